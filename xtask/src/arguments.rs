@@ -45,7 +45,7 @@ cargo xtask COMMAND
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
 
 /// Returns the remaining arguments, for another program.
-pub fn words(args: Arguments) -> Result<Vec<String>> {
+pub fn remaining(args: Arguments) -> Result<Vec<String>> {
     let word = |word: OsString| {
         word.into_string()
             .map_err(|word| anyhow::anyhow!("{word:?} is not UTF-8"))

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::machine;
+use crate::system_packages;
 use crate::shell::{cargo, command, root, run, run_quietly};
 use crate::site::server::Server;
 use crate::test::e2e::chromium;
@@ -26,7 +26,7 @@ pub fn native(arguments: &[String]) -> Result<()> {
 /// Runs the page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh, Rapier, detect-collisions and sat.
 pub fn browser() -> Result<()> {
     wasm::build(&wasm::BENCH, wasm::Profile::Shipped)?;
-    machine::npm("e2e/bench")?;
+    system_packages::install_npm("e2e/bench")?;
     run_quietly(command("npm", "e2e/bench").args(["run", "--silent", "build"]))?;
     let server = Server::start(&root().join("e2e/bench/dist"), "/", true, 0)?;
     let mut measure = command("npm", "e2e/bench");

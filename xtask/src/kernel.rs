@@ -33,7 +33,7 @@ pub fn unpack() -> Result<()> {
     let inputs = Inputs::default().setting((FILE, SHA256));
     let made = inputs
         .tree(root().join(MANIFEST))?
-        .unless_made(&folder(), || {
+        .build_unless_current(&folder(), || {
             let packed = disk::read(carrier()?.join(PACKED))?;
             disk::write(folder().join(FILE), unpacked(&packed)?)?;
             disk::write(as_delivered(), packed)

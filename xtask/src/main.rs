@@ -6,7 +6,7 @@ mod bench;
 mod book;
 mod disk;
 mod kernel;
-mod machine;
+mod system_packages;
 mod pack;
 mod prove;
 mod shell;
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 
-use arguments::{HELP, nothing_left, words};
+use arguments::{HELP, nothing_left, remaining};
 
 const DEFAULT_PORT: u16 = 4173;
 
@@ -79,7 +79,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("docs") => nothing_left(args).and_then(|()| book::build()),
-        Some("e2e") => test::e2e::only(&words(args)?),
+        Some("e2e") => test::e2e::run_only(&remaining(args)?),
         Some("soak") => {
             let minutes = args.opt_value_from_str("--minutes")?;
             nothing_left(args).and_then(|()| test::e2e::soak(minutes))
@@ -88,14 +88,14 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             if args.contains("--browser") {
                 nothing_left(args).and_then(|()| bench::browser())
             } else {
-                bench::native(&words(args)?)
+                bench::native(&remaining(args)?)
             }
         }
-        Some("prove") if args.contains("--beside") => prove::beside(&words(args)?),
-        Some("prove") => prove::run(&words(args)?),
-        Some("fuzz") => prove::fuzz(&words(args)?),
+        Some("prove") if args.contains("--beside") => prove::compare(&remaining(args)?),
+        Some("prove") => prove::run(&remaining(args)?),
+        Some("fuzz") => prove::fuzz(&remaining(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
-        Some("build") => build(words(args)?),
+        Some("build") => build(remaining(args)?),
         None | Some("help") => {
             eprintln!("{HELP}");
             Ok(())

@@ -4,24 +4,24 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::shell::{answer, cargo, command, root, run as to_the_end, which};
+use crate::shell::{stdout_of, cargo, command, root, run as to_the_end, which};
 use crate::workspace::PRODUCT;
-use crate::{disk, machine};
+use crate::{disk, system_packages};
 
 /// The compiler flags for coverage instrumentation, as libFuzzer needs it.
-const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+const COVERAGE_FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1";
 
 /// Runs random cases.
 pub fn run(words: &[String]) -> Result<()> {
-    to_the_end(command(prove(&[])?, "").args(words))
+    to_the_end(command(build_prover(&[])?, "").args(words))
 }
 
 /// Compares random triangles and those of scenes with CGAL.
-pub fn beside(words: &[String]) -> Result<()> {
+pub fn compare(words: &[String]) -> Result<()> {
     let program = cgal()?;
-    let mut prove = command(prove(&["--features", "nearpoint-prove/beside"])?, "");
+    let mut prove = command(build_prover(&["--features", "nearpoint-prove/beside"])?, "");
     to_the_end(prove.arg("--beside").arg(program).args(words))
 }
 
@@ -29,7 +29,7 @@ pub fn beside(words: &[String]) -> Result<()> {
 fn cgal() -> Result<PathBuf> {
     let has_headers = Path::new("/usr/include/CGAL/version.h").is_file();
     if !has_headers || which("c++").is_none() {
-        machine::debian(
+        system_packages::install_debian(
             "CGAL, to hold answers against its,",
             &["g++", "libcgal-dev"],
         )?;
@@ -47,13 +47,13 @@ fn cgal() -> Result<PathBuf> {
 
 /// Runs fuzzed files.
 pub fn fuzz(words: &[String]) -> Result<()> {
-    let led = led()?;
-    to_the_end(command(prove(&[])?, "").arg("--led").arg(led).args(words))
+    let led = build_guided()?;
+    to_the_end(command(build_prover(&[])?, "").arg("--led").arg(led).args(words))
 }
 
 /// Builds like the tests: optimised, with overflow checks and assertions. Cargo unifies the features of all packages in a
 /// build. So this builds the whole workspace, to reuse what the tests have built.
-fn prove(more: &[&str]) -> Result<PathBuf> {
+fn build_prover(more: &[&str]) -> Result<PathBuf> {
     let mut build = cargo();
     build.args(["build", "--quiet", "--locked", "--bin", "nearpoint-prove"]);
     to_the_end(build.args(PRODUCT).args(more))?;
@@ -62,11 +62,11 @@ fn prove(more: &[&str]) -> Result<PathBuf> {
 
 /// Builds with coverage instrumentation, slightly more optimised than the tests, and with all assertions. It names a
 /// target, so that build scripts and macros are not instrumented.
-fn led() -> Result<PathBuf> {
+fn build_guided() -> Result<PathBuf> {
     if which("c++").is_none() {
-        machine::debian("a C++ compiler, for libFuzzer,", &["g++"])?;
+        system_packages::install_debian("a C++ compiler, for libFuzzer,", &["g++"])?;
     }
-    let version = answer(command("rustc", "").arg("-vV")).context("rustc does not run")?;
+    let version = stdout_of(command("rustc", "").arg("-vV")).context("rustc does not run")?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.context("rustc does not say its machine")?;
     let folder = target().join("fuzz");
@@ -90,7 +90,7 @@ fn led() -> Result<PathBuf> {
         .arg("--target-dir")
         .arg(&folder)
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("RUSTFLAGS", SEEN)
+        .env("RUSTFLAGS", COVERAGE_FLAGS)
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
     to_the_end(&mut build)?;
     Ok(folder.join(host).join("debug/nearpoint-led"))

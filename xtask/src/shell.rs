@@ -62,7 +62,7 @@ pub fn run_quietly(command: &mut Command) -> Result<()> {
 }
 
 /// Returns the trimmed standard output of a successful run; `None` if it failed or is not installed.
-pub fn answer(command: &mut Command) -> Option<String> {
+pub fn stdout_of(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output
         .status

@@ -25,11 +25,11 @@ impl Inputs {
 
     /// Adds a file, or all files below a folder, by name and content. A missing path counts as empty.
     pub fn tree(self, path: impl AsRef<Path>) -> Result<Self> {
-        self.tree_but(path, |_| false)
+        self.tree_without(path, |_| false)
     }
 
     /// Adds a tree without the files, named from the root of the tree, that `is_left_out` selects.
-    pub fn tree_but(
+    pub fn tree_without(
         mut self,
         path: impl AsRef<Path>,
         is_left_out: impl Fn(&Path) -> bool,
@@ -49,8 +49,8 @@ impl Inputs {
 
     /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
     /// absent while it runs.
-    pub fn unless_made(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
-        if self.made(folder) {
+    pub fn build_unless_current(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
+        if self.is_current(folder) {
             return Ok(false);
         }
         let stamp = &folder.join(STAMP);
@@ -63,7 +63,7 @@ impl Inputs {
     }
 
     /// Returns whether the stamp in `folder`, its output, says that it was made with these inputs.
-    pub fn made(&self, folder: &Path) -> bool {
+    pub fn is_current(&self, folder: &Path) -> bool {
         fs::read_to_string(folder.join(STAMP)).is_ok_and(|kept| kept == self.hash())
     }
 
@@ -124,7 +124,7 @@ mod tests {
             Inputs::default()
                 .tree(&input)
                 .unwrap()
-                .unless_made(&folder, || result)
+                .build_unless_current(&folder, || result)
         };
         assert!(make("1", Ok(())).unwrap());
         assert!(!make("1", Ok(())).unwrap());

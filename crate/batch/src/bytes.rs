@@ -12,7 +12,7 @@ pub struct Key(pub [u8; 32]);
 
 impl Key {
     /// Returns the key of these bytes.
-    pub fn of(bytes: &[u8]) -> Self {
+    pub fn of_bytes(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
 }
@@ -32,7 +32,7 @@ impl fmt::Debug for Key {
 /// The kind of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Kind {
+pub enum ObjectKind {
     /// The plan itself.
     Plan = 1,
     /// The data of a report beside the answers.
@@ -49,11 +49,11 @@ pub enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum Damage {
-    Cut,
-    Sum,
-    Kind,
+    Truncated,
+    Checksum,
+    WrongKind,
     Version { found: u16 },
-    Sense,
+    Invalid,
 }
 
 nearpoint_message::display!(Damage);
@@ -62,11 +62,11 @@ impl Damage {
     /// Returns the rest of a sentence that begins with the name of the object.
     pub fn message(&self) -> Message {
         match self {
-            Self::Cut => message!("batch-cut"),
-            Self::Sum => message!("batch-other-sum"),
-            Self::Kind => message!("batch-other-kind"),
+            Self::Truncated => message!("batch-cut"),
+            Self::Checksum => message!("batch-other-sum"),
+            Self::WrongKind => message!("batch-other-kind"),
             Self::Version { found } => message!("batch-other-version", found, format = FORMAT),
-            Self::Sense => message!("batch-no-sense"),
+            Self::Invalid => message!("batch-no-sense"),
         }
     }
 }
@@ -75,8 +75,8 @@ impl Damage {
 pub const FORMAT: u16 = 3;
 
 const MAGIC: &[u8] = b"nearpoint";
-const HEAD: usize = MAGIC.len() + 3;
-const SUM: usize = 32;
+const HEADER_LENGTH: usize = MAGIC.len() + 3;
+const CHECKSUM_LENGTH: usize = 32;
 
 /// A writer of an object.
 #[derive(Debug)]
@@ -84,7 +84,7 @@ pub struct Writer(Vec<u8>);
 
 impl Writer {
     /// Starts an object of a kind.
-    pub fn new(kind: Kind) -> Self {
+    pub fn new(kind: ObjectKind) -> Self {
         let mut bytes = MAGIC.to_vec();
         bytes.push(kind as u8);
         bytes.extend(FORMAT.to_le_bytes());
@@ -92,7 +92,7 @@ impl Writer {
     }
 
     /// Starts a part of an object, without a head.
-    pub fn inner() -> Self {
+    pub fn without_header() -> Self {
         Self(Vec::new())
     }
 
@@ -102,9 +102,9 @@ impl Writer {
     }
 
     /// Adds the checksum, and returns the whole object with its key.
-    pub fn seal(self) -> (Key, Vec<u8>) {
+    pub fn finish(self) -> (Key, Vec<u8>) {
         let mut bytes = self.0;
-        let key = Key::of(&bytes);
+        let key = Key::of_bytes(&bytes);
         bytes.extend(key.0);
         (key, bytes)
     }
@@ -133,7 +133,7 @@ impl Writer {
     }
 
     /// Writes the number of items and each item.
-    pub fn each<T>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, &T)) {
+    pub fn list<T>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, &T)) {
         self.count(items.len() as u64);
         items.iter().for_each(|item| write(self, item));
     }
@@ -144,18 +144,18 @@ impl Writer {
 pub struct Reader<'a>(&'a [u8]);
 
 /// The value that was read, or the damage.
-pub type Read<T> = Result<T, Damage>;
+pub type DecodeResult<T> = Result<T, Damage>;
 
 /// Checks the kind and the checksum of an object, and returns the checksum.
-pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
-    if object.len() < HEAD + SUM || !object.starts_with(MAGIC) {
-        return Err(Damage::Cut);
+pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<Key> {
+    if object.len() < HEADER_LENGTH + CHECKSUM_LENGTH || !object.starts_with(MAGIC) {
+        return Err(Damage::Truncated);
     }
-    let (said, sum) = object.split_at(object.len() - SUM);
-    let found = u16::from_le_bytes([said[HEAD - 2], said[HEAD - 1]]);
-    let key = Key::of(said);
+    let (said, sum) = object.split_at(object.len() - CHECKSUM_LENGTH);
+    let found = u16::from_le_bytes([said[HEADER_LENGTH - 2], said[HEADER_LENGTH - 1]]);
+    let key = Key::of_bytes(said);
     if key.0 != *sum {
-        return Err(Damage::Sum);
+        return Err(Damage::Checksum);
     }
     if found != FORMAT {
         // The object is whole, so another version of the program wrote it.
@@ -163,37 +163,37 @@ pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
     }
     match said[MAGIC.len()] == kind as u8 {
         true => Ok(key),
-        false => Err(Damage::Kind),
+        false => Err(Damage::WrongKind),
     }
 }
 
 impl<'a> Reader<'a> {
     /// Checks an object of this kind, and returns its key and a reader of its content.
-    pub fn open(kind: Kind, object: &'a [u8]) -> Read<(Key, Self)> {
-        let key = sum(kind, object)?;
-        Ok((key, Self(&object[HEAD..object.len() - SUM])))
+    pub fn open(kind: ObjectKind, object: &'a [u8]) -> DecodeResult<(Key, Self)> {
+        let key = checksum(kind, object)?;
+        Ok((key, Self(&object[HEADER_LENGTH..object.len() - CHECKSUM_LENGTH])))
     }
 
     /// Returns a reader of a part of an object.
-    pub fn inner(bytes: &'a [u8]) -> Self {
+    pub fn without_header(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }
 
-    pub fn raw(&mut self, length: usize) -> Read<&'a [u8]> {
-        let (taken, rest) = self.0.split_at_checked(length).ok_or(Damage::Sense)?;
+    pub fn raw(&mut self, length: usize) -> DecodeResult<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(length).ok_or(Damage::Invalid)?;
         self.0 = rest;
         Ok(taken)
     }
 
-    pub fn array<const N: usize>(&mut self) -> Read<[u8; N]> {
-        self.raw(N)?.try_into().map_err(|_| Damage::Sense)
+    pub fn array<const N: usize>(&mut self) -> DecodeResult<[u8; N]> {
+        self.raw(N)?.try_into().map_err(|_| Damage::Invalid)
     }
 
-    pub fn byte(&mut self) -> Read<u8> {
+    pub fn byte(&mut self) -> DecodeResult<u8> {
         Ok(self.array::<1>()?[0])
     }
 
-    pub fn count(&mut self) -> Read<u64> {
+    pub fn count(&mut self) -> DecodeResult<u64> {
         let mut count = 0;
         for shift in (0..64).step_by(7) {
             let byte = self.byte()?;
@@ -202,33 +202,33 @@ impl<'a> Reader<'a> {
                 return Ok(count);
             }
         }
-        Err(Damage::Sense)
+        Err(Damage::Invalid)
     }
 
     /// Reads a count that fits into the type.
-    pub fn small<T: TryFrom<u64>>(&mut self) -> Read<T> {
-        T::try_from(self.count()?).map_err(|_| Damage::Sense)
+    pub fn small_count<T: TryFrom<u64>>(&mut self) -> DecodeResult<T> {
+        T::try_from(self.count()?).map_err(|_| Damage::Invalid)
     }
 
-    pub fn bytes(&mut self) -> Read<&'a [u8]> {
-        let length = self.small()?;
+    pub fn bytes(&mut self) -> DecodeResult<&'a [u8]> {
+        let length = self.small_count()?;
         self.raw(length)
     }
 
     /// Reads the number of items and each item; refuses more items than bytes left.
-    pub fn each<T>(&mut self, mut read: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
-        let count: usize = self.small()?;
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> DecodeResult<T>) -> DecodeResult<Vec<T>> {
+        let count: usize = self.small_count()?;
         if count > self.0.len() {
-            return Err(Damage::Sense);
+            return Err(Damage::Invalid);
         }
         (0..count).map(|_| read(self)).collect()
     }
 
     /// Checks that nothing follows.
-    pub fn end(&self) -> Read<()> {
+    pub fn end(&self) -> DecodeResult<()> {
         match self.0.is_empty() {
             true => Ok(()),
-            false => Err(Damage::Sense),
+            false => Err(Damage::Invalid),
         }
     }
 }
@@ -237,32 +237,32 @@ impl<'a> Reader<'a> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::stored::Stored;
+    use crate::codec::Codec;
     use nearpoint_geometry::Pose;
     use nearpoint_testing::Random;
 
     const COUNTS: [u64; 5] = [0, 127, 128, 1 << 40, u64::MAX];
 
     fn object() -> Vec<u8> {
-        let mut writer = Writer::new(Kind::Block);
+        let mut writer = Writer::new(ObjectKind::Block);
         "a name".to_owned().write(&mut writer);
         COUNTS.write(&mut writer);
         (-0.0).write(&mut writer);
         vec![1u64, 2, 3].write(&mut writer);
-        writer.seal().1
+        writer.finish().1
     }
 
     #[test]
     fn what_is_written_is_read() {
         let object = object();
-        let (key, mut reader) = Reader::open(Kind::Block, &object).unwrap();
+        let (key, mut reader) = Reader::open(ObjectKind::Block, &object).unwrap();
         assert_eq!(key.0, object[object.len() - 32..]);
         assert_eq!(String::read(&mut reader).unwrap(), "a name");
         assert_eq!(<[u64; 5]>::read(&mut reader).unwrap(), COUNTS);
         assert!(f64::read(&mut reader).unwrap().is_sign_negative());
         assert_eq!(Vec::<u64>::read(&mut reader).unwrap(), [1, 2, 3]);
         reader.end().unwrap();
-        assert_eq!(reader.count(), Err(Damage::Sense));
+        assert_eq!(reader.count(), Err(Damage::Invalid));
     }
 
     /// Every flipped bit and every cut is detected without a panic.
@@ -273,19 +273,19 @@ mod tests {
             for bit in 0..8 {
                 let mut damaged = object.clone();
                 damaged[at] ^= 1 << bit;
-                assert!(sum(Kind::Block, &damaged).is_err(), "byte {at} bit {bit}");
+                assert!(checksum(ObjectKind::Block, &damaged).is_err(), "byte {at} bit {bit}");
             }
-            assert!(sum(Kind::Block, &object[..at]).is_err(), "cut at {at}");
+            assert!(checksum(ObjectKind::Block, &object[..at]).is_err(), "cut at {at}");
         }
-        assert_eq!(sum(Kind::Plan, &object), Err(Damage::Kind));
+        assert_eq!(checksum(ObjectKind::Plan, &object), Err(Damage::WrongKind));
     }
 
     #[test]
     fn another_version_is_named() {
-        let mut writer = Writer::new(Kind::Plan);
-        writer.0[HEAD - 2] = 9;
-        let (_, object) = writer.seal();
-        assert_eq!(sum(Kind::Plan, &object), Err(Damage::Version { found: 9 }));
+        let mut writer = Writer::new(ObjectKind::Plan);
+        writer.0[HEADER_LENGTH - 2] = 9;
+        let (_, object) = writer.finish();
+        assert_eq!(checksum(ObjectKind::Plan, &object), Err(Damage::Version { found: 9 }));
     }
 
     /// Whole objects with invalid content are errors, too.
@@ -295,7 +295,7 @@ mod tests {
         for _ in 0..2000 {
             let length = random.index(40);
             let bytes: Vec<u8> = (0..length).map(|_| random.index(256) as u8).collect();
-            let mut reader = Reader::inner(&bytes);
+            let mut reader = Reader::without_header(&bytes);
             let _ = Vec::<String>::read(&mut reader);
             let _ = Pose::read(&mut reader);
             let _ = reader.bytes();

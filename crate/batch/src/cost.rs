@@ -8,24 +8,24 @@
 use nearpoint_geometry::bounds::Aabb;
 
 /// The least time to answer and write a question, in microseconds.
-const BASE: f64 = 4.0;
+const QUERY_COST: f64 = 4.0;
 /// The time for each triangle near the other part, in microseconds.
-const EACH: f64 = 1.2;
+const TRIANGLE_COST: f64 = 1.2;
 
 /// The data of a part that an estimate needs.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bulk {
+pub(crate) struct PartSize {
     pub bounds: Aabb,
     pub triangles: f64,
 }
 
 /// Estimates the cost of a question, in seconds.
-pub(crate) fn of(a: &Bulk, b: &Bulk, within: f64) -> f64 {
-    (BASE + EACH * (near(a, b, within) + near(b, a, within))) / 1e6
+pub(crate) fn estimate(a: &PartSize, b: &PartSize, within: f64) -> f64 {
+    (QUERY_COST + TRIANGLE_COST * (triangles_near(a, b, within) + triangles_near(b, a, within))) / 1e6
 }
 
 /// Estimates the number of triangles of one part that are near the other.
-fn near(one: &Bulk, other: &Bulk, within: f64) -> f64 {
+fn triangles_near(one: &PartSize, other: &PartSize, within: f64) -> f64 {
     let mut share = 1.0f64;
     for axis in 0..3 {
         let (low, high) = (one.bounds.lo[axis], one.bounds.hi[axis]);

@@ -2,9 +2,9 @@
 
 /// The version of the answers. Raise it when any answer to the same question changes, so that no earlier one is reused. A
 /// test compares it with the answers to a shipped scene.
-pub const ANSWERS: u32 = 2;
+pub const RESULT_VERSION: u32 = 2;
 
 /// Returns the name of the engine in plans and shards.
 pub fn engine() -> String {
-    format!("{} answers {ANSWERS}", env!("CARGO_PKG_VERSION"))
+    format!("{} answers {RESULT_VERSION}", env!("CARGO_PKG_VERSION"))
 }

@@ -14,7 +14,7 @@ pub enum BatchError {
     /// An error of the store.
     Store(StoreError),
     /// The step was stopped before all was answered.
-    Stopped,
+    Interrupted,
     /// Any other error.
     Refused(Message),
 }
@@ -26,7 +26,7 @@ impl BatchError {
     pub fn message(&self) -> Message {
         match self {
             Self::Store(error) => error.0.clone(),
-            Self::Stopped => message!("batch-stopped"),
+            Self::Interrupted => message!("batch-stopped"),
             Self::Refused(why) => why.clone(),
         }
     }
@@ -73,11 +73,11 @@ impl From<CheckError> for BatchError {
 pub struct Missing(pub Vec<usize>);
 
 /// The largest number of shards that a sentence names.
-const NAMED: usize = 12;
+const MAX_NAMED_SHARDS: usize = 12;
 
 impl Missing {
     pub(crate) fn message(&self) -> Message {
-        let shards = Arg::some(&self.0, NAMED);
+        let shards = Arg::list_at_most(&self.0, MAX_NAMED_SHARDS);
         match self.0.len() {
             1 => message!("batch-missing-one", shards),
             _ => message!("batch-missing-some", shards),

@@ -15,11 +15,11 @@ pub struct Cluster {
     /// The number of workers, each with one shard at a time.
     pub workers: usize,
     /// The overhead of a shard: starting the process and reading the plan, the shard and its parts.
-    pub start: f64,
+    pub shard_overhead: f64,
     /// The mean lifetime of a worker; infinite if none is lost.
-    pub life: f64,
+    pub mean_lifetime: f64,
     /// The time until a lost worker is back.
-    pub back: f64,
+    pub restart_time: f64,
     /// The duration of a block. A lost worker's unwritten block is done again.
     pub block: f64,
     /// The seed for the losses of workers.
@@ -32,9 +32,9 @@ pub struct Forecast {
     /// The time from the first start to the last end.
     pub makespan: f64,
     /// The working time of all workers, including lost work.
-    pub worked: f64,
+    pub busy_time: f64,
     /// The number of times that a worker was lost with a shard.
-    pub lost: usize,
+    pub workers_lost: usize,
 }
 
 impl Forecast {
@@ -54,8 +54,8 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     let mut queue: VecDeque<f64> = costs.iter().copied().collect();
     let mut told = Forecast {
         makespan: 0.0,
-        worked: 0.0,
-        lost: 0,
+        busy_time: 0.0,
+        workers_lost: 0,
     };
     // The times at which workers become idle, earliest first, then by number. Times are nonnegative, so their bits have
     // their order.
@@ -66,28 +66,28 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         && let Some(Reverse((now, worker))) = free.pop()
     {
         let now = f64::from_bits(now);
-        let needs = cluster.start + cost;
-        let lives = life(&mut random, cluster.life);
+        let needs = cluster.shard_overhead + cost;
+        let lives = draw_lifetime(&mut random, cluster.mean_lifetime);
         if lives >= needs {
-            told.worked += needs;
+            told.busy_time += needs;
             told.makespan = told.makespan.max(now + needs);
             free.push(at(now + needs, worker));
             continue;
         }
-        told.lost += 1;
-        told.worked += lives;
-        let done = (lives - cluster.start).max(0.0);
+        told.workers_lost += 1;
+        told.busy_time += lives;
+        let done = (lives - cluster.shard_overhead).max(0.0);
         let written = (done / cluster.block).floor() * cluster.block;
         queue.push_front(cost - if written.is_finite() { written } else { 0.0 });
-        free.push(at(now + lives + cluster.back, worker));
+        free.push(at(now + lives + cluster.restart_time, worker));
     }
     told
 }
 
 /// Draws a lifetime from an exponential distribution (constant hazard), with a logarithm that is the same on every platform.
-fn life(random: &mut SplitMix64, mean: f64) -> f64 {
+fn draw_lifetime(random: &mut SplitMix64, mean: f64) -> f64 {
     if !mean.is_finite() {
         return f64::INFINITY;
     }
-    -mean * ComplexField::ln(1.0 - random.share())
+    -mean * ComplexField::ln(1.0 - random.uniform())
 }

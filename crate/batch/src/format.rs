@@ -3,16 +3,16 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 
-use crate::answer;
-use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use crate::result;
+use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
 use crate::motion::{Link, Motion};
-use crate::stored::{Stored, store_fields};
+use crate::codec::{Codec, store_fields};
 use nearpoint_scene::PairResult;
 
 store_fields! {
-    Plan { engine, shards, fresh, list }
-    PlannedShard { key, questions, in_block, parts, work, blocks }
-    Shard { engine, within, unit, meshes, parts, pairs, motion }
+    Plan { engine, shards, shards_to_run, list }
+    PlannedShard { key, queries, in_block, parts, work, blocks }
+    Shard { engine, max_distance, unit, meshes, parts, pairs, motion }
     PackedMesh { key, pack }
     ShardPart { mesh, is_model, track, link }
 }
@@ -30,7 +30,7 @@ pub struct Plan {
     /// The shards to run, and then those of earlier plans whose answers are reused.
     pub shards: Vec<PlannedShard>,
     /// The number of shards to run.
-    pub fresh: usize,
+    pub shards_to_run: usize,
     /// The key of the list.
     pub list: Key,
 }
@@ -41,7 +41,7 @@ pub struct PlannedShard {
     /// The key of its object.
     pub key: Key,
     /// The number of questions: pairs of parts in one pose, or in a run of poses.
-    pub questions: usize,
+    pub queries: usize,
     /// The number of questions in a block.
     pub(crate) in_block: usize,
     /// The number of parts in the questions.
@@ -57,7 +57,7 @@ pub struct PlannedShard {
 pub(crate) struct Shard {
     pub engine: String,
     /// The largest clearance that is computed.
-    pub within: f64,
+    pub max_distance: f64,
     /// The unit of lengths.
     pub unit: Unit,
     pub meshes: Vec<PackedMesh>,
@@ -89,7 +89,7 @@ pub(crate) struct ShardPart {
 pub(crate) type Track = Vec<Pose>;
 
 /// Returns the pose of a part at one moment of a run.
-pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
+pub(crate) fn pose_at(track: &[Pose], moment: usize) -> &Pose {
     &track[moment.min(track.len() - 1)]
 }
 
@@ -126,7 +126,7 @@ impl PlannedShard {
         let blocks = questions.div_ceil(in_block) as u32;
         Self {
             key,
-            questions,
+            queries: questions,
             in_block,
             parts: shard.parts.len(),
             work,
@@ -135,39 +135,39 @@ impl PlannedShard {
     }
 
     /// Returns whether the shard has the blocks that the plan needs.
-    fn has_sense(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let blocks = match self.in_block {
             0 => 0,
-            in_block => self.questions.div_ceil(in_block),
+            in_block => self.queries.div_ceil(in_block),
         };
         self.blocks.iter().all(|&block| (block as usize) < blocks)
     }
 
     /// Returns the number of questions in a block.
     pub(crate) fn in_block(&self, block: u32) -> usize {
-        (self.in_block).min(self.questions - block as usize * self.in_block)
+        (self.in_block).min(self.queries - block as usize * self.in_block)
     }
 }
 
 impl Plan {
-    pub(crate) fn written(&self) -> Vec<u8> {
-        let mut writer = Writer::new(Kind::Plan);
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut writer = Writer::new(ObjectKind::Plan);
         self.write(&mut writer);
-        writer.seal().1
+        writer.finish().1
     }
 
-    pub(crate) fn read(object: &[u8]) -> Read<Self> {
-        let (_, mut reader) = Reader::open(Kind::Plan, object)?;
-        let plan = <Self as Stored>::read(&mut reader)?;
+    pub(crate) fn decode(object: &[u8]) -> DecodeResult<Self> {
+        let (_, mut reader) = Reader::open(ObjectKind::Plan, object)?;
+        let plan = <Self as Codec>::read(&mut reader)?;
         reader.end()?;
-        let has_sense = plan.shards.iter().all(PlannedShard::has_sense);
-        has_sense.then_some(plan).ok_or(Damage::Sense)
+        let has_sense = plan.shards.iter().all(PlannedShard::is_valid);
+        has_sense.then_some(plan).ok_or(Damage::Invalid)
     }
 }
 
 impl Shard {
     /// Returns the number of poses in which a pair is checked.
-    pub fn moments(&self, pair: [u32; 2]) -> usize {
+    pub fn pose_count(&self, pair: [u32; 2]) -> usize {
         let length = |part: u32| self.parts[part as usize].track.len();
         length(pair[0]).max(length(pair[1]))
     }
@@ -182,24 +182,24 @@ impl Shard {
     }
 
     /// Encodes the shard, and returns its key, too.
-    pub fn written(&self) -> (Key, Vec<u8>) {
-        let mut writer = Writer::new(Kind::Shard);
+    pub fn encode(&self) -> (Key, Vec<u8>) {
+        let mut writer = Writer::new(ObjectKind::Shard);
         self.write(&mut writer);
-        writer.seal()
+        writer.finish()
     }
 
-    pub fn read(object: &[u8]) -> Read<(Key, Self)> {
-        let (key, mut reader) = Reader::open(Kind::Shard, object)?;
-        let shard = <Self as Stored>::read(&mut reader)?;
+    pub fn decode(object: &[u8]) -> DecodeResult<(Key, Self)> {
+        let (key, mut reader) = Reader::open(ObjectKind::Shard, object)?;
+        let shard = <Self as Codec>::read(&mut reader)?;
         reader.end()?;
         shard
-            .has_sense()
+            .is_valid()
             .then_some((key, shard))
-            .ok_or(Damage::Sense)
+            .ok_or(Damage::Invalid)
     }
 
     /// Returns whether the indices of meshes and parts are valid and each part has a pose.
-    fn has_sense(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let is_there = |part: &u32| (*part as usize) < self.parts.len();
         let has_sense =
             |part: &ShardPart| (part.mesh as usize) < self.meshes.len() && !part.track.is_empty();
@@ -208,48 +208,48 @@ impl Shard {
 }
 
 /// The results of a pair in a run, each with the index of its pose.
-pub(crate) type Told = Vec<(usize, PairResult)>;
+pub(crate) type RunResults = Vec<(usize, PairResult)>;
 
 /// Encodes such results for a block.
-pub(crate) fn written(told: &Told) -> Vec<u8> {
-    let mut writer = Writer::inner();
+pub(crate) fn encode_results(told: &RunResults) -> Vec<u8> {
+    let mut writer = Writer::without_header();
     for (moment, answer) in told {
         moment.write(&mut writer);
-        writer.bytes(&answer::written(answer));
+        writer.bytes(&result::encode(answer));
     }
     writer.into_inner()
 }
 
 /// Encodes the answers to one block of a shard's questions.
-pub(crate) fn block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
-    let mut writer = Writer::new(Kind::Block);
+pub(crate) fn encode_block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
+    let mut writer = Writer::new(ObjectKind::Block);
     shard.write(&mut writer);
     block.write(&mut writer);
-    writer.each(answers, |writer, answer| writer.bytes(answer));
-    writer.seal().1
+    writer.list(answers, |writer, answer| writer.bytes(answer));
+    writer.finish().1
 }
 
 /// Reads the encoded answers of a block, if it is whole, belongs to the shard, and has this number of answers.
-pub(crate) fn read_block<'a>(
+pub(crate) fn decode_block<'a>(
     object: &'a [u8],
     shard: &Key,
     block: u32,
     questions: usize,
-) -> Read<Vec<&'a [u8]>> {
-    let (_, mut reader) = Reader::open(Kind::Block, object)?;
+) -> DecodeResult<Vec<&'a [u8]>> {
+    let (_, mut reader) = Reader::open(ObjectKind::Block, object)?;
     let is_meant = <(Key, u32)>::read(&mut reader)? == (*shard, block);
-    let answers = reader.each(Reader::bytes)?;
+    let answers = reader.list(Reader::bytes)?;
     reader.end()?;
     let is_meant = is_meant && answers.len() == questions;
-    is_meant.then_some(answers).ok_or(Damage::Kind)
+    is_meant.then_some(answers).ok_or(Damage::WrongKind)
 }
 
 /// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`answer::read`].
-pub(crate) fn told(bytes: &[u8]) -> Read<Vec<(usize, &[u8])>> {
-    let mut reader = Reader::inner(bytes);
+pub(crate) fn decode_results(bytes: &[u8]) -> DecodeResult<Vec<(usize, &[u8])>> {
+    let mut reader = Reader::without_header(bytes);
     let mut told = Vec::new();
     while reader.end().is_err() {
-        told.push((reader.small()?, reader.bytes()?));
+        told.push((reader.small_count()?, reader.bytes()?));
     }
     Ok(told)
 }

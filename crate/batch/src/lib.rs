@@ -11,35 +11,35 @@
 //! The steps communicate through objects in a [`Store`]. Each object is written atomically, is named by the SHA-256 of its
 //! content or of its question, and ends with a checksum. So lost or damaged objects are detected and made again.
 
-mod along;
-mod answer;
+mod motion_plan;
+mod result;
 mod bytes;
 mod cost;
 mod engine;
 mod error;
 mod forecast;
 mod format;
-mod known;
+mod result_cache;
 mod list;
 mod merge;
 mod mesh;
 mod motion;
 mod packs;
-mod places;
+mod hilbert;
 mod plan;
 mod run;
 mod store;
-mod stored;
+mod codec;
 mod sweep;
 
 pub use bytes::{Damage, Key};
-pub use engine::{ANSWERS, engine};
+pub use engine::{RESULT_VERSION, engine};
 pub use error::{BatchError, Missing};
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
-pub use list::{LeftOut, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
-pub use merge::{Answers, Place, merge, missing};
-pub use plan::{Course, Planned, Wishes, plan};
-pub use run::{Ran, read_plan, run};
+pub use list::{AllowedPair, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
+pub use merge::{Results, ResultLocation, merge, missing};
+pub use plan::{PoseSource, PlanSummary, PlanOptions, plan};
+pub use run::{ShardSummary, read_plan, run};
 pub use store::{Memory, Store, StoreError};
 pub use sweep::Sweep;

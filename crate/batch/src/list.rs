@@ -2,27 +2,27 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
-use nearpoint_scene::{Allowance, PartId, Scene};
+use nearpoint_scene::{AllowedReason, PartId, Scene};
 
-use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
 use crate::format::Plan;
-use crate::stored::{Stored, store_fields, store_variants};
+use crate::codec::{Codec, store_fields, store_variants};
 
 store_variants! {
-    Allowance {
-        0: Neighbours { joint },
-        1: Excluded { by },
-        2: AlwaysMeet {},
-        3: NeverMeet {},
-        4: Chosen { why },
+    AllowedReason {
+        0: Adjacent { joint },
+        1: Excluded { source },
+        2: AlwaysInCollision {},
+        3: NeverInCollision {},
+        4: User { reason },
     }
 }
 
 store_fields! {
-    PlannedMotion { accuracy, time, too_fast }
+    PlannedMotion { accuracy, time, speed_violations }
     Origin { path, nth, model, file }
     PlannedPart { name, origin, triangles, defects, pose }
-    LeftOut { parts, allowance }
+    AllowedPair { parts, allowance }
 }
 
 /// The report's data beside the answers, and the location of each answer. Only a merge reads it.
@@ -37,7 +37,7 @@ pub struct List {
     /// Sentences with notes about the files.
     pub notes: Vec<String>,
     /// The pairs that are not checked because they may meet, in order of the parts.
-    pub left_out: Vec<LeftOut>,
+    pub allowed_pairs: Vec<AllowedPair>,
     /// The moved parts of a sweep, as indices in the scene. Without any it is a check, with one run of one pose.
     pub moved: Vec<u32>,
     /// The number of poses of each run, in order.
@@ -58,17 +58,17 @@ pub struct PlannedMotion {
     /// The start and the end, in seconds.
     pub time: [f64; 2],
     /// Sentences about joints that exceed their speed limits.
-    pub too_fast: Vec<String>,
+    pub speed_violations: Vec<String>,
 }
 
 impl PlannedMotion {
     /// Returns the data of the motion that a scene has been taught.
-    pub fn of(scene: &Scene, taught: &Trajectory, accuracy: f64) -> Self {
-        let too_fast = scene.too_fast();
+    pub fn new(scene: &Scene, taught: &Trajectory, accuracy: f64) -> Self {
+        let too_fast = scene.speed_violations();
         Self {
             accuracy,
             time: [taught.start(), taught.end()],
-            too_fast: too_fast.iter().map(|fast| format!("{fast}.")).collect(),
+            speed_violations: too_fast.iter().map(|fast| format!("{fast}.")).collect(),
         }
     }
 }
@@ -101,11 +101,11 @@ pub struct PlannedPart {
 
 /// A pair of parts that may meet.
 #[derive(Debug, Clone, PartialEq)]
-pub struct LeftOut {
+pub struct AllowedPair {
     /// The indices of both parts in the scene.
     pub parts: [u32; 2],
     /// The reason why they may meet.
-    pub allowance: Allowance,
+    pub allowance: AllowedReason,
 }
 
 /// A pair of parts near each other in some poses of a run, and the location of its answer.
@@ -120,14 +120,14 @@ pub struct PlannedPair {
     /// The index of the shard in the plan.
     pub shard: u32,
     /// The index of the question in the shard.
-    pub place: u32,
+    pub query_index: u32,
 }
 
-impl LeftOut {
+impl AllowedPair {
     /// Returns all pairs that may meet according to the scene.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let place = |id: &PartId| u32::try_from(scene.parts().position(id)?).ok();
-        let one = |((a, b), allowance): (&(PartId, PartId), &Allowance)| {
+        let one = |((a, b), allowance): (&(PartId, PartId), &AllowedReason)| {
             Some(Self {
                 parts: [place(a)?, place(b)?],
                 allowance: allowance.clone(),
@@ -139,19 +139,19 @@ impl LeftOut {
 
 impl List {
     /// Encodes the list, and returns its key, too.
-    pub(crate) fn written(&self) -> (Key, Vec<u8>) {
-        let mut writer = Writer::new(Kind::List);
+    pub(crate) fn encode(&self) -> (Key, Vec<u8>) {
+        let mut writer = Writer::new(ObjectKind::List);
         self.unit.write(&mut writer);
         self.models.write(&mut writer);
         self.parts.write(&mut writer);
         self.notes.write(&mut writer);
-        self.left_out.write(&mut writer);
+        self.allowed_pairs.write(&mut writer);
         self.moved.write(&mut writer);
         self.runs.write(&mut writer);
         self.poses.write(&mut writer);
         self.motion.write(&mut writer);
         let (mut run, mut last) = (0, 0);
-        writer.each(&self.pairs, |writer, pair| {
+        writer.list(&self.pairs, |writer, pair| {
             writer.count(u64::from(pair.run - run));
             if pair.run > run {
                 (run, last) = (pair.run, 0);
@@ -159,38 +159,38 @@ impl List {
             writer.count(u64::from(pair.a - last));
             writer.count(u64::from(pair.b - pair.a));
             writer.count(u64::from(pair.shard));
-            writer.count(u64::from(pair.place));
+            writer.count(u64::from(pair.query_index));
             last = pair.a;
         });
-        writer.seal()
+        writer.finish()
     }
 
     /// Reads the list of a plan.
-    pub(crate) fn read(object: &[u8], plan: &Plan) -> Read<Self> {
-        let (key, mut reader) = Reader::open(Kind::List, object)?;
+    pub(crate) fn decode(object: &[u8], plan: &Plan) -> DecodeResult<Self> {
+        let (key, mut reader) = Reader::open(ObjectKind::List, object)?;
         if key != plan.list {
-            return Err(Damage::Kind);
+            return Err(Damage::WrongKind);
         }
         let mut list = Self {
-            unit: Stored::read(&mut reader)?,
-            models: Stored::read(&mut reader)?,
-            parts: Stored::read(&mut reader)?,
-            notes: Stored::read(&mut reader)?,
-            left_out: Stored::read(&mut reader)?,
-            moved: Stored::read(&mut reader)?,
-            runs: Stored::read(&mut reader)?,
-            poses: Stored::read(&mut reader)?,
-            motion: Stored::read(&mut reader)?,
+            unit: Codec::read(&mut reader)?,
+            models: Codec::read(&mut reader)?,
+            parts: Codec::read(&mut reader)?,
+            notes: Codec::read(&mut reader)?,
+            allowed_pairs: Codec::read(&mut reader)?,
+            moved: Codec::read(&mut reader)?,
+            runs: Codec::read(&mut reader)?,
+            poses: Codec::read(&mut reader)?,
+            motion: Codec::read(&mut reader)?,
             pairs: Vec::new(),
         };
         list.pairs = read_pairs(&mut reader, plan, list.parts.len(), list.runs.len())?;
         reader.end()?;
-        list.has_sense().then_some(list).ok_or(Damage::Sense)
+        list.is_valid().then_some(list).ok_or(Damage::Invalid)
     }
 
     /// Returns whether the indices of parts are valid and the number of poses matches the moved parts.
-    fn has_sense(&self) -> bool {
-        let left_out = self.left_out.iter().flat_map(|pair| &pair.parts);
+    fn is_valid(&self) -> bool {
+        let left_out = self.allowed_pairs.iter().flat_map(|pair| &pair.parts);
         let mut named = self.moved.iter().chain(left_out);
         let are_there = named.all(|&part| (part as usize) < self.parts.len());
         let all: u64 = self.runs.iter().map(|&poses| u64::from(poses)).sum();
@@ -205,27 +205,27 @@ fn read_pairs(
     plan: &Plan,
     parts: usize,
     runs: usize,
-) -> Read<Vec<PlannedPair>> {
+) -> DecodeResult<Vec<PlannedPair>> {
     let (mut run, mut last) = (0u32, 0u32);
-    reader.each(|reader| {
-        let step: u32 = reader.small()?;
+    reader.list(|reader| {
+        let step: u32 = reader.small_count()?;
         if step > 0 {
-            run = run.checked_add(step).ok_or(Damage::Sense)?;
+            run = run.checked_add(step).ok_or(Damage::Invalid)?;
             last = 0;
         }
-        let a = last.checked_add(reader.small()?).ok_or(Damage::Sense)?;
-        let b = a.checked_add(reader.small()?).ok_or(Damage::Sense)?;
+        let a = last.checked_add(reader.small_count()?).ok_or(Damage::Invalid)?;
+        let b = a.checked_add(reader.small_count()?).ok_or(Damage::Invalid)?;
         last = a;
         let pair = PlannedPair {
             run,
             a,
             b,
-            shard: reader.small()?,
-            place: reader.small()?,
+            shard: reader.small_count()?,
+            query_index: reader.small_count()?,
         };
-        let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Sense)?;
-        let is_there = (pair.place as usize) < shard.questions && (b as usize) < parts;
+        let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Invalid)?;
+        let is_there = (pair.query_index as usize) < shard.queries && (b as usize) < parts;
         let is_there = is_there && (run as usize) < runs;
-        is_there.then_some(pair).ok_or(Damage::Sense)
+        is_there.then_some(pair).ok_or(Damage::Invalid)
     })
 }

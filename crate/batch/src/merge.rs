@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_motion::check::PairMotion;
-use nearpoint_scene::pose::relative;
+use nearpoint_motion::check::PairMotionReport;
+use nearpoint_scene::pose::relative_pose;
 use nearpoint_scene::{FramePair, PartId};
 
 use crate::bytes::Damage;
 use crate::error::{BatchError, Missing};
-use crate::format::{Plan, block_name, list_name, read_block, told};
+use crate::format::{Plan, block_name, list_name, decode_block, decode_results};
 use crate::list::{List, PlannedPair};
-use crate::run::{is_answer, read_plan};
-use crate::store::{Store, each};
-use crate::{answer, motion};
+use crate::run::{is_result_block, read_plan};
+use crate::store::{Store, get_each};
+use crate::{result, motion};
 
 /// Returns the shards that must run before a merge; damaged answers count as missing.
 ///
@@ -24,10 +24,10 @@ use crate::{answer, motion};
 /// If the plan cannot be read, or the store fails.
 pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
     let plan = read_plan(store)?;
-    let wanted = Wanted::of(&plan);
+    let wanted = RequiredBlocks::new(&plan);
     let mut missing = Vec::new();
-    for (&(shard, number), object) in wanted.blocks.iter().zip(each(store, &wanted.names)) {
-        if !is_answer(object?, &plan.shards[shard as usize], number) {
+    for (&(shard, number), object) in wanted.blocks.iter().zip(get_each(store, &wanted.names)) {
+        if !is_result_block(object?, &plan.shards[shard as usize], number) {
             missing.push(shard as usize);
         }
     }
@@ -36,13 +36,13 @@ pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
 }
 
 /// All blocks of answers that a plan needs, in the order of its shards, with their names.
-struct Wanted {
+struct RequiredBlocks {
     blocks: Vec<(u32, u32)>,
     names: Vec<String>,
 }
 
-impl Wanted {
-    fn of(plan: &Plan) -> Self {
+impl RequiredBlocks {
+    fn new(plan: &Plan) -> Self {
         let shards = (0..).zip(&plan.shards);
         let all = shards.flat_map(|(shard, planned)| {
             let blocks = planned.blocks.iter();
@@ -55,11 +55,11 @@ impl Wanted {
 
 /// All answers of a plan, in the order of its pairs.
 #[derive(Debug)]
-pub struct Answers {
+pub struct Results {
     plan: Plan,
     list: List,
     /// The number of poses before each run.
-    before: Vec<usize>,
+    pose_offsets: Vec<usize>,
     /// The blocks by shard and number.
     blocks: BTreeMap<(u32, u32), Block>,
 }
@@ -68,33 +68,33 @@ pub struct Answers {
 #[derive(Debug)]
 struct Block {
     object: Vec<u8>,
-    answers: Vec<Range<usize>>,
+    results: Vec<Range<usize>>,
 }
 
 /// Reads the plan and all answers.
 ///
 /// # Errors
 /// If answers are missing or damaged.
-pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
+pub fn merge(store: &dyn Store) -> Result<Results, BatchError> {
     let plan = read_plan(store)?;
     let name = list_name(&plan.list);
     let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
     let damaged = |damage| BatchError::damaged(&name, damage);
-    let list = List::read(&object, &plan).map_err(damaged)?;
-    let wanted = Wanted::of(&plan);
+    let list = List::decode(&object, &plan).map_err(damaged)?;
+    let wanted = RequiredBlocks::new(&plan);
     let (mut blocks, mut missing) = (BTreeMap::new(), Vec::new());
-    for (&(shard, number), found) in wanted.blocks.iter().zip(each(store, &wanted.names)) {
+    for (&(shard, number), found) in wanted.blocks.iter().zip(get_each(store, &wanted.names)) {
         let planned = &plan.shards[shard as usize];
         let block = found?.and_then(|object| {
             let questions = planned.in_block(number);
-            let read = read_block(&object, &planned.key, number, questions).ok()?;
+            let read = decode_block(&object, &planned.key, number, questions).ok()?;
             let begin = object.as_ptr() as usize;
             let range = |answer: &&[u8]| {
                 let from = answer.as_ptr() as usize - begin;
                 from..from + answer.len()
             };
             let answers = read.iter().map(range).collect();
-            Some(Block { object, answers })
+            Some(Block { object, results: answers })
         });
         match block {
             Some(block) => drop(blocks.insert((shard, number), block)),
@@ -103,8 +103,8 @@ pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
     }
     missing.dedup();
     match missing.is_empty() {
-        true => Ok(Answers {
-            before: before(&list.runs),
+        true => Ok(Results {
+            pose_offsets: pose_offsets(&list.runs),
             plan,
             list,
             blocks,
@@ -113,7 +113,7 @@ pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
     }
 }
 
-fn before(runs: &[u32]) -> Vec<usize> {
+fn pose_offsets(runs: &[u32]) -> Vec<usize> {
     let mut all = 0;
     let each = runs.iter().map(|&poses| {
         all += poses as usize;
@@ -122,7 +122,7 @@ fn before(runs: &[u32]) -> Vec<usize> {
     each.collect()
 }
 
-impl Answers {
+impl Results {
     /// Returns the plan.
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -138,11 +138,11 @@ impl Answers {
     /// # Errors
     /// If the plan names an unknown unit.
     pub fn unit(&self) -> Result<Unit, BatchError> {
-        Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(Damage::Sense))
+        Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(Damage::Invalid))
     }
 
     /// Returns the indices of a run's pairs in the list.
-    fn of_run(&self, run: u32) -> Range<usize> {
+    fn pairs_of_run(&self, run: u32) -> Range<usize> {
         let pairs = &self.list.pairs;
         let first = |run: u32| pairs.partition_point(|pair| pair.run < run);
         first(run)..first(run + 1)
@@ -150,10 +150,10 @@ impl Answers {
 
     /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their places. A part's
     /// id is its index.
-    pub fn pairs(&self) -> impl Iterator<Item = (Place, Result<FramePair, BatchError>)> {
+    pub fn pairs(&self) -> impl Iterator<Item = (ResultLocation, Result<FramePair, BatchError>)> {
         let places = 0..self.list.pairs.len();
         places.filter_map(|pair| {
-            let found = match self.told(pair) {
+            let found = match self.encoded_results(pair) {
                 Ok(told) if told.is_empty() => return None,
                 Ok(_) => self.pair((pair, 0)),
                 Err(error) => Err(error),
@@ -163,10 +163,10 @@ impl Answers {
     }
 
     /// Returns the result of each pair along a motion, in the order of the parts, which are given by their indices.
-    pub fn motions(&self) -> impl Iterator<Item = Result<PairMotion, BatchError>> {
+    pub fn motions(&self) -> impl Iterator<Item = Result<PairMotionReport, BatchError>> {
         self.list.pairs.iter().map(|pair| {
             let names = [pair.a, pair.b].map(|part| part as usize);
-            let read = motion::read_answer(self.bytes(pair)?, names);
+            let read = motion::decode(self.bytes(pair)?, names);
             read.map_err(|damage| self.damaged(pair, damage))
         })
     }
@@ -177,12 +177,12 @@ impl Answers {
     }
 
     /// Returns for each pose in order the places of the pairs that have results, in order.
-    pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<Place>, BatchError>> {
+    pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<ResultLocation>, BatchError>> {
         let runs = (0..).zip(&self.list.runs);
         runs.flat_map(|(run, &poses)| {
             let mut found = vec![Vec::new(); poses as usize];
-            for pair in self.of_run(run) {
-                match self.told(pair) {
+            for pair in self.pairs_of_run(run) {
+                match self.encoded_results(pair) {
                     Ok(told) => told.iter().for_each(|&(moment, _)| {
                         if let Some(own) = found.get_mut(moment) {
                             own.push((pair, moment));
@@ -196,26 +196,26 @@ impl Answers {
     }
 
     /// Returns the encoded results of one of the list's pairs, each with the index of its pose.
-    fn told(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
+    fn encoded_results(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
         let pair = &self.list.pairs[pair];
-        told(self.bytes(pair)?).map_err(|damage| self.damaged(pair, damage))
+        decode_results(self.bytes(pair)?).map_err(|damage| self.damaged(pair, damage))
     }
 
     /// Returns the encoded answer to one of the list's pairs.
     fn bytes(&self, pair: &PlannedPair) -> Result<&[u8], BatchError> {
         let in_block = self.plan.shards[pair.shard as usize].in_block;
         let (number, place) = (
-            pair.place as usize / in_block,
-            pair.place as usize % in_block,
+            pair.query_index as usize / in_block,
+            pair.query_index as usize % in_block,
         );
         let block = self.blocks.get(&(pair.shard, number as u32));
-        let block = block.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
-        Ok(&block.object[block.answers[place].clone()])
+        let block = block.ok_or_else(|| self.damaged(pair, Damage::Invalid))?;
+        Ok(&block.object[block.results[place].clone()])
     }
 
     fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {
         let shard = &self.plan.shards[pair.shard as usize];
-        let block = pair.place / shard.in_block as u32;
+        let block = pair.query_index / shard.in_block as u32;
         BatchError::damaged(&block_name(&shard.key, block), damage)
     }
 
@@ -224,7 +224,7 @@ impl Answers {
         let list = &self.list;
         match list.moved.binary_search(&part) {
             Ok(own) => {
-                let number = self.before[run as usize] + moment;
+                let number = self.pose_offsets[run as usize] + moment;
                 &list.poses[number * list.moved.len() + own]
             }
             Err(_) => &list.parts[part as usize].pose,
@@ -235,23 +235,23 @@ impl Answers {
     ///
     /// # Errors
     /// If its answer is invalid.
-    pub fn pair(&self, (place, moment): Place) -> Result<FramePair, BatchError> {
+    pub fn pair(&self, (place, moment): ResultLocation) -> Result<FramePair, BatchError> {
         let pair = &self.list.pairs[place];
-        let told = self.told(place)?;
+        let told = self.encoded_results(place)?;
         let bytes = told.iter().find(|(own, _)| *own == moment);
-        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
+        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Invalid))?;
         let [a, b] = [pair.a, pair.b].map(|part| self.pose(part, pair.run, moment));
         let ids = [PartId(pair.a), PartId(pair.b)];
-        let read = answer::read(bytes, ids, relative(a, b));
+        let read = result::decode(bytes, ids, relative_pose(a, b));
         let result = read.map_err(|damage| self.damaged(pair, damage))?;
         Ok(FramePair {
             result: Arc::new(result),
-            pending: false,
-            below_limit: false,
+            is_pending: false,
+            is_below_limit: false,
             scene_from_a: *a,
         })
     }
 }
 
 /// The location of an answer: the index of its pair in the list, and the index of the pose in the run.
-pub type Place = (usize, usize);
+pub type ResultLocation = (usize, usize);

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 
-use crate::bytes::{Damage, Read, Reader, Writer};
-use crate::stored::{Stored, store_variants};
+use crate::bytes::{Damage, DecodeResult, Reader, Writer};
+use crate::codec::{Codec, store_variants};
 
 store_variants! {
     FaceSurface {
@@ -18,24 +18,24 @@ store_variants! {
 }
 
 /// Encodes a mesh without a head, for a pack.
-pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
-    let mut writer = Writer::inner();
-    writer.each(mesh.vertices(), |writer, at| at.write(writer));
+pub(crate) fn encode(mesh: &Mesh) -> Vec<u8> {
+    let mut writer = Writer::without_header();
+    writer.list(mesh.vertices(), |writer, at| at.write(writer));
     writer.count(mesh.triangles().len() as u64);
     let corners = mesh.triangles().iter().flatten();
     narrow(&mut writer, mesh.vertices().len(), corners);
     narrow(&mut writer, mesh.face_count() as usize, mesh.faces());
-    writer.each(mesh.surfaces(), |writer, surface| surface.write(writer));
-    writer.each(mesh.deviations(), |writer, one| one.write(writer));
+    writer.list(mesh.surfaces(), |writer, surface| surface.write(writer));
+    writer.list(mesh.deviations(), |writer, one| one.write(writer));
     mesh.rounding().write(&mut writer);
     writer.into_inner()
 }
 
-pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
-    let mut reader = Reader::inner(bytes);
+pub(crate) fn decode(bytes: &[u8]) -> DecodeResult<Mesh> {
+    let mut reader = Reader::without_header(bytes);
     let vertices = Vec::<[f64; 3]>::read(&mut reader)?;
-    let count: usize = reader.small()?;
-    let corners = count.checked_mul(3).ok_or(Damage::Sense)?;
+    let count: usize = reader.small_count()?;
+    let corners = count.checked_mul(3).ok_or(Damage::Invalid)?;
     let corners = widened(&mut reader, vertices.len(), corners)?;
     let triangles: Vec<[u32; 3]> = corners.as_chunks::<3>().0.to_vec();
     // The number of faces is not written; it follows from the width of the highest number.
@@ -45,11 +45,11 @@ pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     let deviations = Vec::read(&mut reader)?;
     let rounding = f64::read(&mut reader)?;
     reader.end()?;
-    let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Sense)?;
+    let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Invalid)?;
     let mesh = mesh.with_rounding(rounding);
     match surfaces.is_empty() && deviations.is_empty() {
         true => Ok(mesh),
-        false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| Damage::Sense),
+        false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| Damage::Invalid),
     }
 }
 
@@ -71,19 +71,19 @@ fn narrow<'a>(writer: &mut Writer, end: usize, numbers: impl IntoIterator<Item =
     }
 }
 
-fn widened(reader: &mut Reader, end: usize, count: usize) -> Read<Vec<u32>> {
+fn widened(reader: &mut Reader, end: usize, count: usize) -> DecodeResult<Vec<u32>> {
     match reader.byte()? {
         found if found == width(end) => numbers(reader, found, count),
-        _ => Err(Damage::Sense),
+        _ => Err(Damage::Invalid),
     }
 }
 
-fn numbers(reader: &mut Reader, width: u8, count: usize) -> Read<Vec<u32>> {
+fn numbers(reader: &mut Reader, width: u8, count: usize) -> DecodeResult<Vec<u32>> {
     let width = usize::from(width);
     if ![1, 2, 4].contains(&width) {
-        return Err(Damage::Sense);
+        return Err(Damage::Invalid);
     }
-    let bytes = reader.raw(count.checked_mul(width).ok_or(Damage::Sense)?)?;
+    let bytes = reader.raw(count.checked_mul(width).ok_or(Damage::Invalid)?)?;
     let number = |own: &[u8]| {
         let mut four = [0; 4];
         four[..width].copy_from_slice(own);
@@ -96,7 +96,7 @@ fn numbers(reader: &mut Reader, width: u8, count: usize) -> Read<Vec<u32>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::shape::make;
+    use nearpoint_geometry::shape::primitives;
     use nearpoint_geometry::{Point, Vector};
     use nearpoint_testing::Random;
 
@@ -116,9 +116,9 @@ mod tests {
     #[test]
     fn meshes_are_what_they_were_to_the_last_bit() {
         for (lines, rings) in [(4, 2), (20, 12), (300, 250)] {
-            let mesh = Mesh::weld(make::uv_sphere(lines, rings, 1.0 / 3.0)).unwrap();
-            let bytes = written(&mesh);
-            assert_same(&mesh, &read(&bytes).unwrap());
+            let mesh = Mesh::weld(primitives::uv_sphere(lines, rings, 1.0 / 3.0)).unwrap();
+            let bytes = encode(&mesh);
+            assert_same(&mesh, &decode(&bytes).unwrap());
             let raw = 24 * mesh.vertices().len() + 16 * mesh.triangles().len();
             assert!(bytes.len() <= raw + 16, "{} of {raw}", bytes.len());
         }
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn surfaces_come_along() {
-        let ball = Mesh::weld(make::uv_sphere(8, 4, 1.0)).unwrap();
+        let ball = Mesh::weld(primitives::uv_sphere(8, 4, 1.0)).unwrap();
         let (centre, axis) = (Point::new(0.1, -0.0, 3.0), Vector::z());
         use FaceSurface::*;
         #[rustfmt::skip]
@@ -144,20 +144,20 @@ mod tests {
         let vertices = ball.vertices().iter().map(|&p| p.into()).collect();
         let mesh = Mesh::from_parts(vertices, ball.triangles().to_vec(), faces).unwrap();
         let mesh = mesh.with_surfaces(all.to_vec(), vec![0.25; count]).unwrap();
-        assert_same(&mesh, &read(&written(&mesh)).unwrap());
+        assert_same(&mesh, &decode(&encode(&mesh)).unwrap());
     }
 
     #[test]
     fn damaged_meshes_never_panic() {
-        let mesh = Mesh::weld(make::uv_sphere(8, 4, 1.0)).unwrap();
-        let whole = written(&mesh);
+        let mesh = Mesh::weld(primitives::uv_sphere(8, 4, 1.0)).unwrap();
+        let whole = encode(&mesh);
         let mut random = Random::new(11);
         for _ in 0..3000 {
             let mut bytes = whole.clone();
             let at = random.index(bytes.len());
             bytes[at] = random.index(256) as u8;
             bytes.truncate(random.index(bytes.len() + 1).max(at));
-            let _ = read(&bytes);
+            let _ = decode(&bytes);
         }
     }
 }

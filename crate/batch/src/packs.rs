@@ -6,15 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
 
-use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
 use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};
 use crate::mesh;
-use crate::store::{Store, each};
-use crate::stored::Stored;
+use crate::store::{Store, get_each};
+use crate::codec::Codec;
 
 /// The size in bytes from which a pack takes no further mesh.
-const FULL: usize = 1 << 20;
+const FULL_PACK_SIZE: usize = 1 << 20;
 
 /// A writer that puts meshes into packs in the order of arrival, and packs into a store; existing packs stay.
 pub(crate) struct Packer<'a> {
@@ -42,7 +42,7 @@ impl<'a> Packer<'a> {
         self.bytes += mesh.len();
         self.keys.push(key);
         self.open.push(mesh);
-        match self.bytes < FULL {
+        match self.bytes < FULL_PACK_SIZE {
             true => Ok(()),
             false => self.close(),
         }
@@ -53,11 +53,11 @@ impl<'a> Packer<'a> {
         if self.keys.is_empty() {
             return Ok(());
         }
-        let mut writer = Writer::new(Kind::Pack);
+        let mut writer = Writer::new(ObjectKind::Pack);
         self.keys.write(&mut writer);
-        writer.each(&self.open, |writer, mesh| writer.bytes(mesh));
-        let (pack, object) = writer.seal();
-        self.store.keep(&pack_name(&pack), &object)?;
+        writer.list(&self.open, |writer, mesh| writer.bytes(mesh));
+        let (pack, object) = writer.finish();
+        self.store.put_if_absent(&pack_name(&pack), &object)?;
         let keys = self.keys.drain(..);
         self.packed.extend(keys.map(|key| (key, pack)));
         self.open.clear();
@@ -68,7 +68,7 @@ impl<'a> Packer<'a> {
 
 /// Returns whether the object is this pack, undamaged.
 pub(crate) fn is_whole(object: Option<Vec<u8>>, pack: &Key) -> bool {
-    object.is_some_and(|object| crate::bytes::sum(Kind::Pack, &object) == Ok(*pack))
+    object.is_some_and(|object| crate::bytes::checksum(ObjectKind::Pack, &object) == Ok(*pack))
 }
 
 /// Reads the requested meshes, each pack once.
@@ -80,14 +80,14 @@ pub(crate) fn fetch(
     let wanted: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.key).collect();
     let mut found = BTreeMap::new();
     let names: Vec<String> = packs.iter().map(pack_name).collect();
-    for ((pack, name), object) in packs.iter().zip(&names).zip(each(store, &names)) {
+    for ((pack, name), object) in packs.iter().zip(&names).zip(get_each(store, &names)) {
         let object = object?.ok_or_else(|| BatchError::lost(name))?;
         let damaged = |damage| BatchError::damaged(name, damage);
         unpack(&object, pack, &wanted, &mut found).map_err(damaged)?;
     }
     let is_all = wanted.iter().all(|key| found.contains_key(key));
     is_all.then_some(found).ok_or_else(|| {
-        let (what, damage) = (message!("batch-part"), Damage::Sense);
+        let (what, damage) = (message!("batch-part"), Damage::Invalid);
         message!("batch-damaged", what, damage).into()
     })
 }
@@ -97,20 +97,20 @@ fn unpack(
     pack: &Key,
     wanted: &BTreeSet<Key>,
     found: &mut BTreeMap<Key, Mesh>,
-) -> Read<()> {
-    let (key, mut reader) = Reader::open(Kind::Pack, object)?;
+) -> DecodeResult<()> {
+    let (key, mut reader) = Reader::open(ObjectKind::Pack, object)?;
     if key != *pack {
-        return Err(Damage::Kind);
+        return Err(Damage::WrongKind);
     }
     let keys = Vec::<Key>::read(&mut reader)?;
-    let meshes = reader.each(Reader::bytes)?;
+    let meshes = reader.list(Reader::bytes)?;
     reader.end()?;
     if keys.len() != meshes.len() {
-        return Err(Damage::Sense);
+        return Err(Damage::Invalid);
     }
     for (key, bytes) in keys.iter().zip(meshes) {
         if wanted.contains(key) {
-            found.insert(*key, mesh::read(bytes)?);
+            found.insert(*key, mesh::decode(bytes)?);
         }
     }
     Ok(())

@@ -9,46 +9,46 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
-use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
+use nearpoint_scene::{MotionCheckInput, Part, PartId, Scene};
 use serde::Serialize;
 
-use crate::along::Along;
+use crate::motion_plan::MotionPlan;
 use crate::bytes::Key;
-use crate::cost::{self, Bulk};
+use crate::cost::{self, PartSize};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
-use crate::format::{at, list_name, shard_name};
-use crate::known::{Known, Matters, Place, Question};
-use crate::list::{LeftOut, List, Origin, PlannedPair, PlannedPart};
+use crate::format::{pose_at, list_name, shard_name};
+use crate::result_cache::{ResultCache, PartContentIndex, QueryLocation, Query};
+use crate::list::{AllowedPair, List, Origin, PlannedPair, PlannedPart};
 use crate::motion::Link;
 use crate::packs::Packer;
-use crate::store::{AT_ONCE, Store};
-use crate::sweep::{Asked, Sweep};
-use crate::{mesh, places};
+use crate::store::{CHUNK_SIZE, Store};
+use crate::sweep::{QuerySet, Sweep};
+use crate::{mesh, hilbert};
 
 /// The largest number of pairs in a plan; beyond it the list alone would take a gigabyte.
-const MOST_PAIRS: usize = 1 << 26;
+const MAX_PAIRS: usize = 1 << 26;
 
 /// The spacing of the poses of a run that are estimated.
-const SAMPLED: usize = 8;
+const SAMPLE_SPACING: usize = 8;
 
 /// The poses of the parts.
 #[derive(Debug, Clone, Copy)]
-pub enum Course<'a> {
+pub enum PoseSource<'a> {
     /// The poses of the scene.
-    Still,
+    ScenePoses,
     /// Given poses of some parts, one after the other.
     Sweep(&'a Sweep),
     /// A motion as a whole, with its exact curved faces, to its end.
-    Motion(&'a MotionQuestion),
+    Motion(&'a MotionCheckInput),
 }
 
 /// The options of a plan.
 #[derive(Debug, Clone, Copy)]
-pub struct Wishes<'a> {
+pub struct PlanOptions<'a> {
     /// The poses of the parts.
-    pub course: Course<'a>,
+    pub pose_source: PoseSource<'a>,
     /// The number of shards. More shards than questions leave some empty.
     pub shards: usize,
     /// The paths of each model's files, for the report.
@@ -61,17 +61,20 @@ pub struct Wishes<'a> {
 
 /// The result of planning.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Planned {
+pub struct PlanSummary {
     /// The number of parts in the scene.
     pub parts: usize,
     /// The number of pairs near each other, in any run of a sweep; along a motion of all pairs with relative motion.
     pub pairs: usize,
     /// The number of pairs to check.
-    pub asked: usize,
+    #[serde(rename = "asked")]
+    pub computed: usize,
     /// The number of pairs whose answers are reused from earlier plans.
-    pub known: usize,
+    #[serde(rename = "known")]
+    pub reused: usize,
     /// The number of pairs that repeat another one: the same shapes in the same relative pose.
-    pub repeated: usize,
+    #[serde(rename = "repeated")]
+    pub duplicates: usize,
     /// The number of shards, as requested.
     pub shards: usize,
     /// The number of parts in all shards; a part counts once for each shard that needs it.
@@ -85,114 +88,114 @@ pub struct Planned {
 ///
 /// # Errors
 /// If there are too many pairs, or the store fails.
-pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned, BatchError> {
+pub fn plan(scene: &Scene, wishes: PlanOptions, store: &dyn Store) -> Result<PlanSummary, BatchError> {
     let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
     let mut along = None;
-    let asked = match wishes.course {
-        Course::Sweep(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
-        Course::Motion(question) => {
-            if question.cell.pairs.len() > MOST_PAIRS {
-                return Err(message!("batch-too-many-moving", most = MOST_PAIRS).into());
+    let asked = match wishes.pose_source {
+        PoseSource::Sweep(sweep) => QuerySet::new(scene, sweep, MAX_PAIRS)?,
+        PoseSource::Motion(question) => {
+            if question.cell.pairs.len() > MAX_PAIRS {
+                return Err(message!("batch-too-many-moving", most = MAX_PAIRS).into());
             }
-            along = Some(Along::of(scene, question)?);
+            along = Some(MotionPlan::new(scene, question)?);
             let pairs = question.cell.pairs.iter();
-            Asked::once(pairs.map(|pair| pair.map(|part| part as u32)).collect())
+            QuerySet::single_pose(pairs.map(|pair| pair.map(|part| part as u32)).collect())
         }
-        Course::Still => {
+        PoseSource::ScenePoses => {
             let ids = parts.iter().map(|part| part.id);
             let numbers: HashMap<PartId, u32> = ids.zip(0..).collect();
-            let pairs = scene.candidates(MOST_PAIRS)?.into_iter();
-            Asked::once(pairs.map(|(a, b)| [numbers[&a], numbers[&b]]).collect())
+            let pairs = scene.candidates(MAX_PAIRS)?.into_iter();
+            QuerySet::single_pose(pairs.map(|(a, b)| [numbers[&a], numbers[&b]]).collect())
         }
     };
-    let drafted = Draft::of(scene, parts, asked, along, store)?;
+    let drafted = PlanBuilder::new(scene, parts, asked, along, store)?;
     let order = drafted.order();
-    let cuts = drafted.cut(&order, wishes.shards);
+    let cuts = drafted.split(&order, wishes.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
     let parts_in_shards = shards.iter().map(|shard| shard.parts).sum();
     // The sum over no shards is −0; this makes it 0.
     let work = shards.iter().fold(0.0, |work, shard| work + shard.work);
-    let known = drafted.places.iter();
-    let known = known.filter(|place| matches!(place, Answer::Known(_)));
+    let known = drafted.sources.iter();
+    let known = known.filter(|place| matches!(place, ResultSource::Reused(_)));
     let known = known.count();
-    let told = Planned {
+    let told = PlanSummary {
         parts: scene.parts().len(),
-        pairs: drafted.asked.pairs.len(),
-        asked: drafted.fresh.len(),
-        known,
-        repeated: drafted.asked.pairs.len() - known - drafted.fresh.len(),
+        pairs: drafted.queries.pairs.len(),
+        computed: drafted.new_queries.len(),
+        reused: known,
+        duplicates: drafted.queries.pairs.len() - known - drafted.new_queries.len(),
         shards: wishes.shards,
         parts_in_shards,
         work,
     };
     let mut plan = Plan {
         engine: engine(),
-        fresh: shards.len(),
+        shards_to_run: shards.len(),
         shards,
         list: Key([0; 32]),
     };
     let list = drafted.list(scene, &order, &cuts, &mut plan, wishes);
-    let (key, object) = list.written();
+    let (key, object) = list.encode();
     plan.list = key;
-    store.keep(&list_name(&key), &object)?;
+    store.put_if_absent(&list_name(&key), &object)?;
     // The plan is written last, when all objects that it names exist.
-    store.put(PLAN, &plan.written())?;
+    store.put(PLAN, &plan.encode())?;
     Ok(told)
 }
 
 /// The source of a pair's answer.
 #[derive(Debug, Clone, Copy)]
-enum Answer {
+enum ResultSource {
     /// The fresh question with this number.
-    Fresh(u32),
-    Known(Place),
+    New(u32),
+    Reused(QueryLocation),
 }
 
-struct Draft<'a> {
+struct PlanBuilder<'a> {
     parts: Vec<&'a Arc<Part>>,
     /// The key of each part's mesh.
     keys: Vec<Key>,
     /// The bulks of the parts at rest.
-    bulks: Vec<Bulk>,
-    within: f64,
+    sizes: Vec<PartSize>,
+    max_distance: f64,
     unit: Unit,
-    known: Known,
-    asked: Asked,
-    along: Option<Along>,
+    cache: ResultCache,
+    queries: QuerySet,
+    motion: Option<MotionPlan>,
     /// The source of each pair's answer.
-    places: Vec<Answer>,
+    sources: Vec<ResultSource>,
     /// The pairs to check, as indices in the list.
-    fresh: Vec<u32>,
+    new_queries: Vec<u32>,
 }
 
-impl<'a> Draft<'a> {
-    fn of(
+impl<'a> PlanBuilder<'a> {
+    fn new(
         scene: &Scene,
         parts: Vec<&'a Arc<Part>>,
-        asked: Asked,
-        along: Option<Along>,
+        asked: QuerySet,
+        along: Option<MotionPlan>,
         store: &dyn Store,
     ) -> Result<Self, BatchError> {
         let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
         let keys = parts.iter().map(|part| {
-            let key = || Key::of(&mesh::written(part.shape.mesh()));
+            let key = || Key::of_bytes(&mesh::encode(part.shape.mesh()));
             *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
         });
         let keys = keys.collect();
-        let bulks = parts.iter().map(|part| bulk(part, &part.pose)).collect();
+        let bulks = parts.iter().map(|part| part_size(part, &part.pose)).collect();
         let within = along.as_ref();
-        let within = within.map_or_else(|| scene.within(), |along| along.horizon);
-        let mut matters = Matters::default();
+        let within = within.map_or_else(|| scene.max_distance(), |along| along.horizon);
+        let mut matters = PartContentIndex::default();
         let mut draft = Self {
-            bulks,
+            sizes: bulks,
             keys,
-            within,
+            max_distance: within,
             unit: scene.unit(),
-            known: Known::read(store, &engine(), (within, scene.unit()), &mut matters)?,
-            places: Vec::with_capacity(asked.pairs.len()),
-            fresh: Vec::new(),
-            asked,
-            along,
+            cache: ResultCache::read(store, &engine(), (within, scene.unit()), &mut matters)?,
+            sources: Vec::with_capacity(asked.pairs.len()),
+            new_queries: Vec::new(),
+            queries: asked,
+            motion: along,
             parts,
         };
         draft.look_up(&mut matters);
@@ -201,73 +204,73 @@ impl<'a> Draft<'a> {
 
     /// Returns the track of a part in a run, or its pose in the link that carries it along a motion.
     fn track(&self, part: u32, run: u32) -> &[Pose] {
-        let along = self.along.as_ref().map(|along| along.pose(part));
+        let along = self.motion.as_ref().map(|along| along.pose(part));
         let still = || std::slice::from_ref(along.unwrap_or(&self.parts[part as usize].pose));
-        self.asked.track(part, run).unwrap_or_else(still)
+        self.queries.track(part, run).unwrap_or_else(still)
     }
 
     /// Returns the link that carries a part along a motion.
     fn link(&self, part: u32) -> Link {
-        self.along.as_ref()?.link(part)
+        self.motion.as_ref()?.link(part)
     }
 
     /// Finds known answers and repeated questions.
-    fn look_up(&mut self, matters: &mut Matters) {
-        let matter = |(part, key): (&&Arc<Part>, &Key)| matters.number((*key, part.is_model));
+    fn look_up(&mut self, matters: &mut PartContentIndex) {
+        let matter = |(part, key): (&&Arc<Part>, &Key)| matters.index((*key, part.is_model));
         let matter: Vec<u32> = self.parts.iter().zip(&self.keys).map(matter).collect();
         let mut uses: HashMap<u32, u32> = HashMap::new();
         for number in &matter {
             *uses.entry(*number).or_default() += 1;
         }
-        let mut asked: HashMap<Question, u32> = HashMap::new();
+        let mut asked: HashMap<Query, u32> = HashMap::new();
         let (mut places, mut fresh) = (Vec::new(), Vec::new());
-        for (number, (run, pair)) in self.asked.pairs.iter().enumerate() {
+        for (number, (run, pair)) in self.queries.pairs.iter().enumerate() {
             let numbers = pair.map(|part| matter[part as usize]);
             let next = fresh.len() as u32;
             // If both shapes occur once, so does the question; this holds for most, which need no entry. A sweep may reach
             // the same pose twice, but rarely the same run of 64.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
-            let question = || match &self.along {
-                Some(along) => along.question(*pair, numbers),
-                None => Question::new(numbers, pair.map(|part| self.track(part, *run))),
+            let question = || match &self.motion {
+                Some(along) => along.query(*pair, numbers),
+                None => Query::new(numbers, pair.map(|part| self.track(part, *run))),
             };
             let place = if may_repeat {
                 let question = question();
-                match self.known.places.get(&question) {
-                    Some(&place) => Answer::Known(place),
-                    None => Answer::Fresh(*asked.entry(question).or_insert(next)),
+                match self.cache.locations.get(&question) {
+                    Some(&place) => ResultSource::Reused(place),
+                    None => ResultSource::New(*asked.entry(question).or_insert(next)),
                 }
-            } else if self.known.places.is_empty() {
-                Answer::Fresh(next)
+            } else if self.cache.locations.is_empty() {
+                ResultSource::New(next)
             } else {
-                let known = self.known.places.get(&question());
-                known.map_or(Answer::Fresh(next), |&place| Answer::Known(place))
+                let known = self.cache.locations.get(&question());
+                known.map_or(ResultSource::New(next), |&place| ResultSource::Reused(place))
             };
-            if matches!(place, Answer::Fresh(at) if at == next) {
+            if matches!(place, ResultSource::New(at) if at == next) {
                 fresh.push(number as u32);
             }
             places.push(place);
         }
-        (self.places, self.fresh) = (places, fresh);
+        (self.sources, self.new_queries) = (places, fresh);
     }
 
     /// Returns the run and the pair of a fresh question.
-    fn question(&self, fresh: u32) -> (u32, [u32; 2]) {
-        self.asked.pairs[self.fresh[fresh as usize] as usize]
+    fn query(&self, fresh: u32) -> (u32, [u32; 2]) {
+        self.queries.pairs[self.new_queries[fresh as usize] as usize]
     }
 
     /// Returns the fresh questions run by run, in order of a space-filling curve. Each is at the place of its smaller part,
     /// because a housing that touches everything is needed everywhere.
     fn order(&self) -> Vec<u32> {
-        let room = self.bulks.iter();
+        let room = self.sizes.iter();
         let room = room.fold(Aabb::EMPTY, |room, bulk| room.union(&bulk.bounds));
-        let place = |bulk: &Bulk| places::place(&bulk.bounds.centre(), &room);
-        let places: Vec<u64> = self.bulks.iter().map(place).collect();
-        let turns = (0..self.fresh.len() as u32).map(|fresh| {
-            let (run, pair) = self.question(fresh);
-            let size = |part: u32| self.bulks[part as usize].bounds.diagonal();
+        let place = |bulk: &PartSize| hilbert::hilbert_index(&bulk.bounds.centre(), &room);
+        let places: Vec<u64> = self.sizes.iter().map(place).collect();
+        let turns = (0..self.new_queries.len() as u32).map(|fresh| {
+            let (run, pair) = self.query(fresh);
+            let size = |part: u32| self.sizes[part as usize].bounds.diagonal();
             let moves =
-                |part: u32| self.asked.track(part, run).is_some() || self.link(part).is_some();
+                |part: u32| self.queries.track(part, run).is_some() || self.link(part).is_some();
             let [a, b] = pair;
             // If only one part moves, the other one gives the place.
             let by = match (moves(a), moves(b)) {
@@ -285,28 +288,28 @@ impl<'a> Draft<'a> {
 
     /// Estimates the cost of a question. For a run or a motion it samples some poses and interpolates.
     fn work(&self, fresh: u32) -> f64 {
-        let (run, pair) = self.question(fresh);
-        if let Some(along) = &self.along {
+        let (run, pair) = self.query(fresh);
+        if let Some(along) = &self.motion {
             return along.work(pair, |part, pose| {
                 let part = part as usize;
-                pose.map_or(self.bulks[part], |pose| bulk(self.parts[part], pose))
+                pose.map_or(self.sizes[part], |pose| part_size(self.parts[part], pose))
             });
         }
         let tracks = pair.map(|part| self.track(part, run));
         let moments = tracks[0].len().max(tracks[1].len());
-        if moments == 1 && self.asked.moved.is_empty() {
-            let [a, b] = pair.map(|part| &self.bulks[part as usize]);
-            return cost::of(a, b, self.within);
+        if moments == 1 && self.queries.moved.is_empty() {
+            let [a, b] = pair.map(|part| &self.sizes[part as usize]);
+            return cost::estimate(a, b, self.max_distance);
         }
-        let looked = (0..moments).step_by(SAMPLED).map(|moment| {
-            let own = |own: usize| bulk(self.parts[pair[own] as usize], at(tracks[own], moment));
-            cost::of(&own(0), &own(1), self.within)
+        let looked = (0..moments).step_by(SAMPLE_SPACING).map(|moment| {
+            let own = |own: usize| part_size(self.parts[pair[own] as usize], pose_at(tracks[own], moment));
+            cost::estimate(&own(0), &own(1), self.max_distance)
         });
         looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
     }
 
     /// Returns the end of each shard in the order: a question goes to the shard whose share of all work contains its middle.
-    fn cut(&self, order: &[u32], shards: usize) -> Vec<usize> {
+    fn split(&self, order: &[u32], shards: usize) -> Vec<usize> {
         let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
         let total: f64 = works.iter().sum();
         let mut ends = Vec::with_capacity(shards);
@@ -330,29 +333,29 @@ impl<'a> Draft<'a> {
         store: &dyn Store,
     ) -> Result<Vec<PlannedShard>, BatchError> {
         let mut packer = Packer::new(store);
-        packer.packed.clone_from(&self.known.packs);
+        packer.packed.clone_from(&self.cache.packs);
         let mut begun: HashMap<Key, ()> = HashMap::new();
         for fresh in order {
-            for part in self.question(*fresh).1 {
+            for part in self.query(*fresh).1 {
                 let key = self.keys[part as usize];
                 if !packer.packed.contains_key(&key) && begun.insert(key, ()).is_none() {
-                    packer.add(key, mesh::written(self.parts[part as usize].shape.mesh()))?;
+                    packer.add(key, mesh::encode(self.parts[part as usize].shape.mesh()))?;
                 }
             }
         }
         packer.close()?;
         let (mut begin, mut planned) = (0, Vec::with_capacity(ends.len()));
-        for ends in ends.chunks(AT_ONCE) {
+        for ends in ends.chunks(CHUNK_SIZE) {
             let mut objects = Vec::with_capacity(ends.len());
             for &end in ends {
                 let own = &order[std::mem::replace(&mut begin, end)..end];
                 let shard = self.shard(own, &packer);
-                let (key, object) = shard.written();
+                let (key, object) = shard.encode();
                 objects.push((shard_name(&key), object));
                 let work = own.iter().map(|&at| self.work(at)).sum();
                 planned.push(PlannedShard::new(key, &shard, work));
             }
-            store.keep_all(&objects)?;
+            store.put_all_if_absent(&objects)?;
         }
         Ok(planned)
     }
@@ -360,19 +363,19 @@ impl<'a> Draft<'a> {
     fn shard(&self, own: &[u32], packer: &Packer) -> Shard {
         let mut shard = Shard {
             engine: engine(),
-            within: self.within,
+            max_distance: self.max_distance,
             unit: self.unit,
             meshes: Vec::new(),
             parts: Vec::new(),
             pairs: Vec::with_capacity(own.len()),
-            motion: self.along.as_ref().map(|along| along.motion.clone()),
+            motion: self.motion.as_ref().map(|along| along.motion.clone()),
         };
         let (mut meshes, mut parts) = (HashMap::new(), HashMap::new());
         for fresh in own {
-            let (run, pair) = self.question(*fresh);
+            let (run, pair) = self.query(*fresh);
             let pair = pair.map(|number| {
                 // A moved part counts as another part in each run.
-                let run = self.asked.track(number, run).map(|_| run);
+                let run = self.queries.track(number, run).map(|_| run);
                 *parts.entry((number, run)).or_insert_with(|| {
                     let (part, key) = (self.parts[number as usize], self.keys[number as usize]);
                     let mesh = *meshes.entry(key).or_insert_with(|| {
@@ -401,9 +404,9 @@ impl<'a> Draft<'a> {
         order: &[u32],
         ends: &[usize],
         plan: &mut Plan,
-        wishes: Wishes,
+        wishes: PlanOptions,
     ) -> List {
-        let mut of_fresh = vec![(0, 0); self.fresh.len()];
+        let mut of_fresh = vec![(0, 0); self.new_queries.len()];
         let mut begin = 0;
         for (shard, &end) in ends.iter().enumerate() {
             for (place, &at) in order[begin..end].iter().enumerate() {
@@ -413,13 +416,13 @@ impl<'a> Draft<'a> {
         }
         let mut used: HashMap<usize, u32> = HashMap::new();
         let mut wanted: BTreeSet<(u32, u32)> = BTreeSet::new();
-        let pairs = self.asked.pairs.iter().zip(&self.places);
+        let pairs = self.queries.pairs.iter().zip(&self.sources);
         let pairs = pairs.map(|((run, [a, b]), answer)| {
             let (shard, place) = match *answer {
-                Answer::Fresh(at) => of_fresh[at as usize],
-                Answer::Known((earlier, place)) => {
+                ResultSource::New(at) => of_fresh[at as usize],
+                ResultSource::Reused((earlier, place)) => {
                     let shard = *used.entry(earlier).or_insert_with(|| {
-                        plan.shards.push(self.known.shards[earlier].clone());
+                        plan.shards.push(self.cache.shards[earlier].clone());
                         plan.shards.len() as u32 - 1
                     });
                     let in_block = plan.shards[shard as usize].in_block as u32;
@@ -432,7 +435,7 @@ impl<'a> Draft<'a> {
                 a: *a,
                 b: *b,
                 shard,
-                place,
+                query_index: place,
             }
         });
         let pairs = pairs.collect();
@@ -457,19 +460,19 @@ impl<'a> Draft<'a> {
             models: wishes.models.to_vec(),
             parts: parts.collect(),
             notes: wishes.notes.to_vec(),
-            left_out: LeftOut::all(scene),
-            moved: self.asked.moved.clone(),
-            runs: self.asked.runs.clone(),
-            poses: self.asked.poses(),
+            allowed_pairs: AllowedPair::all(scene),
+            moved: self.queries.moved.clone(),
+            runs: self.queries.runs.clone(),
+            poses: self.queries.poses(),
             pairs,
-            motion: self.along.as_ref().map(|along| along.told.clone()),
+            motion: self.motion.as_ref().map(|along| along.report.clone()),
         }
     }
 }
 
 /// Returns the bulk of a part in a pose.
-fn bulk(part: &Part, pose: &Pose) -> Bulk {
-    Bulk {
+fn part_size(part: &Part, pose: &Pose) -> PartSize {
+    PartSize {
         bounds: part.shape.bounds().posed(pose),
         triangles: part.triangle_count() as f64,
     }

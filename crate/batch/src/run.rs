@@ -4,28 +4,30 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_message::message;
-use nearpoint_motion::check::{Carrier, CheckedBody};
-use nearpoint_scene::pose::relative;
-use nearpoint_scene::{PartId, Side, ask};
+use nearpoint_motion::check::{Attachment, CheckedBody};
+use nearpoint_scene::pose::relative_pose;
+use nearpoint_scene::{PartId, PairOperand, query_pair};
 use serde::Serialize;
 
 use crate::bytes::{Damage, Key};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, Plan, PlannedShard, Shard};
-use crate::format::{at, block, block_name, read_block, shard_name, written};
+use crate::format::{pose_at, encode_block, block_name, decode_block, shard_name, encode_results};
 use crate::packs;
 use crate::store::Store;
 
 /// The result of running a shard.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct Ran {
+pub struct ShardSummary {
     /// The number of questions answered now.
-    pub asked: usize,
+    #[serde(rename = "asked")]
+    pub computed: usize,
     /// The number of questions that were answered before.
-    pub known: usize,
+    #[serde(rename = "known")]
+    pub reused: usize,
 }
 
 /// Reads the plan of a store, if this program can run it.
@@ -34,7 +36,7 @@ pub struct Ran {
 /// If there is none, or it is damaged, or made for another version of the answers.
 pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     let object = store.get(PLAN)?.ok_or_else(|| message!("batch-no-plan"))?;
-    let plan = Plan::read(&object).map_err(BatchError::plan)?;
+    let plan = Plan::decode(&object).map_err(BatchError::plan)?;
     let engine = engine();
     match plan.engine == engine {
         true => Ok(plan),
@@ -47,60 +49,60 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
 ///
 /// # Errors
 /// If there is no such shard, or an object that it needs is lost or damaged, or the store fails.
-pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, BatchError> {
+pub fn run(store: &dyn Store, number: usize, work: &impl Executor) -> Result<ShardSummary, BatchError> {
     let plan = read_plan(store)?;
     let Some(planned) = plan.shards.get(number) else {
         let (shard, shards) = (number, plan.shards.len());
         return Err(message!("batch-no-shard", shard, shards).into());
     };
-    let mut ran = Ran::default();
+    let mut ran = ShardSummary::default();
     let mut open = None;
     for &number in &planned.blocks {
         let questions = planned.in_block(number);
         let found = store.get(&block_name(&planned.key, number))?;
-        if is_answer(found, planned, number) {
-            ran.known += questions;
+        if is_result_block(found, planned, number) {
+            ran.reused += questions;
             continue;
         }
         let shard = match &mut open {
             Some(open) => open,
             // An answered shard needs no reading.
-            closed => closed.insert(Open::read(store, &planned.key)?),
+            closed => closed.insert(OpenShard::read(store, &planned.key)?),
         };
-        let answers = shard.answers(number as usize * planned.in_block, questions, work)?;
-        let object = block(&planned.key, number, &answers);
-        store.keep(&block_name(&planned.key, number), &object)?;
-        ran.asked += questions;
+        let answers = shard.results(number as usize * planned.in_block, questions, work)?;
+        let object = encode_block(&planned.key, number, &answers);
+        store.put_if_absent(&block_name(&planned.key, number), &object)?;
+        ran.computed += questions;
     }
     Ok(ran)
 }
 
 /// Returns whether the object is this block of answers, undamaged.
-pub(crate) fn is_answer(object: Option<Vec<u8>>, shard: &PlannedShard, number: u32) -> bool {
+pub(crate) fn is_result_block(object: Option<Vec<u8>>, shard: &PlannedShard, number: u32) -> bool {
     let questions = shard.in_block(number);
-    object.is_some_and(|object| read_block(&object, &shard.key, number, questions).is_ok())
+    object.is_some_and(|object| decode_block(&object, &shard.key, number, questions).is_ok())
 }
 
 /// A shard with the shapes that it needs.
-struct Open {
+struct OpenShard {
     shard: Shard,
     shapes: Vec<Arc<Shape>>,
 }
 
-impl Open {
+impl OpenShard {
     fn read(store: &dyn Store, key: &Key) -> Result<Self, BatchError> {
         let name = shard_name(key);
         let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
         let damaged = |damage| BatchError::damaged(&name, damage);
-        let (found, shard) = Shard::read(&object).map_err(damaged)?;
+        let (found, shard) = Shard::decode(&object).map_err(damaged)?;
         if found != *key {
-            return Err(damaged(Damage::Kind));
+            return Err(damaged(Damage::WrongKind));
         }
         let mut meshes = packs::fetch(store, &shard.meshes)?;
         let mut shapes: BTreeMap<Key, Arc<Shape>> = BTreeMap::new();
         for mesh in &shard.meshes {
             if let Some(own) = meshes.remove(&mesh.key) {
-                let shape = Shape::build(own, &nearpoint_geometry::work::Serial);
+                let shape = Shape::build(own, &nearpoint_geometry::executor::SequentialExecutor);
                 shapes.insert(mesh.key, Arc::new(shape));
             }
         }
@@ -111,20 +113,20 @@ impl Open {
         })
     }
 
-    fn answers(
+    fn results(
         &self,
         first: usize,
         count: usize,
-        work: &impl Work,
+        work: &impl Executor,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         let pairs = &self.shard.pairs[first..first + count];
         if let Some(motion) = &self.shard.motion {
             let (bodies, pairs) = self.bodies(pairs);
-            return motion.answers(bodies, pairs, self.shard.within, work);
+            return motion.check_pairs(bodies, pairs, self.shard.max_distance, work);
         }
-        let each = pairs.iter().map(|&pair| self.told(pair, work));
+        let each = pairs.iter().map(|&pair| self.encoded_results(pair, work));
         each.collect::<Result<_, _>>()
-            .map_err(|Stopped| BatchError::Stopped)
+            .map_err(|Interrupted| BatchError::Interrupted)
     }
 
     /// Returns the bodies of pairs that are checked along a motion, and the pairs as indices of bodies.
@@ -139,9 +141,9 @@ impl Open {
                 bodies.push(CheckedBody {
                     shape: self.shapes[part.mesh as usize].clone(),
                     spheres: None,
-                    carrier: match part.link {
-                        None => Carrier::Still(pose),
-                        Some([robot, link]) => Carrier::Link {
+                    attachment: match part.link {
+                        None => Attachment::Scene(pose),
+                        Some([robot, link]) => Attachment::Link {
                             robot: robot as usize,
                             link: link as usize,
                             in_link: pose,
@@ -156,30 +158,30 @@ impl Open {
     }
 
     /// Returns the encoded results of a pair in its run.
-    fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Vec<u8>, Stopped> {
+    fn encoded_results(&self, pair: [u32; 2], work: &impl Executor) -> Result<Vec<u8>, Interrupted> {
         let parts = pair.map(|part| &self.shard.parts[part as usize]);
         let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
-        let side = |own: usize| Side {
+        let side = |own: usize| PairOperand {
             id: PartId(own as u32),
             shape: shapes[own],
             is_model: parts[own].is_model,
             unit: self.shard.unit,
         };
-        let (moments, within) = (self.shard.moments(pair), self.shard.within);
+        let (moments, within) = (self.shard.pose_count(pair), self.shard.max_distance);
         let mut told = Vec::new();
         for moment in 0..moments {
-            let poses = parts.map(|part| at(&part.track, moment));
+            let poses = parts.map(|part| pose_at(&part.track, moment));
             // For a single pose, the plan has checked this already.
             let is_near = || {
                 let boxes = [0, 1].map(|own| shapes[own].bounds().posed(poses[own]));
                 boxes[0].distance_squared(&boxes[1]).sqrt() <= within
             };
             if moments == 1 || is_near() {
-                let b_in_a = relative(poses[0], poses[1]);
-                let found = ask(side(0), side(1), &b_in_a, within, work)?;
+                let b_in_a = relative_pose(poses[0], poses[1]);
+                let found = query_pair(side(0), side(1), &b_in_a, within, work)?;
                 told.extend(found.map(|found| (moment, found)));
             }
         }
-        Ok(written(&told))
+        Ok(encode_results(&told))
     }
 }

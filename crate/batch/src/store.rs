@@ -37,7 +37,7 @@ pub trait Store: Sync {
     ///
     /// # Errors
     /// In the cases of [`Store::put`].
-    fn keep(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
+    fn put_if_absent(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         match self.get(name)? {
             Some(found) if found == object => Ok(()),
             _ => self.put(name, object),
@@ -48,9 +48,9 @@ pub trait Store: Sync {
     ///
     /// # Errors
     /// If one of them cannot be kept; others may be.
-    fn keep_all(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
+    fn put_all_if_absent(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
         let mut each = objects.iter();
-        each.try_for_each(|(name, object)| self.keep(name, object))
+        each.try_for_each(|(name, object)| self.put_if_absent(name, object))
     }
 
     /// Returns the names of the objects whose names begin with `folder` and a `/`, in any order.
@@ -61,14 +61,14 @@ pub trait Store: Sync {
 }
 
 /// The number of objects that are read or written at once.
-pub(crate) const AT_ONCE: usize = 32;
+pub(crate) const CHUNK_SIZE: usize = 32;
 
 /// Returns objects one after the other, in the order of their names, with only some of them in memory.
-pub(crate) fn each<'a>(
+pub(crate) fn get_each<'a>(
     store: &'a dyn Store,
     names: &'a [String],
 ) -> impl Iterator<Item = Result<Option<Vec<u8>>, StoreError>> + 'a {
-    names.chunks(AT_ONCE).flat_map(|names| {
+    names.chunks(CHUNK_SIZE).flat_map(|names| {
         // The iterator returns an error once and then ends.
         let (found, error) = match store.get_all(names) {
             Ok(found) => (found, None),

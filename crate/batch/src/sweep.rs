@@ -44,7 +44,7 @@ impl Sweep {
 }
 
 /// The questions of a plan: pairs of parts in runs of poses.
-pub(crate) struct Asked {
+pub(crate) struct QuerySet {
     /// The number of poses of each run.
     pub runs: Vec<u32>,
     /// The indices of the moved parts in the scene, in order.
@@ -55,9 +55,9 @@ pub(crate) struct Asked {
     pub pairs: Vec<(u32, [u32; 2])>,
 }
 
-impl Asked {
+impl QuerySet {
     /// Returns the questions of a check: all pairs near each other.
-    pub fn once(pairs: Vec<[u32; 2]>) -> Self {
+    pub fn single_pose(pairs: Vec<[u32; 2]>) -> Self {
         Self {
             runs: vec![1],
             moved: Vec::new(),
@@ -67,7 +67,7 @@ impl Asked {
     }
 
     /// Returns the questions of a sweep: each moved part with all parts near it in any pose of a run, unless they may meet.
-    pub fn of(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
+    pub fn new(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
         let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);
         let moved = sweep.moved.iter().map(|id| place(id).map(|at| at as u32));
@@ -79,7 +79,7 @@ impl Asked {
                 still.insert(number, part.shape.bounds().posed(&part.pose));
             }
         }
-        let within = scene.within();
+        let within = scene.max_distance();
         let may_meet = |a: u32, b: u32| {
             let ids = (parts[a as usize].id, parts[b as usize].id);
             scene.allowed().contains_key(&ids)
@@ -105,7 +105,7 @@ impl Asked {
             let swept: Vec<(u32, Aabb)> = swept.collect();
             let mut pairs = Vec::new();
             for (own, (part, bounds)) in swept.iter().enumerate() {
-                let near = still.near(bounds, within).into_iter();
+                let near = still.query(bounds, within).into_iter();
                 let others = swept[own + 1..].iter();
                 let others =
                     others.filter(|(_, other)| bounds.distance_squared(other).sqrt() <= within);

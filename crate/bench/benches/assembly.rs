@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
-use nearpoint_bench::stations::{Made, PARTS, part, stations};
+use nearpoint_bench::stations::{StationShape, PARTS, part, stations};
 use nearpoint_geometry::Pose;
-use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, DragMode, PartId, Placement, ThreadPool, Scene};
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -22,8 +22,8 @@ fn clock() -> f64 {
 
 /// Returns a scene of this many stations without clearances.
 fn scene(count: usize) -> Scene {
-    let mut scene = Scene::new(Pool::Serial, clock);
-    scene.look_within(0.0).unwrap();
+    let mut scene = Scene::new(ThreadPool::Sequential, clock);
+    scene.set_max_distance(0.0).unwrap();
     scene.add(stations(count)).unwrap();
     scene
 }
@@ -46,7 +46,7 @@ fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2]
 fn check(count: usize) {
     let mut whole = scene(count);
     let begin = clock();
-    let asked: f64 = whole.finish().pairs.iter().map(|pair| pair.millis).sum();
+    let asked: f64 = whole.finish().pairs.iter().map(|pair| pair.duration_ms).sum();
     let took = clock() - begin;
     let mut sliced = scene(count);
     let (begin, mut slices, mut longest) = (clock(), 0, 0.0f64);
@@ -70,10 +70,10 @@ fn check(count: usize) {
 fn so101() {
     let meshes = cases::so101();
     let run = || {
-        let made = meshes.iter().cloned().map(Made::of);
+        let made = meshes.iter().cloned().map(StationShape::new);
         let parts = made.enumerate();
         let parts = parts.map(|(n, made)| part(format!("part {n}"), &made, Pose::identity(), n));
-        let mut scene = Scene::new(Pool::Serial, clock);
+        let mut scene = Scene::new(ThreadPool::Sequential, clock);
         scene.add(parts.collect()).unwrap();
         let begin = clock();
         scene.finish();

@@ -3,17 +3,17 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::cases::{Motion, ten_thousands};
+use nearpoint_bench::cases::{Motion, large_motions};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::bubble::{
-    Bottom, BubbleSettings, Cache, Continuous, Counts, Cycle, SphereTree, continuous,
+    LeafMethod, BubbleSettings, Cache, ContinuousSettings, Counts, Cycle, SphereTree, continuous_distance,
 };
 use std::time::{Duration, Instant};
 
 fn main() {
-    for motion in ten_thousands() {
+    for motion in large_motions() {
         let begin = Instant::now();
         let trees = [&motion.a, &motion.b].map(|shape| {
             let radius = SphereTree::radius_for(shape.mesh(), 2.0);
@@ -31,7 +31,7 @@ fn main() {
             "{:<36} {:>10} {:>9} {:>9} {:>8} {:>7} {:>10} {:>8}",
             "a cycle", "spheres", "triangles", "work", "searched", "ratio", "time", "ratio"
         );
-        let truth = measured_by_clearance(&motion);
+        let truth = true_clearances(&motion);
         follow_all(&motion, &trees, &truth);
     }
 }
@@ -48,14 +48,14 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
     ];
     let mut plain = None;
     for (name, cycle, alpha, slack, most) in ways {
-        let settings = Continuous {
+        let settings = ContinuousSettings {
             search: BubbleSettings {
                 alpha,
-                bottom: Bottom::Gilbert,
+                leaf_method: LeafMethod::Gilbert,
             },
             cycle,
             slack,
-            most,
+            max_pairs: most,
         };
         let cost = follow(motion, trees, &settings, truth);
         let (work, time) = *plain.get_or_insert((cost.work(), cost.time));
@@ -70,7 +70,7 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
             work as f64 / cost.work() as f64,
             cost.time / cycles as u32,
             time.as_secs_f64() / cost.time.as_secs_f64(),
-            100.0 * cost.over,
+            100.0 * cost.excess,
         );
     }
 }
@@ -80,7 +80,7 @@ struct Cost {
     searches: usize,
     time: Duration,
     /// The largest relative excess of a result over the true distance.
-    over: f64,
+    excess: f64,
 }
 
 impl Cost {
@@ -89,11 +89,11 @@ impl Cost {
     }
 }
 
-fn follow(motion: &Motion, trees: &[SphereTree; 2], settings: &Continuous, truth: &[f64]) -> Cost {
+fn follow(motion: &Motion, trees: &[SphereTree; 2], settings: &ContinuousSettings, truth: &[f64]) -> Cost {
     let mut cache = Cache::default();
     let mut next = |pose: &Pose| {
         let [a, b] = trees;
-        let found = continuous(a, b, pose, settings, &mut cache, &Serial, &mut ());
+        let found = continuous_distance(a, b, pose, settings, &mut cache, &SequentialExecutor, &mut ());
         found.unwrap().unwrap()
     };
     let begin = Instant::now();
@@ -103,24 +103,24 @@ fn follow(motion: &Motion, trees: &[SphereTree; 2], settings: &Continuous, truth
         counts: Counts::default(),
         searches: 0,
         time,
-        over: 0.0,
+        excess: 0.0,
     };
     for (found, truth) in all.iter().zip(truth) {
         cost.counts.spheres += found.counts.spheres;
         cost.counts.triangles += found.counts.triangles;
         cost.searches += usize::from(found.age == 0);
-        cost.over = cost.over.max(found.clearance.distance / truth - 1.0);
+        cost.excess = cost.excess.max(found.clearance.distance / truth - 1.0);
     }
     cost
 }
 
 /// Measures the app's own tracker and returns the true distances.
-fn measured_by_clearance(motion: &Motion) -> Vec<f64> {
-    let mut warm = Warm::default();
+fn true_clearances(motion: &Motion) -> Vec<f64> {
+    let mut warm = WarmStart::default();
     let begin = Instant::now();
     let next = |pose: &Pose| {
         let (a, b, all) = (&motion.a, &motion.b, f64::INFINITY);
-        let found = clearance(a, b, pose, all, &mut warm, &Serial);
+        let found = clearance(a, b, pose, all, &mut warm, &SequentialExecutor);
         found.unwrap().unwrap().distance
     };
     let distances = motion.poses.iter().map(next).collect();

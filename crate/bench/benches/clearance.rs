@@ -5,9 +5,9 @@
 use nearpoint_bench::cases::Motion;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_bench::{cases, parry};
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use parry3d_f64::query::distance;
 use std::collections::HashMap;
@@ -22,14 +22,14 @@ fn main() {
     heading("Clearance in coherent motion, a frame (answer: the last distance)");
     for motion in &motions {
         let (a, b, poses) = (&motion.a, &motion.b, &motion.poses);
-        let mut warm = Warm::default();
-        let mut frames = to_and_fro(poses);
-        let mut same_frames = to_and_fro(poses);
+        let mut warm = WarmStart::default();
+        let mut frames = there_and_back(poses);
+        let mut same_frames = there_and_back(poses);
         compare(
             motion.name,
             || measure(a, b, frames.next().unwrap(), &mut warm),
             "ours, cold",
-            || measure(a, b, same_frames.next().unwrap(), &mut Warm::default()),
+            || measure(a, b, same_frames.next().unwrap(), &mut WarmStart::default()),
         );
     }
     println!(
@@ -45,7 +45,7 @@ fn main() {
         let (identity, isometry) = (parry::isometry(&Pose::identity()), parry::isometry(pose));
         compare(
             motion.name,
-            || measure(a, b, pose, &mut Warm::default()),
+            || measure(a, b, pose, &mut WarmStart::default()),
             "parry f64",
             || {
                 let found = distance(&identity, &mesh_a, &isometry, &mesh_b);
@@ -56,8 +56,8 @@ fn main() {
     welding();
 }
 
-fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> String {
-    let found = clearance(a, b, pose, f64::INFINITY, warm, &Serial);
+fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut WarmStart) -> String {
+    let found = clearance(a, b, pose, f64::INFINITY, warm, &SequentialExecutor);
     format!("{:.6}", found.unwrap().unwrap().distance)
 }
 
@@ -66,12 +66,12 @@ fn first_question(motion: &Motion) {
     let pose = &motion.poses[0];
     let ask = |shapes: &[Shape; 2]| {
         let begin = Instant::now();
-        black_box(measure(&shapes[0], &shapes[1], pose, &mut Warm::default()));
+        black_box(measure(&shapes[0], &shapes[1], pose, &mut WarmStart::default()));
         begin.elapsed()
     };
     let run = || {
         let shapes = [&motion.a, &motion.b];
-        let shapes = shapes.map(|shape| Shape::build(shape.mesh().clone(), &Serial));
+        let shapes = shapes.map(|shape| Shape::build(shape.mesh().clone(), &SequentialExecutor));
         [ask(&shapes), ask(&shapes)]
     };
     let runs: Vec<[Duration; 2]> = (0..RUNS).map(|_| run()).collect();
@@ -79,14 +79,14 @@ fn first_question(motion: &Motion) {
     println!("{:<44} {:>10.1?} {:>10.1?}", motion.name, best(0), best(1));
 }
 
-fn to_and_fro(poses: &[Pose]) -> impl Iterator<Item = &Pose> {
+fn there_and_back(poses: &[Pose]) -> impl Iterator<Item = &Pose> {
     poses.iter().chain(poses.iter().rev()).cycle()
 }
 
 /// Measures a million triangles as STL has them: three positions each.
 fn welding() {
     heading("Welding a million triangles, faces included (answer: vertices)");
-    let mesh = cases::mesh(make::blob(1000, 501, 7));
+    let mesh = cases::mesh(primitives::bumpy_sphere(1000, 501, 7));
     let corners = |t: &[u32; 3]| t.map(|v| mesh.vertices()[v as usize].into());
     let positions: Vec<[f64; 3]> = mesh.triangles().iter().flat_map(corners).collect();
     let soup = Soup {

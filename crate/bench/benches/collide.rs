@@ -4,14 +4,14 @@
 
 use nearpoint_bench::stations::stations;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_bench::whole::Whole;
+use nearpoint_bench::assembly::Assembly;
 use nearpoint_bench::{cases, parry};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Bvh;
 use nearpoint_geometry::collide::{collides, colliding_pairs};
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Work};
-use nearpoint_scene::Pool;
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Executor};
+use nearpoint_scene::ThreadPool;
 use parry3d_f64::query::intersection_test;
 
 fn main() {
@@ -20,7 +20,7 @@ fn main() {
     building();
 }
 
-fn count(a: &Shape, b: &Shape, pose: &Pose, work: &impl Work) -> usize {
+fn count(a: &Shape, b: &Shape, pose: &Pose, work: &impl Executor) -> usize {
     colliding_pairs(a, b, pose, work).unwrap().len()
 }
 
@@ -33,11 +33,11 @@ fn pairs() {
             parry::build(case.b.mesh()),
             parry::isometry(&case.b_in_a),
         );
-        let ours = || count(&case.a, &case.b, &case.b_in_a, &Serial);
+        let ours = || count(&case.a, &case.b, &case.b_in_a, &SequentialExecutor);
         compare(case.name, ours, "parry f64", || {
             parry::colliding_pairs(&a, &b, &pose)
         });
-        let ours = || collides(&case.a, &case.b, &case.b_in_a, &Serial).unwrap();
+        let ours = || collides(&case.a, &case.b, &case.b_in_a, &SequentialExecutor).unwrap();
         let identity = parry::isometry(&Pose::identity());
         compare("  only whether", ours, "parry f64", || {
             intersection_test(&identity, &a, &pose, &b)
@@ -46,11 +46,11 @@ fn pairs() {
         });
     }
     heading("The same on two threads");
-    let pool = Pool::with_threads(2).unwrap();
+    let pool = ThreadPool::with_threads(2).unwrap();
     for case in &cases {
         let two = || count(&case.a, &case.b, &case.b_in_a, &pool);
         compare(case.name, two, "ours, one thread", || {
-            count(&case.a, &case.b, &case.b_in_a, &Serial)
+            count(&case.a, &case.b, &case.b_in_a, &SequentialExecutor)
         });
     }
 }
@@ -59,10 +59,10 @@ fn assemblies() {
     heading(
         "All parts of an assembly whose boxes overlap (answer: pairs; the peer's are not exact)",
     );
-    let file = |path| Whole::of_meshes(cases::meshes(path), &Serial);
+    let file = |path| Assembly::from_meshes(cases::meshes(path), &SequentialExecutor);
     let stations = |count| {
         let parts = stations(count).into_iter();
-        Whole::new(parts.map(|part| (part.shape, part.pose)).collect())
+        Assembly::new(parts.map(|part| (part.shape, part.pose)).collect())
     };
     for (name, whole) in [
         ("reducer", file("reducer.glb")),
@@ -71,12 +71,12 @@ fn assemblies() {
         ("stations, 200 parts", stations(20)),
         ("stations, 2 000 parts", stations(200)),
     ] {
-        let theirs = parry::Whole::of(&whole);
+        let theirs = parry::Assembly::new(&whole);
         compare(
             name,
-            || whole.meeting(&Serial)[0],
+            || whole.count_contacts(&SequentialExecutor)[0],
             "parry f64",
-            || theirs.meeting(&whole.near()),
+            || theirs.count_contacts(&whole.candidate_pairs()),
         );
     }
 }
@@ -84,27 +84,27 @@ fn assemblies() {
 fn building() {
     heading("Building a tree (answer: triangles)");
     for (name, soup) in [
-        ("3 968", make::uv_sphere(64, 32, 1.0)),
-        ("70k", make::blob(264, 134, 7)),
-        ("1M", make::blob(1000, 501, 7)),
+        ("3 968", primitives::uv_sphere(64, 32, 1.0)),
+        ("70k", primitives::bumpy_sphere(264, 134, 7)),
+        ("1M", primitives::bumpy_sphere(1000, 501, 7)),
     ] {
         let mesh = cases::mesh(soup);
-        let ours = |work: &Pool| {
+        let ours = |work: &ThreadPool| {
             std::hint::black_box(Bvh::build(mesh.vertices(), mesh.triangles(), work));
             mesh.triangles().len()
         };
         compare(
             name,
-            || ours(&Pool::Serial),
+            || ours(&ThreadPool::Sequential),
             "parry f64",
             || parry::build(&mesh).indices().len(),
         );
-        let pool = Pool::with_threads(2).unwrap();
+        let pool = ThreadPool::with_threads(2).unwrap();
         compare(
             "  two threads",
             || ours(&pool),
             "ours, one thread",
-            || ours(&Pool::Serial),
+            || ours(&ThreadPool::Sequential),
         );
     }
 }

@@ -6,7 +6,7 @@
 use clipper2::{Path, Paths, PointScaler, minkowski_diff};
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::planar::{
-    Grid, NoFit, Point2, Polygon, Turn, Turned, Vector2, overlaps, overlaps_turned,
+    Grid, NoFitPolygon, Point2, Polygon, PlanarRotation, GridPolygon, Vector2, overlaps, overlaps_with_rotation,
 };
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_import::contour::{ContourOptions, read_contours};
@@ -25,7 +25,7 @@ fn polygon(points: impl Iterator<Item = [f64; 2]>) -> Polygon {
 
 fn star(random: &mut SplitMix64, count: usize) -> Polygon {
     polygon((0..count).map(|i| {
-        let (radius, angle) = (0.4 + 0.6 * random.share(), TAU * i as f64 / count as f64);
+        let (radius, angle) = (0.4 + 0.6 * random.uniform(), TAU * i as f64 / count as f64);
         [radius * angle.cos(), radius * angle.sin()]
     }))
 }
@@ -36,7 +36,7 @@ fn comb(random: &mut SplitMix64, count: usize) -> Polygon {
     let width = 2.0 / teeth as f64;
     let mut points = Vec::new();
     for i in (0..teeth).rev() {
-        let (x, y) = (-1.0 + width * i as f64, 0.4 * random.share());
+        let (x, y) = (-1.0 + width * i as f64, 0.4 * random.uniform());
         let right = x + 0.55 * width;
         points.extend([[right, -0.5], [right, 0.2 + y], [x, 0.2 + y], [x, -0.5]]);
     }
@@ -98,18 +98,18 @@ fn compound(polygon: &Polygon) -> Compound {
 
 /// The scale for integer coordinates in millionths.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Hash)]
-struct Fine;
+struct MicroScale;
 
-impl PointScaler for Fine {
+impl PointScaler for MicroScale {
     const MULTIPLIER: f64 = 1e6;
 }
 
-fn path(points: &[Point2]) -> Path<Fine> {
+fn path(points: &[Point2]) -> Path<MicroScale> {
     points.iter().map(|p| [p.x, p.y]).collect::<Vec<_>>().into()
 }
 
 /// Returns the distance to the nearest point of the boundary of Clipper's no-fit polygon.
-fn way_out(boundary: &Paths<Fine>, p: Vector2) -> f64 {
+fn exit_distance(boundary: &Paths<MicroScale>, p: Vector2) -> f64 {
     let mut least = f64::INFINITY;
     for path in boundary.iter() {
         let ring: Vec<Vector2> = path.iter().map(|p| Vector2::new(p.x(), p.y())).collect();
@@ -126,19 +126,19 @@ fn main() {
     let grid = Grid::for_extent(8.0);
     let mut random = SplitMix64::seeded(9);
     let pairs = pairs();
-    let poses: Vec<(Turn, Vector2)> = (0..POSES)
+    let poses: Vec<(PlanarRotation, Vector2)> = (0..POSES)
         .map(|_| {
-            let turn = Turn::by(TAU * random.share());
-            let [x, y] = [random.share(), random.share()].map(|share| 3.6 * share - 1.8);
+            let turn = PlanarRotation::from_radians(TAU * random.uniform());
+            let [x, y] = [random.uniform(), random.uniform()].map(|share| 3.6 * share - 1.8);
             (turn, grid.vector(Vector2::new(x, y)))
         })
         .collect();
     heading("4000 random poses: do they overlap? hits, ours | theirs");
     for ContourPair { name, a, b } in &pairs {
-        let fixed = Turned::new(a, Turn::NONE, grid);
-        let turned: Vec<Turned> = poses
+        let fixed = GridPolygon::new(a, PlanarRotation::IDENTITY, grid);
+        let turned: Vec<GridPolygon> = poses
             .iter()
-            .map(|(turn, _)| Turned::new(b, *turn, grid))
+            .map(|(turn, _)| GridPolygon::new(b, *turn, grid))
             .collect();
         let (ca, cb) = (compound(a), compound(b));
         let still = Pose::identity();
@@ -164,7 +164,7 @@ fn main() {
             "parry2d compound",
             their_hits,
         );
-        let turning = |(turn, at): &&(Turn, Vector2)| overlaps_turned(&fixed, b, *turn, *at);
+        let turning = |(turn, at): &&(PlanarRotation, Vector2)| overlaps_with_rotation(&fixed, b, *turn, *at);
         compare(
             &format!("{name}, turned each time"),
             || poses.iter().filter(turning).count(),
@@ -175,23 +175,23 @@ fn main() {
     heading("the least way out: sum over poses that overlap, ours | theirs");
     // Clipper takes a minute for 200.
     for ContourPair { name, a, b } in pairs.iter().filter(|pair| pair.a.len() <= 100) {
-        let fixed = Turned::new(a, Turn::NONE, grid);
-        let turned = Turned::new(b, poses[0].0, grid);
+        let fixed = GridPolygon::new(a, PlanarRotation::IDENTITY, grid);
+        let turned = GridPolygon::new(b, poses[0].0, grid);
         let by_clipper = || minkowski_diff(path(turned.points()), path(fixed.points()), true);
         let hits = poses
             .iter()
             .map(|(_, at)| *at)
             .filter(|at| overlaps(&fixed, &turned, *at));
         let hits: Vec<Vector2> = hits.take(FEW).collect();
-        let ours = |nofit: &NoFit| {
+        let ours = |nofit: &NoFitPolygon| {
             let ways = hits.iter().filter_map(|at| nofit.separation(*at));
-            ways.map(|way| way.by.norm()).sum::<f64>()
+            ways.map(|way| way.translation.norm()).sum::<f64>()
         };
-        let theirs = |nofit: &Paths<Fine>| hits.iter().map(|at| way_out(nofit, *at)).sum::<f64>();
-        let cached = NoFit::new(&fixed, &turned);
+        let theirs = |nofit: &Paths<MicroScale>| hits.iter().map(|at| exit_distance(nofit, *at)).sum::<f64>();
+        let cached = NoFitPolygon::new(&fixed, &turned);
         compare(
             &format!("{name}, made and asked {FEW} times"),
-            || format!("{:.4}", ours(&NoFit::new(&fixed, &turned))),
+            || format!("{:.4}", ours(&NoFitPolygon::new(&fixed, &turned))),
             "Clipper 2",
             || format!("{:.4}", theirs(&by_clipper())),
         );
@@ -206,7 +206,7 @@ fn main() {
                 format!(
                     "{:.4}",
                     hits.iter()
-                        .map(|at| way_out(&by_clipper(), *at))
+                        .map(|at| exit_distance(&by_clipper(), *at))
                         .sum::<f64>()
                 )
             },

@@ -7,7 +7,7 @@ use nearpoint_bench::clouds::{on_sphere, orbit};
 use nearpoint_bench::parry;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::closest::convex::{
-    Convex, Feature, PairState, ProximitySettings, Scanned, proximity,
+    Convex, Feature, ConvexWarmStart, ProximitySettings, ExhaustiveHull, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -18,9 +18,9 @@ use std::cell::Cell;
 
 const STEPS: u32 = 200;
 /// The number of repetitions of a step that show its cost with a warm memory cache.
-const AGAIN: usize = 16;
+const REPETITIONS: usize = 16;
 /// The largest number of vertices for linear search, which takes minutes beyond it.
-const MOST_SCANNED: usize = 10_000;
+const MAX_SCANNED: usize = 10_000;
 
 fn main() {
     let motions = [
@@ -50,10 +50,10 @@ fn main() {
 
 /// Follows the motion and returns the mean signed distance.
 fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> String {
-    let mut state = PairState::default();
+    let mut state = ConvexWarmStart::default();
     let step = |pose: &Pose| {
         if !is_warm {
-            state = PairState::default();
+            state = ConvexWarmStart::default();
         }
         proximity(
             a,
@@ -69,12 +69,12 @@ fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> St
 }
 
 /// Follows the same motion, but repeats each step from the state of the one before.
-fn again(a: &impl Convex, b: &impl Convex, poses: &[Pose]) -> String {
-    let mut state = PairState::default();
+fn repeat(a: &impl Convex, b: &impl Convex, poses: &[Pose]) -> String {
+    let mut state = ConvexWarmStart::default();
     let step = |pose: &Pose| {
         let before = state.clone();
         let mut last = 0.0;
-        for _ in 0..AGAIN {
+        for _ in 0..REPETITIONS {
             state = before.clone();
             let settings = ProximitySettings::default();
             last = proximity(a, b, pose, &settings, &mut state, &mut ()).upper;
@@ -84,7 +84,7 @@ fn again(a: &impl Convex, b: &impl Convex, poses: &[Pose]) -> String {
     mean(poses.iter().map(step))
 }
 
-fn follow_as_published([a, b]: &[Hull; 2], graphs: &[Graph; 2], poses: &[Pose]) -> String {
+fn follow_published([a, b]: &[Hull; 2], graphs: &[Graph; 2], poses: &[Pose]) -> String {
     let mut state = TrackState::default();
     let hulls = [(a, &graphs[0]), (b, &graphs[1])];
     let step = |pose: &Pose| {
@@ -128,18 +128,18 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     });
     // A repeated step finds its data in the cache, so the difference is waiting for memory.
     let often = || {
-        let all: Vec<String> = (0..AGAIN).map(|_| follow(a, b, poses, true)).collect();
+        let all: Vec<String> = (0..REPETITIONS).map(|_| follow(a, b, poses, true)).collect();
         all[0].clone()
     };
     compare(
         &line("each step again and again"),
-        || again(a, b, poses),
+        || repeat(a, b, poses),
         "the motion, as often",
         often,
     );
-    if count <= MOST_SCANNED {
+    if count <= MAX_SCANNED {
         compare(&line("warm"), warm, "all vertices, warm", || {
-            follow(&Scanned(a), &Scanned(b), poses, true)
+            follow(&ExhaustiveHull(a), &ExhaustiveHull(b), poses, true)
         });
     }
     // The published methods do not compute a depth.
@@ -148,9 +148,9 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
         ("method two", Neighbourhood::Triangles),
     ] {
         if is_apart {
-            let graphs = [a, b].map(|hull| Graph::of(hull, method));
+            let graphs = [a, b].map(|hull| Graph::new(hull, method));
             compare(&line("warm"), warm, name, || {
-                follow_as_published(hulls, &graphs, poses)
+                follow_published(hulls, &graphs, poses)
             });
         }
     }
@@ -162,11 +162,11 @@ fn cost([a, b]: &[Hull; 2], poses: &[Pose], is_warm: bool) -> String {
         hull,
         evaluations: &evaluations,
     });
-    let mut state = PairState::default();
+    let mut state = ConvexWarmStart::default();
     let (mut iterations, mut expansions) = (0, 0);
     for pose in poses {
         if !is_warm {
-            state = PairState::default();
+            state = ConvexWarmStart::default();
         }
         let [a, b] = &counted;
         let found = proximity(
@@ -205,8 +205,8 @@ impl Convex for Counted<'_> {
         self.hull.support(direction, near)
     }
 
-    fn middle(&self) -> Point {
-        self.hull.middle()
+    fn centre(&self) -> Point {
+        self.hull.centre()
     }
 
     fn feature(&self, points: &[u32]) -> Feature {

@@ -8,13 +8,13 @@ use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, relative};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckMethod, CheckSettings, CheckedBody, Mounted, Report,
+    Attachment, WorkCell, Check, CheckMethod, CheckSettings, CheckedBody, MountedRobot, MotionReport,
 };
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 use std::sync::Arc;
 
 /// The accuracy: a millimetre.
@@ -37,7 +37,7 @@ fn main() {
             ..CheckSettings::new(ACCURACY)
         };
         let contacts = CheckSettings {
-            smallest: false,
+            finds_min_clearance: false,
             samples: 0,
             ..all
         };
@@ -46,7 +46,7 @@ fn main() {
             ..contacts
         };
         let first = CheckSettings {
-            stop_at_first: true,
+            stop_at_first_contact: true,
             ..contacts
         };
         row("all", &cell, &trajectory, all);
@@ -69,14 +69,14 @@ fn main() {
     }
 }
 
-fn row(name: &str, cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSettings) {
+fn row(name: &str, cell: &Arc<WorkCell>, trajectory: &Trajectory, settings: CheckSettings) {
     let (report, best) = best(|| checked(cell, trajectory, settings));
     let met: Vec<usize> = report
         .pairs
         .iter()
         .map(|pair| pair.intervals.len())
         .collect();
-    let smallest = report.smallest.map(|smallest| smallest.distance);
+    let smallest = report.min_clearance.map(|smallest| smallest.distance);
     println!(
         "{name:<28} {best:>9.1} ms  {} intervals of {} pairs, smallest {smallest:.4?}; {:?}",
         met.iter().sum::<usize>(),
@@ -91,22 +91,22 @@ fn best<T>(mut run: impl FnMut() -> T) -> (T, f64) {
     timed.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap()
 }
 
-fn checked(cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSettings) -> Report {
+fn checked(cell: &Arc<WorkCell>, trajectory: &Trajectory, settings: CheckSettings) -> MotionReport {
     let mut check = Check::new(cell.clone(), trajectory.clone(), settings).unwrap();
-    check.advance(&Serial);
+    check.advance(&SequentialExecutor);
     check.report()
 }
 
 /// Counts the pairs and the samples that meet.
-fn sampled(cell: &Cell, trajectory: &Trajectory, milliseconds: u32) -> usize {
+fn sampled(cell: &WorkCell, trajectory: &Trajectory, milliseconds: u32) -> usize {
     let count = 10_000 / milliseconds;
     let mut hits = 0;
     for n in 0..=count {
         let poses = cell.poses(&trajectory.at(f64::from(n * milliseconds) / 1000.0));
         for &[a, b] in &cell.pairs {
-            let b_in_a = relative(&poses[a], &poses[b]);
+            let b_in_a = relative_pose(&poses[a], &poses[b]);
             let [a, b] = [a, b].map(|body| &cell.bodies[body].shape);
-            hits += usize::from(collides(a, b, &b_in_a, &Serial).unwrap());
+            hits += usize::from(collides(a, b, &b_in_a, &SequentialExecutor).unwrap());
         }
     }
     hits
@@ -123,15 +123,15 @@ fn robot() -> Robot {
             child: n + 1,
             origin: Pose::translation(at[0], at[1], at[2]),
             axis: *axis,
-            limits: Some(Limits {
+            limits: Some(JointLimits {
                 lower: *lower,
                 upper: *upper,
             }),
-            rest: 0.0,
-            speed: None,
+            default_value: 0.0,
+            max_speed: None,
             mimic: None,
         });
-    Robot::new(Description {
+    Robot::new(RobotDescription {
         name: "irb4400".into(),
         links: LINKS.map(String::from).to_vec(),
         joints: joints.collect(),
@@ -141,21 +141,21 @@ fn robot() -> Robot {
 
 /// Returns the robot with some of the surroundings; each link is checked against these and against links that are not its
 /// neighbours.
-fn cell(fixtures: std::ops::Range<usize>) -> Cell {
+fn cell(fixtures: std::ops::Range<usize>) -> WorkCell {
     let body = |shape: Shape, carrier| {
         let settings = spheres::SphereSettings::new(RADIUS);
-        let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).unwrap();
+        let model = SphereModel::build(&shape, &settings, &SequentialExecutor, &mut ()).unwrap();
         CheckedBody {
             shape: Arc::new(shape),
             spheres: Some(Arc::new(model)),
-            carrier,
+            attachment: carrier,
         }
     };
     let on_link = |(link, shape): (usize, Shape)| {
         let in_link = Pose::identity();
         body(
             shape,
-            Carrier::Link {
+            Attachment::Link {
                 robot: 0,
                 link,
                 in_link,
@@ -166,12 +166,12 @@ fn cell(fixtures: std::ops::Range<usize>) -> Cell {
     let links = bodies.len();
     let standing = surroundings().into_iter().enumerate();
     let standing = standing.filter(|(i, _)| fixtures.contains(i));
-    bodies.extend(standing.map(|(_, (shape, pose))| body(shape, Carrier::Still(pose))));
+    bodies.extend(standing.map(|(_, (shape, pose))| body(shape, Attachment::Scene(pose))));
     let with_itself = (0..links).flat_map(|a| (a + 2..links).map(move |b| [a, b]));
     let around = links..bodies.len();
     let with_others = (1..links).flat_map(|a| around.clone().map(move |b| [a, b]));
-    Cell {
-        robots: vec![Mounted {
+    WorkCell {
+        robots: vec![MountedRobot {
             robot: Arc::new(robot()),
             base: Pose::identity(),
         }],
@@ -192,9 +192,9 @@ fn pick_and_place() -> Trajectory {
         (7.5, [-1.2, 0.2, 0.3, 0.0, 0.9, 0.0]),
         (10.0, [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
     ];
-    let keys = keys.iter().map(|(time, values)| Key {
+    let keys = keys.iter().map(|(time, values)| Keyframe {
         time: *time,
         values: values.to_vec(),
     });
-    Trajectory::new(Form::Cubic, keys.collect()).unwrap()
+    Trajectory::new(Interpolation::Cubic, keys.collect()).unwrap()
 }

@@ -5,13 +5,13 @@
 use nearpoint_bench::cases::shape;
 use nearpoint_bench::rooms::add;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
+    Comparison, MoveCounts, MoveSettings, MoveResult, Source, CellTest, moved, translated,
 };
-use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::octree::{Octree, FillRule, WorldCube};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ const ROUNDS: usize = 25;
 fn main() {
     for (name, body) in [("shuttle", shuttle()), ("ellipsoid", ellipsoid())] {
         let begin = Instant::now();
-        let sources = [Source::of(&body), Source::compacted(&body)];
+        let sources = [Source::from_octree(&body), Source::compacted(&body)];
         let (time, counts) = (begin.elapsed(), body.counts());
         println!(
             "\n{name}: {} full cells of {} voxels, {} cubes after compaction ({time:.1?})",
@@ -40,8 +40,8 @@ fn main() {
 fn shuttle() -> Octree {
     let mut soup = Soup::default();
     let mut add = |part, size, at| add(&mut soup, part, size, at);
-    let cube = || make::cuboid(1.0, 1.0, 1.0);
-    add(make::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
+    let cube = || primitives::cuboid(1.0, 1.0, 1.0);
+    add(primitives::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
     add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
     add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
     tree(soup, UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0))
@@ -49,7 +49,7 @@ fn shuttle() -> Octree {
 
 /// Returns a tilted ellipsoid, which is round everywhere, so that compaction gains little.
 fn ellipsoid() -> Octree {
-    let mut soup = make::uv_sphere(32, 16, 1.0);
+    let mut soup = primitives::uv_sphere(32, 16, 1.0);
     for p in &mut soup.positions {
         *p = [p[0] * 12.5, p[1] * 7.5, p[2] * 5.0];
     }
@@ -61,7 +61,7 @@ fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
     let shape = shape(soup);
     let world = WorldCube::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
     let pose = Pose::from_parts(Vector::repeat(16.0).into(), turn);
-    Octree::of_shape(&shape, &pose, world, DEPTH, Rule::Centre, &Serial).unwrap()
+    Octree::from_shape(&shape, &pose, world, DEPTH, FillRule::Centre, &SequentialExecutor).unwrap()
 }
 
 /// Returns the pose after this many moves: a translation, and rotations about the centre of the world.
@@ -76,22 +76,22 @@ fn pose(moves: u32) -> Pose {
 
 fn turned([cells, compacted]: &[Source; 2]) {
     let poses: Vec<Pose> = (1..=MOVES).map(pose).collect();
-    for rule in [Rule::Centre, Rule::AnyContact] {
+    for rule in [FillRule::Centre, FillRule::AnyContact] {
         heading(
             &format!("shifts and turns, {rule:?}, an update"),
             "cube tests",
         );
         let ways = [
-            ("Weng and Ahuja", cells, Test::WengAhuja),
-            ("Weng and Ahuja, compacted", compacted, Test::WengAhuja),
-            ("exact", cells, Test::Exact),
-            ("exact, compacted", compacted, Test::Exact),
+            ("Weng and Ahuja", cells, CellTest::WengAhuja),
+            ("Weng and Ahuja, compacted", compacted, CellTest::WengAhuja),
+            ("exact", cells, CellTest::Exact),
+            ("exact, compacted", compacted, CellTest::Exact),
         ];
         compare(
             ways.map(|(name, source, test)| {
                 let settings = MoveSettings { rule, test };
                 let poses = &poses;
-                let run = move |i: usize| moved(source, &poses[i], &settings, &Serial).unwrap();
+                let run = move |i: usize| moved(source, &poses[i], &settings, &SequentialExecutor).unwrap();
                 (name, run)
             }),
             |counts| counts.cube_tests,
@@ -100,7 +100,7 @@ fn turned([cells, compacted]: &[Source; 2]) {
 }
 
 fn shifted([cells, compacted]: &[Source; 2]) {
-    for rule in [Rule::Centre, Rule::AnyContact] {
+    for rule in [FillRule::Centre, FillRule::AnyContact] {
         heading(&format!("shifts, {rule:?}, an update"), "comparisons");
         let ways = [
             ("plain", cells, Comparison::Plain),
@@ -112,7 +112,7 @@ fn shifted([cells, compacted]: &[Source; 2]) {
             ways.map(|(name, source, way)| {
                 let run = move |i: usize| {
                     let shift = Vector::new(-0.1 * (i + 1) as f64, 0.0, 0.0);
-                    translated(source, &shift, rule, way, &Serial).unwrap()
+                    translated(source, &shift, rule, way, &SequentialExecutor).unwrap()
                 };
                 (name, run)
             }),
@@ -129,13 +129,13 @@ fn heading(text: &str, counted: &str) {
 }
 
 /// Times all methods in turn, and prints a line with the speed relative to the first for each.
-fn compare<F: Fn(usize) -> Moved>(ways: [(&str, F); 4], counted: impl Fn(&MoveCounts) -> usize) {
+fn compare<F: Fn(usize) -> MoveResult>(ways: [(&str, F); 4], counted: impl Fn(&MoveCounts) -> usize) {
     let mut best = [Duration::MAX; 4];
     let mut tests = [0; 4];
     for _ in 0..ROUNDS {
         for (way, (_, run)) in ways.iter().enumerate() {
             let begin = Instant::now();
-            let all: Vec<Moved> = (0..MOVES as usize).map(|i| black_box(run(i))).collect();
+            let all: Vec<MoveResult> = (0..MOVES as usize).map(|i| black_box(run(i))).collect();
             best[way] = best[way].min(begin.elapsed() / MOVES);
             tests[way] = all.iter().map(|m| counted(&m.counts)).sum::<usize>() / MOVES as usize;
         }

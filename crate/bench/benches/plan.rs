@@ -4,15 +4,15 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::rooms::{Room, body, chair, rooms, shuttle};
+use nearpoint_bench::rooms::{Room, voxel_model, chair, rooms, shuttle};
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::shape::Soup;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::Cube;
 use nearpoint_published::planning::search::{Measure, SearchSettings, Strategy, search};
 use nearpoint_published::planning::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
-use nearpoint_scene::Pool;
+use nearpoint_scene::ThreadPool;
 use std::time::Instant;
 
 const SETTINGS: FieldSettings = FieldSettings {
@@ -29,7 +29,7 @@ fn main() {
         let cubes: usize = room.obstacles.iter().map(|o| o.cubes.len()).sum();
         heading(&format!(
             "{} full cells of ten obstacles, {} of all together, {cubes} cubes after compaction",
-            room.full_cells, room.together
+            room.full_cells, room.merged_cells
         ));
         fields(room);
     }
@@ -48,7 +48,7 @@ fn goal() -> Point {
 }
 
 fn fields(room: &Room) {
-    let field = |settings: FieldSettings, pool: &Pool| {
+    let field = |settings: FieldSettings, pool: &ThreadPool| {
         let space = &room.space;
         Field::new(space, &room.obstacles, goal(), settings, pool).unwrap()
     };
@@ -60,18 +60,18 @@ fn fields(room: &Room) {
     let plain = || format!("{:.1}", formula(room));
     compare(
         "by cubes",
-        || told(&field(SETTINGS, &Pool::Serial)),
+        || told(&field(SETTINGS, &ThreadPool::Sequential)),
         "formula",
         plain,
     );
     compare(
         "by sweeps",
-        || told(&field(sweeps, &Pool::Serial)),
+        || told(&field(sweeps, &ThreadPool::Sequential)),
         "formula",
         plain,
     );
-    let two = Pool::with_threads(2).unwrap();
-    let alone = || told(&field(SETTINGS, &Pool::Serial));
+    let two = ThreadPool::with_threads(2).unwrap();
+    let alone = || told(&field(SETTINGS, &ThreadPool::Sequential));
     compare(
         "by cubes, two threads",
         || told(&field(SETTINGS, &two)),
@@ -79,19 +79,19 @@ fn fields(room: &Room) {
         alone,
     );
     for (name, settings) in [("by cubes", SETTINGS), ("by sweeps", sweeps)] {
-        let mut moving = field(settings, &Pool::Serial);
+        let mut moving = field(settings, &ThreadPool::Sequential);
         let to = [&room.obstacles[4], &room.obstacles[7]];
         let mut turn = 0;
         let one = || {
             turn += 1;
             moving
-                .move_obstacle(4, to[turn % 2], &Pool::Serial)
+                .move_obstacle(4, to[turn % 2], &ThreadPool::Sequential)
                 .unwrap();
             told(&moving)
         };
         let name = format!("one of ten moved, {name}");
         compare(&name, one, "afresh", || {
-            told(&field(settings, &Pool::Serial))
+            told(&field(settings, &ThreadPool::Sequential))
         });
     }
 }
@@ -126,10 +126,10 @@ fn formula(room: &Room) -> f64 {
 /// Searches from the free place nearest to one corner to the one nearest to the opposite corner.
 fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
     let built = Pose::translation(16.3, 16.4, 16.2);
-    let robot = body(&room.space, soup, built);
-    let cells = robot.voxels(&built, &Serial).unwrap().full_cells;
-    let [start, goal] = [[0.0; 3], [32.0; 3]].map(|corner| free(room, &robot, corner.into()));
-    let field = Field::new(&room.space, &room.obstacles, goal, SETTINGS, &Serial).unwrap();
+    let robot = voxel_model(&room.space, soup, built);
+    let cells = robot.voxels(&built, &SequentialExecutor).unwrap().full_cells;
+    let [start, goal] = [[0.0; 3], [32.0; 3]].map(|corner| nearest_free(room, &robot, corner.into()));
+    let field = Field::new(&room.space, &room.obstacles, goal, SETTINGS, &SequentialExecutor).unwrap();
     let reference = robot.shape().bounds().centre().coords;
     let start = Pose::from_parts((start.coords - reference).into(), built.rotation);
     for strategy in [Strategy::BestFirst, Strategy::HillClimbing] {
@@ -146,7 +146,7 @@ fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
                 &start,
                 goal,
                 &settings,
-                &Serial,
+                &SequentialExecutor,
             )
             .unwrap()
         };
@@ -168,15 +168,15 @@ fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
 }
 
 /// Returns the centre of the empty cell nearest to a point where the robot in its original pose is free.
-fn free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
+fn nearest_free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
     let mut all = Voxels::new(&room.space);
-    room.obstacles.iter().for_each(|o| all.unite(&o.voxels));
-    let cells = Cells::of(&room.space, &all);
-    let middles = cells.empty().iter().map(|c| room.space.place(c).centre());
+    room.obstacles.iter().for_each(|o| all.union_with(&o.voxels));
+    let cells = Cells::from_voxels(&room.space, &all);
+    let middles = cells.empty().iter().map(|c| room.space.cell_box(c).centre());
     let reference = robot.shape().bounds().centre().coords;
     let is_free = |at: &Point| {
         let pose = Pose::from_parts((at.coords - reference).into(), Default::default());
-        let placed = robot.voxels(&pose, &Serial).unwrap();
+        let placed = robot.voxels(&pose, &SequentialExecutor).unwrap();
         !placed.outside && !placed.voxels.intersects(&all)
     };
     let free = middles.filter(is_free);

@@ -6,12 +6,12 @@
 use nearpoint_bench::cases;
 use nearpoint_bench::rooms::add;
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;
-use nearpoint_published::planning::brute::{leg_is_free, shortest};
+use nearpoint_published::planning::brute::{segment_is_free, shortest};
 use nearpoint_published::planning::search::{End, SearchSettings, search};
 use nearpoint_published::planning::{
     Dimension, Field, FieldSettings, Planner, PlannerSettings, Problem, Progress, Space, VoxelModel,
@@ -41,15 +41,15 @@ fn shape(soup: Soup) -> Arc<Shape> {
 fn boxes(parts: &[([f64; 3], [f64; 3])]) -> Arc<Shape> {
     let mut soup = Soup::default();
     for (size, at) in parts {
-        add(&mut soup, make::cuboid(1.0, 1.0, 1.0), *size, *at);
+        add(&mut soup, primitives::cuboid(1.0, 1.0, 1.0), *size, *at);
     }
     shape(soup)
 }
 
-fn solved(planner: &mut Planner) -> bool {
+fn solve(planner: &mut Planner) -> bool {
     loop {
-        match planner.run(1000, &Serial).unwrap() {
-            Progress::Going => {}
+        match planner.run(1000, &SequentialExecutor).unwrap() {
+            Progress::Running => {}
             end => return end == Progress::Found,
         }
     }
@@ -60,7 +60,7 @@ fn flat_problem(seed: u64) -> Option<Problem> {
     let world = WorldCube::new(Point::origin(), 16.0).unwrap();
     let space = Space::new(world, 5, Dimension::Flat).unwrap();
     let height = 0.5 * space.cell();
-    let mut some = |low: f64, high: f64| low + (high - low) * random.share();
+    let mut some = |low: f64, high: f64| low + (high - low) * random.uniform();
     let mut wall = || {
         let (long, thick) = (some(1.0, 7.0), some(0.4, 1.2));
         let size = if some(0.0, 1.0) < 0.5 {
@@ -69,8 +69,8 @@ fn flat_problem(seed: u64) -> Option<Problem> {
             [thick, long]
         };
         let at = [0, 1].map(|i| some(size[i] / 2.0, 16.0 - size[i] / 2.0));
-        Obstacle {
-            shape: shape(make::cuboid(size[0], size[1], height)),
+        PlanningPart {
+            shape: shape(primitives::cuboid(size[0], size[1], height)),
             pose: Pose::translation(at[0], at[1], height),
         }
     };
@@ -101,7 +101,7 @@ fn published(problem: &Problem) -> Option<bool> {
     let placed: Result<Vec<_>, _> = problem
         .obstacles
         .iter()
-        .map(|o| VoxelModel::new(space, o.shape.clone(), o.pose, &Serial)?.voxels(&o.pose, &Serial))
+        .map(|o| VoxelModel::new(space, o.shape.clone(), o.pose, &SequentialExecutor)?.voxels(&o.pose, &SequentialExecutor))
         .collect();
     let goal = problem.goal * problem.robot.bounds().centre();
     let field = Field::new(
@@ -109,10 +109,10 @@ fn published(problem: &Problem) -> Option<bool> {
         &placed.ok()?,
         goal,
         FieldSettings::default(),
-        &Serial,
+        &SequentialExecutor,
     )
     .ok()?;
-    let robot = VoxelModel::new(space, problem.robot.clone(), problem.start, &Serial).ok()?;
+    let robot = VoxelModel::new(space, problem.robot.clone(), problem.start, &SequentialExecutor).ok()?;
     let settings = SearchSettings {
         alpha: FRAC_PI_6,
         ..SearchSettings::default()
@@ -124,13 +124,13 @@ fn published(problem: &Problem) -> Option<bool> {
         &problem.start,
         goal,
         &settings,
-        &Serial,
+        &SequentialExecutor,
     )
     .ok()?;
     let legs = found.path.windows(2);
     (found.end == End::Reached).then(|| {
         legs.into_iter().all(|leg| {
-            leg_is_free(
+            segment_is_free(
                 &problem.robot,
                 &problem.obstacles,
                 &leg[0].pose,
@@ -151,11 +151,11 @@ fn plane() {
             continue;
         };
         let begin = Instant::now();
-        let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
+        let Ok(mut planner) = Planner::new(problem.clone(), &SequentialExecutor) else {
             continue;
         };
         worlds += 1;
-        let ours = solved(&mut planner);
+        let ours = solve(&mut planner);
         times[0] += begin.elapsed();
         let begin = Instant::now();
         let paper = published(&problem);
@@ -168,7 +168,7 @@ fn plane() {
             worst = worst.max(path.path.length / best);
             for leg in path.path.poses.windows(2) {
                 assert!(
-                    leg_is_free(&problem.robot, &problem.obstacles, &leg[0], &leg[1]),
+                    segment_is_free(&problem.robot, &problem.obstacles, &leg[0], &leg[1]),
                     "seed {seed}"
                 );
             }
@@ -201,14 +201,14 @@ fn space() {
     let mut random = SplitMix64::seeded(7);
     let mut obstacles = Vec::new();
     for i in 0..10 {
-        let mut some = |low: f64, high: f64| low + (high - low) * random.share();
+        let mut some = |low: f64, high: f64| low + (high - low) * random.uniform();
         let radius = some(2.0, 4.0);
         let soup = if i % 2 == 0 {
-            make::uv_sphere(24, 12, radius)
+            primitives::uv_sphere(24, 12, radius)
         } else {
-            make::cuboid(radius, 2.0 * radius, 1.5 * radius)
+            primitives::cuboid(radius, 2.0 * radius, 1.5 * radius)
         };
-        obstacles.push(Obstacle {
+        obstacles.push(PlanningPart {
             shape: shape(soup),
             pose: Pose::translation(some(8.0, 24.0), some(5.0, 27.0), some(5.0, 27.0)),
         });
@@ -231,9 +231,9 @@ fn space() {
     };
     println!("\nten bodies in space, 32³ places, steps of 30°");
     let begin = Instant::now();
-    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    let mut planner = Planner::new(problem.clone(), &SequentialExecutor).unwrap();
     let made = begin.elapsed();
-    let found = solved(&mut planner);
+    let found = solve(&mut planner);
     let whole = begin.elapsed();
     println!(
         "{} orientations ({made:.1?}); found {found} in {whole:.1?}, {:?}",
@@ -249,15 +249,15 @@ fn space() {
         let mut pose = now.obstacles[obstacle].pose;
         pose.translation.vector += Vector::from(by);
         let begin = Instant::now();
-        if planner.move_obstacle(obstacle, pose, &Serial).is_err() {
+        if planner.move_obstacle(obstacle, pose, &SequentialExecutor).is_err() {
             continue;
         }
         now.obstacles[obstacle].pose = pose;
-        solved(&mut planner);
+        solve(&mut planner);
         let mended = begin.elapsed();
         let begin = Instant::now();
-        let mut afresh = Planner::new(now.clone(), &Serial).unwrap();
-        solved(&mut afresh);
+        let mut afresh = Planner::new(now.clone(), &SequentialExecutor).unwrap();
+        solve(&mut afresh);
         let new = begin.elapsed() - made;
         println!(
             "obstacle {obstacle} moved: mended in {mended:.1?}, afresh {new:.1?} = {:.1} ×",

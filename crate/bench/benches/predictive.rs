@@ -4,24 +4,24 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::collide::swept::{Meeting, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
-    AlignedCube, CandidatePair, Candidates, Cubes, Depth, Listing, Part, PredictionSettings,
-    Sharing, Step, Tested, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
+    AlignedCube, CandidatePair, Candidates, Cubes, Depth, PairListMethod, Part, PredictionSettings,
+    Sharing, Step, TestResult, boxes, candidates, cubes, list_pairs, predict_collisions, predict_pose,
     test_pairs, test_while_listing,
 };
-use nearpoint_scene::Pool;
+use nearpoint_scene::ThreadPool;
 use std::hint::black_box;
 use std::time::Instant;
 
 fn main() {
     for (name, segments, rings) in [("3 968 x 3 968", 64, 32), ("960 x 960", 32, 16)] {
-        let sphere = Shape::build(cases::mesh(make::uv_sphere(segments, rings, 1.9)), &Serial);
+        let sphere = Shape::build(cases::mesh(primitives::uv_sphere(segments, rings, 1.9)), &SequentialExecutor);
         let cycle = Cycle::last_before_contact(&sphere);
         cycle.counts(name);
         cycle.steps();
@@ -56,9 +56,9 @@ impl<'a> Cycle<'a> {
     fn last_before_contact(sphere: &'a Shape) -> Self {
         for cycle in 1.. {
             let (before, now) = (poses(cycle - 1), poses(cycle));
-            let next = [0, 1].map(|i| predicted(&before[i], &now[i]));
+            let next = [0, 1].map(|i| predict_pose(&before[i], &now[i]));
             let b_in_a = next[0].inv_mul(&next[1]);
-            if collides(sphere, sphere, &b_in_a, &Serial).unwrap() {
+            if collides(sphere, sphere, &b_in_a, &SequentialExecutor).unwrap() {
                 println!("\nfirst contact after cycle {cycle}");
                 let parts = [0, 1].map(|i| Part::Rigid {
                     shape: sphere,
@@ -82,13 +82,13 @@ impl<'a> Cycle<'a> {
         ] {
             let settings = PredictionSettings {
                 depth,
-                listing: Listing::Cubes,
+                list_method: PairListMethod::Cubes,
                 world: world(depth),
                 ..PredictionSettings::default()
             };
             for method in SweptMethod::ALL {
                 let answer =
-                    predict_collisions(&self.parts, &settings, by(method), &Serial).unwrap();
+                    predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor).unwrap();
                 let counts = answer.counts;
                 println!(
                     "{name}, {label}, {method:?}: depth {}, {} candidates, {} cubes, {} pairs tested ({:.5} % of all), {} collide, {} sub-steps",
@@ -108,19 +108,19 @@ impl<'a> Cycle<'a> {
     fn steps(&self) {
         let mut best = [f64::INFINITY; 7];
         for _ in 0..200 {
-            let mut laps = Laps(Instant::now(), Vec::new());
+            let mut laps = LapTimes(Instant::now(), Vec::new());
             let step = laps.lap(|| Step::new(&self.parts).unwrap());
             let boxes = laps.lap(|| boxes(&step, Default::default()));
             let found = laps.lap(|| candidates(&step, &boxes, Default::default()));
             let cubes = laps.lap(|| cubes(&boxes, &found, None, Depth::FaceSize).unwrap());
-            let pairs = laps.lap(|| list_pairs(&found, &cubes, &mut (), &Serial).unwrap().0);
+            let pairs = laps.lap(|| list_pairs(&found, &cubes, &mut (), &SequentialExecutor).unwrap().0);
             laps.lap(|| {
                 test(
                     &found,
                     &pairs,
                     SweptMethod::Hull,
                     Sharing::Stealing,
-                    &Serial,
+                    &SequentialExecutor,
                 )
             });
             laps.lap(|| {
@@ -129,7 +129,7 @@ impl<'a> Cycle<'a> {
                     &pairs,
                     SweptMethod::Exact,
                     Sharing::Stealing,
-                    &Serial,
+                    &SequentialExecutor,
                 )
             });
             for (best, lap) in best.iter_mut().zip(laps.1) {
@@ -155,18 +155,18 @@ impl<'a> Cycle<'a> {
             "The whole cycle on one thread (answer: pairs; the peer's at the end of the step only)",
         );
         let methods = [
-            SweptMethod::PlainAtEnd,
+            SweptMethod::DiscreteAtEnd,
             SweptMethod::Hull,
             SweptMethod::Exact,
         ];
-        let all = methods.map(|method| [Listing::Cubes, Listing::Trees].map(|l| (l, method)));
+        let all = methods.map(|method| [PairListMethod::Cubes, PairListMethod::Trees].map(|l| (l, method)));
         for (listing, method) in all.into_iter().flatten() {
             let settings = PredictionSettings {
-                listing,
+                list_method: listing,
                 ..PredictionSettings::default()
             };
             let ours = || {
-                let answer = predict_collisions(&self.parts, &settings, by(method), &Serial);
+                let answer = predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor);
                 answer.unwrap().collisions.len()
             };
             compare(
@@ -174,7 +174,7 @@ impl<'a> Cycle<'a> {
                 ours,
                 "colliding_pairs",
                 || {
-                    colliding_pairs(self.sphere, self.sphere, &self.b_in_a, &Serial)
+                    colliding_pairs(self.sphere, self.sphere, &self.b_in_a, &SequentialExecutor)
                         .unwrap()
                         .len()
                 },
@@ -191,9 +191,9 @@ impl<'a> Cycle<'a> {
     }
 }
 
-struct Laps(Instant, Vec<f64>);
+struct LapTimes(Instant, Vec<f64>);
 
-impl Laps {
+impl LapTimes {
     fn lap<R>(&mut self, step: impl FnOnce() -> R) -> R {
         self.0 = Instant::now();
         let result = black_box(step());
@@ -210,8 +210,8 @@ fn world(depth: Depth) -> Option<AlignedCube> {
     })
 }
 
-fn by(method: SweptMethod) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Meeting> + Sync {
-    move |a, b| swept(a, b, method).meeting()
+fn by(method: SweptMethod) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<TimeOfImpact> + Sync {
+    move |a, b| swept(a, b, method).time_of_impact()
 }
 
 fn test(
@@ -219,14 +219,14 @@ fn test(
     pairs: &[CandidatePair],
     method: SweptMethod,
     sharing: Sharing,
-    work: &impl Work,
-) -> Tested<Meeting> {
-    test_pairs(found, pairs, by(method), sharing, work.width(), work).unwrap()
+    work: &impl Executor,
+) -> TestResult<TimeOfImpact> {
+    test_pairs(found, pairs, by(method), sharing, work.parallelism(), work).unwrap()
 }
 
 /// Measures spheres deep in each other, with enough pairs for several threads.
 fn dense() {
-    let sphere = Shape::build(cases::mesh(make::uv_sphere(256, 128, 1.0)), &Serial);
+    let sphere = Shape::build(cases::mesh(primitives::uv_sphere(256, 128, 1.0)), &SequentialExecutor);
     let parts = [0.0, 0.9].map(|x| Part::Rigid {
         shape: &sphere,
         from: Pose::translation(x, 0.0, 0.0),
@@ -242,9 +242,9 @@ fn dense() {
     shared("65k x 65k, deep", &found, &cubes, SweptMethod::Hull);
     shared("65k x 65k, deep, exact", &found, &cubes, SweptMethod::Exact);
     heading("The whole cycle on two threads (answer: pairs that collide)");
-    let pool = Pool::with_threads(2).unwrap();
+    let pool = ThreadPool::with_threads(2).unwrap();
     for method in [SweptMethod::Hull, SweptMethod::Exact] {
-        let cycle = |work: &Pool| {
+        let cycle = |work: &ThreadPool| {
             let answer =
                 predict_collisions(&parts, &PredictionSettings::default(), by(method), work);
             answer.unwrap().collisions.len()
@@ -253,18 +253,18 @@ fn dense() {
             &format!("65k x 65k, deep, {method:?}"),
             || cycle(&pool),
             "one thread",
-            || cycle(&Pool::Serial),
+            || cycle(&ThreadPool::Sequential),
         );
     }
 }
 
 fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: SweptMethod) {
     heading("Step 4 on two threads (answer: pairs that collide)");
-    let pool = Pool::with_threads(2).unwrap();
-    let pairs = list_pairs(found, cubes, &mut (), &Serial).unwrap().0;
+    let pool = ThreadPool::with_threads(2).unwrap();
+    let pairs = list_pairs(found, cubes, &mut (), &SequentialExecutor).unwrap().0;
     println!("{} pairs", pairs.len());
     let one = || {
-        test(found, &pairs, method, Sharing::Stealing, &Serial)
+        test(found, &pairs, method, Sharing::Stealing, &SequentialExecutor)
             .collisions
             .len()
     };
@@ -273,14 +273,14 @@ fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: SweptMethod) {
         compare(&format!("{name}, {sharing:?}"), two, "one thread", one);
     }
     heading("Steps 3 and 4, the dynamic way");
-    let at_once = |work: &Pool| {
-        let tested = test_while_listing(found, cubes, by(method), work.width(), work);
+    let at_once = |work: &ThreadPool| {
+        let tested = test_while_listing(found, cubes, by(method), work.parallelism(), work);
         tested.unwrap().0.collisions.len()
     };
     compare(
         name,
         || at_once(&pool),
         "one thread",
-        || at_once(&Pool::Serial),
+        || at_once(&ThreadPool::Sequential),
     );
 }

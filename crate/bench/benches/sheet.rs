@@ -23,7 +23,7 @@ fn path(
     let mut data = String::new();
     for i in 0..vertices {
         let angle = TAU * i as f64 / vertices as f64;
-        let radius = size * (1.0 - rough * random.share()) * (1.0 + 0.3 * (5.0 * angle).sin());
+        let radius = size * (1.0 - rough * random.uniform()) * (1.0 + 0.3 * (5.0 * angle).sin());
         let letter = if i == 0 { 'M' } else { 'L' };
         write!(
             data,
@@ -93,7 +93,7 @@ fn measured((count, vertices, rough): Case) -> Vec<Duration> {
     .unwrap();
     let last = times.len() - 1;
     let begin = Instant::now();
-    while sheet.opening().is_some() {
+    while sheet.open_progress().is_some() {
         sheet.step(&|| true);
     }
     times[last] += begin.elapsed();

@@ -7,19 +7,19 @@ use nearpoint_bench::cases::shape;
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
-use nearpoint_motion::slide::{Held, Obstacle, slide};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, relative_pose};
+use nearpoint_motion::slide::{GroupPart, Obstacle, slide};
 
 const CONTACT_OFFSET: f64 = 2e-6;
 const STEPS: usize = 40;
 
 fn main() {
-    let sphere = shape(make::uv_sphere(320, 157, 1.0));
-    let blob = shape(make::blob(320, 157, 8));
-    let torus = shape(make::torus(320, 156, 1.0, 0.3));
-    let plate = shape(make::cuboid(10.0, 10.0, 1.0));
+    let sphere = shape(primitives::uv_sphere(320, 157, 1.0));
+    let blob = shape(primitives::bumpy_sphere(320, 157, 8));
+    let torus = shape(primitives::torus(320, 156, 1.0, 0.3));
+    let plate = shape(primitives::cuboid(10.0, 10.0, 1.0));
     println!(
         "{:<40} {:>9} {:>9} {:>9} {:>7} {:>7}",
         "", "ms a step", "worst", "collide", "ratio", "held"
@@ -100,7 +100,7 @@ fn main() {
                 turn(0.3),
             )
         };
-        let held = [Held {
+        let held = [GroupPart {
             shape: part,
             in_group: Pose::identity(),
         }];
@@ -114,7 +114,7 @@ fn main() {
             let way = Vector::from(from) + Vector::from(step) * n as f64;
             let rotation = turn(angle * n as f64) * start.rotation;
             let hand = Pose::from_parts(way.into(), rotation);
-            let slide = || slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &Serial);
+            let slide = || slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &SequentialExecutor);
             let (slid, took) = milliseconds(|| slide().unwrap());
             pose = slid.pose;
             if n == 0 {
@@ -123,8 +123,8 @@ fn main() {
             all += took;
             worst = worst.max(took);
             held_back += usize::from(!slid.contacts.is_empty());
-            let in_other = relative(&Pose::identity(), &pose);
-            let pairs = || colliding_pairs(other, part, &in_other, &Serial).unwrap();
+            let in_other = relative_pose(&Pose::identity(), &pose);
+            let pairs = || colliding_pairs(other, part, &in_other, &SequentialExecutor).unwrap();
             plain += milliseconds(pairs).1;
         }
         let count = STEPS as f64;

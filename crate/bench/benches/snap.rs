@@ -6,9 +6,9 @@
 use nearpoint_bench::cases::{self, shape};
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, relative};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
 
@@ -17,9 +17,9 @@ const STEPS: usize = 200;
 fn main() {
     let plate = shape(grid(224, 100.0));
     let block = shape(grid(224, 40.0));
-    let torus = shape(make::torus(320, 156, 30.0, 9.0));
-    let pin = shape(make::tube(800, 8.0, 0.0, 40.0));
-    let hole = shape(make::tube(800, 40.0, 8.1, 20.0));
+    let torus = shape(primitives::torus(320, 156, 30.0, 9.0));
+    let pin = shape(primitives::tube(800, 8.0, 0.0, 40.0));
+    let hole = shape(primitives::tube(800, 40.0, 8.1, 20.0));
     println!(
         "{:<40} {:>9} {:>9} {:>9} {:>7} {:>9} {:>7}",
         "", "ms added", "worst", "frame", "ratio", "features", "holds"
@@ -57,7 +57,7 @@ fn main() {
     );
     let parts: Vec<Shape> = cases::so101()
         .into_iter()
-        .map(|mesh| Shape::build(mesh, &Serial))
+        .map(|mesh| Shape::build(mesh, &SequentialExecutor))
         .collect();
     let mut largest: Vec<&Shape> = parts.iter().collect();
     largest.sort_by_key(|part| std::cmp::Reverse(part.mesh().triangles().len()));
@@ -77,17 +77,17 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
     let body = |id, shape| SnapPart {
         id,
         shape,
-        inverted: false,
+        is_inverted: false,
         pose: Pose::identity(),
     };
     let (held, others) = ([body(0, own)], [body(1, other)]);
     let world = SnapParts {
-        held: &held,
-        others: &&others[..],
+        dragged: &held,
+        targets: &&others[..],
     };
     let size = own.bounds().union(&other.bounds()).diagonal();
     let settings = SnapSettings {
-        reach: 0.015 * size,
+        snap_distance: 0.015 * size,
         ..SnapSettings::default()
     };
     let pose = |n: usize| {
@@ -100,12 +100,12 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
     let mut snap = Snap::new(settings, pose(0)).unwrap();
     let (mut added, mut frame, mut holds) = (Vec::new(), Vec::new(), 0);
     for n in 0..STEPS {
-        let follow = || snap.follow(&pose(n), &world, &mut |_| Ok(true)).unwrap();
+        let follow = || snap.update(&pose(n), &world, &mut |_| Ok(true)).unwrap();
         let (followed, took) = milliseconds(follow);
         added.push(took);
-        let in_own = relative(&followed.pose, &Pose::identity());
-        frame.push(milliseconds(|| colliding_pairs(own, other, &in_own, &Serial).unwrap()).1);
-        holds = followed.held.len();
+        let in_own = relative_pose(&followed.pose, &Pose::identity());
+        frame.push(milliseconds(|| colliding_pairs(own, other, &in_own, &SequentialExecutor).unwrap()).1);
+        holds = followed.active_constraints.len();
     }
     added.sort_by(f64::total_cmp);
     frame.sort_by(f64::total_cmp);

@@ -6,13 +6,13 @@
 use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, SphereModel, SphereSettings, meets, search,
+    SphereSearchOptions, SphereFilter, RadiusSequence, SphereTestResult, MotionBound, CubeOverlap, Scratch, SphereModel, SphereSettings, first_hit, search,
 };
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, relative_pose};
 
 /// The number of checks of each kind.
 const CHECKS: usize = 400;
@@ -26,7 +26,7 @@ fn main() {
 }
 
 fn build(shape: &Shape, settings: &SphereSettings) -> SphereModel {
-    SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
+    SphereModel::build(shape, settings, &SequentialExecutor, &mut ()).unwrap()
 }
 
 fn models(robot: &[Shape]) {
@@ -44,14 +44,14 @@ fn models(robot: &[Shape]) {
         ("reducer, 1/200", &reducer, largest / 200.0),
     ] {
         for (form, fit) in [
-            (Form::Exact(2.0), Fit::Cell),
-            (Form::Exact(2.0), Fit::Sphere),
-            (Form::Ratio(2.0), Fit::Sphere),
-            (Form::ThreeRanks, Fit::Sphere),
+            (RadiusSequence::Exact(2.0), SphereFilter::Cell),
+            (RadiusSequence::Exact(2.0), SphereFilter::Sphere),
+            (RadiusSequence::Ratio(2.0), SphereFilter::Sphere),
+            (RadiusSequence::ThreeRanks, SphereFilter::Sphere),
         ] {
             let settings = SphereSettings {
-                form,
-                fit,
+                radius_sequence: form,
+                filter: fit,
                 ..SphereSettings::new(accuracy)
             };
             line(&format!("{name}, {form:?}, {fit:?}"), shapes, &settings);
@@ -62,7 +62,7 @@ fn models(robot: &[Shape]) {
 /// Prints a line for all shapes together. If overlaps make too many spheres, there is no share.
 fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
     let kept = SphereSettings {
-        overlap: Overlap::Keep,
+        cube_overlap: CubeOverlap::Keep,
         ..*settings
     };
     let mut time = 0.0;
@@ -74,7 +74,7 @@ fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
         sums[0] += shape.mesh().triangles().len();
         sums[1] += model.len() as usize;
         sums[2] += model.rank(model.ranks() - 1).len();
-        let all = SphereModel::build(shape, &kept, &Serial, &mut ()).ok();
+        let all = SphereModel::build(shape, &kept, &SequentialExecutor, &mut ()).ok();
         with_overlap = with_overlap.zip(all).map(|(sum, model)| sum + model.len());
     }
     let [triangles, spheres, last] = sums;
@@ -97,10 +97,10 @@ struct Pair {
 
 /// Returns the motion bound for 1° in each joint between the base and a link, in the link's frame.
 fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
-    let mut motion_bound = MotionBound::still();
+    let mut motion_bound = MotionBound::zero();
     let to_link = poses[link].inverse();
     for (point, axis) in axes(poses)[..link].iter().rev() {
-        motion_bound.turn(&(to_link * point), &(to_link * axis), 1_f64.to_radians());
+        motion_bound.add_revolute(&(to_link * point), &(to_link * axis), 1_f64.to_radians());
     }
     motion_bound
 }
@@ -112,7 +112,7 @@ fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
         Pose::identity(),
         Pose::new(Vector::new(2.4, 0.0, 0.0), Vector::new(0.0, 0.0, 3.0)),
     ];
-    let mut angles = || JOINTS.map(|(_, _, [low, high])| low + random.share() * (high - low));
+    let mut angles = || JOINTS.map(|(_, _, [low, high])| low + random.uniform() * (high - low));
     let checks: Vec<_> = (0..CHECKS)
         .map(|_| bases.each_ref().map(|base| poses(base, &angles())))
         .collect();
@@ -133,14 +133,14 @@ fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
             };
             let sway = |robots: &[Vec<Pose>; 2], i: usize| match i {
                 0..14 => motion_bound(&robots[i / 7], i % 7),
-                _ => MotionBound::still(),
+                _ => MotionBound::zero(),
             };
             let shape = |i: usize| if i < 14 { i % 7 } else { i - 7 };
             pairs.push(Pair {
                 shapes: [shape(a), shape(b)],
                 b_in_a: checks
                     .iter()
-                    .map(|robots| relative(&place(robots, a), &place(robots, b)))
+                    .map(|robots| relative_pose(&place(robots, a), &place(robots, b)))
                     .collect(),
                 motion_bounds: checks
                     .iter()
@@ -172,22 +172,22 @@ fn cell(robot: &[Shape], accuracy: f64) {
     );
     let exact = checks("exact, first pair of faces", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| shapes[s]);
-        collides(a, b, &pair.b_in_a[i], &Serial).unwrap()
+        collides(a, b, &pair.b_in_a[i], &SequentialExecutor).unwrap()
     });
     let all_exact = checks("exact, all pairs of faces", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| shapes[s]);
-        !colliding_pairs(a, b, &pair.b_in_a[i], &Serial)
+        !colliding_pairs(a, b, &pair.b_in_a[i], &SequentialExecutor)
             .unwrap()
             .is_empty()
     });
-    let still = MotionBound::still();
+    let still = MotionBound::zero();
     let mut scratch = Scratch::default();
     let mut tests = 0;
     let first = checks("spheres, first hit", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| &models[s]);
-        let met = meets(a, b, &pair.b_in_a[i], [&still; 2], &mut scratch, &Serial);
+        let met = first_hit(a, b, &pair.b_in_a[i], [&still; 2], &mut scratch, &SequentialExecutor);
         tests += scratch.tests();
-        met.unwrap().unwrap() != Met::Apart
+        met.unwrap().unwrap() != SphereTestResult::Separated
     });
     let moving = checks(
         "spheres, first hit, joints move by 1°",
@@ -195,13 +195,13 @@ fn cell(robot: &[Shape], accuracy: f64) {
         |pair, i| {
             let [a, b] = pair.shapes.map(|s| &models[s]);
             let motion_bounds = pair.motion_bounds[i].each_ref();
-            let met = meets(a, b, &pair.b_in_a[i], motion_bounds, &mut scratch, &Serial);
-            met.unwrap().unwrap() != Met::Apart
+            let met = first_hit(a, b, &pair.b_in_a[i], motion_bounds, &mut scratch, &SequentialExecutor);
+            met.unwrap().unwrap() != SphereTestResult::Separated
         },
     );
     let all = checks("spheres, all hits", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| &models[s]);
-        let found = search(a, b, &pair.b_in_a[i], &Aim::all(), &Serial, &mut ());
+        let found = search(a, b, &pair.b_in_a[i], &SphereSearchOptions::all(), &SequentialExecutor, &mut ());
         found.unwrap().unwrap().collides()
     });
     let last = |m: &SphereModel| m.rank(m.ranks() - 1).len() as f64;
@@ -214,19 +214,19 @@ fn cell(robot: &[Shape], accuracy: f64) {
         exact / first,
         exact / moving,
         all_exact / all,
-        tests as f64 / (CHECKS as f64 * TURNS as f64),
+        tests as f64 / (CHECKS as f64 * ROUNDS as f64),
     );
 }
 
 /// The number of repetitions, of which the best time counts.
-const TURNS: usize = 3;
+const ROUNDS: usize = 3;
 
 /// Prints a line, and returns the mean time.
 fn checks(name: &str, pairs: &[Pair], mut meet: impl FnMut(&Pair, usize) -> bool) -> f64 {
     let mut met = 0;
     let mut check = |i: usize| {
         let mut best = f64::INFINITY;
-        for _ in 0..TURNS {
+        for _ in 0..ROUNDS {
             let count = || pairs.iter().filter(|pair| meet(pair, i)).count();
             let (count, time) = milliseconds(count);
             best = best.min(time);
@@ -241,7 +241,7 @@ fn checks(name: &str, pairs: &[Pair], mut meet: impl FnMut(&Pair, usize) -> bool
         "{name:<36} {mean:>10.4} {:>10.4} {:>10.4} {:>12.1}",
         times[CHECKS / 2],
         times[CHECKS - 1],
-        met as f64 / (CHECKS * TURNS) as f64
+        met as f64 / (CHECKS * ROUNDS) as f64
     );
     mean
 }

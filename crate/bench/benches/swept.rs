@@ -6,16 +6,16 @@
 use nearpoint_bench::cases::shape;
 use nearpoint_bench::table::sorted_times;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
+use nearpoint_geometry::brute_force::{SampledTimeOfImpact, time_of_impact};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{
-    SweptMethod, SweptTriangle, Travel, first_contact, swept,
+    SweptMethod, SweptTriangle, RigidMotion, first_contact, swept,
 };
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, relative_pose};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -33,8 +33,8 @@ fn main() {
     }
 }
 
-fn point(random: &mut SplitMix64, reach: f64) -> Point {
-    Point::new(random.signed(), random.signed(), random.signed()) * reach
+fn point(random: &mut SplitMix64, max_distance: f64) -> Point {
+    Point::new(random.signed(), random.signed(), random.signed()) * max_distance
 }
 
 fn triangle(random: &mut SplitMix64, spread: f64, size: f64, motion: f64) -> SweptTriangle {
@@ -51,13 +51,13 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
     let begin = Instant::now();
     let truth: Vec<_> = pairs
         .iter()
-        .map(|[a, b]| first_meeting(a, b, 1e-5))
+        .map(|[a, b]| time_of_impact(a, b, 1e-5))
         .collect();
-    let count = |wanted: fn(&FirstMeeting) -> bool| truth.iter().filter(|t| wanted(t)).count();
+    let count = |wanted: fn(&SampledTimeOfImpact) -> bool| truth.iter().filter(|t| wanted(t)).count();
     println!(
         "\n{PAIRS} pairs, {name}: {} meet, {} near, by search in {:.2} us each",
-        count(|t| matches!(t, FirstMeeting::At(_))),
-        count(|t| matches!(t, FirstMeeting::Near(_))),
+        count(|t| matches!(t, SampledTimeOfImpact::At(_))),
+        count(|t| matches!(t, SampledTimeOfImpact::Near(_))),
         begin.elapsed().as_secs_f64() * 1e6 / PAIRS as f64
     );
     println!(
@@ -75,16 +75,16 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
         println!(
             "{:<16} {:>9} {:>8} {:>8} {:>10} {each:>12.3}",
             format!("{method:?}"),
-            found.iter().filter(|f| f.meets()).count(),
+            found.iter().filter(|f| f.is_contact()).count(),
             both()
-                .filter(|(f, t)| !f.meets() && matches!(t, FirstMeeting::At(_)))
+                .filter(|(f, t)| !f.is_contact() && matches!(t, SampledTimeOfImpact::At(_)))
                 .count(),
             both()
-                .filter(|(f, t)| f.meets() && matches!(t, FirstMeeting::Apart))
+                .filter(|(f, t)| f.is_contact() && matches!(t, SampledTimeOfImpact::Separated))
                 .count(),
             found
                 .iter()
-                .filter(|f| f.meeting().is_some_and(|m| !m.certain))
+                .filter(|f| f.time_of_impact().is_some_and(|m| !m.is_certain))
                 .count(),
         );
     }
@@ -92,9 +92,9 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
 
 /// Measures pairs of parts of about 100 000 triangles, or a plate of twelve.
 fn parts() {
-    let sphere = shape(make::uv_sphere(320, 157, 1.0));
-    let torus = shape(make::torus(320, 156, 1.0, 0.3));
-    let plate = shape(make::cuboid(10.0, 10.0, 0.001));
+    let sphere = shape(primitives::uv_sphere(320, 157, 1.0));
+    let torus = shape(primitives::torus(320, 156, 1.0, 0.3));
+    let plate = shape(primitives::cuboid(10.0, 10.0, 0.001));
     let at = |x: f64, y: f64, z: f64| Pose::translation(x, y, z);
     // The direction is along no axis, with a lateral offset.
     let skew = |distance: f64, beside: f64| {
@@ -184,13 +184,13 @@ fn parts() {
             turned(1.0, at(0.0, 0.0, 110.0)),
         ),
     ] {
-        let moves = Travel::new(from, to, Point::origin()).unwrap();
-        let rests = Travel::none(Pose::identity()).unwrap();
-        let contact = || first_contact(a, b, &rests, &moves, &Serial).unwrap();
+        let moves = RigidMotion::new(from, to, Point::origin()).unwrap();
+        let rests = RigidMotion::stationary(Pose::identity()).unwrap();
+        let contact = || first_contact(a, b, &rests, &moves, &SequentialExecutor).unwrap();
         let found = contact();
         let instant = || {
-            let pose = relative(&Pose::identity(), &moves.at(1.0));
-            colliding_pairs(a, b, &pose, &Serial).unwrap().len()
+            let pose = relative_pose(&Pose::identity(), &moves.at(1.0));
+            colliding_pairs(a, b, &pose, &SequentialExecutor).unwrap().len()
         };
         let best = |times: Vec<f64>| times[0];
         let ours = best(sorted_times(20, contact));
@@ -200,7 +200,7 @@ fn parts() {
             found.as_ref().map_or("none".into(), |f| format!(
                 "{:.6}{}",
                 f.time,
-                if f.certain { "" } else { "?" }
+                if f.is_certain { "" } else { "?" }
             )),
             found.as_ref().map_or(0, |f| f.pairs.len()),
             ours / theirs,

@@ -2,11 +2,11 @@
 
 use crate::clouds::orbit;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Wish, read};
+use nearpoint_import::{File, ImportOptions, read};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub fn mesh(soup: Soup) -> Mesh {
 
 /// The soup's shape.
 pub fn shape(soup: Soup) -> Shape {
-    Shape::build(mesh(soup), &Serial)
+    Shape::build(mesh(soup), &SequentialExecutor)
 }
 
 /// Returns a pose with rotations about two skew axes, at this distance in a direction along no axis.
@@ -50,33 +50,33 @@ pub fn pairs() -> Vec<Case> {
         b: shape(b),
         b_in_a: pose(distance),
     };
-    let sphere = || make::uv_sphere(64, 32, 1.0);
+    let sphere = || primitives::uv_sphere(64, 32, 1.0);
     vec![
         case("3 968 x 3 968, grazing", sphere(), sphere(), 1.97),
         case(
             "3 968 x 3 968, 120 pairs",
             sphere(),
             sphere(),
-            SPHERES_APART,
+            SPHERE_DISTANCE,
         ),
         case("3 968 x 3 968, deep", sphere(), sphere(), 1.2),
         case(
             "70k x 5k",
-            make::blob(264, 134, 7),
-            make::blob(64, 41, 8),
+            primitives::bumpy_sphere(264, 134, 7),
+            primitives::bumpy_sphere(64, 41, 8),
             0.6,
         ),
         case(
             "1M x 1M",
-            make::blob(1000, 501, 7),
-            make::blob(1000, 501, 8),
+            primitives::bumpy_sphere(1000, 501, 7),
+            primitives::bumpy_sphere(1000, 501, 8),
             0.6,
         ),
     ]
 }
 
 /// The distance at which the spheres have about 120 pairs of colliding triangles.
-const SPHERES_APART: f64 = 1.855;
+const SPHERE_DISTANCE: f64 = 1.855;
 
 /// Two meshes, and the poses of the second in the first's frame, one for each frame.
 #[derive(Debug)]
@@ -100,49 +100,49 @@ impl Motion {
 
 /// Returns linked tori of 32 000 triangles each, and tumbling pairs of spheres and of blobs.
 pub fn motions() -> Vec<Motion> {
-    let torus = || shape(make::torus(200, 80, 1.0, 0.3));
-    let sphere = || shape(make::uv_sphere(64, 32, 1.0));
+    let torus = || shape(primitives::torus(200, 80, 1.0, 0.3));
+    let sphere = || shape(primitives::uv_sphere(64, 32, 1.0));
     let motion = |name, a, b, poses| Motion { name, a, b, poses };
     vec![
-        motion("linked tori, 32k x 32k", torus(), torus(), linked(1000)),
+        motion("linked tori, 32k x 32k", torus(), torus(), linked_poses(1000)),
         motion(
             "spheres, 3 968 x 3 968",
             sphere(),
             sphere(),
-            tumbling(1000, 2.3, 0.1),
+            tumbling_poses(1000, 2.3, 0.1),
         ),
         motion(
             "blobs, 70k x 5k",
-            shape(make::blob(264, 134, 7)),
-            shape(make::blob(64, 41, 8)),
-            tumbling(1000, 3.1, 0.15),
+            shape(primitives::bumpy_sphere(264, 134, 7)),
+            shape(primitives::bumpy_sphere(64, 41, 8)),
+            tumbling_poses(1000, 3.1, 0.15),
         ),
         motion(
             "blobs, 1M x 1M",
-            shape(make::blob(1000, 501, 7)),
-            shape(make::blob(1000, 501, 8)),
-            tumbling(1000, 3.1, 0.15),
+            shape(primitives::bumpy_sphere(1000, 501, 7)),
+            shape(primitives::bumpy_sphere(1000, 501, 8)),
+            tumbling_poses(1000, 3.1, 0.15),
         ),
     ]
 }
 
 /// Returns the same motions with 10 000 triangles each, the number for which Sato et al. give times.
-pub fn ten_thousands() -> Vec<Motion> {
+pub fn large_motions() -> Vec<Motion> {
     let motion = |name, a, b, poses| Motion { name, a, b, poses };
-    let torus = || shape(make::torus(100, 50, 1.0, 0.3));
+    let torus = || shape(primitives::torus(100, 50, 1.0, 0.3));
     vec![
-        motion("linked tori, 10k x 10k", torus(), torus(), linked(220)),
+        motion("linked tori, 10k x 10k", torus(), torus(), linked_poses(220)),
         motion(
             "blobs, 10k x 10k",
-            shape(make::blob(72, 72, 7)),
-            shape(make::blob(72, 72, 8)),
-            tumbling(220, 3.1, 0.15),
+            shape(primitives::bumpy_sphere(72, 72, 7)),
+            shape(primitives::bumpy_sphere(72, 72, 8)),
+            tumbling_poses(220, 3.1, 0.15),
         ),
     ]
 }
 
 /// Returns poses in which B goes through A's hole and rocks there.
-fn linked(frames: u32) -> Vec<Pose> {
+fn linked_poses(frames: u32) -> Vec<Pose> {
     let frame = |k| {
         let k = f64::from(k);
         let turn = std::f64::consts::FRAC_PI_2 + 0.25 * (0.007 * k).sin();
@@ -157,7 +157,7 @@ fn linked(frames: u32) -> Vec<Pose> {
 }
 
 /// Returns poses in which B orbits A by 0.3° a frame at a varying distance, and tumbles by as much.
-fn tumbling(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
+fn tumbling_poses(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
     orbit(frames, distance, swing, [0.3, 0.3])
 }
 
@@ -174,7 +174,7 @@ pub fn meshes(path: &str) -> Vec<Mesh> {
         path,
         bytes: &bytes,
     };
-    let found = read(&[file], &Wish::default(), &mut NoReaders, &mut |_, _| {
+    let found = read(&[file], &ImportOptions::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .unwrap();

@@ -2,8 +2,8 @@
 
 use crate::cases::{meshes, shape};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The links, from the base on.
@@ -41,11 +41,11 @@ pub fn reducer() -> Vec<Shape> {
 
 fn shapes(meshes: impl IntoIterator<Item = Mesh>) -> Vec<Shape> {
     let meshes = meshes.into_iter();
-    meshes.map(|mesh| Shape::build(mesh, &Serial)).collect()
+    meshes.map(|mesh| Shape::build(mesh, &SequentialExecutor)).collect()
 }
 
 /// Returns the rotation of a joint about its axis.
-fn turn(axis: [f64; 3], angle: f64) -> UnitQuaternion<f64> {
+fn rotation(axis: [f64; 3], angle: f64) -> UnitQuaternion<f64> {
     UnitQuaternion::from_axis_angle(&Unit::new_normalize(Vector::from(axis)), angle)
 }
 
@@ -54,7 +54,7 @@ pub fn poses(base: &Pose, angles: &[f64; 6]) -> Vec<Pose> {
     let mut poses = vec![*base];
     for ((at, axis, _), &angle) in JOINTS.iter().zip(angles) {
         let before = poses[poses.len() - 1];
-        let joint = Pose::from_parts(Vector::from(*at).into(), turn(*axis, angle));
+        let joint = Pose::from_parts(Vector::from(*at).into(), rotation(*axis, angle));
         poses.push(before * joint);
     }
     poses
@@ -78,11 +78,11 @@ pub fn surroundings() -> Vec<(Shape, Pose)> {
         let around = f64::from(i) * 0.7;
         let away = 1.3 + 0.35 * f64::from(i % 4);
         let soup = match i % 5 {
-            0 => make::cuboid(0.8, 0.5, 0.04),
-            1 => make::tube(24, 0.06, 0.05, 1.6),
-            2 => make::torus(40, 20, 0.25, 0.06),
-            3 => make::blob(40, 30, u64::from(i as u32)),
-            _ => make::cuboid(0.1, 0.1, 1.8),
+            0 => primitives::cuboid(0.8, 0.5, 0.04),
+            1 => primitives::tube(24, 0.06, 0.05, 1.6),
+            2 => primitives::torus(40, 20, 0.25, 0.06),
+            3 => primitives::bumpy_sphere(40, 30, u64::from(i as u32)),
+            _ => primitives::cuboid(0.1, 0.1, 1.8),
         };
         let size = if i % 5 == 3 { 0.2 } else { 1.0 };
         let scaled = Soup {

@@ -11,4 +11,4 @@ pub mod parry;
 pub mod rooms;
 pub mod stations;
 pub mod table;
-pub mod whole;
+pub mod assembly;

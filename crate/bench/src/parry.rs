@@ -1,8 +1,8 @@
 //! Runs the same queries in parry3d with f64 (Dimforge).
 
-use crate::whole;
+use crate::assembly;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_geometry::{Point, Pose, relative_pose};
 use parry3d_f64::bounding_volume::{Aabb, BoundingVolume};
 use parry3d_f64::math::{Pose as Isometry, Rotation, Vector};
 use parry3d_f64::partitioning::BvhNode;
@@ -54,13 +54,13 @@ pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
 
 /// The meshes of an assembly with their poses.
 #[derive(Debug)]
-pub struct Whole(Vec<(Arc<TriMesh>, Pose)>);
+pub struct Assembly(Vec<(Arc<TriMesh>, Pose)>);
 
-impl Whole {
+impl Assembly {
     /// Converts an assembly; equal parts share their mesh here, too.
-    pub fn of(whole: &whole::Whole) -> Self {
+    pub fn new(whole: &assembly::Assembly) -> Self {
         let mut built: HashMap<*const Shape, Arc<TriMesh>> = HashMap::new();
-        let parts = whole.parts.iter().map(|(shape, pose)| {
+        let parts = assembly.parts.iter().map(|(shape, pose)| {
             let mesh = built.entry(Arc::as_ptr(shape));
             let mesh = mesh.or_insert_with(|| Arc::new(build(shape.mesh())));
             (mesh.clone(), *pose)
@@ -69,10 +69,10 @@ impl Whole {
     }
 
     /// Counts the pairs of triangles that meet in these pairs of parts.
-    pub fn meeting(&self, near: &[[usize; 2]]) -> usize {
+    pub fn count_contacts(&self, near: &[[usize; 2]]) -> usize {
         let each = near.iter().map(|&[a, b]| {
             let [(a, a_pose), (b, b_pose)] = [&self.0[a], &self.0[b]];
-            colliding_pairs(a, b, &isometry(&relative(a_pose, b_pose)))
+            colliding_pairs(a, b, &isometry(&relative_pose(a_pose, b_pose)))
         });
         each.sum()
     }

@@ -3,11 +3,11 @@
 
 use crate::cases::shape;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::WorldCube;
-use nearpoint_published::planning::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
+use nearpoint_published::planning::{Cells, Dimension, PlacedVoxels, Space, VoxelModel, Voxels};
 use std::sync::Arc;
 
 /// The number of obstacles in a room.
@@ -19,11 +19,11 @@ pub struct Room {
     /// The voxels of the world.
     pub space: Space,
     /// The obstacles in their poses.
-    pub obstacles: Vec<Placed>,
+    pub obstacles: Vec<PlacedVoxels>,
     /// The number of full leaves in the obstacles' trees.
     pub full_cells: usize,
     /// The number of full leaves in the tree of all obstacles.
-    pub together: usize,
+    pub merged_cells: usize,
 }
 
 /// Returns rooms that match those of the paper's figures by counts of full cells, as nearly as these shapes can.
@@ -41,28 +41,28 @@ pub fn space() -> Space {
 
 fn room(size: f64, seed: usize) -> Room {
     let space = space();
-    let obstacles: Vec<Placed> = (0..OBSTACLES)
-        .map(|i| placed(&space, obstacle(i, size), pose(i, seed)))
+    let obstacles: Vec<PlacedVoxels> = (0..OBSTACLES)
+        .map(|i| place_obstacle(&space, obstacle(i, size), pose(i, seed)))
         .collect();
     let mut all = Voxels::new(&space);
-    obstacles.iter().for_each(|o| all.unite(&o.voxels));
+    obstacles.iter().for_each(|o| all.union_with(&o.voxels));
     Room {
         space,
         full_cells: obstacles.iter().map(|o| o.full_cells).sum(),
-        together: Cells::of(&space, &all).full().len(),
+        merged_cells: Cells::from_voxels(&space, &all).full().len(),
         obstacles,
     }
 }
 
 /// Returns a shape at a pose of its frame in the world.
-pub fn placed(space: &Space, soup: Soup, at: Pose) -> Placed {
-    body(space, soup, at).voxels(&at, &Serial).unwrap()
+pub fn place_obstacle(space: &Space, soup: Soup, at: Pose) -> PlacedVoxels {
+    voxel_model(space, soup, at).voxels(&at, &SequentialExecutor).unwrap()
 }
 
 /// Returns a shape as a body that is built at a pose.
-pub fn body(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
+pub fn voxel_model(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
     let shape = Arc::new(shape(soup));
-    VoxelModel::new(space, shape, at, &Serial).unwrap()
+    VoxelModel::new(space, shape, at, &SequentialExecutor).unwrap()
 }
 
 /// Returns a ball, plate or bar, each different.
@@ -75,9 +75,9 @@ fn obstacle(number: usize, size: f64) -> Soup {
     }
     .map(|x| x * size);
     let mut soup = if number.is_multiple_of(3) {
-        make::uv_sphere(24, 12, 1.0)
+        primitives::uv_sphere(24, 12, 1.0)
     } else {
-        make::cuboid(1.0, 1.0, 1.0)
+        primitives::cuboid(1.0, 1.0, 1.0)
     };
     for p in &mut soup.positions {
         *p = [0, 1, 2].map(|axis| p[axis] * size[axis]);
@@ -101,11 +101,11 @@ pub fn shuttle() -> Soup {
     let mut soup = Soup::default();
     add(
         &mut soup,
-        make::uv_sphere(16, 8, 1.0),
+        primitives::uv_sphere(16, 8, 1.0),
         [3.7, 0.9, 0.9],
         [0.0; 3],
     );
-    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    let cube = || primitives::cuboid(1.0, 1.0, 1.0);
     add(&mut soup, cube(), [2.8, 6.4, 0.6], [1.2, 0.0, -0.4]);
     add(&mut soup, cube(), [1.4, 0.6, 2.4], [2.5, 0.0, 1.2]);
     soup
@@ -114,7 +114,7 @@ pub fn shuttle() -> Soup {
 /// Returns a chair: seat, back, four legs.
 pub fn chair() -> Soup {
     let mut soup = Soup::default();
-    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    let cube = || primitives::cuboid(1.0, 1.0, 1.0);
     add(&mut soup, cube(), [4.6, 4.6, 0.8], [0.0; 3]);
     add(&mut soup, cube(), [0.8, 4.6, 4.4], [-1.9, 0.0, 2.4]);
     for (x, y) in [(-1.9, -1.9), (1.9, -1.9), (-1.9, 1.9), (1.9, 1.9)] {

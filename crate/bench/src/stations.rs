@@ -5,8 +5,8 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_scene::NewPart;
 
 /// The number of parts of a station.
@@ -23,18 +23,18 @@ const SEGMENTS: u32 = 32;
 
 /// A shape and the diagnostics of its mesh.
 #[derive(Debug, Clone)]
-pub struct Made(Arc<Shape>, Arc<Diagnostics>);
+pub struct StationShape(Arc<Shape>, Arc<Diagnostics>);
 
 /// Returns this many stations, in rows and columns. Equal parts share their shape.
 pub fn stations(count: usize) -> Vec<NewPart> {
     let side = (count as f64).sqrt().ceil() as usize;
-    let plate = made(make::cuboid(100.0, 100.0, 10.0));
-    let base = made(make::cuboid(100.0, 100.0, 12.0));
-    let bolt = made(turned(&BOLT, SEGMENTS));
+    let plate = station_shape(primitives::cuboid(100.0, 100.0, 10.0));
+    let base = station_shape(primitives::cuboid(100.0, 100.0, 12.0));
+    let bolt = station_shape(lathe(&BOLT, SEGMENTS));
     let mut parts = Vec::new();
     for station in 0..count {
         let corner = [station % side, station / side].map(|n| n as f64 * PITCH);
-        let mut put = |name: &str, made: &Made, [x, y, z]: [f64; 3]| {
+        let mut put = |name: &str, made: &StationShape, [x, y, z]: [f64; 3]| {
             let at = Pose::translation(corner[0] + x, corner[1] + y, z);
             parts.push(part(format!("{name} {station}"), made, at, parts.len()));
         };
@@ -50,21 +50,21 @@ pub fn stations(count: usize) -> Vec<NewPart> {
     parts
 }
 
-fn made(soup: Soup) -> Made {
-    Made::of(Mesh::weld(soup).unwrap())
+fn station_shape(soup: Soup) -> StationShape {
+    StationShape::new(Mesh::weld(soup).unwrap())
 }
 
-impl Made {
+impl StationShape {
     /// Builds and diagnoses a mesh.
-    pub fn of(mesh: Mesh) -> Self {
-        let shape = Shape::build(mesh, &Serial);
+    pub fn new(mesh: Mesh) -> Self {
+        let shape = Shape::build(mesh, &SequentialExecutor);
         let diagnostics = diagnose(shape.mesh());
         Self(Arc::new(shape), Arc::new(diagnostics))
     }
 }
 
 /// Returns a grey part with this pose and number.
-pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: usize) -> NewPart {
+pub fn part(name: String, StationShape(shape, diagnostics): &StationShape, pose: Pose, index: usize) -> NewPart {
     NewPart {
         index,
         ..NewPart::new(name, shape.clone(), diagnostics.clone(), pose)
@@ -72,7 +72,7 @@ pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: us
 }
 
 /// Returns the solid of revolution of a profile about the z axis, flat at both ends.
-fn turned(profile: &[(f64, f64)], segments: u32) -> Soup {
+fn lathe(profile: &[(f64, f64)], segments: u32) -> Soup {
     let around = |n: u32| TAU * f64::from(n) / f64::from(segments);
     let row = |&(radius, z): &(f64, f64)| {
         let corners = (0..segments).map(around);

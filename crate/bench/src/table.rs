@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// The time for one comparison, unless it takes fewer than [`LEAST`] turns.
 const BUDGET: Duration = Duration::from_millis(1500);
 /// The smallest number of turns.
-const LEAST: usize = 5;
+const MIN_ROUNDS: usize = 5;
 
 /// The best and the median time of a turn.
 #[derive(Debug, Clone, Copy)]
@@ -36,7 +36,7 @@ pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     let begin = Instant::now();
     let (mut our_times, mut their_times) = (Vec::new(), Vec::new());
     let mut answers = (String::new(), String::new());
-    while our_times.len() < LEAST || begin.elapsed() < BUDGET {
+    while our_times.len() < MIN_ROUNDS || begin.elapsed() < BUDGET {
         let turn = Instant::now();
         let answer = black_box(ours());
         our_times.push(turn.elapsed());

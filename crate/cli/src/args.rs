@@ -7,15 +7,15 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 use nearpoint_experiment::TaskId;
-use nearpoint_experiment::hand::Corrects;
+use nearpoint_experiment::hand::CorrectionModel;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::snap::SnapMethod;
-use nearpoint_scene::Within;
+use nearpoint_scene::MaxDistance;
 use nearpoint_scene::pose::from_numbers;
 
 use crate::batch::args as batch;
 use crate::input::Input;
-use crate::options::{FailOn, Threads, Units, Way, accuracy, length, within};
+use crate::options::{FailOn, Threads, Units, MotionOptions, accuracy, length, parse_max_distance};
 use crate::review::args::Review;
 use crate::schema::Schema;
 
@@ -142,8 +142,8 @@ pub struct Check {
     pub pairs: Vec<String>,
     /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
     /// parts, 5 % of the scene's size for up to 250, only what meets for more)
-    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true, help_heading = "What is asked")]
-    pub within: Option<Within>,
+    #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true, help_heading = "What is asked")]
+    pub within: Option<MaxDistance>,
     /// Ask the CAD kernel, too, about pairs of a STEP file that interfere or are undecided: the volume that they have in
     /// common, and their distance; neither class nor exit code depend on it
     #[arg(long, help_heading = "What is asked")]
@@ -170,14 +170,14 @@ pub struct Check {
     #[arg(short, long, help_heading = "What is written")]
     pub quiet: bool,
     #[command(flatten)]
-    pub handed: Handed,
+    pub ci_reports: CiReports,
     #[command(flatten)]
     pub threads: Threads,
 }
 
 /// The options for reports for build servers.
 #[derive(Debug, Clone, Args)]
-pub struct Handed {
+pub struct CiReports {
     /// A table of tests (JUnit XML): what the exit code is for is a failure
     #[arg(long, value_name = "FILE", help_heading = "For build servers")]
     pub junit: Option<PathBuf>,
@@ -217,7 +217,7 @@ pub struct Motion {
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
-    pub way: Way,
+    pub motion_options: MotionOptions,
     #[command(flatten)]
     pub units: Units,
     /// As for check
@@ -227,8 +227,8 @@ pub struct Motion {
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
     /// Tell how near pairs come that come at least so near, in the scene's unit (otherwise and at least 5 % of the scene's size)
-    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
-    pub within: Option<Within>,
+    #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true)]
+    pub within: Option<MaxDistance>,
     /// Exit 0, not 3, when nothing is known to meet but of some pairs it cannot be told
     #[arg(long)]
     pub allow_undecided: bool,
@@ -291,7 +291,7 @@ pub struct Experiment {
     #[arg(long, value_name = "TASKS", value_delimiter = ',', default_value = "A,B,C,snail", value_parser = TaskId::from_name)]
     pub tasks: Vec<TaskId>,
     /// Of each task, mode and criterion (otherwise as published: 10, and 8 for the snail)
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_TRIALS), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MAX_TRIALS), allow_negative_numbers = true)]
     pub trials: Option<u32>,
     /// Another hand's chance; the same seed gives the same tables, everywhere
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
@@ -299,7 +299,7 @@ pub struct Experiment {
     /// What the hand corrects of what it sees: everything, its own noise too, fixed before anything was measured; or
     /// what it can tell from nothing, added after the first figures
     #[arg(long, value_name = "WHAT", default_value = "all", value_parser = corrects())]
-    pub corrects: Corrects,
+    pub corrects: CorrectionModel,
     /// The page's, or the paper's
     #[arg(long, value_name = "METHOD", default_value = "steady", value_parser = snapping())]
     pub snapping: SnapMethod,
@@ -312,7 +312,7 @@ pub struct Experiment {
 }
 
 /// The largest number of trials.
-const MOST_TRIALS: i64 = 100_000;
+const MAX_TRIALS: i64 = 100_000;
 
 /// Parses a command line without the program's name.
 pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Error> {
@@ -325,17 +325,17 @@ pub fn command() -> clap::Command {
     CommandLine::command()
 }
 
-fn corrects() -> impl TypedValueParser<Value = Corrects> {
+fn corrects() -> impl TypedValueParser<Value = CorrectionModel> {
     PossibleValuesParser::new(["all", "told"]).map(|word| match word.as_str() {
-        "told" => Corrects::Told,
-        _ => Corrects::All,
+        "told" => CorrectionModel::AboveThreshold,
+        _ => CorrectionModel::All,
     })
 }
 
 fn snapping() -> impl TypedValueParser<Value = SnapMethod> {
     PossibleValuesParser::new(["steady", "published"]).map(|word| match word.as_str() {
-        "published" => SnapMethod::Published,
-        _ => SnapMethod::Steady,
+        "published" => SnapMethod::Kitamura,
+        _ => SnapMethod::Stable,
     })
 }
 

@@ -4,54 +4,55 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::{Instance, Measure, measure};
-use nearpoint_scene::{BoundsOf, Duplicate, FramePair, PairClass, PairKind};
+use nearpoint_review::{Instance, PairMeasurement, measure};
+use nearpoint_scene::{BoundsScope, Duplicate, FramePair, PairClass, MeshRelation};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::input;
 use crate::options::FailOn;
 use crate::schema::VERSION;
-use crate::spelling::Spellings;
+use crate::path_aliases::PathAliases;
 
 /// The result of an earlier check.
 #[derive(Debug)]
 pub struct Baseline {
     /// The earlier pairs by their parts.
-    pairs: HashMap<[Instance; 2], Known>,
+    pairs: HashMap<[Instance; 2], BaselinePair>,
     /// The earlier pairs, in order, that count as collisions by the present criterion, or were undecided.
     counted: Vec<[Instance; 2]>,
     fail_on: FailOn,
     /// The largest difference of lengths that counts as none.
-    noise: f64,
+    rounding_tolerance: f64,
 }
 
 /// The earlier state of a pair.
 #[derive(Debug)]
-struct Known {
-    measure: Measure,
+struct BaselinePair {
+    measure: PairMeasurement,
     collides: bool,
 }
 
 /// The change of a pair since the earlier check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Since {
+pub enum BaselineState {
     /// The pair did not exist.
     New,
     /// The pair existed, and was certainly less deep, or no collision.
     Worse,
     /// The pair is as before, or better.
-    Known,
+    #[serde(rename = "known")]
+    Unchanged,
 }
 
-impl Since {
+impl BaselineState {
     /// Returns the word for the change.
-    pub fn word(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
-            Since::New => "new",
-            Since::Worse => "worse",
-            Since::Known => "known",
+            BaselineState::New => "new",
+            BaselineState::Worse => "worse",
+            BaselineState::Unchanged => "known",
         }
     }
 }
@@ -84,19 +85,20 @@ fn first() -> u32 {
 struct Row {
     part_a: usize,
     part_b: usize,
-    kind: PairKind,
+    kind: MeshRelation,
     class: PairClass,
     duplicate: Option<Duplicate>,
     /// The bounds of the depth; the upper one is missing if unknown.
     depth: Option<[Option<f64>; 2]>,
     clearance: Option<f64>,
     clearance_bounds: Option<[Option<f64>; 2]>,
-    body: Option<Body>,
-    bounds_of: Option<BoundsOf>,
+    #[serde(rename = "body")]
+    intersection: Option<Intersection>,
+    bounds_of: Option<BoundsScope>,
 }
 
 #[derive(Deserialize)]
-struct Body {
+struct Intersection {
     volume: f64,
     volume_bounds: Option<[f64; 2]>,
 }
@@ -109,14 +111,14 @@ impl Baseline {
         unit: &str,
         fail_on: FailOn,
         noise: f64,
-        spellings: &Spellings,
+        spellings: &PathAliases,
     ) -> Result<Self, Error> {
         let refused = |why: Message| {
             let path = path.to_string_lossy();
             message!("cli-no-baseline", path, why)
         };
         let document: Document = serde_json::from_slice(&input::read(path)?)
-            .map_err(|error| refused(Message::foreign(error)))?;
+            .map_err(|error| refused(Message::from_text(error)))?;
         match (document.schema.as_deref(), document.version) {
             (Some("check"), Some(VERSION)) => {}
             (Some("check"), Some(version)) => {
@@ -132,7 +134,7 @@ impl Baseline {
             pairs: HashMap::new(),
             counted: Vec::new(),
             fail_on,
-            noise,
+            rounding_tolerance: noise,
         };
         let parts = document.parts.into_iter();
         let parts: Vec<Instance> = parts.map(|part| part.instance(spellings)).collect();
@@ -142,7 +144,7 @@ impl Baseline {
                 part.ok_or_else(|| refused(message!("cli-baseline-no-part", at)))
             };
             let key = sorted([part(row.part_a)?, part(row.part_b)?]);
-            let known = row.known(fail_on);
+            let known = row.to_baseline_pair(fail_on);
             if known.counts() {
                 baseline.counted.push(key.clone());
             }
@@ -152,15 +154,15 @@ impl Baseline {
     }
 
     /// Returns the change of a pair.
-    pub fn since(&self, pair: &FramePair, ends: [&Instance; 2]) -> Since {
+    pub fn state_of(&self, pair: &FramePair, ends: [&Instance; 2]) -> BaselineState {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
-            return Since::New;
+            return BaselineState::New;
         };
         let collides = collides(pair.kind, pair.class, self.fail_on);
-        let is_worse = measure(pair).is_worse_than(&then.measure, self.noise);
+        let is_worse = measure(pair).is_worse_than(&then.measure, self.rounding_tolerance);
         match is_worse || (collides && !then.collides) {
-            true => Since::Worse,
-            false => Since::Known,
+            true => BaselineState::Worse,
+            false => BaselineState::Unchanged,
         }
     }
 
@@ -170,42 +172,42 @@ impl Baseline {
     }
 
     /// Returns the earlier collisions and undecided pairs that are not among the present ones.
-    pub fn gone(&self, now: &HashSet<[Instance; 2]>) -> impl Iterator<Item = [Instance; 2]> {
+    pub fn absent_pairs(&self, now: &HashSet<[Instance; 2]>) -> impl Iterator<Item = [Instance; 2]> {
         let gone = self.counted.iter().filter(|pair| !now.contains(*pair));
         gone.cloned()
     }
 }
 
-impl Known {
+impl BaselinePair {
     fn counts(&self) -> bool {
         self.collides || self.measure.class == PairClass::Undecided
     }
 }
 
 impl PartRow {
-    fn instance(self, spellings: &Spellings) -> Instance {
+    fn instance(self, spellings: &PathAliases) -> Instance {
         Instance {
-            path: spellings.now(self.path),
+            path: spellings.current_path(self.path),
             nth: self.nth,
         }
     }
 }
 
 impl Row {
-    fn known(&self, fail_on: FailOn) -> Known {
+    fn to_baseline_pair(&self, fail_on: FailOn) -> BaselinePair {
         let is_clear = self.class == PairClass::Clear;
-        Known {
-            measure: Measure {
+        BaselinePair {
+            measure: PairMeasurement {
                 class: self.class,
                 duplicate: self.duplicate.is_some(),
                 depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
-                clearance: self.clearance.filter(|_| !self.kind.meets() || is_clear),
+                clearance: self.clearance.filter(|_| !self.kind.intersects() || is_clear),
                 clearance_bounds: self
                     .clearance_bounds
                     .and_then(|[low, high]| Some([low?, high?])),
-                volume: self.body.as_ref().map(|body| body.volume),
-                volume_bounds: self.body.as_ref().and_then(|body| body.volume_bounds),
-                of_meshes: self.bounds_of == Some(BoundsOf::Meshes),
+                volume: self.intersection.as_ref().map(|body| body.volume),
+                volume_bounds: self.intersection.as_ref().and_then(|body| body.volume_bounds),
+                of_meshes: self.bounds_of == Some(BoundsScope::Meshes),
             },
             collides: collides(self.kind, self.class, fail_on),
         }
@@ -213,10 +215,10 @@ impl Row {
 }
 
 /// Returns whether a pair counts as a collision.
-pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
+pub fn collides(kind: MeshRelation, class: PairClass, fail_on: FailOn) -> bool {
     match fail_on {
-        FailOn::Meet => kind.meets(),
-        FailOn::Cross => matches!(kind, PairKind::Crossing | PairKind::Contained),
+        FailOn::Meet => kind.intersects(),
+        FailOn::Cross => matches!(kind, MeshRelation::Crossing | MeshRelation::Contained),
         FailOn::Interference => class == PairClass::Interferes,
     }
 }

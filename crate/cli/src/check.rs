@@ -5,32 +5,32 @@ use std::io::Write;
 
 use nearpoint_message::{Arg, message};
 use nearpoint_review::instances;
-use nearpoint_scene::{FramePair, PairClass, Part, Pool, Scene, Within};
+use nearpoint_scene::{FramePair, PairClass, Part, ThreadPool, Scene, MaxDistance};
 
 use crate::args::Check;
-use crate::baseline::{Baseline, Since, collides};
+use crate::baseline::{Baseline, BaselineState, collides};
 use crate::clock::clock;
 use crate::error::Error;
-use crate::load::{ONLY_MEETING, load_with, set_within};
+use crate::load::{CONTACTS_ONLY, load_with, set_max_distance};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{self, Report, Times};
-use crate::spelling::Spellings;
-use crate::verify::{self, ByKernel};
+use crate::path_aliases::PathAliases;
+use crate::verify::{self, KernelResults};
 use crate::{kernel, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Named pairs are checked in scenes of their own.
     let within = match check.pairs.is_empty() {
         true => check.within,
-        false => ONLY_MEETING,
+        false => CONTACTS_ONLY,
     };
     let pool = check.threads.pool()?;
     if check.verify {
         // Report a missing kernel before the check, not after it.
         kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
-    let wish = check.units.wish(check.accuracy);
+    let wish = check.units.import_options(check.accuracy);
     let mut progress = Progress::new(check.quiet);
     let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
     let mut times = Times {
@@ -43,45 +43,45 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let unit = loaded.scene.unit().symbol();
     let baseline = check.baseline.as_deref();
     let files = loaded.scene.parts().iter().map(|part| loaded.file(part));
-    let spellings = Spellings::of(instances.iter().zip(files));
+    let spellings = PathAliases::new(instances.iter().zip(files));
     let baseline =
         baseline.map(|path| Baseline::read(path, unit, check.fail_on, noise, &spellings));
     let mut report = Report {
-        named: named(&loaded.scene, &places, check.within, &pool)?,
-        places,
-        whole: RefCell::new(loaded.scene),
+        pair_scenes: named_scenes(&loaded.scene, &places, check.within, &pool)?,
+        pair_indices: places,
+        scene: RefCell::new(loaded.scene),
         instances,
         models: loaded.models,
         baseline: baseline.transpose()?,
-        by_kernel: ByKernel::default(),
+        kernel_results: KernelResults::default(),
         notes: loaded.notes,
         times: None,
     };
     if check.verify {
         report.finish(&progress);
         let asked = clock();
-        progress.say(|| "asking the CAD kernel".to_owned());
-        report.by_kernel = verify::ask(&loaded.solids, report.scenes())?;
+        progress.show(|| "asking the CAD kernel".to_owned());
+        report.kernel_results = verify::run(&loaded.solids, report.scenes())?;
         // The time of the kernel does not count as the check's.
         times.begin += clock() - asked;
     }
     if !check.no_timing {
         report.times = Some(times);
     }
-    tell(&report, check, &mut progress, out)?;
-    check.handed.write(&report, check, out)?;
+    write_results(&report, check, &mut progress, out)?;
+    check.ci_reports.write(&report, check, out)?;
     Ok(outcome(&report, check))
 }
 
 /// Writes the results and computes those that are pending.
-fn tell(
+fn write_results(
     report: &Report,
     check: &Check,
     progress: &mut Progress,
     out: &mut impl Write,
 ) -> Result<(), Error> {
     if check.json {
-        progress.make_room();
+        progress.end_line();
         report::write_json(report, progress, out)?;
         progress.end();
         return Ok(());
@@ -101,11 +101,11 @@ pub fn find_pairs(scene: &Scene, pairs: &[String]) -> Result<Vec<[usize; 2]>, Er
 }
 
 /// Returns a scene for each requested pair.
-fn named(
+fn named_scenes(
     scene: &Scene,
     places: &[[usize; 2]],
-    within: Option<Within>,
-    pool: &Pool,
+    within: Option<MaxDistance>,
+    pool: &ThreadPool,
 ) -> Result<Vec<RefCell<Scene>>, Error> {
     let parts = scene.parts();
     let scenes = places.iter().map(|&[a, b]| {
@@ -120,21 +120,21 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
         let mut scenes = report.scenes().iter().enumerate();
         scenes.any(|(number, scene)| {
             let scene = scene.borrow();
-            let is_news = |pair| report.since(number, &scene, pair) != Some(Since::Known);
+            let is_news = |pair| report.baseline_state(number, &scene, pair) != Some(BaselineState::Unchanged);
             let mut pairs = scene.frame().pairs.iter();
             pairs.any(|pair| is_meant(pair) && is_news(pair))
         })
     };
     let collides = any(&|pair| collides(pair.kind, pair.class, check.fail_on));
     let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
-    Outcome::of(collides, is_undecided).unless_undecided(check.allow_undecided)
+    Outcome::from_results(collides, is_undecided).unless_undecided(check.allow_undecided)
 }
 
 /// Returns a scene of only these two parts, which share their shapes.
-fn two_parts(a: &Part, b: &Part, within: Option<Within>, pool: &Pool) -> Result<Scene, Error> {
+fn two_parts(a: &Part, b: &Part, within: Option<MaxDistance>, pool: &ThreadPool) -> Result<Scene, Error> {
     let mut scene = Scene::new(pool.clone(), clock);
     scene.add(vec![a.to_new(), b.to_new()])?;
-    set_within(&mut scene, within)?;
+    set_max_distance(&mut scene, within)?;
     Ok(scene)
 }
 
@@ -159,7 +159,7 @@ fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
 
 /// Lists the names of the parts, as many as fit into a sentence.
 pub fn part_names(scene: &Scene) -> Arg {
-    Arg::some(scene.parts().iter().map(|part| &*part.name), 8)
+    Arg::list_at_most(scene.parts().iter().map(|part| &*part.name), 8)
 }
 
 /// Returns the index of the part with this name or number.

@@ -108,6 +108,6 @@ impl From<clap::Error> for Error {
             format!("{first}{}.", letters.as_str().trim_end_matches('.'))
         };
         let sentences: Vec<String> = told.map(sentence).collect();
-        Error::usage(Message::foreign(sentences.join(" ")))
+        Error::usage(Message::from_text(sentences.join(" ")))
     }
 }

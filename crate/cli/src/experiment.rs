@@ -19,7 +19,7 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
     let csv = wanted.csv.as_deref().map(create).transpose()?;
     let json = wanted.json.as_deref().map(create).transpose()?;
     let subject = Subject {
-        corrects: wanted.corrects,
+        correction_model: wanted.corrects,
         seed: wanted.seed,
         snapping: wanted.snapping,
     };
@@ -28,7 +28,7 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
     for protocol in protocols(wanted) {
         records.extend(run_protocol(&protocol, &subject, |_| {
             count += 1;
-            progress.say(|| format!("{count} trials made"));
+            progress.show(|| format!("{count} trials made"));
         })?);
     }
     progress.end();

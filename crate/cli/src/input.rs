@@ -14,7 +14,7 @@ use nearpoint_message::message;
 use crate::error::Error;
 
 /// The largest file size, because positions and corners have 32-bit numbers.
-const LONGEST: u64 = u32::MAX as u64;
+const MAX_FILE_SIZE: u64 = u32::MAX as u64;
 
 /// The extensions of formats that a pipe can carry.
 const FORMATS: [&str; 14] = [
@@ -46,7 +46,7 @@ pub struct Input {
 
 /// A file that was read.
 #[derive(Debug)]
-pub struct Named {
+pub struct LoadedFile {
     /// The name as given, which becomes part of the names of its parts.
     pub name: String,
     /// The path relative to the current folder.
@@ -57,7 +57,7 @@ pub struct Named {
 
 impl Input {
     /// Returns an input of these files, which may name any others.
-    pub fn trusted(files: &[PathBuf]) -> Self {
+    pub fn unrestricted(files: &[PathBuf]) -> Self {
         Self {
             files: files.to_vec(),
             format: None,
@@ -85,7 +85,7 @@ impl Input {
     }
 
     /// Reads all files and the contents of folders, in order of their names.
-    pub fn read_all(&self) -> Result<Vec<Named>, Error> {
+    pub fn read_all(&self) -> Result<Vec<LoadedFile>, Error> {
         let mut files = Vec::new();
         let mut has_pipe = false;
         for path in &self.files {
@@ -109,7 +109,7 @@ impl Input {
         }
     }
 
-    fn piped(&self) -> Result<Named, Error> {
+    fn piped(&self) -> Result<LoadedFile, Error> {
         let Some(format) = &self.format else {
             return Err(Error::usage(message!("cli-pipe-format", formats = FORMATS)));
         };
@@ -118,10 +118,10 @@ impl Input {
             format => format,
         };
         let name = format!("stdin.{ending}");
-        Ok(Named {
+        Ok(LoadedFile {
             path: name.clone(),
             name,
-            bytes: to_end(std::io::stdin().lock(), Path::new("-"))?,
+            bytes: read_limited(std::io::stdin().lock(), Path::new("-"))?,
         })
     }
 }
@@ -132,18 +132,18 @@ fn is_pipe(path: &Path) -> bool {
 
 /// The folders in which the files of a scene may be.
 #[derive(Debug)]
-pub struct Reach {
+pub struct AllowedFolders {
     /// The scene file, for messages.
     scene: PathBuf,
     /// The scene's folder, relative to the current one.
     folder: PathBuf,
     /// The allowed folders, absolute and with links resolved; `None` for any.
-    within: Option<Vec<PathBuf>>,
+    allowed: Option<Vec<PathBuf>>,
 }
 
-impl Reach {
+impl AllowedFolders {
     /// Returns the folders for this scene, depending on the input's options.
-    pub fn of(scene: &Path, input: &Input) -> Self {
+    pub fn new(scene: &Path, input: &Input) -> Self {
         let folder = scene.parent().unwrap_or(Path::new("")).to_owned();
         let here = Path::new(".");
         let own = match folder.as_os_str().is_empty() {
@@ -156,14 +156,14 @@ impl Reach {
         let folders = folders.filter(|folder| folder.parent().is_some());
         Self {
             scene: scene.to_owned(),
-            within: (!input.allow_outside).then(|| folders.collect()),
+            allowed: (!input.allow_outside).then(|| folders.collect()),
             folder,
         }
     }
 
     /// Returns a file that the scene file itself contains.
-    pub fn inside(&self, name: &str, bytes: &[u8]) -> Named {
-        Named {
+    pub fn inside(&self, name: &str, bytes: &[u8]) -> LoadedFile {
+        LoadedFile {
             name: name.to_owned(),
             path: self.scene.to_string_lossy().into_owned(),
             bytes: bytes.to_vec(),
@@ -171,19 +171,19 @@ impl Reach {
     }
 
     /// Reads a file that the scene names.
-    pub fn read(&self, name: &str) -> Result<Named, Error> {
+    pub fn read(&self, name: &str) -> Result<LoadedFile, Error> {
         let path = self.folder.join(name);
-        if let Some(within) = &self.within {
+        if let Some(within) = &self.allowed {
             self.check(name, &path, within)?;
         }
         let about = std::fs::metadata(&path).map_err(Error::file(&path))?;
         if !about.is_file() {
             return Err(no_file(&path));
         }
-        Ok(Named {
+        Ok(LoadedFile {
             name: name.to_owned(),
             bytes: read(&path)?,
-            path: tidied(&path).to_string_lossy().into_owned(),
+            path: normalize(&path).to_string_lossy().into_owned(),
         })
     }
 
@@ -199,7 +199,7 @@ impl Reach {
             false => self.folder.as_path(),
         };
         let folder = folder.canonicalize().map_err(Error::file(&self.folder))?;
-        if !is_inside(&tidied(&folder.join(name))) {
+        if !is_inside(&normalize(&folder.join(name))) {
             return Err(outside());
         }
         match is_inside(&path.canonicalize().map_err(Error::file(path))?) {
@@ -217,7 +217,7 @@ fn link_shapes() -> impl TypedValueParser<Value = LinkShapes> {
 }
 
 /// Removes `.` and, where possible, `..` from a path.
-fn tidied(path: &Path) -> PathBuf {
+fn normalize(path: &Path) -> PathBuf {
     let mut tidied = PathBuf::new();
     for component in path.components() {
         let is_named = matches!(tidied.components().next_back(), Some(Component::Normal(_)));
@@ -234,10 +234,10 @@ fn tidied(path: &Path) -> PathBuf {
 }
 
 /// Collects the file, or the files in the folder and its subfolders, in order of their names.
-fn collect(path: &Path, files: &mut Vec<Named>) -> Result<(), Error> {
+fn collect(path: &Path, files: &mut Vec<LoadedFile>) -> Result<(), Error> {
     if !path.is_dir() {
         let name = path.to_string_lossy().into_owned();
-        files.push(Named {
+        files.push(LoadedFile {
             path: name.clone(),
             name,
             bytes: read(path)?,
@@ -259,7 +259,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
     if !about.is_file() && !about.is_dir() && !is_named_pipe(&about) {
         return Err(no_file(path));
     }
-    to_end(File::open(path).map_err(Error::file(path))?, path)
+    read_limited(File::open(path).map_err(Error::file(path))?, path)
 }
 
 /// Reads a file or a named pipe as text.
@@ -289,12 +289,12 @@ fn no_file(path: &Path) -> Error {
 }
 
 /// Reads everything up to the size limit.
-fn to_end(from: impl Read, path: &Path) -> Result<Vec<u8>, Error> {
+fn read_limited(from: impl Read, path: &Path) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::new();
-    from.take(LONGEST + 1)
+    from.take(MAX_FILE_SIZE + 1)
         .read_to_end(&mut bytes)
         .map_err(Error::file(path))?;
-    if bytes.len() as u64 > LONGEST {
+    if bytes.len() as u64 > MAX_FILE_SIZE {
         return Err(Error::of_file(path, &message!("cli-too-long")));
     }
     Ok(bytes)
@@ -311,7 +311,7 @@ mod tests {
             ("../a/../../b", "../../b"),
             ("/a/../../b", "/b"),
         ] {
-            assert_eq!(tidied(Path::new(path)), Path::new(expected));
+            assert_eq!(normalize(Path::new(path)), Path::new(expected));
         }
     }
 }

@@ -12,7 +12,7 @@ mod clock;
 mod error;
 mod experiment;
 mod format;
-mod handed;
+mod ci_reports;
 mod input;
 pub mod kernel;
 pub mod load;
@@ -26,7 +26,7 @@ mod removal;
 mod report;
 mod review;
 mod schema;
-mod spelling;
+mod path_aliases;
 mod table;
 mod verify;
 
@@ -38,7 +38,7 @@ pub use batch::open as open_batch;
 pub use clock::clock;
 pub use error::Error;
 pub use outcome::Outcome;
-pub use report::whole;
+pub use report::check_scene;
 
 /// Runs a command line (without the program's name) and writes its output to `out`.
 pub fn run(
@@ -67,7 +67,7 @@ pub fn run(
         Task::Experiment(experiment) => return experiment::run(&experiment, out),
         Task::Schema { which } => out.write_all(which.text().as_bytes())?,
         Task::Completions { shell } => out.write_all(&manual::completions(shell))?,
-        Task::Man { folder: None } => out.write_all(&manual::whole()?)?,
+        Task::Man { folder: None } => out.write_all(&manual::all_pages()?)?,
         Task::Man {
             folder: Some(folder),
         } => manual::write(&folder)?,

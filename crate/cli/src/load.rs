@@ -6,24 +6,24 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_import::{File, Import, Wish};
+use nearpoint_import::{File, Import, ImportOptions};
 use nearpoint_message::message;
-use nearpoint_scene::file::{Model, ModelFile, SceneFile, SceneFileError, WithinEntry};
-use nearpoint_scene::{Command, GREY, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
+use nearpoint_scene::file::{Model, ModelFile, SceneFile, SceneFileError, MaxDistanceEntry};
+use nearpoint_scene::{Command, GREY, NewLinkPart, NewPart, NewRobot, Part, ThreadPool, Scene, MaxDistance};
 
 use crate::clock::clock;
 use crate::error::Error;
-use crate::input::{Input, Named, Reach};
+use crate::input::{Input, LoadedFile, AllowedFolders};
 use crate::progress::Progress;
 use crate::verify::Solids;
 use crate::{input, kernel};
 
 /// The distance limit of commands that need no clearances.
-pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
+pub const CONTACTS_ONLY: Option<MaxDistance> = Some(MaxDistance::Distance(0.0));
 
 /// A scene and the notes from reading it.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadedScene {
     /// The scene with all parts, before any check.
     pub scene: Scene,
     /// Sentences for the user.
@@ -44,29 +44,29 @@ pub struct Origin {
     /// The paths of its files, relative to the current folder; for a model inside a scene file, that file.
     pub files: Vec<String>,
     /// The index in `files` for each of its parts.
-    pub of_parts: Vec<usize>,
+    pub file_of_part: Vec<usize>,
 }
 
 /// Reads files and folders, or one scene file, into a scene whose results are still pending. `within` overrides the scene
 /// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
 pub fn load(
     paths: &[PathBuf],
-    wish: Wish,
-    within: Option<Within>,
-    pool: Pool,
-) -> Result<Loaded, Error> {
-    let input = Input::trusted(paths);
+    wish: ImportOptions,
+    within: Option<MaxDistance>,
+    pool: ThreadPool,
+) -> Result<LoadedScene, Error> {
+    let input = Input::unrestricted(paths);
     load_with(&input, wish, within, pool, &Progress::default())
 }
 
 /// Loads an input with its own restrictions on files.
 pub(crate) fn load_with(
     input: &Input,
-    wish: Wish,
-    within: Option<Within>,
-    pool: Pool,
+    wish: ImportOptions,
+    within: Option<MaxDistance>,
+    pool: ThreadPool,
     progress: &Progress,
-) -> Result<Loaded, Error> {
+) -> Result<LoadedScene, Error> {
     load_into(Scene::new(pool, clock), input, wish, within, progress)
 }
 
@@ -74,11 +74,11 @@ pub(crate) fn load_with(
 pub(crate) fn load_into(
     scene: Scene,
     input: &Input,
-    wish: Wish,
-    within: Option<Within>,
+    wish: ImportOptions,
+    within: Option<MaxDistance>,
     progress: &Progress,
-) -> Result<Loaded, Error> {
-    let mut loaded = Loaded {
+) -> Result<LoadedScene, Error> {
+    let mut loaded = LoadedScene {
         scene,
         notes: Vec::new(),
         read_ms: 0.0,
@@ -86,7 +86,7 @@ pub(crate) fn load_into(
         solids: Vec::new(),
         models: Vec::new(),
     };
-    let wish = Wish {
+    let wish = ImportOptions {
         link_shapes: input.link_shapes,
         ..wish
     };
@@ -94,8 +94,8 @@ pub(crate) fn load_into(
         loaded.open(path, input, wish, within, progress)?;
         return Ok(loaded);
     }
-    set_within(&mut loaded.scene, within)?;
-    progress.say(|| "reading".to_owned());
+    set_max_distance(&mut loaded.scene, within)?;
+    progress.show(|| "reading".to_owned());
     let files = input.read_all()?;
     let (unit, up) = loaded.add_model(files, wish, 0, progress)?;
     loaded.scene.set_unit_and_up(unit, up);
@@ -110,18 +110,18 @@ impl Origin {
 
     /// Returns the index of that file.
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
-        self.of_parts.get(part.index).copied()
+        self.file_of_part.get(part.index).copied()
     }
 
     /// Returns the files that parts came from, in their order.
-    pub(crate) fn read(&self) -> impl Iterator<Item = &String> {
-        let is_read = |place: &usize| self.of_parts.contains(place);
+    pub(crate) fn files_with_parts(&self) -> impl Iterator<Item = &String> {
+        let is_read = |place: &usize| self.file_of_part.contains(place);
         let files = self.files.iter().enumerate();
         files.filter_map(move |(place, file)| is_read(&place).then_some(file))
     }
 }
 
-impl Loaded {
+impl LoadedScene {
     /// Returns the file that a part came from.
     pub(crate) fn file(&self, part: &Part) -> Option<&str> {
         self.models.get(part.source)?.file(part)
@@ -136,26 +136,26 @@ impl Loaded {
         &mut self,
         path: &Path,
         input: &Input,
-        said: Wish,
-        within: Option<Within>,
+        said: ImportOptions,
+        within: Option<MaxDistance>,
         progress: &Progress,
     ) -> Result<(), Error> {
         let refused = |error: SceneFileError| Error::in_file(path, error.message());
         let text = input::text(input.read_one(path)?, path)?;
         let mut file = SceneFile::from_json(&text).map_err(refused)?;
-        file.within = within.map_or(file.within, WithinEntry::of);
-        set_within(&mut self.scene, file.within.map(Within::from))?;
-        let reach = Reach::of(path, input);
+        file.max_distance = within.map_or(file.max_distance, MaxDistanceEntry::new);
+        set_max_distance(&mut self.scene, file.max_distance.map(MaxDistance::from))?;
+        let reach = AllowedFolders::new(path, input);
         for (source, model) in file.models.iter().enumerate() {
             let files = model_files(&reach, model)?;
-            let wish = Wish {
+            let wish = ImportOptions {
                 accuracy: said.accuracy.or(model.accuracy),
                 accuracies: file.accuracies(source),
                 ..said.clone()
             };
             let before = (source > 0).then(|| (self.scene.unit(), self.scene.up()));
-            let converted = model.converted.map(|to| (to.unit, to.up));
-            let wish = wish.of_scene_file(file.unit, file.up, converted, before);
+            let converted = model.conversion.map(|to| (to.unit, to.up));
+            let wish = wish.for_scene_file(file.unit, file.up, converted, before);
             let (unit, up) = self.add_model(files, wish, source, progress)?;
             self.scene.set_unit_and_up(unit, up);
         }
@@ -164,7 +164,7 @@ impl Loaded {
             Some(unit) if said.is_forced => self.scene.apply(Command::SetUnit { unit })?,
             Some(unit) if file.unit.is_some_and(|own| own != unit) => self
                 .notes
-                .push(nearpoint_import::unit_in_vain(unit).to_string()),
+                .push(nearpoint_import::unused_unit_warning(unit).to_string()),
             _ => {}
         }
         Ok(())
@@ -173,31 +173,31 @@ impl Loaded {
     /// Adds the parts in these files, and returns the unit and the upward axis.
     fn add_model(
         &mut self,
-        files: Vec<Named>,
-        wish: Wish,
+        files: Vec<LoadedFile>,
+        wish: ImportOptions,
         source: usize,
         progress: &Progress,
     ) -> Result<(Unit, nearpoint_geometry::unit::Up), Error> {
         let begin = clock();
         let given: Vec<File> = files
             .iter()
-            .map(|Named { name, bytes, .. }| File { path: name, bytes })
+            .map(|LoadedFile { name, bytes, .. }| File { path: name, bytes })
             .collect();
         let read = &mut |done: f32, file: &str| {
-            progress.say(|| format!("reading {file}, {:.0} %", done * 100.0));
+            progress.show(|| format!("reading {file}, {:.0} %", done * 100.0));
             ControlFlow::Continue(())
         };
-        let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, read)?;
+        let import = nearpoint_import::read(&given, &wish, &mut kernel::BundledKernel, read)?;
         let notes = import.warnings.iter().chain(&import.unit_guess);
         self.notes.extend(notes.map(ToString::to_string));
         let meanings = (import.unit, import.up);
         let built = clock();
-        progress.say(|| format!("building {} parts", import.parts.len()));
+        progress.show(|| format!("building {} parts", import.parts.len()));
         let robots = new_robots(&import, source);
         let rules = import.rules.clone();
         self.models.push(Origin {
             files: files.iter().map(|file| file.path.clone()).collect(),
-            of_parts: import.parts.iter().map(|part| part.file).collect(),
+            file_of_part: import.parts.iter().map(|part| part.file).collect(),
         });
         let ids: Vec<_> = import.parts.iter().map(|part| part.solid).collect();
         let mut solids = Solids { files, ids };
@@ -215,17 +215,17 @@ impl Loaded {
 }
 
 /// Sets the largest distance of pairs that are checked, if one is given.
-pub fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error> {
+pub fn set_max_distance(scene: &mut Scene, within: Option<MaxDistance>) -> Result<(), Error> {
     let limit = match within {
-        None | Some(Within::Usual) => return Ok(()),
-        Some(Within::Unlimited) => None,
-        Some(Within::Distance(distance)) => Some(distance),
+        None | Some(MaxDistance::Automatic) => return Ok(()),
+        Some(MaxDistance::Unlimited) => None,
+        Some(MaxDistance::Distance(distance)) => Some(distance),
     };
-    Ok(scene.apply(Command::SetWithin { limit })?)
+    Ok(scene.apply(Command::SetMaxDistance { max_distance: limit })?)
 }
 
 /// Returns the parts of an import for a scene.
-pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
+pub fn new_parts(import: Import, source: usize, pool: &ThreadPool) -> Vec<NewPart> {
     let meshes = import.meshes.into_iter().map(|mesh| {
         let diagnostics = Arc::new(diagnose(&mesh));
         (Arc::new(Shape::build(mesh, pool)), diagnostics)
@@ -265,7 +265,7 @@ pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
     robots.collect()
 }
 
-fn model_files(reach: &Reach, model: &Model) -> Result<Vec<Named>, Error> {
+fn model_files(reach: &AllowedFolders, model: &Model) -> Result<Vec<LoadedFile>, Error> {
     let each = model.files.iter().map(|file| match file {
         ModelFile::Embedded { name, bytes } => Ok(reach.inside(name, bytes)),
         ModelFile::Url { url } if url.contains("://") => {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use nearpoint_cli::{Error, Outcome, run};
 
 /// The exit code that shells use for a program killed by SIGPIPE.
-const READER_GONE: u8 = 128 + 13;
+const BROKEN_PIPE: u8 = 128 + 13;
 
 fn main() -> ExitCode {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
@@ -21,11 +21,11 @@ fn main() -> ExitCode {
         Err(Error::Output(error)) if error.kind() == ErrorKind::BrokenPipe => {
             // Discard the buffer without writing it.
             drop(out.into_parts());
-            READER_GONE.into()
+            BROKEN_PIPE.into()
         }
         Err(error) => {
             let _ = writeln!(std::io::stderr(), "nearpoint: {error}");
-            Outcome::Bad.into()
+            Outcome::InvalidInput.into()
         }
     }
 }

@@ -17,7 +17,7 @@ pub fn completions(shell: Shell) -> Vec<u8> {
 }
 
 /// Returns all pages, one after the other.
-pub fn whole() -> std::io::Result<Vec<u8>> {
+pub fn all_pages() -> std::io::Result<Vec<u8>> {
     let mut pages = Vec::new();
     for (_, page) in all()? {
         pages.extend(page);

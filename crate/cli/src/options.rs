@@ -5,22 +5,22 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, value_parser};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_import::Wish;
+use nearpoint_import::ImportOptions;
 use nearpoint_message::message;
-use nearpoint_motion::trajectory::Form;
-use nearpoint_scene::{Pool, Within};
+use nearpoint_motion::trajectory::Interpolation;
+use nearpoint_scene::{ThreadPool, MaxDistance};
 
 use crate::error::Error;
 
 /// The options for a taught motion and the accuracy of its check.
 #[derive(Debug, Args)]
-pub struct Way {
+pub struct MotionOptions {
     /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
     #[arg(long, value_name = "FILE", help_heading = "Motion")]
     pub keys: Option<PathBuf>,
     /// How the joints go from key to key of a table (otherwise linear)
-    #[arg(long, value_name = "FORM", value_parser = form(), help_heading = "Motion")]
-    pub form: Option<Form>,
+    #[arg(long, value_name = "FORM", value_parser = parse_interpolation(), help_heading = "Motion")]
+    pub form: Option<Interpolation>,
     /// Parts that come as near as that, in the scene's unit, count as meeting unless it is proven that they do not
     /// (otherwise 1 mm)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Motion")]
@@ -42,12 +42,12 @@ pub struct Units {
 
 impl Units {
     /// Returns the options of an import.
-    pub fn wish(&self, accuracy: Option<f64>) -> Wish {
-        Wish {
+    pub fn import_options(&self, accuracy: Option<f64>) -> ImportOptions {
+        ImportOptions {
             unit: self.force_unit.or(self.unit),
             is_forced: self.force_unit.is_some(),
             accuracy,
-            ..Wish::default()
+            ..ImportOptions::default()
         }
     }
 }
@@ -60,9 +60,9 @@ pub struct Threads {
 }
 
 impl Threads {
-    pub fn pool(&self) -> Result<Pool, Error> {
+    pub fn pool(&self) -> Result<ThreadPool, Error> {
         let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Pool::with_threads(self.threads.map_or_else(all, usize::from))
+        ThreadPool::with_threads(self.threads.map_or_else(all, usize::from))
             .map_err(|error| Error::usage(message!("cli-no-threads", error = error.to_string())))
     }
 }
@@ -83,9 +83,9 @@ pub fn unit() -> impl TypedValueParser<Value = Unit> {
     known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
 }
 
-fn form() -> impl TypedValueParser<Value = Form> {
-    let known = PossibleValuesParser::new(Form::NAMED.map(|(name, _)| name));
-    known.try_map(|word| Form::named(&word).ok_or("no form"))
+fn parse_interpolation() -> impl TypedValueParser<Value = Interpolation> {
+    let known = PossibleValuesParser::new(Interpolation::NAMED.map(|(name, _)| name));
+    known.try_map(|word| Interpolation::from_name(&word).ok_or("no form"))
 }
 
 pub fn length(word: &str) -> Result<f64, &'static str> {
@@ -99,11 +99,11 @@ pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     length.ok_or("it is a number above zero")
 }
 
-pub fn within(word: &str) -> Result<Within, &'static str> {
+pub fn parse_max_distance(word: &str) -> Result<MaxDistance, &'static str> {
     if word == "unlimited" {
-        return Ok(Within::Unlimited);
+        return Ok(MaxDistance::Unlimited);
     }
     let distance = word.parse().ok().filter(|distance: &f64| *distance >= 0.0);
     let distance = distance.ok_or("it is a distance, zero or more, or \"unlimited\"")?;
-    Ok(Within::Distance(distance))
+    Ok(MaxDistance::Distance(distance))
 }

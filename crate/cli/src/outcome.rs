@@ -8,18 +8,18 @@ pub enum Outcome {
     /// Nothing collides; the part can be removed; or a review has nothing new.
     Clear,
     /// Something collides; the part cannot be removed; or a clash is new or worse.
-    Collisions,
+    Failed,
     /// The input is invalid.
-    Bad,
+    InvalidInput,
     /// No collision is known, but some pairs are undecided.
     Undecided,
 }
 
 impl Outcome {
     /// Returns the outcome for whether something collides, and whether something is undecided.
-    pub(crate) fn of(collides: bool, is_undecided: bool) -> Self {
+    pub(crate) fn from_results(collides: bool, is_undecided: bool) -> Self {
         match (collides, is_undecided) {
-            (true, _) => Outcome::Collisions,
+            (true, _) => Outcome::Failed,
             (false, true) => Outcome::Undecided,
             (false, false) => Outcome::Clear,
         }
@@ -38,8 +38,8 @@ impl From<Outcome> for ExitCode {
     fn from(outcome: Outcome) -> ExitCode {
         ExitCode::from(match outcome {
             Outcome::Clear => 0,
-            Outcome::Collisions => 1,
-            Outcome::Bad => 2,
+            Outcome::Failed => 1,
+            Outcome::InvalidInput => 2,
             Outcome::Undecided => 3,
         })
     }

@@ -6,16 +6,16 @@ use std::path::PathBuf;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_import::Wish;
+use nearpoint_import::ImportOptions;
 use nearpoint_message::message;
-use nearpoint_scene::{Command, NewPart, Pool, Scene};
+use nearpoint_scene::{Command, NewPart, ThreadPool, Scene};
 use serde::Serialize;
 
 use crate::args::Pairs;
 use crate::check::part_names;
 use crate::clock::clock;
 use crate::error::Error;
-use crate::load::{ONLY_MEETING, load};
+use crate::load::{CONTACTS_ONLY, load};
 use crate::outcome::Outcome;
 use crate::report::write_line;
 
@@ -39,10 +39,10 @@ struct Report<'a> {
 
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = pairs.threads.pool()?;
-    let mut wish = Wish {
+    let mut wish = ImportOptions {
         // A given pose refers to the frames of the files.
         keeps_frames: pairs.pose.is_some(),
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     let (mut a, frame) = part(&pairs.a, wish.clone(), &pool)?;
     wish.scene = Some(frame);
@@ -54,7 +54,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut scene = Scene::new(pool, clock);
     scene.add(vec![a, b])?;
     // Clearances are not needed.
-    scene.apply(Command::SetWithin { limit: Some(0.0) })?;
+    scene.apply(Command::SetMaxDistance { max_distance: Some(0.0) })?;
     let meeting = scene.finish().pairs.first();
     let faces: &[FacePair] = meeting.map_or(&[], |pair| &pair.face_pairs);
     let triangles: &[TrianglePair] = meeting.map_or(&[], |pair| &pair.triangle_pairs);
@@ -67,13 +67,13 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
             faces: (!pairs.triangles).then(|| {
                 faces
                     .iter()
-                    .map(|p| [p.a, p.b, p.crossing, p.touching])
+                    .map(|p| [p.a, p.b, p.crossing_count, p.touching_count])
                     .collect()
             }),
             triangles: pairs.triangles.then(|| {
                 triangles
                     .iter()
-                    .map(|p| (p.a, p.b, word(p.contact)))
+                    .map(|p| (p.a, p.b, contact_name(p.contact)))
                     .collect()
             }),
         };
@@ -82,7 +82,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
         writeln!(out, "# triangle of A, triangle of B, how they meet")?;
         triangles
             .iter()
-            .try_for_each(|p| writeln!(out, "{} {} {}", p.a, p.b, word(p.contact)))?;
+            .try_for_each(|p| writeln!(out, "{} {} {}", p.a, p.b, contact_name(p.contact)))?;
     } else {
         writeln!(
             out,
@@ -90,17 +90,17 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
         )?;
         faces
             .iter()
-            .try_for_each(|p| writeln!(out, "{} {} {} {}", p.a, p.b, p.crossing, p.touching))?;
+            .try_for_each(|p| writeln!(out, "{} {} {} {}", p.a, p.b, p.crossing_count, p.touching_count))?;
     }
-    let meets = meeting.is_some_and(|pair| pair.kind.meets());
+    let meets = meeting.is_some_and(|pair| pair.kind.intersects());
     Ok(if meets {
-        Outcome::Collisions
+        Outcome::Failed
     } else {
         Outcome::Clear
     })
 }
 
-fn word(contact: Contact) -> &'static str {
+fn contact_name(contact: Contact) -> &'static str {
     match contact {
         Contact::Crossing => "crossing",
         Contact::Touching => "touching",
@@ -108,12 +108,12 @@ fn word(contact: Contact) -> &'static str {
 }
 
 /// Reads the part that `FILE` or `FILE#PART` names, and returns its unit and upward axis, too.
-fn part(word: &str, wish: Wish, pool: &Pool) -> Result<(NewPart, (Unit, Up)), Error> {
+fn part(word: &str, wish: ImportOptions, pool: &ThreadPool) -> Result<(NewPart, (Unit, Up)), Error> {
     let (file, name) = match word.rsplit_once('#') {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),
     };
-    let scene = load(&[PathBuf::from(file)], wish, ONLY_MEETING, pool.clone())?.scene;
+    let scene = load(&[PathBuf::from(file)], wish, CONTACTS_ONLY, pool.clone())?.scene;
     let found = match name {
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use crate::format::printable;
 
 /// The delay before the first line, so that short steps show none.
-const AT_FIRST: Duration = Duration::from_millis(400);
+const INITIAL_DELAY: Duration = Duration::from_millis(400);
 /// The interval between updates.
-const AGAIN: Duration = Duration::from_millis(150);
+const UPDATE_INTERVAL: Duration = Duration::from_millis(150);
 /// The largest width: a line that wraps could not be erased again.
-const WIDEST: usize = 60;
+const MAX_WIDTH: usize = 60;
 /// The control sequence that erases the line.
 const CLEARED: &str = "\r\x1b[2K";
 
@@ -48,12 +48,12 @@ impl Progress {
     }
 
     /// Shows the current step.
-    pub fn say(&self, doing: impl FnOnce() -> String) {
+    pub fn show(&self, doing: impl FnOnce() -> String) {
         if let Some(Shown { state, .. }) = &self.0
             && let Ok(mut state) = state.0.lock()
         {
             let doing = printable(&doing());
-            state.doing = doing.chars().take(WIDEST).collect();
+            state.doing = doing.chars().take(MAX_WIDTH).collect();
         }
     }
 
@@ -63,7 +63,7 @@ impl Progress {
     }
 
     /// Ends the line before output that goes to the same terminal.
-    pub fn make_room(&mut self) {
+    pub fn end_line(&mut self) {
         if stdout().is_terminal() {
             self.end();
         }
@@ -89,7 +89,7 @@ impl Drop for Shown {
 
 fn write((state, changed): &(Mutex<State>, Condvar)) {
     let begin = Instant::now();
-    let (mut wait, mut is_written) = (AT_FIRST, false);
+    let (mut wait, mut is_written) = (INITIAL_DELAY, false);
     let Ok(mut state) = state.lock() else { return };
     loop {
         let over = changed.wait_timeout_while(state, wait, |state| !state.is_over);
@@ -104,7 +104,7 @@ fn write((state, changed): &(Mutex<State>, Condvar)) {
             let _ = stderr().flush();
             is_written = true;
         }
-        wait = AGAIN;
+        wait = UPDATE_INTERVAL;
     }
     if is_written {
         let _ = write!(stderr(), "{CLEARED}");

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use nearpoint_message::message;
 use nearpoint_scene::{
-    Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
+    BlockingPair, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
     SceneError,
 };
 
@@ -12,19 +12,19 @@ use crate::args::Removal;
 use crate::check::{find_part, part_names};
 use crate::error::Error;
 use crate::format::{number, printable};
-use crate::load::{ONLY_MEETING, load_with};
+use crate::load::{CONTACTS_ONLY, load_with};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::review::save;
 
 /// The largest number of blocking parts that are named.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED_PARTS: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wanted.units.wish(None);
+    let wish = wanted.units.import_options(None);
     let mut progress = Progress::new(wanted.quiet);
     let pool = wanted.threads.pool()?;
-    let mut scene = load_with(&wanted.input, wish, ONLY_MEETING, pool, &progress)?.scene;
+    let mut scene = load_with(&wanted.input, wish, CONTACTS_ONLY, pool, &progress)?.scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
     if wanted.all {
@@ -33,14 +33,14 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     scene.apply(Command::FindRemoval {
         parts,
         step: wanted.step,
-        turns: wanted.turns.to_radians(),
-        fit: wanted.fit,
+        rotation_step: wanted.turns.to_radians(),
+        shrink: wanted.fit,
     })?;
-    progress.say(|| "looking for a way".to_owned());
+    progress.show(|| "looking for a way".to_owned());
     scene.finish();
     progress.end();
     let state = scene.removal().ok_or(SceneError::NoRemovalPath)?;
-    let told = Told {
+    let told = RemovalOutput {
         scene: &scene,
         state,
     };
@@ -51,11 +51,11 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         }
         RemovalPhase::Blocked(by) => {
             told.blocked("cannot be taken out at this step and these turns", by, out)?;
-            Outcome::Collisions
+            Outcome::Failed
         }
-        RemovalPhase::TooMany(by) => {
+        RemovalPhase::StateLimit(by) => {
             told.blocked("was not brought out, and there was more to try", by, out)?;
-            Outcome::Bad
+            Outcome::InvalidInput
         }
         RemovalPhase::Failed(error) => return Err(error.clone().into()),
         RemovalPhase::Searching | RemovalPhase::Shortening | RemovalPhase::Cancelled => {
@@ -69,7 +69,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     ];
     for (path, format) in files {
         if let Some(path) = path.as_deref().filter(|_| state.path().is_some()) {
-            save(path, scene.removal_file(format)?.as_bytes())?;
+            save(path, scene.export_removal_path(format)?.as_bytes())?;
         }
     }
     Ok(outcome)
@@ -84,14 +84,14 @@ fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
     Err(Error::usage(message!("cli-no-part", word, names)))
 }
 
-struct Told<'a> {
+struct RemovalOutput<'a> {
     scene: &'a Scene,
     state: &'a RemovalState,
 }
 
-impl Told<'_> {
+impl RemovalOutput<'_> {
     fn path(&self, path: &RemovalReport, out: &mut impl Write) -> Result<(), Error> {
-        let clearance = path.narrowest.as_ref().map(|narrowest| {
+        let clearance = path.min_clearance.as_ref().map(|narrowest| {
             let [lower, upper] = narrowest.clearance;
             let clearance = match lower == upper {
                 true => self.length(lower),
@@ -100,7 +100,7 @@ impl Told<'_> {
             format!(
                 ", smallest clearance {clearance} to {} at {:.0} % of the way",
                 self.name(narrowest.between.1),
-                narrowest.at * 100.0
+                narrowest.fraction * 100.0
             )
         });
         writeln!(
@@ -121,14 +121,14 @@ impl Told<'_> {
         Ok(())
     }
 
-    fn blocked(&self, what: &str, by: &[Blocker], out: &mut impl Write) -> Result<(), Error> {
+    fn blocked(&self, what: &str, by: &[BlockingPair], out: &mut impl Write) -> Result<(), Error> {
         let mut others: Vec<PartId> = Vec::new();
         for (_, other) in by {
             if !others.contains(other) {
                 others.push(*other);
             }
         }
-        let named = others.iter().take(MOST_NAMED).map(|&id| self.name(id));
+        let named = others.iter().take(MAX_NAMED_PARTS).map(|&id| self.name(id));
         let named: Vec<String> = named.collect();
         let more = if others.len() > named.len() {
             ", …"
@@ -145,8 +145,8 @@ impl Told<'_> {
     }
 
     fn searched(&self, out: &mut impl Write) -> Result<(), Error> {
-        let used = self.state.used.unwrap_or(self.state.wish);
-        let turns = match used.turns {
+        let used = self.state.effective_options.unwrap_or(self.state.options);
+        let turns = match used.rotation_step {
             0.0 => "no turns".to_owned(),
             turns => format!("turns of {}°", number(turns.to_degrees())),
         };
@@ -154,9 +154,9 @@ impl Told<'_> {
             out,
             "step {}, {turns}, fit {}: {} places looked at in {:.0} ms; {} parts may be in the way, {} hidden ones are not.",
             self.length(used.step),
-            self.length(used.fit),
+            self.length(used.shrink),
             self.state.states,
-            self.state.millis,
+            self.state.duration_ms,
             self.state.others,
             self.state.hidden
         )?;

@@ -4,28 +4,28 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use nearpoint_batch::{LeftOut, List, PlannedPart};
+use nearpoint_batch::{AllowedPair, List, PlannedPart};
 use nearpoint_review::{Instance, instances};
-use nearpoint_scene::report::{InCommon, Inner};
-use nearpoint_scene::{Allowance, FramePair, PairReport, Part, PartId, Scene};
+use nearpoint_scene::report::{IntersectionReport, Inner};
+use nearpoint_scene::{AllowedReason, FramePair, PairReport, Part, PartId, Scene};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::baseline::{Baseline, Since, sorted};
+use crate::baseline::{Baseline, BaselineState, sorted};
 use crate::clock::clock;
 use crate::load::Origin;
 use crate::progress::Progress;
 use crate::schema::VERSION;
-use crate::verify::{ByKernel, KernelRow};
+use crate::verify::{KernelResults, KernelRow};
 
 /// A check whose results are computed while they are written: rows are made one by one and not held. Lengths are in the
 /// scene's unit, positions in its frame.
 pub struct Report {
-    pub whole: RefCell<Scene>,
+    pub scene: RefCell<Scene>,
     /// A scene for each named pair; empty if the whole scene is checked.
-    pub named: Vec<RefCell<Scene>>,
+    pub pair_scenes: Vec<RefCell<Scene>>,
     /// The indices among all parts of each named scene's two parts.
-    pub places: Vec<[usize; 2]>,
+    pub pair_indices: Vec<[usize; 2]>,
     /// The identities of the parts.
     pub instances: Vec<Instance>,
     /// The origins of the models.
@@ -33,7 +33,7 @@ pub struct Report {
     /// The earlier check, if one is given.
     pub baseline: Option<Baseline>,
     /// The results of the CAD kernel, if requested.
-    pub by_kernel: ByKernel,
+    pub kernel_results: KernelResults,
     /// Sentences about the input.
     pub notes: Vec<String>,
     /// The timings, if requested.
@@ -41,12 +41,12 @@ pub struct Report {
 }
 
 /// The number of questions that are computed together before the known results are written.
-const AT_ONCE: usize = 4096;
+const CHUNK_SIZE: usize = 4096;
 
 /// The results of a check, from any source.
-pub trait Told {
+pub trait CheckResults {
     /// The location of a pair.
-    type Place: Copy;
+    type Location: Copy;
 
     fn unit(&self) -> &str;
 
@@ -55,18 +55,18 @@ pub trait Told {
     fn parts(&self) -> impl Iterator<Item = PartRow>;
 
     /// Returns the pairs in their order, each as soon as all before it are known.
-    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)>;
+    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Location, PairRow)>;
 
     /// Returns one of the pairs again.
-    fn row(&self, place: Self::Place) -> Option<PairRow>;
+    fn row(&self, place: Self::Location) -> Option<PairRow>;
 
     /// Returns the comparison with an earlier check, if any, after all rows.
-    fn beside(&self) -> Option<Beside> {
+    fn baseline_diff(&self) -> Option<BaselineDiff> {
         None
     }
 
     /// Returns the timings up to now, if requested.
-    fn millis(&self) -> Option<Millis> {
+    fn timings(&self) -> Option<TimingsRow> {
         None
     }
 
@@ -74,7 +74,7 @@ pub trait Told {
     fn hash(&self) -> Option<String>;
 
     /// Returns the pairs that were not checked because they may meet, and why.
-    fn left_out(&self) -> Vec<LeftOutRow> {
+    fn allowed_pairs(&self) -> Vec<AllowedPairRow> {
         Vec::new()
     }
 
@@ -83,15 +83,15 @@ pub trait Told {
 }
 
 /// A comparison with an earlier check.
-pub struct Beside {
+pub struct BaselineDiff {
     /// The earlier pairs that are gone.
-    pub gone: Vec<GoneRow>,
+    pub absent: Vec<AbsentPairRow>,
     /// The numbers of new, worse and known pairs among the collisions and undecided pairs.
     pub counts: [usize; 3],
 }
 
 /// Writes JSON, each pair as soon as all before it are known.
-pub fn write_json(told: &impl Told, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
+pub fn write_json(told: &impl CheckResults, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
     let mut serializer = serde_json::Serializer::new(&mut *out);
     serialize(told, progress, &mut serializer).map_err(io::Error::from)?;
     writeln!(out)
@@ -104,7 +104,7 @@ pub fn write_line(row: &impl Serialize, out: &mut impl Write) -> io::Result<()> 
 }
 
 fn serialize<S: Serializer>(
-    from: &impl Told,
+    from: &impl CheckResults,
     progress: &Progress,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
@@ -112,18 +112,18 @@ fn serialize<S: Serializer>(
     told.serialize_entry("schema", "check")?;
     told.serialize_entry("version", &VERSION)?;
     told.serialize_entry("unit", from.unit())?;
-    told.serialize_entry("models", &Each(|| from.models()))?;
-    told.serialize_entry("parts", &Each(|| from.parts()))?;
-    let pairs = Each(|| from.rows(progress).map(|(_, row)| row));
+    told.serialize_entry("models", &StreamedRows(|| from.models()))?;
+    told.serialize_entry("parts", &StreamedRows(|| from.parts()))?;
+    let pairs = StreamedRows(|| from.rows(progress).map(|(_, row)| row));
     told.serialize_entry("pairs", &pairs)?;
-    let left_out = from.left_out();
+    let left_out = from.allowed_pairs();
     if !left_out.is_empty() {
         told.serialize_entry("left_out", &left_out)?;
     }
-    if let Some(Beside { gone, .. }) = from.beside() {
+    if let Some(BaselineDiff { absent: gone, .. }) = from.baseline_diff() {
         told.serialize_entry("gone", &gone)?;
     }
-    if let Some(millis) = from.millis() {
+    if let Some(millis) = from.timings() {
         told.serialize_entry("ms", &millis)?;
     }
     if let Some(hash) = from.hash() {
@@ -133,12 +133,12 @@ fn serialize<S: Serializer>(
     told.end()
 }
 
-impl Told for Report {
+impl CheckResults for Report {
     /// The index of the scene and the pair in it.
-    type Place = (usize, (PartId, PartId));
+    type Location = (usize, (PartId, PartId));
 
     fn unit(&self) -> &str {
-        self.whole.borrow().unit().symbol()
+        self.scene.borrow().unit().symbol()
     }
 
     fn models(&self) -> impl Iterator<Item = ModelRow<'_>> {
@@ -147,56 +147,56 @@ impl Told for Report {
     }
 
     fn parts(&self) -> impl Iterator<Item = PartRow> {
-        let count = self.whole.borrow().parts().len();
+        let count = self.scene.borrow().parts().len();
         (0..count).map(|at| {
-            let whole = self.whole.borrow();
+            let whole = self.scene.borrow();
             let part = &whole.parts()[at];
             let origin = self.models.get(part.source);
-            PartRow::of(at, part, self.instances[at].clone(), origin)
+            PartRow::from_part(at, part, self.instances[at].clone(), origin)
         })
     }
 
-    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)> {
+    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Location, PairRow)> {
         (0..self.scenes().len()).flat_map(|number| self.rows_of(number, progress))
     }
 
-    fn row(&self, (number, key): Self::Place) -> Option<PairRow> {
+    fn row(&self, (number, key): Self::Location) -> Option<PairRow> {
         let scene = self.scenes()[number].borrow();
         let pair = scene.frame().pair(key.0, key.1)?;
         Some(self.row_of(number, &scene, pair))
     }
 
-    fn beside(&self) -> Option<Beside> {
+    fn baseline_diff(&self) -> Option<BaselineDiff> {
         let baseline = self.baseline.as_ref()?;
         let (mut now, mut counts) = (HashSet::new(), [0; 3]);
         for (number, scene) in self.scenes().iter().enumerate() {
             let scene = scene.borrow();
             let pairs = scene.frame().pairs.iter();
             for pair in pairs.filter(|pair| baseline.counts(pair)) {
-                let ends = self.named_ends(number, &scene, pair);
-                counts[baseline.since(pair, ends) as usize] += 1;
+                let ends = self.part_identities(number, &scene, pair);
+                counts[baseline.state_of(pair, ends) as usize] += 1;
                 now.insert(sorted(ends.map(Clone::clone)));
             }
         }
-        let gone = baseline.gone(&now).map(|[a, b]| GoneRow { a, b });
-        Some(Beside {
-            gone: gone.collect(),
+        let gone = baseline.absent_pairs(&now).map(|[a, b]| AbsentPairRow { a, b });
+        Some(BaselineDiff {
+            absent: gone.collect(),
             counts,
         })
     }
 
-    fn millis(&self) -> Option<Millis> {
-        self.times.as_ref().map(Times::told)
+    fn timings(&self) -> Option<TimingsRow> {
+        self.times.as_ref().map(Times::to_row)
     }
 
     fn hash(&self) -> Option<String> {
-        let is_whole = self.named.is_empty();
-        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
+        let is_whole = self.pair_scenes.is_empty();
+        is_whole.then(|| format!("{:016x}", self.scene.borrow().hash()))
     }
 
-    fn left_out(&self) -> Vec<LeftOutRow> {
-        match self.named.is_empty() {
-            true => LeftOutRow::all(&self.whole.borrow()),
+    fn allowed_pairs(&self) -> Vec<AllowedPairRow> {
+        match self.pair_scenes.is_empty() {
+            true => AllowedPairRow::all(&self.scene.borrow()),
             false => Vec::new(),
         }
     }
@@ -209,8 +209,8 @@ impl Told for Report {
 impl Report {
     /// Returns the scenes of the check.
     pub fn scenes(&self) -> &[RefCell<Scene>] {
-        match &self.named[..] {
-            [] => std::slice::from_ref(&self.whole),
+        match &self.pair_scenes[..] {
+            [] => std::slice::from_ref(&self.scene),
             named => named,
         }
     }
@@ -220,8 +220,8 @@ impl Report {
         for scene in self.scenes() {
             if progress.is_shown() {
                 let all = scene.borrow().frame().pending;
-                while scene.borrow_mut().answer_some(AT_ONCE) {
-                    tell(&scene.borrow(), all, progress);
+                while scene.borrow_mut().evaluate_some(CHUNK_SIZE) {
+                    show_progress(&scene.borrow(), all, progress);
                 }
             }
             scene.borrow_mut().finish();
@@ -233,7 +233,7 @@ impl Report {
         &self,
         number: usize,
         progress: &Progress,
-    ) -> impl Iterator<Item = (<Self as Told>::Place, PairRow)> {
+    ) -> impl Iterator<Item = (<Self as CheckResults>::Location, PairRow)> {
         let (mut last, mut is_done) = (None, false);
         let all = self.scenes()[number].borrow().frame().pending;
         let known = std::iter::from_fn(move || {
@@ -241,11 +241,11 @@ impl Report {
                 return None;
             }
             let scene = &self.scenes()[number];
-            is_done = !scene.borrow_mut().answer_some(AT_ONCE);
+            is_done = !scene.borrow_mut().evaluate_some(CHUNK_SIZE);
             let scene = &*scene.borrow();
-            tell(scene, all, progress);
+            show_progress(scene, all, progress);
             let known: Vec<_> = scene
-                .settled(last)
+                .completed_pairs(last)
                 .inspect(|pair| last = Some((pair.a, pair.b)))
                 .map(|pair| {
                     let place = (number, (pair.a, pair.b));
@@ -264,76 +264,76 @@ impl Report {
             part.map_or_else(String::new, |part| part.name.clone())
         };
         PairRow {
-            since: self.since(number, scene, pair),
-            kernel: self.by_kernel.about(number, pair).cloned(),
-            ..PairRow::new(&name, pair, self.ends(number, scene, pair))
+            baseline_state: self.baseline_state(number, scene, pair),
+            kernel: self.kernel_results.result_for(number, pair).cloned(),
+            ..PairRow::new(&name, pair, self.part_indices(number, scene, pair))
         }
     }
 
     /// Returns the indices among all parts of the pair's parts.
-    pub fn ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [usize; 2] {
+    pub fn part_indices(&self, number: usize, scene: &Scene, pair: &FramePair) -> [usize; 2] {
         let place = |id: PartId| scene.parts().position(&id).unwrap_or_default();
         let ends = [pair.a, pair.b].map(place);
-        match self.places.get(number) {
+        match self.pair_indices.get(number) {
             Some(places) => ends.map(|end| places[end]),
             None => ends,
         }
     }
 
     /// Returns the identities of the pair's parts.
-    pub fn named_ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [&Instance; 2] {
-        let ends = self.ends(number, scene, pair);
+    pub fn part_identities(&self, number: usize, scene: &Scene, pair: &FramePair) -> [&Instance; 2] {
+        let ends = self.part_indices(number, scene, pair);
         ends.map(|end| &self.instances[end])
     }
 
     /// Returns the change of the pair since the earlier check.
-    pub fn since(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<Since> {
+    pub fn baseline_state(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<BaselineState> {
         let baseline = self.baseline.as_ref()?;
-        Some(baseline.since(pair, self.named_ends(number, scene, pair)))
+        Some(baseline.state_of(pair, self.part_identities(number, scene, pair)))
     }
 
     /// Returns the file that a part came from, by the part's index among all.
     pub fn file(&self, part: usize) -> Option<&str> {
-        let whole = self.whole.borrow();
+        let whole = self.scene.borrow();
         let part = &whole.parts()[part];
         self.models.get(part.source)?.file(part)
     }
 }
 
 /// Shows the progress of a scene's results.
-fn tell(scene: &Scene, all: usize, progress: &Progress) {
-    progress.say(|| {
+fn show_progress(scene: &Scene, all: usize, progress: &Progress) {
+    progress.show(|| {
         let pending = scene.frame().pending;
         format!("checked {} of {all} pairs", all.saturating_sub(pending))
     });
 }
 
 /// Writes the output of `check --json --no-timing` for a whole scene, for programs that hold one, and returns the scene.
-pub fn whole(
+pub fn check_scene(
     scene: Scene,
     models: Vec<Origin>,
     notes: Vec<String>,
 ) -> (io::Result<Vec<u8>>, Scene) {
     let report = Report {
         instances: instances(&scene).0,
-        whole: RefCell::new(scene),
-        named: Vec::new(),
-        places: Vec::new(),
+        scene: RefCell::new(scene),
+        pair_scenes: Vec::new(),
+        pair_indices: Vec::new(),
         models,
         baseline: None,
-        by_kernel: ByKernel::default(),
+        kernel_results: KernelResults::default(),
         notes,
         times: None,
     };
     let mut told = Vec::new();
     let written = write_json(&report, &Progress::default(), &mut told);
-    (written.map(|()| told), report.whole.into_inner())
+    (written.map(|()| told), report.scene.into_inner())
 }
 
 /// A sequence of rows that are made as they are written.
-struct Each<F>(F);
+struct StreamedRows<F>(F);
 
-impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
+impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for StreamedRows<F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((self.0)())
     }
@@ -348,7 +348,7 @@ pub struct ModelRow<'a> {
 
 /// A pair that was not checked.
 #[derive(Debug, Serialize)]
-pub struct LeftOutRow {
+pub struct AllowedPairRow {
     /// The ids of the two parts, and their names.
     pub part_a: usize,
     pub part_b: usize,
@@ -356,12 +356,12 @@ pub struct LeftOutRow {
     pub b: String,
     /// The reason why they may meet.
     #[serde(flatten)]
-    pub allowance: Allowance,
+    pub allowance: AllowedReason,
 }
 
-impl LeftOutRow {
+impl AllowedPairRow {
     /// Returns the row with the names of the parts.
-    pub fn new(name: &dyn Fn(usize) -> String, left_out: LeftOut) -> Self {
+    pub fn new(name: &dyn Fn(usize) -> String, left_out: AllowedPair) -> Self {
         let [part_a, part_b] = left_out.parts.map(|part| part as usize);
         Self {
             part_a,
@@ -375,21 +375,21 @@ impl LeftOutRow {
     /// Returns all pairs that may meet according to a scene, in order of their parts.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let name = |part: usize| scene.parts()[part].name.clone();
-        let left_out = LeftOut::all(scene).into_iter();
+        let left_out = AllowedPair::all(scene).into_iter();
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 
     /// Returns all such pairs of a plan.
-    pub fn planned(list: &List) -> Vec<Self> {
+    pub fn all_in_plan(list: &List) -> Vec<Self> {
         let name = |part: usize| list.parts[part].name.clone();
-        let left_out = list.left_out.iter().cloned();
+        let left_out = list.allowed_pairs.iter().cloned();
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 }
 
 /// A pair of the earlier check.
 #[derive(Debug, Serialize)]
-pub struct GoneRow {
+pub struct AbsentPairRow {
     pub a: Instance,
     pub b: Instance,
 }
@@ -421,7 +421,7 @@ pub struct PairRow {
     pub b: String,
     pub report: PairReport,
     /// The change since the earlier check, if there is one.
-    pub since: Option<Since>,
+    pub baseline_state: Option<BaselineState>,
     /// The result of the CAD kernel, if requested.
     pub kernel: Option<KernelRow>,
 }
@@ -437,7 +437,7 @@ impl Serialize for PairRow {
         row.put("b", &self.b)?;
         row.put("kind", report.kind)?;
         row.put("class", report.class)?;
-        row.put_some("because", report.because)?;
+        row.put_some("because", report.undecided_reason)?;
         row.put("deviation", report.deviation)?;
         row.put("basis", report.basis)?;
         row.put("bounds_of", report.bounds_of)?;
@@ -454,24 +454,24 @@ impl Serialize for PairRow {
             "depth",
             report.depth.map(|depth| [depth.lower, depth.upper]),
         )?;
-        row.put_some("body", report.body.map(BodyRow))?;
-        row.put_some("since", self.since)?;
+        row.put_some("body", report.intersection.map(IntersectionRow))?;
+        row.put_some("since", self.baseline_state)?;
         row.put_some("kernel", self.kernel.as_ref())?;
         row.0.end()
     }
 }
 
-struct BodyRow(InCommon);
+struct IntersectionRow(IntersectionReport);
 
-impl Serialize for BodyRow {
+impl Serialize for IntersectionRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut row = Columns(serializer.serialize_map(None)?);
         row.put("volume", self.0.volume)?;
         row.put("volume_bounds", self.0.volume_bounds)?;
         row.put("pieces", self.0.pieces)?;
         row.put("centre", self.0.centre)?;
-        row.put("low", self.0.low)?;
-        row.put("high", self.0.high)?;
+        row.put("low", self.0.min)?;
+        row.put("high", self.0.max)?;
         row.0.end()
     }
 }
@@ -499,7 +499,7 @@ pub struct Times {
 
 /// The timings in milliseconds.
 #[derive(Debug, Serialize)]
-pub struct Millis {
+pub struct TimingsRow {
     pub read: f64,
     pub build: f64,
     pub check: f64,
@@ -507,8 +507,8 @@ pub struct Millis {
 
 impl Times {
     /// Returns the timings, including the check until now.
-    pub fn told(&self) -> Millis {
-        Millis {
+    pub fn to_row(&self) -> TimingsRow {
+        TimingsRow {
             read: self.read,
             build: self.build,
             check: clock() - self.begin,
@@ -518,7 +518,7 @@ impl Times {
 
 impl PartRow {
     /// Returns the row of a scene's part with this index.
-    pub fn of(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
+    pub fn from_part(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
         PartRow {
             id: at,
             name: part.name.clone(),
@@ -536,7 +536,7 @@ impl PartRow {
     }
 
     /// Returns the row of a plan's part with this index.
-    pub fn planned(at: usize, part: &PlannedPart) -> Self {
+    pub fn from_plan(at: usize, part: &PlannedPart) -> Self {
         let origin = part.origin.clone();
         PartRow {
             id: at,
@@ -555,7 +555,7 @@ impl PartRow {
 
 impl PairRow {
     /// Returns the row of a pair in a plan, whose part ids are indices.
-    pub fn planned(parts: &[PlannedPart], pair: &FramePair) -> Self {
+    pub fn from_plan(parts: &[PlannedPart], pair: &FramePair) -> Self {
         let name = |id: PartId| parts[id.0 as usize].name.clone();
         let ends = [pair.a, pair.b].map(|id| id.0 as usize);
         Self::new(&name, pair, ends)
@@ -567,8 +567,8 @@ impl PairRow {
             parts,
             a: name(pair.a),
             b: name(pair.b),
-            report: PairReport::of(pair, &pair.scene_from_a),
-            since: None,
+            report: PairReport::new(pair, &pair.scene_from_a),
+            baseline_state: None,
             kernel: None,
         }
     }

@@ -3,32 +3,32 @@
 use std::io::{Result, Write};
 
 use nearpoint_scene::{
-    Allowance, Basis, BoundsOf, Duplicate, PairClass, PairKind, PairReport, UndecidedReason,
+    AllowedReason, DeviationSource, BoundsScope, Duplicate, PairClass, MeshRelation, PairReport, UndecidedReason,
 };
 
 use crate::format::{between, number, printable};
 use crate::progress::Progress;
-use crate::report::{Beside, LeftOutRow, Millis, PairRow, PartRow, Told};
+use crate::report::{BaselineDiff, AllowedPairRow, TimingsRow, PairRow, PartRow, CheckResults};
 use crate::verify::KernelRow;
 
 /// A pair to write, with its rank among the others.
 struct Line<P> {
     severity: u8,
     gap: f64,
-    place: P,
+    location: P,
 }
 
 /// The number of pairs of each severity.
 type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then the totals.
-pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
+pub fn write(told: &impl CheckResults, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
     for (place, row) in told.rows(&Progress::default()) {
         let line = Line {
             severity: severity(&row),
             gap: gap(&row),
-            place,
+            location: place,
         };
         let names = [&row.a, &row.b].map(|name| name.chars().count());
         widths = [0, 1].map(|i| widths[i].max(names[i]));
@@ -38,7 +38,7 @@ pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
     // The sort is stable, so equal ones stay in order of their parts.
     lines.sort_by(|p, q| p.severity.cmp(&q.severity).then(p.gap.total_cmp(&q.gap)));
     for line in &lines {
-        if let Some(row) = told.row(line.place) {
+        if let Some(row) = told.row(line.location) {
             write_pair(&row, widths, told.unit(), out)?;
         }
     }
@@ -49,7 +49,7 @@ pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
 }
 
 fn write_pair(pair: &PairRow, widths: [usize; 2], unit: &str, out: &mut impl Write) -> Result<()> {
-    let (kind, [a_width, b_width]) = (word(pair), widths);
+    let (kind, [a_width, b_width]) = (class_name(pair), widths);
     writeln!(
         out,
         "{kind:<12} {:<a_width$}  {:<b_width$}  {}",
@@ -73,7 +73,7 @@ fn gap(pair: &PairRow) -> f64 {
     pair.report.distance().unwrap_or(0.0)
 }
 
-fn word(pair: &PairRow) -> &'static str {
+fn class_name(pair: &PairRow) -> &'static str {
     match pair.report.duplicate {
         Some(_) => "duplicate",
         None => pair.report.class.as_str(),
@@ -89,22 +89,22 @@ fn detail(pair: &PairRow, unit: &str) -> String {
     let mut facts = match report.class {
         PairClass::Clear => vec![clearance(report, unit)],
         PairClass::Touches => vec![meeting],
-        PairClass::Undecided => vec![doubt(pair, unit), meeting],
+        PairClass::Undecided => vec![undecided_text(pair, unit), meeting],
         PairClass::Interferes => vec![overlap(pair, unit), meeting],
     };
-    facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
-    facts.extend(pair.since.map(|since| since.word().to_owned()));
+    facts.extend(pair.kernel.as_ref().map(|said| kernel_result(said, unit)));
+    facts.extend(pair.baseline_state.map(|since| since.as_str().to_owned()));
     facts.join("; ")
 }
 
-fn by_kernel(said: &KernelRow, unit: &str) -> String {
+fn kernel_result(said: &KernelRow, unit: &str) -> String {
     match said {
-        KernelRow::Says { volume, distance } => format!(
+        KernelRow::Result { volume, distance } => format!(
             "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
             number(*volume),
             number(*distance)
         ),
-        KernelRow::Refuses { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
+        KernelRow::Failed { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
     }
 }
 
@@ -114,12 +114,12 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
     let how = match (report.duplicate, report.kind) {
         (Some(Duplicate::Same), _) => "in the same place".to_owned(),
         (Some(_), _) => "nearly in the same place".to_owned(),
-        (None, PairKind::Contained) => format!("“{inner}” lies inside"),
+        (None, MeshRelation::Contained) => format!("“{inner}” lies inside"),
         _ => depth(report, unit),
     };
-    let Some(body) = &report.body else {
+    let Some(body) = &report.intersection else {
         return match report.depth {
-            Some(_) => of_what(report, how),
+            Some(_) => with_scope(report, how),
             None => how,
         };
     };
@@ -128,14 +128,14 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
         several => format!(" in {several} pieces"),
     };
     let volume = between(body.volume_bounds, &format!("{unit}³"));
-    of_what(report, format!("{how}, {volume} in common{pieces}"))
+    with_scope(report, format!("{how}, {volume} in common{pieces}"))
 }
 
 /// Describes why it is undecided whether two parts overlap.
-fn doubt(pair: &PairRow, unit: &str) -> String {
+fn undecided_text(pair: &PairRow, unit: &str) -> String {
     let report = &pair.report;
     let about = match report.basis {
-        Basis::Bounded => "up to ",
+        DeviationSource::Bounded => "up to ",
         _ => "~",
     };
     let off = format!(
@@ -148,7 +148,7 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
         let name = printable(name);
         format!("the triangles disagree on which side is outside, of “{name}”")
     };
-    match report.because {
+    match report.undecided_reason {
         Some(UndecidedReason::NearerThanDeviation) => match report.distance() {
             Some(_) => format!("{} apart, and {off}", clearance(report, unit)),
             None => off,
@@ -168,7 +168,7 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
             }
         ),
         Some(UndecidedReason::WithinDeviation) | None => {
-            format!("{}, and {off}", of_what(report, depth(report, unit)))
+            format!("{}, and {off}", with_scope(report, depth(report, unit)))
         }
     }
 }
@@ -183,18 +183,18 @@ fn depth(report: &PairReport, unit: &str) -> String {
 fn clearance(report: &PairReport, unit: &str) -> String {
     let gap = report.distance().unwrap_or(0.0);
     let bounds = report.clearance_bounds.unwrap_or([gap; 2]);
-    of_what(report, between(bounds, unit))
+    with_scope(report, between(bounds, unit))
 }
 
 /// Adds a word to numbers that hold for the meshes only.
-fn of_what(report: &PairReport, numbers: String) -> String {
+fn with_scope(report: &PairReport, numbers: String) -> String {
     match report.bounds_of {
-        BoundsOf::Meshes => format!("{numbers} (of the mesh)"),
-        BoundsOf::Solids => numbers,
+        BoundsScope::Meshes => format!("{numbers} (of the mesh)"),
+        BoundsScope::Solids => numbers,
     }
 }
 
-fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()> {
+fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> Result<()> {
     let (mut parts, mut triangles) = (0, 0);
     for part in told.parts() {
         parts += 1;
@@ -216,7 +216,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
             "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
         )?;
     }
-    if let Some(Beside { gone, counts }) = told.beside() {
+    if let Some(BaselineDiff { absent: gone, counts }) = told.baseline_diff() {
         let [new, worse, known] = counts;
         writeln!(
             out,
@@ -224,7 +224,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
             gone.len()
         )?;
     }
-    if let Some(Millis { read, build, check }) = told.millis() {
+    if let Some(TimingsRow { read, build, check }) = told.timings() {
         writeln!(
             out,
             "read {read:.0} ms, built {build:.0} ms, checked {check:.1} ms"
@@ -233,7 +233,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     if let Some(hash) = told.hash() {
         writeln!(out, "results {hash}")?;
     }
-    write_left_out(&told.left_out(), out)?;
+    write_allowed_pairs(&told.allowed_pairs(), out)?;
     for PartRow { name, defects, .. } in told.parts() {
         for defect in defects {
             writeln!(out, "note: {}: {}", printable(&name), printable(&defect))?;
@@ -244,7 +244,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
 }
 
 /// Lists every pair that was not checked, and why.
-pub fn write_left_out(rows: &[LeftOutRow], out: &mut impl Write) -> Result<()> {
+pub fn write_allowed_pairs(rows: &[AllowedPairRow], out: &mut impl Write) -> Result<()> {
     rows.iter().try_for_each(|row| {
         let [a, b] = [&row.a, &row.b].map(|name| printable(name));
         let why = printable(&reason(&row.allowance));
@@ -252,13 +252,13 @@ pub fn write_left_out(rows: &[LeftOutRow], out: &mut impl Write) -> Result<()> {
     })
 }
 
-fn reason(allowance: &Allowance) -> String {
+fn reason(allowance: &AllowedReason) -> String {
     match allowance {
-        Allowance::Neighbours { joint: Some(joint) } => format!("joined by {joint}"),
-        Allowance::Neighbours { joint: None } => "one link carries both".to_owned(),
-        Allowance::Excluded { by } => format!("the file says so: {by}"),
-        Allowance::AlwaysMeet => "met in every pose that was tried".to_owned(),
-        Allowance::NeverMeet => "met in no pose that was tried, which proves nothing".to_owned(),
-        Allowance::Chosen { why } => format!("the scene says so: {why}"),
+        AllowedReason::Adjacent { joint: Some(joint) } => format!("joined by {joint}"),
+        AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
+        AllowedReason::Excluded { source: by } => format!("the file says so: {by}"),
+        AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
+        AllowedReason::NeverInCollision => "met in no pose that was tried, which proves nothing".to_owned(),
+        AllowedReason::User { reason: why } => format!("the scene says so: {why}"),
     }
 }

@@ -10,45 +10,45 @@ use nearpoint_scene::{FramePair, PairClass, PartId, Scene};
 use serde::Serialize;
 
 use crate::error::Error;
-use crate::input::Named;
+use crate::input::LoadedFile;
 use crate::kernel;
 
 /// The files of a model, and the solids among its parts that the kernel can check.
 #[derive(Debug, Default)]
 pub struct Solids {
     /// The files; empty if no part is such a solid.
-    pub files: Vec<Named>,
+    pub files: Vec<LoadedFile>,
     /// The solids by the parts' indices.
     pub ids: Vec<Option<SolidId>>,
 }
 
 /// The index of a scene and a pair of its parts.
-type Place = (usize, (PartId, PartId));
+type PairLocation = (usize, (PartId, PartId));
 
 /// A question for the kernel: two solids in their poses, and the index of their model.
-struct Question {
-    about: Place,
+struct KernelQuery {
+    location: PairLocation,
     model: usize,
     pair: VerifyPair,
 }
 
 /// The kernel's results by pair.
 #[derive(Debug, Default)]
-pub struct ByKernel(BTreeMap<Place, KernelRow>);
+pub struct KernelResults(BTreeMap<PairLocation, KernelRow>);
 
 /// The kernel's result for a pair.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum KernelRow {
     /// The volume of the intersection, in the cube of the unit, and the distance.
-    Says { volume: f64, distance: f64 },
+    Result { volume: f64, distance: f64 },
     /// The reason why the kernel has no result.
-    Refuses { why: String },
+    Failed { why: String },
 }
 
-impl Question {
+impl KernelQuery {
     /// Returns the question about a pair that interferes or is undecided, if both are solids of one file.
-    fn about(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
+    fn new(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
         if !matches!(pair.class, PairClass::Interferes | PairClass::Undecided) {
             return None;
         }
@@ -57,7 +57,7 @@ impl Question {
         let [one, other] = [solid(a.index)?, solid(b.index)?];
         let is_one_file = a.source == b.source && one.file == other.file;
         is_one_file.then_some(Self {
-            about: (number, (pair.a, pair.b)),
+            location: (number, (pair.a, pair.b)),
             model: a.source,
             pair: VerifyPair {
                 a: (one, a.pose),
@@ -67,40 +67,40 @@ impl Question {
     }
 }
 
-impl ByKernel {
+impl KernelResults {
     /// Returns the result for a pair of that scene.
-    pub fn about(&self, number: usize, pair: &FramePair) -> Option<&KernelRow> {
+    pub fn result_for(&self, number: usize, pair: &FramePair) -> Option<&KernelRow> {
         self.0.get(&(number, (pair.a, pair.b)))
     }
 }
 
 /// Asks the kernel about the pairs of computed scenes, file by file.
-pub fn ask(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<ByKernel, Error> {
+pub fn run(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<KernelResults, Error> {
     let mut asked = Vec::new();
     for (number, scene) in scenes.iter().enumerate() {
         let scene = &*scene.borrow();
         let pairs = scene.frame().pairs.iter();
-        asked.extend(pairs.filter_map(|pair| Question::about(number, scene, pair, models)));
+        asked.extend(pairs.filter_map(|pair| KernelQuery::new(number, scene, pair, models)));
     }
-    let mut said = ByKernel::default();
-    let file = |question: &Question| (question.model, question.pair.a.0.file);
+    let mut said = KernelResults::default();
+    let file = |question: &KernelQuery| (question.model, question.pair.a.0.file);
     asked.sort_by_key(file); // stable: in order of the pairs
     for same in asked.chunk_by(|one, other| file(one) == file(other)) {
         let files = &models[same[0].model].files;
         let files: Vec<File> = (files.iter())
-            .map(|Named { name, bytes, .. }| File { path: name, bytes })
+            .map(|LoadedFile { name, bytes, .. }| File { path: name, bytes })
             .collect();
         let pairs: Vec<VerifyPair> = same.iter().map(|question| question.pair).collect();
         let told = &mut |place: usize, found: Result<_, Message>| {
             let row = match found {
-                Ok(nearpoint_import::Verified { volume, distance }) => {
-                    KernelRow::Says { volume, distance }
+                Ok(nearpoint_import::VerifyResult { volume, distance }) => {
+                    KernelRow::Result { volume, distance }
                 }
-                Err(why) => KernelRow::Refuses {
+                Err(why) => KernelRow::Failed {
                     why: why.to_string(),
                 },
             };
-            said.0.insert(same[place].about, row);
+            said.0.insert(same[place].location, row);
             ControlFlow::Continue(())
         };
         nearpoint_import::verify(&files, &pairs, &mut kernel::start, told)?;

@@ -4,17 +4,17 @@
 // The compiler that builds std from source must be told to allow unstable features; see `cargo xtask pack npm`.
 #![feature(alloc_error_hook)]
 
-mod across;
-mod body;
+mod convert;
+mod intersection;
 mod failure;
 mod model;
 mod numbers;
 mod pair;
-mod questions;
+mod queries;
 mod scene;
 mod scene_file;
 mod shape;
-mod words;
+mod types;
 
 use wasm_bindgen::prelude::*;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use js_sys::Uint8Array;
 use nearpoint_geometry::Pose;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, ImportError, LinkShapes, Wish};
+use nearpoint_import::{File, Import, ImportError, LinkShapes, ImportOptions};
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{Colour, GREY, NewLinkPart, NewPart, NewRobot};
 use serde::{Deserialize, Serialize};
@@ -14,10 +14,10 @@ use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, all_told, heard, refuse, shown};
+use crate::convert::{ErrorCode, all_to_js, from_js, js_error, join_names};
 use crate::numbers::zeroed;
 use crate::shape::Shape;
-use crate::words::{unit_of, up_of};
+use crate::types::{unit_of, up_of};
 
 /// A file: its path, whose ending may name the format, and its bytes. Paths of related files are relative to one folder.
 #[derive(Debug, Deserialize, Tsify)]
@@ -31,10 +31,10 @@ pub struct SourceFile {
 impl SourceFile {
     /// Returns the path and a copy of the bytes.
     pub fn read(file: Ts<Self>) -> Result<(String, Vec<u8>), JsValue> {
-        let Self { path, bytes } = heard(file, "a file")?;
+        let Self { path, bytes } = from_js(file, "a file")?;
         let given = view(&bytes).ok_or_else(|| {
             let sentence = format!("{path}: its bytes must be a Uint8Array or an ArrayBuffer.");
-            refuse(Refused::Input, sentence)
+            js_error(ErrorCode::Input, sentence)
         })?;
         let mut copy: Vec<u8> = zeroed(given.length() as usize, &path)?;
         given.copy_to(&mut copy);
@@ -46,7 +46,7 @@ impl SourceFile {
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[tsify(rename = "ReadWish")]
-pub struct Wished {
+pub struct ReadOptions {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
     /// True if all numbers are in `unit`, whatever the files say.
@@ -95,9 +95,9 @@ pub struct Model {
 /// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. The content of
 /// a file decides its format. STEP and IFC files need readers that only the package's page has.
 #[wasm_bindgen]
-pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<Wished>>) -> Result<Model, JsValue> {
-    let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
-    let wish = wish_of(wish.unwrap_or_default())?;
+pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<ReadOptions>>) -> Result<Model, JsValue> {
+    let wish = wish.map(|wish| from_js(wish, "the wish")).transpose()?;
+    let wish = import_options(wish.unwrap_or_default())?;
     let sources = files.into_iter().map(SourceFile::read);
     Model::of_bytes(sources.collect::<Result<_, _>>()?, wish)
 }
@@ -124,7 +124,7 @@ impl Model {
 
     /// Returns the parts in the order of the files and of their contents.
     pub fn parts(&self) -> Result<Vec<Ts<ModelPart>>, JsValue> {
-        all_told(self.import.parts.iter().map(|part| ModelPart {
+        all_to_js(self.import.parts.iter().map(|part| ModelPart {
             name: part.name.clone(),
             group: part.group.clone(),
             shape: part.mesh,
@@ -151,11 +151,11 @@ impl Model {
             let given = part
                 .as_string()
                 .map_or_else(|| format!("{part:?}"), |name| format!("“{name}”"));
-            let names = shown(parts.iter().map(|part| part.name.as_str()));
+            let names = join_names(parts.iter().map(|part| part.name.as_str()));
             let count = parts.len();
             let sentence =
                 format!("The model has no part {given}. Its {count} parts are: {names}.");
-            return Err(refuse(Refused::Input, sentence));
+            return Err(js_error(ErrorCode::Input, sentence));
         };
         let shape = &self.shapes[part.mesh];
         Ok(Shape {
@@ -167,21 +167,21 @@ impl Model {
 
 impl Model {
     /// Reads files that are given as paths and bytes.
-    pub fn of_bytes(sources: Vec<(String, Vec<u8>)>, wish: Wish) -> Result<Self, JsValue> {
+    pub fn of_bytes(sources: Vec<(String, Vec<u8>)>, wish: ImportOptions) -> Result<Self, JsValue> {
         let files = sources.iter().map(|(path, bytes)| File { path, bytes });
         let files: Vec<File> = files.collect();
         let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
         let refused = |error: ImportError| {
             let code = match error {
-                ImportError::OutOfMemory { .. } => Refused::Memory,
-                _ => Refused::File,
+                ImportError::OutOfMemory { .. } => ErrorCode::Memory,
+                _ => ErrorCode::File,
             };
-            refuse(code, error)
+            js_error(code, error)
         };
         let mut import =
             nearpoint_import::read(&files, &wish, &mut NoReaders, &mut go_on).map_err(refused)?;
         let meshes = std::mem::take(&mut import.meshes).into_iter();
-        let shapes = meshes.map(|mesh| Shape::of(mesh, false)).collect();
+        let shapes = meshes.map(|mesh| Shape::from_mesh(mesh, false)).collect();
         Ok(Self { import, shapes })
     }
 
@@ -230,8 +230,8 @@ pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
     }
 }
 
-fn wish_of(wished: Wished) -> Result<Wish, JsValue> {
-    Ok(Wish {
+fn import_options(wished: ReadOptions) -> Result<ImportOptions, JsValue> {
+    Ok(ImportOptions {
         unit: wished.unit.as_deref().map(unit_of).transpose()?,
         is_forced: wished.force_unit,
         up: wished.up.as_deref().map(up_of).transpose()?,
@@ -239,7 +239,7 @@ fn wish_of(wished: Wished) -> Result<Wish, JsValue> {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
         },
-        ..Wish::default()
+        ..ImportOptions::default()
     })
 }
 

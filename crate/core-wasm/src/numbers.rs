@@ -4,7 +4,7 @@ use js_sys::{Float64Array, Uint32Array};
 use nearpoint_geometry::collide::{Contact, TrianglePair};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, refuse};
+use crate::convert::{ErrorCode, js_error};
 
 /// Reads numbers in threes.
 pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsValue> {
@@ -16,7 +16,7 @@ pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsVal
 
 /// Reads whole numbers in threes.
 pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsValue> {
-    let list = whole(given, what)?;
+    let list = unsigned_numbers(given, what)?;
     let mut corners: Vec<[u32; 3]> = zeroed(in_threes(list.length(), what)?, what)?;
     list.copy_to(corners.as_flattened_mut());
     Ok(corners)
@@ -24,7 +24,7 @@ pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsVa
 
 /// Reads whole numbers.
 pub(crate) fn numbers(given: &JsValue, what: &str) -> Result<Vec<u32>, JsValue> {
-    let list = whole(given, what)?;
+    let list = unsigned_numbers(given, what)?;
     let mut numbers: Vec<u32> = zeroed(list.length() as usize, what)?;
     list.copy_to(&mut numbers);
     Ok(numbers)
@@ -38,7 +38,7 @@ pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec
         let sentence = format!(
             "{what}: another {mega} MB of memory cannot be had. Free what is no longer needed, or use a coarser mesh."
         );
-        refuse(Refused::Memory, sentence)
+        js_error(ErrorCode::Memory, sentence)
     })?;
     list.resize(count, T::default());
     Ok(list)
@@ -47,7 +47,7 @@ pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec
 fn in_threes(length: u32, what: &str) -> Result<usize, JsValue> {
     if !length.is_multiple_of(3) {
         let sentence = format!("{what}: {length} numbers, and they come in threes.");
-        return Err(refuse(Refused::Input, sentence));
+        return Err(js_error(ErrorCode::Input, sentence));
     }
     Ok(length as usize / 3)
 }
@@ -59,13 +59,13 @@ fn list(given: &JsValue, what: &str) -> Result<Float64Array, JsValue> {
     }
     if !is_list(given) {
         let sentence = format!("{what}: an array or a typed array of numbers is needed.");
-        return Err(refuse(Refused::Input, sentence));
+        return Err(js_error(ErrorCode::Input, sentence));
     }
     Ok(Float64Array::new(given))
 }
 
 /// Reads any list of whole numbers that are not negative. A number that does not fit into 32 bits is refused.
-fn whole(given: &JsValue, what: &str) -> Result<Uint32Array, JsValue> {
+fn unsigned_numbers(given: &JsValue, what: &str) -> Result<Uint32Array, JsValue> {
     if let Some(list) = given.dyn_ref::<Uint32Array>() {
         return Ok(list.clone());
     }
@@ -78,7 +78,7 @@ fn whole(given: &JsValue, what: &str) -> Result<Uint32Array, JsValue> {
             "{what}: {} in place {at} is no whole number from 0 to 4294967295.",
             as_given.get_index(at)
         );
-        return Err(refuse(Refused::Input, sentence));
+        return Err(js_error(ErrorCode::Input, sentence));
     }
     Ok(Uint32Array::new(&as_given))
 }

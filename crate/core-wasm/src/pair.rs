@@ -24,13 +24,13 @@ pub struct PairRow {
 }
 
 impl PairRow {
-    pub fn of(pair: &FramePair, name: impl Fn(PartId) -> String) -> Self {
+    pub fn new(pair: &FramePair, name: impl Fn(PartId) -> String) -> Self {
         Self {
             a: pair.a,
             b: pair.b,
             names: [name(pair.a), name(pair.b)],
-            relation: Relation::of(pair, &pair.scene_from_a),
-            below_limit: pair.below_limit,
+            relation: Relation::new(pair, &pair.scene_from_a),
+            below_limit: pair.is_below_limit,
         }
     }
 }

@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 use js_sys::Uint32Array;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    Command, FramePair, Part, PartId, Pool, Scene as Engine, SceneError, Standing, Totals,
+    Command, FramePair, Part, PartId, ThreadPool, Scene as Engine, SceneError, PartStatus, Totals,
 };
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, all_told, heard, refuse, shown, told};
-use crate::body::Body;
+use crate::convert::{ErrorCode, all_to_js, from_js, js_error, join_names, to_js};
+use crate::intersection::Intersection;
 use crate::failure::now;
 use crate::model::{Model, new_part};
 use crate::numbers::triangle_pairs;
 use crate::pair::PairRow;
 use crate::shape::Shape;
-use crate::words::{PoseOf, pose_given, pose_of};
+use crate::types::{JsPose, pose_given, pose_of};
 
 /// The present state of a part.
 #[derive(Debug, Serialize, Tsify)]
@@ -36,13 +36,13 @@ pub struct PartRow {
     closed: bool,
     /// The numbers of other parts that it interferes with, may interfere with, and touches.
     #[serde(flatten)]
-    standing: Standing,
+    status: PartStatus,
 }
 
 /// Options for a part that is to be added.
 #[derive(Debug, Default, Deserialize, Tsify)]
 #[serde(default, deny_unknown_fields)]
-pub struct NewPartWish {
+pub struct NewPartOptions {
     /// The name; “part” and a number if absent.
     #[tsify(optional)]
     name: Option<String>,
@@ -65,7 +65,7 @@ pub struct Scene {
 impl Default for Scene {
     fn default() -> Self {
         Self {
-            scene: Engine::new(Pool::Serial, now),
+            scene: Engine::new(ThreadPool::Sequential, now),
             sources: 0,
             notes: Vec::new(),
         }
@@ -81,9 +81,9 @@ impl Scene {
     }
 
     /// Adds a part with this shape and returns its number.
-    pub fn add(&mut self, shape: &Shape, wish: Option<Ts<NewPartWish>>) -> Result<u32, JsValue> {
-        let wish = wish.map(|wish| heard(wish, "the part")).transpose()?;
-        let NewPartWish { name, pose } = wish.unwrap_or_default();
+    pub fn add(&mut self, shape: &Shape, wish: Option<Ts<NewPartOptions>>) -> Result<u32, JsValue> {
+        let wish = wish.map(|wish| from_js(wish, "the part")).transpose()?;
+        let NewPartOptions { name, pose } = wish.unwrap_or_default();
         let name = name.unwrap_or_else(|| format!("part {}", self.scene.parts().len() + 1));
         let whose = format!("The pose of “{name}”");
         let pose = match pose {
@@ -92,7 +92,7 @@ impl Scene {
         };
         let mut part = new_part(shape, name, pose);
         part.source = self.sources;
-        let ids = self.scene.add(vec![part]).map_err(refused)?;
+        let ids = self.scene.add(vec![part]).map_err(scene_error)?;
         self.sources += 1;
         let PartId(id) = ids[0];
         Ok(id)
@@ -110,13 +110,13 @@ impl Scene {
                 "The scene is in {}, the model in {unit}. Read it with the unit that its numbers have there, or scale it first.",
                 self.scene.unit()
             );
-            return Err(refuse(Refused::Scene, sentence));
+            return Err(js_error(ErrorCode::Scene, sentence));
         }
         let (parts, robots) = model.for_scene(self.sources);
         if is_first {
             self.scene.set_unit_and_up(unit, up);
         }
-        let ids = (self.scene.add_model(parts, robots, &import.rules)).map_err(refused)?;
+        let ids = (self.scene.add_model(parts, robots, &import.rules)).map_err(scene_error)?;
         self.sources += 1;
         self.notes.extend(model.warnings());
         Ok(ids.into_iter().map(|PartId(id)| id).collect())
@@ -127,7 +127,7 @@ impl Scene {
     pub fn set_pose(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string | number")] part: JsValue,
-        pose: Ts<PoseOf>,
+        pose: Ts<JsPose>,
     ) -> Result<(), JsValue> {
         let part = self.id_of(&part)?;
         let pose = pose_given(Some(pose), "The pose of a part")?;
@@ -136,19 +136,19 @@ impl Scene {
 
     /// Carries out a command of the scene: undo, joints of robots, allowed pairs, the check of a motion and more.
     pub fn command(&mut self, command: Ts<Command>) -> Result<(), JsValue> {
-        let command = heard(command, "the command")?;
+        let command = from_js(command, "the command")?;
         self.apply(command)
     }
 
     /// Sets how far apart the reported pairs may be; `undefined` reports pairs at any distance.
     #[wasm_bindgen(js_name = setWithin)]
     pub fn set_within(&mut self, limit: Option<f64>) -> Result<(), JsValue> {
-        self.apply(Command::SetWithin { limit })
+        self.apply(Command::SetMaxDistance { max_distance: limit })
     }
 
     /// Answers all pending queries.
     pub fn check(&mut self) -> Result<Ts<Totals>, JsValue> {
-        told(&self.scene.finish().totals)
+        to_js(&self.scene.finish().totals)
     }
 
     /// Answers queries for about this many milliseconds, and returns whether any are left.
@@ -177,18 +177,18 @@ impl Scene {
 
     pub fn parts(&self) -> Result<Vec<Ts<PartRow>>, JsValue> {
         let states = self.scene.frame().parts.iter();
-        all_told(states.map(|state| row(&state.part, state.standing)))
+        all_to_js(states.map(|state| row(&state.part, state.status)))
     }
 
     /// Returns the pairs of parts that interfere, touch or are near, in order of their numbers.
     pub fn results(&self) -> Result<Vec<Ts<PairRow>>, JsValue> {
         let pairs = self.scene.frame().pairs.iter();
-        all_told(pairs.map(|pair| PairRow::of(pair, |id| self.name(id))))
+        all_to_js(pairs.map(|pair| PairRow::new(pair, |id| self.name(id))))
     }
 
     /// Returns the number of pairs of each class.
     pub fn totals(&self) -> Result<Ts<Totals>, JsValue> {
-        told(&self.scene.frame().totals)
+        to_js(&self.scene.frame().totals)
     }
 
     /// Returns the relation of two parts; undefined where the pair is not listed.
@@ -198,8 +198,8 @@ impl Scene {
         #[wasm_bindgen(unchecked_param_type = "string | number")] b: JsValue,
     ) -> Result<Option<Ts<PairRow>>, JsValue> {
         let pair = self.pair_of(&a, &b)?;
-        let row = pair.map(|pair| PairRow::of(pair, |id| self.name(id)));
-        row.map(|row| told(&row)).transpose()
+        let row = pair.map(|pair| PairRow::new(pair, |id| self.name(id)));
+        row.map(|row| to_js(&row)).transpose()
     }
 
     /// Returns the triangles of two parts that share a point, as `pairs` does; the part with the smaller number is first.
@@ -219,10 +219,10 @@ impl Scene {
         &self,
         #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
         #[wasm_bindgen(unchecked_param_type = "string | number")] b: JsValue,
-    ) -> Result<Option<Ts<Body>>, JsValue> {
+    ) -> Result<Option<Ts<Intersection>>, JsValue> {
         let pair = self.pair_of(&a, &b)?;
-        let body = pair.and_then(|pair| Body::of(pair, &pair.scene_from_a));
-        body.map(|body| told(&body)).transpose()
+        let body = pair.and_then(|pair| Intersection::new(pair, &pair.scene_from_a));
+        body.map(|body| to_js(&body)).transpose()
     }
 
     /// Returns a hash of all answers, 16 hex digits: the same here, in the page and on the command line.
@@ -233,7 +233,7 @@ impl Scene {
 
 impl Scene {
     fn apply(&mut self, command: Command) -> Result<(), JsValue> {
-        self.scene.apply(command).map_err(refused)
+        self.scene.apply(command).map_err(scene_error)
     }
 
     fn name(&self, id: PartId) -> String {
@@ -246,7 +246,7 @@ impl Scene {
         let (a, b) = (self.id_of(a)?, self.id_of(b)?);
         if a == b {
             let sentence = format!("“{}” and itself are no pair: name two parts.", self.name(a));
-            return Err(refuse(Refused::Input, sentence));
+            return Err(js_error(ErrorCode::Input, sentence));
         }
         Ok(self.scene.frame().pair(a, b))
     }
@@ -261,7 +261,7 @@ impl Scene {
                 .filter(|id| self.scene.part(*id).is_some())
                 .ok_or_else(|| {
                     let sentence = format!("There is no part {part:?} in the scene.");
-                    refuse(Refused::Input, sentence)
+                    js_error(ErrorCode::Input, sentence)
                 });
         };
         let named: Vec<PartId> = parts
@@ -273,22 +273,22 @@ impl Scene {
             [id] => Ok(id),
             [] => {
                 let known: BTreeSet<&str> = parts.iter().map(|part| part.name.as_str()).collect();
-                let known = shown(known.into_iter());
+                let known = join_names(known.into_iter());
                 let sentence = format!("No part is called “{name}”. The parts are: {known}.");
-                Err(refuse(Refused::Input, sentence))
+                Err(js_error(ErrorCode::Input, sentence))
             }
             _ => {
                 let sentence = format!(
                     "{} parts are called “{name}”. Name the one that is meant by its number.",
                     named.len()
                 );
-                Err(refuse(Refused::Input, sentence))
+                Err(js_error(ErrorCode::Input, sentence))
             }
         }
     }
 }
 
-fn row(part: &Part, standing: Standing) -> PartRow {
+fn row(part: &Part, standing: PartStatus) -> PartRow {
     PartRow {
         id: part.id,
         name: part.name.clone(),
@@ -298,10 +298,10 @@ fn row(part: &Part, standing: Standing) -> PartRow {
         fixed: part.fixed,
         triangles: part.triangle_count(),
         closed: part.shape.is_closed(),
-        standing,
+        status: standing,
     }
 }
 
-pub(crate) fn refused(error: SceneError) -> JsValue {
-    refuse(Refused::Scene, error)
+pub(crate) fn scene_error(error: SceneError) -> JsValue {
+    js_error(ErrorCode::Scene, error)
 }

@@ -1,15 +1,15 @@
 //! Reads and writes scene files. It fetches nothing: the caller is told which files a scene names, and passes them.
 
-use nearpoint_import::Wish;
+use nearpoint_import::ImportOptions;
 use nearpoint_scene::file::{Model as ModelEntry, ModelFile, SceneFile};
-use nearpoint_scene::{Command, Within};
+use nearpoint_scene::{Command, MaxDistance};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, all_told, refuse};
+use crate::convert::{ErrorCode, all_to_js, js_error};
 use crate::model::{Model, SourceFile};
-use crate::scene::{Scene, refused};
+use crate::scene::{Scene, scene_error};
 
 /// The files of one model of a scene file.
 #[derive(Debug, Serialize, Tsify)]
@@ -27,7 +27,7 @@ pub fn files_of_scene(json: &str) -> Result<Vec<Ts<NamedFiles>>, JsValue> {
         ModelFile::Embedded { .. } => None,
     };
     let models = parsed(json)?.models;
-    all_told(models.iter().map(|model| NamedFiles {
+    all_to_js(models.iter().map(|model| NamedFiles {
         urls: model.files.iter().map(named).collect(),
     }))
 }
@@ -41,24 +41,24 @@ impl Scene {
         let brought = files.into_iter().map(SourceFile::read);
         let brought = brought.collect::<Result<Vec<_>, _>>()?;
         let mut made = Scene::default();
-        let limit = match file.within.map(Within::from) {
-            None | Some(Within::Usual) => None,
-            Some(Within::Unlimited) => Some(None),
-            Some(Within::Distance(distance)) => Some(Some(distance)),
+        let limit = match file.max_distance.map(MaxDistance::from) {
+            None | Some(MaxDistance::Automatic) => None,
+            Some(MaxDistance::Unlimited) => Some(None),
+            Some(MaxDistance::Distance(distance)) => Some(Some(distance)),
         };
         if let Some(limit) = limit {
             // The limit is set before any pair is counted.
-            (made.scene.apply(Command::SetWithin { limit })).map_err(refused)?;
+            (made.scene.apply(Command::SetMaxDistance { max_distance: limit })).map_err(scene_error)?;
         }
         for (source, entry) in file.models.iter().enumerate() {
-            let wish = Wish {
+            let wish = ImportOptions {
                 accuracy: entry.accuracy,
                 accuracies: file.accuracies(source),
-                ..Wish::default()
+                ..ImportOptions::default()
             };
-            let converted = entry.converted.map(|to| (to.unit, to.up));
+            let converted = entry.conversion.map(|to| (to.unit, to.up));
             let before = (source > 0).then(|| (made.scene.unit(), made.scene.up()));
-            let wish = wish.of_scene_file(file.unit, file.up, converted, before);
+            let wish = wish.for_scene_file(file.unit, file.up, converted, before);
             let model = Model::of_bytes(bytes_of(entry, &brought)?, wish)?;
             let import = model.import();
             made.scene.set_unit_and_up(import.unit, import.up);
@@ -67,7 +67,7 @@ impl Scene {
             made.notes.extend(model.warnings());
         }
         made.sources = file.models.len();
-        let unlike = |error| refuse(Refused::File, error);
+        let unlike = |error| js_error(ErrorCode::File, error);
         made.scene.restore(&file).map_err(unlike)?;
         Ok(made)
     }
@@ -81,28 +81,28 @@ impl Scene {
                 self.sources,
                 urls.len()
             );
-            return Err(refuse(Refused::Input, sentence));
+            return Err(js_error(ErrorCode::Input, sentence));
         }
-        let models = urls.into_iter().map(ModelEntry::at).collect();
+        let models = urls.into_iter().map(ModelEntry::from_url).collect();
         Ok(self.scene.save(models, None).to_json())
     }
 }
 
 fn parsed(json: &str) -> Result<SceneFile, JsValue> {
-    SceneFile::from_json(json).map_err(|error| refuse(Refused::File, error))
+    SceneFile::from_json(json).map_err(|error| js_error(ErrorCode::File, error))
 }
 
 /// The address of a file, and its bytes.
-type Brought = (String, Vec<u8>);
+type ProvidedFile = (String, Vec<u8>);
 
 /// Returns the files of a model, whether embedded or passed by the caller.
-fn bytes_of(entry: &ModelEntry, brought: &[Brought]) -> Result<Vec<Brought>, JsValue> {
+fn bytes_of(entry: &ModelEntry, brought: &[ProvidedFile]) -> Result<Vec<ProvidedFile>, JsValue> {
     let bytes = |file: &ModelFile| match file {
         ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),
         ModelFile::Url { url } => {
             let found = brought.iter().find(|(path, _)| path == url);
             let missing = || format!("The scene names {url}, whose bytes are not among the files.");
-            let found = found.ok_or_else(|| refuse(Refused::File, missing()))?;
+            let found = found.ok_or_else(|| js_error(ErrorCode::File, missing()))?;
             Ok(found.clone())
         }
     };

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use js_sys::{Float64Array, Uint32Array};
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Solid, Soup, diagnose};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::tolerance::MAX_COORDINATE;
+use nearpoint_geometry::executor::SequentialExecutor;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, heard, refuse, told};
+use crate::convert::{ErrorCode, from_js, js_error, to_js};
 use crate::numbers::{corners, numbers, points};
-use crate::words::Xyz;
+use crate::types::Xyz;
 
 /// A list of triangles, in the shape's own frame.
 #[derive(Debug, Deserialize, Tsify)]
@@ -39,7 +39,7 @@ pub struct Triangles {
 
 /// A welded mesh: equal positions are merged, and positions that no triangle uses are removed.
 #[derive(Debug, Serialize, Tsify)]
-pub struct Welded {
+pub struct WeldedMesh {
     #[serde(with = "preserve")]
     positions: Float64Array,
     #[serde(with = "preserve")]
@@ -53,7 +53,7 @@ pub struct Welded {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "Diagnostics")]
-pub struct Diagnosed {
+pub struct MeshDiagnosticsRow {
     triangles: usize,
     vertices: usize,
     open_edges: usize,
@@ -67,13 +67,14 @@ pub struct Diagnosed {
     /// True if the mesh is closed, but inside out.
     inverted: bool,
     /// Sentences about what the defects mean for the answers; empty for a sound mesh.
-    sentences: Vec<String>,
+    #[serde(rename = "sentences")]
+    messages: Vec<String>,
 }
 
 /// A box along the axes.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(rename = "Bounds")]
-pub struct BoxOf {
+pub struct JsBounds {
     low: Xyz,
     high: Xyz,
 }
@@ -92,17 +93,17 @@ impl Shape {
     /// Makes a shape of triangles that may repeat positions, be open, or cross each other; `diagnostics` reports that.
     #[wasm_bindgen(constructor)]
     pub fn new(mesh: Ts<Triangles>) -> Result<Shape, JsValue> {
-        let given = heard(mesh, "the triangles of a shape")?;
+        let given = from_js(mesh, "the triangles of a shape")?;
         let positions = points(&given.positions, "The positions of a shape")?;
         if let Some(far) = positions
             .as_flattened()
             .iter()
-            .find(|x| x.abs() > LARGEST_COORDINATE)
+            .find(|x| x.abs() > MAX_COORDINATE)
         {
             let sentence = format!(
-                "A position of the shape has the coordinate {far:e}, and none may be beyond {LARGEST_COORDINATE:e}. Bring it nearer to the origin, or work in a larger unit."
+                "A position of the shape has the coordinate {far:e}, and none may be beyond {MAX_COORDINATE:e}. Bring it nearer to the origin, or work in a larger unit."
             );
-            return Err(refuse(Refused::Input, sentence));
+            return Err(js_error(ErrorCode::Input, sentence));
         }
         let triangles = match given.triangles.is_undefined() {
             true => (0..positions.len() as u32 / 3)
@@ -119,8 +120,8 @@ impl Shape {
             triangles,
             faces,
         };
-        let bad = |error| refuse(Refused::Input, format!("This is no shape: {error}."));
-        Ok(Self::of(Mesh::weld(soup).map_err(bad)?, given.is_model))
+        let bad = |error| js_error(ErrorCode::Input, format!("This is no shape: {error}."));
+        Ok(Self::from_mesh(Mesh::weld(soup).map_err(bad)?, given.is_model))
     }
 
     /// The number of triangles.
@@ -148,37 +149,37 @@ impl Shape {
     }
 
     /// Returns the exact bounding box along the axes.
-    pub fn bounds(&self) -> Result<Ts<BoxOf>, JsValue> {
+    pub fn bounds(&self) -> Result<Ts<JsBounds>, JsValue> {
         let bounds = self.solid.bounds();
-        told(&BoxOf {
+        to_js(&JsBounds {
             low: bounds.lo.into(),
             high: bounds.hi.into(),
         })
     }
 
     /// Returns the defects of the mesh, if it has any.
-    pub fn diagnostics(&self) -> Result<Ts<Diagnosed>, JsValue> {
+    pub fn diagnostics(&self) -> Result<Ts<MeshDiagnosticsRow>, JsValue> {
         let found = &self.diagnostics;
-        told(&Diagnosed {
+        to_js(&MeshDiagnosticsRow {
             triangles: found.triangles,
             vertices: found.vertices,
             open_edges: found.open_edges,
             non_manifold_edges: found.non_manifold_edges,
             misoriented_edges: found.misoriented_edges,
-            degenerate: found.degenerate,
-            duplicate: found.duplicate,
+            degenerate: found.degenerate_triangles,
+            duplicate: found.duplicate_triangles,
             shells: found.shells,
-            closed: found.closed,
-            inverted: found.inverted,
-            sentences: found.messages().iter().map(ToString::to_string).collect(),
+            closed: found.is_closed,
+            inverted: found.is_inverted,
+            messages: found.messages().iter().map(ToString::to_string).collect(),
         })
     }
 
     /// Returns the mesh. Its triangles have the numbers that they were given with and that all answers use.
-    pub fn mesh(&self) -> Result<Ts<Welded>, JsValue> {
+    pub fn mesh(&self) -> Result<Ts<WeldedMesh>, JsValue> {
         let mesh = self.solid.mesh();
         let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
-        told(&Welded {
+        to_js(&WeldedMesh {
             positions: Float64Array::from(positions.as_flattened()),
             triangles: Uint32Array::from(mesh.triangles().as_flattened()),
             faces: Uint32Array::from(mesh.faces()),
@@ -187,10 +188,10 @@ impl Shape {
 }
 
 impl Shape {
-    pub(crate) fn of(mesh: Mesh, is_model: bool) -> Self {
+    pub(crate) fn from_mesh(mesh: Mesh, is_model: bool) -> Self {
         let diagnostics = Arc::new(diagnose(&mesh));
         Self {
-            solid: Arc::new(Solid::build(mesh, &Serial)),
+            solid: Arc::new(Solid::build(mesh, &SequentialExecutor)),
             diagnostics,
             is_model,
         }

@@ -7,7 +7,7 @@
 //! caller's unit, angles in radians.
 
 pub mod bounds;
-pub mod brute;
+pub mod brute_force;
 pub mod closest;
 pub mod collide;
 pub mod face;
@@ -19,14 +19,14 @@ pub mod planar;
 pub mod random;
 mod rigid;
 pub mod shape;
-mod spelled;
+mod string_enum;
 pub mod tolerance;
 pub mod trace;
 pub mod unit;
-pub mod work;
+pub mod executor;
 
 pub use nalgebra;
-pub use rigid::{Rigid, relative};
+pub use rigid::{RigidTransform, relative_pose};
 /// A rigid motion, whose name says which frame it maps, as in `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A position.

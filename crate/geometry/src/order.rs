@@ -14,7 +14,7 @@ pub(crate) fn greater(x: f64, y: f64) -> f64 {
 }
 
 /// Returns the least and the greatest of numbers; it skips NaN.
-pub(crate) fn ends(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
+pub(crate) fn min_max(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
     let none = [f64::INFINITY, f64::NEG_INFINITY];
     let wider = |[low, high]: [f64; 2], x: f64| [low.min(x), high.max(x)];
     numbers.into_iter().fold(none, wider)
@@ -22,7 +22,7 @@ pub(crate) fn ends(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
 
 /// Sorts a list that nearly always has a few items, such as the edges at a vertex. The library's sorts are as quick for so
 /// few items when compiled for speed. The web packages compile them for size, as they contain many of them.
-pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {
+pub fn sort_short<T: Copy + Ord>(items: &mut [T]) {
     const FEW: usize = 24;
     if items.len() > FEW {
         return items.sort();
@@ -69,11 +69,11 @@ mod tests {
         let mut random = SplitMix64::seeded(21);
         for length in 0..60 {
             let mut items: Vec<(u32, u32)> = (0..length)
-                .map(|_| ((9.0 * random.share()) as u32, (9.0 * random.share()) as u32))
+                .map(|_| ((9.0 * random.uniform()) as u32, (9.0 * random.uniform()) as u32))
                 .collect();
             let mut known = items.clone();
             known.sort();
-            sort_few(&mut items);
+            sort_short(&mut items);
             assert_eq!(items, known, "of length {length}");
         }
     }

@@ -11,7 +11,7 @@ impl SplitMix64 {
     }
 
     /// Returns 64 random bits.
-    pub fn bits(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -20,13 +20,13 @@ impl SplitMix64 {
     }
 
     /// Returns a number uniform in 0 … 1, excluding 1.
-    pub fn share(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    pub fn uniform(&mut self) -> f64 {
+        (self.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     /// Returns a number uniform in −1 … 1, excluding 1.
     pub fn signed(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+        (self.next_u64() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
     }
 }
 
@@ -36,9 +36,9 @@ mod tests {
 
     /// The first numbers of seed 1234567, as the authors' C code prints them.
     #[test]
-    fn it_is_the_published_generator() {
+    fn split_mix_64_matches_published_values() {
         let mut random = SplitMix64::seeded(1_234_567);
-        let bits = [(); 5].map(|()| random.bits());
+        let bits = [(); 5].map(|()| random.next_u64());
         let published = [
             6_457_827_717_110_365_317,
             3_203_168_211_198_807_973,

@@ -1,6 +1,6 @@
 //! Converts a pose to a rotation matrix, for posing many points.
 
-use crate::tolerance::{SMALLEST_COORDINATE, SMALLEST_COSINE};
+use crate::tolerance::{MIN_COORDINATE, MIN_COSINE};
 use crate::{Point, Pose, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 
@@ -8,23 +8,23 @@ use nalgebra::{Translation3, UnitQuaternion};
 /// the same rounded points: `r·v + t` in plain f64, summed from left to right, without fused multiply-add. Numbers next to
 /// 0 become 0, so that no exact sign of posed points underflows.
 #[derive(Debug, Clone, Copy)]
-pub struct Rigid {
+pub struct RigidTransform {
     /// The rows of the rotation matrix.
     pub rotation: [[f64; 3]; 3],
     /// The translation, added after the rotation.
     pub translation: [f64; 3],
 }
 
-impl Rigid {
+impl RigidTransform {
     /// Converts `pose`; its quaternion must be of unit length and is not normalized.
     pub fn new(pose: &Pose) -> Self {
         let m = pose.rotation.to_rotation_matrix();
         let row =
-            |i: usize| [m[(i, 0)], m[(i, 1)], m[(i, 2)]].map(|x| from_nothing(x, SMALLEST_COSINE));
+            |i: usize| [m[(i, 0)], m[(i, 1)], m[(i, 2)]].map(|x| flush_to_zero(x, MIN_COSINE));
         let t = &pose.translation;
         Self {
             rotation: [row(0), row(1), row(2)],
-            translation: [t.x, t.y, t.z].map(|x| from_nothing(x, SMALLEST_COORDINATE)),
+            translation: [t.x, t.y, t.z].map(|x| flush_to_zero(x, MIN_COORDINATE)),
         }
     }
 
@@ -67,11 +67,11 @@ impl Rigid {
 
 /// Returns the number, or 0 if it is nearer to 0 than `least`.
 #[inline]
-pub(crate) fn from_nothing(x: f64, least: f64) -> f64 {
+pub(crate) fn flush_to_zero(x: f64, least: f64) -> f64 {
     if x.abs() < least { 0.0 } else { x }
 }
 
-impl From<&Pose> for Rigid {
+impl From<&Pose> for RigidTransform {
     fn from(pose: &Pose) -> Self {
         Self::new(pose)
     }
@@ -79,7 +79,7 @@ impl From<&Pose> for Rigid {
 
 /// Returns the pose of B in A's frame. Parts with equal rotations get exactly no relative rotation, and parts with equal
 /// poses the identity: faces that coincide in the file coincide in the world.
-pub fn relative(world_from_a: &Pose, world_from_b: &Pose) -> Pose {
+pub fn relative_pose(world_from_a: &Pose, world_from_b: &Pose) -> Pose {
     let to_a = world_from_a.rotation.inverse();
     let offset = world_from_b.translation.vector - world_from_a.translation.vector;
     let translation = Translation3::from(to_a * offset);
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn the_identity_changes_no_bit() {
-        let rigid = Rigid::new(&Pose::identity());
+        let rigid = RigidTransform::new(&Pose::identity());
         for p in [
             Point::new(0.1, -1e-300, 3e17),
             Point::new(5e-324, 1.0 / 3.0, -7.0),
@@ -110,6 +110,6 @@ mod tests {
     fn agrees_with_nalgebra_to_rounding() {
         let pose = Pose::new(Vector::new(1.0, 2.0, 3.0), Vector::new(0.3, -0.7, 0.2));
         let p = Point::new(0.5, -4.0, 2.5);
-        assert!((Rigid::new(&pose).point(&p) - pose * p).norm() < 1e-14);
+        assert!((RigidTransform::new(&pose).point(&p) - pose * p).norm() < 1e-14);
     }
 }

@@ -28,25 +28,25 @@ pub const FILE_ROTATION_NOISE: f64 = 1e-6;
 pub const FILE_UNIT_NOISE: f64 = 1e-6;
 
 /// Tolerance, units: a shape with larger coordinates in its own frame is damaged, or in no unit that a part can have.
-pub const LARGEST_COORDINATE: f64 = 1e9;
+pub const MAX_COORDINATE: f64 = 1e9;
 
 /// Tolerance, units: a part is placed no farther from the origin. National grids in millimetres go up to 1e10, and here
 /// f64 still rounds by no more than a ten-thousandth of a unit.
-pub const LARGEST_PLACEMENT: f64 = 1e12;
+pub const MAX_PLACEMENT: f64 = 1e12;
 
 /// Tolerance, relative to a mesh's longest side: a mesh whose middle is farther than this from the origin, along an axis,
 /// is moved there, and its part placed where it was: boxes of f32 around its triangles would be too coarse.
-pub const FAR_FROM_ORIGIN: f64 = 256.0;
+pub const MAX_CENTRE_OFFSET: f64 = 256.0;
 
 /// Tolerance, metres: positions that are rounded by no more than this count as exact.
 pub const NEGLIGIBLE_ROUNDING: f64 = 1e-6;
 
 /// Tolerance, relative to the diagonal of the smaller of two parts: positions rounded by no more count as exact, too.
-pub const NEGLIGIBLE_SHARE: f64 = 1e-6;
+pub const NEGLIGIBLE_FRACTION: f64 = 1e-6;
 
 /// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part
 /// can be in.
-pub const SMALLEST_PART: f64 = 1e-9;
+pub const MIN_PART_SIZE: f64 = 1e-9;
 
 /// Epsilon, relative: how far rounding may take the volume `n · (p − a)`, with `n = (b − a) × (c − a)`, from its true
 /// value, as a share of the same sum over absolute products. Shewchuk 1997, section 4.3, bound A: (7 + 56 u) u with
@@ -73,14 +73,14 @@ pub const AREA_RESULT: f64 = (3.0 + 8.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON 
 
 /// Epsilon, relative to the sum over absolute products: how far rounding may take a sum of up to six triple products of
 /// vectors, differences of points among them, from its true value. Each product as [`VOLUME_ERROR`], and five sums.
-pub const NUDGED_ERROR: f64 = 16.0 * f64::EPSILON;
+pub const PERTURBED_ERROR: f64 = 16.0 * f64::EPSILON;
 
 /// Epsilon, of an edge: more than rounding changes the share of it at which it enters a box.
-pub const SHARE_NOISE: f64 = 8.0 * f64::EPSILON;
+pub const FRACTION_NOISE: f64 = 8.0 * f64::EPSILON;
 
 /// Epsilon, relative to an edge: rounding may have swapped places no farther apart than this where an edge passes through
 /// surfaces.
-pub const PASSING_ORDER: f64 = f32::EPSILON as f64;
+pub const EDGE_CROSSING_ORDER: f64 = f32::EPSILON as f64;
 
 /// Epsilon, relative to a body's surface and to the size of the coordinates: a smaller volume may be rounding of no volume
 /// at all.
@@ -118,7 +118,7 @@ pub const BALL_GROWTH: f32 = 1.0 + 4.0 * f32::EPSILON;
 
 /// Epsilon, the square of a height over an edge of length 1: a triangle no higher has no plane that f32 can tell, and
 /// any tile along the edge will do.
-pub const NO_AREA: f32 = f32::EPSILON * f32::EPSILON;
+pub const DEGENERATE_HEIGHT_SQUARED: f32 = f32::EPSILON * f32::EPSILON;
 
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
@@ -136,18 +136,18 @@ pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 
 /// Tolerance, units: the smallest coordinate other than 0 that exact predicates accept: products of three, down to
 /// their last digit, must not underflow.
-pub const SMALLEST_EXACT: f64 = 1e-90;
+pub const MIN_EXACT: f64 = 1e-90;
 
 /// Tolerance, units: a coordinate of a mesh, or a translation, that is nearer to 0 is 0; half the smallest other number
 /// of f32. What [`SMALLEST_COSINE`] rotates is then in whole steps of 2⁻³⁵⁵ or larger ones, and a product of three, down
 /// to its last digit, does not underflow.
-pub const SMALLEST_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
+pub const MIN_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 
 /// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
-pub const SMALLEST_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
+pub const MIN_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
 
 /// Tolerance, units: the largest coordinate that exact predicates accept: products of three must not overflow.
-pub const LARGEST_EXACT: f64 = 1e90;
+pub const MAX_EXACT: f64 = 1e90;
 
 /// Epsilon, relative to the gauges at the corners of a grid cell: how far rounding may take one interpolated between
 /// them.
@@ -158,7 +158,7 @@ pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;
 pub const CONVEX_NOISE: f64 = 16.0 * f64::EPSILON;
 
 /// Epsilon, relative to the largest coordinate: convex shapes that are apart, or overlap, by no more than this touch.
-pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
+pub const CONVEX_TOUCH_DISTANCE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the largest coordinate: the largest difference of the bounds at which rounding may end a search
 /// of convex shapes; with a larger one, the search did not converge.
@@ -172,7 +172,7 @@ pub const UNCOVERED_AREA: f64 = f32::EPSILON as f64 / 128.0;
 pub const SINGLE_ROUNDING: f64 = f32::EPSILON as f64;
 
 /// Epsilon, absolute: [`SINGLE_ROUNDING`] for numbers so small that the steps of f32 no longer shrink with them.
-pub const SMALLEST_SINGLE_ROUNDING: f64 = 2.0 * f32::from_bits(1) as f64;
+pub const MIN_SINGLE_ROUNDING: f64 = 2.0 * f32::from_bits(1) as f64;
 
 /// Epsilon, relative to the result: more than rounding can change a sum of two in f64.
 pub const SUM_ROUNDING: f64 = f64::EPSILON;
@@ -199,11 +199,11 @@ pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
 pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, of a step: two moving triangles that can be separated for only this much longer count as meeting.
-pub const MEETING_TIME: f64 = 16.0 * f64::EPSILON;
+pub const CONTACT_TIME: f64 = 16.0 * f64::EPSILON;
 
 /// Tolerance, relative to the smaller of two parts: the largest deviation of a turning part from straight motion. A step is
 /// cut until every piece stays within it.
-pub const TRAVEL_DEVIATION: f64 = 1.0 / 16384.0;
+pub const MOTION_DEVIATION: f64 = 1.0 / 16384.0;
 
 /// Tolerance, of a step: triangles that meet so little after the first are said to meet with it.
 pub const SAME_CONTACT: f64 = 1e-9;
@@ -212,14 +212,14 @@ pub const SAME_CONTACT: f64 = 1e-9;
 pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 
 /// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
-pub const HAND_REACHED: f64 = 1e-9;
+pub const DRAG_TARGET_DISTANCE: f64 = 1e-9;
 
 /// Epsilon, units in a step: the least speed of a box's side; slower sides get it, which moves them by no more than
 /// rounding.
-pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
+pub const MIN_SPEED: f32 = f32::MIN_POSITIVE;
 
 /// Tolerance, units: the largest distance of a pose that boxes of f32 can represent.
-pub const LARGEST_TRAVEL: f64 = 1e30;
+pub const MAX_POSE_DISTANCE: f64 = 1e30;
 
 /// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
 /// of a joint in a taught motion, or its extreme, from the true one.
@@ -230,13 +230,13 @@ pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
 pub const COPLANAR: f64 = 2e-6;
 
 /// Tolerance, relative to a part's size: a flat region that is narrower on average is no face to pick.
-pub const NARROWEST_FACE: f64 = 1e-4;
+pub const MIN_FACE_WIDTH: f64 = 1e-4;
 
 /// Tolerance, a factor: the largest ratio of the widths of adjacent facets of one curved surface.
-pub const ALIKE_WIDTH: f64 = 4.0;
+pub const MAX_WIDTH_RATIO: f64 = 4.0;
 
 /// Tolerance, a factor: the largest ratio of the curvatures at different edges of the facets of one curved surface.
-pub const ALIKE_CURVATURE: f64 = 3.0;
+pub const MAX_CURVATURE_RATIO: f64 = 3.0;
 
 /// Epsilon, relative to the largest requested motion: a motion that falls short of its minimum along a normal by no more
 /// than this does so by rounding.
@@ -250,11 +250,11 @@ pub const PARALLEL_NORMALS: f64 = 1e-10;
 pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
 
 /// Tolerance, a cosine: contacts whose normals differ by less constrain a part in the same way.
-pub const SAME_HOLD: f64 = 1.0 - 1e-9;
+pub const SAME_CONTACT_NORMAL: f64 = 1.0 - 1e-9;
 
 /// Epsilon, relative to the largest coordinate and translation involved: the smallest gap kept between a sliding part and
 /// its obstacle, so that rounding stays well inside it.
-pub const SMALLEST_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
+pub const MIN_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 
 /// Tolerance, radians, and its sine: constraints on a part whose directions differ by less are the same constraint; the
 /// intersection of two such planes could be anywhere.
@@ -274,19 +274,19 @@ pub const FLUSH_DISTANCE: f64 = 1e-5;
 pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
 /// Tolerance, relative to a part's size: a straight edge that is shorter cannot be picked.
-pub const SHORTEST_EDGE: f64 = 1e-3;
+pub const MIN_EDGE_LENGTH: f64 = 1e-3;
 
 /// Tolerance, relative to the radius: the largest distance of a cylindrical face's vertices from the cylinder.
-pub const ROUND: f64 = 1e-3;
+pub const CYLINDER_TOLERANCE: f64 = 1e-3;
 
 /// Tolerance, a sine: how far the normals of a cylindrical face are from right angles to its axis, in the mean square.
 pub const CYLINDER_SLANT: f64 = 1e-2;
 
 /// Tolerance, radians: a face that covers less of the turn determines its axis too poorly to be a cylindrical face.
-pub const LEAST_TURN: f64 = 60.0 * std::f64::consts::PI / 180.0;
+pub const MIN_CYLINDER_SPAN: f64 = 60.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, radians: a triangle that covers more of the turn is no facet of a cylinder; eight facets are the fewest.
-pub const COARSEST_FACET: f64 = 50.0 * std::f64::consts::PI / 180.0;
+pub const MAX_FACET_SPAN: f64 = 50.0 * std::f64::consts::PI / 180.0;
 
 /// Epsilon, relative to the largest eigenvalue: directions in which the normals about a vertex differ by less do not
 /// move it when a mesh is inset.
@@ -294,14 +294,14 @@ pub const FLAT_CORNER: f64 = 1e-4;
 
 /// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be
 /// along it: files hold normals and positions as f32.
-pub const ALONG_AXIS: f64 = 1e-5;
+pub const PARALLEL_TO_AXIS: f64 = 1e-5;
 
 /// Epsilon, relative: how far rounding may take the length of a path of thousands of steps that is summed in another order.
-pub const WAY_NOISE: f64 = 65_536.0 * f64::EPSILON;
+pub const PATH_LENGTH_NOISE: f64 = 65_536.0 * f64::EPSILON;
 
 /// Epsilon, relative to the step of a lattice: the least cost of an edge between two poses, even equal ones; more than the
 /// rounding of a path's length.
-pub const SHORTEST_STEP: f64 = 1e-9;
+pub const MIN_STEP_COST: f64 = 1e-9;
 
 /// Epsilon, radians: an angle that misses a quarter turn by no more is one; files and sliders give angles in degrees.
 pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
@@ -312,46 +312,46 @@ pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, of a segment of places: one that ends this little before another still crosses it. A gap this small is left
 /// between two proofs of collision, to test there once more. It only adds tests.
-pub const NEAR_CROSSING: f64 = 1e-9;
+pub const CROSSING_GAP: f64 = 1e-9;
 
 /// Epsilon, radians: how far beyond a contact a turning contour is tested for overlap; a point this little behind counts as
 /// there.
-pub const BEYOND_A_TURN: f64 = 1e-11;
+pub const CONTACT_PROBE_ANGLE: f64 = 1e-11;
 
 /// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that a contour that just fits at some
 /// turn has room.
-pub const SHEET_FIT: f64 = 1e-9;
+pub const NESTING_TOLERANCE: f64 = 1e-9;
 
 /// Epsilon, a sine: a path that goes against a normal by less goes along the side.
-pub const ALONG_A_SIDE: f64 = 1e-9;
+pub const PARALLEL_TO_EDGE: f64 = 1e-9;
 
 /// Tolerance, radians: an arc that misses the full turn by no more is one; files have as few as six digits.
 pub const FULL_TURN: f64 = 1e-5;
 
 /// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
-pub const LOOSE_END: f64 = 1e-5;
+pub const LINE_END_GAP: f64 = 1e-5;
 
 /// Epsilon, relative: a move out of an overlap counts as enough if it leaves no more than this share of it, as rounding
 /// does.
-pub const ENOUGH_MOVE: f64 = 1e-6;
+pub const MAX_REMAINING_OVERLAP: f64 = 1e-6;
 
 /// Tolerance, a share: two parts are practically in the same place if their intersection is at least this share of their
 /// union's volume.
-pub const NEARLY_SAME: f64 = 0.95;
+pub const MIN_DUPLICATE_FRACTION: f64 = 0.95;
 
 /// Epsilon, relative: rounding takes a share of volumes no farther from the true one.
 pub const SAME_VOLUME: f64 = 1e-9;
 
 /// Tolerance, radians: an edge that turns by less is not an arc, as its radius cannot be determined.
-pub const LEAST_ARC: f64 = 10.0 * std::f64::consts::PI / 180.0;
+pub const MIN_ARC_ANGLE: f64 = 10.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, radians: a cone whose wall is nearer than this to its axis, or to a plane across it, is a cylinder or a
 /// plane, as far as triangles tell.
-pub const LEAST_CONE_ANGLE: f64 = 1.0 * std::f64::consts::PI / 180.0;
+pub const MIN_CONE_ANGLE: f64 = 1.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, a sine: planes and axes that are measured and are askew by less are parallel: files hold normals and
 /// positions as f32.
-pub const PARALLEL_PICKS: f64 = 1e-5;
+pub const PARALLEL_FEATURES: f64 = 1e-5;
 
 /// Tolerance, relative to the size of what is seen: a section plane along a face is so far behind it that rounding leaves
 /// nothing of the face, and points nearer to each other than this are one.
@@ -359,4 +359,4 @@ pub const SECTION_INSET: f64 = 1e-5;
 
 /// Tolerance, relative to a part's size: a measured place is found again if nothing of it is farther off than this and the
 /// part's deviation. The part may have been triangulated anew.
-pub const SAME_PICK: f64 = 1e-3;
+pub const SAME_FEATURE_DISTANCE: f64 = 1e-3;

@@ -2,7 +2,7 @@
 //! They are the same on every machine; a test compares them with the files in `public/models`.
 
 use nearpoint_geometry::shape::Soup;
-use nearpoint_geometry::shape::make::{torus, uv_sphere};
+use nearpoint_geometry::shape::primitives::{torus, uv_sphere};
 use std::path::Path;
 
 #[path = "demo_models/robot_cell.rs"]

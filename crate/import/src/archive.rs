@@ -4,9 +4,9 @@
 //! The crate `zip` needs a source of randomness from the browser. `rc-zip` brings logging, clocks and tables of old
 //! alphabets.
 
-use crate::error::{ImportError, Result, bad_at, bad_file, damaged_file, size};
+use crate::error::{ImportError, Result, invalid_at, invalid_file, damaged_file, size};
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
 use nearpoint_message::{Message, ToArg, message};
@@ -14,24 +14,24 @@ use rawzip::{CompressionMethod, ErrorKind, ZipArchive, ZipFileHeaderRecord, ZipS
 use std::borrow::Cow;
 
 /// The largest number of files in one archive; archives of more are refused.
-const MOST_FILES: usize = 60_000;
+const MAX_FILES: usize = 60_000;
 
 /// The largest number of bytes that may be unpacked; they stay in memory beside the meshes made from them.
-pub(crate) const LARGEST_CONTENT: u64 = if cfg!(target_pointer_width = "32") {
+pub(crate) const MAX_CONTENT: u64 = if cfg!(target_pointer_width = "32") {
     1 << 30
 } else {
     8 << 30
 };
 
 /// The largest ratio of deflate: two bits encode at most 258 bytes.
-const LARGEST_RATIO: usize = 1032;
+const MAX_RATIO: usize = 1032;
 
 /// An archive whose list of files can be read.
 pub(crate) struct Archive<'a> {
     zip: ZipSliceArchive<&'a [u8]>,
     bytes: &'a [u8],
     /// The advice for a damaged archive.
-    remedy: Message,
+    advice: Message,
 }
 
 pub(crate) struct Entry<'z> {
@@ -52,8 +52,8 @@ impl<'a> Archive<'a> {
             return Err(damaged_file(message!("file-empty")));
         }
         match ZipArchive::from_slice(bytes) {
-            Ok(zip) => Ok(Self { zip, bytes, remedy }),
-            Err(error) => Err(damaged(&error, remedy)),
+            Ok(zip) => Ok(Self { zip, bytes, advice: remedy }),
+            Err(error) => Err(damaged_archive(&error, remedy)),
         }
     }
 
@@ -63,7 +63,7 @@ impl<'a> Archive<'a> {
         let mut entries = self.zip.entries();
         let mut next = || {
             let record = entries.next_entry();
-            record.map_err(|error| damaged(&error, self.remedy.clone()))
+            record.map_err(|error| damaged_archive(&error, self.advice.clone()))
         };
         while let Some(record) = next()? {
             let path = String::from_utf8_lossy(record.file_path().as_bytes()).into_owned();
@@ -71,9 +71,9 @@ impl<'a> Archive<'a> {
             if record.is_dir() || beside {
                 continue;
             }
-            if found.len() == MOST_FILES {
-                let problem = message!("archive-more-files", most_files = MOST_FILES);
-                return Err(bad_file(problem, message!("archive-unpack-open-only")));
+            if found.len() == MAX_FILES {
+                let problem = message!("archive-more-files", most_files = MAX_FILES);
+                return Err(invalid_file(problem, message!("archive-unpack-open-only")));
             }
             found.push(Entry { path, record });
         }
@@ -83,11 +83,11 @@ impl<'a> Archive<'a> {
     /// Unpacks the bytes of one file and checks them against the archive's length and check sum.
     pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>> {
         let Entry { path, record } = entry;
-        let place = || message!("archive-in-it", path = cleaned(path).unwrap_or_default());
-        let bad = |problem: Message| bad_at(place(), problem, self.remedy.clone());
+        let place = || message!("archive-in-it", path = sanitize_name(path).unwrap_or_default());
+        let bad = |problem: Message| invalid_at(place(), problem, self.advice.clone());
         if record.flags().is_encrypted() || record.flags().has_strong_encryption() {
             let remedy = message!("archive-unpack-password-open");
-            return Err(bad_at(place(), message!("archive-encrypted"), remedy));
+            return Err(invalid_at(place(), message!("archive-encrypted"), remedy));
         }
         let found = (self.zip.get_entry(record.wayfinder()))
             .map_err(|_| bad(message!("archive-bytes-not-archive")))?;
@@ -102,7 +102,7 @@ impl<'a> Archive<'a> {
         let bytes = match record.compression_method() {
             CompressionMethod::STORE if packed.len() == length => Cow::Borrowed(packed),
             CompressionMethod::STORE => return Err(bad(message!("archive-not-long-archive"))),
-            CompressionMethod::DEFLATE => Cow::Owned(inflated(job, packed, length, &bad)?),
+            CompressionMethod::DEFLATE => Cow::Owned(inflate(job, packed, length, &bad)?),
             other => {
                 let name = match other.name() {
                     Some(name) => name.to_arg(),
@@ -110,7 +110,7 @@ impl<'a> Archive<'a> {
                 };
                 let problem = message!("archive-packed-method", method = other.as_u16(), name);
                 let remedy = message!("archive-pack-again-plain");
-                return Err(bad_at(place(), problem, remedy));
+                return Err(invalid_at(place(), problem, remedy));
             }
         };
         if rawzip::crc32(&bytes) != record.crc32() {
@@ -122,7 +122,7 @@ impl<'a> Archive<'a> {
 
 /// Subtracts the unpacked length of files from `left`, the bytes that may still be unpacked. Nothing is unpacked before this
 /// check.
-pub(crate) fn make_room<'e>(
+pub(crate) fn reserve_unpacked<'e>(
     entries: impl IntoIterator<Item = &'e Entry<'e>>,
     left: &mut u64,
 ) -> Result<()> {
@@ -134,20 +134,20 @@ pub(crate) fn make_room<'e>(
             needed = size(needed),
             left = size(*left)
         );
-        return Err(bad_file(problem, message!("archive-unpack-open-only")));
+        return Err(invalid_file(problem, message!("archive-unpack-open-only")));
     }
     *left -= needed;
     Ok(())
 }
 
-fn inflated(
+fn inflate(
     job: &Job,
     packed: &[u8],
     length: usize,
     bad: &dyn Fn(Message) -> ImportError,
 ) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    if length / LARGEST_RATIO > packed.len() {
+    if length / MAX_RATIO > packed.len() {
         return Err(bad(message!("archive-not-long-archive")));
     }
     job.reserve(&mut bytes, length)?;
@@ -164,12 +164,12 @@ fn inflated(
     }
 }
 
-fn damaged(error: &rawzip::Error, remedy: Message) -> ImportError {
+fn damaged_archive(error: &rawzip::Error, remedy: Message) -> ImportError {
     let problem = match error.kind() {
         ErrorKind::MissingEndOfCentralDirectory | ErrorKind::Eof => {
             message!("archive-no-zip-archive")
         }
         _ => message!("archive-list-files"),
     };
-    bad_file(problem, remedy)
+    invalid_file(problem, remedy)
 }

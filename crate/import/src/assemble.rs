@@ -1,17 +1,17 @@
 //! Combines the content of all files: unique names, one unit, one up axis, and no content that a part cannot have.
 
 use crate::bounds::Bounds;
-use crate::common::bring_together;
-use crate::dropped::folders;
-use crate::error::{Result, bad_at, damaged_file};
+use crate::unit_frame::unify_frames;
+use crate::dropped_files::folders;
+use crate::error::{Result, invalid_at, damaged_file};
 use crate::file::File;
 use crate::import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 use crate::job::Job;
-use crate::model::{Model, Mounted, Origin, Part, Read};
-use crate::names::{cleaned, make_unique, stem};
-use crate::options::Wish;
+use crate::model::{Model, MountedRobot, Origin, Part, ReadModel};
+use crate::names::{sanitize_name, make_unique, stem};
+use crate::options::ImportOptions;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART};
+use nearpoint_geometry::tolerance::{MAX_COORDINATE, MAX_PLACEMENT, MIN_PART_SIZE};
 use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 
@@ -30,14 +30,14 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
         // The mesh's own coordinates may cancel a pose that is too far, and then both have lost their digits.
         let away = part.pose.translation.vector.amax();
         let large = bounds.largest_coordinate().max(away);
-        if large.is_nan() || large > LARGEST_PLACEMENT || bounds.extent() > LARGEST_COORDINATE {
+        if large.is_nan() || large > MAX_PLACEMENT || bounds.extent() > MAX_COORDINATE {
             let problem = message!("coordinate-too-large", large = format!("{large:e}"));
-            return Err(bad_at(place(), problem, message!("check-scale-export")));
+            return Err(invalid_at(place(), problem, message!("check-scale-export")));
         }
         let extent = bounds.extent();
-        if extent > 0.0 && extent < SMALLEST_PART {
+        if extent > 0.0 && extent < MIN_PART_SIZE {
             let problem = message!("only-large-too", extent = format!("{extent:e}"));
-            return Err(bad_at(place(), problem, message!("check-scale-export")));
+            return Err(invalid_at(place(), problem, message!("check-scale-export")));
         }
         if !has_area(mesh) {
             flat += 1;
@@ -60,10 +60,10 @@ fn has_area(mesh: &Mesh) -> bool {
 pub(crate) fn assemble(
     job: &mut Job,
     files: &[File],
-    mut models: Vec<Read>,
-    wish: &Wish,
+    mut models: Vec<ReadModel>,
+    options: &ImportOptions,
 ) -> Import {
-    let frame = bring_together(job, files, &mut models, wish);
+    let frame = unify_frames(job, files, &mut models, options);
     let several = models.len() > 1;
     let is_building = (models.iter()).any(|read| matches!(read.model.origin, Origin::Ifc { .. }));
     let mut parts = Vec::new();
@@ -71,16 +71,16 @@ pub(crate) fn assemble(
     let mut robots = Vec::new();
     let mut rules = Vec::new();
     for read in models {
-        let Read {
+        let ReadModel {
             file,
             model,
-            mounted,
+            robots: mounted,
             is_as_in_file,
             rules: said,
             ..
         } = read;
         let path = files[file].path;
-        let file_name = cleaned(stem(path)).unwrap_or_else(|| "part".to_owned());
+        let file_name = sanitize_name(stem(path)).unwrap_or_else(|| "part".to_owned());
         let mut above = folders(path);
         if matches!(model.origin, Origin::Robot(_)) {
             // The robot's name is enough as a group.
@@ -89,7 +89,7 @@ pub(crate) fn assemble(
             above.push(file_name.clone());
         }
         let first = parts.len();
-        robots.extend(mounted.into_iter().map(|mounted| robot(mounted, first)));
+        robots.extend(mounted.into_iter().map(|mounted| imported_robot(mounted, first)));
         rules.extend(said.into_iter().map(|rule| PairRule {
             parts: rule.parts.map(|part| first + part),
             ..rule
@@ -124,7 +124,7 @@ pub(crate) fn assemble(
         rules,
         is_building,
         unit: frame.unit,
-        unit_guess: frame.why,
+        unit_guess: frame.reason,
         up: frame.up,
         is_converted: frame.is_converted,
         warnings: Vec::new(),
@@ -132,13 +132,13 @@ pub(crate) fn assemble(
 }
 
 /// Makes the robot of a model whose first part has the number `first`.
-fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
-    let parts = mounted.parts.into_iter().map(|part| LinkPart {
+fn imported_robot(robots: MountedRobot, first: usize) -> ImportedRobot {
+    let parts = robots.parts.into_iter().map(|part| LinkPart {
         part: first + part.part,
         ..part
     });
     ImportedRobot {
-        robot: mounted.robot,
+        robot: robots.robot,
         parts: parts.collect(),
     }
 }

@@ -1,7 +1,7 @@
 //! Computes the smallest axis-aligned box around a model.
 
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::tolerance::FAR_FROM_ORIGIN;
+use nearpoint_geometry::tolerance::MAX_CENTRE_OFFSET;
 use nearpoint_geometry::{Point, Pose};
 
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,7 @@ impl Bounds {
     /// Returns whether the whole box is far from the origin, relative to its size.
     pub(crate) fn is_far(&self) -> bool {
         let middle = (self.low.coords + self.high.coords) / 2.0;
-        middle.amax() > FAR_FROM_ORIGIN * self.extent()
+        middle.amax() > MAX_CENTRE_OFFSET * self.extent()
     }
 
     pub(crate) fn largest_coordinate(&self) -> f64 {

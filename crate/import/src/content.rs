@@ -1,10 +1,10 @@
 //! Lists the dropped files and those in dropped archives, with text converted to UTF-8.
 
-use crate::archive::LARGEST_CONTENT;
+use crate::archive::MAX_CONTENT;
 use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
-use crate::names::{cleaned, extension};
+use crate::names::{sanitize_name, extension};
 use crate::sniff::{Format, Kind, sniff};
 use crate::text::from_utf16;
 use crate::{stl, unpack};
@@ -15,7 +15,7 @@ pub(crate) struct Content<'a> {
     path: Cow<'a, str>,
     bytes: Cow<'a, [u8]>,
     /// The number of the dropped file that it is or was in.
-    pub(crate) given: usize,
+    pub(crate) source_index: usize,
 }
 
 impl Content<'_> {
@@ -30,22 +30,22 @@ impl Content<'_> {
 /// Returns all files, with the files of archives in place of the archives.
 pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Content<'a>>> {
     let mut contents = Vec::with_capacity(files.len());
-    let mut left = LARGEST_CONTENT;
+    let mut left = MAX_CONTENT;
     for (given, &File { path, bytes }) in files.iter().enumerate() {
         if sniff(path, bytes) != Kind::Archive {
             contents.push(Content {
                 path: Cow::Borrowed(path),
                 bytes: utf8(job, path, Cow::Borrowed(bytes))?,
-                given,
+                source_index: given,
             });
             continue;
         }
-        let title = cleaned(path).unwrap_or_else(|| format!("File {}", given + 1));
+        let title = sanitize_name(path).unwrap_or_else(|| format!("File {}", given + 1));
         job.begin(title, 0.0, 0.0)?;
         unpack::unpack(job, bytes, &mut left, |job, inside, bytes| {
             let path = Cow::Owned(format!("{path}/{inside}"));
             let bytes = utf8(job, &path, bytes)?;
-            let content = Content { path, bytes, given };
+            let content = Content { path, bytes, source_index: given };
             job.push(&mut contents, content)
         })?;
     }
@@ -57,7 +57,7 @@ fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>
     // Binary STL files may begin with any bytes, as may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
         Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
-        Kind::Side => extension(path) == "mtl",
+        Kind::Companion => extension(path) == "mtl",
         _ => true,
     };
     if !is_text {

@@ -1,12 +1,12 @@
 //! Finds the robot descriptions, in any language, that no other one includes or attaches, and reads each.
 
-use crate::dropped::Dropped;
+use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
 use crate::names::extension;
 use crate::options::LinkShapes;
-use crate::robot::{Blueprint, Element, Page, document, text};
+use crate::robot::{RobotModel, Element, RobotDocument, document, text};
 use crate::sniff::{Kind, Language};
 use crate::{mjcf, sdf, urdf};
 use nearpoint_message::message;
@@ -18,29 +18,29 @@ use std::collections::{BTreeSet, HashMap};
 #[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     language: Language,
     wanted: LinkShapes,
-) -> Result<Blueprint> {
-    let File { path, bytes } = dropped.files()[number];
+) -> Result<RobotModel> {
+    let File { path, bytes } = dropped_files.files()[number];
     job.check_length(bytes)?;
     if !language.may_be_called(&extension(path)) {
         let name = language.name();
         job.warn(message!("content-read", name));
     }
     match language {
-        Language::Urdf => urdf::parse(job, dropped, number, wanted),
-        Language::Mjcf => mjcf::parse(job, dropped, number, wanted),
-        Language::Sdf => sdf::parse(job, dropped, number, wanted),
+        Language::Urdf => urdf::parse(job, dropped_files, number, wanted),
+        Language::Mjcf => mjcf::parse(job, dropped_files, number, wanted),
+        Language::Sdf => sdf::parse(job, dropped_files, number, wanted),
     }
 }
 
 /// Returns the numbers of the descriptions to be read, in order. If files include each other in a circle, the first one is
 /// returned, so that its reader reports the circle.
-pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Language)>> {
-    let all: Vec<(usize, Language)> = (0..dropped.files().len())
-        .filter_map(|file| match dropped.kind(file) {
+pub(crate) fn roots(job: &mut Job, dropped_files: &DroppedFiles) -> Result<Vec<(usize, Language)>> {
+    let all: Vec<(usize, Language)> = (0..dropped_files.files().len())
+        .filter_map(|file| match dropped_files.kind(file) {
             Kind::Robot(language) => Some((file, language)),
             _ => None,
         })
@@ -53,7 +53,7 @@ pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Lang
         while let Some(next) = open.pop() {
             let includes = match direct.entry(next) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(place) => place.insert(included(job, dropped, next, language)?),
+                Entry::Vacant(place) => place.insert(included(job, dropped_files, next, language)?),
             };
             open.extend(includes.iter().filter(|&&file| within.insert(file)));
         }
@@ -78,7 +78,7 @@ pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Lang
 /// meshes are no models of their own.
 fn included(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     language: Language,
 ) -> Result<Vec<usize>> {
@@ -86,12 +86,12 @@ fn included(
         return Ok(Vec::new());
     }
     let (mut files, attached): (Vec<usize>, Vec<usize>) =
-        on_page(job, dropped, number, language, |root| {
+        with_root(job, dropped_files, number, language, |root| {
             let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
-            let mjcf = |element| mjcf::included(dropped, number, element);
+            let mjcf = |element| mjcf::included(dropped_files, number, element);
             match language {
                 Language::Sdf => {
-                    let find = |include| sdf::included(dropped, number, include);
+                    let find = |include| sdf::included(dropped_files, number, include);
                     (of_kind("include").filter_map(find).collect(), Vec::new())
                 }
                 _ => {
@@ -101,10 +101,10 @@ fn included(
             }
         })?;
     for &file in &attached {
-        let meshes = on_page(job, dropped, file, language, mjcf::mesh_files)?;
+        let meshes = with_root(job, dropped_files, file, language, mjcf::mesh_files)?;
         for path in meshes {
             // The search marks the file as used.
-            let _found = dropped.find(file, &path);
+            let _found = dropped_files.find(file, &path);
         }
     }
     files.extend(attached);
@@ -112,18 +112,18 @@ fn included(
 }
 
 /// Applies `found` to the root element of the file of this number.
-fn on_page<T>(
+fn with_root<T>(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     language: Language,
     found: impl FnOnce(Element) -> T,
 ) -> Result<T> {
-    let bytes = dropped.files()[number].bytes;
-    job.begin(dropped.title(number), 0.0, 0.0)?;
+    let bytes = dropped_files.files()[number].bytes;
+    job.begin(dropped_files.title(number), 0.0, 0.0)?;
     job.check_length(bytes)?;
     let text = text(job, bytes, language.name())?;
     let document = document(language, &text)?;
-    let page = Page::new(&document, dropped.title(number));
+    let page = RobotDocument::new(&document, dropped_files.title(number));
     Ok(found(page.root()))
 }

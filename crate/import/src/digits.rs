@@ -6,7 +6,7 @@
 use crate::placement::Placement;
 
 /// The fewest digits that programs keep (C's `%g`). If no number needs as many, all of them are taken as exact.
-const FEWEST: u8 = 6;
+const MIN_DIGITS: u8 = 6;
 
 /// The most digits of any number, counted from the first that is not 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +29,7 @@ impl Digits {
                 b'e' | b'E' => {
                     let exponent = std::str::from_utf8(&word[at + 1..]).ok();
                     let exponent = exponent.and_then(|exponent| exponent.parse::<i32>().ok());
-                    is_rounded = exponent.is_some_and(|exponent| exponent >= i32::from(FEWEST));
+                    is_rounded = exponent.is_some_and(|exponent| exponent >= i32::from(MIN_DIGITS));
                     break;
                 }
                 _ => {}
@@ -40,7 +40,7 @@ impl Digits {
         let digits = digits - u8::from(is_whole && digits > 0);
         // Only numbers of more digits than are kept are written like this, and zeros at the end are left out.
         Self(if is_rounded {
-            digits.max(FEWEST)
+            digits.max(MIN_DIGITS)
         } else {
             digits
         })
@@ -54,7 +54,7 @@ impl Digits {
 
     /// Returns the largest error of numbers with these digits, if the largest number has this size.
     pub(crate) fn rounding(self, largest: f64) -> f64 {
-        if self.0 < FEWEST || !largest.is_finite() || largest <= 0.0 {
+        if self.0 < MIN_DIGITS || !largest.is_finite() || largest <= 0.0 {
             return 0.0;
         }
         // The place of the largest number's first digit.

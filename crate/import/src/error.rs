@@ -1,6 +1,6 @@
 //! Defines the errors of an import and the advice for users.
 
-use crate::names::harmless;
+use crate::names::sanitize;
 use nearpoint_message::{Arg, Message, ToArg, message};
 
 /// The advice for a damaged file.
@@ -15,13 +15,13 @@ pub enum ImportError {
     /// The progress callback cancelled the import.
     Cancelled,
     /// A file cannot be read, or it is empty.
-    Bad {
+    Invalid {
         /// The file's path; empty if there is no file at all.
         file: String,
         /// The problem and its place in the file: a line, a byte, a triangle, a place in the JSON.
         problem: Message,
         /// The advice for the user.
-        remedy: Message,
+        advice: Message,
     },
     /// The file's content needs more memory than is available.
     OutOfMemory {
@@ -41,17 +41,17 @@ impl ImportError {
     pub fn message(&self) -> Message {
         match self {
             Self::Cancelled => message!("import-cancelled"),
-            Self::Bad {
+            Self::Invalid {
                 file,
                 problem,
-                remedy,
+                advice: remedy,
             } if file.is_empty() => {
                 message!("problem-and-remedy", problem, remedy)
             }
-            Self::Bad {
+            Self::Invalid {
                 file,
                 problem,
-                remedy,
+                advice: remedy,
             } => {
                 let what = message!("problem-and-remedy", problem, remedy);
                 message!("in-place", place = file, what)
@@ -69,10 +69,10 @@ impl ImportError {
 
     /// Names the file that the error is about, unless it names one already.
     pub(crate) fn in_file(mut self, name: &str) -> Self {
-        if let Self::Bad { file, .. } = &mut self
+        if let Self::Invalid { file, .. } = &mut self
             && file.is_empty()
         {
-            *file = shown(name);
+            *file = display_text(name);
         }
         self
     }
@@ -80,48 +80,48 @@ impl ImportError {
     /// Returns the code of the problem, without its place.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Bad { problem, .. } => innermost(problem).code,
+            Self::Invalid { problem, .. } => innermost(problem).code,
             _ => self.message().code,
         }
     }
 }
 
 /// Makes an error at a place of the current file. The reader of the file adds the file's name.
-pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
+pub(crate) fn invalid_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
     let problem = match place.to_arg() {
         Arg::Text(place) if place.is_empty() => problem,
         place => message!("in-place", place, what = problem),
     };
-    bad_file(problem, remedy)
+    invalid_file(problem, remedy)
 }
 
 /// Makes an error about the current file as a whole. The reader of the file adds the file's name.
-pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
-    ImportError::Bad {
+pub(crate) fn invalid_file(problem: Message, remedy: Message) -> ImportError {
+    ImportError::Invalid {
         file: String::new(),
-        problem: harmless_texts(problem),
-        remedy,
+        problem: sanitize_message(problem),
+        advice: remedy,
     }
 }
 
 /// Makes an error at a place of a damaged file.
 pub(crate) fn damaged_at(place: impl ToArg, problem: Message) -> ImportError {
-    bad_at(place, problem, EXPORT_AGAIN)
+    invalid_at(place, problem, EXPORT_AGAIN)
 }
 
 /// Makes an error about a damaged file as a whole.
 pub(crate) fn damaged_file(problem: Message) -> ImportError {
-    bad_file(problem, EXPORT_AGAIN)
+    invalid_file(problem, EXPORT_AGAIN)
 }
 
 /// Makes text from a file harmless: errors quote it, and it may contain anything.
-pub(crate) fn shown(text: impl AsRef<str>) -> String {
-    const LONGEST: usize = 400;
-    harmless(text.as_ref(), LONGEST)
+pub(crate) fn display_text(text: impl AsRef<str>) -> String {
+    const MAX_LENGTH: usize = 400;
+    sanitize(text.as_ref(), MAX_LENGTH)
 }
 
-pub(crate) fn harmless_texts(message: Message) -> Message {
-    message.map_texts(&|text| shown(text))
+pub(crate) fn sanitize_message(message: Message) -> Message {
+    message.map_texts(&|text| display_text(text))
 }
 
 /// Returns the message without the places that wrap it.
@@ -149,14 +149,14 @@ mod tests {
 
     #[test]
     fn a_bad_file_reads_as_a_sentence() {
-        let error = ImportError::Bad {
+        let error = ImportError::Invalid {
             file: "bolt.stl".into(),
             problem: message!(
                 "in-place",
                 place = message!("line", line = 3),
                 what = message!("file-empty")
             ),
-            remedy: message!("unpack-open"),
+            advice: message!("unpack-open"),
         };
         assert_eq!(error.code(), "file-empty");
         assert_eq!(

@@ -5,65 +5,65 @@ use crate::placement::Placement;
 use nearpoint_message::{Message, message};
 
 /// The largest number of names in a part's group; deeper levels are left out.
-pub(crate) const DEEPEST_GROUP: usize = 16;
+pub(crate) const MAX_GROUP_DEPTH: usize = 16;
 /// The largest number of levels of instances; more are refused.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 /// The largest number of instances in one file; more are refused.
-const MOST: usize = 100_000;
+const MAX_INSTANCES: usize = 100_000;
 
 /// The place of an instance. An instanced thing is identified by a `K`.
 #[derive(Debug, Clone)]
-pub(crate) struct Place<K> {
+pub(crate) struct InstanceContext<K> {
     /// The placement of its parent.
-    pub(crate) above: Placement,
+    pub(crate) parent_placement: Placement,
     /// The names of its ancestors, outermost first.
     pub(crate) group: Vec<String>,
     /// The instances that contain it.
-    inside: Vec<K>,
+    open_instances: Vec<K>,
 }
 
-impl<K: Copy + PartialEq> Place<K> {
-    pub(crate) fn outermost(above: Placement) -> Self {
+impl<K: Copy + PartialEq> InstanceContext<K> {
+    pub(crate) fn root(above: Placement) -> Self {
         Self {
-            above,
+            parent_placement: above,
             group: Vec::new(),
-            inside: Vec::new(),
+            open_instances: Vec::new(),
         }
     }
 
     /// Returns the place of a child that has this placement and name.
-    pub(crate) fn below(mut self, placement: Placement, name: Option<String>) -> Self {
-        let has_room = self.group.len() < DEEPEST_GROUP;
+    pub(crate) fn child(mut self, placement: Placement, name: Option<String>) -> Self {
+        let has_room = self.group.len() < MAX_GROUP_DEPTH;
         self.group.extend(name.filter(|_| has_room));
         Self {
-            above: placement,
+            parent_placement: placement,
             ..self
         }
     }
 
     /// Returns the place inside an instance, or an error for a circle or too many levels.
-    pub(crate) fn entered(mut self, instance: K) -> Result<Self, Message> {
-        if self.inside.contains(&instance) {
+    pub(crate) fn enter(mut self, instance: K) -> Result<Self, Message> {
+        if self.open_instances.contains(&instance) {
             return Err(message!("instances-itself"));
         }
-        if self.inside.len() >= DEEPEST {
-            return Err(message!("instances-more-levels", deepest = DEEPEST));
+        if self.open_instances.len() >= MAX_DEPTH {
+            return Err(message!("instances-more-levels", deepest = MAX_DEPTH));
         }
-        self.inside.push(instance);
+        self.open_instances.push(instance);
         Ok(self)
     }
 }
 
 /// The number of things so far.
 #[derive(Default)]
-pub(crate) struct Count(pub(crate) usize);
+pub(crate) struct InstanceCount(pub(crate) usize);
 
-impl Count {
+impl InstanceCount {
     /// Counts one more, or returns an error if there are too many.
-    pub(crate) fn one_more(&mut self) -> Result<(), Message> {
+    pub(crate) fn increment(&mut self) -> Result<(), Message> {
         self.0 += 1;
-        match self.0 > MOST {
-            true => Err(message!("instances-more-nodes-parts", most = MOST)),
+        match self.0 > MAX_INSTANCES {
+            true => Err(message!("instances-more-nodes-parts", most = MAX_INSTANCES)),
             false => Ok(()),
         }
     }

@@ -2,7 +2,7 @@
 //! name for errors.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, damaged_file, harmless_texts, shown};
+use crate::error::{ImportError, Result, damaged_file, sanitize_message, display_text};
 use crate::file::File;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
@@ -17,23 +17,23 @@ const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
 };
 
 /// The length of the longest file that is read; positions and corners have numbers of 32 bits.
-const LONGEST_FILE: u64 = u32::MAX as u64;
+const MAX_FILE_LENGTH: u64 = u32::MAX as u64;
 
 /// The largest number of warnings that an import keeps; the rest is counted.
-const MOST_WARNINGS: usize = 30;
+const MAX_WARNINGS: usize = 30;
 
 /// The work on one file.
 pub(crate) struct Job<'a> {
     report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>,
     warnings: Vec<Message>,
-    dropped_warnings: usize,
+    omitted_warnings: usize,
     memory_left: u64,
     /// The file's name in printable form: archives may use any name.
     file: String,
     /// The part of the whole that this file is: from, to.
     span: (f32, f32),
     /// The last progress that was reported.
-    told: f32,
+    last_reported: f32,
 }
 
 impl<'a> Job<'a> {
@@ -41,17 +41,17 @@ impl<'a> Job<'a> {
         Self {
             report,
             warnings: Vec::new(),
-            dropped_warnings: 0,
+            omitted_warnings: 0,
             memory_left: MEMORY_LIMIT,
             file: String::new(),
             span: (0.0, 0.0),
-            told: 0.0,
+            last_reported: 0.0,
         }
     }
 
     /// Makes the file of this name current; its bytes are the given span of all bytes.
     pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<()> {
-        self.file = shown(file);
+        self.file = display_text(file);
         self.span = (from, to);
         self.tick(0, 1)
     }
@@ -63,7 +63,7 @@ impl<'a> Job<'a> {
 
     /// Returns the name of the file of this number in sentences.
     pub(crate) fn title_of(&self, files: &[File], number: usize) -> String {
-        shown(files[number].path)
+        display_text(files[number].path)
     }
 
     /// Reports the progress within the file: `done` of `all`. It is cheap enough to be called for every few thousand
@@ -72,8 +72,8 @@ impl<'a> Job<'a> {
         let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
         let (from, to) = self.span;
         // A reader may estimate badly; the reported progress never falls.
-        self.told = self.told.max(from + (to - from) * share);
-        match (self.report)(self.told, &self.file) {
+        self.last_reported = self.last_reported.max(from + (to - from) * share);
+        match (self.report)(self.last_reported, &self.file) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(ImportError::Cancelled),
         }
@@ -86,29 +86,29 @@ impl<'a> Job<'a> {
 
     /// Adds a warning about another file than the current one.
     pub(crate) fn warn_in(&mut self, file: &str, warning: Message) {
-        let warning = harmless_texts(warning);
-        self.warn_of_all(message!("in-place", place = file, what = warning));
+        let warning = sanitize_message(warning);
+        self.warn_globally(message!("in-place", place = file, what = warning));
     }
 
     /// Adds a warning about more than the current file.
-    pub(crate) fn warn_of_all(&mut self, warning: Message) {
-        if self.warnings.len() < MOST_WARNINGS {
+    pub(crate) fn warn_globally(&mut self, warning: Message) {
+        if self.warnings.len() < MAX_WARNINGS {
             self.warnings.push(warning);
         } else {
-            self.dropped_warnings += 1;
+            self.omitted_warnings += 1;
         }
     }
 
     pub(crate) fn into_warnings(mut self) -> Vec<Message> {
-        if self.dropped_warnings > 0 {
-            let more = self.dropped_warnings;
+        if self.omitted_warnings > 0 {
+            let more = self.omitted_warnings;
             self.warnings.push(message!("more-warnings", more));
         }
         self.warnings
     }
 
     /// Adds the current file's name to an error.
-    pub(crate) fn named<T>(&self, made: Result<T>) -> Result<T> {
+    pub(crate) fn with_file_name<T>(&self, made: Result<T>) -> Result<T> {
         made.map_err(|error| error.in_file(&self.file))
     }
 
@@ -124,12 +124,12 @@ impl<'a> Job<'a> {
     }
 
     /// Returns the number of bytes that are left.
-    pub(crate) fn room(&self) -> u64 {
+    pub(crate) fn memory_left(&self) -> u64 {
         self.memory_left
     }
 
     /// Checks that so many bytes are available beside those in use.
-    pub(crate) fn room_for(&self, bytes: u64) -> Result<()> {
+    pub(crate) fn check_memory(&self, bytes: u64) -> Result<()> {
         if bytes > self.memory_left {
             return Err(self.out_of_memory(bytes));
         }
@@ -151,8 +151,8 @@ impl<'a> Job<'a> {
         if bytes.is_empty() {
             return Err(damaged_file(message!("file-empty")));
         }
-        if bytes.len() as u64 > LONGEST_FILE {
-            return Err(self.too_long(bytes.len() as u64, LONGEST_FILE));
+        if bytes.len() as u64 > MAX_FILE_LENGTH {
+            return Err(self.too_long(bytes.len() as u64, MAX_FILE_LENGTH));
         }
         Ok(())
     }
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(items.capacity(), 1, "nothing was taken");
         // The memory of meshes is counted: a second mesh may be too much.
         job.memory_left = 1000;
-        let soup = nearpoint_geometry::shape::make::cuboid(1.0, 1.0, 1.0);
+        let soup = nearpoint_geometry::shape::primitives::cuboid(1.0, 1.0, 1.0);
         job.weld(soup.clone()).unwrap();
         let left = job.memory_left;
         assert!(left < 1000);
@@ -245,9 +245,9 @@ mod tests {
         let mut job = Job::new(&mut go_on);
         (0..100).for_each(|n| job.warn(message!("line", line = n)));
         let warnings = job.into_warnings();
-        assert_eq!(warnings.len(), MOST_WARNINGS + 1);
+        assert_eq!(warnings.len(), MAX_WARNINGS + 1);
         assert_eq!(
-            warnings[MOST_WARNINGS],
+            warnings[MAX_WARNINGS],
             message!("more-warnings", more = 70)
         );
     }

@@ -14,17 +14,17 @@
 
 mod archive;
 mod assemble;
-mod bakery;
+mod mesh_cache;
 pub mod bcf;
-pub mod body;
+pub mod mesh_export;
 mod bounds;
-mod common;
+mod unit_frame;
 mod content;
 pub mod contour;
 mod dae;
 mod description;
 mod digits;
-mod dropped;
+mod dropped_files;
 mod error;
 mod file;
 mod gltf;
@@ -57,7 +57,7 @@ mod stated_unit;
 mod step;
 mod stl;
 mod stl_text;
-mod tangle;
+mod self_crossing;
 mod task;
 mod text;
 mod threemf;
@@ -66,25 +66,25 @@ mod unpack;
 mod urdf;
 mod xml;
 
-pub use common::unit_in_vain;
+pub use unit_frame::unused_unit_warning;
 pub use error::ImportError;
 pub use file::File;
 pub use import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 pub use nearpoint_geometry::unit::{Unit, Up};
-pub use nearpoint_motion::allowed::{Allowance, PairRule};
-pub use options::{LinkShapes, Wish};
-pub use step::{Finer, Verified, VerifyPair, finer, verify};
+pub use nearpoint_motion::allowed::{AllowedReason, PairRule};
+pub use options::{LinkShapes, ImportOptions};
+pub use step::{Refinement, VerifyResult, VerifyPair, refine_solid, verify};
 
 use content::Content;
-use dropped::Dropped;
-use error::{Result, bad_file};
+use dropped_files::DroppedFiles;
+use error::{Result, invalid_file};
 use job::Job;
-use model::Read;
+use model::ReadModel;
 use nearpoint_message::message;
 use readers::Readers;
 use sniff::Format;
 use std::ops::ControlFlow;
-use task::{Task, What};
+use task::{Task, TaskKind};
 
 /// Reads all parts of all files. Files that others refer to (buffers, materials) are read with them. Files that are no
 /// models are warnings, unless there is no model at all. `readers` starts the readers of STEP and IFC files. `progress`
@@ -92,13 +92,13 @@ use task::{Task, What};
 /// cancel.
 pub fn read(
     files: &[File<'_>],
-    wish: &Wish,
+    options: &ImportOptions,
     readers: &mut dyn Readers,
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
     let mut job = Job::new(progress);
-    let made = read_all(&mut job, files, wish, readers);
-    let mut import = job.named(made)?;
+    let made = read_all(&mut job, files, options, readers);
+    let mut import = job.with_file_name(made)?;
     import.warnings = job.into_warnings();
     Ok(import)
 }
@@ -106,15 +106,15 @@ pub fn read(
 fn read_all(
     job: &mut Job,
     files: &[File<'_>],
-    wish: &Wish,
+    options: &ImportOptions,
     readers: &mut dyn Readers,
 ) -> Result<Import> {
     let contents = content::contents(job, files)?;
     let opened: Vec<File> = contents.iter().map(Content::file).collect();
-    let dropped = Dropped::new(&opened);
-    let tasks = task::tasks(job, &dropped, wish.link_shapes)?;
+    let dropped = DroppedFiles::new(&opened);
+    let tasks = task::tasks(job, &dropped, options.link_shapes)?;
     let all: usize = tasks.iter().map(|task| task.bytes).sum();
-    let is_ifc = |task: &&Task| matches!(task.what, What::Model(Format::Ifc));
+    let is_ifc = |task: &&Task| matches!(task.kind, TaskKind::Model(Format::Ifc));
     if let Some(task) = tasks.iter().find(is_ifc) {
         job.begin(dropped.title(task.file), 0.0, 0.0)?;
         ifc::reader(readers)?;
@@ -122,16 +122,16 @@ fn read_all(
     let mut models = Vec::new();
     let mut before = 0;
     let mut parts = 0;
-    for Task { file, what, bytes } in tasks {
+    for Task { file, kind: what, bytes } in tasks {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
         let (model, mounted, rules) = match what {
-            What::Model(format) => {
+            TaskKind::Model(format) => {
                 let bytes = dropped.files()[file].bytes;
                 let model = match format {
                     Format::Step => {
-                        let accuracy = step::Accuracy::of(wish, parts);
-                        let text = step::text(&dropped, file)?;
+                        let accuracy = step::Accuracy::of(options, parts);
+                        let text = step::merged_text(&dropped, file)?;
                         step::read(job, &text, &accuracy, readers)
                     }
                     Format::Ifc => ifc::read(job, bytes, readers),
@@ -139,38 +139,38 @@ fn read_all(
                 };
                 (model?, Vec::new(), Vec::new())
             }
-            What::Robot(blueprint) => {
+            TaskKind::Robot(blueprint) => {
                 let built = robot::build(job, &dropped, file, *blueprint, bytes, &share)?;
                 (built.model, built.robots, built.rules)
             }
         };
         let bounds = assemble::bounds_checked(job, &model)?;
         parts += model.parts.len();
-        models.push(Read {
+        models.push(ReadModel {
             file,
             model,
             bounds,
-            mounted,
+            robots: mounted,
             is_as_in_file: true,
             rules,
         });
         before += bytes;
     }
-    let unread = dropped.unread();
+    let unread = dropped.unused_file_messages();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
             let remedy = message!("open-step-ifc");
             (message!("no-file-read"), remedy)
         });
         job.leave_file();
-        return Err(bad_file(problem, remedy));
+        return Err(invalid_file(problem, remedy));
     }
     for (sentence, remedy) in unread {
-        job.warn_of_all(message!("problem-and-remedy", problem = sentence, remedy));
+        job.warn_globally(message!("problem-and-remedy", problem = sentence, remedy));
     }
-    let mut import = assemble::assemble(job, &opened, models, wish);
+    let mut import = assemble::assemble(job, &opened, models, options);
     for part in &mut import.parts {
-        part.file = contents[part.file].given;
+        part.file = contents[part.file].source_index;
     }
     Ok(import)
 }

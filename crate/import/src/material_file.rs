@@ -17,12 +17,12 @@ pub(crate) fn colours(bytes: &[u8]) -> HashMap<&[u8], [f32; 4]> {
                 opacity = 1.0;
             }
             b"Kd" => {
-                if let [Some(r), Some(g), Some(b)] = [(); 3].map(|()| share(&mut words)) {
+                if let [Some(r), Some(g), Some(b)] = [(); 3].map(|()| fraction(&mut words)) {
                     colours.insert(material, [r, g, b, opacity]);
                 }
             }
             b"d" | b"Tr" => {
-                if let Some(share) = share(&mut words) {
+                if let Some(share) = fraction(&mut words) {
                     opacity = if word == b"d" { share } else { 1.0 - share };
                     colours
                         .entry(material)
@@ -36,7 +36,7 @@ pub(crate) fn colours(bytes: &[u8]) -> HashMap<&[u8], [f32; 4]> {
     colours
 }
 
-fn share(words: &mut Words) -> Option<f32> {
+fn fraction(words: &mut Words) -> Option<f32> {
     let value = number(words.next_on_line()?)?;
     value.is_finite().then_some(value.clamp(0.0, 1.0) as f32)
 }

@@ -1,7 +1,7 @@
 //! Reads a file of triangles by its format: a model of its own, or the mesh of a robot's link.
 
-use crate::dropped::Dropped;
-use crate::error::{Result, bad_file};
+use crate::dropped_files::DroppedFiles;
+use crate::error::{Result, invalid_file};
 use crate::file::File;
 use crate::job::Job;
 use crate::model::Model;
@@ -13,17 +13,17 @@ use nearpoint_message::message;
 /// Reads the model in the file of this number, which is the current file of `job`.
 pub(crate) fn read(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     format: Format,
 ) -> Result<Model> {
-    let File { path, bytes } = dropped.files()[number];
+    let File { path, bytes } = dropped_files.files()[number];
     job.check_length(bytes)?;
     if !format.may_be_called(&extension(path)) {
         let name = format.name();
         job.warn(message!("content-read", name));
     }
-    let mut neighbour = |path: &str| dropped.neighbour(number, path);
+    let mut neighbour = |path: &str| dropped_files.companion(number, path);
     match format {
         Format::StlBinary => stl::read(job, bytes),
         Format::StlText => stl_text::read(job, bytes),
@@ -32,7 +32,7 @@ pub(crate) fn read(
         Format::Ply => ply::read(job, bytes),
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
-        Format::Step | Format::Ifc => Err(bad_file(
+        Format::Step | Format::Ifc => Err(invalid_file(
             message!("mesh-file-robot-links-cannot", name = format.name()),
             message!("mesh-file-export-link-stl"),
         )),

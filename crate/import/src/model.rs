@@ -88,19 +88,19 @@ impl Part {
 }
 
 /// A robot that carries some of a model's parts.
-pub(crate) struct Mounted {
+pub(crate) struct MountedRobot {
     pub(crate) robot: Robot,
     /// The parts by their numbers in the model.
     pub(crate) parts: Vec<LinkPart>,
 }
 
 /// A model, and the number of its file.
-pub(crate) struct Read {
+pub(crate) struct ReadModel {
     pub(crate) file: usize,
     pub(crate) model: Model,
     pub(crate) bounds: Bounds,
     /// The robots of the model.
-    pub(crate) mounted: Vec<Mounted>,
+    pub(crate) robots: Vec<MountedRobot>,
     /// True if the meshes are in the frames that the file gives them.
     pub(crate) is_as_in_file: bool,
     /// The rules of the file about pairs of its parts.

@@ -3,17 +3,17 @@
 use std::collections::{HashMap, HashSet};
 
 /// The largest length of a name in characters; longer ones are cut.
-const LONGEST: usize = 120;
+const MAX_LENGTH: usize = 120;
 
 /// Returns the name without control characters and without the marks that reverse the direction of the text around it
 /// (bidirectional embeddings, overrides and isolates). A run of white space becomes one space. None if nothing is left.
-pub(crate) fn cleaned(name: &str) -> Option<String> {
-    let clean = harmless(name, LONGEST);
+pub(crate) fn sanitize_name(name: &str) -> Option<String> {
+    let clean = sanitize(name, MAX_LENGTH);
     (!clean.is_empty()).then_some(clean)
 }
 
 /// Cleans any text like a name, and cuts it to `longest` characters.
-pub(crate) fn harmless(text: &str, longest: usize) -> String {
+pub(crate) fn sanitize(text: &str, longest: usize) -> String {
     let shown =
         |c: &char| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let mut clean = String::new();
@@ -39,9 +39,9 @@ pub(crate) fn harmless(text: &str, longest: usize) -> String {
 }
 
 /// Cleans a name that need not be UTF-8; invalid bytes become `�`.
-pub(crate) fn cleaned_bytes(name: &[u8]) -> Option<String> {
-    let name = &name[..name.len().min(8 * LONGEST)];
-    cleaned(&String::from_utf8_lossy(name))
+pub(crate) fn sanitize_name_bytes(name: &[u8]) -> Option<String> {
+    let name = &name[..name.len().min(8 * MAX_LENGTH)];
+    sanitize_name(&String::from_utf8_lossy(name))
 }
 
 /// Returns the file's name without folders and without its extension.
@@ -63,7 +63,7 @@ pub(crate) fn extension(path: &str) -> String {
 }
 
 /// Returns the names on a path, without `.` and `..`.
-pub(crate) fn plain(path: &str) -> Vec<&str> {
+pub(crate) fn normal_components(path: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for name in path.split(['/', '\\']) {
         match name {
@@ -109,15 +109,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_text_without_tricks() {
-        assert_eq!(cleaned("<b>bolt</b>").unwrap(), "<b>bolt</b>");
-        assert_eq!(cleaned("  a\t\n\u{7}b\0 ").unwrap(), "a b");
-        assert_eq!(cleaned("gear\u{202e}lts.exe").unwrap(), "gearlts.exe");
-        assert_eq!(cleaned("歯車 Шестерня").unwrap(), "歯車 Шестерня");
-        assert_eq!(cleaned(" \u{2066}\u{1} "), None);
-        let long = cleaned(&"é".repeat(5000)).unwrap();
-        assert_eq!(long.chars().count(), LONGEST + 1);
-        assert_eq!(cleaned_bytes(b"bo\xfflt").unwrap(), "bo\u{fffd}lt");
+    fn names_lose_control_and_bidi_characters() {
+        assert_eq!(sanitize_name("<b>bolt</b>").unwrap(), "<b>bolt</b>");
+        assert_eq!(sanitize_name("  a\t\n\u{7}b\0 ").unwrap(), "a b");
+        assert_eq!(sanitize_name("gear\u{202e}lts.exe").unwrap(), "gearlts.exe");
+        assert_eq!(sanitize_name("歯車 Шестерня").unwrap(), "歯車 Шестерня");
+        assert_eq!(sanitize_name(" \u{2066}\u{1} "), None);
+        let long = sanitize_name(&"é".repeat(5000)).unwrap();
+        assert_eq!(long.chars().count(), MAX_LENGTH + 1);
+        assert_eq!(sanitize_name_bytes(b"bo\xfflt").unwrap(), "bo\u{fffd}lt");
     }
 
     #[test]

@@ -4,13 +4,13 @@
 //! `obj_parts` decides what the statements mean for parts and faces.
 
 use crate::digits::Digits;
-use crate::error::{Result, bad_at, bad_file, damaged_at};
+use crate::error::{Result, invalid_at, invalid_file, damaged_at};
 use crate::job::Job;
 use crate::model::Model;
-use crate::names::cleaned_bytes;
+use crate::names::sanitize_name_bytes;
 use crate::obj_parts;
 use crate::obj_statements::{Polygon, Statements};
-use crate::polygon::MOST_CORNERS;
+use crate::polygon::MAX_CORNERS;
 use crate::text::{Words, number, quoted};
 use nearpoint_message::message;
 
@@ -66,7 +66,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
             }
             b"o" => {
                 object = found.objects.len() as u32;
-                found.objects.push(cleaned_bytes(words.peek_name()));
+                found.objects.push(sanitize_name_bytes(words.peek_name()));
             }
             b"g" => group = found.groups.number(words.peek_name()),
             b"usemtl" => material = found.materials.number(words.peek_name()),
@@ -84,7 +84,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
     }
     if found.polygons.is_empty() {
         let problem = message!("obj-no-faces-lines");
-        return Err(bad_file(problem, message!("export-mesh-faces")));
+        return Err(invalid_file(problem, message!("export-mesh-faces")));
     }
     Ok(found)
 }
@@ -119,10 +119,10 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool> {
     let first = found.corners.len();
     while let Some(word) = words.next_of_statement() {
         push_corner(job, words, found, word)?;
-        if found.corners.len() - first > MOST_CORNERS {
-            let problem = message!("obj-face-more-corners", most_corners = MOST_CORNERS);
+        if found.corners.len() - first > MAX_CORNERS {
+            let problem = message!("obj-face-more-corners", most_corners = MAX_CORNERS);
             let remedy = message!("export-mesh-triangles");
-            return Err(bad_at(
+            return Err(invalid_at(
                 message!("line", line = words.line()),
                 problem,
                 remedy,

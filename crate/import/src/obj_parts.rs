@@ -4,11 +4,11 @@
 //! part if its groups are sheets that together make up a surface. It is a part for every group if they are closed on their
 //! own (see `sheets`). A change of material begins no face: materials paint a part.
 
-use crate::error::{ImportError, Result, bad_at, damaged_at};
+use crate::error::{ImportError, Result, invalid_at, damaged_at};
 use crate::job::Job;
 use crate::material_file;
 use crate::model::{Model, Origin, Part};
-use crate::names::cleaned_bytes;
+use crate::names::sanitize_name_bytes;
 use crate::obj_statements::{Section, Statements};
 use crate::polygon::{Cutter, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
@@ -50,7 +50,7 @@ pub(crate) fn assemble<'f>(
             }
             if !are_sheets(&pieces) {
                 for ((group, sections), mesh) in groups.iter().zip(pieces) {
-                    let name = cleaned_bytes(found.groups.names[*group as usize]);
+                    let name = sanitize_name_bytes(found.groups.names[*group as usize]);
                     add(job, name, sections, mesh)?;
                 }
                 return Ok(model);
@@ -141,7 +141,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
             }
             if let Some(problem) = refusal(&corners) {
                 let remedy = message!("export-mesh-triangles");
-                return Err(bad_at(
+                return Err(invalid_at(
                     message!("line", line = polygon.line),
                     problem,
                     remedy,
@@ -182,7 +182,7 @@ fn colours<'f>(
             Some(bytes) => known.extend(material_file::colours(bytes)),
             None => job.warn(message!(
                 "obj-colours-file-not",
-                library = crate::names::cleaned(library).unwrap_or_default()
+                library = crate::names::sanitize_name(library).unwrap_or_default()
             )),
         }
     }

@@ -5,11 +5,11 @@
 //! refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, bad_file, damaged_at};
+use crate::error::{ImportError, Result, invalid_at, invalid_file, damaged_at};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MOST_CORNERS, refusal};
-use crate::text::{Words, number, quoted, without_end};
+use crate::polygon::{Cutter, MAX_CORNERS, refusal};
+use crate::text::{Words, number, quoted, trim_line_end};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
 
@@ -37,13 +37,13 @@ fn prefix(word: &[u8]) -> Option<&[u8]> {
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let mut text = Text {
-        words: Words::new(without_end(bytes)),
+        words: Words::new(trim_line_end(bytes)),
         length: bytes.len(),
     };
     let coloured = text.header()?;
     let [vertices, faces] = [text.count()?, text.count()?];
     text.end_line();
-    let mut found = Found::default();
+    let mut found = OffContent::default();
     for row in 0..vertices {
         text.vertex(job, row, coloured, &mut found)?;
     }
@@ -56,7 +56,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     }
     if found.soup.triangles.is_empty() {
         let problem = message!("ply-no-faces-only");
-        return Err(bad_file(problem, message!("export-mesh-faces")));
+        return Err(invalid_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
     let mesh = job.weld_text(found.soup, found.digits)?;
@@ -71,7 +71,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
 }
 
 #[derive(Default)]
-struct Found {
+struct OffContent {
     soup: Soup,
     digits: Digits,
     colour_sum: [f64; 3],
@@ -80,7 +80,7 @@ struct Found {
     small: Option<(usize, usize)>,
 }
 
-impl Found {
+impl OffContent {
     fn colour(&self) -> Option<[f32; 4]> {
         let mean = |sum: f64| (sum / self.colours as f64).clamp(0.0, 1.0) as f32;
         let [r, g, b] = self.colour_sum.map(mean);
@@ -120,7 +120,7 @@ impl<'a> Text<'a> {
         *self = ahead;
         let is_binary = self.words.peek_on_line() == Some(b"BINARY");
         if is_binary || prefix.iter().any(|b| matches!(b, b'4' | b'n')) {
-            return Err(bad_file(message!("off-other-form"), message!("off-export")));
+            return Err(invalid_file(message!("off-other-form"), message!("off-export")));
         }
         Ok(prefix.contains(&b'C'))
     }
@@ -133,13 +133,13 @@ impl<'a> Text<'a> {
             }
             self.words.skip_line();
         }
-        Err(self.bad(message!("ply-file-ends")))
+        Err(self.error_here(message!("ply-file-ends")))
     }
 
     fn count(&mut self) -> Result<usize> {
         let word = self.next()?;
         let count = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
-        count.ok_or_else(|| self.bad(message!("not-number", word = quoted(word))))
+        count.ok_or_else(|| self.error_here(message!("not-number", word = quoted(word))))
     }
 
     /// Skips the rest of the line, for example the number of edges.
@@ -157,16 +157,16 @@ impl<'a> Text<'a> {
         job: &mut Job,
         row: usize,
         coloured: bool,
-        found: &mut Found,
+        found: &mut OffContent,
     ) -> Result<()> {
         self.tick(job, row)?;
         let mut position = [0.0; 3];
         for x in &mut position {
             let word = self.next()?;
             *x = number(word)
-                .ok_or_else(|| self.bad(message!("not-number", word = quoted(word))))?;
+                .ok_or_else(|| self.error_here(message!("not-number", word = quoted(word))))?;
             if !x.is_finite() {
-                return Err(self.bad(message!("coordinate-not-finite-2", word = quoted(word))));
+                return Err(self.error_here(message!("coordinate-not-finite-2", word = quoted(word))));
             }
             found.digits.and(Digits::of(word));
         }
@@ -185,15 +185,15 @@ impl<'a> Text<'a> {
         job: &mut Job,
         row: usize,
         cutter: &mut Cutter,
-        found: &mut Found,
+        found: &mut OffContent,
     ) -> Result<()> {
         self.tick(job, row)?;
         let count = self.count()?;
-        if count > MOST_CORNERS {
+        if count > MAX_CORNERS {
             let problem = message!(
                 "ply-corners-not-3",
                 values = count,
-                most_corners = MOST_CORNERS
+                most_corners = MAX_CORNERS
             );
             return Err(damaged_at(message!("ply-face", row), problem));
         }
@@ -218,7 +218,7 @@ impl<'a> Text<'a> {
         let corners: Vec<Vector> = indices.iter().map(at).collect();
         if let Some(problem) = refusal(&corners) {
             let remedy = message!("export-mesh-triangles");
-            return Err(bad_at(message!("ply-face", row), problem, remedy));
+            return Err(invalid_at(message!("ply-face", row), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| indices[triangle[k] as usize];
@@ -234,7 +234,7 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    fn bad(&self, problem: Message) -> ImportError {
+    fn error_here(&self, problem: Message) -> ImportError {
         let place = message!("line", line = self.words.line());
         damaged_at(place, problem)
     }

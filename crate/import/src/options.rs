@@ -4,7 +4,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 
 /// The user's options for the files; the import guesses what they leave open.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Wish {
+pub struct ImportOptions {
     /// The unit of the coordinates in files that do not state it.
     pub unit: Option<Unit>,
     /// True if all coordinates are taken as they are, in `unit` if it is set, whatever the files state.
@@ -26,12 +26,12 @@ pub struct Wish {
     pub link_shapes: LinkShapes,
 }
 
-impl Wish {
+impl ImportOptions {
     /// Returns the options for a model of a scene file, which may state the unit and axis of all numbers. A model that was
     /// `converted` is converted again. Other models keep their numbers if the scene file gives a `unit` or the
     /// user forces one. Otherwise they are converted to the scene of the models `before`.
     #[must_use]
-    pub fn of_scene_file(
+    pub fn for_scene_file(
         self,
         unit: Option<Unit>,
         up: Option<Up>,

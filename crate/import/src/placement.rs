@@ -37,7 +37,7 @@ impl Placement {
 
     /// Combines a translation after a rotation (a quaternion with its real part last) after a scale; or returns which of
     /// them is invalid.
-    pub(crate) fn of_parts(
+    pub(crate) fn from_components(
         translation: [f64; 3],
         [x, y, z, w]: [f64; 4],
         scale: [f64; 3],
@@ -68,7 +68,7 @@ impl Placement {
 
     /// Decomposes a matrix, column by column, into a translation, a rotation and a stretch; none if it is no affine
     /// transform of finite numbers.
-    pub(crate) fn of_matrix(matrix: &[f64; 16]) -> Option<Self> {
+    pub(crate) fn from_matrix(matrix: &[f64; 16]) -> Option<Self> {
         let affine = matrix[3] == 0.0 && matrix[7] == 0.0 && matrix[11] == 0.0;
         if !affine || matrix[15] != 1.0 || !matrix.iter().all(|v| v.is_finite()) {
             return None;
@@ -143,8 +143,8 @@ fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Mat
 
 /// Returns the polar decomposition: the nearest rotation, and the symmetric rest, negative for a mirror.
 fn polar(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
-    const MOST_SWEEPS: usize = 100;
-    let svd = linear.try_svd(true, true, MATRIX_CONVERGENCE, MOST_SWEEPS)?;
+    const MAX_SWEEPS: usize = 100;
+    let svd = linear.try_svd(true, true, MATRIX_CONVERGENCE, MAX_SWEEPS)?;
     let (u, vt) = (svd.u?, svd.v_t?);
     let mut rotation = u * vt;
     let mut stretch = vt.transpose() * Matrix3::from_diagonal(&svd.singular_values) * vt;
@@ -161,7 +161,7 @@ fn polar(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
 mod tests {
     use super::*;
 
-    fn whole(p: &Placement) -> Matrix3<f64> {
+    fn linear_map(p: &Placement) -> Matrix3<f64> {
         p.rotation.to_rotation_matrix().into_inner() * p.stretch
     }
 
@@ -174,7 +174,7 @@ mod tests {
         }
         matrix[12] = 7.0;
         matrix[15] = 1.0;
-        Placement::of_matrix(&matrix).unwrap()
+        Placement::from_matrix(&matrix).unwrap()
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
             turn * Matrix3::from_diagonal(&Vector3::new(2.0, 0.0, 1.0)),
         ] {
             let p = local(linear);
-            assert!((whole(&p) - linear).amax() < 1e-12, "{linear} {p:?}");
+            assert!((linear_map(&p) - linear).amax() < 1e-12, "{linear} {p:?}");
             assert!((p.rotation.norm() - 1.0).abs() < 1e-12);
         }
     }
@@ -202,9 +202,9 @@ mod tests {
         let scaled = local(turn * 25.4);
         for (parent, child) in [(skewed, scaled), (scaled, skewed), (skewed, skewed)] {
             let both = parent.then(&child).unwrap();
-            let wanted = whole(&parent) * whole(&child);
-            assert!((whole(&both) - wanted).amax() < 1e-9 * wanted.amax());
-            let wanted = parent.translation + whole(&parent) * child.translation;
+            let wanted = linear_map(&parent) * linear_map(&child);
+            assert!((linear_map(&both) - wanted).amax() < 1e-9 * wanted.amax());
+            let wanted = parent.translation + linear_map(&parent) * child.translation;
             assert!((both.translation - wanted).amax() < 1e-9);
         }
     }

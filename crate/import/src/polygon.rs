@@ -1,7 +1,7 @@
 //! Cuts the polygons of OBJ, PLY and COLLADA files into triangles without new vertices and with the polygon's orientation,
 //! including concave polygons and those with holes.
 
-use crate::tangle::is_tangle;
+use crate::self_crossing::is_self_crossing;
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
@@ -10,11 +10,11 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 /// The largest number of corners. Cutting takes up to quadratic time, and no exporter writes larger faces.
-pub(crate) const MOST_CORNERS: usize = 20_000;
+pub(crate) const MAX_CORNERS: usize = 20_000;
 /// The number of corners above which a polygon gets its own progress report: cutting it may take milliseconds.
 pub(crate) const MANY_CORNERS: usize = 1000;
 /// The number of corners up to which polygons are cut quickly even if they cross themselves.
-const MOST_TANGLED: usize = 2000;
+const MAX_SELF_CROSSING_CORNERS: usize = 2000;
 
 /// A cutter of polygons that reuses its scratch memory.
 #[derive(Default)]
@@ -128,8 +128,8 @@ impl Cutter {
 
 /// Returns the reason why a polygon is not cut; None if it is. A refused face would be cut arbitrarily, and slowly.
 pub(crate) fn refusal(corners: &[Vector]) -> Option<Message> {
-    let is_large = corners.len() > MOST_TANGLED;
-    let tangle = is_large && is_tangle(flat(corners).map(Point2::from));
+    let is_large = corners.len() > MAX_SELF_CROSSING_CORNERS;
+    let tangle = is_large && is_self_crossing(flat(corners).map(Point2::from));
     tangle.then(|| message!("polygon-face-corners-crosses", corners = corners.len()))
 }
 

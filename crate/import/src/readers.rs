@@ -1,6 +1,6 @@
 //! Defines the interface to third-party readers that run outside this library; the caller provides them.
 
-use crate::ifc::found::IfcReader;
+use crate::ifc::model::IfcReader;
 use crate::kernel::Kernel;
 use nearpoint_message::{Message, message};
 

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbered_names_are_no_names() {
+    fn numbered_names_count_as_unnamed() {
         for (child, parent) in [
             (None, None),
             (Some(""), Some("housing base")),

@@ -27,9 +27,9 @@ pub(crate) enum Kind {
     /// A zip archive, to be opened.
     Archive,
     /// A file that belongs to a model: a buffer, a material, a picture, a document about a robot.
-    Side,
+    Companion,
     /// A model or an archive that cannot be read: its description and advice.
-    Foreign(Message, Message),
+    Unsupported(Message, Message),
     Unknown,
 }
 
@@ -118,9 +118,9 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     // Both look like URDF, but are not. A semantic description is read with its robot.
     match extension.as_str() {
         "xacro" => {
-            return Kind::Foreign(message!("sniff-xacro-file-urdf"), EXPAND);
+            return Kind::Unsupported(message!("sniff-xacro-file-urdf"), EXPAND);
         }
-        "srdf" => return Kind::Side,
+        "srdf" => return Kind::Companion,
         _ => {}
     }
     if bytes.starts_with(ZIP) && threemf::is_package(bytes) {
@@ -145,24 +145,24 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
         "glb" => Kind::Model(Format::Glb),
         "gltf" => Kind::Model(Format::GltfJson),
-        "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
-        "ifcxml" => Kind::Foreign(
+        "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Companion,
+        "ifcxml" => Kind::Unsupported(
             message!("sniff-ifc-written-xml"),
             message!("sniff-export-ifc-ifc"),
         ),
-        "iges" | "igs" => Kind::Foreign(message!("sniff-iges-file"), EXPORT_MESH),
+        "iges" | "igs" => Kind::Unsupported(message!("sniff-iges-file"), EXPORT_MESH),
         "fbx" | "msh" | "3ds" | "blend" | "wrl" | "amf" | "usdz" | "x3d" => {
-            Kind::Foreign(message!("sniff-mesh-format-not"), EXPORT_MESH)
+            Kind::Unsupported(message!("sniff-mesh-format-not"), EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
         | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => {
-            Kind::Foreign(message!("sniff-cad-file"), EXPORT_MESH)
+            Kind::Unsupported(message!("sniff-cad-file"), EXPORT_MESH)
         }
         "urdf" => Kind::Robot(Language::Urdf),
         "sdf" | "world" => Kind::Robot(Language::Sdf),
         "mjcf" => Kind::Robot(Language::Mjcf),
         "zip" | "ifczip" => Kind::Archive,
-        _ if bytes.starts_with(ZIP) => Kind::Foreign(
+        _ if bytes.starts_with(ZIP) => Kind::Unsupported(
             message!("sniff-zip-archive-another"),
             message!("sniff-let-name-end"),
         ),
@@ -181,7 +181,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
         return Some(Kind::Model(Format::Off));
     }
     if bytes.starts_with(b"\x1f\x8b") {
-        return Some(Kind::Foreign(
+        return Some(Kind::Unsupported(
             message!("sniff-gzip-archive"),
             message!("unpack-open"),
         ));
@@ -208,7 +208,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
         Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
         Some(b"mujoco") => return Some(Kind::Robot(Language::Mjcf)),
         // This file holds what several models share.
-        Some(b"mujocoinclude") => return Some(Kind::Side),
+        Some(b"mujocoinclude") => return Some(Kind::Companion),
         _ => {}
     }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
@@ -263,7 +263,7 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
 fn is_text(bytes: &[u8]) -> bool {
     let odd = |b: &u8| *b < 9 || (14..32).contains(b) || *b == 127;
     let head = &bytes[..bytes.len().min(4096)];
-    !crate::text::without_end(head).iter().any(odd)
+    !crate::text::trim_line_end(head).iter().any(odd)
 }
 
 #[cfg(test)]
@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(sniff("a.STL", b"solid"), model(Format::StlText));
         assert_eq!(sniff("a.stl", &[0, 1, 2]), model(Format::StlBinary));
         assert_eq!(sniff("notes.txt", b"vertices are fun"), Kind::Unknown);
-        assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Side);
+        assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Companion);
         assert_eq!(sniff("x.txt", b"\nISO-10303-21;"), model(Format::Step));
         assert_eq!(sniff("x.P21", b"HEADER;"), model(Format::Step));
         let ifc = b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));";
@@ -307,8 +307,8 @@ mod tests {
         assert_eq!(sniff("x.ifc", b"ISO-10303-21;"), model(Format::Ifc));
         assert_eq!(sniff("x.IFC", b"what?"), model(Format::Ifc));
         assert_eq!(sniff("x.ifczip", b"PK\x03\x04"), Kind::Archive);
-        assert!(matches!(sniff("x.iges", b""), Kind::Foreign(..)));
-        assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Foreign(..)));
+        assert!(matches!(sniff("x.iges", b""), Kind::Unsupported(..)));
+        assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Unsupported(..)));
         assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));
         assert_eq!(sniff("a.dae", b"<collada"), model(Format::Dae));
         assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), Kind::Archive);
@@ -319,8 +319,8 @@ mod tests {
         let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
         assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
         assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
-        assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Foreign(..)));
-        assert_eq!(sniff("arm.srdf", text), Kind::Side);
+        assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Unsupported(..)));
+        assert_eq!(sniff("arm.srdf", text), Kind::Companion);
         assert_eq!(
             sniff("a.xml", b"<robots><robotics/></robots>"),
             Kind::Unknown

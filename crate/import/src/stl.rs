@@ -3,7 +3,7 @@
 //! It does not use `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count whatever the
 //! length, and its errors name no place. The format is one loop.
 
-use crate::error::{Result, bad_file, damaged_at, damaged_file, size};
+use crate::error::{Result, invalid_file, damaged_at, damaged_file, size};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;
@@ -45,7 +45,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         soup.triangles.push([first, first + 1, first + 2]);
     }
     job.tick(1, 2)?;
-    let mesh = job.weld(soup)?.of_singles();
+    let mesh = job.weld(soup)?.with_single_precision_rounding();
     Ok(Model {
         parts: vec![Part::unmoved(None, 0)],
         meshes: vec![mesh],
@@ -90,11 +90,11 @@ fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
     };
     if count == 0 {
         let remedy = message!("stl-choose-solid-export");
-        return Err(bad_file(message!("stl-no-triangles"), remedy));
+        return Err(invalid_file(message!("stl-no-triangles"), remedy));
     }
     if count > (u32::MAX / 3) as usize {
         let problem = message!("stl-triangles-more-one", count);
-        return Err(bad_file(problem, message!("stl-split-several-files")));
+        return Err(invalid_file(problem, message!("stl-split-several-files")));
     }
     Ok(count)
 }

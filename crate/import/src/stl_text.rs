@@ -2,11 +2,11 @@
 //! solid.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_file, damaged_at};
+use crate::error::{ImportError, Result, invalid_file, damaged_at};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
-use crate::names::cleaned_bytes;
-use crate::text::{Words, number, quoted, without_end};
+use crate::names::sanitize_name_bytes;
+use crate::text::{Words, number, quoted, trim_line_end};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, ToArg, message};
 
@@ -42,30 +42,30 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     }
     if model.parts.is_empty() {
         let remedy = message!("stl-choose-solid-export");
-        return Err(bad_file(message!("stl-no-facets"), remedy));
+        return Err(invalid_file(message!("stl-no-facets"), remedy));
     }
     Ok(model)
 }
 
 /// Reads all solids, and the digits of their numbers: one program wrote them.
 fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
-    let mut words = Words::new(without_end(bytes));
+    let mut words = Words::new(trim_line_end(bytes));
     let mut solids: Vec<Solid> = Vec::new();
     let mut digits = Digits::default();
     let mut line = Line::default();
     let mut open = false;
     while let Some(word) = words.next() {
-        if is(word, "solid") {
+        if is_keyword(word, "solid") {
             let name = name(&mut words);
             solids.push(Solid {
                 name,
                 soup: Soup::default(),
             });
             open = true;
-        } else if is(word, "endsolid") {
+        } else if is_keyword(word, "endsolid") {
             pass_name(&mut words, &mut line);
             open = false;
-        } else if let (true, true, Some(solid)) = (open, is(word, "facet"), solids.last_mut()) {
+        } else if let (true, true, Some(solid)) = (open, is_keyword(word, "facet"), solids.last_mut()) {
             if solid.soup.triangles.len() % STRIDE == 0 {
                 job.tick(words.position(), 2 * bytes.len())?;
             }
@@ -95,14 +95,14 @@ fn has_solid(rest: &[u8]) -> bool {
     let mut lines = rest.split(|&byte| byte == b'\n' || byte == b'\r');
     lines.any(|line| {
         let word = line.trim_ascii_start().get(..5);
-        word.is_some_and(|word| is(word, "solid"))
+        word.is_some_and(|word| is_keyword(word, "solid"))
     })
 }
 
 /// Reads a facet after its first word. Its normal may be wrong or missing: the corners determine it.
 fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits) -> Result<()> {
     let mut passed = 0;
-    while !is(next(words, message!("stl-outer-loop"))?, "outer") {
+    while !is_keyword(next(words, message!("stl-outer-loop"))?, "outer") {
         passed += 1;
         if passed > 4 {
             return Err(unexpected(words, message!("stl-outer-loop-expected")));
@@ -140,13 +140,13 @@ fn name(words: &mut Words) -> Option<String> {
     while let Some(word) = words.peek_on_line() {
         let line = words.peek_line().split(u8::is_ascii_whitespace);
         let next = line.filter(|word| !word.is_empty()).nth(1);
-        let goes_on = next.is_none_or(|next| is(next, "normal") || is(next, "outer"));
-        if is(word, "endsolid") || is(word, "facet") && goes_on {
+        let goes_on = next.is_none_or(|next| is_keyword(next, "normal") || is_keyword(next, "outer"));
+        if is_keyword(word, "endsolid") || is_keyword(word, "facet") && goes_on {
             break;
         }
         words.next_on_line();
     }
-    cleaned_bytes(&rest[..words.position() - from])
+    sanitize_name_bytes(&rest[..words.position() - from])
 }
 
 /// A line that is scanned once, however many solids are on it.
@@ -168,7 +168,7 @@ impl Line {
         self.last = [None; 2];
         for word in words.peek_line().split(u8::is_ascii_whitespace) {
             for (last, keyword) in self.last.iter_mut().zip(["facet", "solid"]) {
-                if is(word, keyword) {
+                if is_keyword(word, keyword) {
                     *last = Some(at);
                 }
             }
@@ -189,18 +189,18 @@ fn pass_name(words: &mut Words, line: &mut Line) {
     if !has_facet {
         return words.skip_line();
     }
-    while has_solid && !words.peek_on_line().is_none_or(|word| is(word, "solid")) {
+    while has_solid && !words.peek_on_line().is_none_or(|word| is_keyword(word, "solid")) {
         words.next_on_line();
     }
 }
 
-fn is(word: &[u8], keyword: &str) -> bool {
+fn is_keyword(word: &[u8], keyword: &str) -> bool {
     word.eq_ignore_ascii_case(keyword.as_bytes())
 }
 
 fn expect(words: &mut Words, keyword: &str) -> Result<()> {
     let word = next(words, keyword)?;
-    if is(word, keyword) {
+    if is_keyword(word, keyword) {
         return Ok(());
     }
     let problem = message!("stl-expected-2", keyword, word = quoted(word));

@@ -175,7 +175,7 @@ fn is_not_finite(word: &[u8], at: usize) -> bool {
 }
 
 /// Returns the text without the zeros and the end-of-file marks of DOS that programs leave after it.
-pub(crate) fn without_end(bytes: &[u8]) -> &[u8] {
+pub(crate) fn trim_line_end(bytes: &[u8]) -> &[u8] {
     let is_end = |byte: &u8| matches!(byte, 0 | 0x1a);
     let length = bytes
         .iter()

@@ -7,21 +7,21 @@ use nearpoint_message::{Message, message};
 
 /// The largest plausible extent of a glTF file in metres. glTF is in metres by its standard, but CAD systems write
 /// millimetres: a larger model is taken to be in millimetres.
-const LARGEST_IN_METRES: f64 = 20.0;
+const MAX_METRES: f64 = 20.0;
 /// The smallest plausible extent in millimetres. STL, OBJ and PLY state no unit and mostly are in millimetres: a smaller
 /// model is taken to be in metres, like robots.
-const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
+const MIN_MILLIMETRES: f64 = 3.0;
 
 /// The smallest plausible extent, in millimetres, of STL, OBJ and PLY files beside files in millimetres.
-const SMALLEST_BESIDE: f64 = 0.5;
+const MIN_MILLIMETRES_BESIDE: f64 = 0.5;
 
 /// Returns whether an extent in metres is plausible for a part or a machine.
 pub(crate) fn is_small_in_metres(extent: f64) -> bool {
-    extent <= LARGEST_IN_METRES
+    extent <= MAX_METRES
 }
 
 /// Guesses the unit of a model without a unit of its own, beside other files in the unit `stated`.
-pub(crate) fn guess_beside(
+pub(crate) fn guess_with_others(
     origin: &Origin,
     extent: f64,
     stated: Option<Unit>,
@@ -29,7 +29,7 @@ pub(crate) fn guess_beside(
     match (origin, stated) {
         (Origin::Unitless(_), Some(Unit::M)) if is_small_in_metres(extent) => (Unit::M, None),
         (Origin::Unitless(_), Some(Unit::M)) => (Unit::Mm, None),
-        (Origin::Unitless(_), Some(Unit::Mm)) if extent >= SMALLEST_BESIDE => (Unit::Mm, None),
+        (Origin::Unitless(_), Some(Unit::Mm)) if extent >= MIN_MILLIMETRES_BESIDE => (Unit::Mm, None),
         (Origin::Gltf { .. }, Some(Unit::M)) => (Unit::M, None),
         _ => guess(origin, extent),
     }
@@ -50,7 +50,7 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
         ),
         Origin::Gltf { generator } => {
             let writer = generator.as_ref().map(|name| {
-                let name = crate::names::cleaned(name);
+                let name = crate::names::sanitize_name(name);
                 message!("unit-guess-may-write-cad", name)
             });
             (
@@ -58,7 +58,7 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
                 message!("unit-guess-millimetres-although-gltf", shown, writer),
             )
         }
-        Origin::Unitless(format) if extent < SMALLEST_IN_MILLIMETRES => (
+        Origin::Unitless(format) if extent < MIN_MILLIMETRES => (
             Unit::M,
             message!("unit-guess-metres-files-do", format, shown),
         ),
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_beside_decides_unless_sizes_speak_against_it() {
+    fn unit_guess_follows_other_files_unless_sizes_are_implausible() {
         let [stl, gltf] = [Origin::Unitless("STL"), Origin::Gltf { generator: None }];
         for (origin, extent, stated, unit) in [
             (&stl, 3.0, Some(Unit::M), Unit::M),
@@ -94,7 +94,7 @@ mod tests {
             (&gltf, 30.0, None, Unit::Mm),
             (&gltf, 0.3, Some(Unit::Mm), Unit::M),
         ] {
-            let found = guess_beside(origin, extent, stated).0;
+            let found = guess_with_others(origin, extent, stated).0;
             assert_eq!(found, unit, "{extent} beside {stated:?}");
         }
     }

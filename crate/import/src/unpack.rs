@@ -1,7 +1,7 @@
 //! Opens dropped zip archives: the content replaces the archive, in a folder with the archive's name.
 
-use crate::archive::{Archive, make_room};
-use crate::error::{Result, bad_file};
+use crate::archive::{Archive, reserve_unpacked};
+use crate::error::{Result, invalid_file};
 use crate::job::Job;
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
@@ -21,9 +21,9 @@ pub(crate) fn unpack<'a>(
     let entries = archive.entries()?;
     if entries.is_empty() {
         let problem = message!("unpack-no-file");
-        return Err(bad_file(problem, message!("unpack-pack-models-open")));
+        return Err(invalid_file(problem, message!("unpack-pack-models-open")));
     }
-    make_room(&entries, left)?;
+    reserve_unpacked(&entries, left)?;
     for entry in &entries {
         job.tick(0, 1)?;
         let bytes = archive.bytes(job, entry)?;

@@ -2,7 +2,7 @@
 //!
 //! `roxmltree` knows the place of every element and neither expands entities nor recurses.
 
-use crate::error::{ImportError, Result, bad_at, bad_file};
+use crate::error::{ImportError, Result, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::text::from_utf16;
 use nearpoint_message::{Arg, Message, ToArg, message};
@@ -16,7 +16,7 @@ pub(crate) struct Subject {
     /// The content of such a file.
     pub(crate) content: fn() -> Message,
     /// The largest number of elements and texts; more are refused.
-    pub(crate) most_nodes: u32,
+    pub(crate) max_nodes: u32,
 }
 
 pub(crate) struct Line<'a> {
@@ -49,13 +49,13 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
     };
     let found = found.ok_or_else(|| {
         let problem = message!("not-text-utf", format);
-        bad_file(problem, message!("save-utf-8"))
+        invalid_file(problem, message!("save-utf-8"))
     })?;
-    Ok(blanked(found))
+    Ok(blank_forbidden(found))
 }
 
 /// Replaces text that the standard forbids and other parsers accept by blanks, so that every line keeps its number.
-fn blanked(text: Cow<str>) -> Cow<str> {
+fn blank_forbidden(text: Cow<str>) -> Cow<str> {
     let ranges = forbidden(&text);
     if ranges.is_empty() {
         return text;
@@ -105,8 +105,8 @@ fn forbidden(text: &str) -> Vec<Range<usize>> {
 }
 
 pub(crate) fn parse<'a>(text: &'a str, subject: &Subject) -> Result<Document<'a>> {
-    let parsed = Document::parse_with_options(text, options(subject.most_nodes));
-    parsed.map_err(|error| no_xml(&error, subject))
+    let parsed = Document::parse_with_options(text, options(subject.max_nodes));
+    parsed.map_err(|error| not_well_formed(&error, subject))
 }
 
 pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
@@ -117,34 +117,34 @@ pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
     }
 }
 
-fn no_xml(error: &Error, subject: &Subject) -> ImportError {
+fn not_well_formed(error: &Error, subject: &Subject) -> ImportError {
     let content = (subject.content)();
     let remedy = message!("export-again-correct");
     match error {
         Error::DtdDetected => {
             let problem = message!("document-type-doctype");
-            bad_file(problem, message!("remove-file"))
+            invalid_file(problem, message!("remove-file"))
         }
-        Error::NoRootNode => bad_file(message!("no", content), remedy),
+        Error::NoRootNode => invalid_file(message!("no", content), remedy),
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
             let problem = message!("ends-before-complete", content);
-            bad_file(problem, message!("get-file-again"))
+            invalid_file(problem, message!("get-file-again"))
         }
         Error::NodesLimitReached
         | Error::AttributesLimitReached
         | Error::NamespacesLimitReached => {
-            bad_file(message!("more-elements-any", content), message!("reduce"))
+            invalid_file(message!("more-elements-any", content), message!("reduce"))
         }
         _ => {
-            let problem = Message::foreign(without_place(&error.to_string()));
+            let problem = Message::from_text(without_location(&error.to_string()));
             let place = message!("line", line = error.pos().row);
-            bad_at(place, message!("xml-not-well", problem), remedy)
+            invalid_at(place, message!("xml-not-well", problem), remedy)
         }
     }
 }
 
 /// Returns a sentence of the library without the “at line:column” at its end or in it.
-fn without_place(sentence: &str) -> String {
+fn without_location(sentence: &str) -> String {
     let is_place = |text: &str| text.bytes().all(|b| b.is_ascii_digit() || b == b':');
     let begins = sentence.match_indices(" at ").find_map(|(at, word)| {
         let place = &sentence[at + word.len()..];
@@ -183,7 +183,7 @@ mod tests {
             ("\n<?xml", "\n<?xml"),
             ("<!", "<!"),
         ] {
-            assert_eq!(blanked(Cow::Borrowed(given)), expected);
+            assert_eq!(blank_forbidden(Cow::Borrowed(given)), expected);
         }
     }
 
@@ -201,7 +201,7 @@ mod tests {
                 "expected 'a at b' tag, not 'c'",
             ),
         ] {
-            assert_eq!(without_place(given), expected);
+            assert_eq!(without_location(given), expected);
         }
     }
 }

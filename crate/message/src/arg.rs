@@ -18,7 +18,7 @@ pub enum Arg {
 
 impl Arg {
     /// Lists at most `most` of the items, and adds an ellipsis if there are more.
-    pub fn some(items: impl IntoIterator<Item: ToArg>, most: usize) -> Self {
+    pub fn list_at_most(items: impl IntoIterator<Item: ToArg>, most: usize) -> Self {
         let mut items: Vec<Arg> = items.into_iter().map(|item| item.to_arg()).collect();
         if items.len() > most {
             items.truncate(most);

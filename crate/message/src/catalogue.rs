@@ -8,7 +8,7 @@ pub struct Catalogue(HashMap<&'static str, &'static str>);
 
 impl Catalogue {
     /// Reads a catalogue.
-    pub fn read(lines: &'static str) -> Self {
+    pub fn parse(lines: &'static str) -> Self {
         let lines = lines.lines();
         Self(lines.filter_map(|line| line.split_once(" = ")).collect())
     }
@@ -20,7 +20,7 @@ impl Catalogue {
 }
 
 /// Puts arguments into a sentence; a missing argument becomes empty.
-pub fn fill(sentence: &str, argument: impl Fn(&str) -> Option<String>) -> String {
+pub fn format_sentence(sentence: &str, argument: impl Fn(&str) -> Option<String>) -> String {
     let (mut rest, mut filled) = (sentence, String::new());
     while let Some((before, hole)) = rest.split_once("{ ") {
         filled.push_str(before);

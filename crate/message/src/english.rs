@@ -1,11 +1,11 @@
 //! Turns messages into English sentences.
 
-use crate::catalogue::{Catalogue, fill};
+use crate::catalogue::{Catalogue, format_sentence};
 use crate::{Arg, Message};
 use std::sync::LazyLock;
 
 static SENTENCES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::read(concat!(
+    Catalogue::parse(concat!(
         include_str!("../en.ftl"),
         include_str!("../tools.ftl")
     ))
@@ -14,14 +14,14 @@ static SENTENCES: LazyLock<Catalogue> = LazyLock::new(|| {
 /// Returns the sentence, or the code if the catalogue lacks it, which the tests refuse.
 pub(crate) fn sentence(message: &Message) -> String {
     let sentence = SENTENCES.get(message.code).unwrap_or(message.code);
-    fill(sentence, |name| message.get(name).map(shown))
+    format_sentence(sentence, |name| message.get(name).map(format_arg))
 }
 
-fn shown(arg: &Arg) -> String {
+fn format_arg(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Number(number) => number.to_string(),
         Arg::Message(message) => sentence(message),
-        Arg::List(items) => items.iter().map(shown).collect::<Vec<_>>().join(", "),
+        Arg::List(items) => items.iter().map(format_arg).collect::<Vec<_>>().join(", "),
     }
 }

@@ -30,7 +30,7 @@ impl Message {
     }
 
     /// Makes a message of the words of another library or program.
-    pub fn foreign(words: impl std::fmt::Display) -> Self {
+    pub fn from_text(words: impl std::fmt::Display) -> Self {
         let words = words.to_string();
         message!("foreign", words)
     }

@@ -3,12 +3,12 @@
 //! Sampling proves nothing: a pair that met in no sample may still be able to meet. The method is that of robot setup
 //! tools (Sucan & Chitta, MoveIt's setup assistant), which also leave the last word to the user.
 
-use crate::check::{Carrier, Cell, Mounted};
+use crate::check::{Attachment, WorkCell, MountedRobot};
 use crate::robot::{Joint, Robot};
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::relative;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::relative_pose;
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
@@ -20,9 +20,10 @@ use std::f64::consts::PI;
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
-pub enum Allowance {
+pub enum AllowedReason {
     /// One joint joins the links of the two bodies, or one link carries both.
-    Neighbours {
+    #[serde(rename = "neighbours")]
+    Adjacent {
         /// The name of the joint; `None` where one link carries both.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         joint: Option<String>,
@@ -30,16 +31,21 @@ pub enum Allowance {
     /// The file that describes the bodies says that they may meet.
     Excluded {
         /// The words of the file that say so.
-        by: String,
+        #[serde(rename = "by")]
+        source: String,
     },
     /// The bodies met in every pose that was tried.
-    AlwaysMeet,
+    #[serde(rename = "alwaysMeet")]
+    AlwaysInCollision,
     /// Both are of one robot and met in no pose that was tried. This proves nothing, but saves time.
-    NeverMeet,
+    #[serde(rename = "neverMeet")]
+    NeverInCollision,
     /// The user allows the pair.
-    Chosen {
+    #[serde(rename = "chosen")]
+    User {
         /// A reason for people who read the list.
-        why: String,
+        #[serde(rename = "why")]
+        reason: String,
     },
 }
 
@@ -52,11 +58,12 @@ pub struct PairRule {
     pub parts: [usize; 2],
     /// The reason why they may meet; `None` if they may not, even where a joint joins them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub allowance: Option<Allowance>,
+    #[serde(rename = "allowance")]
+    pub allowed_reason: Option<AllowedReason>,
 }
 
 /// The farthest value, either way and in lengths, at which a slide without limits is sampled.
-const FARTHEST_SLIDE: f64 = 1.0;
+const MAX_SAMPLED_SLIDE: f64 = 1.0;
 
 /// Returns the pairs of the cell that a check may leave out, in the cell's order, with the reason. These are pairs of
 /// one robot whose links are [`neighbours`], pairs whose surfaces meet in every sample, and pairs of one robot that
@@ -66,48 +73,48 @@ const FARTHEST_SLIDE: f64 = 1.0;
 ///
 /// # Errors
 /// [`Stopped`] when `work` is stopped.
-pub fn allowed(
-    cell: &Cell,
+pub fn sample_allowed_pairs(
+    cell: &WorkCell,
     samples: usize,
     seed: u64,
-    work: &impl Work,
-) -> Result<Vec<([usize; 2], Allowance)>, Stopped> {
+    executor: &impl Executor,
+) -> Result<Vec<([usize; 2], AllowedReason)>, Interrupted> {
     let mut random = SplitMix64::seeded(seed);
-    let rest = cell.robots.iter().flat_map(|mounted| mounted.robot.rest());
+    let rest = cell.robots.iter().flat_map(|mounted| mounted.robot.default_values());
     let mut open: Vec<Candidate> = (0..cell.pairs.len())
         .map(|at| Candidate {
-            at,
-            is_of_one: carriers(cell, at).is_some(),
-            neighbours: neighbours_in(cell, at),
-            met: 0,
+            index: at,
+            is_same_robot: robot_and_links(cell, at).is_some(),
+            adjacency: adjacency_of_pair(cell, at),
+            collision_count: 0,
         })
         .collect();
     let mut values: Vec<f64> = rest.collect();
     for sample in 0..=samples {
         let poses = cell.poses(&values);
         for candidate in &mut open {
-            if work.stopped() {
-                return Err(Stopped);
+            if executor.is_interrupted() {
+                return Err(Interrupted);
             }
-            let meet = candidate.neighbours.is_some() || {
-                let [a, b] = cell.pairs[candidate.at];
-                let b_in_a = relative(&poses[a], &poses[b]);
+            let meet = candidate.adjacency.is_some() || {
+                let [a, b] = cell.pairs[candidate.index];
+                let b_in_a = relative_pose(&poses[a], &poses[b]);
                 let [a, b] = [a, b].map(|body| &cell.bodies[body].shape);
-                collides(a, b, &b_in_a, work)?
+                collides(a, b, &b_in_a, executor)?
             };
-            candidate.met += usize::from(meet);
+            candidate.collision_count += usize::from(meet);
         }
         // A pair that met once and once did not can do either.
         open.retain(|candidate| candidate.reason(sample + 1).is_some());
         values = cell
             .robots
             .iter()
-            .flat_map(|m| any(m, &mut random))
+            .flat_map(|m| random_values(m, &mut random))
             .collect();
     }
     let reasons = open.iter().filter_map(|candidate| {
         let reason = candidate.reason(samples + 1)?;
-        Some((cell.pairs[candidate.at], reason))
+        Some((cell.pairs[candidate.index], reason))
     });
     Ok(reasons.collect())
 }
@@ -115,43 +122,43 @@ pub fn allowed(
 /// A pair that gave the same answer in all samples so far.
 struct Candidate {
     /// The pair's place in the cell's pairs.
-    at: usize,
-    is_of_one: bool,
+    index: usize,
+    is_same_robot: bool,
     /// The reason that the links are neighbours, if they are.
-    neighbours: Option<Allowance>,
-    met: usize,
+    adjacency: Option<AllowedReason>,
+    collision_count: usize,
 }
 
 impl Candidate {
-    fn reason(&self, samples: usize) -> Option<Allowance> {
-        let met = match self.met {
-            0 if self.is_of_one => Some(Allowance::NeverMeet),
-            met if met == samples => Some(Allowance::AlwaysMeet),
+    fn reason(&self, samples: usize) -> Option<AllowedReason> {
+        let met = match self.collision_count {
+            0 if self.is_same_robot => Some(AllowedReason::NeverInCollision),
+            met if met == samples => Some(AllowedReason::AlwaysInCollision),
             _ => None,
         };
-        self.neighbours.clone().or(met)
+        self.adjacency.clone().or(met)
     }
 }
 
 /// Returns random values within a robot's limits.
-fn any(mounted: &Mounted, random: &mut SplitMix64) -> Vec<f64> {
+fn random_values(robot: &MountedRobot, random: &mut SplitMix64) -> Vec<f64> {
     let value = |joint: &Joint| {
         let (lower, upper) = match joint.limits {
             Some(limits) => (limits.lower, limits.upper),
-            None if joint.turns() => (-PI, PI),
-            None => (-FARTHEST_SLIDE, FARTHEST_SLIDE),
+            None if joint.is_rotary() => (-PI, PI),
+            None => (-MAX_SAMPLED_SLIDE, MAX_SAMPLED_SLIDE),
         };
-        lower + (upper - lower) * random.share()
+        lower + (upper - lower) * random.uniform()
     };
-    mounted.robot.free_joints().map(value).collect()
+    robot.robot.free_joints().map(value).collect()
 }
 
 /// Returns the robot that carries both bodies of a pair, and the two links.
-fn carriers(cell: &Cell, pair: usize) -> Option<(usize, [usize; 2])> {
-    match cell.pairs[pair].map(|body| cell.bodies[body].carrier) {
+fn robot_and_links(cell: &WorkCell, pair: usize) -> Option<(usize, [usize; 2])> {
+    match cell.pairs[pair].map(|body| cell.bodies[body].attachment) {
         [
-            Carrier::Link { robot, link, .. },
-            Carrier::Link {
+            Attachment::Link { robot, link, .. },
+            Attachment::Link {
                 robot: other,
                 link: next,
                 ..
@@ -161,19 +168,19 @@ fn carriers(cell: &Cell, pair: usize) -> Option<(usize, [usize; 2])> {
     }
 }
 
-fn neighbours_in(cell: &Cell, pair: usize) -> Option<Allowance> {
-    let (robot, links) = carriers(cell, pair)?;
+fn adjacency_of_pair(cell: &WorkCell, pair: usize) -> Option<AllowedReason> {
+    let (robot, links) = robot_and_links(cell, pair)?;
     let has_body = |link: usize| {
-        cell.bodies.iter().any(|body| match body.carrier {
-            Carrier::Link {
+        cell.bodies.iter().any(|body| match body.attachment {
+            Attachment::Link {
                 robot: its,
                 link: on,
                 ..
             } => its == robot && on == link,
-            Carrier::Still(_) => false,
+            Attachment::Scene(_) => false,
         })
     };
-    neighbours(&cell.robots[robot].robot, links, has_body)
+    adjacency(&cell.robots[robot].robot, links, has_body)
 }
 
 /// Returns why two links of a robot are neighbours: one joint joins them, fixed or not, or they are one link.
@@ -183,17 +190,17 @@ fn neighbours_in(cell: &Cell, pair: usize) -> Option<Allowance> {
 /// through such links: between neighbours no link has a body, and at most one joint moves. This departs from MoveIt's
 /// setup assistant, which connects all links around one without a body, such as two on the same `world`. It also
 /// departs from MuJoCo, which takes all bodies that are welded together for one.
-pub fn neighbours(
+pub fn adjacency(
     robot: &Robot,
     [a, b]: [usize; 2],
     has_body: impl Fn(usize) -> bool,
-) -> Option<Allowance> {
+) -> Option<AllowedReason> {
     if a == b {
-        return Some(Allowance::Neighbours { joint: None });
+        return Some(AllowedReason::Adjacent { joint: None });
     }
     let joint = joint_between(robot, a, b, &has_body);
     let joint = joint.or_else(|| joint_between(robot, b, a, &has_body))?;
-    Some(Allowance::Neighbours {
+    Some(AllowedReason::Adjacent {
         joint: Some(robot.description().joints[joint].name.clone()),
     })
 }
@@ -205,10 +212,10 @@ fn joint_between(
     outer: usize,
     has_body: &impl Fn(usize) -> bool,
 ) -> Option<usize> {
-    let mut joining = robot.carrier(outer)?;
+    let mut joining = robot.parent_joint(outer)?;
     for joint in robot.chain(outer) {
-        if robot.drive(joint).is_some() && joint != joining {
-            if robot.drive(joining).is_some() {
+        if robot.mapping(joint).is_some() && joint != joining {
+            if robot.mapping(joining).is_some() {
                 return None;
             }
             joining = joint;

@@ -1,16 +1,16 @@
 //! Holds parts that move as one among parts that stand still, prepared for many questions.
 
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
-use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
+use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, first_contact};
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Point, Pose, Rigid, relative};
+use nearpoint_geometry::tolerance::{POSE_ROUNDING, MIN_CONTACT_OFFSET};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::{Point, Pose, RigidTransform, relative_pose};
 
 /// A part of the group.
 #[derive(Debug, Clone, Copy)]
-pub struct Held<'a> {
+pub struct GroupPart<'a> {
     /// The part's mesh.
     pub shape: &'a Shape,
     /// The part's pose in the group's frame.
@@ -35,7 +35,7 @@ pub trait Obstacles: std::fmt::Debug + Sync {
     fn near(&self, bounds: &Aabb) -> Vec<usize>;
 
     /// Returns a bound of the obstacles' coordinates.
-    fn reach(&self) -> f64;
+    fn max_abs_coordinate(&self) -> f64;
 }
 
 /// A list of obstacles, numbered by their places in it.
@@ -51,7 +51,7 @@ impl<'a> ObstacleList<'a> {
         let obstacles = Vec::from_iter(obstacles);
         let mut boxes = DynamicBvh::default();
         for (number, obstacle) in (0..).zip(&obstacles) {
-            Travel::none(obstacle.pose).ok()?;
+            RigidMotion::stationary(obstacle.pose).ok()?;
             boxes.insert(number, obstacle.shape.bounds().posed(&obstacle.pose));
         }
         Some(Self { obstacles, boxes })
@@ -64,12 +64,12 @@ impl Obstacles for ObstacleList<'_> {
     }
 
     fn near(&self, bounds: &Aabb) -> Vec<usize> {
-        let near = self.boxes.near(bounds, 0.0).into_iter();
+        let near = self.boxes.query(bounds, 0.0).into_iter();
         near.map(|number| number as usize).collect()
     }
 
-    fn reach(&self) -> f64 {
-        self.boxes.reach()
+    fn max_abs_coordinate(&self) -> f64 {
+        self.boxes.max_abs_coordinate()
     }
 }
 
@@ -77,7 +77,7 @@ impl Obstacles for ObstacleList<'_> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pair {
     /// The number of the held part.
-    pub held: usize,
+    pub part: usize,
     /// The number of the obstacle.
     pub obstacle: usize,
 }
@@ -86,7 +86,7 @@ pub struct Pair {
 #[derive(Debug)]
 pub struct Group<'a> {
     /// The group's parts.
-    pub held: &'a [Held<'a>],
+    pub parts: &'a [GroupPart<'a>],
     obstacles: &'a dyn Obstacles,
     /// The gap that the group keeps.
     pub contact_offset: f64,
@@ -101,25 +101,25 @@ pub struct Group<'a> {
 impl<'a> Group<'a> {
     /// Returns `None` if a number is not finite or too large to compute with, or the gap to keep is not above 0.
     pub fn new(
-        held: &'a [Held<'a>],
+        parts: &'a [GroupPart<'a>],
         obstacles: &'a dyn Obstacles,
         ends: [&Pose; 2],
         contact_offset: f64,
     ) -> Option<Self> {
-        Self::about(None, held, obstacles, ends, contact_offset)
+        Self::with_centre(None, parts, obstacles, ends, contact_offset)
     }
 
     /// Makes a group that turns about a point in its frame, or about its middle for `None`.
-    pub fn about(
+    pub fn with_centre(
         centre: Option<Point>,
-        held: &'a [Held<'a>],
+        parts: &'a [GroupPart<'a>],
         obstacles: &'a dyn Obstacles,
         [from, to]: [&Pose; 2],
         contact_offset: f64,
     ) -> Option<Self> {
-        let boxes = held
+        let boxes = parts
             .iter()
-            .map(|h| h.shape.bounds().posed_tightly(&Rigid::new(&h.in_group)));
+            .map(|h| h.shape.bounds().posed_tightly(&RigidTransform::new(&h.in_group)));
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let (centre, radius) = match centre {
             _ if around.is_empty() => (Point::origin(), 0.0),
@@ -133,35 +133,35 @@ impl<'a> Group<'a> {
             return None;
         }
         let mut group = Self {
-            held,
+            parts,
             obstacles,
             contact_offset,
             noise: 0.0,
             centre,
             radius,
         };
-        let leg = group.leg(from, to)?;
-        for held in 0..held.len() {
-            group.part_leg(held, &leg)?;
+        let leg = group.segment(from, to)?;
+        for held in 0..parts.len() {
+            group.part_segment(held, &leg)?;
         }
         let far = [from, to].map(|pose| around.posed(pose));
         let reach = far.iter().filter(|b| !b.is_empty());
-        let reach = reach.fold(obstacles.reach(), |reach, b| reach.max(b.reach()));
+        let reach = reach.fold(obstacles.max_abs_coordinate(), |reach, b| reach.max(b.max_abs_coordinate()));
         group.noise = POSE_ROUNDING * reach;
-        group.contact_offset = contact_offset.max(SMALLEST_CONTACT_OFFSET * reach);
+        group.contact_offset = contact_offset.max(MIN_CONTACT_OFFSET * reach);
         Some(group)
     }
 
     /// Returns the group's motion from one pose to another, about its centre.
-    pub fn leg(&self, from: &Pose, to: &Pose) -> Option<Travel> {
-        Travel::new(*from, *to, self.centre).ok()
+    pub fn segment(&self, from: &Pose, to: &Pose) -> Option<RigidMotion> {
+        RigidMotion::new(*from, *to, self.centre).ok()
     }
 
     /// Returns a held part's motion on a leg of the group.
-    pub fn part_leg(&self, held: usize, leg: &Travel) -> Option<Travel> {
-        let in_group = &self.held[held].in_group;
-        let [from, to] = [0.0, 1.0].map(|time| leg.at(time) * in_group);
-        Travel::new(from, to, in_group.inverse() * self.centre).ok()
+    pub fn part_segment(&self, part: usize, segment: &RigidMotion) -> Option<RigidMotion> {
+        let in_group = &self.parts[part].in_group;
+        let [from, to] = [0.0, 1.0].map(|time| segment.at(time) * in_group);
+        RigidMotion::new(from, to, in_group.inverse() * self.centre).ok()
     }
 
     /// Returns the obstacle of a pair.
@@ -180,19 +180,19 @@ impl<'a> Group<'a> {
     }
 
     /// Returns a bound of how far any point of the group moves on a leg.
-    pub fn length(&self, leg: &Travel) -> f64 {
-        leg.displacement().norm() + leg.angle() * self.radius
+    pub fn segment_length(&self, segment: &RigidMotion) -> f64 {
+        segment.displacement().norm() + segment.angle() * self.radius
     }
 
     /// Returns a bound of how far any point leaves the straight line between its ends on a leg.
-    pub fn bulge(&self, leg: &Travel) -> f64 {
-        self.radius * leg.angle() * leg.angle() / 8.0
+    pub fn sagitta(&self, segment: &RigidMotion) -> f64 {
+        self.radius * segment.angle() * segment.angle() / 8.0
     }
 
     /// Returns a held part's pose in the obstacle's frame.
     pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
-        let part = pose * self.held[pair.held].in_group;
-        relative(&self.obstacle(pair).pose, &part)
+        let part = pose * self.parts[pair.part].in_group;
+        relative_pose(&self.obstacle(pair).pose, &part)
     }
 
     /// Returns whether one of a pair is inside the other at a pose; the result holds where their surfaces do not meet.
@@ -206,29 +206,29 @@ impl<'a> Group<'a> {
     ///
     /// # Errors
     /// [`Stopped`] when the work is stopped.
-    pub fn meets(&self, pair: Pair, pose: &Pose, work: &impl Work) -> Result<bool, Stopped> {
+    pub fn intersects(&self, pair: Pair, pose: &Pose, executor: &impl Executor) -> Result<bool, Interrupted> {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
-        Ok(collides(obstacle, held, &in_obstacle, work)? || self.is_inside(pair, pose))
+        Ok(collides(obstacle, held, &in_obstacle, executor)? || self.is_inside(pair, pose))
     }
 
     /// Returns the pairs whose boxes come within `reach` of each other on a leg, in order.
-    pub fn near(&self, leg: &Travel, reach: f64) -> Vec<Pair> {
+    pub fn near(&self, segment: &RigidMotion, max_distance: f64) -> Vec<Pair> {
         let mut near = Vec::new();
-        for (held, part) in self.held.iter().enumerate() {
-            let Some(moves) = self.part_leg(held, leg) else {
+        for (held, part) in self.parts.iter().enumerate() {
+            let Some(moves) = self.part_segment(held, segment) else {
                 continue;
             };
-            let swept = moves.bounds(&part.shape.bounds()).grown(reach);
+            let swept = moves.bounds(&part.shape.bounds()).grown(max_distance);
             let obstacles = self.obstacles.near(&swept).into_iter();
-            near.extend(obstacles.map(|obstacle| Pair { held, obstacle }));
+            near.extend(obstacles.map(|obstacle| Pair { part: held, obstacle }));
         }
         near
     }
 
     /// Returns the meshes of a pair.
     pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
-        [self.held[pair.held].shape, self.obstacle(pair).shape]
+        [self.parts[pair.part].shape, self.obstacle(pair).shape]
     }
 
     /// Finds the first contact of a pair on a leg.
@@ -238,14 +238,14 @@ impl<'a> Group<'a> {
     pub fn contact(
         &self,
         pair: Pair,
-        leg: &Travel,
-        work: &impl Work,
-    ) -> Result<Option<FirstContact>, Stopped> {
-        let rest = Travel::none(self.obstacle(pair).pose);
-        let (Some(moves), Ok(rest)) = (self.part_leg(pair.held, leg), rest) else {
+        segment: &RigidMotion,
+        executor: &impl Executor,
+    ) -> Result<Option<FirstContact>, Interrupted> {
+        let rest = RigidMotion::stationary(self.obstacle(pair).pose);
+        let (Some(moves), Ok(rest)) = (self.part_segment(pair.part, segment), rest) else {
             return Ok(None);
         };
         let [held, obstacle] = self.shapes(pair);
-        first_contact(held, obstacle, &moves, &rest, work)
+        first_contact(held, obstacle, &moves, &rest, executor)
     }
 }

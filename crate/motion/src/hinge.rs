@@ -8,7 +8,7 @@ use std::f64::consts::{PI, TAU};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hinge {
     /// A point of the line.
-    pub at: Point,
+    pub point: Point,
     /// The direction of the line, of unit length; a turn is positive counter-clockwise seen from its tip.
     pub axis: Vector,
 }
@@ -20,25 +20,25 @@ impl Hinge {
         let mut numbers = at.iter().chain(axis.iter());
         numbers
             .all(|number| number.is_finite())
-            .then_some(Self { at, axis })
+            .then_some(Self { point: at, axis })
     }
 
     /// Returns the hinge mapped by a pose.
     pub fn posed(&self, pose: &Pose) -> Self {
         Self {
-            at: pose * self.at,
+            point: pose * self.point,
             axis: pose * self.axis,
         }
     }
 
     /// Returns the pose swung by an angle in radians; for 0 it is unchanged to the last bit. Points on the axis stay.
-    pub fn swung(&self, pose: &Pose, angle: f64) -> Pose {
+    pub fn rotated(&self, pose: &Pose, angle: f64) -> Pose {
         if angle == 0.0 {
             return *pose;
         }
         let turn = UnitQuaternion::from_axis_angle(&Unit::new_unchecked(self.axis), angle);
-        let arm = Point::from(pose.translation.vector) - self.at;
-        let place = self.at + turn * arm;
+        let arm = Point::from(pose.translation.vector) - self.point;
+        let place = self.point + turn * arm;
         Pose::from_parts(place.coords.into(), turn * pose.rotation)
     }
 

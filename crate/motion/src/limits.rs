@@ -4,24 +4,24 @@ use serde::Serialize;
 
 /// The largest numbers of rounds for one drag pose. Where fewer rounds complete, more find the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
+pub struct IterationLimits {
     /// The number of legs of a slide. A path through a corner of three takes five, and only bumpy surfaces take more.
-    pub legs: usize,
+    pub segments: usize,
     /// The number of pieces of a turn that are examined.
-    pub pieces: usize,
+    pub rotation_steps: usize,
     /// The number of times that a group is moved off what it is too close to.
-    pub nudges: usize,
+    pub separations: usize,
     /// The number of times that constraints are released and engaged.
-    pub turns: usize,
+    pub constraint_rounds: usize,
 }
 
-impl Default for Limits {
+impl Default for IterationLimits {
     fn default() -> Self {
         Self {
-            legs: 16,
-            pieces: 96,
-            nudges: 3,
-            turns: 3,
+            segments: 16,
+            rotation_steps: 96,
+            separations: 3,
+            constraint_rounds: 3,
         }
     }
 }
@@ -31,13 +31,15 @@ impl Default for Limits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Unfinished {
+pub enum IncompleteReason {
     /// The slide has more legs.
     Slide,
     /// The turn stays in contact for longer.
-    Turn,
+    #[serde(rename = "turn")]
+    Rotation,
     /// The space is narrower than the gap that is kept.
     Gap,
     /// Constraints that engage make others release, again and again.
-    Holds,
+    #[serde(rename = "holds")]
+    Constraints,
 }

@@ -1,7 +1,7 @@
 //! Converts poses to and from seven numbers `[qw, qx, qy, qz, tx, ty, tz]`, and validates them.
 
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
-pub use nearpoint_geometry::relative;
+pub use nearpoint_geometry::relative_pose;
 use nearpoint_geometry::{Pose, tolerance};
 use nearpoint_message::message;
 
@@ -35,14 +35,14 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
 nearpoint_message::errors! {
     /// A reason why no part can have a pose. Its message is the rest of a sentence that begins with the pose.
     #[derive(Debug, Clone, Copy, PartialEq)]
-    pub enum Unsound {
+    pub enum InvalidPose {
         /// A number is NaN or infinite, or the rotation is zero.
         NotAPose => message!("pose-number-not-finite"),
         /// A coordinate is beyond [`tolerance::LARGEST_PLACEMENT`].
         TooFar(value: f64) => message!(
             "pose-coordinate-none-may",
             value = format!("{value:e}"),
-            most = format!("{:e}", tolerance::LARGEST_PLACEMENT)
+            most = format!("{:e}", tolerance::MAX_PLACEMENT)
         ),
     }
 }
@@ -52,11 +52,11 @@ nearpoint_message::errors! {
 ///
 /// # Errors
 /// [`Unsound`] for a pose that no part can have.
-pub fn sound(pose: &Pose) -> Result<Pose, Unsound> {
-    let sound = from_numbers(to_numbers(pose)).ok_or(Unsound::NotAPose)?;
+pub fn validated(pose: &Pose) -> Result<Pose, InvalidPose> {
+    let sound = from_numbers(to_numbers(pose)).ok_or(InvalidPose::NotAPose)?;
     let mut translation = sound.translation.vector.iter();
-    match translation.find(|x| x.abs() > tolerance::LARGEST_PLACEMENT) {
-        Some(&far) => Err(Unsound::TooFar(far)),
+    match translation.find(|x| x.abs() > tolerance::MAX_PLACEMENT) {
+        Some(&far) => Err(InvalidPose::TooFar(far)),
         None => Ok(sound),
     }
 }
@@ -121,19 +121,19 @@ mod tests {
 
     #[test]
     fn poses_are_bounded_as_coordinates_are() {
-        let most = tolerance::LARGEST_PLACEMENT;
+        let most = tolerance::MAX_PLACEMENT;
         for (x, expected) in [
             (most, Ok(())),
             (-most, Ok(())),
-            (most.next_up(), Err(Unsound::TooFar(most.next_up()))),
-            (-1e300, Err(Unsound::TooFar(-1e300))),
-            (f64::INFINITY, Err(Unsound::NotAPose)),
-            (f64::NAN, Err(Unsound::NotAPose)),
+            (most.next_up(), Err(InvalidPose::TooFar(most.next_up()))),
+            (-1e300, Err(InvalidPose::TooFar(-1e300))),
+            (f64::INFINITY, Err(InvalidPose::NotAPose)),
+            (f64::NAN, Err(InvalidPose::NotAPose)),
         ] {
             for axis in 0..3 {
                 let mut pose = turned(0.3, 0.0);
                 pose.translation.vector[axis] = x;
-                assert_eq!(sound(&pose).map(drop), expected, "{x} {axis}");
+                assert_eq!(validated(&pose).map(drop), expected, "{x} {axis}");
             }
         }
     }
@@ -141,9 +141,9 @@ mod tests {
     #[test]
     fn equal_rotations_are_exactly_no_rotation() {
         let (a, b) = (turned(0.7, 0.25), turned(0.7, 1.5));
-        assert_eq!(relative(&a, &b).rotation, UnitQuaternion::identity());
-        assert!(same_bits(&relative(&a, &a), &Pose::identity()));
-        let offset = relative(
+        assert_eq!(relative_pose(&a, &b).rotation, UnitQuaternion::identity());
+        assert!(same_bits(&relative_pose(&a, &a), &Pose::identity()));
+        let offset = relative_pose(
             &Pose::translation(0.1, 0.0, 0.0),
             &Pose::translation(0.4, 0.0, 0.0),
         );

@@ -1,6 +1,6 @@
 //! Stores the samples of a picture and turns them into pixels.
 
-use crate::screen::SAMPLES;
+use crate::screen::SAMPLES_PER_SIDE;
 
 /// The samples of a picture that is being painted.
 #[derive(Debug)]
@@ -8,9 +8,9 @@ pub struct Canvas {
     /// The width and height, in samples.
     pub size: [usize; 2],
     /// The sRGB colour of each sample, each channel 0…1.
-    tones: Vec<[f32; 3]>,
+    colours: Vec<[f32; 3]>,
     /// The nearness of the nearest surface that hides what is painted later; 0 where there is none.
-    pub nearness: Vec<f32>,
+    pub inverse_depths: Vec<f32>,
 }
 
 impl Canvas {
@@ -18,19 +18,19 @@ impl Canvas {
         let count = size[0] * size[1];
         Self {
             size,
-            tones: vec![background; count],
-            nearness: vec![0.0; count],
+            colours: vec![background; count],
+            inverse_depths: vec![0.0; count],
         }
     }
 
     /// Removes all surfaces, so that nothing hides what is painted from now on.
-    pub fn forget_surfaces(&mut self) {
-        self.nearness.fill(0.0);
+    pub fn clear_depths(&mut self) {
+        self.inverse_depths.fill(0.0);
     }
 
     /// Paints over a sample.
     pub fn blend(&mut self, sample: usize, tone: [f32; 3], opacity: f32) {
-        let below = &mut self.tones[sample];
+        let below = &mut self.colours[sample];
         for (below, above) in below.iter_mut().zip(tone) {
             *below += (above.clamp(0.0, 1.0) - *below) * opacity;
         }
@@ -38,18 +38,18 @@ impl Canvas {
 
     /// Returns red, green and blue of each pixel, row after row: the mean of its samples.
     pub fn pixels(&self) -> Vec<u8> {
-        let [width, height] = self.size.map(|side| side / SAMPLES);
+        let [width, height] = self.size.map(|side| side / SAMPLES_PER_SIDE);
         let mut bytes = Vec::with_capacity(3 * width * height);
         for y in 0..height {
             for x in 0..width {
                 let mut sum = [0.0f32; 3];
-                for row in y * SAMPLES..(y + 1) * SAMPLES {
-                    let first = row * self.size[0] + x * SAMPLES;
-                    for tone in &self.tones[first..first + SAMPLES] {
+                for row in y * SAMPLES_PER_SIDE..(y + 1) * SAMPLES_PER_SIDE {
+                    let first = row * self.size[0] + x * SAMPLES_PER_SIDE;
+                    for tone in &self.colours[first..first + SAMPLES_PER_SIDE] {
                         sum.iter_mut().zip(tone).for_each(|(sum, one)| *sum += one);
                     }
                 }
-                let mean = |sum: f32| sum / (SAMPLES * SAMPLES) as f32;
+                let mean = |sum: f32| sum / (SAMPLES_PER_SIDE * SAMPLES_PER_SIDE) as f32;
                 bytes.extend(sum.map(|sum| (mean(sum) * 255.0).round().clamp(0.0, 255.0) as u8));
             }
         }

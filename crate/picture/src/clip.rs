@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::{Point, Vector};
 
-use crate::cover::{REACH, STEPS};
+use crate::coverage::{MAX_COORDINATE, SUBPIXELS};
 use crate::screen::Screen;
 
 /// A corner of a surface.
@@ -19,7 +19,7 @@ type Plane = (Vector, f64);
 
 /// Returns planes that keep coordinates small: the near plane, then one far out on each side.
 pub fn planes(screen: &Screen) -> [Plane; 5] {
-    let far = (REACH / STEPS / 4) as f64 / screen.scale;
+    let far = (MAX_COORDINATE / SUBPIXELS / 4) as f64 / screen.scale;
     [
         (-Vector::z(), screen.near),
         (Vector::new(1.0, 0.0, -far), 0.0),
@@ -57,10 +57,10 @@ pub fn clip(triangle: [Corner; 3], planes: &[Plane]) -> Vec<Corner> {
 }
 
 impl Corner {
-    fn towards(&self, other: &Corner, share: f64) -> Corner {
+    fn towards(&self, other: &Corner, fraction: f64) -> Corner {
         Corner {
-            at: self.at + (other.at - self.at) * share,
-            normal: self.normal + (other.normal - self.normal) * share,
+            at: self.at + (other.at - self.at) * fraction,
+            normal: self.normal + (other.normal - self.normal) * fraction,
         }
     }
 }
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_and_what_is_cut_off_are_the_triangle() {
+    fn clipped_pieces_cover_the_triangle() {
         let mut random = Random::seeded("clip", 0xc11b);
         let (front, behind) = ((-Vector::z(), 0.5), (Vector::z(), -0.5));
         let mut cut = 0;
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_none_leave_nothing() {
+    fn clip_of_nan_corners_is_empty() {
         let bad = corner(Point::new(f64::NAN, 0.0, -1.0));
         let good = corner(Point::new(0.0, 0.0, -1.0));
         let screen = Screen {
@@ -137,7 +137,7 @@ mod tests {
         );
         assert!(
             left.iter()
-                .filter_map(|corner| screen.see(&corner.at))
+                .filter_map(|corner| screen.project(&corner.at))
                 .count()
                 <= left.len()
         );

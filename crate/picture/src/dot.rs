@@ -4,15 +4,15 @@ use nearpoint_view::list::{Dot, Symbol};
 use nearpoint_view::style::Colour;
 
 use crate::canvas::Canvas;
-use crate::screen::{SAMPLES, Screen};
+use crate::screen::{SAMPLES_PER_SIDE, Screen};
 
 /// Draws a symbol over everything.
 pub fn draw(canvas: &mut Canvas, screen: &Screen, dot: &Dot, halo: Colour) {
     let eye = screen.eye_from_scene * dot.at;
-    let Some(seen) = screen.see(&eye).filter(|_| eye.z < -screen.near) else {
+    let Some(seen) = screen.project(&eye).filter(|_| eye.z < -screen.near) else {
         return;
     };
-    let scale = SAMPLES as f32;
+    let scale = SAMPLES_PER_SIDE as f32;
     let (radius, line) = (dot.radius * scale, dot.line * scale);
     let reach = f64::from(radius + line) + 3.0;
     let [width, height] = canvas.size;
@@ -37,12 +37,12 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, dot: &Dot, halo: Colour) {
 /// Returns the distance from the symbol's border, negative inside.
 fn distance(symbol: Symbol, [x, y]: [f32; 2], radius: f32, line: f32) -> f32 {
     /// The factor that gives a unit step along both axes a length of 1.
-    const SLANTED: f32 = std::f32::consts::FRAC_1_SQRT_2;
+    const DIAGONAL: f32 = std::f32::consts::FRAC_1_SQRT_2;
     let away = (x * x + y * y).sqrt();
     match symbol {
         Symbol::Disc => away - radius,
         Symbol::Ring => (away - radius).abs() - line / 2.0,
-        Symbol::Diamond => ((x.abs() + y.abs()) * SLANTED - radius * 0.85).abs() - line / 2.0,
+        Symbol::Diamond => ((x.abs() + y.abs()) * DIAGONAL - radius * 0.85).abs() - line / 2.0,
         Symbol::Square => x.abs().max(y.abs()) - radius,
     }
 }

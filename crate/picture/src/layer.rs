@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use crate::canvas::Canvas;
 use crate::clip::{Corner, clip, planes};
-use crate::cover::{STEPS, Spot, doubled_area, rows};
+use crate::coverage::{SUBPIXELS, GridPoint, doubled_area, rows};
 use crate::light::{Light, Paint};
-use crate::screen::{SAMPLES, Screen, Seen};
+use crate::screen::{SAMPLES_PER_SIDE, Screen, ScreenPoint};
 
 /// The number that stands for no triangle.
 const NONE: u32 = u32::MAX;
@@ -16,7 +16,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 pub struct Layer {
     size: [usize; 2],
-    nearness: Vec<f32>,
+    inverse_depths: Vec<f32>,
     nearest: Vec<u32>,
     faces: Vec<Face>,
     /// The rows in which some sample has a triangle.
@@ -33,10 +33,10 @@ struct Face {
 
 impl Face {
     /// Returns the colour of the lit triangle at a place of the screen.
-    fn tone(&self, [x, y]: [f64; 2], paint: &Paint, screen: &Screen, light: &Light) -> [f32; 3] {
+    fn shade(&self, [x, y]: [f64; 2], paint: &Paint, screen: &Screen, light: &Light) -> [f32; 3] {
         let normal = self.normal.map(|slope| slope.value(x, y) as f32);
         let back = screen.back(x, y);
-        light.tone(paint, normal, [back.x as f32, back.y as f32, back.z as f32])
+        light.shade(paint, normal, [back.x as f32, back.y as f32, back.z as f32])
     }
 }
 
@@ -68,14 +68,14 @@ impl Slope {
 }
 
 /// Returns the middle of a sample.
-fn middle(sample: usize) -> f64 {
+fn sample_centre(sample: usize) -> f64 {
     sample as f64 + 0.5
 }
 
 /// Returns the samples of a pixel, by row and column.
 fn samples_of(row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
-    let first = [row, column].map(|place| place * SAMPLES);
-    let each = (0..SAMPLES).flat_map(|down| (0..SAMPLES).map(move |right| (down, right)));
+    let first = [row, column].map(|place| place * SAMPLES_PER_SIDE);
+    let each = (0..SAMPLES_PER_SIDE).flat_map(|down| (0..SAMPLES_PER_SIDE).map(move |right| (down, right)));
     each.map(move |(down, right)| (first[0] + down, first[1] + right))
 }
 
@@ -84,7 +84,7 @@ impl Layer {
         let count = size[0] * size[1];
         Self {
             size,
-            nearness: vec![0.0; count],
+            inverse_depths: vec![0.0; count],
             nearest: vec![NONE; count],
             faces: Vec::new(),
             touched: size[1]..0,
@@ -100,18 +100,18 @@ impl Layer {
         };
         for pair in others.windows(2) {
             let corners = [*first, pair[0], pair[1]];
-            if let [Some(p), Some(q), Some(r)] = corners.map(|corner| screen.see(&corner.at)) {
+            if let [Some(p), Some(q), Some(r)] = corners.map(|corner| screen.project(&corner.at)) {
                 self.fill(corners, [p, q, r], paint, canvas);
             }
         }
     }
 
-    fn fill(&mut self, corners: [Corner; 3], seen: [Seen; 3], paint: usize, canvas: &Canvas) {
-        let spots: [Spot; 3] = seen.map(|one| one.at.map(|x| (x * STEPS as f64).round() as i64));
-        let steps = STEPS as f64;
+    fn fill(&mut self, corners: [Corner; 3], seen: [ScreenPoint; 3], paint: usize, canvas: &Canvas) {
+        let spots: [GridPoint; 3] = seen.map(|one| one.at.map(|x| (x * SUBPIXELS as f64).round() as i64));
+        let steps = SUBPIXELS as f64;
         let area = doubled_area(spots) as f64 / (steps * steps);
         let at = spots.map(|spot| spot.map(|x| x as f64 / steps));
-        let each = seen.map(|one| one.nearness);
+        let each = seen.map(|one| one.inverse_depth);
         let nearness = Slope::through(at, each, area);
         // Beyond the corners of a sliver the interpolation must not exceed the corners' values.
         let (least, most) = (
@@ -124,10 +124,10 @@ impl Layer {
         rows(spots, self.size, |y, xs| {
             let first = y * self.size[0];
             for x in xs {
-                let near = nearness.value(middle(x), middle(y)).clamp(least, most) as f32;
+                let near = nearness.value(sample_centre(x), sample_centre(y)).clamp(least, most) as f32;
                 let sample = first + x;
-                if near > self.nearness[sample] && near >= canvas.nearness[sample] {
-                    self.nearness[sample] = near;
+                if near > self.inverse_depths[sample] && near >= canvas.inverse_depths[sample] {
+                    self.inverse_depths[sample] = near;
                     nearest[sample] = face;
                     is_seen = true;
                     *touched = touched.start.min(y)..touched.end.max(y + 1);
@@ -154,28 +154,28 @@ impl Layer {
         canvas: &mut Canvas,
     ) {
         let [width, height] = self.size;
-        let rows = self.touched.start / SAMPLES..self.touched.end.div_ceil(SAMPLES);
-        for (row, column) in rows.flat_map(|row| (0..width / SAMPLES).map(move |x| (row, x))) {
+        let rows = self.touched.start / SAMPLES_PER_SIDE..self.touched.end.div_ceil(SAMPLES_PER_SIDE);
+        for (row, column) in rows.flat_map(|row| (0..width / SAMPLES_PER_SIDE).map(move |x| (row, x))) {
             // The lighting is computed once for all samples of a pixel that belong to the same face.
             let mut lit: Option<(u32, [f32; 3])> = None;
             for (y, x) in samples_of(row, column) {
                 let sample = y * width + x;
                 let number = std::mem::replace(&mut self.nearest[sample], NONE);
-                let near = std::mem::replace(&mut self.nearness[sample], 0.0);
+                let near = std::mem::replace(&mut self.inverse_depths[sample], 0.0);
                 let Some(face) = self.faces.get(number as usize) else {
                     continue;
                 };
                 let paint = &paints[face.paint];
-                let at = [middle(x), middle(y)];
+                let at = [sample_centre(x), sample_centre(y)];
                 let tone = match lit {
                     Some((known, tone)) if known == number => tone,
-                    _ => face.tone(at, paint, screen, light),
+                    _ => face.shade(at, paint, screen, light),
                 };
                 lit = Some((number, tone));
                 let from_below = (height - y) as f32 - 0.5;
                 canvas.blend(sample, tone, paint.opacity_at(at[0] as f32, from_below));
                 if hides {
-                    canvas.nearness[sample] = near;
+                    canvas.inverse_depths[sample] = near;
                 }
             }
         }
@@ -270,7 +270,7 @@ mod tests {
             corner(-90.0, -50.0),
         ];
         let canvas = painted(&[([a, b, c], 0), ([a, c, d], 0)], &[glowing(1.0, 0.0, 1.0)]);
-        for (i, near) in canvas.nearness.iter().enumerate() {
+        for (i, near) in canvas.inverse_depths.iter().enumerate() {
             let below = i / SIZE[0] > SIZE[1] / 2;
             assert_eq!(
                 *near > 0.0,
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_area_or_no_numbers_is_not_there() {
+    fn degenerate_and_nan_triangles_are_not_painted() {
         let [[a, b, _], _] = square(1.0, 0.2);
         let none = Corner {
             at: Point::new(f64::INFINITY, f64::NAN, -1.0),

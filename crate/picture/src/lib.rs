@@ -6,7 +6,7 @@
 
 mod canvas;
 mod clip;
-mod cover;
+mod coverage;
 mod dot;
 mod layer;
 mod light;
@@ -14,6 +14,6 @@ mod line;
 mod meshes;
 mod paint;
 mod screen;
-mod studio;
+mod pair_renderer;
 
-pub use studio::{Picture, Studio};
+pub use pair_renderer::{Picture, PairRenderer};

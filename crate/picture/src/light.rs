@@ -5,12 +5,12 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::ComplexField;
 
 /// The number of steps of the table from light to sRGB.
-const STEPS: usize = 4096;
+const SRGB_STEPS: usize = 4096;
 const GAMMA: f64 = 2.2;
 
 /// The direction to the light, in the eye's frame.
-const KEY: [f32; 3] = [-0.38, 0.56, 0.74];
-const FILL: [f32; 3] = [0.78, -0.10, 0.62];
+const KEY_LIGHT: [f32; 3] = [-0.38, 0.56, 0.74];
+const FILL_LIGHT: [f32; 3] = [0.78, -0.10, 0.62];
 
 /// The lights of a picture.
 #[derive(Debug)]
@@ -60,17 +60,17 @@ impl Paint {
 
 impl Light {
     pub fn new(up: Vector) -> Self {
-        let tone = |step: usize| ComplexField::powf(step as f64 / STEPS as f64, 1.0 / GAMMA) as f32;
+        let tone = |step: usize| ComplexField::powf(step as f64 / SRGB_STEPS as f64, 1.0 / GAMMA) as f32;
         Self {
             up: [up.x as f32, up.y as f32, up.z as f32],
             // One more entry lets the last step be interpolated.
-            to_srgb: (0..=STEPS + 1).map(tone).collect(),
+            to_srgb: (0..=SRGB_STEPS + 1).map(tone).collect(),
         }
     }
 
     /// Returns the sRGB of a surface, both sides alike, with this normal, seen from where `back` points. Neither needs
     /// length 1.
-    pub fn tone(&self, paint: &Paint, normal: [f32; 3], back: [f32; 3]) -> [f32; 3] {
+    pub fn shade(&self, paint: &Paint, normal: [f32; 3], back: [f32; 3]) -> [f32; 3] {
         let back = unit(back);
         let mut normal = unit(normal);
         let mut facing = dot(normal, back);
@@ -79,9 +79,9 @@ impl Light {
             facing = -facing;
         }
         let sky = 0.5 + 0.5 * dot(normal, self.up);
-        let key = dot(normal, KEY).max(0.0);
-        let fill = dot(normal, FILL).max(0.0);
-        let half = unit([0, 1, 2].map(|i| KEY[i] + back[i]));
+        let key = dot(normal, KEY_LIGHT).max(0.0);
+        let fill = dot(normal, FILL_LIGHT).max(0.0);
+        let half = unit([0, 1, 2].map(|i| KEY_LIGHT[i] + back[i]));
         let shine = to_36(dot(normal, half).max(0.0));
         let beside = (1.0 - facing).max(0.0);
         let rim = beside * beside * beside * beside * sky;
@@ -97,7 +97,7 @@ impl Light {
     }
 
     fn srgb(&self, light: f32) -> f32 {
-        let place = light.clamp(0.0, 1.0) * STEPS as f32;
+        let place = light.clamp(0.0, 1.0) * SRGB_STEPS as f32;
         let step = place as usize;
         let [low, high] = [self.to_srgb[step], self.to_srgb[step + 1]];
         low + (high - low) * (place - step as f32)
@@ -135,9 +135,9 @@ mod tests {
         let grey = Paint::new([0.5, 0.5, 0.5, 1.0], 0.0, 0.0);
         let back = [0.0, 0.0, 1.0];
         let [above, below] =
-            [[0.0, 0.8, 0.6], [0.0, -0.8, 0.6]].map(|n| light.tone(&grey, n, back));
+            [[0.0, 0.8, 0.6], [0.0, -0.8, 0.6]].map(|n| light.shade(&grey, n, back));
         assert!(above[0] > below[0] + 0.2, "{above:?} {below:?}");
-        let inside = light.tone(&grey, [0.0, -0.8, -0.6], back);
+        let inside = light.shade(&grey, [0.0, -0.8, -0.6], back);
         assert_eq!(above, inside);
     }
 
@@ -149,7 +149,7 @@ mod tests {
             let mut side = || random.pick(&[0.0, 1e-30, 1.0, -1.0, 1e30, f32::MAX]);
             let (normal, back) = ([side(), side(), side()], [side(), side(), side()]);
             let paint = Paint::new([side(), side(), side(), 1.0], 0.0, 0.3);
-            let tone = light.tone(&paint, normal, back);
+            let tone = light.shade(&paint, normal, back);
             assert!(
                 tone.iter().all(|x| (0.0..=1.0).contains(x)),
                 "{normal:?} {back:?} {tone:?}"
@@ -161,7 +161,7 @@ mod tests {
     fn a_colour_that_only_glows_is_itself() {
         let light = Light::new(Vector::z());
         let paint = Paint::new([0.2, 0.6, 0.9, 1.0], 0.0, 1.0);
-        let tone = light.tone(&paint, [0.3, 0.1, 0.8], [0.0, 0.0, 1.0]);
+        let tone = light.shade(&paint, [0.3, 0.1, 0.8], [0.0, 0.0, 1.0]);
         for (found, wished) in tone.into_iter().zip([0.2, 0.6, 0.9]) {
             assert!((found - wished).abs() < 1e-3, "{tone:?}");
         }

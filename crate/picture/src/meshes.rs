@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::{Matrix4, Point3};
 use nearpoint_geometry::shape::{Shape, feature_edges};
-use nearpoint_geometry::work::{Work, for_each};
+use nearpoint_geometry::executor::{Executor, for_each};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_view::surface::{Surface, decoded, draw_edges};
+use nearpoint_view::surface::{Surface, decode_octahedral, drawing_edges};
 
 use crate::clip::Corner;
 
@@ -24,7 +24,7 @@ pub struct Mesh {
 pub struct Meshes(HashMap<usize, Mesh>);
 
 /// A mesh in the eye's frame.
-pub struct Placed<'a> {
+pub struct MeshInstance<'a> {
     mesh: &'a Mesh,
     eye_from_drawing: Matrix4<f64>,
     corners: Vec<Corner>,
@@ -35,14 +35,14 @@ fn address(shape: &Arc<Shape>) -> usize {
 }
 
 impl Meshes {
-    pub fn of<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, work: &impl Work) -> Self {
+    pub fn of<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, work: &impl Executor) -> Self {
         let mut wanted: HashMap<usize, (&Shape, Option<Mesh>)> = HashMap::new();
         for shape in shapes {
             wanted.entry(address(shape)).or_insert((shape, None));
         }
         let mut wanted: Vec<_> = wanted.into_iter().collect();
         for_each(work, &mut wanted, &|(_, (shape, mesh))| {
-            *mesh = Some(Mesh::of(shape));
+            *mesh = Some(Mesh::new(shape));
         });
         let made = |(address, (_, mesh)): (usize, (&Shape, Option<Mesh>))| Some((address, mesh?));
         Self(wanted.into_iter().filter_map(made).collect())
@@ -54,9 +54,9 @@ impl Meshes {
 }
 
 impl Mesh {
-    fn of(shape: &Shape) -> Self {
-        let surface = Surface::of(shape.mesh());
-        let edges = draw_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
+    fn new(shape: &Shape) -> Self {
+        let surface = Surface::new(shape.mesh());
+        let edges = drawing_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
         Self { surface, edges }
     }
 
@@ -69,15 +69,15 @@ impl Mesh {
     }
 
     /// Returns the mesh in the eye's frame.
-    pub fn placed(&self, eye_from_part: &Pose) -> Placed<'_> {
+    pub fn instance(&self, eye_from_part: &Pose) -> MeshInstance<'_> {
         let surface = &self.surface;
         let eye_from_drawing = eye_from_part.to_homogeneous() * surface.frame().part_from_drawing();
         let corner = |(at, normal): (&[f32; 3], &[i16; 2])| Corner {
             at: moved(&eye_from_drawing, *at),
-            normal: eye_from_part * decoded(*normal),
+            normal: eye_from_part * decode_octahedral(*normal),
         };
         let corners = surface.positions.iter().zip(&surface.normals);
-        Placed {
+        MeshInstance {
             mesh: self,
             eye_from_drawing,
             corners: corners.map(corner).collect(),
@@ -89,7 +89,7 @@ fn moved(eye_from_drawing: &Matrix4<f64>, at: [f32; 3]) -> Point {
     eye_from_drawing.transform_point(&Point3::from(at.map(f64::from)))
 }
 
-impl Placed<'_> {
+impl MeshInstance<'_> {
     pub fn triangles(&self) -> impl Iterator<Item = [Corner; 3]> {
         let triangles = self.mesh.surface.triangles.iter();
         triangles.map(|corners| corners.map(|corner| self.corners[corner as usize]))

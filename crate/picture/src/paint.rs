@@ -6,18 +6,18 @@ use nearpoint_geometry::Point;
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::Level;
 use nearpoint_view::list::{
-    BodyItem, DrawList, Hidden, MarkStyle, PartItem, Stroke, Tint, WireKind,
+    IntersectionItem, DrawList, OccludedStyle, MarkStyle, PartItem, Stroke, Tint, WireKind,
 };
-use nearpoint_view::look::{BodyLook, Pen, TintLook, edge_pen, pens, strokes};
+use nearpoint_view::appearance::{IntersectionStyle, LineStyle, TintStyle, edge_style, line_styles, stroke_passes};
 use nearpoint_view::style::faded;
 
 use crate::canvas::Canvas;
 use crate::dot;
 use crate::layer::Layer;
 use crate::light::{Light, Paint};
-use crate::line::{self, Nib};
-use crate::meshes::{Mesh, Meshes, Placed};
-use crate::screen::{SAMPLES, Screen};
+use crate::line::{self, StrokeStyle};
+use crate::meshes::{Mesh, Meshes, MeshInstance};
+use crate::screen::{SAMPLES_PER_SIDE, Screen};
 
 /// A picture that is being painted.
 struct Painter<'a> {
@@ -31,7 +31,7 @@ struct Painter<'a> {
 
 /// Paints the list and returns red, green and blue of each pixel, row after row.
 pub fn paint(list: &DrawList, camera: &Camera, meshes: &Meshes) -> Vec<u8> {
-    let screen = Screen::of(camera, list.near);
+    let screen = Screen::new(camera, list.near);
     let [red, green, blue, _] = list.palette.background;
     let mut painter = Painter {
         list,
@@ -41,17 +41,17 @@ pub fn paint(list: &DrawList, camera: &Camera, meshes: &Meshes) -> Vec<u8> {
         layer: Layer::new(screen.size),
         screen,
     };
-    painter.all(camera);
+    painter.paint_all(camera);
     painter.canvas.pixels()
 }
 
 impl Painter<'_> {
-    fn all(&mut self, camera: &Camera) {
+    fn paint_all(&mut self, camera: &Camera) {
         let list = self.list;
-        let sight = camera.sight();
+        let sight = camera.view_frame();
         let size = |item: &PartItem| {
             let bounds = item.shape.bounds();
-            sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
+            sight.projected_radius(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
         };
         let seen = list.parts.iter().map(|item| (item, size(item)));
         let seen = seen.filter(|(_, size)| *size > 0.0);
@@ -62,30 +62,30 @@ impl Painter<'_> {
         for style in MarkStyle::ALL {
             self.tints(style);
         }
-        self.strokes(Hidden::Gone);
+        self.strokes(OccludedStyle::Omitted);
         // Transparent parts are painted one by one, the farthest first.
         for one in &glass {
             self.parts(std::slice::from_ref(one));
         }
-        self.wires(|kind| kind != WireKind::Rim);
+        self.wires(|kind| kind != WireKind::Boundary);
         // All dimmed parts are painted as one veil.
         self.parts(&dim);
-        self.strokes(Hidden::Dashed);
+        self.strokes(OccludedStyle::Dashed);
 
-        self.canvas.forget_surfaces();
-        for body in &list.bodies {
-            self.body(body);
+        self.canvas.clear_depths();
+        for body in &list.intersections {
+            self.intersection(body);
         }
-        self.wires(|kind| kind == WireKind::Rim);
-        self.strokes(Hidden::Over);
+        self.wires(|kind| kind == WireKind::Boundary);
+        self.strokes(OccludedStyle::OnTop);
         for one in &list.dots {
             dot::draw(&mut self.canvas, &self.screen, one, list.palette.halo);
         }
     }
 
-    fn placed(&self, item: &PartItem) -> Option<Placed<'_>> {
+    fn instance_of(&self, item: &PartItem) -> Option<MeshInstance<'_>> {
         let mesh = self.meshes.get(&item.shape)?;
-        Some(mesh.placed(&(self.screen.eye_from_scene * item.pose)))
+        Some(mesh.instance(&(self.screen.eye_from_scene * item.pose)))
     }
 
     /// Paints parts as one transparent surface, and their edges. Each part comes with its size in pixels.
@@ -97,7 +97,7 @@ impl Painter<'_> {
         let mut edges = Vec::new();
         for (item, size) in items {
             let Some(mesh) = mesh(item) else { continue };
-            let placed = mesh.placed(&(eye_from_scene * item.pose));
+            let placed = mesh.instance(&(eye_from_scene * item.pose));
             for triangle in placed.triangles() {
                 let paint = paints.len();
                 self.layer.add(&self.screen, triangle, paint, &self.canvas);
@@ -108,11 +108,11 @@ impl Painter<'_> {
             }
         }
         self.surface(&paints, true);
-        let pen = edge_pen(&self.list.palette);
+        let pen = edge_style(&self.list.palette);
         for (placed, opacity) in edges {
             // The edges of a transparent part are a little more opaque than its surface.
             let opacity = opacity.max((2.5 * opacity).min(0.4));
-            let nib = nib(Pen {
+            let nib = stroke_style(LineStyle {
                 colour: faded(pen.colour, opacity),
                 ..pen
             });
@@ -130,7 +130,7 @@ impl Painter<'_> {
 
     /// Paints the faces of all parts that meet another part. They hide nothing.
     fn tints(&mut self, style: MarkStyle) {
-        let look = TintLook::of(style);
+        let look = TintStyle::for_style(style);
         let list = self.list;
         let of_style = || list.marks.tints.iter().filter(|tint| tint.style == style);
         for (opacity, glow, triangles) in [
@@ -139,12 +139,12 @@ impl Painter<'_> {
                 0.3,
                 (|tint| &tint.area) as fn(&Tint) -> &Vec<u32>,
             ),
-            (look.meeting, 0.45, |tint| &tint.meeting),
+            (look.contact, 0.45, |tint| &tint.contact_area),
         ] {
             let colour = look.colour(&list.palette, opacity);
-            let paint = Paint::new(colour, look.hatch * SAMPLES as f32, glow);
+            let paint = Paint::new(colour, look.hatch * SAMPLES_PER_SIDE as f32, glow);
             for tint in of_style().filter(|_| opacity > 0.0) {
-                let Some(placed) = self.item_of(tint.part).and_then(|item| self.placed(item))
+                let Some(placed) = self.item_of(tint.part).and_then(|item| self.instance_of(item))
                 else {
                     continue;
                 };
@@ -165,16 +165,16 @@ impl Painter<'_> {
     }
 
     /// Paints the intersection of two parts, without its inside and its far side.
-    fn body(&mut self, body: &BodyItem) {
-        let look = BodyLook::of(body.style, &self.list.palette);
-        let common = &body.common;
+    fn intersection(&mut self, body: &IntersectionItem) {
+        let look = IntersectionStyle::for_style(body.style, &self.list.palette);
+        let common = &body.mesh;
         let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
         let mesh = Mesh::around(&common.points, &triangles);
-        let placed = mesh.placed(&(self.screen.eye_from_scene * body.pose));
+        let placed = mesh.instance(&(self.screen.eye_from_scene * body.pose));
         for triangle in placed.triangles() {
             self.layer.add(&self.screen, triangle, 0, &self.canvas);
         }
-        let paint = Paint::new(look.colour, look.hatch * SAMPLES as f32, look.glow);
+        let paint = Paint::new(look.colour, look.hatch * SAMPLES_PER_SIDE as f32, look.glow);
         self.surface(&[paint], true);
     }
 
@@ -185,20 +185,20 @@ impl Painter<'_> {
                 continue;
             };
             let eye_from_part = self.screen.eye_from_scene * item.pose;
-            for pen in pens(wire.style, wire.kind, &list.palette) {
+            for pen in line_styles(wire.style, wire.kind, &list.palette) {
                 for ends in &wire.segments {
                     let ends = ends.map(|end| eye_from_part * end);
-                    line::draw(&mut self.canvas, &self.screen, ends, &nib(pen));
+                    line::draw(&mut self.canvas, &self.screen, ends, &stroke_style(pen));
                 }
             }
         }
     }
 
     /// Paints the strokes that are drawn in the same way where they are hidden.
-    fn strokes(&mut self, hidden: Hidden) {
+    fn strokes(&mut self, hidden: OccludedStyle) {
         let list = self.list;
-        for &(at, dash, opacity) in strokes(hidden) {
-            for stroke in list.strokes.iter().filter(|stroke| stroke.hidden == hidden) {
+        for &(at, dash, opacity) in stroke_passes(hidden) {
+            for stroke in list.strokes.iter().filter(|stroke| stroke.occluded == hidden) {
                 let Stroke {
                     from,
                     to,
@@ -208,13 +208,13 @@ impl Painter<'_> {
                     ..
                 } = *stroke;
                 let ends: [Point; 2] = [from, to].map(|end| self.screen.eye_from_scene * end);
-                let nib = Nib {
-                    tone: faded(colour, opacity),
+                let nib = StrokeStyle {
+                    srgb: faded(colour, opacity),
                     fade,
                     widths,
                     dash,
-                    at,
-                    lift: 0.0,
+                    visibility: at,
+                    depth_offset: 0.0,
                 };
                 line::draw(&mut self.canvas, &self.screen, ends, &nib);
             }
@@ -222,13 +222,13 @@ impl Painter<'_> {
     }
 }
 
-fn nib(pen: Pen) -> Nib {
-    Nib {
-        tone: pen.colour,
+fn stroke_style(pen: LineStyle) -> StrokeStyle {
+    StrokeStyle {
+        srgb: pen.colour,
         fade: [1.0; 2],
         widths: [pen.width; 2],
         dash: pen.dash,
-        at: pen.at,
-        lift: pen.lift,
+        visibility: pen.visibility,
+        depth_offset: pen.depth_offset,
     }
 }

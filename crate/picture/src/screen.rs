@@ -4,7 +4,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_view::camera::Camera;
 
 /// The number of samples along each side of a pixel, which shows their mean.
-pub const SAMPLES: usize = 2;
+pub const SAMPLES_PER_SIDE: usize = 2;
 
 /// The projection of the eye's frame onto the samples.
 #[derive(Debug, Clone, Copy)]
@@ -25,20 +25,20 @@ pub struct Screen {
 
 /// A point on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Seen {
+pub struct ScreenPoint {
     /// The samples from the left and from the top.
     pub at: [f64; 2],
     /// The nearness: positive, larger for what is nearer, and linear on the screen.
-    pub nearness: f64,
+    pub inverse_depth: f64,
 }
 
 impl Screen {
-    pub fn of(camera: &Camera, near: f64) -> Self {
+    pub fn new(camera: &Camera, near: f64) -> Self {
         let viewport = camera.viewport();
         let pixel = camera.pixel_at(1.0);
         Self {
-            size: [viewport.width, viewport.height].map(|side| side as usize * SAMPLES),
-            scale: SAMPLES as f64 / pixel,
+            size: [viewport.width, viewport.height].map(|side| side as usize * SAMPLES_PER_SIDE),
+            scale: SAMPLES_PER_SIDE as f64 / pixel,
             near,
             distance: camera.distance(),
             pixel,
@@ -47,17 +47,17 @@ impl Screen {
     }
 
     /// Returns where a point in front of the eye appears, or none if that is not finite.
-    pub fn see(&self, eye: &Point) -> Option<Seen> {
+    pub fn project(&self, eye: &Point) -> Option<ScreenPoint> {
         let [width, height] = self.size.map(|side| side as f64);
         let per_length = self.scale / -eye.z;
-        let seen = Seen {
+        let seen = ScreenPoint {
             at: [
                 width / 2.0 + eye.x * per_length,
                 height / 2.0 - eye.y * per_length,
             ],
-            nearness: self.distance / -eye.z,
+            inverse_depth: self.distance / -eye.z,
         };
-        let numbers = [seen.at[0], seen.at[1], seen.nearness];
+        let numbers = [seen.at[0], seen.at[1], seen.inverse_depth];
         numbers
             .iter()
             .all(|number| number.is_finite())

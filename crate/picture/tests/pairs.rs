@@ -2,23 +2,23 @@
 #![allow(clippy::unwrap_used)] // a test may fail
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, make};
-use nearpoint_picture::{Picture, Studio};
-use nearpoint_scene::{NewPart, PartId, Pool, Scene};
+use nearpoint_geometry::shape::{Mesh, primitives};
+use nearpoint_picture::{Picture, PairRenderer};
+use nearpoint_scene::{NewPart, PartId, ThreadPool, Scene};
 
 /// Makes boxes along x, each 1 wide: the first two overlap by 0.1, the third is apart and hides them from the front.
 fn scene(scale: f64) -> (Scene, Vec<PartId>) {
     let part = |name: &str, at: [f64; 3], size: [f64; 3]| {
         let size = size.map(|side| side * scale);
-        let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
+        let mesh = Mesh::weld(primitives::cuboid(size[0], size[1], size[2])).unwrap();
         let at = at.map(|x| x * scale);
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
             is_model: true,
-            ..NewPart::from_mesh(name, mesh, pose, &Pool::Serial)
+            ..NewPart::from_mesh(name, mesh, pose, &ThreadPool::Sequential)
         }
     };
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let ids = scene.add(vec![
         part("a", [0.0, 0.0, 0.0], [1.0, 1.0, 1.0]),
         part("b", [0.9, 0.2, 0.0], [1.0, 1.0, 1.0]),
@@ -29,7 +29,7 @@ fn scene(scale: f64) -> (Scene, Vec<PartId>) {
 }
 
 /// Returns red, green and blue of each pixel, and the number of pixels across and down.
-fn decoded(picture: &Picture) -> (Vec<[u8; 3]>, [u32; 2]) {
+fn decode_png(picture: &Picture) -> (Vec<[u8; 3]>, [u32; 2]) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(&picture.png))
         .read_info()
         .unwrap();
@@ -44,10 +44,10 @@ fn is_red([red, green, blue]: &[u8; 3]) -> bool {
 }
 
 #[test]
-fn what_two_parts_have_in_common_is_red_and_in_the_middle() {
+fn intersection_is_red_and_in_the_picture_centre() {
     let (scene, ids) = scene(1.0);
-    let picture = Studio::of(&scene).show(ids[1], ids[0]).unwrap();
-    let (pixels, [width, height]) = decoded(&picture);
+    let picture = PairRenderer::new(&scene).render_pair(ids[1], ids[0]).unwrap();
+    let (pixels, [width, height]) = decode_png(&picture);
     assert_eq!([width, height], [800, 500]);
     let red: Vec<usize> = (0..pixels.len()).filter(|&i| is_red(&pixels[i])).collect();
     assert!(red.len() > 2000, "{}", red.len());
@@ -62,19 +62,19 @@ fn what_two_parts_have_in_common_is_red_and_in_the_middle() {
 #[test]
 fn the_same_pair_is_the_same_picture_whatever_was_painted_before_and_in_any_unit() {
     let (scene, ids) = scene(1.0);
-    let studio = Studio::of(&scene);
-    let first = studio.show(ids[0], ids[1]).unwrap();
-    assert_eq!(studio.show(ids[0], PartId(77)), None);
-    studio.show(ids[0], ids[2]).unwrap();
-    assert_eq!(studio.show(ids[1], ids[0]).unwrap(), first);
+    let studio = PairRenderer::new(&scene);
+    let first = studio.render_pair(ids[0], ids[1]).unwrap();
+    assert_eq!(studio.render_pair(ids[0], PartId(77)), None);
+    studio.render_pair(ids[0], ids[2]).unwrap();
+    assert_eq!(studio.render_pair(ids[1], ids[0]).unwrap(), first);
     // A power of two scales every number without rounding.
     for scale in [2f64.powi(-20), 2f64.powi(20)] {
         let (scaled, ids) = self::scene(scale);
-        let other = Studio::of(&scaled).show(ids[0], ids[1]).unwrap();
-        let differing = decoded(&first)
+        let other = PairRenderer::new(&scaled).render_pair(ids[0], ids[1]).unwrap();
+        let differing = decode_png(&first)
             .0
             .iter()
-            .zip(&decoded(&other).0)
+            .zip(&decode_png(&other).0)
             .filter(|(p, q)| p != q)
             .count();
         assert!(differing < 200, "{scale}: {differing}");
@@ -87,8 +87,8 @@ const GOLDEN: u64 = 0xd7f7_99ee_8748_b72e;
 #[test]
 fn a_picture_is_the_same_on_every_machine() {
     let (scene, ids) = scene(1.0);
-    let picture = Studio::of(&scene).show(ids[0], ids[1]).unwrap();
-    let hash = decoded(&picture)
+    let picture = PairRenderer::new(&scene).render_pair(ids[0], ids[1]).unwrap();
+    let hash = decode_png(&picture)
         .0
         .as_flattened()
         .iter()

@@ -4,10 +4,10 @@ use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
+use nearpoint_geometry::interference::{InterferenceResult, PairClass, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, tolerance};
 use nearpoint_testing::{Random, convex, voxels};
 
@@ -15,11 +15,11 @@ pub struct Classes;
 
 pub struct Case {
     parts: meshes::Case,
-    truth: Truth,
+    expected: ExpectedResult,
 }
 
 #[derive(Debug, PartialEq)]
-struct Truth {
+struct ExpectedResult {
     class: PairClass,
     /// The volume of the intersection, where it is known.
     volume: Option<f64>,
@@ -30,7 +30,7 @@ impl Subject for Classes {
 
     const NAME: &'static str = "classes";
     const TITLE: &'static str = "classes of solids";
-    const AGAINST: &'static str = "all separating axes of convex parts and all cells of cubes, in whole numbers; a motion \
+    const ORACLE: &'static str = "all separating axes of convex parts and all cells of cubes, in whole numbers; a motion \
         by less than the depth parts nothing";
     const KINDS: &'static [&'static str] = &[
         "prisms, pyramids, wedges",
@@ -56,7 +56,7 @@ impl Subject for Classes {
         let pose = Pose::from(Vector::from(shift.map(|x| x as f64)));
         Case {
             parts: [Part::at_rest(a), Part { soup: b, pose }],
-            truth: Truth {
+            expected: ExpectedResult {
                 class: convex::class(&hull_a, &hull_b, shift),
                 volume: None,
             },
@@ -67,14 +67,14 @@ impl Subject for Classes {
         let [a, b] = shapes(&case.parts)?;
         let pose = &case.parts[1].pose;
         let found = examined(&a, &b, pose)?;
-        let class = case.truth.class;
+        let class = case.expected.class;
         if found.class != class {
             return Err(format!(
                 "{:?}, and it is {class:?}",
-                (found.class, found.because)
+                (found.class, found.undecided_reason)
             ));
         }
-        if let Some(volume) = case.truth.volume {
+        if let Some(volume) = case.expected.volume {
             let told = found.overlap.volume;
             if (told - volume).abs() > tolerance::VOLUME_NOISE * (1.0 + volume) {
                 return Err(format!("{told} in common, and it is {volume}"));
@@ -105,7 +105,7 @@ impl Subject for Classes {
     fn to_file(
         Case {
             parts: [a, b],
-            truth,
+            expected: truth,
         }: &Case,
         note: &str,
     ) -> String {
@@ -125,24 +125,24 @@ impl Subject for Classes {
                 _ => return None,
             };
             let volume = volume.parse().ok();
-            Some(Truth { class, volume })
+            Some(ExpectedResult { class, volume })
         });
         Ok(Case {
             parts: parts.try_into().map_err(|_| "it has not two parts")?,
-            truth: truth.ok_or("it does not say what is true")?,
+            expected: truth.ok_or("it does not say what is true")?,
         })
     }
 }
 
 fn cubes(random: &mut Random) -> Case {
-    let [a, b] = [voxels::some(random), voxels::some(random)];
+    let [a, b] = [voxels::random_voxels(random), voxels::random_voxels(random)];
     let halves = [0; 3].map(|_| random.below(17) as i32 - 8);
     let pose = Pose::from(Vector::from(halves.map(|h| f64::from(h) / 2.0)));
-    let volume = voxels::common_volume(&a, &b, halves);
+    let volume = voxels::intersection_volume(&a, &b, halves);
     let [soup_a, soup_b] = [&a, &b].map(|cells| voxels::voxels(cells));
     Case {
         parts: [Part::at_rest(soup_a), Part { soup: soup_b, pose }],
-        truth: Truth {
+        expected: ExpectedResult {
             class: voxels::class(&a, &b, halves),
             volume: Some(volume),
         },
@@ -163,12 +163,12 @@ fn soup(shape: &Shape) -> Soup {
 }
 
 /// Examines two shapes whose meshes are the parts themselves.
-pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<Findings, String> {
-    let pairs = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
+pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<InterferenceResult, String> {
+    let pairs = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let [a, b] = [a, b].map(|shape| Solid {
         shape,
-        is_model: true,
+        is_exact_mesh: true,
         unit: Unit::Mm,
     });
-    examine(&a, &b, pose, &pairs, &Serial).map_err(|_| "it stopped".to_owned())
+    examine(&a, &b, pose, &pairs, &SequentialExecutor).map_err(|_| "it stopped".to_owned())
 }

@@ -4,13 +4,13 @@
 use nearpoint_geometry::hull::Hull;
 use nearpoint_import::contour::{ContourOptions, read_contours};
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, Wish, bcf};
-use nearpoint_motion::trajectory::Form;
+use nearpoint_import::{File, Import, ImportOptions, bcf};
+use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_motion::trajectory::file::{from_csv, from_json};
 use nearpoint_review::{Review, TestsFile};
 use nearpoint_scene::file::SceneFile;
-use nearpoint_testing::clock::processor_time;
-use nearpoint_testing::memory::most_taken;
+use nearpoint_testing::clock::cpu_time;
+use nearpoint_testing::memory::peak_allocation;
 use nearpoint_testing::zip::{stored, zip};
 use std::fmt::Display;
 use std::ops::ControlFlow;
@@ -68,11 +68,11 @@ const TOPIC: &[&str] = &[
 ];
 
 /// The largest memory as a multiple of a file's bytes, and the allowance in bytes beside it.
-const TIMES: usize = 20;
-const BESIDE: usize = 64 << 20;
+const MEMORY_FACTOR: usize = 20;
+const BASE_MEMORY: usize = 64 << 20;
 
 /// The largest processor time for each megabyte that is begun.
-const TIME: Duration = Duration::from_secs(2);
+const TIME_PER_MEGABYTE: Duration = Duration::from_secs(2);
 const MEGABYTE: usize = 1_000_000;
 
 impl Target {
@@ -80,16 +80,16 @@ impl Target {
     pub fn try_bytes(&self, bytes: &[u8]) {
         let size = bytes.len();
         let begun = Instant::now();
-        let ((), taken) = most_taken(|| (self.read)(bytes));
-        let most = TIMES * size + BESIDE;
+        let ((), taken) = peak_allocation(|| (self.read)(bytes));
+        let most = MEMORY_FACTOR * size + BASE_MEMORY;
         assert!(
             taken <= most,
             "{size} bytes: {taken} bytes taken, not {most}"
         );
-        let most = TIME * (1 + size / MEGABYTE) as u32;
+        let most = TIME_PER_MEGABYTE * (1 + size / MEGABYTE) as u32;
         if begun.elapsed() > most {
             // The time may include waiting: a second reading measures the processor time.
-            let ((), took) = processor_time(|| (self.read)(bytes));
+            let ((), took) = cpu_time(|| (self.read)(bytes));
             assert!(took <= most, "{size} bytes: {took:?}, not {most:?}");
         }
     }
@@ -122,7 +122,7 @@ fn model(path: &str, bytes: &[u8]) {
         last = done;
         ControlFlow::Continue(())
     };
-    match nearpoint_import::read(&files, &Wish::default(), &mut NoReaders, go_on) {
+    match nearpoint_import::read(&files, &ImportOptions::default(), &mut NoReaders, go_on) {
         Ok(import) => is_sound(&import),
         Err(error) => is_sentence(&error),
     }
@@ -160,7 +160,7 @@ fn contours(path: &str, bytes: &[u8]) {
             for contour in &file.contours {
                 assert!(contour.polygon.len() >= 3 && contour.polygon.area().is_finite());
             }
-            file.left_out.iter().for_each(is_sentence);
+            file.skipped.iter().for_each(is_sentence);
         }
         Err(error) => is_sentence(&error),
     }
@@ -216,7 +216,7 @@ fn tests(bytes: &[u8]) {
 /// Reads tables and JSON, of two joints. Errors name columns as they are written there, control characters too.
 fn motion(bytes: &[u8]) {
     let names = ["arm/a", "arm/b"].map(str::to_owned);
-    for (_, form) in Form::NAMED {
+    for (_, form) in Interpolation::NAMED {
         let _ = from_csv(bytes, &names, form);
     }
     let _ = from_json(bytes, &names);

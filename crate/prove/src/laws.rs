@@ -4,15 +4,15 @@ use crate::classes::examined;
 use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
-use nearpoint_geometry::closest::{Warm, cast_ray, clearance};
+use nearpoint_geometry::closest::{WarmStart, cast_ray, clearance};
 use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment,
 };
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_geometry::shape::{Closure, Shape, Soup, make, self_intersections};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Closure, Shape, Soup, primitives, self_intersections};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector, tolerance};
-use nearpoint_testing::shapes::{confetti, grid, joined, scaled, turned};
+use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled, inverted};
 use nearpoint_testing::{Random, convex, voxels};
 
 pub struct Laws;
@@ -27,10 +27,10 @@ pub struct Case {
 }
 
 /// A point in B's frame, farther from A than the parts of all cases are.
-const AFAR: Vector = Vector::new(90.0, 70.0, -130.0);
+const FAR_POINT: Vector = Vector::new(90.0, 70.0, -130.0);
 
 /// A vector off every plane and line of the lattice, in few digits.
-const ASIDE: Vector = Vector::new(19.0 / 512.0, 15.0 / 512.0, -3.0 / 256.0);
+const GENERIC_OFFSET: Vector = Vector::new(19.0 / 512.0, 15.0 / 512.0, -3.0 / 256.0);
 
 const RIGID: usize = 0;
 const SWAP: usize = 1;
@@ -43,7 +43,7 @@ impl Subject for Laws {
 
     const NAME: &'static str = "laws";
     const TITLE: &'static str = "laws";
-    const AGAINST: &'static str = "themselves: pairs, containment, clearance, class, volume in common, self-intersections \
+    const ORACLE: &'static str = "themselves: pairs, containment, clearance, class, volume in common, self-intersections \
         and rays of the same parts, said in another way";
     const KINDS: &'static [&'static str] = &[
         "both moved and turned alike",
@@ -62,41 +62,41 @@ impl Subject for Laws {
             pose.translation.vector *= 0.5;
             pose
         };
-        let a = Part::at_rest(some(random));
-        let soup = some(random);
+        let a = Part::at_rest(random_soup(random));
+        let soup = random_soup(random);
         Case {
             law,
             parts: [a, Part { soup, pose }],
             motion: random.exact_pose(5),
-            third: some(random),
+            third: random_soup(random),
             power: random.below(61) as i32 - 30,
         }
     }
 
     fn check(case: &Case) -> Result<&'static str, String> {
         let [a, b] = &case.parts;
-        let plain = Answers::of(&case.parts, 1.0)?;
-        let size = shapes(&case.parts)?.map(|shape| shape.bounds().reach());
+        let plain = QueryResults::compute(&case.parts, 1.0)?;
+        let size = shapes(&case.parts)?.map(|shape| shape.bounds().max_abs_coordinate());
         let size = size[0] + size[1] + b.pose.translation.vector.amax();
         match case.law {
             RIGID => {
                 let moved = Part::at_rest(map(&a.soup, |p| case.motion * p));
                 let pose = case.motion * b.pose;
                 let soup = b.soup.clone();
-                plain.agree(&Answers::of(&[moved, Part { soup, pose }], 1.0)?, size)?;
+                plain.agree(&QueryResults::compute(&[moved, Part { soup, pose }], 1.0)?, size)?;
             }
             SWAP => {
                 let pose = b.pose.inverse();
                 let soup = a.soup.clone();
                 let first = Part::at_rest(b.soup.clone());
-                let mut other = Answers::of(&[first, Part { soup, pose }], 1.0)?;
+                let mut other = QueryResults::compute(&[first, Part { soup, pose }], 1.0)?;
                 other.swap(&plain);
                 plain.agree(&other, size)?;
             }
             SUBDIVISION => {
                 let first = Part::at_rest(cut_in_four(&a.soup));
-                let cut = Answers::of(&[first, b.clone()], 1.0)?;
-                plain.agree(&plain.as_cut(cut)?, size)?;
+                let cut = QueryResults::compute(&[first, b.clone()], 1.0)?;
+                plain.agree(&plain.unsplit(cut)?, size)?;
             }
             UNION => union(case, &plain)?,
             _ => {
@@ -106,7 +106,7 @@ impl Subject for Laws {
                     pose: part.pose,
                 });
                 b.pose.translation.vector *= factor;
-                let mut other = Answers::of(&[a, b], factor)?;
+                let mut other = QueryResults::compute(&[a, b], factor)?;
                 if other.clearance != plain.clearance * factor {
                     return Err(format!(
                         "{} apart times {factor}, and it is {}",
@@ -118,7 +118,7 @@ impl Subject for Laws {
                 plain.agree(&other, size)?;
             }
         }
-        Ok(plain.word())
+        Ok(plain.class_name())
     }
 
     fn to_file(case: &Case, note: &str) -> String {
@@ -151,27 +151,27 @@ impl Subject for Laws {
 }
 
 /// Returns a solid, a surface with a rim or loose triangles, nearly all on whole numbers.
-fn some(random: &mut Random) -> Soup {
+fn random_soup(random: &mut Random) -> Soup {
     let mut side = || 1.0 + random.below(4) as f64;
     let sides = [side(), side(), side()];
     match random.below(7) {
-        0 => voxels::voxels(&voxels::some(random)),
+        0 => voxels::voxels(&voxels::random_voxels(random)),
         1 => {
             let [x, y, z] = sides.map(|side| 2.0 * side);
-            make::cuboid(x, y, z)
+            primitives::cuboid(x, y, z)
         }
         2 => grid(random, 10),
         3 => joined(
-            make::cuboid(4.0, 4.0, 4.0),
-            turned(make::cuboid(2.0, 2.0, 2.0)),
+            primitives::cuboid(4.0, 4.0, 4.0),
+            inverted(primitives::cuboid(2.0, 2.0, 2.0)),
         ),
         4 => {
-            let mut soup = make::cuboid(4.0, 2.0, 2.0);
+            let mut soup = primitives::cuboid(4.0, 2.0, 2.0);
             soup.triangles.pop();
             soup
         }
         // The numbers have few digits, so that a rotation is exact.
-        5 => map(&confetti(random, 8), |p| {
+        5 => map(&random_triangles(random, 8), |p| {
             p.map(|x| (x * 1024.0).round() / 1024.0)
         }),
         _ => loop {
@@ -211,7 +211,7 @@ fn cut_in_four(soup: &Soup) -> Soup {
 }
 
 /// The answers of all queries about two parts.
-struct Answers {
+struct QueryResults {
     pairs: Vec<TrianglePair>,
     clearance: f64,
     /// The containment, if the surfaces do not meet.
@@ -219,43 +219,43 @@ struct Answers {
     class: PairClass,
     volume: Option<f64>,
     /// The number of self-intersecting triangle pairs of A, and of B.
-    own: [usize; 2],
+    self_intersections: [usize; 2],
     closures: [Closure; 2],
     /// The parameter at which a ray from afar meets A, if that is a solid.
     ray: Option<f64>,
 }
 
-impl Answers {
+impl QueryResults {
     /// Asks all queries; `unit` is the length of one whole number.
-    fn of(parts: &meshes::Case, unit: f64) -> Result<Self, String> {
+    fn compute(parts: &meshes::Case, unit: f64) -> Result<Self, String> {
         let [a, b] = shapes(parts)?;
         let pose = &parts[1].pose;
         let stopped = |_| "it stopped".to_owned();
-        let pairs = colliding_pairs(&a, &b, pose, &Serial).map_err(stopped)?;
-        let near = clearance(&a, &b, pose, f64::INFINITY, &mut Warm::default(), &Serial);
+        let pairs = colliding_pairs(&a, &b, pose, &SequentialExecutor).map_err(stopped)?;
+        let near = clearance(&a, &b, pose, f64::INFINITY, &mut WarmStart::default(), &SequentialExecutor);
         let near = near.map_err(stopped)?.ok_or("there is no clearance")?;
         let found = examined(&a, &b, pose)?;
-        let own = |shape: &Shape| self_intersections(shape, &Serial).map(|all| all.len());
+        let own = |shape: &Shape| self_intersections(shape, &SequentialExecutor).map(|all| all.len());
         let own_a = own(&a).map_err(stopped)?;
         // No ray slips into a solid, even along an edge; at the rim of an open surface this is not promised.
         let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;
-        let from = pose * Point::from(AFAR * unit);
+        let from = pose * Point::from(FAR_POINT * unit);
         // The target is beside the middle, which may be on an edge: a grazing ray may meet it or not.
-        let target = a.bounds().centre() + pose.rotation * (ASIDE * unit);
+        let target = a.bounds().centre() + pose.rotation * (GENERIC_OFFSET * unit);
         let ray = cast_ray(&a, &from, &(target - from)).filter(|_| is_solid);
         Ok(Self {
             containment: pairs.is_empty().then(|| containment(&a, &b, pose)),
             pairs,
             clearance: near.distance,
             class: found.class,
-            volume: found.common.is_ok().then_some(found.overlap.volume),
-            own: [own_a, own(&b).map_err(stopped)?],
+            volume: found.intersection.is_ok().then_some(found.overlap.volume),
+            self_intersections: [own_a, own(&b).map_err(stopped)?],
             closures: [a.closure(), b.closure()],
             ray: ray.map(|hit| hit.t),
         })
     }
 
-    fn word(&self) -> &'static str {
+    fn class_name(&self) -> &'static str {
         match self.containment {
             None => "meeting",
             Some(Containment::Neither) => "apart",
@@ -269,7 +269,7 @@ impl Answers {
             (pair.a, pair.b) = (pair.b, pair.a);
         }
         self.pairs.sort_unstable();
-        self.own.reverse();
+        self.self_intersections.reverse();
         self.closures.reverse();
         // The exchanged case has another ray.
         self.ray = plain.ray;
@@ -284,7 +284,7 @@ impl Answers {
 
     /// Converts the answers for A split into quarters to those for A as a whole: a triangle meets what one of its quarters
     /// meets. A triangle that passes through another along its cuts only touches the quarters.
-    fn as_cut(&self, mut cut: Self) -> Result<Self, String> {
+    fn unsplit(&self, mut cut: Self) -> Result<Self, String> {
         let mut pairs: Vec<TrianglePair> = Vec::new();
         for pair in &cut.pairs {
             let a = pair.a / 4;
@@ -302,7 +302,7 @@ impl Answers {
         }
         cut.pairs = pairs;
         // A corner on the middle of an edge touches it until that edge is split: then it is a neighbour.
-        cut.own = self.own;
+        cut.self_intersections = self.self_intersections;
         // Two sheets interfere by a triangle that passes through another, which may happen where it is split: then nothing
         // is known. That they only touch may be detected for small triangles alone.
         let may_differ = [
@@ -324,7 +324,7 @@ impl Answers {
                 format!("{:?}", other.pairs),
             );
         }
-        let told = |x: &Self| (x.containment, x.class, x.own, x.closures);
+        let told = |x: &Self| (x.containment, x.class, x.self_intersections, x.closures);
         if told(self) != told(other) {
             return wrong(
                 "told",
@@ -364,13 +364,13 @@ impl Answers {
 }
 
 /// Checks a mesh of A and a third part: its pairs are those of both, and its clearance is the smaller one, to the bit.
-fn union(case: &Case, plain: &Answers) -> Result<(), String> {
+fn union(case: &Case, plain: &QueryResults) -> Result<(), String> {
     let [a, b] = &case.parts;
     let count = a.soup.triangles.len() as u32;
     let shift = Vector::new(1.0, 0.0, -0.5);
     let third = map(&case.third, |p| p + shift);
-    let alone = Answers::of(&[Part::at_rest(third.clone()), b.clone()], 1.0)?;
-    let both = Answers::of(
+    let alone = QueryResults::compute(&[Part::at_rest(third.clone()), b.clone()], 1.0)?;
+    let both = QueryResults::compute(
         &[Part::at_rest(joined(a.soup.clone(), third)), b.clone()],
         1.0,
     )?;

@@ -4,11 +4,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use nearpoint_prove::files::{TARGETS, Target};
-use nearpoint_testing::memory::Counted;
+use nearpoint_testing::memory::CountingAllocator;
 use std::sync::OnceLock;
 
 #[global_allocator]
-static MEMORY: Counted = Counted;
+static MEMORY: CountingAllocator = CountingAllocator;
 
 static TARGET: OnceLock<Target> = OnceLock::new();
 

@@ -7,7 +7,7 @@
 mod classes;
 pub mod files;
 mod laws;
-pub mod ledger;
+pub mod counts;
 mod meshes;
 mod motions;
 mod planar;
@@ -15,17 +15,17 @@ pub mod scene;
 mod subject;
 mod triangles;
 
-pub use subject::{Entry, Failure, Subject, Tried};
+pub use subject::{Entry, Failure, Subject, CaseResult};
 pub use triangles::drawn_triangles;
 
 /// Returns all subjects.
 pub fn subjects() -> Vec<Entry> {
     vec![
-        Entry::of::<triangles::Triangles>(),
-        Entry::of::<meshes::Meshes>(),
-        Entry::of::<classes::Classes>(),
-        Entry::of::<motions::Motions>(),
-        Entry::of::<planar::Planar>(),
-        Entry::of::<laws::Laws>(),
+        Entry::new::<triangles::Triangles>(),
+        Entry::new::<meshes::Meshes>(),
+        Entry::new::<classes::Classes>(),
+        Entry::new::<motions::Motions>(),
+        Entry::new::<planar::Planar>(),
+        Entry::new::<laws::Laws>(),
     ]
 }

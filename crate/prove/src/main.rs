@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 #[cfg(feature = "beside")]
-mod beside;
+mod compare;
 mod fuzz;
 mod options;
 mod run;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Returns the number of wrong answers.
-fn answer() -> Result<u64, String> {
+fn run_all() -> Result<u64, String> {
     let mut args = Arguments::from_env();
     let led: Option<PathBuf> = args
         .opt_value_from_str("--led")
@@ -25,7 +25,7 @@ fn answer() -> Result<u64, String> {
         .opt_value_from_str("--beside")
         .map_err(|error| error.to_string())?
     {
-        return beside::run(program, args);
+        return compare::run(program, args);
     }
     match led {
         Some(program) => fuzz::run(&fuzz::Options::parse(program, args)?),
@@ -34,7 +34,7 @@ fn answer() -> Result<u64, String> {
 }
 
 fn main() -> ExitCode {
-    match answer() {
+    match run_all() {
         Ok(wrong) => ExitCode::from(u8::from(wrong > 0)),
         Err(error) => {
             eprintln!("prove: {error}");

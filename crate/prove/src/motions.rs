@@ -3,17 +3,17 @@
 use crate::meshes::{posed, triangles};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::swept::{
-    Outcome, SweptMethod, SweptTriangle, Travel, first_contact, swept,
+    SweptResult, SweptMethod, SweptTriangle, RigidMotion, first_contact, swept,
 };
 use nearpoint_geometry::collide::{colliding_pairs, contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, relative};
-use nearpoint_testing::shapes::{confetti, grid};
-use nearpoint_testing::swept::{any, in_plane, on_grid};
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, relative_pose};
+use nearpoint_testing::shapes::{random_triangles, grid};
+use nearpoint_testing::swept::{random_motion, in_plane, on_grid};
 use nearpoint_testing::{Random, oracle};
 
 pub struct Motions;
@@ -33,7 +33,7 @@ impl Subject for Motions {
 
     const NAME: &'static str = "motions";
     const TITLE: &'static str = "moving and turning pairs";
-    const AGAINST: &'static str = "where they are at 17 instants (parts: 9), in whole numbers: no meeting may be missed or \
+    const ORACLE: &'static str = "where they are at 17 instants (parts: 9), in whole numbers: no meeting may be missed or \
         told too late; a warm start changes no bit";
     const KINDS: &'static [&'static str] = &[
         "triangles anywhere",
@@ -44,7 +44,7 @@ impl Subject for Motions {
 
     fn draw(kind: usize, random: &mut Random) -> Case {
         let pair = match kind {
-            0 => [any(random), any(random)],
+            0 => [random_motion(random), random_motion(random)],
             1 => [on_grid(random), on_grid(random)],
             2 => [in_plane(random), in_plane(random)],
             _ => return Case::Parts(Box::new([travelling(random), travelling(random)])),
@@ -54,8 +54,8 @@ impl Subject for Motions {
 
     fn check(case: &Case) -> Result<&'static str, String> {
         match case {
-            Case::Triangles(pair) => of_triangles(&pair[0], &pair[1]),
-            Case::Parts(parts) => of_parts(parts),
+            Case::Triangles(pair) => check_triangles(&pair[0], &pair[1]),
+            Case::Parts(parts) => check_parts(parts),
         }
     }
 
@@ -92,17 +92,17 @@ impl Subject for Motions {
     }
 }
 
-fn of_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str, String> {
+fn check_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str, String> {
     let exact = swept(a, b, SweptMethod::Exact);
-    let hull = swept(a, b, SweptMethod::Hull).meets();
-    if exact.meets() && !hull {
+    let hull = swept(a, b, SweptMethod::Hull).is_contact();
+    if exact.is_contact() && !hull {
         return Err(format!("{exact:?}, and the hulls are told as apart"));
     }
     for (method, ends) in [
-        (SweptMethod::PlainAtStart, [&a.from, &b.from]),
-        (SweptMethod::PlainAtEnd, [&a.to, &b.to]),
+        (SweptMethod::DiscreteAtStart, [&a.from, &b.from]),
+        (SweptMethod::DiscreteAtEnd, [&a.to, &b.to]),
     ] {
-        if swept(a, b, method).meets() != oracle::contact(ends[0], ends[1]).is_some() {
+        if swept(a, b, method).is_contact() != oracle::contact(ends[0], ends[1]).is_some() {
             return Err(format!("{method:?} is wrong"));
         }
     }
@@ -110,26 +110,26 @@ fn of_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str, St
     let first = (0..=INSTANTS).find(|i| oracle::contact_at(ends, *i, INSTANTS).is_some());
     let met = first.map(|i| f64::from(i) / f64::from(INSTANTS));
     match (met, exact) {
-        (Some(at), Outcome::Apart) => Err(format!("a meeting at {at} is missed")),
-        (Some(at), Outcome::Meets(told)) if told.time > at => {
+        (Some(at), SweptResult::Separated) => Err(format!("a meeting at {at} is missed")),
+        (Some(at), SweptResult::Contact(told)) if told.time > at => {
             Err(format!("a meeting at {at} is told too late: {told:?}"))
         }
-        (_, Outcome::Meets(told)) if !(0.0..=told.by).contains(&told.time) || told.by > 1.0 => {
+        (_, SweptResult::Contact(told)) if !(0.0..=told.latest).contains(&told.time) || told.latest > 1.0 => {
             Err(format!("no times: {told:?}"))
         }
-        (_, Outcome::Meets(_)) => Ok("meeting"),
-        (None, Outcome::Apart) => Ok("apart"),
+        (_, SweptResult::Contact(_)) => Ok("meeting"),
+        (None, SweptResult::Separated) => Ok("apart"),
     }
 }
 
 /// Draws a small part, and its pose at the end.
 fn travelling(random: &mut Random) -> [Part; 2] {
     let soup = match random.below(5) {
-        0 => make::uv_sphere(5, 3, 0.8),
-        1 => confetti(random, 10),
+        0 => primitives::uv_sphere(5, 3, 0.8),
+        1 => random_triangles(random, 10),
         2 => grid(random, 8),
-        3 => make::cuboid(1.0, 2.0, 0.05),
-        _ => make::cuboid(1.0, 1.0, 1.0),
+        3 => primitives::cuboid(1.0, 2.0, 0.05),
+        _ => primitives::cuboid(1.0, 1.0, 1.0),
     };
     let pose = random.pose(2.0);
     let mut to = pose;
@@ -143,26 +143,26 @@ fn travelling(random: &mut Random) -> [Part; 2] {
     [Part { soup, pose }, end]
 }
 
-fn of_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
+fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
     let mover = |[from, to]: &[Part; 2]| {
         let mesh = Mesh::weld(from.soup.clone()).map_err(|error| error.to_string())?;
-        let shape = Shape::build(mesh, &Serial);
-        let travel = Travel::new(from.pose, to.pose, shape.bounds().centre());
+        let shape = Shape::build(mesh, &SequentialExecutor);
+        let travel = RigidMotion::new(from.pose, to.pose, shape.bounds().centre());
         Ok::<_, String>((shape, travel.map_err(|error| error.to_string())?))
     };
     let [(a, a_travel), (b, b_travel)] = [mover(&parts[0])?, mover(&parts[1])?];
-    let found = first_contact(&a, &b, &a_travel, &b_travel, &Serial).map_err(|_| "it stopped")?;
+    let found = first_contact(&a, &b, &a_travel, &b_travel, &SequentialExecutor).map_err(|_| "it stopped")?;
     let instants = INSTANTS / 2;
-    let mut warm = Warm::default();
+    let mut warm = WarmStart::default();
     for i in 0..=instants {
         let time = f64::from(i) / f64::from(instants);
-        let pose = relative(&a_travel.at(time), &b_travel.at(time));
-        let meets = compared(&a, &b, &pose, time)?;
+        let pose = relative_pose(&a_travel.at(time), &b_travel.at(time));
+        let meets = compare(&a, &b, &pose, time)?;
         if meets && found.as_ref().is_none_or(|found| found.time > time) {
             return Err(format!("they meet at {time}, and it says {found:?}"));
         }
-        let asked = |warm: &mut Warm| clearance(&a, &b, &pose, f64::INFINITY, warm, &Serial);
-        let (cold, went_on) = (asked(&mut Warm::default()), asked(&mut warm));
+        let asked = |warm: &mut WarmStart| clearance(&a, &b, &pose, f64::INFINITY, warm, &SequentialExecutor);
+        let (cold, went_on) = (asked(&mut WarmStart::default()), asked(&mut warm));
         if cold != went_on {
             return Err(format!("at {time} {cold:?} cold, {went_on:?} warm"));
         }
@@ -171,8 +171,8 @@ fn of_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
 }
 
 /// Returns whether the shapes meet; checks that every pair is as the oracle has it.
-fn compared(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
-    let found = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
+fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
+    let found = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let (of_a, of_b) = (triangles(a), posed(b, pose));
     for (i, s) in (0..).zip(&of_a) {
         for (j, t) in (0..).zip(&of_b) {

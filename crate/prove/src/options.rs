@@ -17,7 +17,7 @@ pub struct Options {
 }
 
 /// The default time for each subject.
-const USUAL: Duration = Duration::from_secs(60);
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 impl Options {
     pub fn parse(mut args: Arguments) -> Result<Self, String> {
@@ -44,12 +44,12 @@ impl Options {
             .map(|minutes| Duration::try_from_secs_f64(60.0 * minutes))
             .transpose()
             .map_err(|_| "--minutes is a number of minutes".to_owned())?;
-        let usual = USUAL * subjects.len() as u32;
+        let usual = DEFAULT_TIME * subjects.len() as u32;
         Ok(Self {
             time: time.or(cases.is_none().then_some(usual)),
             subjects,
             cases,
-            seed: given.unwrap_or_else(fresh),
+            seed: given.unwrap_or_else(fresh_seed),
             resume,
             counts: given.is_none(),
         })
@@ -75,7 +75,7 @@ fn chosen(names: &[String]) -> Result<Vec<Entry>, String> {
 }
 
 /// Returns a seed that no run has had.
-fn fresh() -> u64 {
+fn fresh_seed() -> u64 {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();

@@ -2,19 +2,19 @@
 
 use crate::subject::Subject;
 use nearpoint_geometry::planar::{
-    Grid, Point2, Polygon, Relation, Turn, Turned, Vector2, gap, overlaps, overlaps_turned,
+    Grid, Point2, Polygon, Relation, PlanarRotation, GridPolygon, Vector2, distance, overlaps, overlaps_with_rotation,
     relation,
 };
 use nearpoint_import::Unit;
-use nearpoint_import::contour::{ContourOptions, Placed, read_contours, write_json};
+use nearpoint_import::contour::{ContourOptions, PlacedContour, read_contours, write_json};
 use nearpoint_testing::Random;
-use nearpoint_testing::planar::{Exact, pair_of};
+use nearpoint_testing::planar::{ExactContour, pair_of};
 
 pub struct Planar;
 
 pub struct Case {
-    a: Turned,
-    b: Turned,
+    a: GridPolygon,
+    b: GridPolygon,
     by: Vector2,
 }
 
@@ -23,7 +23,7 @@ impl Subject for Planar {
 
     const NAME: &'static str = "planar";
     const TITLE: &'static str = "poses of flat contours";
-    const AGAINST: &'static str = "the triangles that they are cut into, on whole steps of the grid; and the same seen from B";
+    const ORACLE: &'static str = "the triangles that they are cut into, on whole steps of the grid; and the same seen from B";
     const KINDS: &'static [&'static str] = &["on whole numbers", "anywhere"];
 
     fn draw(kind: usize, random: &mut Random) -> Case {
@@ -53,15 +53,15 @@ impl Subject for Planar {
         let (Ok(polygon_a), Ok(polygon_b)) = (polygon(a), polygon(b)) else {
             return Ok("no contours once on the grid");
         };
-        if overlaps_turned(a, &polygon_b, Turn::NONE, *by) != found.is_collision() {
+        if overlaps_with_rotation(a, &polygon_b, PlanarRotation::IDENTITY, *by) != found.is_collision() {
             return Err(format!("{found:?}, and not so turned on the way"));
         }
-        let gap = gap(a, b, *by);
-        if (gap.distance > 0.0) != (found == Relation::Apart) {
+        let gap = distance(a, b, *by);
+        if (gap.distance > 0.0) != (found == Relation::Separated) {
             return Err(format!("{found:?}, {} apart", gap.distance));
         }
         turned_and_scaled([&polygon_a, &polygon_b], a.grid(), *by, found)?;
-        let (Some(exact_a), Some(exact_b)) = (Exact::of(a, Vector2::zeros()), Exact::of(b, *by))
+        let (Some(exact_a), Some(exact_b)) = (ExactContour::new(a, Vector2::zeros()), ExactContour::new(b, *by))
         else {
             return Ok("not cut exactly, by its laws only");
         };
@@ -69,7 +69,7 @@ impl Subject for Planar {
             return Err(format!("{found:?}, and not so in whole numbers"));
         }
         Ok(match found {
-            Relation::Apart => "apart",
+            Relation::Separated => "apart",
             Relation::Touching => "touching",
             Relation::Overlapping => "overlapping",
             Relation::AInB | Relation::BInA => "one in the other",
@@ -79,11 +79,11 @@ impl Subject for Planar {
     fn to_file(Case { a, b, by }: &Case, _: &str) -> String {
         let zero = Vector2::zeros();
         let polygons = [a, b].map(polygon);
-        let placed = |(name, polygon, at): (&'static str, _, _)| Placed {
+        let placed = |(name, polygon, at): (&'static str, _, _)| PlacedContour {
             name,
             polygon,
-            turn: Turn::NONE,
-            at,
+            rotation: PlanarRotation::IDENTITY,
+            translation: at,
             layer: None,
         };
         let both = polygons.iter().zip([("A", zero), ("B", *by)]);
@@ -100,14 +100,14 @@ impl Subject for Planar {
         };
         let grid = Grid::for_extent(64.0);
         Ok(Case {
-            a: Turned::new(&a.polygon, Turn::NONE, grid),
-            b: Turned::new(&b.polygon, Turn::NONE, grid),
-            by: b.placement.map_or(Vector2::zeros(), |placed| placed.at),
+            a: GridPolygon::new(&a.polygon, PlanarRotation::IDENTITY, grid),
+            b: GridPolygon::new(&b.polygon, PlanarRotation::IDENTITY, grid),
+            by: b.placement.map_or(Vector2::zeros(), |placed| placed.translation),
         })
     }
 }
 
-fn polygon(turned: &Turned) -> Result<Polygon, String> {
+fn polygon(turned: &GridPolygon) -> Result<Polygon, String> {
     let rings = turned.rings().map(<[_]>::to_vec).collect();
     Polygon::new(rings).map_err(|error| error.to_string())
 }
@@ -119,8 +119,8 @@ fn turned_and_scaled(
     by: Vector2,
     found: Relation,
 ) -> Result<(), String> {
-    let quarter = Turn::degrees(90.0);
-    let [a_turned, b_turned] = [a, b].map(|polygon| Turned::new(polygon, quarter, grid));
+    let quarter = PlanarRotation::from_degrees(90.0);
+    let [a_turned, b_turned] = [a, b].map(|polygon| GridPolygon::new(polygon, quarter, grid));
     let there = relation(&a_turned, &b_turned, quarter.vector(grid.vector(by)));
     if there != found {
         return Err(format!("{found:?}, and by a quarter turned {there:?}"));
@@ -131,7 +131,7 @@ fn turned_and_scaled(
         let polygon = Polygon::new(polygon.rings().iter().map(ring).collect());
         let polygon = polygon.map_err(|error| error.to_string())?;
         let grid = Grid::for_extent(grid.step() * factor * (1_u64 << 48) as f64);
-        Ok::<_, String>(Turned::new(&polygon, Turn::NONE, grid))
+        Ok::<_, String>(GridPolygon::new(&polygon, PlanarRotation::IDENTITY, grid))
     };
     let there = relation(&larger(a)?, &larger(b)?, grid.vector(by) * factor);
     if there != found {

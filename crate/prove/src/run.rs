@@ -1,49 +1,49 @@
 //! Tests case after case, the subjects in turns, until the time is over or the number is reached.
 
 use crate::options::Options;
-use crate::saved::{Files, Stop, Stops};
+use crate::saved::{Files, ResumePoint, ResumePoints};
 use nearpoint_prove::Entry;
-use nearpoint_prove::ledger::Rows;
+use nearpoint_prove::counts::Rows;
 use std::time::{Duration, Instant};
 
 /// The length of a subject's turn.
 const TURN: Duration = Duration::from_secs(2);
 /// The interval at which the counts are saved.
-const NOTE: Duration = Duration::from_secs(60);
+const SAVE_INTERVAL: Duration = Duration::from_secs(60);
 /// The largest number of saved cases of each subject; more would hardly be useful.
-const MOST_SAVED: u64 = 10;
+const MAX_SAVED_CASES: u64 = 10;
 
 struct Runner {
     subject: Entry,
-    at: Stop,
+    resume_point: ResumePoint,
     /// The number of cases in this run.
     tried: u64,
-    wrong: u64,
+    failures: u64,
 }
 
 /// Runs the tests, and returns the number of wrong answers.
 pub fn run(options: &Options) -> Result<u64, String> {
-    let files = Files::here();
+    let files = Files::in_tree();
     let known = if options.resume {
-        files.stops()?
+        files.resume_points()?
     } else {
-        Stops::new()
+        ResumePoints::new()
     };
     let begin = |subject: &Entry| {
-        let fresh = Stop {
+        let fresh = ResumePoint {
             seed: options.seed,
             next: 0,
         };
         Runner {
             subject: *subject,
-            at: known.get(subject.name).copied().unwrap_or(fresh),
+            resume_point: known.get(subject.name).copied().unwrap_or(fresh),
             tried: 0,
-            wrong: 0,
+            failures: 0,
         }
     };
     let mut runners: Vec<Runner> = options.subjects.iter().map(begin).collect();
     for runner in &runners {
-        let Stop { seed, next } = runner.at;
+        let ResumePoint { seed, next } = runner.resume_point;
         println!("{}: seed {seed}, from case {next}", runner.subject.name);
     }
     let started = Instant::now();
@@ -61,10 +61,10 @@ pub fn run(options: &Options) -> Result<u64, String> {
                 runner.turn(left, &mut counted, &files)?;
             }
         }
-        if is_over || noted.elapsed() > NOTE {
-            let stops = runners.iter().map(|r| (r.subject.name.to_owned(), r.at));
+        if is_over || noted.elapsed() > SAVE_INTERVAL {
+            let stops = runners.iter().map(|r| (r.subject.name.to_owned(), r.resume_point));
             if options.counts {
-                files.note(&counted, &stops.collect())?;
+                files.record(&counted, &stops.collect())?;
             }
             counted.clear();
             noted = Instant::now();
@@ -74,10 +74,10 @@ pub fn run(options: &Options) -> Result<u64, String> {
         }
     }
     for runner in &runners {
-        let (name, tried, wrong) = (runner.subject.name, runner.tried, runner.wrong);
+        let (name, tried, wrong) = (runner.subject.name, runner.tried, runner.failures);
         println!("{name}: {tried} tried, {wrong} wrong");
     }
-    Ok(runners.iter().map(|runner| runner.wrong).sum())
+    Ok(runners.iter().map(|runner| runner.failures).sum())
 }
 
 impl Runner {
@@ -85,7 +85,7 @@ impl Runner {
         let begun = Instant::now();
         let mut before = begun;
         for _ in 0..most {
-            let Stop { seed, next } = self.at;
+            let ResumePoint { seed, next } = self.resume_point;
             let tried = self.subject.try_case(seed, next);
             let kind = self.subject.kinds[tried.kind];
             let row = counted
@@ -93,15 +93,15 @@ impl Runner {
                 .or_default();
             row.tried += 1;
             match tried.outcome {
-                Ok(answer) => match row.answers.get_mut(answer) {
+                Ok(answer) => match row.results.get_mut(answer) {
                     Some(count) => *count += 1,
-                    None => drop(row.answers.insert(answer.to_owned(), 1)),
+                    None => drop(row.results.insert(answer.to_owned(), 1)),
                 },
                 Err(failure) => {
-                    row.wrong += 1;
-                    self.wrong += 1;
-                    if self.wrong <= MOST_SAVED {
-                        println!("WRONG: {}", failure.what);
+                    row.failures += 1;
+                    self.failures += 1;
+                    if self.failures <= MAX_SAVED_CASES {
+                        println!("WRONG: {}", failure.message);
                         let path = files.save(self.subject.name, seed, next, &failure.file)?;
                         println!("  saved as {}", path.display());
                     }
@@ -110,7 +110,7 @@ impl Runner {
             let now = Instant::now();
             row.seconds += (now - before).as_secs_f64();
             before = now;
-            self.at.next += 1;
+            self.resume_point.next += 1;
             self.tried += 1;
             if now - begun > TURN {
                 break;

@@ -1,6 +1,6 @@
 //! Saves the results of a run: the stopping points, the counts, and the wrong cases.
 
-use nearpoint_prove::ledger::{self, Kept, Rows};
+use nearpoint_prove::counts::{self, SavedCases, Rows};
 use nearpoint_prove::subjects;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 
 /// The point where a subject's run stopped.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-pub struct Stop {
+pub struct ResumePoint {
     pub seed: u64,
     /// The number of the next case.
     pub next: u64,
 }
 
 /// The stopping points by the subject's name.
-pub type Stops = BTreeMap<String, Stop>;
+pub type ResumePoints = BTreeMap<String, ResumePoint>;
 
 /// The files of one working tree.
 pub struct Files {
@@ -24,7 +24,7 @@ pub struct Files {
 }
 
 impl Files {
-    pub fn here() -> Self {
+    pub fn in_tree() -> Self {
         let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         let root = crate_folder
             .ancestors()
@@ -56,33 +56,33 @@ impl Files {
         self.root.join("crate/prove/tests/corpus")
     }
 
-    pub fn stops(&self) -> Result<Stops, String> {
+    pub fn resume_points(&self) -> Result<ResumePoints, String> {
         match fs::read_to_string(self.state().join("state.json")) {
             Ok(text) => serde_json::from_str(&text).map_err(|error| {
                 format!("target/prove/state.json is damaged ({error}); delete it")
             }),
-            Err(_) => Ok(Stops::new()),
+            Err(_) => Ok(ResumePoints::new()),
         }
     }
 
     /// Adds the counts to the page, and saves the stopping points. Several runs may do so at the same time.
-    pub fn note(&self, counted: &Rows, stops: &Stops) -> Result<(), String> {
+    pub fn record(&self, counted: &Rows, stops: &ResumePoints) -> Result<(), String> {
         let folder = self.state();
         let _lock = self.lock()?;
-        let mut all = self.stops()?;
+        let mut all = self.resume_points()?;
         all.extend(stops.iter().map(|(name, stop)| (name.clone(), *stop)));
         let text = serde_json::to_string(&all).map_err(|error| error.to_string())?;
-        replace(&folder.join("state.json"), &text).map_err(told(&folder))?;
+        replace(&folder.join("state.json"), &text).map_err(with_path(&folder))?;
         if counted.is_empty() {
             return Ok(());
         }
         self.rewrite_page(|page| {
-            let mut rows = ledger::read(page)?;
+            let mut rows = counts::read(page)?;
             for (key, row) in counted {
                 rows.entry(key.clone()).or_default().add(row);
             }
-            let kept = |name: &str| self.kept(name);
-            ledger::write(page, &rows, &ledger::told(&subjects()), kept)
+            let kept = |name: &str| self.saved_cases(name);
+            counts::write(page, &rows, &counts::row_texts(&subjects()), kept)
         })
     }
 
@@ -100,16 +100,16 @@ impl Files {
         change: impl FnOnce(&str) -> Result<String, String>,
     ) -> Result<(), String> {
         let path = self.page();
-        let page = fs::read_to_string(&path).map_err(told(&path))?;
-        replace(&path, &change(&page)?).map_err(told(&path))
+        let page = fs::read_to_string(&path).map_err(with_path(&path))?;
+        replace(&path, &change(&page)?).map_err(with_path(&path))
     }
 
     /// Locks the files for one program at a time.
     fn lock(&self) -> Result<File, String> {
         let folder = self.state();
-        fs::create_dir_all(&folder).map_err(told(&folder))?;
-        let lock = File::create(folder.join("lock")).map_err(told(&folder))?;
-        lock.lock().map_err(told(&folder))?;
+        fs::create_dir_all(&folder).map_err(with_path(&folder))?;
+        let lock = File::create(folder.join("lock")).map_err(with_path(&folder))?;
+        lock.lock().map_err(with_path(&folder))?;
         Ok(lock)
     }
 
@@ -123,9 +123,9 @@ impl Files {
     }
 
     /// Returns the saved cases of a subject, and how many of them are right by now.
-    pub fn kept(&self, name: &str) -> Kept {
+    pub fn saved_cases(&self, name: &str) -> SavedCases {
         let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
-            return Kept::default();
+            return SavedCases::default();
         };
         let files = fs::read_dir(self.found()).into_iter().flatten().flatten();
         let of = |file: fs::DirEntry| {
@@ -134,15 +134,15 @@ impl Files {
         };
         let texts: Vec<String> = files.filter_map(of).collect();
         let mended = texts.iter().filter(|text| subject.try_file(text).is_ok());
-        Kept {
+        SavedCases {
             found: texts.len(),
-            mended: mended.count(),
+            fixed: mended.count(),
         }
     }
 }
 
 /// Returns a conversion of errors that adds the path.
-fn told(path: &Path) -> impl Fn(std::io::Error) -> String + use<> {
+fn with_path(path: &Path) -> impl Fn(std::io::Error) -> String + use<> {
     let path = path.display().to_string();
     move |error| format!("{path}: {error}")
 }

@@ -13,7 +13,7 @@ pub trait Subject {
     /// The title in the table.
     const TITLE: &'static str;
     /// The oracle that the answers are compared with.
-    const AGAINST: &'static str;
+    const ORACLE: &'static str;
     /// The kinds of cases, which take turns.
     const KINDS: &'static [&'static str];
 
@@ -38,7 +38,7 @@ pub trait Subject {
 
 /// A case that was tried.
 #[derive(Debug)]
-pub struct Tried {
+pub struct CaseResult {
     /// The kind of the case, an index into [`Entry::kinds`].
     pub kind: usize,
     /// The answer, or what is wrong.
@@ -49,7 +49,7 @@ pub struct Tried {
 #[derive(Debug)]
 pub struct Failure {
     /// A description of what is wrong.
-    pub what: String,
+    pub message: String,
     /// The case, as a file.
     pub file: String,
 }
@@ -62,30 +62,30 @@ pub struct Entry {
     /// The value of [`Subject::TITLE`].
     pub title: &'static str,
     /// The value of [`Subject::AGAINST`].
-    pub against: &'static str,
+    pub oracle: &'static str,
     /// The value of [`Subject::KINDS`].
     pub kinds: &'static [&'static str],
-    tried: fn(u64, u64) -> Tried,
+    run_case: fn(u64, u64) -> CaseResult,
     file: fn(u64, u64) -> String,
-    again: fn(&str) -> Result<&'static str, String>,
+    rerun_file: fn(&str) -> Result<&'static str, String>,
 }
 
 impl Entry {
-    pub(crate) fn of<S: Subject>() -> Self {
+    pub(crate) fn new<S: Subject>() -> Self {
         Self {
             name: S::NAME,
             title: S::TITLE,
-            against: S::AGAINST,
+            oracle: S::ORACLE,
             kinds: S::KINDS,
-            tried: tried::<S>,
+            run_case: run_case::<S>,
             file: file::<S>,
-            again: again::<S>,
+            rerun_file: rerun_file::<S>,
         }
     }
 
     /// Tests the case of this number.
-    pub fn try_case(&self, seed: u64, number: u64) -> Tried {
-        (self.tried)(seed, number)
+    pub fn try_case(&self, seed: u64, number: u64) -> CaseResult {
+        (self.run_case)(seed, number)
     }
 
     /// Returns the case of this number as a file.
@@ -98,11 +98,11 @@ impl Entry {
     /// # Errors
     /// The answer is wrong, or the file is invalid.
     pub fn try_file(&self, text: &str) -> Result<&'static str, String> {
-        (self.again)(text)
+        (self.rerun_file)(text)
     }
 }
 
-fn drawn<S: Subject>(seed: u64, number: u64) -> (usize, S::Case) {
+fn draw_case<S: Subject>(seed: u64, number: u64) -> (usize, S::Case) {
     let kind = (number % S::KINDS.len() as u64) as usize;
     (kind, S::draw(kind, &mut stream(seed, number)))
 }
@@ -110,17 +110,17 @@ fn drawn<S: Subject>(seed: u64, number: u64) -> (usize, S::Case) {
 /// Returns the random numbers for a case.
 pub fn stream(seed: u64, number: u64) -> Random {
     // Seeds that are close to each other make overlapping streams; a seed drawn from each does not.
-    let mixed = Random::new(seed).bits() ^ number;
-    Random::new(Random::new(mixed).bits())
+    let mixed = Random::new(seed).next_u64() ^ number;
+    Random::new(Random::new(mixed).next_u64())
 }
 
 fn file<S: Subject>(seed: u64, number: u64) -> String {
-    let (kind, case) = drawn::<S>(seed, number);
+    let (kind, case) = draw_case::<S>(seed, number);
     S::to_file(&case, S::KINDS[kind])
 }
 
-fn tried<S: Subject>(seed: u64, number: u64) -> Tried {
-    let (kind, case) = drawn::<S>(seed, number);
+fn run_case<S: Subject>(seed: u64, number: u64) -> CaseResult {
+    let (kind, case) = draw_case::<S>(seed, number);
     let outcome = checked::<S>(&case).map_err(|what| {
         let note = format!(
             "{}, case {number} of seed {seed}, {}: {what}",
@@ -129,13 +129,13 @@ fn tried<S: Subject>(seed: u64, number: u64) -> Tried {
         );
         Failure {
             file: S::to_file(&case, &note),
-            what: note,
+            message: note,
         }
     });
-    Tried { kind, outcome }
+    CaseResult { kind, outcome }
 }
 
-fn again<S: Subject>(text: &str) -> Result<&'static str, String> {
+fn rerun_file<S: Subject>(text: &str) -> Result<&'static str, String> {
     checked::<S>(&S::from_file(text)?)
 }
 

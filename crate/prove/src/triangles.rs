@@ -2,10 +2,10 @@
 
 use crate::scene::{self, Part};
 use crate::subject::{Subject, stream};
-use nearpoint_geometry::closest::nearest_points;
+use nearpoint_geometry::closest::witness_points;
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::tolerance;
-use nearpoint_testing::triangle_pairs::{KINDS, Triangle};
+use nearpoint_testing::triangle_pairs::{PAIR_GENERATORS, Triangle};
 use nearpoint_testing::{Random, oracle, rational};
 
 pub struct Triangles;
@@ -16,11 +16,11 @@ pub struct Case {
     is_measured: bool,
 }
 
-const NAMES: [&str; KINDS.len()] = {
-    let mut names = [""; KINDS.len()];
+const NAMES: [&str; PAIR_GENERATORS.len()] = {
+    let mut names = [""; PAIR_GENERATORS.len()];
     let mut i = 0;
     while i < names.len() {
-        names[i] = KINDS[i].name;
+        names[i] = PAIR_GENERATORS[i].name;
         i += 1;
     }
     names
@@ -31,13 +31,13 @@ impl Subject for Triangles {
 
     const NAME: &'static str = "triangles";
     const TITLE: &'static str = "pairs of triangles";
-    const AGAINST: &'static str = "one clipped by the other in whole numbers; of one in eight the distance, too, from all \
+    const ORACLE: &'static str = "one clipped by the other in whole numbers; of one in eight the distance, too, from all \
         corners, edges and faces of their difference";
     const KINDS: &'static [&'static str] = &NAMES;
 
     fn draw(kind: usize, random: &mut Random) -> Case {
         Case {
-            pair: KINDS[kind].pair(random),
+            pair: PAIR_GENERATORS[kind].pair(random),
             is_measured: random.below(8) == 0,
         }
     }
@@ -84,12 +84,12 @@ impl Subject for Triangles {
 
 /// Draws the pair of triangles of a case, of any kind.
 pub fn drawn_triangles(seed: u64, number: u64, kind: usize) -> [Triangle; 2] {
-    KINDS[kind].pair(&mut stream(seed, number))
+    PAIR_GENERATORS[kind].pair(&mut stream(seed, number))
 }
 
 /// Checks that the distance is right up to the promised rounding.
 fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
-    let [on_a, on_b] = nearest_points(a, b);
+    let [on_a, on_b] = witness_points(a, b);
     let found = (on_b - on_a).norm();
     if meet {
         let is_one = found == 0.0;

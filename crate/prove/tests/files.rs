@@ -4,13 +4,13 @@
 
 use nearpoint_prove::files::TARGETS;
 use nearpoint_testing::Random;
-use nearpoint_testing::memory::Counted;
+use nearpoint_testing::memory::CountingAllocator;
 use std::fs;
 use std::panic::catch_unwind;
 use std::path::Path;
 
 #[global_allocator]
-static MEMORY: Counted = Counted;
+static MEMORY: CountingAllocator = CountingAllocator;
 
 /// The number of damaged samples of each kind of file.
 const DAMAGED: usize = 400;
@@ -74,7 +74,7 @@ fn damaged(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
         let at = random.index(bytes.len().max(1));
         let end = (at + 1 + random.index(8)).min(bytes.len());
         match random.index(5) {
-            0 if at < end => bytes[at] = random.bits() as u8,
+            0 if at < end => bytes[at] = random.next_u64() as u8,
             1 if at < end => bytes[at] ^= 1 << random.index(8),
             2 if at < end => drop(bytes.drain(at..end)),
             3 if at < end => bytes.extend_from_within(at..end),

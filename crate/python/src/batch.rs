@@ -5,16 +5,16 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::string::FromUtf8Error;
 
-use nearpoint_batch::{BatchError, Ran};
+use nearpoint_batch::{BatchError, ShardSummary};
 use nearpoint_cli::{Error as CliError, clock, open_batch};
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::message;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::error::Error;
-use crate::inner::Files;
-use crate::patience::ask;
+use crate::scene_state::Files;
+use crate::interrupt::run;
 
 /// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
 /// `s3://bucket/folder`. Answers that are already there are reused. `poses` names a file of poses. With `motion`, the plan
@@ -63,7 +63,7 @@ pub fn plan<'py>(
     words.push("--allow-outside".into());
     words.push("--".into());
     words.extend(files.paths().into_iter().map(Into::into));
-    let told = said(py, words)?;
+    let told = command_output(py, words)?;
     Ok(py.import("json")?.call_method1("loads", (told,))?)
 }
 
@@ -75,19 +75,19 @@ pub fn run_shard<'py>(
     place: PathBuf,
     shard: usize,
 ) -> Result<Bound<'py, PyDict>, Error> {
-    let place = named(&place)?;
+    let place = path_text(&place)?;
     let begin = clock();
-    let ran = ask(py, |patience| {
+    let ran = run(py, |patience| {
         let ran = open_batch(place).and_then(|store| {
             let ran = nearpoint_batch::run(&*store, shard, patience);
             ran.map_err(CliError::from)
         });
         match ran {
-            Err(CliError::Batch(BatchError::Stopped)) => Err(Stopped),
+            Err(CliError::Batch(BatchError::Interrupted)) => Err(Interrupted),
             ran => Ok(ran),
         }
     })?;
-    let Ran { asked, known } = ran?;
+    let ShardSummary { computed: asked, reused: known } = ran?;
     let row = PyDict::new(py);
     row.set_item("shard", shard)?;
     row.set_item("asked", asked)?;
@@ -99,7 +99,7 @@ pub fn run_shard<'py>(
 /// Returns the shards of a plan whose answers are missing or damaged.
 #[pyfunction]
 pub fn missing_shards(py: Python<'_>, place: PathBuf) -> Result<Vec<usize>, Error> {
-    let place = named(&place)?;
+    let place = path_text(&place)?;
     let missing = py.detach(|| {
         let store = open_batch(place)?;
         nearpoint_batch::missing(&*store).map_err(CliError::from)
@@ -112,11 +112,11 @@ pub fn missing_shards(py: Python<'_>, place: PathBuf) -> Result<Vec<usize>, Erro
 #[pyfunction]
 pub fn merge(py: Python<'_>, place: PathBuf) -> Result<String, Error> {
     let words = ["merge".into(), "--json".into(), "--".into(), place.into()];
-    said(py, words.into())
+    command_output(py, words.into())
 }
 
 /// Returns the output of the command line for these arguments.
-fn said(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
+fn command_output(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
     let said = py.detach(|| {
         let mut said = Vec::new();
         nearpoint_cli::run(words.into_iter(), &mut said).map(|_| said)
@@ -126,7 +126,7 @@ fn said(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
 }
 
 /// Converts a path to text; a URL is not a path, but arrives as one.
-fn named(place: &std::path::Path) -> Result<&str, Error> {
+fn path_text(place: &std::path::Path) -> Result<&str, Error> {
     place
         .to_str()
         .ok_or_else(|| message!("python-no-name", place = place.to_string_lossy()).into())

@@ -1,8 +1,8 @@
 //! Converts errors into exceptions with a type and a message.
 
-use nearpoint_geometry::collide::common::Untold;
+use nearpoint_geometry::collide::intersection::UnclassifiableReason;
 use nearpoint_geometry::shape::MeshError;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::Message;
 use nearpoint_scene::SceneError;
 use pyo3::exceptions::{PyException, PyValueError};
@@ -27,13 +27,13 @@ pub enum Error {
     Scene(#[from] SceneError),
     /// The inside of a part is undefined.
     #[error("There is no body to tell: {0}.")]
-    Untold(#[from] Untold),
+    Unclassifiable(#[from] UnclassifiableReason),
     /// Python raised an exception, for instance because the user pressed a key.
     #[error(transparent)]
     Python(#[from] PyErr),
     /// A stop, which only Python can cause; Python's exception takes precedence.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Interrupted(#[from] Interrupted),
 }
 
 impl From<Message> for Error {
@@ -48,12 +48,12 @@ impl From<Error> for PyErr {
         let text = error.to_string();
         let kind = match error {
             Error::Python(raised) => return raised,
-            Error::Input(_) => Kind::Input,
-            Error::Mesh(_) => Kind::Mesh,
-            Error::Read(_) => Kind::Read,
-            Error::Scene(_) => Kind::Scene,
-            Error::Untold(_) => Kind::Body,
-            Error::Stopped(_) => Kind::Base,
+            Error::Input(_) => ExceptionKind::Input,
+            Error::Mesh(_) => ExceptionKind::Mesh,
+            Error::Read(_) => ExceptionKind::Read,
+            Error::Scene(_) => ExceptionKind::Scene,
+            Error::Unclassifiable(_) => ExceptionKind::Intersection,
+            Error::Interrupted(_) => ExceptionKind::Base,
         };
         Python::attach(|py| match kind.class(py) {
             Ok(class) => PyErr::from_type(class.clone(), text),
@@ -64,37 +64,37 @@ impl From<Error> for PyErr {
 
 /// The exceptions of the module.
 #[derive(Debug, Clone, Copy)]
-enum Kind {
+enum ExceptionKind {
     Base,
     Input,
     Mesh,
     Read,
     Scene,
-    Body,
+    Intersection,
 }
 
-impl Kind {
-    const ALL: [Kind; 6] = [
-        Kind::Base,
-        Kind::Input,
-        Kind::Mesh,
-        Kind::Read,
-        Kind::Scene,
-        Kind::Body,
+impl ExceptionKind {
+    const ALL: [ExceptionKind; 6] = [
+        ExceptionKind::Base,
+        ExceptionKind::Input,
+        ExceptionKind::Mesh,
+        ExceptionKind::Read,
+        ExceptionKind::Scene,
+        ExceptionKind::Intersection,
     ];
 
     /// Returns the exception's name and docstring.
-    fn told(self) -> (&'static str, &'static str) {
+    fn name_and_doc(self) -> (&'static str, &'static str) {
         match self {
-            Kind::Base => (
+            ExceptionKind::Base => (
                 "Error",
                 "Why there is no answer: a sentence one can act on.",
             ),
-            Kind::Input => ("InputError", "An argument is not what was asked for."),
-            Kind::Mesh => ("MeshError", "Arrays that are no mesh."),
-            Kind::Read => ("ReadError", "A file that cannot be read, or what is in it."),
-            Kind::Scene => ("SceneError", "What a scene refuses; it is as it was."),
-            Kind::Body => (
+            ExceptionKind::Input => ("InputError", "An argument is not what was asked for."),
+            ExceptionKind::Mesh => ("MeshError", "Arrays that are no mesh."),
+            ExceptionKind::Read => ("ReadError", "A file that cannot be read, or what is in it."),
+            ExceptionKind::Scene => ("SceneError", "What a scene refuses; it is as it was."),
+            ExceptionKind::Intersection => (
                 "BodyError",
                 "Two parts have no body in common that anybody could tell.",
             ),
@@ -105,15 +105,15 @@ impl Kind {
     fn class(self, py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
         static CLASSES: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
         let class = CLASSES[self as usize].get_or_try_init(py, || {
-            let (name, doc) = self.told();
+            let (name, doc) = self.name_and_doc();
             let about = PyDict::new(py);
             about.set_item("__module__", "nearpoint")?;
             about.set_item("__doc__", doc)?;
             let make = py.get_type::<PyType>();
             let class = match self {
-                Kind::Base => make.call1((name, (py.get_type::<PyException>(),), about))?,
+                ExceptionKind::Base => make.call1((name, (py.get_type::<PyException>(),), about))?,
                 _ => {
-                    let bases = (Kind::Base.class(py)?, py.get_type::<PyValueError>());
+                    let bases = (ExceptionKind::Base.class(py)?, py.get_type::<PyValueError>());
                     make.call1((name, bases, about))?
                 }
             };
@@ -125,8 +125,8 @@ impl Kind {
 
 /// Adds the exceptions to the module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    for kind in Kind::ALL {
-        module.add(kind.told().0, kind.class(module.py())?)?;
+    for kind in ExceptionKind::ALL {
+        module.add(kind.name_and_doc().0, kind.class(module.py())?)?;
     }
     Ok(())
 }

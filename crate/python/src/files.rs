@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 
 use crate::error::Error;
-use crate::inner::{Files, PartNames, Reading, Scene};
+use crate::scene_state::{Files, PartNames, ReadOptions, Scene};
 use crate::motion::MotionReport;
 use crate::removal::Removal;
 use crate::report::Report;
@@ -21,10 +21,10 @@ pub fn load(
     within: Option<f64>,
     threads: Option<usize>,
 ) -> Result<Scene, Error> {
-    let reading = Reading {
+    let reading = ReadOptions {
         unit,
         accuracy,
-        within,
+        max_distance: within,
         threads,
     };
     Scene::read(py, files.paths(), &reading)

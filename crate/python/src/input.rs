@@ -1,10 +1,10 @@
 //! Converts and checks arguments: anything that numpy can turn into an array.
 
 use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::tolerance::MAX_COORDINATE;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
-use nearpoint_motion::pose::sound;
+use nearpoint_motion::pose::validated;
 use numpy::{
     PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2, PyUntypedArray,
     PyUntypedArrayMethods,
@@ -26,11 +26,11 @@ pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
         .into_iter()
         .map(|row| [row[0], row[1], row[2]])
         .collect();
-    let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > LARGEST_COORDINATE);
+    let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > MAX_COORDINATE);
     match rows.iter().position(is_far) {
         // Infinite coordinates have their own message.
         Some(at) if rows[at].iter().all(|x| x.is_finite()) => {
-            let most = format!("{LARGEST_COORDINATE:e}");
+            let most = format!("{MAX_COORDINATE:e}");
             Err(message!("python-vertex", at, most).into())
         }
         _ => Ok(rows),
@@ -107,7 +107,7 @@ pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error
     };
     let shift = Vector::new(number(0, 3), number(1, 3), number(2, 3));
     let pose = Pose::from_parts(Translation3::from(shift), rotation);
-    sound(&pose).map_err(|why| message!("python-unsound", what, why).into())
+    validated(&pose).map_err(|why| message!("python-unsound", what, why).into())
 }
 
 /// Reads a length of zero or more, which may be infinite.

@@ -5,16 +5,16 @@
 //! presses Ctrl-C. Errors are exceptions of [`error`] with the engine's own message. `python/nearpoint` is installed around
 //! it: the stub for type checkers and editors, which a test compares with the module, and code that needs no Rust.
 
-mod answer;
+mod result;
 mod arrays;
 mod batch;
 mod error;
 mod files;
-mod inner;
+mod scene_state;
 mod input;
 mod manager;
 mod motion;
-mod patience;
+mod interrupt;
 mod query;
 mod removal;
 mod report;
@@ -31,15 +31,15 @@ fn nearpoint(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     error::add_to(module)?;
     module.add_class::<shape::Shape>()?;
-    module.add_class::<answer::Pairs>()?;
-    module.add_class::<answer::Clearance>()?;
-    module.add_class::<answer::Findings>()?;
-    module.add_class::<answer::Body>()?;
+    module.add_class::<result::Pairs>()?;
+    module.add_class::<result::Clearance>()?;
+    module.add_class::<result::Findings>()?;
+    module.add_class::<result::Body>()?;
     module.add_class::<query::Warm>()?;
     module.add_class::<manager::CollisionManager>()?;
     module.add_class::<manager::ContactData>()?;
     module.add_class::<manager::DistanceData>()?;
-    module.add_class::<inner::Scene>()?;
+    module.add_class::<scene_state::Scene>()?;
     module.add_class::<scene::Part>()?;
     module.add_class::<robot::Robot>()?;
     module.add_class::<report::Report>()?;

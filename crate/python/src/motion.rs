@@ -3,14 +3,14 @@
 use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
-use nearpoint_motion::check::{Interval, PairMotion as Fares, Report as Core, Smallest};
+use nearpoint_motion::check::{Interval, PairMotionReport as Fares, MotionReport as Core, MinClearance};
 use nearpoint_scene::{CheckMethod, Command, SceneError};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{point, points, rows};
 use crate::error::Error;
-use crate::inner::Scene;
+use crate::scene_state::Scene;
 
 /// Returns the method with this name.
 pub fn method_of(word: &str) -> Result<CheckMethod, Error> {
@@ -34,7 +34,7 @@ pub fn check_motion(
         let command = Command::CheckMotion {
             method,
             accuracy,
-            stop_at_first,
+            stop_at_first_contact: stop_at_first,
         };
         inner.core.apply(command).map(|()| accuracy)
     })??;
@@ -53,7 +53,7 @@ pub fn check_motion(
         Ok(MotionReport {
             names: check.parts().iter().map(named).collect(),
             too_fast: core
-                .too_fast()
+                .speed_violations()
                 .iter()
                 .map(|fast| format!("{fast}."))
                 .collect(),
@@ -119,14 +119,14 @@ impl MotionReport {
     /// The pair of the first contact, if there is one; its time is `first.time`.
     #[getter]
     fn first(&self) -> Option<PairMotion> {
-        let first = self.core.first?;
+        let first = self.core.first_contact?;
         Some(self.pair(&self.core.pairs[first.pair]))
     }
 
     /// The pair of the smallest clearance, if that was found.
     #[getter]
     fn nearest(&self) -> Option<PairMotion> {
-        let nearest = self.core.smallest?;
+        let nearest = self.core.min_clearance?;
         Some(self.pair(&self.core.pairs[nearest.pair]))
     }
 
@@ -187,45 +187,45 @@ impl PairMotion {
     fn certain<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         PyArray1::from_iter(
             py,
-            self.core.intervals.iter().map(|interval| interval.certain),
+            self.core.intervals.iter().map(|interval| interval.is_certain),
         )
     }
 
     /// The time of the first contact; None if the two do not meet.
     #[getter]
     fn time(&self) -> Option<f64> {
-        self.core.first.as_ref().map(|first| first.time)
+        self.core.first_contact.as_ref().map(|first| first.time)
     }
 
     /// The place of the first contact, in the scene.
     #[getter]
     fn at<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
-        self.core.first.as_ref().map(|first| point(py, &first.at))
+        self.core.first_contact.as_ref().map(|first| point(py, &first.point))
     }
 
     /// The triangles that meet first, or the closest two if none is known to meet, of shape (n, 2).
     #[getter]
     fn triangles<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<u32>>> {
-        let first = self.core.first.as_ref()?;
+        let first = self.core.first_contact.as_ref()?;
         Some(rows(py, first.triangles.iter().copied()))
     }
 
     /// The smallest clearance, 0 if the two meet; None beyond the search distance.
     #[getter]
     fn clearance(&self) -> Option<f64> {
-        self.core.smallest.map(|smallest| smallest.distance)
+        self.core.min_clearance.map(|smallest| smallest.distance)
     }
 
     /// The time of the smallest clearance.
     #[getter]
     fn clearance_time(&self) -> Option<f64> {
-        self.core.smallest.map(|smallest| smallest.time)
+        self.core.min_clearance.map(|smallest| smallest.time)
     }
 
     /// The closest points at that time, on both parts, in the scene: shape (2, 3).
     #[getter]
     fn clearance_points<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
-        let Smallest { points: both, .. } = self.core.smallest?;
+        let MinClearance { points: both, .. } = self.core.min_clearance?;
         let both: [Point; 2] = both;
         Some(points(py, both.iter()))
     }

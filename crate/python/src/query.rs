@@ -3,15 +3,15 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use nearpoint_geometry::closest::{self, Warm as Front};
+use nearpoint_geometry::closest::{self, WarmStart as Front};
 use nearpoint_geometry::{Pose, collide, shape};
-use nearpoint_scene::meet;
+use nearpoint_scene::analyse_pair;
 use pyo3::prelude::*;
 
-use crate::answer::{Body, Clearance, Findings, Pairs};
+use crate::result::{Body, Clearance, Findings, Pairs};
 use crate::error::Error;
 use crate::input::{self, length};
-use crate::patience::ask;
+use crate::interrupt::run;
 use crate::shape::Shape;
 
 const B_IN_A: &str = "b_in_a";
@@ -30,13 +30,13 @@ pub fn pairs(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Pairs, Error> {
     let b_in_a = pose(b_in_a)?;
-    let all = ask(py, |work| {
+    let all = run(py, |work| {
         collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)
     })?;
     Ok(Pairs {
         shapes: [a.ready.clone(), b.ready.clone()],
         b_in_a,
-        all,
+        pairs: all,
     })
 }
 
@@ -50,7 +50,7 @@ pub fn collides(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<bool, Error> {
     let b_in_a = pose(b_in_a)?;
-    ask(py, |work| {
+    run(py, |work| {
         collide::collides(&a.ready, &b.ready, &b_in_a, work)
     })
 }
@@ -68,7 +68,7 @@ pub fn clearance(
     warm: Option<&Warm>,
 ) -> Result<Option<Clearance>, Error> {
     let (b_in_a, limit) = (pose(b_in_a)?, length(limit, "limit")?);
-    let found = ask(py, |work| {
+    let found = run(py, |work| {
         let search =
             |front: &mut Front| closest::clearance(&a.ready, &b.ready, &b_in_a, limit, front, work);
         match warm {
@@ -89,7 +89,7 @@ pub fn kind(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<&'static str, Error> {
     let b_in_a = pose(b_in_a)?;
-    let meeting = ask(py, |work| meet(&a.solid(), &b.solid(), &b_in_a, work))?;
+    let meeting = run(py, |work| analyse_pair(&a.solid(), &b.solid(), &b_in_a, work))?;
     Ok(meeting.kind.as_str())
 }
 
@@ -104,7 +104,7 @@ pub fn examine(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Findings, Error> {
     let b_in_a = pose(b_in_a)?;
-    let meeting = ask(py, |work| meet(&a.solid(), &b.solid(), &b_in_a, work))?;
+    let meeting = run(py, |work| analyse_pair(&a.solid(), &b.solid(), &b_in_a, work))?;
     Ok(Findings {
         shapes: [a.ready.clone(), b.ready.clone()],
         b_in_a,
@@ -123,9 +123,9 @@ pub fn body(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Body, Error> {
     let b_in_a = pose(b_in_a)?;
-    let common = ask(py, |work| {
+    let common = run(py, |work| {
         let pairs = collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)?;
-        collide::common(&a.ready, &b.ready, &b_in_a, &pairs, work)
+        collide::intersection(&a.ready, &b.ready, &b_in_a, &pairs, work)
     })??;
     Ok(Body(common.into()))
 }
@@ -134,11 +134,11 @@ pub fn body(
 /// changes the result.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug, Default)]
-pub struct Warm(Mutex<Kept>);
+pub struct Warm(Mutex<WarmStartState>);
 
 /// The search front and its shapes. Holding the shapes prevents others from reusing their addresses.
 #[derive(Debug, Default)]
-struct Kept {
+struct WarmStartState {
     front: Front,
     shapes: Option<[Arc<shape::Shape>; 2]>,
 }
@@ -150,7 +150,7 @@ impl Warm {
         let is_known = (kept.shapes.as_ref())
             .is_some_and(|known| (0..2).all(|side| Arc::ptr_eq(&known[side], shapes[side])));
         if !is_known {
-            *kept = Kept {
+            *kept = WarmStartState {
                 front: Front::default(),
                 shapes: Some(shapes.map(Arc::clone)),
             };

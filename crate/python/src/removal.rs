@@ -9,7 +9,7 @@ use pyo3::types::PyDict;
 
 use crate::arrays::{matrix, points};
 use crate::error::Error;
-use crate::inner::{Inner, PartName, Scene};
+use crate::scene_state::{SceneState, PartName, Scene};
 
 /// Runs the search to its end; the arguments are a step, turns in degrees, and a fit.
 pub fn find_removal(
@@ -23,8 +23,8 @@ pub fn find_removal(
         let command = Command::FindRemoval {
             parts: parts.collect::<Result<_, _>>()?,
             step,
-            turns: turns.to_radians(),
-            fit,
+            rotation_step: turns.to_radians(),
+            shrink: fit,
         };
         Ok::<_, Error>(inner.core.apply(command)?)
     })??;
@@ -46,13 +46,13 @@ pub struct Removal {
 }
 
 impl Removal {
-    fn of(inner: &Inner) -> Result<Self, Error> {
+    fn of(inner: &SceneState) -> Result<Self, Error> {
         let core = &inner.core;
         let state = core.removal().ok_or(SceneError::NoRemovalPath)?.clone();
         let (outcome, blockers) = match &state.phase {
             RemovalPhase::Found(_) => ("found", &[][..]),
             RemovalPhase::Blocked(by) => ("blocked", &by[..]),
-            RemovalPhase::TooMany(by) => ("undecided", &by[..]),
+            RemovalPhase::StateLimit(by) => ("undecided", &by[..]),
             RemovalPhase::Failed(error) => return Err(error.clone().into()),
             RemovalPhase::Searching | RemovalPhase::Shortening | RemovalPhase::Cancelled => {
                 return Err(SceneError::NoRemovalPath.into());
@@ -64,8 +64,8 @@ impl Removal {
         };
         let names = |&(part, other): &(PartId, PartId)| (name(part), name(other));
         let path = state.path();
-        let narrowest = path.and_then(|path| path.narrowest.as_ref());
-        let file = |format| core.removal_file(format);
+        let narrowest = path.and_then(|path| path.min_clearance.as_ref());
+        let file = |format| core.export_removal_path(format);
         Ok(Self {
             outcome,
             blockers: blockers.iter().map(names).collect(),
@@ -110,7 +110,7 @@ impl Removal {
     /// The lower and upper bound of the smallest clearance on the path; None if nothing is closer than the path's length.
     #[getter]
     fn clearance(&self) -> Option<(f64, f64)> {
-        let narrowest = self.path()?.narrowest.as_ref()?;
+        let narrowest = self.path()?.min_clearance.as_ref()?;
         Some(narrowest.clearance.into())
     }
 
@@ -136,7 +136,7 @@ impl Removal {
     #[getter]
     fn shares<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.path()
-            .map(|path| PyArray1::from_slice(py, &path.shares))
+            .map(|path| PyArray1::from_slice(py, &path.fractions))
     }
 
     /// The final poses of the parts by their names, of shape (4, 4).
@@ -158,8 +158,8 @@ impl Removal {
     /// The step, the turns in degrees, and the fit by which parts counted as smaller, as used in the search.
     #[getter]
     fn used(&self) -> (f64, f64, f64) {
-        let used = self.state.used.unwrap_or(self.state.wish);
-        (used.step, used.turns.to_degrees(), used.fit)
+        let used = self.state.effective_options.unwrap_or(self.state.options);
+        (used.step, used.rotation_step.to_degrees(), used.shrink)
     }
 
     /// The number of poses that were examined.

@@ -10,7 +10,7 @@ use crate::error::Error;
 #[derive(Debug)]
 pub struct Report {
     text: String,
-    told: Py<PyAny>,
+    parsed: Py<PyAny>,
 }
 
 /// Returns the report in this output.
@@ -20,13 +20,13 @@ pub fn report(py: Python<'_>, told: Vec<u8>) -> Result<Report, Error> {
     let told = py.import("json")?.call_method1("loads", (&text,))?;
     Ok(Report {
         text,
-        told: told.unbind(),
+        parsed: told.unbind(),
     })
 }
 
 impl Report {
     fn entry<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        self.told.bind(py).get_item(name)
+        self.parsed.bind(py).get_item(name)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Provides the robots of a scene, and converts taught motions.
 
 use nearpoint_message::message;
-use nearpoint_motion::trajectory::{Form, Key};
-use nearpoint_scene::{Motion, SceneRobot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe};
+use nearpoint_scene::{TrajectorySpec, SceneRobot};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::error::Error;
 pub struct Robot(SceneRobot);
 
 impl Robot {
-    pub fn of(robot: &SceneRobot) -> Self {
+    pub fn new(robot: &SceneRobot) -> Self {
         Self(robot.clone())
     }
 }
@@ -61,23 +61,23 @@ impl Robot {
     }
 
     fn __repr__(&self) -> String {
-        let joints = self.0.robot.freedoms();
+        let joints = self.0.robot.degrees_of_freedom();
         format!("<nearpoint.Robot: {:?}, {joints} joints>", self.name())
     }
 }
 
 /// Returns the form of interpolation between keys with this name.
-pub fn form_of(word: &str) -> Result<Form, Error> {
-    let form = Form::named(word);
+pub fn interpolation_of(word: &str) -> Result<Interpolation, Error> {
+    let form = Interpolation::from_name(word);
     form.ok_or_else(|| message!("python-form", word = format!("{word:?}")).into())
 }
 
 /// Returns the motion with these times and values.
-pub fn motion(keys: Vec<(f64, Vec<f64>)>, form: Form) -> Motion {
+pub fn motion(keys: Vec<(f64, Vec<f64>)>, form: Interpolation) -> TrajectorySpec {
     let keys = keys.into_iter();
-    let keys = keys.map(|(time, values)| Key { time, values });
-    Motion {
-        form,
-        keys: keys.collect(),
+    let keys = keys.map(|(time, values)| Keyframe { time, values });
+    TrajectorySpec {
+        interpolation: form,
+        keyframes: keys.collect(),
     }
 }

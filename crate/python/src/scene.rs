@@ -1,21 +1,21 @@
 //! Provides scenes to Python: parts with names and poses, robots, and all queries about them.
 
 use nearpoint_cli::clock;
-use nearpoint_cli::load::set_within;
+use nearpoint_cli::load::set_max_distance;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
-use nearpoint_scene::{Command, NewPart, Pool, Scene as Core};
+use nearpoint_scene::{Command, NewPart, ThreadPool, Scene as Core};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
 use crate::arrays::matrix;
 use crate::error::Error;
-use crate::inner::{PartName, PartNames, Scene, pool, unit_of, within_of};
+use crate::scene_state::{PartName, PartNames, Scene, pool, unit_of, max_distance_of};
 use crate::input::pose as rigid;
 use crate::motion::{MotionReport, check_motion, method_of};
 use crate::removal::{Removal, find_removal};
 use crate::report::{Report, report};
-use crate::robot::{Robot, form_of};
+use crate::robot::{Robot, interpolation_of};
 use crate::shape::{Shape, shape_of};
 
 #[pymethods]
@@ -27,7 +27,7 @@ impl Scene {
         let mut core = Core::new(pool(threads)?, clock);
         let unit = unit_of(unit)?;
         core.set_unit_and_up(unit, core.up());
-        Ok(Self::of(core, Vec::new(), Vec::new()))
+        Ok(Self::from_core(core, Vec::new(), Vec::new()))
     }
 
     /// The parts, in order of their numbers.
@@ -56,7 +56,7 @@ impl Scene {
                 .core
                 .robots()
                 .iter()
-                .map(|own| Robot::of(own))
+                .map(|own| Robot::new(own))
                 .collect()
         })
     }
@@ -129,15 +129,15 @@ impl Scene {
     /// that meet, unless `within` gives the largest clearance; infinite means no limit.
     #[pyo3(signature = (*, within=None))]
     pub fn check(&self, py: Python<'_>, within: Option<f64>) -> Result<Report, Error> {
-        if let Some(within) = within.map(within_of).transpose()? {
-            self.with(py, |inner| set_within(&mut inner.core, Some(within)))??;
+        if let Some(within) = within.map(max_distance_of).transpose()? {
+            self.with(py, |inner| set_max_distance(&mut inner.core, Some(within)))??;
         }
         self.finish(py)?;
         let told = self.with(py, |inner| {
-            let empty = Core::new(Pool::Serial, clock);
+            let empty = Core::new(ThreadPool::Sequential, clock);
             let core = std::mem::replace(&mut inner.core, empty);
             let (told, core) =
-                nearpoint_cli::whole(core, inner.models.clone(), inner.notes.clone());
+                nearpoint_cli::check_scene(core, inner.models.clone(), inner.notes.clone());
             inner.core = core;
             told
         })?;
@@ -159,7 +159,7 @@ impl Scene {
         keys: Vec<(f64, Vec<f64>)>,
         form: &str,
     ) -> Result<(), Error> {
-        let motion = crate::robot::motion(keys, form_of(form)?);
+        let motion = crate::robot::motion(keys, interpolation_of(form)?);
         let command = Command::SetMotion {
             motion: Some(motion),
         };
@@ -170,9 +170,9 @@ impl Scene {
     /// interpolated as `form` says.
     #[pyo3(signature = (text, *, form="linear"))]
     fn teach_text(&self, py: Python<'_>, text: &str, form: &str) -> Result<(), Error> {
-        let form = form_of(form)?;
+        let form = interpolation_of(form)?;
         self.with(py, |inner| {
-            let motion = Some(inner.core.read_motion(text, form)?);
+            let motion = Some(inner.core.import_trajectory(text, form)?);
             inner.core.apply(Command::SetMotion { motion })
         })??;
         Ok(())

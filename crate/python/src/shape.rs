@@ -6,14 +6,14 @@ use std::sync::{Arc, OnceLock};
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::message;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{points, rows};
 use crate::error::Error;
-use crate::inner::{Reading, Scene};
+use crate::scene_state::{ReadOptions, Scene};
 use crate::input::{numbers, positions, triangles};
 
 /// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
@@ -51,9 +51,9 @@ impl Shape {
                 None => None,
             };
             let found = found.ok_or_else(|| match name {
-                Some(name) => inner.no_part(name),
+                Some(name) => inner.unknown_part(name),
                 None => {
-                    let (count, named) = (parts.len(), inner.named());
+                    let (count, named) = (parts.len(), inner.part_names());
                     message!("python-name-a-part", count, named)
                 }
             })?;
@@ -63,7 +63,7 @@ impl Shape {
 
     fn build(mesh: Mesh, is_model: bool) -> Self {
         Self {
-            ready: Arc::new(Ready::build(mesh, &Serial)),
+            ready: Arc::new(Ready::build(mesh, &SequentialExecutor)),
             is_model,
             diagnostics: OnceLock::new(),
         }
@@ -73,7 +73,7 @@ impl Shape {
     pub fn solid(&self) -> Solid<'_> {
         Solid {
             shape: &self.ready,
-            is_model: self.is_model,
+            is_exact_mesh: self.is_model,
             unit: Unit::Mm,
         }
     }
@@ -137,11 +137,11 @@ impl Shape {
         part: Option<&str>,
         unit: Option<&str>,
     ) -> Result<Self, Error> {
-        let reading = Reading {
+        let reading = ReadOptions {
             unit,
-            within: Some(0.0),
+            max_distance: Some(0.0),
             threads: Some(1),
-            ..Reading::default()
+            ..ReadOptions::default()
         };
         let scene = Scene::read(py, vec![path], &reading)?;
         Self::only_part(&scene, py, part)

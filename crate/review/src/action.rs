@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
-use crate::find::Found;
+use crate::find::FoundClash;
 use crate::part::Instance;
-use crate::said::{Comment, Decided, Deed, Did, Status};
+use crate::clash_review::{Comment, DecisionBasis, HistoryEntry, Change, Status};
 use crate::stamp::{self, Stamp};
 use crate::state::State;
 use crate::test::{Test, check_all};
 use crate::update::{Keys, add};
 
 /// The longest comment in characters; longer ones belong in documents.
-pub(crate) const LONGEST_COMMENT: usize = 10_000;
+pub(crate) const MAX_COMMENT_LENGTH: usize = 10_000;
 
 /// One step of a user. It is applied completely, or refused with a message and not applied at all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub enum Action {
     /// Sets the status, the assignee, the priority or the group of clashes.
     Set {
         clashes: Vec<ClashId>,
-        to: Did,
+        to: Change,
         stamp: Stamp,
     },
     /// Adds the same comment to each of these clashes.
@@ -36,7 +36,8 @@ pub enum Action {
         stamp: Stamp,
     },
     /// Turns pairs that a test cannot decide into active clashes of it, because a person says so.
-    Raise {
+    #[serde(rename = "raise")]
+    MarkAsClash {
         test: String,
         pairs: Vec<[Instance; 2]>,
         stamp: Stamp,
@@ -52,7 +53,8 @@ pub enum Action {
     /// Replaces all tests, for instance by those of a file. Clashes of tests that are not among them stay as they are.
     SetTests(Vec<Test>),
     /// Removes clashes from the list that are gone and that nobody has commented on or decided.
-    Tidy,
+    #[serde(rename = "tidy")]
+    RemoveResolved,
 }
 
 impl Action {
@@ -64,9 +66,9 @@ impl Action {
                 text,
                 stamp,
             } => comment(state, &clashes, Comment { stamp, text }),
-            Action::Raise { test, pairs, stamp } => raise(state, &test, &pairs, &stamp),
+            Action::MarkAsClash { test, pairs, stamp } => mark_as_clash(state, &test, &pairs, &stamp),
             Action::AddTest(test) => {
-                free(state, &test.name)?;
+                check_name_is_free(state, &test.name)?;
                 test.check()?;
                 Arc::make_mut(&mut state.tests).push(*test);
                 Ok(())
@@ -75,7 +77,7 @@ impl Action {
             Action::RemoveTest(name) => {
                 let at = find_test(state, &name)?;
                 Arc::make_mut(&mut state.tests).remove(at);
-                state.clashes.retain(|clash| clash.seen.test != name);
+                state.clashes.retain(|clash| clash.finding.test != name);
                 Ok(())
             }
             Action::SetTests(tests) => {
@@ -85,8 +87,8 @@ impl Action {
                 }
                 Ok(())
             }
-            Action::Tidy => {
-                let is_kept = |clash: &Clash| clash.seen.found || !clash.said.is_nothing();
+            Action::RemoveResolved => {
+                let is_kept = |clash: &Clash| clash.finding.exists || !clash.review.is_empty();
                 state.clashes.retain(is_kept);
                 Ok(())
             }
@@ -94,29 +96,29 @@ impl Action {
     }
 }
 
-fn set(state: &mut State, clashes: &[ClashId], to: &Did, stamp: &Stamp) -> Result<(), ReviewError> {
+fn set(state: &mut State, clashes: &[ClashId], to: &Change, stamp: &Stamp) -> Result<(), ReviewError> {
     stamp.check()?;
     match to {
-        Did::Assignee(Some(name)) => stamp::name(message!("action-who-see"), name)?,
-        Did::Group(Some(name)) => stamp::name(message!("action-group"), name)?,
+        Change::Assignee(Some(name)) => stamp::name(message!("action-who-see"), name)?,
+        Change::Group(Some(name)) => stamp::name(message!("action-group"), name)?,
         _ => {}
     }
     let revision = state.revision;
-    each(state, clashes, |clash| {
-        let said = Arc::make_mut(&mut clash.said);
+    update_each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.review);
         match to.clone() {
-            Did::Status(status) => {
-                let measure = clash.seen.measure;
+            Change::Status(status) => {
+                let measure = clash.finding.measure;
                 said.status = Some(status);
-                said.decided = Some(Decided { revision, measure });
+                said.basis = Some(DecisionBasis { revision, measure });
             }
-            Did::Assignee(name) => said.assignee = name,
-            Did::Priority(priority) => said.priority = priority,
-            Did::Group(name) => said.group = name,
+            Change::Assignee(name) => said.assignee = name,
+            Change::Priority(priority) => said.priority = priority,
+            Change::Group(name) => said.group = name,
         }
-        said.history.push(Deed {
+        said.history.push(HistoryEntry {
             stamp: stamp.clone(),
-            did: to.clone(),
+            change: to.clone(),
         });
     })
 }
@@ -124,27 +126,27 @@ fn set(state: &mut State, clashes: &[ClashId], to: &Did, stamp: &Stamp) -> Resul
 fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(), ReviewError> {
     comment.stamp.check()?;
     let text = &comment.text;
-    if text.trim().is_empty() || text.chars().count() > LONGEST_COMMENT {
-        return Err(message!("review-comment-1-characters", most = LONGEST_COMMENT).into());
+    if text.trim().is_empty() || text.chars().count() > MAX_COMMENT_LENGTH {
+        return Err(message!("review-comment-1-characters", most = MAX_COMMENT_LENGTH).into());
     }
-    each(state, clashes, |clash| {
-        let said = Arc::make_mut(&mut clash.said);
+    update_each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.review);
         said.comments.push(comment.clone());
     })
 }
 
-fn raise(
+fn mark_as_clash(
     state: &mut State,
     test: &str,
     pairs: &[[Instance; 2]],
     stamp: &Stamp,
 ) -> Result<(), ReviewError> {
     let number = find_test(state, test)?;
-    let (parts, open) = (state.parts.clone(), state.open.clone());
-    let mut keys = Keys::of(state);
+    let (parts, open) = (state.parts.clone(), state.undecided.clone());
+    let mut keys = Keys::new(state);
     let mut raised = Vec::new();
     for [a, b] in pairs {
-        let is_theirs = |pair: &&Found| {
+        let is_theirs = |pair: &&FoundClash| {
             let ends = [pair.a, pair.b].map(|at| &parts[at].instance);
             pair.test == number && (ends == [a, b] || ends == [b, a])
         };
@@ -153,19 +155,19 @@ fn raise(
             let (a, b) = (a.name(), b.name());
             message!("review-test-not-undecided", a, b, test)
         })?;
-        let seen = found.seen(state, &parts);
+        let seen = found.to_finding(state, &parts);
         let is_it = |clash: &&Clash| {
-            let known = &clash.seen;
-            known.found && known.test == seen.test && (&known.a, &known.b) == (&seen.a, &seen.b)
+            let known = &clash.finding;
+            known.exists && known.test == seen.test && (&known.a, &known.b) == (&seen.a, &seen.b)
         };
         let known = state.clashes.iter().find(is_it).map(|clash| clash.id);
         raised.push(known.unwrap_or_else(|| add(state, seen, &mut keys)));
     }
-    set(state, &raised, &Did::Status(Status::Active), stamp)
+    set(state, &raised, &Change::Status(Status::Active), stamp)
 }
 
 /// Applies a change to each of these clashes once.
-fn each(
+fn update_each(
     state: &mut State,
     clashes: &[ClashId],
     mut change: impl FnMut(&mut Clash),
@@ -184,11 +186,11 @@ fn change_test(state: &mut State, name: &str, to: Test) -> Result<(), ReviewErro
     let at = find_test(state, name)?;
     to.check()?;
     if to.name != name {
-        free(state, &to.name)?;
-        let ids = state.clashes.iter().filter(|clash| clash.seen.test == name);
+        check_name_is_free(state, &to.name)?;
+        let ids = state.clashes.iter().filter(|clash| clash.finding.test == name);
         let ids: Vec<ClashId> = ids.map(|clash| clash.id).collect();
-        each(state, &ids, |clash| {
-            Arc::make_mut(&mut clash.seen).test.clone_from(&to.name);
+        update_each(state, &ids, |clash| {
+            Arc::make_mut(&mut clash.finding).test.clone_from(&to.name);
         })?;
     }
     Arc::make_mut(&mut state.tests)[at] = to;
@@ -200,7 +202,7 @@ fn find_test(state: &State, name: &str) -> Result<usize, ReviewError> {
     at.ok_or_else(|| message!("review-no-test-choose", value = name).into())
 }
 
-fn free(state: &State, name: &str) -> Result<(), ReviewError> {
+fn check_name_is_free(state: &State, name: &str) -> Result<(), ReviewError> {
     match find_test(state, name) {
         Ok(_) => Err(message!("review-test-already-give", value = name).into()),
         Err(_) => Ok(()),

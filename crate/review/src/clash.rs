@@ -7,9 +7,9 @@ use nearpoint_scene::Keyed;
 use serde::{Deserialize, Serialize};
 
 use crate::hash;
-use crate::measure::Measure;
+use crate::measure::PairMeasurement;
 use crate::part::Instance;
-use crate::said::{Decided, Said, Status};
+use crate::clash_review::{DecisionBasis, ClashReview, Status};
 
 /// The identifier of a clash. It is stable in files and during the life of its review, and never used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,15 +25,15 @@ pub struct Clash {
     /// Every review that does not know the two parts yet makes the same key.
     pub key: u64,
     /// The finding. Only tests change it.
-    pub seen: Arc<Seen>,
+    pub finding: Arc<Finding>,
     /// The statements of people. Only actions change them.
-    pub said: Arc<Said>,
+    pub review: Arc<ClashReview>,
 }
 
 /// The finding of a test about a clash.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Seen {
+pub struct Finding {
     /// The name of the test.
     pub test: String,
     /// The part from the test's first set.
@@ -41,25 +41,28 @@ pub struct Seen {
     /// The part from the test's second set.
     pub b: Instance,
     /// The current or last place of the clash, in the scene frame.
-    pub place: [f64; 3],
+    #[serde(rename = "place")]
+    pub position: [f64; 3],
     /// The current or last measure of the clash.
-    pub measure: Measure,
+    pub measure: PairMeasurement,
     /// The revision that first found the clash, or found it again after it had gone with nothing said about it.
-    pub since: u32,
+    #[serde(rename = "since")]
+    pub first_revision: u32,
     /// True if the clash exists in the current revision.
-    pub found: bool,
+    #[serde(rename = "found")]
+    pub exists: bool,
 }
 
 /// The current status of a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Standing {
+pub struct CurrentStatus {
     /// The status that the clash counts as.
     pub status: Status,
     /// True if a decided clash is back: it got worse, or it is marked as resolved and still exists, no better or proven.
     pub changed: bool,
 }
 
-impl Seen {
+impl Finding {
     /// Returns the key of a clash between these two parts in this test; `number` tells several such clashes apart.
     pub(crate) fn key(&self, number: u64) -> u64 {
         key(&self.test, [&self.a, &self.b], number)
@@ -75,27 +78,27 @@ pub(crate) fn key(test: &str, mut ends: [&Instance; 2], number: u64) -> u64 {
         numbers.into_iter().chain(names).collect::<Vec<u64>>()
     };
     let parts = ends.into_iter().flat_map(part);
-    hash::of(hash::text(test).chain(parts).chain([number]))
+    hash::fnv1a(hash::text(test).chain(parts).chain([number]))
 }
 
 impl Clash {
     /// Returns the status in that revision. Depths that differ by at most `noise` count as equal.
-    pub(crate) fn standing(&self, revision: u32, noise: f64) -> Standing {
-        let stands = |status, changed| Standing { status, changed };
-        let (seen, said) = (&self.seen, &self.said);
-        if !seen.found {
+    pub(crate) fn current_status(&self, revision: u32, noise: f64) -> CurrentStatus {
+        let stands = |status, changed| CurrentStatus { status, changed };
+        let (seen, said) = (&self.finding, &self.review);
+        if !seen.exists {
             return stands(Status::Resolved, false);
         }
         let Some(status) = said.status else {
-            let is_new = seen.since == revision;
+            let is_new = seen.first_revision == revision;
             return stands(if is_new { Status::New } else { Status::Active }, false);
         };
         // A clash marked as resolved counts as repaired where it got better, unless it is proven to still exist.
-        let is_repaired = |then: &Measure| {
+        let is_repaired = |then: &PairMeasurement| {
             seen.measure.class != PairClass::Interferes && seen.measure.is_better_than(then, noise)
         };
-        let is_worse = said.decided.is_some_and(
-            |Decided {
+        let is_worse = said.basis.is_some_and(
+            |DecisionBasis {
                  revision: then,
                  measure,
              }| {

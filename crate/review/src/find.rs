@@ -2,24 +2,24 @@
 
 use serde::Serialize;
 
-use crate::facts::{Facts, PairFact};
-use crate::measure::Measure;
-use crate::part::KnownPart;
-use crate::rules::{IsApproved, Ready};
-use crate::test::{Answer, Test};
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
+use crate::measure::PairMeasurement;
+use crate::part::IdentifiedPart;
+use crate::rules::{IsApproved, ResolvedRule};
+use crate::test::{TestResult, Test};
 
 /// A pair that a test calls a clash, or cannot decide.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Found {
+pub(crate) struct FoundClash {
     /// The index of the test in the list.
     pub test: usize,
     /// The index of the part from the first set.
     pub a: usize,
     pub b: usize,
-    pub place: [f64; 3],
-    pub measure: Measure,
+    pub position: [f64; 3],
+    pub measure: PairMeasurement,
     /// True if the pair is undecided; it becomes a clash only if somebody raises it.
-    pub is_open: bool,
+    pub is_undecided: bool,
 }
 
 /// The counts of one test run.
@@ -40,17 +40,17 @@ pub struct Tally {
 /// Finds the clashes of all tests, in order of the tests and, within a test, of the pairs of instances.
 pub(crate) fn find<'a>(
     tests: &[Test],
-    facts: &Facts,
-    known: &[KnownPart],
+    facts: &AssemblySnapshot,
+    known: &[IdentifiedPart],
     approved: impl Fn(usize) -> Box<IsApproved<'a>>,
-) -> (Vec<Found>, Vec<Tally>) {
+) -> (Vec<FoundClash>, Vec<Tally>) {
     let (mut all, mut tallies) = (Vec::new(), Vec::new());
     for (number, test) in tests.iter().enumerate() {
-        let (mut found, tally) = ask(test, number, facts, known, &*approved(number));
-        let key = |found: &Found| [found.a, found.b].map(|at| &known[at].instance);
+        let (mut found, tally) = evaluate(test, number, facts, known, &*approved(number));
+        let key = |found: &FoundClash| [found.a, found.b].map(|at| &known[at].instance);
         found.sort_by(|p, q| {
             let order = key(p).cmp(&key(q));
-            order.then_with(|| crate::part::along(&p.place, &q.place))
+            order.then_with(|| crate::part::compare_positions(&p.position, &q.position))
         });
         all.append(&mut found);
         tallies.push(tally);
@@ -58,19 +58,19 @@ pub(crate) fn find<'a>(
     (all, tallies)
 }
 
-fn ask(
+fn evaluate(
     test: &Test,
     number: usize,
-    facts: &Facts,
-    known: &[KnownPart],
+    facts: &AssemblySnapshot,
+    known: &[IdentifiedPart],
     is_approved: &IsApproved,
-) -> (Vec<Found>, Tally) {
+) -> (Vec<FoundClash>, Tally) {
     let parts = &facts.parts;
     let [one, other] = [&test.a, &test.b].map(|set| set.mask(parts, known));
-    let rules: Vec<Ready> = test
+    let rules: Vec<ResolvedRule> = test
         .ignore
         .iter()
-        .map(|rule| rule.ready(parts, known))
+        .map(|rule| rule.resolve(parts, known))
         .collect();
     let mut found = Vec::new();
     let size = |set: &[bool]| set.iter().filter(|&&is_in| is_in).count();
@@ -86,27 +86,27 @@ fn ask(
             continue;
         };
         tally.pairs += 1;
-        let answer = test.ask(pair);
-        if answer == Answer::Fine {
+        let answer = test.evaluate(pair);
+        if answer == TestResult::Passed {
             continue;
         }
         let mut each = rules.iter();
-        if let Some(rule) = each.position(|rule| rule.leaves_out(pair, parts, is_approved)) {
+        if let Some(rule) = each.position(|rule| rule.ignores(pair, parts, is_approved)) {
             tally.ignored[rule] += 1;
         } else {
-            let is_open = answer == Answer::Undecided;
+            let is_open = answer == TestResult::Undecided;
             match is_open {
                 true => tally.undecided += 1,
                 false => tally.clashes += 1,
             }
-            let (place, measure) = (pair.place, pair.measure);
-            found.push(Found {
+            let (place, measure) = (pair.position, pair.measure);
+            found.push(FoundClash {
                 test: number,
                 a,
                 b,
-                place,
+                position: place,
                 measure,
-                is_open,
+                is_undecided: is_open,
             });
         }
     }
@@ -114,7 +114,7 @@ fn ask(
 }
 
 /// Returns the part from the first set and then the other; if either could be either, in order of the instances.
-fn sides(pair: &PairFact, one: &[bool], other: &[bool], known: &[KnownPart]) -> Option<[usize; 2]> {
+fn sides(pair: &PairSnapshot, one: &[bool], other: &[bool], known: &[IdentifiedPart]) -> Option<[usize; 2]> {
     let (a, b) = (pair.a, pair.b);
     match [one[a] && other[b], one[b] && other[a]] {
         [false, false] => None,

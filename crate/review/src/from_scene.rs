@@ -3,38 +3,38 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::{BoundsOf, PairClass, UndecidedReason};
+use nearpoint_geometry::interference::{BoundsScope, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene};
 
-use crate::facts::{Facts, PairFact};
-use crate::measure::Measure;
-use crate::part::{Instance, ReviewPart, known};
-use crate::shape::ShapeMark;
-use crate::update::noise;
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
+use crate::measure::PairMeasurement;
+use crate::part::{Instance, ReviewPart, identify_parts};
+use crate::shape::ShapeFingerprint;
+use crate::update::rounding_tolerance;
 
 /// Returns the facts of a scene, whose results should be final.
-pub fn facts(scene: &Scene) -> Facts {
-    Shapes::default().facts(scene)
+pub fn snapshot(scene: &Scene) -> AssemblySnapshot {
+    FingerprintCache::default().snapshot(scene)
 }
 
 /// Returns the identities of a scene's parts, in their order, and the length difference that counts as none.
 pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
-    let known = known(&Shapes::default().parts(scene));
-    let noise = noise(&known);
+    let known = identify_parts(&FingerprintCache::default().parts(scene));
+    let noise = rounding_tolerance(&known);
     (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
 /// A cache of shape marks, for callers that convert a scene repeatedly. It holds each shape, so that no other shape can
 /// reuse its address.
 #[derive(Debug, Default)]
-pub struct Shapes(HashMap<*const Shape, (Arc<Shape>, ShapeMark)>);
+pub struct FingerprintCache(HashMap<*const Shape, (Arc<Shape>, ShapeFingerprint)>);
 
-impl Shapes {
+impl FingerprintCache {
     /// Returns the facts of a scene, whose results should be final. Drops cached shapes that the scene no longer has.
-    pub fn facts(&mut self, scene: &Scene) -> Facts {
-        Facts {
+    pub fn snapshot(&mut self, scene: &Scene) -> AssemblySnapshot {
+        AssemblySnapshot {
             unit: scene.unit(),
             parts: self.parts(scene),
             pairs: pairs(scene),
@@ -50,13 +50,13 @@ impl Shapes {
             }
             let mut path = part.group.clone();
             path.push(part.name.clone());
-            parts.push(self.filed(path, &part.shape, part.colour, part.pose));
+            parts.push(self.review_part(path, &part.shape, part.colour, part.pose));
         }
         parts
     }
 
     /// Returns a part with this path, shape, colour and pose.
-    pub fn filed(
+    pub fn review_part(
         &mut self,
         path: Vec<String>,
         shape: &Arc<Shape>,
@@ -66,7 +66,7 @@ impl Shapes {
         // Instances share their shapes, so one mark serves all of them.
         let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
             let mesh = shape.mesh();
-            let mark = ShapeMark::of(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding());
+            let mark = ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding());
             (shape.clone(), mark)
         });
         ReviewPart {
@@ -80,10 +80,10 @@ impl Shapes {
     }
 }
 
-fn pairs(scene: &Scene) -> Vec<PairFact> {
+fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
     let deviation = |part: &Part| match part.is_model {
         true => 0.0,
-        false => part.shape.deviations().largest(),
+        false => part.shape.deviations().max(),
     };
     let mut pairs = Vec::new();
     for pair in scene.frame().pairs.iter() {
@@ -91,13 +91,13 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
         if let ([Some(a), Some(b)], Some(one), Some(other)) =
             (ends, scene.part(pair.a), scene.part(pair.b))
         {
-            pairs.push(PairFact {
+            pairs.push(PairSnapshot {
                 a,
                 b,
-                place: place(pair).unwrap_or(one.pose * Point::origin()).into(),
+                position: pair_position(pair).unwrap_or(one.pose * Point::origin()).into(),
                 measure: measure(pair),
-                at_most: match pair.class {
-                    PairClass::Undecided => at_most(pair, deviation(one) + deviation(other)),
+                depth_upper_bound: match pair.class {
+                    PairClass::Undecided => depth_upper_bound(pair, deviation(one) + deviation(other)),
                     _ => None,
                 },
             });
@@ -107,19 +107,19 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
 }
 
 /// Returns the measure of a pair of a scene.
-pub fn measure(pair: &FramePair) -> Measure {
+pub fn measure(pair: &FramePair) -> PairMeasurement {
     let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
     let are_bounds = |bounds: &[f64; 2]| bounds.iter().all(is_length) && bounds[0] <= bounds[1];
     let depth = pair.depth.as_ref().map(|depth| [depth.lower, depth.upper]);
     let clearance = pair.clearance.as_ref().map(|found| found.distance);
-    let has_body = pair.body.as_ref().is_some_and(|body| body.is_closed);
+    let has_body = pair.intersection.as_ref().is_some_and(|body| body.is_closed);
     let volume = has_body.then_some(pair.overlap.volume);
     // Bounds that say no more than the number of the meshes are left out.
     let bounds = |bounds: Option<[f64; 2]>, of: Option<f64>| {
         let bounds = bounds.filter(|bounds| Some(*bounds) != of.map(|of| [of; 2]));
         bounds.filter(are_bounds)
     };
-    Measure {
+    PairMeasurement {
         class: pair.class,
         duplicate: pair.overlap.duplicate.is_some(),
         depth: depth.filter(are_bounds),
@@ -127,21 +127,21 @@ pub fn measure(pair: &FramePair) -> Measure {
         clearance_bounds: bounds(pair.clearance_bounds, clearance),
         volume: volume.filter(is_length),
         volume_bounds: bounds(volume.map(|_| pair.overlap.volume_bounds), volume),
-        of_meshes: pair.bounds_of == BoundsOf::Meshes,
+        of_meshes: pair.bounds_of == BoundsScope::Meshes,
     }
 }
 
 /// Returns an upper bound of the depth of the true solids, both of whose surfaces are together within `deviation` of the
 /// facets. The bounds of the depth may include the deviation already.
-fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
-    match pair.because {
+fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
+    match pair.undecided_reason {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
         _ => return None,
     }
-    match pair.kind.meets() {
+    match pair.kind.intersects() {
         true => (pair.depth.as_ref()).map(|depth| match pair.bounds_of {
-            BoundsOf::Solids => depth.upper,
-            BoundsOf::Meshes => depth.upper + deviation,
+            BoundsScope::Solids => depth.upper,
+            BoundsScope::Meshes => depth.upper + deviation,
         }),
         false => Some(deviation),
     }
@@ -149,14 +149,14 @@ fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
 
 /// Returns the place of a pair in the scene frame: the centre of the intersection or of the contact curves. Without these
 /// it is the deepest point on A, or the midpoint of the closest points.
-pub(crate) fn place(pair: &FramePair) -> Option<Point> {
+pub(crate) fn pair_position(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {
             (sum + p.coords, count + 1)
         });
         (count > 0).then(|| Point::from(sum / f64::from(count)))
     };
-    let body = pair.body.as_ref().filter(|body| !body.is_empty());
+    let body = pair.intersection.as_ref().filter(|body| !body.is_empty());
     let in_a = pair
         .overlap
         .centroid

@@ -1,7 +1,7 @@
 //! Computes hashes that are the same on every machine.
 
 /// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of these numbers, taking a number at a time instead of a byte.
-pub(crate) fn of(numbers: impl Iterator<Item = u64>) -> u64 {
+pub(crate) fn fnv1a(numbers: impl Iterator<Item = u64>) -> u64 {
     numbers.fold(0xcbf2_9ce4_8422_2325, |hash: u64, number| {
         let mixed = (hash ^ number).wrapping_mul(0x0100_0000_01b3);
         // This lets high bits affect low ones, too.

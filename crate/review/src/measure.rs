@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 /// The results for a pair at the time of a test, in the assembly's unit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Measure {
+pub struct PairMeasurement {
     /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
     /// True if both are the same part twice.
@@ -33,11 +33,11 @@ pub struct Measure {
     pub of_meshes: bool,
 }
 
-impl Measure {
+impl PairMeasurement {
     /// Returns whether the two are deeper in each other or nearer than before, or were decided then and are undecided now.
     /// Differences up to `noise` count as none. So do bounds that overlap, since the values may be equal.
     pub fn is_worse_than(&self, then: &Self, noise: f64) -> bool {
-        let ranks = [self, then].map(Measure::rank);
+        let ranks = [self, then].map(PairMeasurement::rank);
         if ranks[0] != ranks[1] {
             return ranks[0] > ranks[1];
         }
@@ -45,19 +45,19 @@ impl Measure {
             (Some([_, now]), Some([then, _])) => now < then - noise,
             (None, Some(_)) => true,
             // Before, no depth was known: only the volume of the intersection can tell.
-            (_, None) => self.holds_more_than(then),
+            (_, None) => self.has_more_volume_than(then),
         }
     }
 
     /// Returns whether the two are less deep in each other, or farther apart, than before.
     pub(crate) fn is_better_than(&self, then: &Self, noise: f64) -> bool {
-        let ranks = [self, then].map(Measure::rank);
+        let ranks = [self, then].map(PairMeasurement::rank);
         match ranks[0].cmp(&ranks[1]) {
             Ordering::Less => true,
             Ordering::Greater => false,
             Ordering::Equal => match (self.separation(), then.separation()) {
                 (Some([now, _]), Some([_, then])) => now > then + noise,
-                _ => then.holds_more_than(self),
+                _ => then.has_more_volume_than(self),
             },
         }
     }
@@ -79,7 +79,7 @@ impl Measure {
         self.volume_bounds.or(self.volume.map(|volume| [volume; 2]))
     }
 
-    fn holds_more_than(&self, then: &Self) -> bool {
+    fn has_more_volume_than(&self, then: &Self) -> bool {
         match (self.volume_bounds(), then.volume_bounds()) {
             (Some([now, _]), Some([_, then])) => now > then + then * SAME_VOLUME,
             _ => false,
@@ -123,8 +123,8 @@ const SAME_VOLUME: f64 = 0.001;
 mod tests {
     use super::*;
 
-    fn deep(low: f64, high: f64) -> Measure {
-        Measure {
+    fn deep(low: f64, high: f64) -> PairMeasurement {
+        PairMeasurement {
             class: PairClass::Interferes,
             duplicate: false,
             depth: Some([low, high]),
@@ -136,8 +136,8 @@ mod tests {
         }
     }
 
-    fn apart(clearance: f64) -> Measure {
-        Measure {
+    fn apart(clearance: f64) -> PairMeasurement {
+        PairMeasurement {
             class: PairClass::Clear,
             depth: None,
             clearance: Some(clearance),
@@ -149,11 +149,11 @@ mod tests {
     fn deeper_nearer_and_no_longer_known() {
         let noise = 0.001;
         let then = deep(1.0, 1.1);
-        let unknown = Measure {
+        let unknown = PairMeasurement {
             depth: None,
             ..then
         };
-        let doubled = Measure {
+        let doubled = PairMeasurement {
             duplicate: true,
             ..then
         };
@@ -167,21 +167,21 @@ mod tests {
         }
         assert!(deep(0.5, 0.9).is_better_than(&then, noise));
         assert!(apart(0.5).is_better_than(&then, noise));
-        let undecided = Measure {
+        let undecided = PairMeasurement {
             class: PairClass::Undecided,
             ..then
         };
         assert!(then.is_worse_than(&undecided, noise) && !undecided.is_worse_than(&then, noise));
         assert!(apart(0.4).is_worse_than(&apart(0.5), noise));
         assert!(apart(0.5).is_better_than(&apart(0.4), noise));
-        let between = |low, high| Measure {
+        let between = |low, high| PairMeasurement {
             clearance_bounds: Some([low, high]),
             ..apart(0.45)
         };
         assert!(!between(0.35, 0.5).is_worse_than(&between(0.4, 0.55), noise));
         assert!(between(0.3, 0.39).is_worse_than(&between(0.4, 0.55), noise));
         // The clearance between the meshes of an undecided pair may be a gap of the parts, or not.
-        let doubt = |measure: Measure| Measure {
+        let doubt = |measure: PairMeasurement| PairMeasurement {
             class: PairClass::Undecided,
             ..measure
         };
@@ -189,7 +189,7 @@ mod tests {
         assert!(!apart(0.4995).is_worse_than(&apart(0.5), noise));
         assert!(!apart(0.6).is_worse_than(&apart(0.5), noise));
         assert!(then.is_worse_than(&apart(0.5), noise) && !apart(0.5).is_worse_than(&then, noise));
-        let held = |volume| Measure {
+        let held = |volume| PairMeasurement {
             volume: Some(volume),
             ..unknown
         };

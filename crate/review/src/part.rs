@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use nearpoint_geometry::Pose;
 use serde::{Deserialize, Serialize};
 
-use crate::shape::{ShapeMark, Spot};
+use crate::shape::{ShapeFingerprint, SurfacePlacement};
 
 /// A part of an assembly.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,7 +17,7 @@ pub struct ReviewPart {
     /// The colour: sRGB and opacity, each 0…1.
     pub colour: [f32; 4],
     /// The mark of its mesh.
-    pub shape: ShapeMark,
+    pub shape: ShapeFingerprint,
     /// The transform from part coordinates to the scene.
     pub pose: Pose,
 }
@@ -45,7 +45,7 @@ fn is_first(nth: &u32) -> bool {
 /// A part as of the last update.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct KnownPart {
+pub struct IdentifiedPart {
     /// The identity of the part.
     #[serde(rename = "is")]
     pub instance: Instance,
@@ -53,7 +53,7 @@ pub struct KnownPart {
     #[serde(with = "nearpoint_scene::pose::serde_numbers")]
     pub pose: Pose,
     /// The mark of its mesh.
-    pub shape: ShapeMark,
+    pub shape: ShapeFingerprint,
 }
 
 impl Instance {
@@ -63,14 +63,14 @@ impl Instance {
     }
 }
 
-impl KnownPart {
-    pub(crate) fn spot(&self) -> Spot {
-        self.shape.spot(&self.pose)
+impl IdentifiedPart {
+    pub(crate) fn placement(&self) -> SurfacePlacement {
+        self.shape.placement(&self.pose)
     }
 }
 
 /// Returns the parts with their identities; the order of the input does not matter.
-pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
+pub(crate) fn identify_parts(parts: &[ReviewPart]) -> Vec<IdentifiedPart> {
     let mut of_path: HashMap<&[String], Vec<usize>> = HashMap::new();
     for (at, part) in parts.iter().enumerate() {
         of_path.entry(&part.path).or_default().push(at);
@@ -81,16 +81,16 @@ pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
             .iter()
             .map(|&at| {
                 let part = &parts[at];
-                let centre = part.shape.spot(&part.pose).centre;
+                let centre = part.shape.placement(&part.pose).centre;
                 (centre.into(), part.shape.hash, at)
             })
             .collect();
-        placed.sort_by(|p, q| along(&p.0, &q.0).then(p.1.cmp(&q.1)));
+        placed.sort_by(|p, q| compare_positions(&p.0, &q.0).then(p.1.cmp(&q.1)));
         for ((.., at), number) in placed.into_iter().zip(1..) {
             nth[at] = number;
         }
     }
-    let of = |(part, nth): (&ReviewPart, u32)| KnownPart {
+    let of = |(part, nth): (&ReviewPart, u32)| IdentifiedPart {
         instance: Instance {
             path: part.path.clone(),
             nth,
@@ -102,7 +102,7 @@ pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
 }
 
 /// Compares two places along x, then y, then z.
-pub(crate) fn along(p: &[f64; 3], q: &[f64; 3]) -> std::cmp::Ordering {
+pub(crate) fn compare_positions(p: &[f64; 3], q: &[f64; 3]) -> std::cmp::Ordering {
     let axes = p.iter().zip(q);
     axes.fold(std::cmp::Ordering::Equal, |so_far, (p, q)| {
         so_far.then(p.total_cmp(q))

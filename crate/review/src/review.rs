@@ -5,34 +5,34 @@ use std::sync::Arc;
 
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
-use nearpoint_scene::Ordered;
+use nearpoint_scene::SortedList;
 
 use crate::action::Action;
-use crate::clash::{Clash, Standing};
+use crate::clash::{Clash, CurrentStatus};
 use crate::error::ReviewError;
-use crate::facts::Facts;
-use crate::find::{Found, Tally};
-use crate::part::{Instance, KnownPart, known};
-use crate::pick::Pick;
+use crate::snapshot::AssemblySnapshot;
+use crate::find::{FoundClash, Tally};
+use crate::part::{Instance, IdentifiedPart, identify_parts};
+use crate::part_set::PartSet;
 use crate::revision::Revision;
 use crate::rules::Rule;
-use crate::said::Status;
+use crate::clash_review::Status;
 use crate::state::State;
 use crate::test::Test;
-use crate::update::{News, take_in};
+use crate::update::{ClashDelta, apply};
 
 /// The tests of an assembly, the clashes that they found, and what people said about these.
 #[derive(Debug, Clone)]
 pub struct Review {
     pub(crate) state: State,
-    look: Look,
-    looks: u64,
+    last_update: LastUpdate,
+    update_count: u64,
 }
 
 /// The facts of the last update since the review was opened, if any, and the number of that update.
 #[derive(Debug, Clone, Default)]
-struct Look {
-    facts: Option<Arc<Facts>>,
+struct LastUpdate {
+    snapshot: Option<Arc<AssemblySnapshot>>,
     number: u64,
 }
 
@@ -40,33 +40,33 @@ struct Look {
 #[derive(Debug)]
 pub struct Undo {
     state: State,
-    look: Look,
+    last_update: LastUpdate,
     /// True if the step was an update itself, so that undoing it restores the older facts, too.
-    is_look: bool,
+    is_update: bool,
 }
 
 impl Default for Review {
     fn default() -> Self {
-        Self::of(State {
+        Self::from_state(State {
             unit: None,
             revision: 1,
             next: 1,
             tests: Arc::default(),
             parts: Arc::default(),
-            noise: 0.0,
-            clashes: Ordered::default(),
+            rounding_tolerance: 0.0,
+            clashes: SortedList::default(),
             tallies: Arc::default(),
-            open: Arc::default(),
+            undecided: Arc::default(),
         })
     }
 }
 
 impl Review {
-    pub(crate) fn of(state: State) -> Self {
+    pub(crate) fn from_state(state: State) -> Self {
         Self {
             state,
-            look: Look::default(),
-            looks: 0,
+            last_update: LastUpdate::default(),
+            update_count: 0,
         }
     }
 
@@ -84,34 +84,34 @@ impl Review {
     pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
         let state = &self.state;
         let is_theirs =
-            move |pair: &&Found| (pair.a, pair.b) == (a, b) || (pair.a, pair.b) == (b, a);
-        let open = state.open.iter().filter(is_theirs);
+            move |pair: &&FoundClash| (pair.a, pair.b) == (a, b) || (pair.a, pair.b) == (b, a);
+        let open = state.undecided.iter().filter(is_theirs);
         open.filter_map(|pair| state.tests.get(pair.test))
     }
 
     /// Returns the number of pairs that a test leaves undecided and that nobody approved or resolved.
     pub fn undecided(&self) -> usize {
         let state = &self.state;
-        let names = |pair: &Found| {
+        let names = |pair: &FoundClash| {
             let [a, b] = [pair.a, pair.b].map(|at| state.parts.get(at).map(|part| &part.instance));
             Some((&*state.tests.get(pair.test)?.name, a?, b?))
         };
         let is_settled = |clash: &&Clash| {
-            let status = self.standing(clash).status;
+            let status = self.current_status(clash).status;
             matches!(status, Status::Approved | Status::Resolved)
         };
-        let settled = self.asked().filter(|clash| clash.seen.found);
+        let settled = self.active_clashes().filter(|clash| clash.finding.exists);
         let settled: HashSet<(&str, &Instance, &Instance)> = settled
             .filter(is_settled)
-            .map(|Clash { seen, .. }| (&*seen.test, &seen.a, &seen.b))
+            .map(|Clash { finding: seen, .. }| (&*seen.test, &seen.a, &seen.b))
             .collect();
-        let open = state.open.iter().filter_map(names);
+        let open = state.undecided.iter().filter_map(names);
         open.filter(|pair| !settled.contains(pair)).count()
     }
 
     /// Returns the indices in [`parts`](Self::parts) of the parts in a set; empty before the first update.
-    pub fn parts_in(&self, set: &Pick) -> Vec<usize> {
-        let Some(facts) = &self.look.facts else {
+    pub fn parts_in(&self, set: &PartSet) -> Vec<usize> {
+        let Some(facts) = &self.last_update.snapshot else {
             return Vec::new();
         };
         let mask = set.mask(&facts.parts, &self.state.parts);
@@ -120,15 +120,15 @@ impl Review {
     }
 
     /// Returns all clashes, including those that are gone, in order of their numbers.
-    pub fn clashes(&self) -> &Ordered<Clash> {
+    pub fn clashes(&self) -> &SortedList<Clash> {
         &self.state.clashes
     }
 
     /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait for their tests' return.
-    pub fn asked(&self) -> impl Iterator<Item = &Clash> {
+    pub fn active_clashes(&self) -> impl Iterator<Item = &Clash> {
         let is_test_of = |clash: &Clash| {
             let mut names = self.state.tests.iter().map(|test| &test.name);
-            names.any(|name| *name == clash.seen.test)
+            names.any(|name| *name == clash.finding.test)
         };
         self.state
             .clashes
@@ -137,7 +137,7 @@ impl Review {
     }
 
     /// Returns the parts as of the last update.
-    pub fn parts(&self) -> &[KnownPart] {
+    pub fn parts(&self) -> &[IdentifiedPart] {
         &self.state.parts
     }
 
@@ -152,13 +152,13 @@ impl Review {
     }
 
     /// Returns the largest difference of lengths that counts as none, because positions in files are rounded.
-    pub fn noise(&self) -> f64 {
-        self.state.noise
+    pub fn rounding_tolerance(&self) -> f64 {
+        self.state.rounding_tolerance
     }
 
     /// Returns the current status of a clash.
-    pub fn standing(&self, clash: &Clash) -> Standing {
-        clash.standing(self.state.revision, self.state.noise)
+    pub fn current_status(&self, clash: &Clash) -> CurrentStatus {
+        clash.current_status(self.state.revision, self.state.rounding_tolerance)
     }
 
     /// Applies an action, or returns an error and changes nothing.
@@ -168,45 +168,45 @@ impl Review {
         let goes_by_decisions = |test: &Test| test.ignore.contains(&Rule::Approved);
         let is_asked_anew = !Arc::ptr_eq(&changed.tests, &self.state.tests)
             || changed.tests.iter().any(goes_by_decisions);
-        let undo = self.swap(changed, self.look.clone(), false);
+        let undo = self.swap(changed, self.last_update.clone(), false);
         if is_asked_anew {
-            self.ask_again();
+            self.rerun_tests();
         }
         Ok(undo)
     }
 
     /// Undoes a step and returns the step that redoes it. Findings that came after a decision stay.
-    pub fn take_back(&mut self, undo: Undo) -> Undo {
-        if undo.is_look || undo.look.number == self.look.number {
-            return self.swap(undo.state, undo.look, undo.is_look);
+    pub fn revert(&mut self, undo: Undo) -> Undo {
+        if undo.is_update || undo.last_update.number == self.last_update.number {
+            return self.swap(undo.state, undo.last_update, undo.is_update);
         }
         let now = State {
             revision: self.state.revision,
             ..undo.state
         };
-        let redo = self.swap(now, self.look.clone(), false);
-        self.ask_again();
+        let redo = self.swap(now, self.last_update.clone(), false);
+        self.rerun_tests();
         redo
     }
 
     /// Updates the review with the current assembly within the same revision, for instance after a part has moved.
-    pub fn look(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
-        self.update(facts, false, None)
+    pub fn update(&mut self, facts: AssemblySnapshot) -> Result<(ClashDelta, Undo), ReviewError> {
+        self.apply_snapshot(facts, false, None)
     }
 
     /// Updates the review with a new file of the assembly. Decisions stay with their parts, also where these were renamed.
     /// The same file again does not count as a revision.
-    pub fn revise(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
-        self.update(facts, true, None)
+    pub fn revise(&mut self, facts: AssemblySnapshot) -> Result<(ClashDelta, Undo), ReviewError> {
+        self.apply_snapshot(facts, true, None)
     }
 
     /// Does the same as [`revise`](Self::revise) with a given matching of old and new parts, as indices in both lists.
-    pub fn follow(
+    pub fn update_with_matching(
         &mut self,
-        facts: Facts,
+        facts: AssemblySnapshot,
         is_revision: bool,
         same: &[[usize; 2]],
-    ) -> Result<(News, Undo), ReviewError> {
+    ) -> Result<(ClashDelta, Undo), ReviewError> {
         let parts = [self.state.parts.len(), facts.parts.len()];
         if let Some(at) = same
             .iter()
@@ -214,38 +214,38 @@ impl Review {
         {
             return Err(message!("review-parts-same-before", value = at).into());
         }
-        self.update(facts, is_revision, Some(same))
+        self.apply_snapshot(facts, is_revision, Some(same))
     }
 
     /// Replaces this review by another one, in one step.
-    pub fn go_on_with(&mut self, other: Review) -> Undo {
+    pub fn replace_with(&mut self, other: Review) -> Undo {
         let Review {
-            state, mut look, ..
+            state, last_update: mut look, ..
         } = other;
-        self.looks += 1;
-        look.number = self.looks;
+        self.update_count += 1;
+        look.number = self.update_count;
         self.swap(state, look, true)
     }
 
     /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing: all
     /// decisions stay, on clashes that count as resolved.
-    pub fn check_assembly(&self, facts: &Facts) -> Result<(), ReviewError> {
-        let revision = Revision::between(&self.state.parts, &known(&facts.parts));
-        match revision.is_elsewhere() {
+    pub fn check_assembly(&self, facts: &AssemblySnapshot) -> Result<(), ReviewError> {
+        let revision = Revision::between(&self.state.parts, &identify_parts(&facts.parts));
+        match revision.is_unrelated() {
             true => {
-                let (of, found) = (self.state.parts.len(), revision.kept.len());
+                let (of, found) = (self.state.parts.len(), revision.matched.len());
                 Err(message!("review-decisions-about-another", of, found).into())
             }
             false => Ok(()),
         }
     }
 
-    fn update(
+    fn apply_snapshot(
         &mut self,
-        facts: Facts,
+        facts: AssemblySnapshot,
         is_file: bool,
         same: Option<&[[usize; 2]]>,
-    ) -> Result<(News, Undo), ReviewError> {
+    ) -> Result<(ClashDelta, Undo), ReviewError> {
         facts.check()?;
         if let Some(then) = self.state.unit.filter(|&then| then != facts.unit) {
             let now = facts.unit;
@@ -253,27 +253,27 @@ impl Review {
         }
         let mut state = self.state.clone();
         state.unit = Some(facts.unit);
-        let news = take_in(&mut state, &facts, is_file, same);
-        self.looks += 1;
-        let look = Look {
-            facts: Some(Arc::new(facts)),
-            number: self.looks,
+        let news = apply(&mut state, &facts, is_file, same);
+        self.update_count += 1;
+        let look = LastUpdate {
+            snapshot: Some(Arc::new(facts)),
+            number: self.update_count,
         };
         Ok((news, self.swap(state, look, true)))
     }
 
-    fn swap(&mut self, state: State, look: Look, is_look: bool) -> Undo {
+    fn swap(&mut self, state: State, look: LastUpdate, is_look: bool) -> Undo {
         Undo {
             state: std::mem::replace(&mut self.state, state),
-            look: std::mem::replace(&mut self.look, look),
-            is_look,
+            last_update: std::mem::replace(&mut self.last_update, look),
+            is_update: is_look,
         }
     }
 
     /// Runs the tests again, because the tests changed or the clashes date from another update.
-    fn ask_again(&mut self) {
-        if let Some(facts) = self.look.facts.clone() {
-            take_in(&mut self.state, &facts, false, None);
+    fn rerun_tests(&mut self) {
+        if let Some(facts) = self.last_update.snapshot.clone() {
+            apply(&mut self.state, &facts, false, None);
         }
     }
 }

@@ -6,13 +6,14 @@ use std::hash::Hash;
 use nearpoint_geometry::Point;
 use serde::Serialize;
 
-use crate::part::{Instance, KnownPart, ReviewPart, along, known};
+use crate::part::{Instance, IdentifiedPart, ReviewPart, compare_positions, identify_parts};
 
 /// The differences between two revisions of an assembly.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Revision {
     /// The parts in both revisions, in the order of the old list.
-    pub kept: Vec<Kept>,
+    #[serde(rename = "kept")]
+    pub matched: Vec<MatchedPart>,
     /// The parts that only the old revision has.
     pub removed: Vec<Instance>,
     /// The parts that only the new revision has.
@@ -21,7 +22,7 @@ pub struct Revision {
 
 /// A part in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Kept {
+pub struct MatchedPart {
     /// The identity of the part in the old revision.
     pub before: Instance,
     /// The identity of the part in the new revision.
@@ -35,7 +36,7 @@ pub struct Kept {
     pub(crate) at: [usize; 2],
 }
 
-impl Kept {
+impl MatchedPart {
     /// Returns whether the part is unchanged.
     pub fn is_same(&self) -> bool {
         !self.changed && self.moved == 0.0 && !self.is_renamed()
@@ -47,7 +48,7 @@ impl Kept {
     }
 
     /// Returns its indices in the lists of the old and of the new parts.
-    pub fn places(&self) -> [usize; 2] {
+    pub fn indices(&self) -> [usize; 2] {
         self.at
     }
 }
@@ -55,56 +56,56 @@ impl Kept {
 impl Revision {
     /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name, by
     /// shape and place or by a unique shape.
-    pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
-        let mut matching = Matching::of(old, new);
-        matching.stage(&[Sure, Like, Any], |part| Some(&part.instance.path[..]));
-        matching.stage(&[Sure, Like, Any], |part| {
+    pub(crate) fn between(old: &[IdentifiedPart], new: &[IdentifiedPart]) -> Self {
+        let mut matching = Matching::new(old, new);
+        matching.stage(&[ShapeAndPose, Shape, Path], |part| Some(&part.instance.path[..]));
+        matching.stage(&[ShapeAndPose, Shape, Path], |part| {
             let below = part.instance.path.get(1..);
             below.filter(|below| !below.is_empty())
         });
-        matching.stage(&[Sure, Like, Only], |part| Some(part.instance.name()));
-        matching.stage(&[Sure, Alone], |part| Some(part.shape.triangles));
-        matching.told()
+        matching.stage(&[ShapeAndPose, Shape, UniqueName], |part| Some(part.instance.name()));
+        matching.stage(&[ShapeAndPose, UniqueShape], |part| Some(part.shape.triangles));
+        matching.to_revision()
     }
 
     /// Matches parts as files have them that a user calls revisions of each other. If each file has a single part, these
     /// two match.
-    pub fn of(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
-        let [old, new] = [known(old), known(new)];
+    pub fn between_files(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
+        let [old, new] = [identify_parts(old), identify_parts(new)];
         match [old.len(), new.len()] {
-            [1, 1] => Self::knowing(&old, &new, &[[0, 0]]),
+            [1, 1] => Self::from_matching(&old, &new, &[[0, 0]]),
             _ => Self::between(&old, &new),
         }
     }
 
     /// Compares parts whose matching is given as indices in both lists.
-    pub(crate) fn knowing(old: &[KnownPart], new: &[KnownPart], same: &[[usize; 2]]) -> Self {
-        let mut matching = Matching::of(old, new);
+    pub(crate) fn from_matching(old: &[IdentifiedPart], new: &[IdentifiedPart], same: &[[usize; 2]]) -> Self {
+        let mut matching = Matching::new(old, new);
         for &[before, now] in same {
-            matching.take(before, now);
+            matching.match_pair(before, now);
         }
-        matching.told()
+        matching.to_revision()
     }
 
     /// Returns whether nothing changed.
-    pub fn is_nothing(&self) -> bool {
-        self.removed.is_empty() && self.added.is_empty() && self.kept.iter().all(Kept::is_same)
+    pub fn is_empty(&self) -> bool {
+        self.removed.is_empty() && self.added.is_empty() && self.matched.iter().all(MatchedPart::is_same)
     }
 
     /// Returns whether so few parts match that it is probably another assembly.
-    pub fn is_elsewhere(&self) -> bool {
-        self.kept.len() < self.removed.len()
+    pub fn is_unrelated(&self) -> bool {
+        self.matched.len() < self.removed.len()
     }
 }
-fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
+fn compare_parts(before: &IdentifiedPart, now: &IdentifiedPart, at: [usize; 2]) -> MatchedPart {
     let is_like = before.shape.is_like(&now.shape);
-    Kept {
+    MatchedPart {
         before: before.instance.clone(),
         now: now.instance.clone(),
         moved: match is_like && !before.shape.is_same(&now.shape) {
             // Its file has the place in the mesh; if it looks the same, a rotation cannot be seen.
-            true => before.spot().away(&now.spot()),
-            false => way(before, now),
+            true => before.placement().distance_to(&now.placement()),
+            false => distance_moved(before, now),
         },
         changed: !is_like,
         at,
@@ -112,13 +113,13 @@ fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
 }
 
 /// Returns the distance that a part of that size moved from one pose to another.
-fn way(before: &KnownPart, now: &KnownPart) -> f64 {
+fn distance_moved(before: &IdentifiedPart, now: &IdentifiedPart) -> f64 {
     let centre = Point::from(before.shape.centre);
     let [one, other] = [before, now].map(|part| part.pose * centre);
     let turns = [before, now].map(|part| *part.pose.rotation.to_rotation_matrix().matrix());
     let turned = before.shape.radius() * (turns[0] - turns[1]).norm();
     let far = (one - other).norm().max(turned);
-    let noise = [before, now].map(|part| part.spot().noise());
+    let noise = [before, now].map(|part| part.placement().rounding_tolerance());
     if far <= noise[0].max(noise[1]) {
         0.0
     } else {
@@ -128,32 +129,32 @@ fn way(before: &KnownPart, now: &KnownPart) -> f64 {
 
 /// The evidence that a stage needs to match two parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum How {
+enum MatchEvidence {
     /// Equal shape and equal place.
-    Sure,
+    ShapeAndPose,
     /// Equal shape.
-    Like,
+    Shape,
     /// Equal shape that no other part has.
-    Alone,
+    UniqueShape,
     /// Equal name that no other part has, whatever the shape.
-    Only,
+    UniqueName,
     /// Equal path, whatever the shape.
-    Any,
+    Path,
 }
-use How::{Alone, Any, Like, Only, Sure};
+use MatchEvidence::{UniqueShape, Path, Shape, UniqueName, ShapeAndPose};
 
 struct Matching<'a> {
-    old: &'a [KnownPart],
-    new: &'a [KnownPart],
+    old: &'a [IdentifiedPart],
+    new: &'a [IdentifiedPart],
     found: Vec<Option<usize>>,
     is_taken: Vec<bool>,
 }
 
 /// The largest number of comparisons. Larger sets of parts with one name are matched in order of their places.
-const MOST_COMPARED: usize = 4_000_000;
+const MAX_COMPARISONS: usize = 4_000_000;
 
 impl<'a> Matching<'a> {
-    fn of(old: &'a [KnownPart], new: &'a [KnownPart]) -> Self {
+    fn new(old: &'a [IdentifiedPart], new: &'a [IdentifiedPart]) -> Self {
         Self {
             old,
             new,
@@ -162,27 +163,27 @@ impl<'a> Matching<'a> {
         }
     }
 
-    fn told(&self) -> Revision {
+    fn to_revision(&self) -> Revision {
         let (old, new) = (self.old, self.new);
         let kept = self.found.iter().enumerate();
         let kept = kept.filter_map(|(before, now)| {
             let now = (*now)?;
-            Some(became(&old[before], &new[now], [before, now]))
+            Some(compare_parts(&old[before], &new[now], [before, now]))
         });
-        let lost = |(part, found): (&KnownPart, &Option<usize>)| {
+        let lost = |(part, found): (&IdentifiedPart, &Option<usize>)| {
             found.is_none().then(|| part.instance.clone())
         };
         let fresh =
-            |(part, is_taken): (&KnownPart, &bool)| (!is_taken).then(|| part.instance.clone());
+            |(part, is_taken): (&IdentifiedPart, &bool)| (!is_taken).then(|| part.instance.clone());
         Revision {
-            kept: kept.collect(),
+            matched: kept.collect(),
             removed: old.iter().zip(&self.found).filter_map(lost).collect(),
             added: new.iter().zip(&self.is_taken).filter_map(fresh).collect(),
         }
     }
 
     /// Matches parts with equal keys, the strongest evidence first.
-    fn stage<K: Hash + Eq>(&mut self, hows: &[How], key: impl Fn(&'a KnownPart) -> Option<K>) {
+    fn stage<K: Hash + Eq>(&mut self, hows: &[MatchEvidence], key: impl Fn(&'a IdentifiedPart) -> Option<K>) {
         let mut alike: HashMap<K, [Vec<usize>; 2]> = HashMap::new();
         for (at, part) in self.old.iter().enumerate() {
             if let Some(key) = key(part).filter(|_| self.found[at].is_none()) {
@@ -201,11 +202,11 @@ impl<'a> Matching<'a> {
             for &how in hows {
                 if !old.is_empty() && !new.is_empty() {
                     match how {
-                        Sure => self.in_place(&old, &mut new),
-                        Only if old.len() > 1 || new.len() > 1 => {}
-                        Like => self.of_each_shape(&old, &new, usize::MAX),
-                        Alone => self.of_each_shape(&old, &new, 1),
-                        Only | Any => self.nearest(&mut old, &mut new),
+                        ShapeAndPose => self.match_in_place(&old, &mut new),
+                        UniqueName if old.len() > 1 || new.len() > 1 => {}
+                        Shape => self.match_by_shape(&old, &new, usize::MAX),
+                        UniqueShape => self.match_by_shape(&old, &new, 1),
+                        UniqueName | Path => self.nearest(&mut old, &mut new),
                     }
                 }
                 old.retain(|&at| self.found[at].is_none());
@@ -214,40 +215,40 @@ impl<'a> Matching<'a> {
         }
     }
 
-    fn take(&mut self, old: usize, new: usize) {
+    fn match_pair(&mut self, old: usize, new: usize) {
         self.found[old] = Some(new);
         self.is_taken[new] = true;
     }
 
     /// Matches parts of equal shape in the same place.
-    fn in_place(&mut self, old: &[usize], new: &mut [usize]) {
-        let spot = |at: usize| self.new[at].spot();
-        new.sort_by(|&p, &q| along(&spot(p).centre.into(), &spot(q).centre.into()));
+    fn match_in_place(&mut self, old: &[usize], new: &mut [usize]) {
+        let spot = |at: usize| self.new[at].placement();
+        new.sort_by(|&p, &q| compare_positions(&spot(p).centre.into(), &spot(q).centre.into()));
         let places: Vec<f64> = new.iter().map(|&at| spot(at).centre.x).collect();
         for &before in old {
-            let (part, here) = (&self.old[before], self.old[before].spot());
-            let low = here.centre.x - here.noise();
+            let (part, here) = (&self.old[before], self.old[before].placement());
+            let low = here.centre.x - here.rounding_tolerance();
             let from = places.partition_point(|&x| x < low);
             let near = new[from..].iter().zip(&places[from..]);
-            let mut near = near.take_while(|&(_, &x)| x <= here.centre.x + here.noise());
+            let mut near = near.take_while(|&(_, &x)| x <= here.centre.x + here.rounding_tolerance());
             let there = near.find(|&(&now, _)| {
                 let other = &self.new[now];
-                !self.is_taken[now] && part.shape.is_like(&other.shape) && here.is(&other.spot())
+                !self.is_taken[now] && part.shape.is_like(&other.shape) && here.is_same_place(&other.placement())
             });
             if let Some((&now, _)) = there {
-                self.take(before, now);
+                self.match_pair(before, now);
             }
         }
     }
 
     /// Matches parts within each shape, if the shape has at most `most` of them.
-    fn of_each_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
+    fn match_by_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
         let (mut old, mut new) = (old.to_vec(), new.to_vec());
         while let Some(&first) = old.first() {
             let (parts, others) = (self.old, self.new);
             let shape = &parts[first].shape;
             let [mut here, mut there]: [Vec<usize>; 2] = Default::default();
-            let sort = |part: &KnownPart, at, same: &mut Vec<usize>| {
+            let sort = |part: &IdentifiedPart, at, same: &mut Vec<usize>| {
                 let is_like = part.shape.is_like(shape);
                 if is_like {
                     same.push(at);
@@ -265,20 +266,20 @@ impl<'a> Matching<'a> {
 
     /// Matches equal numbers of parts in order of their places, as if all had moved together; otherwise the nearest first.
     fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
-        let are_many = old.len().saturating_mul(new.len()) > MOST_COMPARED;
+        let are_many = old.len().saturating_mul(new.len()) > MAX_COMPARISONS;
         if old.len() == new.len() || are_many {
-            let place = |part: &KnownPart| <[f64; 3]>::from(part.spot().centre);
-            old.sort_by(|&p, &q| along(&place(&self.old[p]), &place(&self.old[q])));
-            new.sort_by(|&p, &q| along(&place(&self.new[p]), &place(&self.new[q])));
+            let place = |part: &IdentifiedPart| <[f64; 3]>::from(part.placement().centre);
+            old.sort_by(|&p, &q| compare_positions(&place(&self.old[p]), &place(&self.old[q])));
+            new.sort_by(|&p, &q| compare_positions(&place(&self.new[p]), &place(&self.new[q])));
             let both = old.iter().zip(new.iter());
-            both.for_each(|(&before, &now)| self.take(before, now));
+            both.for_each(|(&before, &now)| self.match_pair(before, now));
             return;
         }
         let mut pairs = Vec::new();
         for &before in &*old {
-            let (part, here) = (&self.old[before], self.old[before].spot().centre);
+            let (part, here) = (&self.old[before], self.old[before].placement().centre);
             for &now in &*new {
-                let far = (self.new[now].spot().centre - here).norm();
+                let far = (self.new[now].placement().centre - here).norm();
                 let names = (&part.instance, &self.new[now].instance);
                 pairs.push((far, names, [before, now]));
             }
@@ -287,7 +288,7 @@ impl<'a> Matching<'a> {
         let pairs: Vec<[usize; 2]> = pairs.into_iter().map(|(.., pair)| pair).collect();
         for [before, now] in pairs {
             if self.found[before].is_none() && !self.is_taken[now] {
-                self.take(before, now);
+                self.match_pair(before, now);
             }
         }
     }

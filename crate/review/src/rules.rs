@@ -3,10 +3,10 @@
 use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
-use crate::facts::PairFact;
-use crate::part::{KnownPart, ReviewPart};
+use crate::snapshot::PairSnapshot;
+use crate::part::{IdentifiedPart, ReviewPart};
 use crate::pattern::Pattern;
-use crate::pick::Pick;
+use crate::part_set::PartSet;
 
 /// A rule for pairs that a test ignores and counts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -28,33 +28,35 @@ pub enum Rule {
         name: Pattern,
         /// The parts that they hold; absent for everything that is not such a fastener.
         #[serde(default, rename = "in", skip_serializing_if = "is_all")]
-        held: Pick,
+        fastened: PartSet,
         /// The largest depth to ignore, so that a screw that is too long still counts; absent for any depth.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        up_to: Option<f64>,
+        #[serde(rename = "upTo")]
+        max_depth: Option<f64>,
     },
     /// Each part of one set with each part of the other.
     Pairs {
         /// The first set.
-        a: Pick,
+        a: PartSet,
         /// The second set.
-        b: Pick,
+        b: PartSet,
     },
     /// Pairs that touch or intersect, because other tests examine these.
-    Meeting,
+    #[serde(rename = "meeting")]
+    Contacts,
     /// Pairs that were approved in another test and are no deeper than they were then.
     Approved,
 }
 
-fn is_all(pick: &Pick) -> bool {
-    *pick == Pick::All
+fn is_all(pick: &PartSet) -> bool {
+    *pick == PartSet::All
 }
 
 /// A function that returns whether a pair was approved in another test at no less depth.
-pub(crate) type IsApproved<'a> = dyn Fn(&PairFact) -> bool + 'a;
+pub(crate) type IsApproved<'a> = dyn Fn(&PairSnapshot) -> bool + 'a;
 
 /// A rule whose sets are resolved for the current parts.
-pub(crate) struct Ready<'a> {
+pub(crate) struct ResolvedRule<'a> {
     rule: &'a Rule,
     sets: [Vec<bool>; 2],
 }
@@ -63,24 +65,24 @@ impl Rule {
     /// Returns the length in the rule, for validation.
     pub(crate) fn length(&self) -> Option<f64> {
         match self {
-            Rule::Fasteners { up_to, .. } => *up_to,
+            Rule::Fasteners { max_depth: up_to, .. } => *up_to,
             _ => None,
         }
     }
 
     /// Returns the sets of parts in the rule.
-    pub(crate) fn picks(&mut self) -> Vec<&mut Pick> {
+    pub(crate) fn part_sets(&mut self) -> Vec<&mut PartSet> {
         match self {
-            Rule::Fasteners { held, .. } => vec![held],
+            Rule::Fasteners { fastened: held, .. } => vec![held],
             Rule::Pairs { a, b } => vec![a, b],
-            Rule::SameAssembly { .. } | Rule::Meeting | Rule::Approved => Vec::new(),
+            Rule::SameAssembly { .. } | Rule::Contacts | Rule::Approved => Vec::new(),
         }
     }
 
-    pub(crate) fn ready(&self, parts: &[ReviewPart], known: &[KnownPart]) -> Ready<'_> {
+    pub(crate) fn resolve(&self, parts: &[ReviewPart], known: &[IdentifiedPart]) -> ResolvedRule<'_> {
         let sets = match self {
-            Rule::Fasteners { name, held, .. } => {
-                let is_fastener = |part: &KnownPart| name.fits(part.instance.name());
+            Rule::Fasteners { name, fastened: held, .. } => {
+                let is_fastener = |part: &IdentifiedPart| name.fits(part.instance.name());
                 let fasteners: Vec<bool> = known.iter().map(is_fastener).collect();
                 let mut held = held.mask(parts, known);
                 held.iter_mut()
@@ -89,16 +91,16 @@ impl Rule {
                 [fasteners, held]
             }
             Rule::Pairs { a, b } => [a, b].map(|set| set.mask(parts, known)),
-            Rule::SameAssembly { .. } | Rule::Meeting | Rule::Approved => Default::default(),
+            Rule::SameAssembly { .. } | Rule::Contacts | Rule::Approved => Default::default(),
         };
-        Ready { rule: self, sets }
+        ResolvedRule { rule: self, sets }
     }
 }
 
-impl Ready<'_> {
-    pub fn leaves_out(
+impl ResolvedRule<'_> {
+    pub fn ignores(
         &self,
-        pair: &PairFact,
+        pair: &PairSnapshot,
         parts: &[ReviewPart],
         is_approved: &IsApproved,
     ) -> bool {
@@ -111,11 +113,11 @@ impl Ready<'_> {
                 let nodes = [pair.a, pair.b].map(|at| node(&parts[at].path, *level));
                 nodes[0].is_some() && nodes[0] == nodes[1]
             }
-            Rule::Fasteners { up_to, .. } => {
-                across() && up_to.is_none_or(|most| pair.deepest() <= most)
+            Rule::Fasteners { max_depth: up_to, .. } => {
+                across() && up_to.is_none_or(|most| pair.max_depth() <= most)
             }
             Rule::Pairs { .. } => across(),
-            Rule::Meeting => pair.measure.class != PairClass::Clear,
+            Rule::Contacts => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),
         }
     }

@@ -15,7 +15,7 @@ const ROUNDINGS: f64 = 4.0;
 /// The mark of a mesh, in the part's own frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ShapeMark {
+pub struct ShapeFingerprint {
     /// The hash of the mesh's bits. Another program that writes the same part may round them differently.
     #[serde(with = "hash::digits")]
     pub hash: u64,
@@ -28,23 +28,25 @@ pub struct ShapeMark {
     /// The surface's centre of mass.
     pub centre: [f64; 3],
     /// The surface's second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
-    pub spread: [f64; 6],
+    #[serde(rename = "spread")]
+    pub second_moments: [f64; 6],
     /// The largest coordinate, which determines the rounding of f32 positions; larger where they are rounded more coarsely.
-    pub reach: f64,
+    #[serde(rename = "reach")]
+    pub max_abs_coordinate: f64,
 }
 
 /// The position of a surface in the scene, as far as its mark determines it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Spot {
+pub(crate) struct SurfacePlacement {
     pub centre: Point,
-    spread: Matrix3<f64>,
+    second_moments: Matrix3<f64>,
     radius: f64,
-    noise: f64,
+    tolerance: f64,
 }
 
-impl ShapeMark {
+impl ShapeFingerprint {
     /// Returns the mark of a mesh.
-    pub fn of(vertices: &[Point], triangles: &[[u32; 3]]) -> Self {
+    pub fn from_mesh(vertices: &[Point], triangles: &[[u32; 3]]) -> Self {
         let corners = |triangle: &[u32; 3]| triangle.map(|i| vertices[i as usize]);
         let (mut area, mut first) = (0.0, Vector::zeros());
         for [a, b, c] in triangles.iter().map(corners) {
@@ -72,44 +74,44 @@ impl ShapeMark {
             area,
             volume,
             centre: centre.into(),
-            spread: [m.m11, m.m22, m.m33, m.m12, m.m13, m.m23],
-            reach: reach(&Aabb::around(vertices)),
+            second_moments: [m.m11, m.m22, m.m33, m.m12, m.m13, m.m23],
+            max_abs_coordinate: max_abs_coordinate(&Aabb::from_points(vertices)),
         }
     }
 
     /// Returns the mark of a mesh whose positions are rounded to multiples of `rounding`, or as f32 rounds them.
     pub(crate) fn rounded(self, rounding: f64) -> Self {
         Self {
-            reach: self.reach.max(rounding / FILE_POSITION_NOISE),
+            max_abs_coordinate: self.max_abs_coordinate.max(rounding / FILE_POSITION_NOISE),
             ..self
         }
     }
 
     /// Returns the root-mean-square distance of the surface from its centre.
     pub fn radius(&self) -> f64 {
-        let [x, y, z, ..] = self.spread;
+        let [x, y, z, ..] = self.second_moments;
         (x + y + z).max(0.0).sqrt()
     }
 
     /// Returns the largest shift of its centre that rounding in files may cause.
-    pub(crate) fn noise(&self) -> f64 {
-        ROUNDINGS * FILE_POSITION_NOISE * self.reach
+    pub(crate) fn rounding_tolerance(&self) -> f64 {
+        ROUNDINGS * FILE_POSITION_NOISE * self.max_abs_coordinate
     }
 
-    fn spread(&self) -> Matrix3<f64> {
-        let [xx, yy, zz, xy, xz, yz] = self.spread;
+    fn second_moment_matrix(&self) -> Matrix3<f64> {
+        let [xx, yy, zz, xy, xz, yz] = self.second_moments;
         Matrix3::new(xx, xy, xz, xy, yy, yz, xz, yz, zz)
     }
 
     /// Returns its position in the scene for a part with this pose.
-    pub(crate) fn spot(&self, pose: &Pose) -> Spot {
+    pub(crate) fn placement(&self, pose: &Pose) -> SurfacePlacement {
         let turn = pose.rotation.to_rotation_matrix();
-        Spot {
+        SurfacePlacement {
             centre: pose * Point::from(self.centre),
-            spread: turn.matrix() * self.spread() * turn.matrix().transpose(),
+            second_moments: turn.matrix() * self.second_moment_matrix() * turn.matrix().transpose(),
             radius: self.radius(),
             // Files write placements with more digits than positions.
-            noise: self.noise() + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
+            tolerance: self.rounding_tolerance() + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
         }
     }
 
@@ -117,7 +119,7 @@ impl ShapeMark {
     pub fn is_same(&self, other: &Self) -> bool {
         let home = Pose::identity();
         self.hash == other.hash
-            || (self.has_size_of(other) && self.spot(&home).is(&other.spot(&home)))
+            || (self.has_size_of(other) && self.placement(&home).is_same_place(&other.placement(&home)))
     }
 
     /// Returns whether both are marks of one shape, whatever its placement in the file.
@@ -125,13 +127,13 @@ impl ShapeMark {
         if self.hash == other.hash {
             return true;
         }
-        let noise = ROUNDINGS * self.noise().max(other.noise());
+        let noise = ROUNDINGS * self.rounding_tolerance().max(other.rounding_tolerance());
         let radius = self.radius().max(other.radius());
         let invariants = |m: Matrix3<f64>| {
             let square = m.trace() * m.trace() - (m * m).trace();
             [m.trace(), square, m.determinant()]
         };
-        let of = [self, other].map(|mark| invariants(mark.spread()));
+        let of = [self, other].map(|mark| invariants(mark.second_moment_matrix()));
         let squared = radius * radius;
         let scales = [radius, squared * radius, squared * squared * radius];
         let is_near = |n: usize| (of[0][n] - of[1][n]).abs() <= noise * scales[n];
@@ -139,7 +141,7 @@ impl ShapeMark {
     }
 
     fn has_size_of(&self, other: &Self) -> bool {
-        let noise = ROUNDINGS * self.noise().max(other.noise());
+        let noise = ROUNDINGS * self.rounding_tolerance().max(other.rounding_tolerance());
         let area = self.area.max(other.area);
         self.triangles == other.triangles
             && (self.area - other.area).abs() <= noise * area.sqrt()
@@ -147,30 +149,30 @@ impl ShapeMark {
     }
 }
 
-impl Spot {
+impl SurfacePlacement {
     /// Returns the largest shift of its centre that rounding in files may cause.
-    pub fn noise(&self) -> f64 {
-        self.noise
+    pub fn rounding_tolerance(&self) -> f64 {
+        self.tolerance
     }
 
     /// Returns whether two surfaces of one shape are in one place.
-    pub fn is(&self, other: &Self) -> bool {
-        let noise = self.noise.max(other.noise);
+    pub fn is_same_place(&self, other: &Self) -> bool {
+        let noise = self.tolerance.max(other.tolerance);
         let radius = self.radius.max(other.radius);
         (self.centre - other.centre).norm() <= noise
-            && (self.spread - other.spread).amax() <= ROUNDINGS * noise * radius
+            && (self.second_moments - other.second_moments).amax() <= ROUNDINGS * noise * radius
     }
 
     /// Returns how far two surfaces of one shape are from being in one place; 0 if they are.
-    pub fn away(&self, other: &Self) -> f64 {
-        match self.is(other) {
+    pub fn distance_to(&self, other: &Self) -> f64 {
+        match self.is_same_place(other) {
             true => 0.0,
             false => (self.centre - other.centre).norm(),
         }
     }
 }
 
-fn reach(bounds: &Aabb) -> f64 {
+fn max_abs_coordinate(bounds: &Aabb) -> f64 {
     match bounds.is_empty() {
         true => 0.0,
         false => bounds.lo.coords.amax().max(bounds.hi.coords.amax()),
@@ -181,23 +183,23 @@ fn hash(vertices: &[Point], triangles: &[[u32; 3]]) -> u64 {
     let numbers = vertices.iter().flat_map(|p| p.coords.data.0[0]);
     // −0 counts as 0.
     let numbers = numbers.map(|x| (x + 0.0).to_bits());
-    hash::of(numbers.chain(triangles.iter().flatten().map(|&i| u64::from(i))))
+    hash::fnv1a(numbers.chain(triangles.iter().flatten().map(|&i| u64::from(i))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::shape::make;
+    use nearpoint_geometry::shape::primitives;
     use nearpoint_testing::Random;
 
-    fn posed(mesh: &(Vec<Point>, Vec<[u32; 3]>), pose: &Pose) -> ShapeMark {
+    fn posed(mesh: &(Vec<Point>, Vec<[u32; 3]>), pose: &Pose) -> ShapeFingerprint {
         let vertices: Vec<Point> = mesh.0.iter().map(|p| pose * p).collect();
-        ShapeMark::of(&vertices, &mesh.1)
+        ShapeFingerprint::from_mesh(&vertices, &mesh.1)
     }
 
     /// Returns a ball that is stretched in one direction, in f32 precision as in files.
     fn egg(height: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
-        let soup = make::uv_sphere(12, 8, 5.0);
+        let soup = primitives::uv_sphere(12, 8, 5.0);
         let mesh = nearpoint_geometry::shape::Mesh::weld(soup).unwrap();
         let vertices = mesh.vertices().iter();
         let vertices = vertices.map(|p| Point::new(p.x + 1.0, p.y * height, p.z));
@@ -205,15 +207,15 @@ mod tests {
     }
 
     #[test]
-    fn a_shape_is_known_again_wherever_it_is_and_no_other_is() {
+    fn fingerprint_is_invariant_to_pose_and_distinguishes_shapes() {
         let mut random = Random::seeded("shape", 7);
         for _ in 0..50 {
             let (mesh, pose) = (egg(1.5), random.pose(200.0));
             let (home, away) = (posed(&mesh, &Pose::identity()), posed(&mesh, &pose));
             assert!(home.is_like(&away) && !home.is_same(&away), "{pose}");
-            assert!(home.spot(&pose).is(&away.spot(&Pose::identity())), "{pose}");
+            assert!(home.placement(&pose).is_same_place(&away.placement(&Pose::identity())), "{pose}");
             let rounded = mesh.0.iter().map(|p| p.map(|x| f64::from(x as f32)));
-            let rounded = ShapeMark::of(&Vec::from_iter(rounded), &mesh.1);
+            let rounded = ShapeFingerprint::from_mesh(&Vec::from_iter(rounded), &mesh.1);
             assert!(rounded.hash != home.hash && rounded.is_same(&home));
             let other = posed(&egg(1.5 + 0.001), &pose);
             assert!(!home.is_like(&other) && !away.is_same(&other));
@@ -221,8 +223,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_has_a_mark_too() {
-        let none = ShapeMark::of(&[], &[]);
+    fn fingerprint_of_an_empty_mesh_equals_itself() {
+        let none = ShapeFingerprint::from_mesh(&[], &[]);
         assert!(none.is_same(&none) && none.is_like(&none) && none.radius() == 0.0);
     }
 }

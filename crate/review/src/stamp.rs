@@ -6,33 +6,35 @@ use serde::{Deserialize, Serialize};
 use crate::error::ReviewError;
 
 /// The longest name in characters; longer ones are mistakes.
-const LONGEST_NAME: usize = 200;
+const MAX_NAME_LENGTH: usize = 200;
 
 /// A name, and a time in ISO 8601: `2026-11-23T16:05:00Z`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stamp {
     /// The name of the person.
-    pub by: String,
+    #[serde(rename = "by")]
+    pub author: String,
     /// The time.
-    pub at: String,
+    #[serde(rename = "at")]
+    pub time: String,
 }
 
 impl Stamp {
     /// Refuses an invalid name or time.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
-        name(message!("stamp-who-says"), &self.by)?;
-        match is_time(&self.at) {
+        name(message!("stamp-who-says"), &self.author)?;
+        match is_time(&self.time) {
             true => Ok(()),
-            false => Err(message!("review-not-time-write", value = self.at).into()),
+            false => Err(message!("review-not-time-write", value = self.time).into()),
         }
     }
 }
 
 /// Refuses an empty or overlong name. Any content is allowed, because it is only text.
 pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
-    match name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
-        true => Err(message!("review-name-empty-longer", of, most = LONGEST_NAME).into()),
+    match name.trim().is_empty() || name.chars().count() > MAX_NAME_LENGTH {
+        true => Err(message!("review-name-empty-longer", of, most = MAX_NAME_LENGTH).into()),
         false => Ok(()),
     }
 }
@@ -44,7 +46,7 @@ fn is_time(text: &str) -> bool {
 }
 
 /// Returns whether it is a time of XML Schema, BCF and OPC: with seconds, and with an optional offset.
-pub(crate) fn is_moment(text: &str) -> bool {
+pub(crate) fn is_date_time(text: &str) -> bool {
     let is_meant = |time: Time| {
         let has_second = time.second.is_some_and(|second| second < 60);
         time.year > 0 && has_second && time.offset.is_none_or(|offset| offset <= 14 * 60)
@@ -162,7 +164,7 @@ mod tests {
             "2026-12-31T23:59:59-14:00",
             "2026-01-01T00:00:00",
         ] {
-            assert!(is_moment(fine), "{fine}");
+            assert!(is_date_time(fine), "{fine}");
         }
         for wrong in [
             "",
@@ -182,7 +184,7 @@ mod tests {
             "+026-11-23T16:05:00Z",
             "2026-11-23T16:05:00Z ",
         ] {
-            assert!(!is_moment(wrong), "{wrong}");
+            assert!(!is_date_time(wrong), "{wrong}");
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::Unit;
-use nearpoint_scene::Ordered;
+use nearpoint_scene::SortedList;
 
 use crate::clash::Clash;
-use crate::find::{Found, Tally};
-use crate::part::KnownPart;
+use crate::find::{FoundClash, Tally};
+use crate::part::IdentifiedPart;
 use crate::test::Test;
 
 /// The state that is saved and undone. Copies share everything that has not changed.
@@ -21,12 +21,12 @@ pub(crate) struct State {
     pub next: u32,
     pub tests: Arc<Vec<Test>>,
     /// The parts as of the last update.
-    pub parts: Arc<Vec<KnownPart>>,
+    pub parts: Arc<Vec<IdentifiedPart>>,
     /// The largest difference of lengths that counts as none, for parts as large and as far away as these.
-    pub noise: f64,
-    pub clashes: Ordered<Clash>,
+    pub rounding_tolerance: f64,
+    pub clashes: SortedList<Clash>,
     /// The counts of each test's last run.
     pub tallies: Arc<Vec<Tally>>,
     /// The undecided pairs of the last run; their numbers are indices in `tests` and `parts`.
-    pub open: Arc<Vec<Found>>,
+    pub undecided: Arc<Vec<FoundClash>>,
 }

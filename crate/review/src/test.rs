@@ -7,8 +7,8 @@ use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReviewError;
-use crate::facts::PairFact;
-use crate::pick::Pick;
+use crate::snapshot::PairSnapshot;
+use crate::part_set::PartSet;
 use crate::rules::Rule;
 use crate::stamp;
 
@@ -19,13 +19,13 @@ pub struct Test {
     /// The name, which is unique in a review.
     pub name: String,
     /// The criterion for a clash.
-    pub kind: Kind,
+    pub kind: TestKind,
     /// The first set; absent for all parts.
     #[serde(default)]
-    pub a: Pick,
+    pub a: PartSet,
     /// The second set; it may share parts with the first.
     #[serde(default)]
-    pub b: Pick,
+    pub b: PartSet,
     /// The largest depth or deviation that does not count.
     #[serde(default)]
     pub tolerance: f64,
@@ -40,7 +40,7 @@ pub struct Test {
 /// The criterion for a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Kind {
+pub enum TestKind {
     /// Parts that penetrate deeper than the tolerance.
     Interference,
     /// Parts that meet, or are nearer than this distance less the tolerance.
@@ -53,20 +53,20 @@ pub enum Kind {
 
 /// The result of a test for a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum TestResult {
     Clash,
     Undecided,
-    Fine,
+    Passed,
 }
 
 impl Test {
     /// Returns a test of all parts against all.
-    pub fn new(name: impl Into<String>, kind: Kind) -> Self {
+    pub fn new(name: impl Into<String>, kind: TestKind) -> Self {
         Self {
             name: name.into(),
             kind,
-            a: Pick::All,
-            b: Pick::All,
+            a: PartSet::All,
+            b: PartSet::All,
             tolerance: 0.0,
             undecided: false,
             ignore: Vec::new(),
@@ -74,11 +74,11 @@ impl Test {
     }
 
     /// Returns the largest distance of pairs that the test examines.
-    pub fn within(&self) -> f64 {
+    pub fn max_distance(&self) -> f64 {
         match self.kind {
-            Kind::Clearance(distance) => distance,
-            Kind::Contact => self.tolerance,
-            Kind::Interference | Kind::Duplicates => 0.0,
+            TestKind::Clearance(distance) => distance,
+            TestKind::Contact => self.tolerance,
+            TestKind::Interference | TestKind::Duplicates => 0.0,
         }
     }
 
@@ -103,7 +103,7 @@ impl Test {
             );
         }
         match self.kind {
-            Kind::Clearance(distance) if !(distance.is_finite() && distance > self.tolerance) => {
+            TestKind::Clearance(distance) if !(distance.is_finite() && distance > self.tolerance) => {
                 bad(
                     message!("clearance"),
                     message!("test-length-above-tolerance"),
@@ -114,37 +114,37 @@ impl Test {
     }
 
     /// Returns the sets of parts in the test.
-    pub(crate) fn picks(&mut self) -> impl Iterator<Item = &mut Pick> {
-        let rules = self.ignore.iter_mut().flat_map(Rule::picks);
+    pub(crate) fn part_sets(&mut self) -> impl Iterator<Item = &mut PartSet> {
+        let rules = self.ignore.iter_mut().flat_map(Rule::part_sets);
         [&mut self.a, &mut self.b].into_iter().chain(rules)
     }
 
-    pub(crate) fn ask(&self, pair: &PairFact) -> Answer {
-        match self.told(pair) {
-            Answer::Undecided if self.undecided => Answer::Clash,
+    pub(crate) fn evaluate(&self, pair: &PairSnapshot) -> TestResult {
+        match self.evaluate_decided(pair) {
+            TestResult::Undecided if self.undecided => TestResult::Clash,
             answer => answer,
         }
     }
 
-    fn told(&self, pair: &PairFact) -> Answer {
+    fn evaluate_decided(&self, pair: &PairSnapshot) -> TestResult {
         let (class, gap) = (pair.measure.class, pair.measure.gap());
-        let is_shallow = pair.deepest() <= self.tolerance;
+        let is_shallow = pair.max_depth() <= self.tolerance;
         let clash_if = |is_clash| match is_clash {
-            true => Answer::Clash,
-            false => Answer::Fine,
+            true => TestResult::Clash,
+            false => TestResult::Passed,
         };
         match (self.kind, class) {
-            (Kind::Interference, PairClass::Interferes) => clash_if(!is_shallow),
-            (Kind::Interference, PairClass::Undecided) if !is_shallow => Answer::Undecided,
-            (Kind::Interference, _) => Answer::Fine,
-            (Kind::Clearance(_), PairClass::Interferes) => Answer::Clash,
-            (Kind::Clearance(distance), _) => clash_if(gap < distance - self.tolerance),
-            (Kind::Contact, PairClass::Undecided) if !(is_shallow && gap <= self.tolerance) => {
-                Answer::Undecided
+            (TestKind::Interference, PairClass::Interferes) => clash_if(!is_shallow),
+            (TestKind::Interference, PairClass::Undecided) if !is_shallow => TestResult::Undecided,
+            (TestKind::Interference, _) => TestResult::Passed,
+            (TestKind::Clearance(_), PairClass::Interferes) => TestResult::Clash,
+            (TestKind::Clearance(distance), _) => clash_if(gap < distance - self.tolerance),
+            (TestKind::Contact, PairClass::Undecided) if !(is_shallow && gap <= self.tolerance) => {
+                TestResult::Undecided
             }
-            (Kind::Contact, PairClass::Clear) => clash_if(gap <= self.tolerance),
-            (Kind::Contact, _) => clash_if(is_shallow),
-            (Kind::Duplicates, _) => clash_if(pair.measure.duplicate),
+            (TestKind::Contact, PairClass::Clear) => clash_if(gap <= self.tolerance),
+            (TestKind::Contact, _) => clash_if(is_shallow),
+            (TestKind::Duplicates, _) => clash_if(pair.measure.duplicate),
         }
     }
 }

@@ -6,130 +6,132 @@ use std::sync::Arc;
 use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use serde::Serialize;
 
-use crate::clash::{Clash, ClashId, Seen};
-use crate::facts::{Facts, PairFact};
-use crate::find::{Found, find};
-use crate::identity::Places;
-use crate::measure::Measure;
-use crate::part::{Instance, KnownPart, known};
+use crate::clash::{Clash, ClashId, Finding};
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
+use crate::find::{FoundClash, find};
+use crate::clash_matching::PartPoses;
+use crate::measure::PairMeasurement;
+use crate::part::{Instance, IdentifiedPart, identify_parts};
 use crate::revision::Revision;
 use crate::rules::IsApproved;
-use crate::said::Status;
+use crate::clash_review::Status;
 use crate::state::State;
 use crate::test::Test;
 
 /// The result of an update.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-pub struct News {
+pub struct ClashDelta {
     /// The changes of the parts.
     pub revision: Revision,
     /// The clashes that are new.
     pub new: Vec<ClashId>,
     /// The clashes that had gone and are back.
-    pub back: Vec<ClashId>,
+    #[serde(rename = "back")]
+    pub returned: Vec<ClashId>,
     /// The clashes that got worse since they were decided, or, if undecided, since the last update; and those that were
     /// called resolved and still exist.
     pub worse: Vec<ClashId>,
     /// The clashes that are gone.
-    pub gone: Vec<ClashId>,
+    #[serde(rename = "gone")]
+    pub resolved: Vec<ClashId>,
 }
 
 /// The tolerance for equal depths and distances, in units of the rounding of positions in files.
 const ROUNDINGS: f64 = 4.0;
 
 /// Returns the largest difference of lengths that counts as none in an assembly of these parts.
-pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
+pub(crate) fn rounding_tolerance(parts: &[IdentifiedPart]) -> f64 {
     let each = parts.iter().map(|part| {
-        FILE_POSITION_NOISE * part.shape.reach + POSE_ROUNDING * part.pose.translation.vector.amax()
+        FILE_POSITION_NOISE * part.shape.max_abs_coordinate + POSE_ROUNDING * part.pose.translation.vector.amax()
     });
     ROUNDINGS * each.fold(0.0, f64::max)
 }
 
 /// Finds the clashes in the current facts and matches them with the known ones. The matching of old and new parts may be
 /// given, as indices in both lists.
-pub(crate) fn take_in(
+pub(crate) fn apply(
     state: &mut State,
-    facts: &Facts,
+    facts: &AssemblySnapshot,
     is_file: bool,
     same: Option<&[[usize; 2]]>,
-) -> News {
-    let parts = known(&facts.parts);
+) -> ClashDelta {
+    let parts = identify_parts(&facts.parts);
     let revision = match same {
         None => Revision::between(&state.parts, &parts),
-        Some(same) => Revision::knowing(&state.parts, &parts, same),
+        Some(same) => Revision::from_matching(&state.parts, &parts, same),
     };
-    state.noise = noise(&parts);
-    if is_file && !state.parts.is_empty() && !revision.is_nothing() {
+    state.rounding_tolerance = rounding_tolerance(&parts);
+    if is_file && !state.parts.is_empty() && !revision.is_empty() {
         state.revision += 1;
     }
     rename(state, &revision);
     let (found, tallies) = {
-        let approved = Approved::of(state, &parts);
+        let approved = ApprovedPairs::new(state, &parts);
         find(&state.tests, facts, &parts, |test| {
             approved.outside_of(test)
         })
     };
     let names = state.tests.iter().map(|test| &test.name[..]);
     let test_numbers: HashMap<&str, usize> = names.zip(0..).collect();
-    let places = Places::new(&state.parts, &parts, &revision);
+    let places = PartPoses::new(&state.parts, &parts, &revision);
     let known_clashes = state.clashes.iter().filter_map(|clash| {
-        let test = *test_numbers.get(&clash.seen.test[..])?;
-        Some((clash.id, test, &*clash.seen))
+        let test = *test_numbers.get(&clash.finding.test[..])?;
+        Some((clash.id, test, &*clash.finding))
     });
-    let matched = places.matched(known_clashes, &found);
-    let is_asked = |clash: &&Clash| test_numbers.contains_key(&clash.seen.test[..]);
+    let matched = places.match_clashes(known_clashes, &found);
+    let is_asked = |clash: &&Clash| test_numbers.contains_key(&clash.finding.test[..]);
     let asked = state.clashes.iter().filter(is_asked);
     let asked: Vec<ClashId> = asked.map(|clash| clash.id).collect();
-    let mut news = News {
+    let mut news = ClashDelta {
         revision,
-        ..News::default()
+        ..ClashDelta::default()
     };
     // For an undecided pair, only people's statements make it a clash.
     let is_said = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
-        clash.is_some_and(|clash| !clash.said.is_nothing())
+        clash.is_some_and(|clash| !clash.review.is_empty())
     };
-    let there: Vec<(&Found, Option<ClashId>)> = (found.iter().zip(matched))
-        .filter(|(found, known)| !found.is_open || is_said(*known))
+    let there: Vec<(&FoundClash, Option<ClashId>)> = (found.iter().zip(matched))
+        .filter(|(found, known)| !found.is_undecided || is_said(*known))
         .collect();
     let is_there: HashSet<ClashId> = there.iter().filter_map(|(_, known)| *known).collect();
     for id in asked.into_iter().filter(|id| !is_there.contains(id)) {
-        lose(state, id, &mut news);
+        mark_resolved(state, id, &mut news);
     }
-    let mut keys = Keys::of(state);
+    let mut keys = Keys::new(state);
     for (found, known) in there {
-        see(state, found, known, &parts, &mut keys, &mut news);
+        record(state, found, known, &parts, &mut keys, &mut news);
     }
     state.parts = Arc::new(parts);
     state.tallies = Arc::new(tallies);
-    state.open = Arc::new(found.into_iter().filter(|found| found.is_open).collect());
+    state.undecided = Arc::new(found.into_iter().filter(|found| found.is_undecided).collect());
     news
 }
 
 /// Marks a clash as gone. A clash of the same revision about which nobody said anything is removed.
-fn lose(state: &mut State, id: ClashId, news: &mut News) {
-    let Some(clash) = state.clashes.get(&id).filter(|clash| clash.seen.found) else {
+fn mark_resolved(state: &mut State, id: ClashId, news: &mut ClashDelta) {
+    let Some(clash) = state.clashes.get(&id).filter(|clash| clash.finding.exists) else {
         return;
     };
-    news.gone.push(id);
-    if clash.said.is_nothing() && clash.seen.since == state.revision {
+    news.resolved.push(id);
+    if clash.review.is_empty() && clash.finding.first_revision == state.revision {
         state.clashes.remove(&id);
     } else if let Some(clash) = state.clashes.get_mut(&id) {
-        Arc::make_mut(&mut clash.seen).found = false;
+        Arc::make_mut(&mut clash.finding).exists = false;
     }
 }
 
-impl Found {
+impl FoundClash {
     /// Returns the current finding.
-    pub(crate) fn seen(&self, state: &State, parts: &[KnownPart]) -> Seen {
-        Seen {
+    pub(crate) fn to_finding(&self, state: &State, parts: &[IdentifiedPart]) -> Finding {
+        Finding {
             test: state.tests[self.test].name.clone(),
             a: parts[self.a].instance.clone(),
             b: parts[self.b].instance.clone(),
-            place: self.place,
+            position: self.position,
             measure: self.measure,
-            since: state.revision,
-            found: true,
+            first_revision: state.revision,
+            exists: true,
         }
     }
 }
@@ -138,12 +140,12 @@ impl Found {
 pub(crate) struct Keys(HashSet<u64>);
 
 impl Keys {
-    pub fn of(state: &State) -> Self {
+    pub fn new(state: &State) -> Self {
         Self(state.clashes.iter().map(|clash| clash.key).collect())
     }
 }
 
-pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
+pub(crate) fn add(state: &mut State, seen: Finding, keys: &mut Keys) -> ClashId {
     let id = ClashId(state.next);
     state.next += 1;
     let mut each = (0..).map(|number| seen.key(number));
@@ -151,47 +153,47 @@ pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
     state.clashes.insert(Clash {
         id,
         key,
-        seen: Arc::new(seen),
-        said: Arc::default(),
+        finding: Arc::new(seen),
+        review: Arc::default(),
     });
     id
 }
 
 /// Records a clash that exists, either a known one or a new one.
-fn see(
+fn record(
     state: &mut State,
-    found: &Found,
+    found: &FoundClash,
     known: Option<ClashId>,
-    parts: &[KnownPart],
+    parts: &[IdentifiedPart],
     keys: &mut Keys,
-    news: &mut News,
+    news: &mut ClashDelta,
 ) {
-    let seen = found.seen(state, parts);
+    let seen = found.to_finding(state, parts);
     let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
         news.new.push(add(state, seen, keys));
         return;
     };
-    let (id, was) = (clash.id, clash.seen.clone());
-    let is_back = !was.found;
-    let keeps_time = was.found || !clash.said.is_nothing();
+    let (id, was) = (clash.id, clash.finding.clone());
+    let is_back = !was.exists;
+    let keeps_time = was.exists || !clash.review.is_empty();
     let since = if keeps_time {
-        was.since
+        was.first_revision
     } else {
         state.revision
     };
-    let seen = Seen { since, ..seen };
+    let seen = Finding { first_revision: since, ..seen };
     if *was != seen
         && let Some(clash) = state.clashes.get_mut(&id)
     {
-        clash.seen = Arc::new(seen);
+        clash.finding = Arc::new(seen);
     }
     if is_back {
-        news.back.push(id);
+        news.returned.push(id);
     }
     if let Some(clash) = state.clashes.get(&id) {
-        let is_undecided = clash.said.decided.is_none() && was.found;
-        let grew = is_undecided && clash.seen.measure.is_worse_than(&was.measure, state.noise);
-        if grew || clash.standing(state.revision, state.noise).changed {
+        let is_undecided = clash.review.basis.is_none() && was.exists;
+        let grew = is_undecided && clash.finding.measure.is_worse_than(&was.measure, state.rounding_tolerance);
+        if grew || clash.current_status(state.revision, state.rounding_tolerance).changed {
             news.worse.push(id);
         }
     }
@@ -199,14 +201,14 @@ fn see(
 
 /// Renames the parts in clashes and tests.
 fn rename(state: &mut State, revision: &Revision) {
-    let other = revision.kept.iter().filter(|kept| kept.before != kept.now);
+    let other = revision.matched.iter().filter(|kept| kept.before != kept.now);
     let names: HashMap<&Instance, &Instance> =
         other.map(|kept| (&kept.before, &kept.now)).collect();
     if names.is_empty() {
         return;
     }
     let is_about =
-        |clash: &&Clash| names.contains_key(&clash.seen.a) || names.contains_key(&clash.seen.b);
+        |clash: &&Clash| names.contains_key(&clash.finding.a) || names.contains_key(&clash.finding.b);
     let ids: Vec<ClashId> = state
         .clashes
         .iter()
@@ -215,7 +217,7 @@ fn rename(state: &mut State, revision: &Revision) {
         .collect();
     for id in ids {
         if let Some(clash) = state.clashes.get_mut(&id) {
-            let seen = Arc::make_mut(&mut clash.seen);
+            let seen = Arc::make_mut(&mut clash.finding);
             for own in [&mut seen.a, &mut seen.b] {
                 if let Some(&name) = names.get(own) {
                     own.clone_from(name);
@@ -226,7 +228,7 @@ fn rename(state: &mut State, revision: &Revision) {
     let mut tests = (*state.tests).clone();
     let name = |part: &Instance| names.get(part).map(|&name| name.clone());
     let mut renamed = false;
-    for pick in tests.iter_mut().flat_map(Test::picks) {
+    for pick in tests.iter_mut().flat_map(Test::part_sets) {
         renamed |= pick.rename(&name);
     }
     if renamed {
@@ -235,25 +237,25 @@ fn rename(state: &mut State, revision: &Revision) {
 }
 
 /// The approved pairs with their tests and their measures at that time.
-struct Approved {
-    pairs: HashMap<[usize; 2], Vec<(usize, Measure)>>,
-    noise: f64,
+struct ApprovedPairs {
+    pairs: HashMap<[usize; 2], Vec<(usize, PairMeasurement)>>,
+    rounding_tolerance: f64,
 }
 
-impl Approved {
-    fn of(state: &State, parts: &[KnownPart]) -> Self {
-        let mut pairs: HashMap<[usize; 2], Vec<(usize, Measure)>> = HashMap::new();
-        let is_approved = |clash: &&Clash| clash.said.status == Some(Status::Approved);
+impl ApprovedPairs {
+    fn new(state: &State, parts: &[IdentifiedPart]) -> Self {
+        let mut pairs: HashMap<[usize; 2], Vec<(usize, PairMeasurement)>> = HashMap::new();
+        let is_approved = |clash: &&Clash| clash.review.status == Some(Status::Approved);
         let numbers: HashMap<&Instance, usize> =
             parts.iter().map(|part| &part.instance).zip(0..).collect();
         for clash in state.clashes.iter().filter(is_approved) {
-            let ends = [&clash.seen.a, &clash.seen.b].map(|part| numbers.get(part));
+            let ends = [&clash.finding.a, &clash.finding.b].map(|part| numbers.get(part));
             let test = state
                 .tests
                 .iter()
-                .position(|test| test.name == clash.seen.test);
+                .position(|test| test.name == clash.finding.test);
             if let ([Some(&a), Some(&b)], Some(test), Some(decided)) =
-                (ends, test, clash.said.decided)
+                (ends, test, clash.review.basis)
             {
                 let pair = [a.min(b), a.max(b)];
                 pairs.entry(pair).or_default().push((test, decided.measure));
@@ -261,17 +263,17 @@ impl Approved {
         }
         Self {
             pairs,
-            noise: state.noise,
+            rounding_tolerance: state.rounding_tolerance,
         }
     }
 
     /// Returns a function that says whether a pair was approved in another test and is no worse.
     fn outside_of(&self, own: usize) -> Box<IsApproved<'_>> {
-        Box::new(move |pair: &PairFact| {
+        Box::new(move |pair: &PairSnapshot| {
             let then = self.pairs.get(&[pair.a.min(pair.b), pair.a.max(pair.b)]);
             then.into_iter()
                 .flatten()
-                .any(|(test, then)| *test != own && !pair.measure.is_worse_than(then, self.noise))
+                .any(|(test, then)| *test != own && !pair.measure.is_worse_than(then, self.rounding_tolerance))
         })
     }
 }

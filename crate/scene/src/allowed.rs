@@ -2,21 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_motion::allowed::{Allowance, neighbours};
+use nearpoint_motion::allowed::{AllowedReason, adjacency};
 
-use crate::part::{Key, PartId};
+use crate::part::{PairKey, PartId};
 use crate::robot::SceneRobot;
 
 /// The pairs of parts, the smaller id first, with their reasons.
-pub type Allowed = BTreeMap<(PartId, PartId), Allowance>;
+pub type AllowedPairs = BTreeMap<(PartId, PartId), AllowedReason>;
 
 /// Returns the pairs of a robot's parts that one joint joins, or that one link carries.
-pub(crate) fn held_together(robot: &SceneRobot) -> impl Iterator<Item = (Key, Allowance)> + '_ {
+pub(crate) fn adjacent_pairs(robot: &SceneRobot) -> impl Iterator<Item = (PairKey, AllowedReason)> + '_ {
     let pairs = robot.parts.iter().enumerate();
     let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));
     let has_part = |link: usize| robot.parts.iter().any(|own| own.link == link);
     pairs.filter_map(move |(a, b)| {
-        let allowance = neighbours(&robot.robot, [a.link, b.link], has_part)?;
+        let allowance = adjacency(&robot.robot, [a.link, b.link], has_part)?;
         Some(((a.part.min(b.part), a.part.max(b.part)), allowance))
     })
 }

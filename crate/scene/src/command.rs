@@ -6,13 +6,13 @@ use nearpoint_motion::check::CheckMethod;
 use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
-use crate::hand::DragMode;
+use crate::drag::DragMode;
 use crate::measure::Pick;
 use crate::part::{Colour, PartId, Placement};
 use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
-use crate::taught::Motion;
+use crate::trajectory::TrajectorySpec;
 
 /// A change of a scene, and the only way to make one. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and
 /// one undo entry. As JSON: `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
@@ -78,7 +78,8 @@ pub enum Command {
     /// shown.
     SwingTo {
         /// The angle from where the swing began, in radians.
-        by: f64,
+        #[serde(rename = "by")]
+        angle: f64,
     },
     /// Sets what drags do where parts come together, also for a drag that is running.
     SetDragMode { mode: DragMode },
@@ -89,7 +90,8 @@ pub enum Command {
         settings: snap::SnapSettings,
     },
     /// Puts the dragged part of these two where they first met on the path of the last drag.
-    ToFirstContact { a: PartId, b: PartId },
+    #[serde(rename = "toFirstContact")]
+    MoveToFirstContact { a: PartId, b: PartId },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
     SetJoints {
         robot: RobotId,
@@ -108,17 +110,19 @@ pub enum Command {
         a: PartId,
         b: PartId,
         /// A reason for people who read the list.
-        why: String,
+        #[serde(rename = "why")]
+        reason: String,
     },
     /// Forbids two parts to meet from now on.
     Forbid { a: PartId, b: PartId },
     /// Sets the taught motion of the robots; none removes it.
     SetMotion {
         /// The motion of all robots together, with its values in their order.
-        motion: Option<Motion>,
+        motion: Option<TrajectorySpec>,
     },
     /// Moves the robots to the taught motion's values at a time. This is no undo entry.
-    GoTo {
+    #[serde(rename = "goTo")]
+    SetMotionTime {
         /// The time from the beginning of the motion, in seconds.
         time: f64,
     },
@@ -129,7 +133,8 @@ pub enum Command {
         /// The accuracy, in the scene's unit.
         accuracy: f64,
         /// True if the check ends with the first contact of all.
-        stop_at_first: bool,
+        #[serde(rename = "stopAtFirst")]
+        stop_at_first_contact: bool,
     },
     /// Shows where parts collide by spheres of this smallest radius; `None` hides it.
     ShowSpheres {
@@ -138,7 +143,8 @@ pub enum Command {
     },
     /// Tries random poses of the robots, in later steps. Pairs that meet in all of them may meet from then on, and
     /// pairs of one robot that meet in none.
-    SampleAllowed {
+    #[serde(rename = "sampleAllowed")]
+    SampleAllowedPairs {
         /// The number of poses, limited to 1 and the largest number.
         samples: usize,
     },
@@ -152,9 +158,11 @@ pub enum Command {
         /// The step, as in [`RemovalWish::step`](crate::RemovalWish::step).
         step: f64,
         /// The turns, as in [`RemovalWish::turns`](crate::RemovalWish::turns).
-        turns: f64,
+        #[serde(rename = "turns")]
+        rotation_step: f64,
         /// The fit, as in [`RemovalWish::fit`](crate::RemovalWish::fit).
-        fit: f64,
+        #[serde(rename = "fit")]
+        shrink: f64,
     },
     /// Cancels a running search for a removal path.
     CancelRemoval,
@@ -162,19 +170,24 @@ pub enum Command {
     /// entry: any other change of the scene puts them back first.
     ShowRemovalAt {
         /// The share of the path's length.
-        share: Option<f64>,
+        #[serde(rename = "share")]
+        fraction: Option<f64>,
     },
     /// Forgets the removal search; parts that are shown on their path go back.
-    ForgetRemoval,
+    #[serde(rename = "forgetRemoval")]
+    ClearRemoval,
     /// Leaves the removed parts at the end of their path.
-    TakeOut,
+    #[serde(rename = "takeOut")]
+    ApplyRemoval,
     /// Stores a measurement of one pick, or between two.
-    AddMeasure {
+    #[serde(rename = "addMeasure")]
+    AddMeasurement {
         /// The picks, one or two.
         picks: Vec<Pick>,
     },
     /// Removes measurements.
-    RemoveMeasures { ids: Vec<u32> },
+    #[serde(rename = "removeMeasures")]
+    RemoveMeasurements { ids: Vec<u32> },
     /// Shows or hides parts.
     SetVisible {
         parts: Vec<PartId>,
@@ -220,9 +233,11 @@ pub enum Command {
     /// Sets the axis that points up. Nothing is turned.
     SetUp { up: Up },
     /// Sets the distance up to which pairs are looked for; `None`: no limit.
-    SetWithin {
+    #[serde(rename = "setWithin")]
+    SetMaxDistance {
         /// The distance, in the scene's unit.
-        limit: Option<f64>,
+        #[serde(rename = "limit")]
+        max_distance: Option<f64>,
     },
     /// Sets the limit below which clearances are flagged.
     SetLimit {
@@ -236,7 +251,8 @@ pub enum Command {
     /// Removes every part and forgets the history.
     Clear,
     /// Asks every question again, whatever is known.
-    CheckAll,
+    #[serde(rename = "checkAll")]
+    RecheckAll,
 }
 
 #[cfg(test)]
@@ -255,7 +271,7 @@ mod tests {
         );
         assert_eq!(serde_json::to_string(&command).unwrap(), text);
         let within: Command = serde_json::from_str(r#"{"type":"setWithin","limit":null}"#).unwrap();
-        assert_eq!(within, Command::SetWithin { limit: None });
+        assert_eq!(within, Command::SetMaxDistance { max_distance: None });
         assert_eq!(
             serde_json::to_string(&Command::SetUnit { unit: Unit::Cm }).unwrap(),
             r#"{"type":"setUnit","unit":"cm"}"#

@@ -4,17 +4,17 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Point, Rigid};
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::{Point, RigidTransform};
 
-use crate::part::{Part, PartId, Placement, key};
+use crate::part::{Part, PartId, Placement, pair_key};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
 
 /// The first contact of two parts in a drag, one of which was held.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Encounter {
+pub struct PathContact {
     /// The part with the smaller id.
     pub a: PartId,
     /// The part with the larger id.
@@ -22,9 +22,9 @@ pub struct Encounter {
     /// The poses of the held parts at that moment.
     pub poses: Vec<Placement>,
     /// The point where the two met, in the scene's frame.
-    pub at: Point,
+    pub point: Point,
     /// True if the contact is proven; false if the two only came too close to be separated.
-    pub certain: bool,
+    pub is_certain: bool,
 }
 
 /// A place on the path of held parts.
@@ -40,71 +40,71 @@ pub(crate) struct Waypoint {
 #[derive(Debug, Default)]
 pub(crate) struct DragPath {
     /// The waypoints, in order. The path before the first has been tested.
-    stops: VecDeque<Waypoint>,
+    waypoints: VecDeque<Waypoint>,
     /// The encounters, in order of time.
-    encounters: Arc<Vec<Encounter>>,
+    contacts: Arc<Vec<PathContact>>,
     budget: Budget,
 }
 
 /// The largest number of waypoints that wait for a test. With more, the last waypoint without a known centre is moved,
 /// and the path between counts as straight; other waypoints are tested before the parts move on.
-const MOST_STOPS: usize = 64;
+const MAX_WAYPOINTS: usize = 64;
 
 impl DragPath {
-    pub fn beginning(poses: Vec<Placement>) -> Self {
+    pub fn starting_at(poses: Vec<Placement>) -> Self {
         let centre = None;
         Self {
-            stops: [Waypoint { poses, centre }].into(),
+            waypoints: [Waypoint { poses, centre }].into(),
             ..Self::default()
         }
     }
 
     /// Extends the path. Where nothing is near, no test is needed.
-    pub fn go(&mut self, world: &World, to: Waypoint) {
+    pub fn extend(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
-            let moves = moves(world, from, &to);
+            let moves = part_motions(world, from, &to);
             self.candidates(world, &moves).next().is_none()
         };
-        if self.pending() == 0 && self.stops.front().is_some_and(free) {
-            self.stops.clear();
-        } else if self.stops.len() > MOST_STOPS && to.centre.is_none() {
-            let _ = self.stops.pop_back_if(|last| last.centre.is_none());
+        if self.pending() == 0 && self.waypoints.front().is_some_and(free) {
+            self.waypoints.clear();
+        } else if self.waypoints.len() > MAX_WAYPOINTS && to.centre.is_none() {
+            let _ = self.waypoints.pop_back_if(|last| last.centre.is_none());
         }
-        self.stops.push_back(to);
+        self.waypoints.push_back(to);
     }
 
     /// Returns whether legs must be tested before more are added.
     pub fn is_full(&self) -> bool {
-        self.stops.len() > MOST_STOPS + 1
+        self.waypoints.len() > MAX_WAYPOINTS + 1
     }
 
     /// Returns the number of legs that have not been tested.
     pub fn pending(&self) -> usize {
-        self.stops.len().saturating_sub(1)
+        self.waypoints.len().saturating_sub(1)
     }
 
-    pub fn encounters(&self) -> &Arc<Vec<Encounter>> {
-        &self.encounters
+    pub fn contacts(&self) -> &Arc<Vec<PathContact>> {
+        &self.contacts
     }
 
     /// Finds the first contacts of the first leg, in order of time.
     // The function is never inlined: it is loaded with the first drag, by this name.
     #[inline(never)]
-    fn leg(&self, world: &World, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
-        let (Some(from), Some(to)) = (self.stops.front(), self.stops.get(1)) else {
+    fn test_segment(&self, world: &World, executor: &impl Executor) -> Result<Vec<PathContact>, Interrupted> {
+        let (Some(from), Some(to)) = (self.waypoints.front(), self.waypoints.get(1)) else {
             return Ok(Vec::new());
         };
-        let moves = moves(world, from, to);
-        let mut found: Vec<(f64, Encounter)> = Vec::new();
+        let moves = part_motions(world, from, to);
+        let mut found: Vec<(f64, PathContact)> = Vec::new();
         for (held, other) in self.candidates(world, &moves) {
-            if let Some(Meeting { time, at, certain }) = held.meets(other, work)? {
+            if let Some(PartContact { time, point: at, is_certain: certain }) = held.first_contact(other, executor)? {
                 let (a, b) = held.pair(other);
-                let encounter = Encounter {
+                let encounter = PathContact {
                     a,
                     b,
                     poses: moves.iter().map(|held| held.at(time)).collect(),
-                    at,
-                    certain,
+                    point: at,
+                    is_certain: certain,
                 };
                 found.push((time, encounter));
             }
@@ -117,11 +117,11 @@ impl DragPath {
     fn candidates<'a, 'd: 'a>(
         &'a self,
         world: &'d World,
-        moves: &'a [Move<'d>],
-    ) -> impl Iterator<Item = (&'a Move<'d>, &'d Part)> {
+        moves: &'a [PartMotion<'d>],
+    ) -> impl Iterator<Item = (&'a PartMotion<'d>, &'d Part)> {
         let rest = |other: &&Part| moves.iter().all(|held| held.part.id != other.id);
         let met = |key| {
-            self.encounters
+            self.contacts
                 .iter()
                 .any(|known| (known.a, known.b) == key)
         };
@@ -144,43 +144,43 @@ impl Resumable<&World> for DragPath {
         &mut self.budget
     }
 
-    fn go_on(&mut self, world: &mut &World, work: &impl Work) -> Result<(), Stopped> {
-        let found = self.leg(world, work)?;
+    fn advance(&mut self, world: &mut &World, executor: &impl Executor) -> Result<(), Interrupted> {
+        let found = self.test_segment(world, executor)?;
         if !found.is_empty() {
-            Arc::make_mut(&mut self.encounters).extend(found);
+            Arc::make_mut(&mut self.contacts).extend(found);
         }
-        self.stops.pop_front();
+        self.waypoints.pop_front();
         Ok(())
     }
 }
 
-fn moves<'d>(world: &'d World, from: &Waypoint, to: &Waypoint) -> Vec<Move<'d>> {
+fn part_motions<'d>(world: &'d World, from: &Waypoint, to: &Waypoint) -> Vec<PartMotion<'d>> {
     let first = from.poses.first().zip(to.centre);
     let centre = first.map(|(Placement(_, pose), centre)| pose * centre);
     let ends = from.poses.iter().zip(&to.poses);
-    ends.filter_map(|(from, to)| Move::of(world, from, to, centre))
+    ends.filter_map(|(from, to)| PartMotion::new(world, from, to, centre))
         .collect()
 }
 
 /// A held part on a leg.
-struct Move<'a> {
+struct PartMotion<'a> {
     part: &'a Part,
-    travel: Travel,
+    travel: RigidMotion,
     /// The box around all of its path, in the scene's frame.
     swept: Aabb,
 }
 
 /// The first contact of two parts: when, where, and whether it is certain.
-struct Meeting {
+struct PartContact {
     time: f64,
-    at: Point,
-    certain: bool,
+    point: Point,
+    is_certain: bool,
 }
 
-impl<'a> Move<'a> {
+impl<'a> PartMotion<'a> {
     /// Returns the motion about a centre in the scene, or about the part's own middle. Returns `None` for a part that
     /// no longer exists, or that moves beyond what can be computed with.
-    fn of(
+    fn new(
         world: &'a World,
         Placement(id, from): &Placement,
         Placement(_, to): &Placement,
@@ -189,7 +189,7 @@ impl<'a> Move<'a> {
         let part = world.document().part(*id).ok()?;
         let local = part.shape.bounds();
         let centre = centre.map_or_else(|| local.centre(), |p| from.inverse_transform_point(&p));
-        let travel = Travel::new(*from, *to, centre).ok()?;
+        let travel = RigidMotion::new(*from, *to, centre).ok()?;
         Some(Self {
             part,
             travel,
@@ -198,7 +198,7 @@ impl<'a> Move<'a> {
     }
 
     fn pair(&self, other: &Part) -> (PartId, PartId) {
-        key(self.part.id, other.id)
+        pair_key(self.part.id, other.id)
     }
 
     fn at(&self, time: f64) -> Placement {
@@ -206,33 +206,33 @@ impl<'a> Move<'a> {
     }
 
     /// Finds its first contact with the other part; `None` also when they meet from the start.
-    fn meets(&self, other: &Part, work: &impl Work) -> Result<Option<Meeting>, Stopped> {
-        let Ok(rest) = Travel::none(other.pose) else {
+    fn first_contact(&self, other: &Part, executor: &impl Executor) -> Result<Option<PartContact>, Interrupted> {
+        let Ok(rest) = RigidMotion::stationary(other.pose) else {
             return Ok(None);
         };
         let (own, its) = (&self.part.shape, &other.shape);
-        let found = first_contact(own, its, &self.travel, &rest, work)?;
+        let found = first_contact(own, its, &self.travel, &rest, executor)?;
         Ok(found.filter(|contact| contact.time > 0.0).map(|contact| {
             let Placement(_, pose) = self.at(contact.time);
             let at = |[a, b]: [u32; 2]| {
-                let on_a = own.posed_triangle(a, &Rigid::new(&pose));
-                let on_b = its.posed_triangle(b, &Rigid::new(&other.pose));
-                between(&Aabb::around(&on_a), &Aabb::around(&on_b))
+                let on_a = own.posed_triangle(a, &RigidTransform::new(&pose));
+                let on_b = its.posed_triangle(b, &RigidTransform::new(&other.pose));
+                common_centre(&Aabb::from_points(&on_a), &Aabb::from_points(&on_b))
             };
-            Meeting {
+            PartContact {
                 time: contact.time,
-                at: contact
+                point: contact
                     .pairs
                     .first()
                     .map_or(self.travel.centre(), |&pair| at(pair)),
-                certain: contact.certain,
+                is_certain: contact.is_certain,
             }
         }))
     }
 }
 
 /// Returns the middle of what two boxes share, or of the gap between them.
-fn between(a: &Aabb, b: &Aabb) -> Point {
+fn common_centre(a: &Aabb, b: &Aabb) -> Point {
     let (lo, hi) = (a.lo.sup(&b.lo), a.hi.inf(&b.hi));
     Point::from((lo.coords + hi.coords) / 2.0)
 }

@@ -1,18 +1,18 @@
 //! Carries out each command.
 
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 
-use crate::check::{CheckWish, MotionCheck, Sampling};
+use crate::check::{MotionCheckOptions, MotionCheck, Sampling};
 use crate::command::Command;
 use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::hand::opened_at;
-use crate::part::{Key, PartId, Placement, key};
-use crate::removal::RemovalWish;
+use crate::drag::pivot_at_pose;
+use crate::part::{PairKey, PartId, Placement, pair_key};
+use crate::removal::RemovalOptions;
 use crate::robot::RobotId;
 use crate::scene::Scene;
-use crate::settings::{Settings, Within};
+use crate::settings::{Settings, MaxDistance};
 use nearpoint_motion::history::History;
 
 impl Scene {
@@ -37,9 +37,9 @@ impl Scene {
                 self.change(&|document| document.for_each(&parts, |part| part.visible = visible))?
             }
             Command::Isolate { parts } => {
-                self.change(&|document| document.show_only(Some(&parts)))?;
+                self.change(&|document| document.isolate(Some(&parts)))?;
             }
-            Command::ShowAll => self.change(&|document| document.show_only(None))?,
+            Command::ShowAll => self.change(&|document| document.isolate(None))?,
             Command::SetFixed { parts, fixed } => {
                 self.change(&|document| document.for_each(&parts, |part| part.fixed = fixed))?;
             }
@@ -53,18 +53,18 @@ impl Scene {
                 self.change(&|document| document.rename(part, name.trim()))?;
             }
             Command::Select { parts } => self.select(parts)?,
-            Command::AddMeasure { picks } => self.add_measure(picks)?,
-            Command::RemoveMeasures { ids } => self.remove_measures(&ids)?,
-            Command::Allow { a, b, why } => {
-                let why = Some(Allowance::Chosen { why });
+            Command::AddMeasurement { picks } => self.add_measurement(picks)?,
+            Command::RemoveMeasurements { ids } => self.remove_measurements(&ids)?,
+            Command::Allow { a, b, reason: why } => {
+                let why = Some(AllowedReason::User { reason: why });
                 self.change(&|document| document.allow(a, b, why.clone()))?;
             }
             Command::Forbid { a, b } => self.change(&|document| document.allow(a, b, None))?,
             // Drags.
-            Command::BeginDrag { parts } => self.begin_drag(parts).map(|()| self.take_grasp())?,
+            Command::BeginDrag { parts } => self.begin_drag(parts).map(|()| self.start_session())?,
             Command::BeginSwing { parts } => self.begin_swing(parts)?,
             Command::DragTo { poses } => self.drag_to(&poses)?,
-            Command::SwingTo { by } => self.swing_to(by)?,
+            Command::SwingTo { angle: by } => self.swing_to(by)?,
             Command::EndDrag if self.editor.drag.is_none() => return Err(SceneError::NotDragging),
             Command::EndDrag => {
                 self.end_drag();
@@ -72,37 +72,37 @@ impl Scene {
             Command::CancelDrag => self.cancel_drag()?,
             Command::SetDragMode { mode } => self.set_drag_mode(mode)?,
             Command::SetSnap { settings } => self.set_snap(settings)?,
-            Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
+            Command::MoveToFirstContact { a, b } => self.move_to_first_contact(a, b)?,
             // Robots.
             Command::SetJoints { robot, values } => self.set_joints(robot, &values)?,
             Command::SetBase { robot, pose } => {
                 self.change(&|document| document.set_base(robot, &pose))?;
             }
             Command::SetMotion { motion } => self.set_motion(motion)?,
-            Command::GoTo { time } => self.go_to(time)?,
+            Command::SetMotionTime { time } => self.set_motion_time(time)?,
             // Searches.
             Command::CheckMotion {
                 method,
                 accuracy,
-                stop_at_first,
-            } => self.check_motion(CheckWish {
+                stop_at_first_contact: stop_at_first,
+            } => self.check_motion(MotionCheckOptions {
                 method,
                 accuracy,
-                stop_at_first,
+                stop_at_first_contact: stop_at_first,
             })?,
-            Command::CancelCheck => self.answers.cancel_check(),
-            Command::SampleAllowed { samples } => self.sample_allowed(samples),
-            Command::ShowSpheres { accuracy } => self.answers.show_spheres(accuracy)?,
+            Command::CancelCheck => self.results.cancel_check(),
+            Command::SampleAllowedPairs { samples } => self.sample_allowed(samples),
+            Command::ShowSpheres { accuracy } => self.results.show_spheres(accuracy)?,
             Command::FindRemoval {
                 parts,
                 step,
-                turns,
-                fit,
-            } => self.find_removal(&parts, RemovalWish { step, turns, fit })?,
+                rotation_step: turns,
+                shrink: fit,
+            } => self.find_removal(&parts, RemovalOptions { step, rotation_step: turns, shrink: fit })?,
             Command::CancelRemoval => self.cancel_removal(),
-            Command::ShowRemovalAt { share } => self.show_removal_at(share)?,
-            Command::ForgetRemoval => self.forget_removal(),
-            Command::TakeOut => self.take_out()?,
+            Command::ShowRemovalAt { fraction: share } => self.show_removal_at(share)?,
+            Command::ClearRemoval => self.clear_removal(),
+            Command::ApplyRemoval => self.apply_removal()?,
             // The whole scene.
             Command::SetUnit { unit } => {
                 self.change(&|document| document.set_unit_and_up(unit, document.up))?
@@ -110,19 +110,19 @@ impl Scene {
             Command::SetUp { up } => {
                 self.change(&|document| document.set_unit_and_up(document.unit, up))?
             }
-            Command::SetWithin { limit } => self.set_within(limit)?,
+            Command::SetMaxDistance { max_distance: limit } => self.change_max_distance(limit)?,
             Command::SetLimit { limit } => {
                 let limit = check_limit(limit)?;
-                self.set_near(Settings { limit, ..settings })?;
+                self.set_settings(Settings { limit, ..settings })?;
             }
             Command::Undo => {
-                self.go_back(History::undo, History::redo, SceneError::NothingToUndo)?
+                self.step_history(History::undo, History::redo, SceneError::NothingToUndo)?
             }
             Command::Redo => {
-                self.go_back(History::redo, History::undo, SceneError::NothingToRedo)?
+                self.step_history(History::redo, History::undo, SceneError::NothingToRedo)?
             }
             Command::Clear => self.clear(),
-            Command::CheckAll => self.answers.forget_pairs(&mut self.scheduler),
+            Command::RecheckAll => self.results.clear_pairs(&mut self.scheduler),
         }
         Ok(())
     }
@@ -140,32 +140,32 @@ impl Scene {
             change(&mut document)?;
         }
         let before = self.adopt(document, self.editor.settings)?;
-        self.answers.drag_path = DragPath::default();
+        self.results.drag_path = DragPath::default();
         if before.values() != self.editor.document.values() {
             self.editor.motion_time = None;
         }
-        self.editor.history.remember(before);
-        self.editor.drop_lost_selection();
+        self.editor.history.push(before);
+        self.editor.prune_selection();
         Ok(())
     }
 
     /// Sets the largest distance of pairs of interest; without a limit all pairs are of interest.
-    pub(crate) fn set_within(&mut self, limit: Option<f64>) -> Result<(), SceneError> {
+    pub(crate) fn change_max_distance(&mut self, limit: Option<f64>) -> Result<(), SceneError> {
         let limit = limit.map(check_limit).transpose()?;
-        self.set_near(Settings {
-            within: limit.map_or(Within::Unlimited, Within::Distance),
+        self.set_settings(Settings {
+            max_distance: limit.map_or(MaxDistance::Unlimited, MaxDistance::Distance),
             ..self.editor.settings
         })
     }
 
-    fn set_near(&mut self, settings: Settings) -> Result<(), SceneError> {
+    fn set_settings(&mut self, settings: Settings) -> Result<(), SceneError> {
         let document = self.editor.document.clone();
         self.adopt(document, settings).map(drop)
     }
 
     /// Takes one step through the history, or returns `none` if there is none. `back` reverts the step: with settings
     /// that changed since, there may be too many pairs now.
-    fn go_back(&mut self, go: Step, back: Step, none: SceneError) -> Result<(), SceneError> {
+    fn step_history(&mut self, go: Step, back: Step, none: SceneError) -> Result<(), SceneError> {
         self.end_drag();
         let mut document = self.editor.document.clone();
         if !go(&mut self.editor.history, &mut document) {
@@ -175,14 +175,14 @@ impl Scene {
             back(&mut self.editor.history, &mut document);
             return Err(error);
         }
-        self.answers.drag_path = DragPath::default();
+        self.results.drag_path = DragPath::default();
         self.editor.motion_time = None;
-        self.editor.drop_lost_selection();
+        self.editor.prune_selection();
         Ok(())
     }
 
     fn select(&mut self, parts: Vec<PartId>) -> Result<(), SceneError> {
-        self.editor.document.check(&parts)?;
+        self.editor.document.check_exist(&parts)?;
         self.editor.selection = parts;
         Ok(())
     }
@@ -191,18 +191,18 @@ impl Scene {
         let editor = &mut self.editor;
         editor.document = Document::without_parts(&editor.document);
         // These are lengths of the previous scene.
-        (editor.settings.within, editor.settings.limit) = (Within::Usual, 0.0);
-        editor.start_anew();
+        (editor.settings.max_distance, editor.settings.limit) = (MaxDistance::Automatic, 0.0);
+        editor.reset();
         editor.selection.clear();
-        editor.added.clear();
-        self.answers.forget_searches();
-        self.answers.removal = None;
+        editor.added_parts.clear();
+        self.results.clear_searches();
+        self.results.removal = None;
     }
 
     /// Sets the joints of a robot: one undo entry, or, while one of the robot's parts is held, a part of the drag.
     fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let robot = self.editor.document.robot(id)?;
-        if (self.held().iter()).any(|&part| robot.link_part(part).is_some()) {
+        if (self.dragged().iter()).any(|&part| robot.link_part(part).is_some()) {
             self.editor.document.set_joints(id, values)?;
             self.editor.motion_time = None;
             return Ok(());
@@ -210,51 +210,51 @@ impl Scene {
         self.change(&|document| document.set_joints(id, values))
     }
 
-    fn go_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {
-        let mut encounters = self.answers.drag_path.encounters().iter();
-        let found = encounters.find(|encounter| (encounter.a, encounter.b) == key(a, b));
-        let poses = found.ok_or(SceneError::NeverMet)?.poses.clone();
+    fn move_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {
+        let mut encounters = self.results.drag_path.contacts().iter();
+        let found = encounters.find(|encounter| (encounter.a, encounter.b) == pair_key(a, b));
+        let poses = found.ok_or(SceneError::NoPathContact)?.poses.clone();
         self.change(&|document| {
             for Placement(id, pose) in &poses {
-                document.movable_to(*id, pose)?;
+                document.movable_pose(*id, pose)?;
             }
             poses.iter().try_for_each(|Placement(id, pose)| {
                 let part = document.part_mut(*id)?;
-                part.pivot = opened_at(part, pose).or(part.pivot);
+                part.pivot = pivot_at_pose(part, pose).or(part.pivot);
                 part.pose = *pose;
                 Ok(())
             })
         })
     }
 
-    fn check_motion(&mut self, wish: CheckWish) -> Result<(), SceneError> {
-        self.end_showing();
-        let (document, models) = (&self.editor.document, &mut self.answers.sphere_models);
+    fn check_motion(&mut self, options: MotionCheckOptions) -> Result<(), SceneError> {
+        self.stop_preview();
+        let (document, models) = (&self.editor.document, &mut self.results.sphere_models);
         let horizon = self.editor.settings.motion_horizon(document);
-        self.answers.check = Some(MotionCheck::new(document, wish, horizon, models)?);
+        self.results.check = Some(MotionCheck::new(document, options, horizon, models)?);
         Ok(())
     }
 
     fn sample_allowed(&mut self, samples: usize) {
-        self.end_showing();
-        self.answers.sampling = Some(Sampling::new(&self.editor.document, samples));
+        self.stop_preview();
+        self.results.sampling = Some(Sampling::new(&self.editor.document, samples));
     }
 
     /// Allows the pairs that random poses found: one undo entry. A pair that was allowed before keeps its reason.
-    pub(crate) fn allow_sampled(&mut self, pairs: Vec<(Key, Allowance)>) {
+    pub(crate) fn allow_sampled(&mut self, pairs: Vec<(PairKey, AllowedReason)>) {
         let document = &self.editor.document;
         let there = |id: PartId| document.part(id).is_ok();
-        let fresh = |((a, b), _): &(Key, Allowance)| {
+        let fresh = |((a, b), _): &(PairKey, AllowedReason)| {
             there(*a) && there(*b) && !document.allowed().contains_key(&(*a, *b))
         };
         let fresh: Vec<_> = pairs.into_iter().filter(fresh).collect();
         if fresh.is_empty() {
             return;
         }
-        self.end_showing();
+        self.stop_preview();
         let before = self.editor.document.clone();
         self.editor.document.allowed_mut().extend(fresh);
-        self.editor.history.remember(before);
+        self.editor.history.push(before);
         self.refresh();
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::document::Document;
-use crate::hand::{Grasp, Swinging};
+use crate::drag::{DragSession, SwingState};
 use crate::part::PartId;
 use crate::settings::Settings;
 use nearpoint_motion::history::History;
@@ -20,7 +20,7 @@ pub(crate) struct Editor {
     /// The time of the taught motion to which the robots were set, unless they were moved since.
     pub motion_time: Option<f64>,
     /// The source and index of every part of a model that was ever added.
-    pub added: BTreeSet<(usize, usize)>,
+    pub added_parts: BTreeSet<(usize, usize)>,
     pub next: NextIds,
 }
 
@@ -35,34 +35,34 @@ pub(crate) struct NextIds {
 /// A drag of parts, and the document before it.
 #[derive(Debug)]
 pub(crate) struct Drag {
-    pub held: Vec<PartId>,
+    pub dragged: Vec<PartId>,
     /// True if a robot carries any of the parts.
-    pub robots: bool,
-    pub before: Document,
+    pub moves_robots: bool,
+    pub initial_document: Document,
     /// The swing of the parts, if they are on a hinge.
-    pub swing: Option<Swinging>,
+    pub swing: Option<SwingState>,
     /// The state between the drag pose and the shown pose, in Stop and Snap.
-    pub grasp: Option<Grasp>,
+    pub session: Option<DragSession>,
 }
 
 impl Editor {
     /// Returns the largest distance of pairs of interest; infinite for no limit.
-    pub fn within(&self) -> f64 {
-        self.settings.within(&self.document)
+    pub fn max_distance(&self) -> f64 {
+        self.settings.max_distance_in(&self.document)
     }
 
     /// Returns the state between the drag pose and the shown pose, while parts are held in Stop or Snap.
-    pub fn grasp(&self) -> Option<&Grasp> {
-        self.drag.as_ref()?.grasp.as_ref()
+    pub fn session(&self) -> Option<&DragSession> {
+        self.drag.as_ref()?.session.as_ref()
     }
 
-    pub fn grasp_mut(&mut self) -> Option<&mut Grasp> {
-        self.drag.as_mut()?.grasp.as_mut()
+    pub fn session_mut(&mut self) -> Option<&mut DragSession> {
+        self.drag.as_mut()?.session.as_mut()
     }
 
     /// Returns the number of drag poses that wait to be followed.
-    pub fn hand_pending(&self) -> usize {
-        self.grasp().map_or(0, Grasp::pending)
+    pub fn pending_targets(&self) -> usize {
+        self.session().map_or(0, DragSession::pending)
     }
 
     pub fn next_part(&mut self) -> PartId {
@@ -73,13 +73,13 @@ impl Editor {
     }
 
     /// Forgets the history and all that is in progress, since the document is another one.
-    pub fn start_anew(&mut self) {
+    pub fn reset(&mut self) {
         self.history = History::default();
         self.drag = None;
         self.motion_time = None;
     }
 
-    pub fn drop_lost_selection(&mut self) {
+    pub fn prune_selection(&mut self) {
         let document = &self.document;
         self.selection.retain(|&id| document.part(id).is_ok());
     }

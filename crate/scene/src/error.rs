@@ -5,11 +5,11 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Message, message};
 use nearpoint_motion::check::CheckError;
 use nearpoint_motion::plan::removal::RemovalError;
-use nearpoint_motion::pose::Unsound;
+use nearpoint_motion::pose::InvalidPose;
 use nearpoint_motion::robot::RobotError;
-use nearpoint_motion::snap::SettingsError;
+use nearpoint_motion::snap::SnapSettingsError;
 use nearpoint_motion::trajectory::TrajectoryError;
-use nearpoint_motion::trajectory::file::FileError;
+use nearpoint_motion::trajectory::file::TrajectoryFileError;
 
 use crate::part::PartId;
 use crate::robot::RobotId;
@@ -25,7 +25,7 @@ nearpoint_message::errors! {
         /// The part to be moved is fixed.
         Fixed { name: String } => message!("scene-fixed-place-release", name),
         /// No part can have the pose.
-        BadPose { name: String, why: Unsound } => message!("scene-new-pose", name, why),
+        BadPose { name: String, why: InvalidPose } => message!("scene-new-pose", name, why),
         /// A colour channel is outside 0…1.
         BadColour { name: String } => message!("scene-new-colour-needs", name),
         /// The name has no visible character.
@@ -35,23 +35,23 @@ nearpoint_message::errors! {
         /// Triangles cannot be that near to a surface.
         BadAccuracy { value: f64 } => message!("scene-accuracy-must-more", value),
         /// Parts without the new meshes were to be reshaped.
-        NotReshaped { name: String } => message!("scene-no-part-meshes", name),
+        MeshesMissing { name: String } => message!("scene-no-part-meshes", name),
         /// The number of picks is neither one nor two.
-        BadMeasure => message!("scene-measure-one-thing"),
+        BadMeasurement => message!("scene-measure-one-thing"),
         /// The place of a pick is invalid.
         BadPick { name: String } => message!("scene-measured-needs-place", name),
         /// No measurement has that number, or no longer.
-        NoSuchMeasure { id: u32 } => message!("scene-no-measure-number", id),
+        NoSuchMeasurement { id: u32 } => message!("scene-no-measure-number", id),
         /// A robot would have other links than its motion was taught with.
         RobotRevised { name: String } => message!("scene-robot-file-robots", name),
         /// A drag command came while nothing is held.
         NotDragging => message!("scene-nothing-being-dragged"),
         /// The part is not among the held parts.
-        NotHeld { name: String } => message!("scene-not-one-parts", name),
+        NotDragged { name: String } => message!("scene-not-one-parts", name),
         /// The pivot's numbers are invalid.
         BadPivot => message!("scene-no-pivot-needs"),
         /// A robot carries the part, which turns by its joints.
-        TurnsByJoints { name: String } => message!("scene-carried-robot-turns", name),
+        MovedByJoints { name: String } => message!("scene-carried-robot-turns", name),
         /// The parts have no hinge.
         NoHinge => message!("scene-none-parts-hinge"),
         /// An angle came while nothing swings.
@@ -67,7 +67,7 @@ nearpoint_message::errors! {
         /// Two of three points are the same.
         SamePointTwice => message!("scene-point-picked-already"),
         /// The two did not meet on the path of the last drag.
-        NeverMet => message!("scene-two-parts-did"),
+        NoPathContact => message!("scene-two-parts-did"),
         /// No change can be undone.
         NothingToUndo => message!("scene-nothing-undo"),
         /// No change can be redone.
@@ -75,13 +75,13 @@ nearpoint_message::errors! {
         /// No robot has that id, or no longer.
         NoSuchRobot(robot_id: RobotId) => message!("scene-no-robot-number", robot_id = robot_id.0),
         /// A parameter of snapping is invalid.
-        Snap(error: SettingsError) => message!("scene-text", error),
+        Snap(error: SnapSettingsError) => message!("scene-text", error),
         /// The joints cannot have these values.
         Joints(error: RobotError) => message!("scene-text", error),
         /// The keys are no motion for these robots.
         Motion(error: TrajectoryError) => message!("scene-text", error),
         /// The file is no motion for these robots, or cannot be written.
-        MotionFile(error: FileError) => message!("scene-text", error),
+        MotionFile(error: TrajectoryFileError) => message!("scene-text", error),
         /// No motion was taught.
         NoMotion => message!("scene-no-motion-taught"),
         /// The check cannot be made.
@@ -93,28 +93,28 @@ nearpoint_message::errors! {
         /// The step, turns or fit is invalid.
         BadRemoval { value: f64 } => message!("scene-step-fit-turns", value),
         /// No part was named.
-        NothingToTakeOut => message!("scene-part-taken-out"),
+        NoPartsToRemove => message!("scene-part-taken-out"),
         /// No other part is visible.
-        NothingAround => message!("scene-no-other-part"),
+        NoOtherParts => message!("scene-no-other-part"),
         /// A robot carries the part.
-        Carried { name: String } => message!("scene-carried-robot-leaves", name),
+        CarriedByRobot { name: String } => message!("scene-carried-robot-leaves", name),
         /// Parts of the group are in others at the start, deeper than the fit, in the scene's unit.
-        StartsInside { pairs: Vec<(String, String)>, fit: f64 } => starts_inside(pairs, *fit),
+        StartsInCollision { pairs: Vec<(String, String)>, fit: f64 } => starts_inside(pairs, *fit),
         /// The part is nowhere thick enough to be smaller by the fit, in the scene's unit.
-        NoRoomForFit { name: String, fit: f64 } =>
+        TooThinToShrink { name: String, fit: f64 } =>
             message!("scene-too-thin-made", name, fit = short(*fit)),
         /// The removal search cannot begin.
         Removal(error: RemovalError) => message!("scene-no-way-out", error),
         /// No removal path was found, or not of these parts at these places.
         NoRemovalPath => message!("scene-no-way-out-go"),
         /// The share is no number.
-        BadShare => message!("scene-place-way-must"),
+        BadFraction => message!("scene-place-way-must"),
         /// The time is no number.
         BadTime => message!("scene-time-must-finite"),
         /// The two parts of a pair are the same.
         SamePart { name: String } => message!("scene-always-itself-name", name),
         /// The parts are more than the ids.
-        TooMany => message!("scene-run-out"),
+        OutOfIds => message!("scene-run-out"),
         /// Too many pairs of parts are at most `within` apart, in this unit.
         TooManyPairs { parts: usize, most: usize, within: f64, unit: Unit } =>
             message!(
@@ -133,18 +133,18 @@ fn short(length: f64) -> String {
     format!("{length:.*}", places as usize)
 }
 
-fn starts_inside(pairs: &[(String, String)], fit: f64) -> Message {
+fn starts_inside(pairs: &[(String, String)], shrink: f64) -> Message {
     let pairs = pairs.iter();
     let pairs = pairs.map(|(part, other)| message!("scene-in", part, other));
     let pairs: Vec<Message> = pairs.collect();
-    let deeper = (fit > 0.0).then(|| message!("scene-more-fit", fit = short(fit)));
+    let deeper = (shrink > 0.0).then(|| message!("scene-more-fit", fit = short(shrink)));
     message!("scene-parts-others-every", deeper, pairs)
 }
 
-fn near(within: f64, unit: Unit) -> Option<Message> {
-    match within > 0.0 {
-        true if within.is_finite() => {
-            let within = format!("{within:.3}");
+fn near(max_distance: f64, unit: Unit) -> Option<Message> {
+    match max_distance > 0.0 {
+        true if max_distance.is_finite() => {
+            let within = format!("{max_distance:.3}");
             Some(message!("scene-most-apart", within, unit))
         }
         true => None,
@@ -152,8 +152,8 @@ fn near(within: f64, unit: Unit) -> Option<Message> {
     }
 }
 
-fn fewer_pairs(within: f64) -> Message {
-    match within > 0.0 {
+fn fewer_pairs(max_distance: f64) -> Message {
+    match max_distance > 0.0 {
         true => {
             message!("scene-look-pairs-nearer")
         }

@@ -3,31 +3,31 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::Warm;
+use nearpoint_geometry::closest::WarmStart;
 use nearpoint_geometry::collide::{
     Contact, TrianglePair, face_pairs, flat_overlaps, intersection_segments,
 };
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use crate::clearance::measure;
-use crate::meeting::{Meeting, meet};
+use crate::pair_analysis::{PairAnalysis, analyse_pair};
 use crate::pair_result::PairResult;
-use crate::side::Side;
+use crate::pair_operand::PairOperand;
 
 /// Computes how two parts meet, for display too. A pair whose meshes share no point comes without its clearance.
 pub(crate) fn evaluate(
-    a: Side,
-    b: Side,
+    a: PairOperand,
+    b: PairOperand,
     b_in_a: &Pose,
-    work: &impl Work,
-) -> Result<PairResult, Stopped> {
-    let Meeting {
+    executor: &impl Executor,
+) -> Result<PairResult, Interrupted> {
+    let PairAnalysis {
         kind,
         triangle_pairs,
         inner,
-        found,
-    } = meet(&a.solid(), &b.solid(), b_in_a, work)?;
+        interference: found,
+    } = analyse_pair(&a.solid(), &b.solid(), b_in_a, executor)?;
     let crossing = triangle_pairs
         .iter()
         .filter(|pair| pair.contact == Contact::Crossing)
@@ -43,15 +43,15 @@ pub(crate) fn evaluate(
         b_in_a: *b_in_a,
         kind,
         class: found.class,
-        because: found.because,
+        undecided_reason: found.undecided_reason,
         deviation: found.deviation,
-        basis: found.basis,
-        bounds_of: found.bounds_of,
+        basis: found.deviation_source,
+        bounds_of: found.bounds_scope,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
-        resting: match found.class {
-            PairClass::Touches => resting([a, b], b_in_a, &triangle_pairs),
+        coplanar_faces: match found.class {
+            PairClass::Touches => coplanar_faces([a, b], b_in_a, &triangle_pairs),
             _ => Vec::new(),
         },
         triangle_pairs,
@@ -60,22 +60,22 @@ pub(crate) fn evaluate(
         clearance: None,
         clearance_bounds: None,
         depth: found.depth,
-        body: (found.common.ok())
+        intersection: (found.intersection.ok())
             .filter(|common| !common.is_empty() && found.class != PairClass::Clear)
             .map(Arc::new),
         curves,
-        millis: 0.0,
+        duration_ms: 0.0,
     };
-    match (result.kind.meets(), result.class) {
+    match (result.kind.intersects(), result.class) {
         // Only the meshes meet: the parts are apart by so little that only their true surfaces decide it.
-        (true, PairClass::Clear) => measure(result, [a, b], 0.0, &mut Warm::default(), work),
+        (true, PairClass::Clear) => measure(result, [a, b], 0.0, &mut WarmStart::default(), executor),
         _ => Ok(result),
     }
 }
 
 /// Returns the pairs of faces that lie on each other; an edge that a face shares with another is no contact of faces.
-fn resting([a, b]: [Side; 2], b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
-    let face = |part: Side, triangle: u32| part.shape.mesh().faces()[triangle as usize];
+fn coplanar_faces([a, b]: [PairOperand; 2], b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
+    let face = |part: PairOperand, triangle: u32| part.shape.mesh().faces()[triangle as usize];
     let mut faces: Vec<[u32; 2]> = flat_overlaps(a.shape, b.shape, b_in_a, pairs)
         .iter()
         .map(|overlap| [face(a, overlap.a), face(b, overlap.b)])

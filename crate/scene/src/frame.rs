@@ -7,11 +7,11 @@ use std::sync::Arc;
 use nearpoint_geometry::{Point, Pose};
 use serde::Serialize;
 
-use crate::drag_path::Encounter;
-use crate::hand::Hand;
-use crate::ordered::{Keyed, Ordered};
+use crate::drag_path::PathContact;
+use crate::drag::DragState;
+use crate::sorted_list::{Keyed, SortedList};
 use crate::pair_result::PairResult;
-use crate::part::{Key, Part, PartId, key};
+use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
 
 /// A pair as a frame shows it.
@@ -20,9 +20,9 @@ pub struct FramePair {
     /// The result of the pair.
     pub result: Arc<PairResult>,
     /// True if the parts have moved since; the result is for their previous poses.
-    pub pending: bool,
+    pub is_pending: bool,
     /// True if the pair is clear, or its meshes share no point, and it is nearer than the clearance limit.
-    pub below_limit: bool,
+    pub is_below_limit: bool,
     /// The pose of A in the scene.
     pub scene_from_a: Pose,
 }
@@ -47,9 +47,9 @@ impl Deref for FramePair {
 }
 
 impl Keyed for FramePair {
-    type Key = Key;
+    type Key = PairKey;
 
-    fn key(&self) -> Key {
+    fn key(&self) -> PairKey {
         (self.result.a, self.result.b)
     }
 }
@@ -60,15 +60,16 @@ pub struct PartState {
     /// The part, with its pose and appearance.
     pub part: Arc<Part>,
     /// The part's relation to the others.
-    pub standing: Standing,
+    pub status: PartStatus,
 }
 
 /// The relation of a part to the others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct Standing {
+pub struct PartStatus {
     /// True if the part is selected.
-    pub selected: bool,
+    #[serde(rename = "selected")]
+    pub is_selected: bool,
     /// The number of other parts that it interferes with.
     pub interfering: u32,
     /// The number of other parts that it may interfere with.
@@ -99,11 +100,14 @@ impl Deref for PartState {
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
     /// The number of pairs whose surfaces go through each other.
-    pub crossing: u32,
+    #[serde(rename = "crossing")]
+    pub mesh_crossing: u32,
     /// The number of pairs whose surfaces meet and do not go through each other.
-    pub touching: u32,
+    #[serde(rename = "touching")]
+    pub mesh_touching: u32,
     /// The number of pairs of which one part is wholly within the other.
-    pub contained: u32,
+    #[serde(rename = "contained")]
+    pub mesh_contained: u32,
     /// The number of clear pairs within the distance of interest.
     pub clear: u32,
     /// The number of clear pairs that are nearer than the clearance limit.
@@ -128,20 +132,20 @@ pub struct Frame {
     /// The revision, which grows whenever anything in the frame changes.
     pub revision: u64,
     /// The parts, in order of their ids.
-    pub parts: Ordered<PartState>,
+    pub parts: SortedList<PartState>,
     /// The pairs that meet or are within the distance of interest, in order of (a, b).
-    pub pairs: Ordered<FramePair>,
+    pub pairs: SortedList<FramePair>,
     /// The first contacts of the held parts on the path of the last drag, in order of time, each pair once.
-    pub encounters: Arc<Vec<Encounter>>,
+    pub path_contacts: Arc<Vec<PathContact>>,
     /// The state of the drag, while parts are held in Stop or Snap.
-    pub hand: Option<Arc<Hand>>,
+    pub drag: Option<Arc<DragState>>,
     /// The removal search, if one was asked for and is up to date.
     pub removal: Option<Arc<RemovalState>>,
     /// The number of pairs, legs of the held parts' path and drag poses that wait for an answer. At 0 the frame is
     /// final.
     pub pending: usize,
     /// The number of pairs still to be classified; while there are some, more may interfere than is known.
-    pub open: usize,
+    pub unclassified: usize,
     /// The totals of the listed pairs.
     pub totals: Totals,
 }
@@ -149,13 +153,13 @@ pub struct Frame {
 impl Frame {
     /// Returns the pair of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
-        self.pairs.get(&key(one, other))
+        self.pairs.get(&pair_key(one, other))
     }
 
     /// Returns whether two that met on the path no longer share a point: one passed through the other, or by it.
-    pub fn passed(&self, encounter: &Encounter) -> bool {
-        self.pair(encounter.a, encounter.b)
-            .is_none_or(|pair| !pair.kind.meets())
+    pub fn has_passed(&self, contact: &PathContact) -> bool {
+        self.pair(contact.a, contact.b)
+            .is_none_or(|pair| !pair.kind.intersects())
     }
 
     /// Returns the state of a part.
@@ -166,10 +170,10 @@ impl Frame {
 
 /// The inputs of a frame.
 #[derive(Debug, Default)]
-pub(crate) struct Shown {
-    pub(crate) parts: Ordered<Arc<Part>>,
+pub(crate) struct FrameInputs {
+    pub(crate) parts: SortedList<Arc<Part>>,
     pub(crate) selection: BTreeSet<PartId>,
     /// The distance up to which pairs are shown; below `limit` they are marked.
-    pub(crate) within: f64,
+    pub(crate) max_distance: f64,
     pub(crate) limit: f64,
 }

@@ -1,12 +1,12 @@
 //! Computes one number from all answers: equal natively and in a browser, for any number of threads.
 
 use nearpoint_geometry::collide::Contact;
-use nearpoint_geometry::interference::{PairClass, PairKind};
+use nearpoint_geometry::interference::{PairClass, MeshRelation};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::check::{PairMotion, Report};
+use nearpoint_motion::check::{PairMotionReport, MotionReport};
 
 use crate::frame::Frame;
-use crate::hand::Hand;
+use crate::drag::DragState;
 use crate::pair_result::PairResult;
 use crate::part::{PartId, Placement};
 use crate::removal::{RemovalPhase, RemovalReport};
@@ -17,12 +17,12 @@ impl Frame {
     /// bits of every distance and position. Parts count by their place in the list, so ids and names do not matter; nor
     /// do times and appearance.
     pub fn hash(&self) -> u64 {
-        let mut hash = Hash::default();
+        let mut hash = Fnv1a::default();
         hash.results(self);
         hash.0
     }
 
-    fn place(&self, id: PartId) -> u64 {
+    fn part_index(&self, id: PartId) -> u64 {
         self.parts.position(&id).map_or(u64::MAX, |at| at as u64)
     }
 }
@@ -32,10 +32,10 @@ impl Scene {
     /// contacts of dragged parts, the report of a motion check, and the removal search.
     pub fn hash(&self) -> u64 {
         let frame = self.frame();
-        let mut hash = Hash::default();
+        let mut hash = Fnv1a::default();
         hash.results(frame);
-        if let Some(hand) = &frame.hand {
-            hash.hand(frame, hand);
+        if let Some(hand) = &frame.drag {
+            hash.drag(frame, hand);
         }
         if let Some(report) = self.check().and_then(|check| check.report()) {
             hash.report(&report);
@@ -50,19 +50,19 @@ impl Scene {
 /// The golden hash of results that come one by one, in order of their pairs, without a frame. It equals that of a frame
 /// that has all of them, with nothing pending.
 #[derive(Debug)]
-pub struct Golden(Hash);
+pub struct ResultHasher(Fnv1a);
 
-impl Golden {
+impl ResultHasher {
     /// Starts the hash of a scene with this many parts, whose ids are their places from 0.
-    pub fn of(parts: usize) -> Self {
-        let mut hash = Hash::default();
+    pub fn new(parts: usize) -> Self {
+        let mut hash = Fnv1a::default();
         hash.counts(parts, 0);
         Self(hash)
     }
 
     /// Adds the next result.
-    pub fn take(&mut self, result: &PairResult) {
-        self.0.placed(result, &|id| u64::from(id.0));
+    pub fn add(&mut self, result: &PairResult) {
+        self.0.indexed_result(result, &|id| u64::from(id.0));
     }
 
     /// Returns the hash of all results so far.
@@ -73,15 +73,15 @@ impl Golden {
 
 /// The hash FNV-1a, 64 bits (Fowler, Noll and Vo), over little-endian numbers.
 #[derive(Debug)]
-struct Hash(u64);
+struct Fnv1a(u64);
 
-impl Default for Hash {
+impl Default for Fnv1a {
     fn default() -> Self {
-        Hash(0xcbf2_9ce4_8422_2325)
+        Fnv1a(0xcbf2_9ce4_8422_2325)
     }
 }
 
-impl Hash {
+impl Fnv1a {
     fn number(&mut self, number: u64) {
         for byte in number.to_le_bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -106,7 +106,7 @@ impl Hash {
     fn results(&mut self, frame: &Frame) {
         self.counts(frame.parts.len(), frame.pending);
         for pair in frame.pairs.iter() {
-            self.placed(&pair.result, &|id| frame.place(id));
+            self.indexed_result(&pair.result, &|id| frame.part_index(id));
         }
     }
 
@@ -115,7 +115,7 @@ impl Hash {
         self.number(pending as u64);
     }
 
-    fn placed(&mut self, result: &PairResult, place: &dyn Fn(PartId) -> u64) {
+    fn indexed_result(&mut self, result: &PairResult, place: &dyn Fn(PartId) -> u64) {
         self.number(place(result.a));
         self.number(place(result.b));
         self.number(result.inner.map_or(u64::MAX, place));
@@ -124,10 +124,10 @@ impl Hash {
 
     fn pair(&mut self, pair: &PairResult) {
         self.number(match pair.kind {
-            PairKind::Crossing => 0,
-            PairKind::Touching => 1,
-            PairKind::Contained => 2,
-            PairKind::Clear => 3,
+            MeshRelation::Crossing => 0,
+            MeshRelation::Touching => 1,
+            MeshRelation::Contained => 2,
+            MeshRelation::Clear => 3,
         });
         self.number(pair.triangle_pairs.len() as u64);
         for triangles in &pair.triangle_pairs {
@@ -136,7 +136,7 @@ impl Hash {
         }
         for faces in &pair.face_pairs {
             self.number(u64::from(faces.a) << 32 | u64::from(faces.b));
-            self.number(u64::from(faces.crossing) << 32 | u64::from(faces.touching));
+            self.number(u64::from(faces.crossing_count) << 32 | u64::from(faces.touching_count));
         }
         if let Some(clearance) = &pair.clearance {
             self.length(clearance.distance);
@@ -154,7 +154,7 @@ impl Hash {
             self.length(depth.lower);
             self.length(depth.upper);
         }
-        if let Some(body) = &pair.body {
+        if let Some(body) = &pair.intersection {
             self.number(body.facets.len() as u64);
             self.length(pair.overlap.volume);
             body.points.iter().for_each(|point| self.point(point));
@@ -167,38 +167,38 @@ impl Hash {
     }
 
     /// Adds the shown poses of the held parts, and their constraints and contacts.
-    fn hand(&mut self, frame: &Frame, hand: &Hand) {
+    fn drag(&mut self, frame: &Frame, hand: &DragState) {
         for Placement(id, _) in &hand.poses {
-            self.number(frame.place(*id));
+            self.number(frame.part_index(*id));
             frame
                 .part(*id)
                 .into_iter()
                 .for_each(|part| self.pose(&part.pose));
         }
-        self.number(hand.freedoms.count() as u64);
-        self.number(u64::from(hand.blocked));
-        for held in &hand.held {
-            let hold = &held.hold;
-            self.number(frame.place(PartId(hold.held)) << 32 | u64::from(hold.own));
-            self.number(frame.place(PartId(hold.other)) << 32 | u64::from(hold.its));
-            self.length(held.grip.share);
-            self.length(held.grip.away);
-            self.point(&held.at);
+        self.number(hand.degrees_of_freedom.count() as u64);
+        self.number(u64::from(hand.is_blocked));
+        for held in &hand.active_constraints {
+            let hold = &held.constraint;
+            self.number(frame.part_index(PartId(hold.dragged_part)) << 32 | u64::from(hold.dragged_feature));
+            self.number(frame.part_index(PartId(hold.other_part)) << 32 | u64::from(hold.other_feature));
+            self.length(held.engagement.fraction);
+            self.length(held.engagement.signed_distance);
+            self.point(&held.position);
         }
         for stop in &hand.contacts {
-            self.number(frame.place(stop.held));
-            self.number(frame.place(stop.other));
-            self.point(&stop.contact.at);
+            self.number(frame.part_index(stop.dragged));
+            self.number(frame.part_index(stop.other));
+            self.point(&stop.contact.point);
             self.point(&stop.contact.normal.into());
         }
-        for met in frame.encounters.iter() {
-            self.number(frame.place(met.a));
-            self.number(frame.place(met.b));
-            self.point(&met.at);
+        for met in frame.path_contacts.iter() {
+            self.number(frame.part_index(met.a));
+            self.number(frame.part_index(met.b));
+            self.point(&met.point);
         }
     }
 
-    fn report(&mut self, report: &Report) {
+    fn report(&mut self, report: &MotionReport) {
         self.number(u64::from(report.is_complete));
         report.pairs.iter().for_each(|pair| self.motion(pair));
         for at in &report.curve {
@@ -208,20 +208,20 @@ impl Hash {
         }
     }
 
-    fn motion(&mut self, pair: &PairMotion) {
+    fn motion(&mut self, pair: &PairMotionReport) {
         pair.pair.iter().for_each(|&body| self.number(body as u64));
         for met in &pair.intervals {
             self.length(met.from);
             self.length(met.to);
-            self.number(u64::from(met.certain));
+            self.number(u64::from(met.is_certain));
         }
-        if let Some(first) = &pair.first {
+        if let Some(first) = &pair.first_contact {
             self.length(first.time);
-            self.point(&first.at);
+            self.point(&first.point);
             let triangles = first.triangles.iter();
             triangles.for_each(|&[a, b]| self.number(u64::from(a) << 32 | u64::from(b)));
         }
-        if let Some(smallest) = &pair.smallest {
+        if let Some(smallest) = &pair.min_clearance {
             self.length(smallest.time);
             self.length(smallest.distance);
             smallest.points.iter().for_each(|point| self.point(point));
@@ -231,10 +231,10 @@ impl Hash {
     fn removal(&mut self, frame: &Frame, phase: &RemovalPhase) {
         match phase {
             RemovalPhase::Found(path) => self.removal_report(frame, path),
-            RemovalPhase::Blocked(by) | RemovalPhase::TooMany(by) => {
+            RemovalPhase::Blocked(by) | RemovalPhase::StateLimit(by) => {
                 for (own, other) in by {
-                    self.number(frame.place(*own));
-                    self.number(frame.place(*other));
+                    self.number(frame.part_index(*own));
+                    self.number(frame.part_index(*other));
                 }
             }
             RemovalPhase::Searching
@@ -248,17 +248,17 @@ impl Hash {
         self.length(path.length);
         self.length(path.free_from);
         path.points.iter().for_each(|point| self.point(point));
-        path.shares.iter().for_each(|&share| self.length(share));
+        path.fractions.iter().for_each(|&share| self.length(share));
         for Placement(id, pose) in &path.end {
-            self.number(frame.place(*id));
+            self.number(frame.part_index(*id));
             self.pose(pose);
         }
-        if let Some(narrowest) = &path.narrowest {
+        if let Some(narrowest) = &path.min_clearance {
             let bounds = narrowest.clearance.iter();
             bounds.for_each(|&bound| self.length(bound));
-            self.number(frame.place(narrowest.between.0));
-            self.number(frame.place(narrowest.between.1));
-            self.length(narrowest.at);
+            self.number(frame.part_index(narrowest.between.0));
+            self.number(frame.part_index(narrowest.between.1));
+            self.length(narrowest.fraction);
             self.point(&narrowest.point);
         }
     }

@@ -4,9 +4,9 @@
 //! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
 //! otherwise.
 
-mod alike;
+mod same_mesh;
 mod allowed;
-mod answers;
+mod results;
 mod check;
 mod clearance;
 mod clock;
@@ -18,74 +18,74 @@ mod error;
 mod evaluate;
 pub mod file;
 mod frame;
-mod hand;
+mod drag;
 mod hash;
-mod job;
+mod pair_task;
 pub mod measure;
-mod meeting;
-mod notes;
-mod ordered;
+mod pair_analysis;
+mod span_recorder;
+mod sorted_list;
 mod pair;
 mod pair_result;
 mod pairs;
 mod part;
 mod pivot;
-mod pool;
-mod question;
+mod thread_pool;
+mod pair_query;
 pub use nearpoint_motion::pose;
 mod drag_path;
 mod removal;
 pub mod report;
-mod reshape;
+mod replace_meshes;
 mod resume;
 mod revise;
 mod robot;
 mod scene;
 mod scheduler;
 mod settings;
-mod show;
-mod side;
+mod frame_update;
+mod pair_operand;
 mod spheres;
 mod step;
 mod task_queue;
-mod taught;
+mod trajectory;
 mod trace;
 mod warm_starts;
 mod world;
 
-pub use allowed::Allowed;
-pub use check::{CheckWish, MotionCheck, MotionQuestion};
+pub use allowed::AllowedPairs;
+pub use check::{MotionCheckOptions, MotionCheck, MotionCheckInput};
 pub use clock::Clock;
 pub use command::Command;
-pub use drag_path::Encounter;
+pub use drag_path::PathContact;
 pub use error::SceneError;
-pub use frame::{Frame, FramePair, PartState, Standing, Totals};
-pub use hand::{Change, Contact, DragMode, Hand};
-pub use hash::Golden;
-pub use meeting::{Meeting, meet};
+pub use frame::{Frame, FramePair, PartState, PartStatus, Totals};
+pub use drag::{ConstraintChange, DragContact, DragMode, DragState};
+pub use hash::ResultHasher;
+pub use pair_analysis::{PairAnalysis, analyse_pair};
 /// The types of a pair's result.
 pub use nearpoint_geometry::interference::{
-    Basis, BoundsOf, Depth, Duplicate, Overlap, PairClass, PairKind, UndecidedReason,
+    DeviationSource, BoundsScope, Depth, Duplicate, Overlap, PairClass, MeshRelation, UndecidedReason,
 };
-pub use nearpoint_motion::allowed::{Allowance, PairRule};
+pub use nearpoint_motion::allowed::{AllowedReason, PairRule};
 pub use nearpoint_motion::check::CheckMethod;
-pub use nearpoint_motion::history::Moment;
-pub use ordered::{Keyed, Ordered};
+pub use nearpoint_motion::history::HistoryPosition;
+pub use sorted_list::{Keyed, SortedList};
 pub use pair_result::PairResult;
 pub use part::{Colour, GREY, NewPart, Part, PartId, Placement};
 pub use pivot::Pivot;
-pub use pool::{Pool, Workers};
-pub use question::ask;
-pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
+pub use thread_pool::{ThreadPool, Workers};
+pub use pair_query::query_pair;
+pub use removal::{BlockingPair, PathMinClearance, RemovalPhase, RemovalReport, RemovalState, RemovalOptions};
 pub use report::PairReport;
-pub use reshape::Reshaped;
-pub use revise::{KeptPart, NewRevision};
+pub use replace_meshes::ReplacementMesh;
+pub use revise::{PartMatch, NewRevision};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::Scene;
-pub use settings::{MOST_USUAL, Settings, Within};
-pub use side::Side;
-pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
-pub use taught::{Motion, MotionFormat};
+pub use settings::{MAX_AUTOMATIC_PARTS, Settings, MaxDistance};
+pub use pair_operand::PairOperand;
+pub use spheres::{CollidingSpheres, MAX_SPHERE_PAIRS, SpherePair};
+pub use trajectory::{TrajectorySpec, MotionFormat};
 pub use trace::{Span, SpanKind, Trace, TraceTotals};
 
 /// A holder of the README's example, so that it compiles and runs as a doc test.

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::interference::{PairClass, PairKind};
+use nearpoint_geometry::interference::{PairClass, MeshRelation};
 
-use crate::pair_result::{Clear, PairResult};
-use crate::part::Key;
+use crate::pair_result::{ClearResult, PairResult};
+use crate::part::PairKey;
 use crate::pose::same_bits;
 use crate::resume::Budget;
 
@@ -18,15 +18,15 @@ pub(crate) struct Pair {
     pub(crate) b_in_a: Pose,
     /// The result for this pose or, while the pair is pending, for an earlier one. `None` for parts that are clear and
     /// farther apart than the distance of interest.
-    pub(crate) told: Option<Arc<PairResult>>,
-    pub(crate) found: Found,
+    pub(crate) last_result: Option<Arc<PairResult>>,
+    pub(crate) progress: PairProgress,
     /// The refreshes at which it became of interest and at which its pose changed last.
     pub(crate) since: u64,
     pub(crate) moved: u64,
     /// The distance of the boxes, which is a lower bound of the parts' distance.
-    pub(crate) gap: f32,
+    pub(crate) box_distance: f32,
     /// The question that it waits for.
-    pub(crate) asked: Option<Stage>,
+    pub(crate) pending_stage: Option<Stage>,
     /// True if it has moved since it became of interest.
     pub(crate) is_in_focus: bool,
     pub(crate) budget: Budget,
@@ -34,17 +34,17 @@ pub(crate) struct Pair {
 
 /// The progress of the answer for a pair's pose.
 #[derive(Debug, Clone)]
-pub(crate) enum Found {
+pub(crate) enum PairProgress {
     Nothing,
     /// The parts are apart; the clearance was looked for up to this distance.
-    Apart(Apart, f64),
-    All,
+    Separated(SeparatedResult, f64),
+    Complete,
 }
 
 /// The result for two parts that share no point.
 #[derive(Debug, Clone)]
-pub(crate) enum Apart {
-    Clear(Clear),
+pub(crate) enum SeparatedResult {
+    Clear(ClearResult),
     /// The parts do not count as clear, whether that is certain or not.
     Notable(Arc<PairResult>),
 }
@@ -53,29 +53,29 @@ pub(crate) enum Apart {
 /// collisions matter more and are found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
-    Meeting,
+    Analysis,
     Clearance,
 }
 
 /// The order of questions: the pair that moved last comes first, then the nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Turn {
+pub(crate) struct QueryOrder {
     moved: Reverse<u64>,
     /// The bits of the gap, which sort as the gaps do.
-    gap: u32,
-    pub(crate) key: Key,
+    box_distance: u32,
+    pub(crate) key: PairKey,
 }
 
 impl Pair {
-    pub(crate) fn at(b_in_a: Pose, now: u64) -> Self {
+    pub(crate) fn new(b_in_a: Pose, now: u64) -> Self {
         Self {
             b_in_a,
-            told: None,
-            found: Found::Nothing,
+            last_result: None,
+            progress: PairProgress::Nothing,
             since: now,
             moved: now,
-            gap: 0.0,
-            asked: None,
+            box_distance: 0.0,
+            pending_stage: None,
             is_in_focus: false,
             budget: 0,
         }
@@ -85,66 +85,66 @@ impl Pair {
     pub(crate) fn move_to(&mut self, b_in_a: Pose, now: u64) {
         if !same_bits(&self.b_in_a, &b_in_a) {
             self.is_in_focus = true;
-            (self.b_in_a, self.found, self.moved) = (b_in_a, Found::Nothing, now);
+            (self.b_in_a, self.progress, self.moved) = (b_in_a, PairProgress::Nothing, now);
         }
     }
 
     /// Returns the latest result, however old.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
-        self.told.as_ref()
+        self.last_result.as_ref()
     }
 
     /// Returns whether the answer is incomplete.
-    pub fn is_pending(&self, within: f64) -> bool {
-        match self.found {
-            Found::Nothing => true,
-            Found::Apart(_, looked) => looked < within,
-            Found::All => false,
+    pub fn is_pending(&self, max_distance: f64) -> bool {
+        match self.progress {
+            PairProgress::Nothing => true,
+            PairProgress::Separated(_, looked) => looked < max_distance,
+            PairProgress::Complete => false,
         }
     }
 
-    pub(crate) fn turn(&self, key: Key) -> Turn {
-        Turn {
+    pub(crate) fn query_order(&self, key: PairKey) -> QueryOrder {
+        QueryOrder {
             moved: Reverse(self.moved),
-            gap: self.gap.to_bits(),
+            box_distance: self.box_distance.to_bits(),
             key,
         }
     }
 
     /// Stores how the two meet. While a clearance is computed, the earlier one stays.
-    pub(crate) fn meets(&mut self, result: PairResult, within: f64) {
-        if result.kind != PairKind::Clear {
-            self.found = Found::All;
-            self.told = Some(Arc::new(result));
+    pub(crate) fn store_analysis(&mut self, result: PairResult, max_distance: f64) {
+        if result.kind != MeshRelation::Clear {
+            self.progress = PairProgress::Complete;
+            self.last_result = Some(Arc::new(result));
             return;
         }
-        let clear = Clear::of(&result);
+        let clear = ClearResult::from_result(&result);
         // Parts that share no point are not at distance 0.
-        self.found = match result.class {
-            PairClass::Clear => Found::Apart(Apart::Clear(clear), 0.0),
-            _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
+        self.progress = match result.class {
+            PairClass::Clear => PairProgress::Separated(SeparatedResult::Clear(clear), 0.0),
+            _ => PairProgress::Separated(SeparatedResult::Notable(Arc::new(result)), f64::NEG_INFINITY),
         };
         let earlier = self
-            .told
+            .last_result
             .as_ref()
             .is_some_and(|told| told.clearance.is_some());
-        if !earlier || !self.is_pending(within) {
-            self.told = match &self.found {
-                Found::Apart(Apart::Notable(result), _) => Some(result.clone()),
+        if !earlier || !self.is_pending(max_distance) {
+            self.last_result = match &self.progress {
+                PairProgress::Separated(SeparatedResult::Notable(result), _) => Some(result.clone()),
                 _ => None,
             };
         }
     }
 
     /// Stores the clearance, if there is any up to this distance; without one they are farther apart.
-    pub(crate) fn measures(&mut self, result: PairResult, within: f64) {
-        if let Found::Apart(apart, looked) = &mut self.found {
-            *looked = within;
-            let is_told = result.clearance.is_some() || matches!(apart, Apart::Notable(_));
+    pub(crate) fn store_clearance(&mut self, result: PairResult, max_distance: f64) {
+        if let PairProgress::Separated(apart, looked) = &mut self.progress {
+            *looked = max_distance;
+            let is_told = result.clearance.is_some() || matches!(apart, SeparatedResult::Notable(_));
             let is_all = result.clearance.is_some();
-            self.told = is_told.then(|| Arc::new(result));
+            self.last_result = is_told.then(|| Arc::new(result));
             if is_all {
-                self.found = Found::All;
+                self.progress = PairProgress::Complete;
             }
         }
     }

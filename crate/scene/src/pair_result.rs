@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::closest::Clearance;
-use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
 use nearpoint_geometry::interference::{
-    Basis, BoundsOf, Depth, Overlap, PairClass, PairKind, UndecidedReason,
+    DeviationSource, BoundsScope, Depth, Overlap, PairClass, MeshRelation, UndecidedReason,
 };
 use nearpoint_geometry::{Point, Pose};
 
-use crate::part::{Key, PartId};
+use crate::part::{PairKey, PartId};
 
 /// The result for two parts at one relative pose. All geometry is in A's frame.
 #[derive(Debug, Clone)]
@@ -22,17 +22,17 @@ pub struct PairResult {
     /// The relative pose that this result is for.
     pub b_in_a: Pose,
     /// The relation of the two meshes, which is a fact.
-    pub kind: PairKind,
+    pub kind: MeshRelation,
     /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
     /// The reason why the class is undecided.
-    pub because: Option<UndecidedReason>,
+    pub undecided_reason: Option<UndecidedReason>,
     /// The largest distance of both true surfaces together from the facets, at the worst place.
     pub deviation: f64,
     /// The source of the deviation.
-    pub basis: Basis,
+    pub basis: DeviationSource,
     /// The bodies for which the bounds of the clearance, the depth and the volume hold.
-    pub bounds_of: BoundsOf,
+    pub bounds_of: BoundsScope,
     /// The number of pairs of triangles that cross; exact.
     pub crossing: u32,
     /// The number of pairs of triangles that touch; exact.
@@ -42,7 +42,7 @@ pub struct PairResult {
     /// The pairs of faces that the triangles belong to, in order of (a, b).
     pub face_pairs: Vec<FacePair>,
     /// The pairs of faces that lie on each other with some of their areas, for a pair that touches.
-    pub resting: Vec<[u32; 2]>,
+    pub coplanar_faces: Vec<[u32; 2]>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<PartId>,
     /// The overlap of both parts.
@@ -57,23 +57,23 @@ pub struct PairResult {
     pub depth: Option<Depth>,
     /// The parts of the surfaces inside each other, in A's frame: for two closed parts the surface of the meshes'
     /// intersection. `None` when it is empty, when it cannot be computed, and for parts that are clear all the same.
-    pub body: Option<Arc<Common>>,
+    pub intersection: Option<Arc<Intersection>>,
     /// The segments in which the surfaces of a crossing pair cut each other, in A's frame.
     pub curves: Vec<[Point; 2]>,
     /// The time that the answer took by the scene's clock, in milliseconds.
-    pub millis: f64,
+    pub duration_ms: f64,
 }
 
 impl PairResult {
     /// Returns the result of two parts that are certainly apart, without their clearance.
-    pub(crate) fn clear((a, b): Key, b_in_a: Pose, clear: Clear) -> Self {
+    pub(crate) fn clear((a, b): PairKey, b_in_a: Pose, clear: ClearResult) -> Self {
         Self {
             a,
             b,
             b_in_a,
-            kind: PairKind::Clear,
+            kind: MeshRelation::Clear,
             class: PairClass::Clear,
-            because: None,
+            undecided_reason: None,
             deviation: clear.deviation,
             basis: clear.basis,
             bounds_of: clear.bounds_of,
@@ -81,15 +81,15 @@ impl PairResult {
             touching: 0,
             triangle_pairs: Vec::new(),
             face_pairs: Vec::new(),
-            resting: Vec::new(),
+            coplanar_faces: Vec::new(),
             inner: None,
             overlap: Overlap::default(),
             clearance: None,
             clearance_bounds: None,
             depth: None,
-            body: None,
+            intersection: None,
             curves: Vec::new(),
-            millis: clear.millis,
+            duration_ms: clear.duration_ms,
         }
     }
 
@@ -100,26 +100,26 @@ impl PairResult {
 
     /// Returns whether the result says more than that the parts are apart.
     pub fn is_notable(&self) -> bool {
-        self.kind.meets() || self.class != PairClass::Clear
+        self.kind.intersects() || self.class != PairClass::Clear
     }
 }
 
 /// The result of two parts that are certainly apart, without their clearance.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Clear {
+pub(crate) struct ClearResult {
     pub deviation: f64,
-    pub basis: Basis,
-    pub bounds_of: BoundsOf,
-    pub millis: f64,
+    pub basis: DeviationSource,
+    pub bounds_of: BoundsScope,
+    pub duration_ms: f64,
 }
 
-impl Clear {
-    pub fn of(result: &PairResult) -> Self {
+impl ClearResult {
+    pub fn from_result(result: &PairResult) -> Self {
         Self {
             deviation: result.deviation,
             basis: result.basis,
             bounds_of: result.bounds_of,
-            millis: result.millis,
+            duration_ms: result.duration_ms,
         }
     }
 }

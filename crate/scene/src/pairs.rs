@@ -3,26 +3,26 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
-use crate::job::{Answer, Job};
-use crate::pair::{Found, Pair, Stage, Turn};
+use crate::pair_task::{PairTaskResult, PairTask};
+use crate::pair::{PairProgress, Pair, Stage, QueryOrder};
 use crate::pair_result::PairResult;
-use crate::part::Key;
-use crate::pose::{relative, same_bits};
+use crate::part::PairKey;
+use crate::pose::{relative_pose, same_bits};
 use crate::resume::Budget;
 use crate::warm_starts::WarmStartCache;
-use crate::world::{Change, Near};
+use crate::world::{PairChanges, NearPair};
 
 /// The pairs of interest, in order of their keys.
 #[derive(Debug, Default)]
 pub(crate) struct Pairs {
-    pairs: BTreeMap<Key, Pair>,
-    pub(crate) within: f64,
+    pairs: BTreeMap<PairKey, Pair>,
+    pub(crate) max_distance: f64,
     refreshes: u64,
     /// The pairs that wait to be asked how they meet, and those that wait for their clearance.
-    waiting: [BTreeSet<Turn>; 2],
+    waiting: [BTreeSet<QueryOrder>; 2],
     pub(crate) warm_starts: WarmStartCache,
     /// The pairs whose state changed since [`Pairs::take_changed`].
-    changed: Vec<Key>,
+    changed: Vec<PairKey>,
 }
 
 impl Pairs {
@@ -32,98 +32,98 @@ impl Pairs {
     }
 
     /// Returns the number of pairs still to be classified.
-    pub fn open(&self) -> usize {
-        self.waiting[Stage::Meeting as usize].len()
+    pub fn unclassified(&self) -> usize {
+        self.waiting[Stage::Analysis as usize].len()
     }
 
     /// Returns whether no pair waits for this stage.
-    pub fn is_answered(&self, stage: Stage) -> bool {
+    pub fn is_done(&self, stage: Stage) -> bool {
         self.waiting[stage as usize].is_empty()
     }
 
     /// Returns the first waiting pair, in order of the keys.
-    pub fn first_pending(&self) -> Option<Key> {
+    pub fn first_pending(&self) -> Option<PairKey> {
         let turns = self.waiting.iter().flatten();
         turns.map(|turn| turn.key).min()
     }
 
     /// Returns the pairs in order of the keys.
-    pub fn iter(&self) -> impl Iterator<Item = (Key, &Pair)> {
+    pub fn iter(&self) -> impl Iterator<Item = (PairKey, &Pair)> {
         self.pairs.iter().map(|(&key, pair)| (key, pair))
     }
 
     /// Returns a pair, if it is of interest.
-    pub fn get(&self, key: Key) -> Option<&Pair> {
+    pub fn get(&self, key: PairKey) -> Option<&Pair> {
         self.pairs.get(&key)
     }
 
     /// Returns the pairs whose shown state changed since the last call.
-    pub fn take_changed(&mut self) -> Vec<Key> {
+    pub fn take_changed(&mut self) -> Vec<PairKey> {
         std::mem::take(&mut self.changed)
     }
 
     /// Forgets all answers.
-    pub fn forget(&mut self) {
+    pub fn clear(&mut self) {
         let known = std::mem::take(self);
         self.changed = known.pairs.into_keys().collect();
     }
 
     /// Updates the pairs of interest; answers of pairs that did not move are kept.
-    pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
+    pub fn refresh(&mut self, document: &Document, change: PairChanges, max_distance: f64) {
         self.refreshes += 1;
         let now = self.refreshes;
-        for key in change.gone {
+        for key in change.removed {
             if let Some(pair) = self.pairs.remove(&key) {
-                if let Some(stage) = pair.asked {
-                    self.waiting[stage as usize].remove(&pair.turn(key));
+                if let Some(stage) = pair.pending_stage {
+                    self.waiting[stage as usize].remove(&pair.query_order(key));
                 }
-                self.warm_starts.forget(key);
+                self.warm_starts.remove(key);
                 self.changed.push(key);
             }
         }
-        for Near { key, gap } in change.fresh {
+        for NearPair { key, box_distance: gap } in change.added {
             if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
-                let b_in_a = relative(&a.pose, &b.pose);
+                let b_in_a = relative_pose(&a.pose, &b.pose);
                 let pair = self.pairs.entry(key);
-                pair.or_insert_with(|| Pair::at(b_in_a, now));
-                self.change(key, |pair| {
+                pair.or_insert_with(|| Pair::new(b_in_a, now));
+                self.update_pair(key, |pair| {
                     pair.move_to(b_in_a, now);
-                    pair.gap = gap as f32;
+                    pair.box_distance = gap as f32;
                 });
             }
         }
-        if self.within != within {
-            self.within = within;
+        if self.max_distance != max_distance {
+            self.max_distance = max_distance;
             for key in Vec::from_iter(self.pairs.keys().copied()) {
-                self.change(key, |_| {});
+                self.update_pair(key, |_| {});
             }
         }
     }
 
     /// Applies the outcome of a question. Returns whether it brings anything new.
     #[inline(never)]
-    pub fn take_back(&mut self, job: Job) -> bool {
-        let key = job.key();
+    pub fn apply_result(&mut self, task: PairTask) -> bool {
+        let key = task.key();
         let asked = self.get(key);
         // A pair that became of interest since is another one: its parts may have other shapes.
-        let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
+        let Some(pair) = asked.filter(|pair| pair.since == task.since) else {
             return false;
         };
-        let is_there = same_bits(&pair.b_in_a, &job.b_in_a);
-        self.warm_starts.give(key, job.warm, pair.is_in_focus);
-        match job.answer.filter(|_| is_there) {
+        let is_there = same_bits(&pair.b_in_a, &task.b_in_a);
+        self.warm_starts.insert(key, task.warm_start, pair.is_in_focus);
+        match task.result.filter(|_| is_there) {
             None => {
                 // The pair waits as before.
-                self.set_budget(key, job.budget);
+                self.set_budget(key, task.budget);
                 false
             }
             Some(answer) => {
-                let within = self.within;
-                self.change(key, |pair| {
+                let within = self.max_distance;
+                self.update_pair(key, |pair| {
                     pair.budget = 0;
                     match answer {
-                        Answer::Meeting(result) => pair.meets(result, within),
-                        Answer::Clearance(result) => pair.measures(result, job.within),
+                        PairTaskResult::Analysis(result) => pair.store_analysis(result, within),
+                        PairTaskResult::Clearance(result) => pair.store_clearance(result, task.max_distance),
                     }
                 });
                 true
@@ -132,51 +132,51 @@ impl Pairs {
     }
 
     /// Changes a pair, and records the question that it then waits for.
-    fn change(&mut self, key: Key, change: impl FnOnce(&mut Pair)) {
+    fn update_pair(&mut self, key: PairKey, change: impl FnOnce(&mut Pair)) {
         let Some(pair) = self.pairs.get_mut(&key) else {
             return;
         };
-        if let Some(stage) = pair.asked.take() {
-            self.waiting[stage as usize].remove(&pair.turn(key));
+        if let Some(stage) = pair.pending_stage.take() {
+            self.waiting[stage as usize].remove(&pair.query_order(key));
         }
         change(pair);
-        if pair.is_pending(self.within) {
-            let stage = match pair.found {
-                Found::Nothing => Stage::Meeting,
+        if pair.is_pending(self.max_distance) {
+            let stage = match pair.progress {
+                PairProgress::Nothing => Stage::Analysis,
                 _ => Stage::Clearance,
             };
-            pair.asked = Some(stage);
-            self.waiting[stage as usize].insert(pair.turn(key));
+            pair.pending_stage = Some(stage);
+            self.waiting[stage as usize].insert(pair.query_order(key));
         }
         self.changed.push(key);
     }
 
     /// Sets the budget of a question that did not complete: the next time, it may take that much longer.
-    fn set_budget(&mut self, key: Key, budget: Budget) {
+    fn set_budget(&mut self, key: PairKey, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
     /// Returns the pairs that wait for a stage, in the order in which they are asked.
-    pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = Key> {
+    pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = PairKey> {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
     /// Stores how pairs meet, where their poses are still those of the results.
-    pub fn learn(&mut self, results: Vec<PairResult>) {
-        let within = self.within;
+    pub fn apply_results(&mut self, results: Vec<PairResult>) {
+        let within = self.max_distance;
         for result in results {
             let key = (result.a, result.b);
             let asked = self.pairs.get(&key);
             if asked.is_some_and(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {
-                self.change(key, |pair| pair.meets(result, within));
+                self.update_pair(key, |pair| pair.store_analysis(result, within));
             }
         }
     }
 
     /// Returns whether two parts interfere, as far as is known.
-    pub fn interferes(&self, key: Key) -> bool {
+    pub fn interferes(&self, key: PairKey) -> bool {
         let known = self.pairs.get(&key).and_then(Pair::result);
         known.is_some_and(|result| result.interferes())
     }

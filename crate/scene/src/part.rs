@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, diagnose};
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 use serde::{Deserialize, Serialize};
 
-use crate::ordered::Keyed;
+use crate::sorted_list::Keyed;
 use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 
@@ -19,10 +19,10 @@ use crate::pose::serde_numbers;
 pub struct PartId(pub u32);
 
 /// A pair of parts, the smaller id first.
-pub(crate) type Key = (PartId, PartId);
+pub(crate) type PairKey = (PartId, PartId);
 
 /// Returns the key of two parts, in either order.
-pub(crate) fn key(one: PartId, other: PartId) -> Key {
+pub(crate) fn pair_key(one: PartId, other: PartId) -> PairKey {
     (one.min(other), one.max(other))
 }
 
@@ -55,7 +55,7 @@ pub struct NewPart {
     /// True if the mesh is the part itself, such as a printed one: its facets approximate no other surface.
     pub is_model: bool,
     /// The part's home: its pose in the scene, as the file has it.
-    pub home: Pose,
+    pub file_pose: Pose,
     /// The part's current pose in the scene.
     pub pose: Pose,
     /// The colour: sRGB and opacity.
@@ -82,7 +82,7 @@ pub struct Part {
     /// The pivot that the part turns about, in its frame; `None` for its middle.
     pub pivot: Option<Pivot>,
     /// The properties of a part that is added.
-    pub(crate) own: NewPart,
+    pub(crate) data: NewPart,
 }
 
 impl NewPart {
@@ -100,7 +100,7 @@ impl NewPart {
             shape,
             diagnostics,
             is_model: false,
-            home: pose,
+            file_pose: pose,
             pose,
             colour: GREY,
             fixed: false,
@@ -111,9 +111,9 @@ impl NewPart {
     }
 
     /// Makes such a part of a mesh, for which a shape is still to be built.
-    pub fn from_mesh(name: impl Into<String>, mesh: Mesh, pose: Pose, work: &impl Work) -> Self {
+    pub fn from_mesh(name: impl Into<String>, mesh: Mesh, pose: Pose, executor: &impl Executor) -> Self {
         let diagnostics = Arc::new(diagnose(&mesh));
-        let shape = Arc::new(Shape::build(mesh, work));
+        let shape = Arc::new(Shape::build(mesh, executor));
         Self::new(name, shape, diagnostics, pose)
     }
 }
@@ -130,13 +130,13 @@ impl Deref for Part {
     type Target = NewPart;
 
     fn deref(&self) -> &NewPart {
-        &self.own
+        &self.data
     }
 }
 
 impl DerefMut for Part {
     fn deref_mut(&mut self) -> &mut NewPart {
-        &mut self.own
+        &mut self.data
     }
 }
 
@@ -147,13 +147,13 @@ impl Part {
             file_name: own.name.clone(),
             accuracy: None,
             pivot: None,
-            own,
+            data: own,
         }
     }
 
     /// Returns the same part for another scene; the shape is shared.
     pub fn to_new(&self) -> NewPart {
-        self.own.clone()
+        self.data.clone()
     }
 
     /// Returns the pivot that the part turns about, in the scene.

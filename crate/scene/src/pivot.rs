@@ -14,7 +14,8 @@ use std::f64::consts::TAU;
 pub struct Pivot {
     /// The point that stays where it is.
     #[cfg_attr(feature = "typescript", tsify(type = "Xyz"))]
-    pub at: [f64; 3],
+    #[serde(rename = "at")]
+    pub point: [f64; 3],
     /// The axis of a hinge, of any length: a turn is positive counter-clockwise seen from its tip.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "Xyz"))]
@@ -40,19 +41,19 @@ fn is_zero(angle: &f64) -> bool {
 impl Pivot {
     /// Returns the pivot with an axis of length one; without an axis it has no angle and no limits. Returns `None`
     /// where its numbers are invalid.
-    pub fn sound(self) -> Option<Self> {
+    pub fn validated(self) -> Option<Self> {
         let Some(axis) = self.axis else {
-            let is_finite = self.at.iter().all(|number| number.is_finite());
-            let Self { at, axis, .. } = self;
+            let is_finite = self.point.iter().all(|number| number.is_finite());
+            let Self { point: at, axis, .. } = self;
             let (angle, limits) = (0.0, None);
             return is_finite.then_some(Self {
-                at,
+                point: at,
                 axis,
                 angle,
                 limits,
             });
         };
-        let hinge = Hinge::new(self.at.into(), axis.into())?;
+        let hinge = Hinge::new(self.point.into(), axis.into())?;
         let in_order =
             |[least, most]: [f64; 2]| least <= most && most - least <= TAU * (1.0 + POSE_ROUNDING);
         let is_sound = self.angle.is_finite() && self.limits.is_none_or(in_order);
@@ -64,7 +65,7 @@ impl Pivot {
     #[must_use]
     pub fn posed(&self, pose: &Pose) -> Self {
         Self {
-            at: (pose * self.point()).into(),
+            point: (pose * self.point()).into(),
             axis: self.axis.map(|axis| (pose * Vector::from(axis)).into()),
             ..*self
         }
@@ -72,7 +73,7 @@ impl Pivot {
 
     /// Returns the point that stays where it is.
     pub fn point(&self) -> Point {
-        self.at.into()
+        self.point.into()
     }
 
     /// Returns the hinge; `None` for a pivot without an axis.
@@ -93,7 +94,7 @@ mod tests {
     use super::*;
 
     const DOOR: Pivot = Pivot {
-        at: [1.0, 2.0, 3.0],
+        point: [1.0, 2.0, 3.0],
         axis: Some([0.0, 0.0, 2.0]),
         angle: 0.5,
         limits: Some([0.0, 1.5]),
@@ -101,11 +102,11 @@ mod tests {
 
     #[test]
     fn a_pivot_is_sound_or_there_is_none() {
-        let sound = DOOR.sound().unwrap();
+        let sound = DOOR.validated().unwrap();
         assert_eq!(sound.axis, Some([0.0, 0.0, 1.0]));
         assert_eq!(sound.range(), [-0.5, 1.0]);
         let point = Pivot { axis: None, ..DOOR };
-        let point = point.sound().unwrap();
+        let point = point.validated().unwrap();
         assert_eq!(
             (point.angle, point.limits, point.hinge()),
             (0.0, None, None)
@@ -113,11 +114,11 @@ mod tests {
         let nan = f64::NAN;
         for bad in [
             Pivot {
-                at: [nan, 0.0, 0.0],
+                point: [nan, 0.0, 0.0],
                 ..DOOR
             },
             Pivot {
-                at: [nan, 0.0, 0.0],
+                point: [nan, 0.0, 0.0],
                 axis: None,
                 ..DOOR
             },
@@ -146,7 +147,7 @@ mod tests {
                 ..DOOR
             },
         ] {
-            assert_eq!(bad.sound(), None, "{bad:?}");
+            assert_eq!(bad.validated(), None, "{bad:?}");
         }
     }
 
@@ -162,8 +163,8 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_without_saying_is_not_written() {
-        let point = Pivot { axis: None, ..DOOR }.sound().unwrap();
+    fn default_pivot_fields_are_not_serialised() {
+        let point = Pivot { axis: None, ..DOOR }.validated().unwrap();
         let text = serde_json::to_string(&point).unwrap();
         assert_eq!(text, r#"{"at":[1.0,2.0,3.0]}"#);
         assert_eq!(serde_json::from_str::<Pivot>(&text).unwrap(), point);

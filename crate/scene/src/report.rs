@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::interference::{
-    Basis, BoundsOf, Duplicate, PairClass, PairKind, UndecidedReason,
+    DeviationSource, BoundsScope, Duplicate, PairClass, MeshRelation, UndecidedReason,
 };
 use nearpoint_geometry::{Point, Pose, closest, interference};
 use serde::Serialize;
@@ -22,20 +22,21 @@ pub type Xyz = [f64; 3];
 #[serde(rename_all = "camelCase")]
 pub struct PairReport {
     /// The relation of the two meshes, which is a fact.
-    pub kind: PairKind,
+    pub kind: MeshRelation,
     /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "Because"))]
-    pub because: Option<UndecidedReason>,
+    #[serde(rename = "because")]
+    pub undecided_reason: Option<UndecidedReason>,
     /// The largest distance of both true surfaces together from the facets, at the place that decides the class.
     pub deviation: f64,
     /// The source of the deviation.
-    pub basis: Basis,
+    pub basis: DeviationSource,
     /// The bodies for which the bounds of the clearance, the depth and the volume hold: the solids, or the meshes only.
     #[cfg_attr(feature = "typescript", tsify(type = "\"solids\" | \"meshes\""))]
-    pub bounds_of: BoundsOf,
+    pub bounds_of: BoundsScope,
     /// The number of pairs of triangles that cross.
     pub crossing: u32,
     /// The number of pairs of triangles that touch.
@@ -57,7 +58,8 @@ pub struct PairReport {
     pub depth: Option<Depth>,
     /// The intersection of two closed parts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub body: Option<InCommon>,
+    #[serde(rename = "body")]
+    pub intersection: Option<IntersectionReport>,
     /// The part that lies wholly inside the other; of two in the same place the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "\"a\" | \"b\""))]
@@ -107,7 +109,7 @@ pub struct Depth {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct InCommon {
+pub struct IntersectionReport {
     /// The volume of the meshes' intersection, in the cube of the unit.
     pub volume: f64,
     /// The lower and the upper bound of the volume.
@@ -118,9 +120,11 @@ pub struct InCommon {
     /// The centre of mass.
     pub centre: Xyz,
     /// A corner of the box around it.
-    pub low: Xyz,
+    #[serde(rename = "low")]
+    pub min: Xyz,
     /// The opposite corner.
-    pub high: Xyz,
+    #[serde(rename = "high")]
+    pub max: Xyz,
 }
 
 /// The part of a pair that lies inside the other.
@@ -135,21 +139,21 @@ pub enum Inner {
 
 impl PairReport {
     /// Returns the report of a result, with positions posed by `frame_from_a`.
-    pub fn of(pair: &PairResult, frame_from_a: &Pose) -> Self {
+    pub fn new(pair: &PairResult, frame_from_a: &Pose) -> Self {
         Self {
             kind: pair.kind,
             class: pair.class,
-            because: pair.because,
+            undecided_reason: pair.undecided_reason,
             deviation: pair.deviation,
             basis: pair.basis,
             bounds_of: pair.bounds_of,
             crossing: pair.crossing,
             touching: pair.touching,
             faces: pair.face_pairs.len(),
-            clearance: (pair.clearance.as_ref()).map(|at| Clearance::of(at, frame_from_a)),
+            clearance: (pair.clearance.as_ref()).map(|at| Clearance::new(at, frame_from_a)),
             clearance_bounds: pair.clearance_bounds,
-            depth: (pair.depth.as_ref()).map(|at| Depth::of(at, frame_from_a)),
-            body: InCommon::of(pair, frame_from_a),
+            depth: (pair.depth.as_ref()).map(|at| Depth::new(at, frame_from_a)),
+            intersection: IntersectionReport::new(pair, frame_from_a),
             inner: (pair.inner).map(|id| if id == pair.a { Inner::A } else { Inner::B }),
             duplicate: pair.overlap.duplicate,
         }
@@ -159,14 +163,14 @@ impl PairReport {
     pub fn distance(&self) -> Option<f64> {
         match &self.clearance {
             Some(clearance) => Some(clearance.distance),
-            None => self.kind.meets().then_some(0.0),
+            None => self.kind.intersects().then_some(0.0),
         }
     }
 }
 
 impl Clearance {
     /// Returns the clearance of a search, with positions posed by `frame_from_a`.
-    pub fn of(clearance: &closest::Clearance, frame_from_a: &Pose) -> Self {
+    pub fn new(clearance: &closest::Clearance, frame_from_a: &Pose) -> Self {
         Self {
             distance: clearance.distance,
             on_a: (frame_from_a * clearance.on_a).into(),
@@ -179,7 +183,7 @@ impl Clearance {
 
 impl Depth {
     /// Returns the depth of a search, with positions posed by `frame_from_a`.
-    pub fn of(depth: &interference::Depth, frame_from_a: &Pose) -> Self {
+    pub fn new(depth: &interference::Depth, frame_from_a: &Pose) -> Self {
         Self {
             lower: depth.lower,
             upper: depth.upper,
@@ -189,19 +193,19 @@ impl Depth {
     }
 }
 
-impl InCommon {
+impl IntersectionReport {
     /// Returns the intersection of two parts if it is a closed body, with positions posed by `frame_from_a`.
-    pub fn of(pair: &PairResult, frame_from_a: &Pose) -> Option<Self> {
-        let body = pair.body.as_ref().filter(|body| body.is_closed)?;
+    pub fn new(pair: &PairResult, frame_from_a: &Pose) -> Option<Self> {
+        let body = pair.intersection.as_ref().filter(|body| body.is_closed)?;
         let points: Vec<Point> = body.points.iter().map(|p| frame_from_a * p).collect();
-        let bounds = Aabb::around(&points);
+        let bounds = Aabb::from_points(&points);
         Some(Self {
             volume: pair.overlap.volume,
             volume_bounds: pair.overlap.volume_bounds,
-            pieces: pair.overlap.pieces,
+            pieces: pair.overlap.component_count,
             centre: (frame_from_a * pair.overlap.centroid?).into(),
-            low: bounds.lo.into(),
-            high: bounds.hi.into(),
+            min: bounds.lo.into(),
+            max: bounds.hi.into(),
         })
     }
 }

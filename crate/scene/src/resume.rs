@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use crate::pool::Pool;
+use crate::thread_pool::ThreadPool;
 
 /// The number of polls for which each thread ignores a request to stop the next piece of work.
 pub(crate) type Budget = u64;
@@ -19,19 +19,19 @@ pub(crate) trait Resumable<C: Send>: Send {
     fn budget(&mut self) -> &mut Budget;
 
     /// Does the next piece of work.
-    fn go_on(&mut self, context: &mut C, work: &impl Work) -> Result<(), Stopped>;
+    fn advance(&mut self, context: &mut C, executor: &impl Executor) -> Result<(), Interrupted>;
 
     /// Continues until nothing is pending or `stop` returns true. Returns whether a piece of work completed.
-    fn resume(&mut self, context: C, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        self.resume_beside(&AtomicUsize::new(0), context, pool, stop)
+    fn resume(&mut self, context: C, pool: &ThreadPool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        self.resume_with_waiting(&AtomicUsize::new(0), context, pool, stop)
     }
 
     /// Resumes beside other work: while any of that waits, this work is not split.
-    fn resume_beside(
+    fn resume_with_waiting(
         &mut self,
         waiting: &AtomicUsize,
         mut context: C,
-        pool: &Pool,
+        pool: &ThreadPool,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let mut is_changed = false;
@@ -41,14 +41,14 @@ pub(crate) trait Resumable<C: Send>: Send {
                 break;
             }
             let polls = Default::default();
-            let work = Watched {
+            let work = InterruptibleExecutor {
                 pool,
                 waiting,
                 stop,
                 budget,
                 polls,
             };
-            let Ok(()) = pool.enter(|| self.go_on(&mut context, &work)) else {
+            let Ok(()) = pool.enter(|| self.advance(&mut context, &work)) else {
                 let most = work.polls.into_iter().map(|polls| polls.0.into_inner());
                 *self.budget() = most.max().unwrap_or(0).saturating_mul(2);
                 break;
@@ -62,21 +62,21 @@ pub(crate) trait Resumable<C: Send>: Send {
 
 /// A pool whose work may be asked to stop, and is split only where no other work waits for the threads. One type serves
 /// all callers, so that their queries are compiled once.
-struct Watched<'a> {
-    pool: &'a Pool,
+struct InterruptibleExecutor<'a> {
+    pool: &'a ThreadPool,
     waiting: &'a AtomicUsize,
     stop: &'a (dyn Fn() -> bool + Sync),
     budget: Budget,
     /// The counts of polls. Each thread has its own; with more threads, some share a count and miss polls.
-    polls: [Polls; 16],
+    polls: [PollCounter; 16],
 }
 
 /// A count with a cache line of its own, so that no thread's count slows another down.
 #[derive(Debug, Default)]
 #[repr(align(64))]
-struct Polls(AtomicU64);
+struct PollCounter(AtomicU64);
 
-impl Work for Watched<'_> {
+impl Executor for InterruptibleExecutor<'_> {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -87,14 +87,14 @@ impl Work for Watched<'_> {
         self.pool.join(a, b)
     }
 
-    fn width(&self) -> usize {
+    fn parallelism(&self) -> usize {
         match self.waiting.load(Ordering::Relaxed) {
-            0 => self.pool.width(),
+            0 => self.pool.parallelism(),
             _ => 1,
         }
     }
 
-    fn stopped(&self) -> bool {
+    fn is_interrupted(&self) -> bool {
         let polls = &self.polls[self.pool.index().unwrap_or(0) % self.polls.len()].0;
         let before = polls.load(Ordering::Relaxed);
         polls.store(before + 1, Ordering::Relaxed);

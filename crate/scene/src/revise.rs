@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::document::sound_for;
+use crate::document::validated_for;
 use crate::error::SceneError;
 use crate::part::{NewPart, Part, PartId};
 use crate::scene::Scene;
@@ -15,16 +15,16 @@ pub struct NewRevision {
     /// All parts of the new model, which was not there before.
     pub parts: Vec<NewPart>,
     /// The new parts for old ones, by the old index. Other old parts are removed, and other new parts are added.
-    pub kept: BTreeMap<usize, KeptPart>,
+    pub matched: BTreeMap<usize, PartMatch>,
 }
 
 /// The new part for a part of the old model.
 #[derive(Debug, Clone, Copy)]
-pub struct KeptPart {
+pub struct PartMatch {
     /// The place in the list of the new parts.
-    pub place: usize,
+    pub index: usize,
     /// True if the part's file has another pose for it.
-    pub moved: bool,
+    pub has_moved: bool,
 }
 
 impl Scene {
@@ -35,7 +35,7 @@ impl Scene {
         let NewRevision {
             replaced,
             parts,
-            kept,
+            matched: kept,
         } = new;
         let mut robots = self.robots().iter();
         if let Some(robot) = robots.find(|robot| robot.source == replaced) {
@@ -43,16 +43,16 @@ impl Scene {
             return Err(SceneError::RobotRevised { name });
         }
         for part in &parts {
-            sound_for(&part.name, &part.home)?;
+            validated_for(&part.name, &part.file_pose)?;
         }
-        let old: Vec<(PartId, KeptPart)> = (self.parts().iter())
+        let old: Vec<(PartId, PartMatch)> = (self.parts().iter())
             .filter(|part| part.source == replaced)
             .filter_map(|part| Some((part.id, *kept.get(&part.index)?)))
-            .filter(|(_, kept)| kept.place < parts.len())
+            .filter(|(_, kept)| kept.index < parts.len())
             .collect();
         let mut ids: Vec<Option<PartId>> = vec![None; parts.len()];
         for (id, kept) in &old {
-            ids[kept.place].get_or_insert(*id);
+            ids[kept.index].get_or_insert(*id);
         }
         let mut added = Vec::new();
         let mut all = Vec::with_capacity(ids.len());
@@ -66,9 +66,9 @@ impl Scene {
         self.change(&|document| {
             for (id, kept) in &old {
                 // Further instances were placed by the user.
-                let is_put = all[kept.place] != *id || !kept.moved;
-                let new = &parts[kept.place];
-                document.for_each(&[*id], |part| become_new(part, new, is_put))?;
+                let is_put = all[kept.index] != *id || !kept.has_moved;
+                let new = &parts[kept.index];
+                document.for_each(&[*id], |part| replace_part(part, new, is_put))?;
             }
             document.retain(|part| part.source != replaced);
             for &place in &added {
@@ -76,18 +76,18 @@ impl Scene {
             }
             Ok(())
         })?;
-        self.editor.added.extend(came);
+        self.editor.added_parts.extend(came);
         self.refresh();
         Ok(all)
     }
 }
 
 /// Replaces a part by its new version, and keeps the user's changes.
-fn become_new(part: &mut Part, new: &NewPart, is_put: bool) {
-    let was_moved = part.pose != part.home;
+fn replace_part(part: &mut Part, new: &NewPart, is_put: bool) {
+    let was_moved = part.pose != part.file_pose;
     let is_renamed = part.name != part.file_name;
-    let old = std::mem::replace(part, Part::new(part.id, new.clone())).own;
-    part.pose = new.home;
+    let old = std::mem::replace(part, Part::new(part.id, new.clone())).data;
+    part.pose = new.file_pose;
     if is_renamed {
         part.name = old.name;
     }

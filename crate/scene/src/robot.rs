@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::tolerance::HAND_REACHED;
-use nearpoint_motion::robot::{Goal, Robot};
+use nearpoint_geometry::tolerance::DRAG_TARGET_DISTANCE;
+use nearpoint_motion::robot::{InverseGoal, Robot};
 use serde::{Deserialize, Serialize};
 
 use crate::part::{Part, PartId, Placement};
@@ -83,7 +83,7 @@ impl SceneRobot {
         Self {
             id,
             base: Pose::identity(),
-            values: new.robot.rest(),
+            values: new.robot.default_values(),
             parts: new.parts.iter().filter_map(part).collect(),
             robot: new.robot,
             source: new.source,
@@ -92,7 +92,7 @@ impl SceneRobot {
     }
 
     /// Renames the robot where its name is taken, with the next number that makes it free.
-    pub(crate) fn call(&mut self, is_taken: impl Fn(&str) -> bool) {
+    pub(crate) fn rename_if_taken(&mut self, is_taken: impl Fn(&str) -> bool) {
         let name = self.robot.name();
         let mut numbered = (2..).map(|n| format!("{name} {n}"));
         if is_taken(name)
@@ -110,7 +110,7 @@ impl SceneRobot {
     /// Returns whether a link moves with the base alone.
     pub fn is_base(&self, link: usize) -> bool {
         let robot = &self.robot;
-        robot.chain(link).all(|joint| robot.drive(joint).is_none())
+        robot.chain(link).all(|joint| robot.mapping(joint).is_none())
     }
 
     /// Returns the poses of the robot's parts.
@@ -125,7 +125,7 @@ impl SceneRobot {
 
     /// Moves a part as near to a pose as possible. The base moves the whole robot. Other links move by their joints so
     /// that the part's middle gets there, with the wanted rotation if there are joints enough.
-    pub(crate) fn take(&mut self, part: &Part, pose: &Pose) {
+    pub(crate) fn follow_part(&mut self, part: &Part, pose: &Pose) {
         let Some(&LinkPart { link, in_link, .. }) = self.link_part(part.id) else {
             return;
         };
@@ -137,10 +137,10 @@ impl SceneRobot {
         }
         let bounds = part.shape.bounds();
         let size = bounds.diagonal();
-        let goal = Goal {
+        let goal = InverseGoal {
             link_in_base: self.base.inverse() * wanted,
             on_link: in_link * bounds.centre(),
-            radian: if self.freedoms_of(link) < FREE {
+            radian_length: if self.degrees_of_freedom_of(link) < FREE_BODY_DEGREES_OF_FREEDOM {
                 0.0
             } else {
                 size
@@ -148,13 +148,13 @@ impl SceneRobot {
         };
         let reached = self
             .robot
-            .reach(link, &goal, &self.values, HAND_REACHED * size);
+            .solve_inverse(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
         self.values = reached.values;
     }
 
     /// Returns the number of values that move a link.
-    fn freedoms_of(&self, link: usize) -> usize {
-        let drives = self.robot.chain(link).filter_map(|j| self.robot.drive(j));
+    fn degrees_of_freedom_of(&self, link: usize) -> usize {
+        let drives = self.robot.chain(link).filter_map(|j| self.robot.mapping(j));
         let mut variables: Vec<usize> = drives.map(|drive| drive.variable).collect();
         variables.sort_unstable();
         variables.dedup();
@@ -163,4 +163,4 @@ impl SceneRobot {
 }
 
 /// The number of freedoms of a body that nothing holds.
-const FREE: usize = 6;
+const FREE_BODY_DEGREES_OF_FREEDOM: usize = 6;

@@ -5,23 +5,23 @@ use std::sync::Arc;
 
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
-use nearpoint_motion::history::Moment;
+use nearpoint_motion::history::HistoryPosition;
 
-use crate::allowed::Allowed;
-use crate::answers::{self, Answers, MOST_PAIRS};
-use crate::check::{CheckWish, MotionCheck, MotionQuestion};
+use crate::allowed::AllowedPairs;
+use crate::results::{self, SceneResults, MAX_PAIRS};
+use crate::check::{MotionCheckOptions, MotionCheck, MotionCheckInput};
 use crate::clock::Clock;
 use crate::command::Command;
-use crate::document::{Document, sound_for};
+use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
-use crate::ordered::Ordered;
+use crate::sorted_list::SortedList;
 use crate::pair::Stage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId};
-use crate::pool::Pool;
-use crate::removal::Search;
+use crate::thread_pool::ThreadPool;
+use crate::removal::RemovalSearch;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::scheduler::Scheduler;
 use crate::settings::Settings;
@@ -35,25 +35,25 @@ pub struct Scene {
     /// The document, its history, and the state that a user chooses beside it.
     pub(crate) editor: Editor,
     /// The answers about the document.
-    pub(crate) answers: Answers,
+    pub(crate) results: SceneResults,
     pub(crate) scheduler: Scheduler,
 }
 
 impl Scene {
     /// Returns an empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
-    pub fn new(pool: Pool, clock: Clock) -> Self {
+    pub fn new(pool: ThreadPool, clock: Clock) -> Self {
         Scene {
             editor: Editor::default(),
-            answers: Answers::default(),
+            results: SceneResults::default(),
             scheduler: Scheduler::new(pool, clock),
         }
     }
 
     /// Returns an empty scene that stores its parts and asks nothing about them: its caller asks about its
     /// [`Scene::candidates`]. Its frame shows parts and no pairs.
-    pub fn unasked(pool: Pool, clock: Clock) -> Self {
+    pub fn without_queries(pool: ThreadPool, clock: Clock) -> Self {
         let mut scene = Self::new(pool, clock);
-        scene.answers.is_unasked = true;
+        scene.results.is_without_queries = true;
         scene
     }
 
@@ -81,14 +81,14 @@ impl Scene {
         rules: &[PairRule],
     ) -> Result<Vec<PartId>, SceneError> {
         for part in &new {
-            sound_for(&part.name, &part.pose)?;
-            sound_for(&part.name, &part.home)?;
+            validated_for(&part.name, &part.pose)?;
+            validated_for(&part.name, &part.file_pose)?;
         }
         let first = self.editor.next.part;
         let end = u32::try_from(new.len())
             .ok()
             .and_then(|count| first.checked_add(count));
-        let end = end.ok_or(SceneError::TooMany)?;
+        let end = end.ok_or(SceneError::OutOfIds)?;
         self.end_drag();
         let ids: Vec<PartId> = (first..end).map(PartId).collect();
         let added: Vec<_> = new.iter().map(|part| (part.source, part.index)).collect();
@@ -103,24 +103,24 @@ impl Scene {
             next.robot += 1;
             document.push_robot(SceneRobot::new(id, robot, &ids))?;
         }
-        document.rule(rules, &ids);
+        document.apply_rules(rules, &ids);
         let before = self.adopt(document, self.editor.settings)?;
         let editor = &mut self.editor;
         if !before.parts().is_empty() {
-            editor.history.remember(before);
+            editor.history.push(before);
         }
         if next.robot > editor.next.robot {
             editor.motion_time = None;
         }
-        editor.added.extend(added);
+        editor.added_parts.extend(added);
         editor.next = next;
         self.refresh();
         Ok(ids)
     }
 
     /// Sets the distance of pairs of interest at the start of a scene.
-    pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
-        self.set_within(Some(limit))?;
+    pub fn set_max_distance(&mut self, limit: f64) -> Result<(), SceneError> {
+        self.change_max_distance(Some(limit))?;
         self.refresh();
         Ok(())
     }
@@ -141,36 +141,36 @@ impl Scene {
     /// Answers everything that is pending.
     pub fn finish(&mut self) -> &Frame {
         self.step(&|| false);
-        &self.answers.frame
+        &self.results.frame
     }
 
     /// Answers at most `most` of the pending questions about pairs, each completely. Returns whether there are more.
-    pub fn answer_some(&mut self, most: usize) -> bool {
-        let pairs = &mut self.answers.pairs;
-        let mut stages = [Stage::Meeting, Stage::Clearance].into_iter();
-        if let Some(stage) = stages.find(|&stage| !pairs.is_answered(stage)) {
+    pub fn evaluate_some(&mut self, limit: usize) -> bool {
+        let pairs = &mut self.results.pairs;
+        let mut stages = [Stage::Analysis, Stage::Clearance].into_iter();
+        if let Some(stage) = stages.find(|&stage| !pairs.is_done(stage)) {
             let document = &self.editor.document;
-            self.scheduler.answer_some(pairs, stage, most, document);
-            self.show();
+            self.scheduler.evaluate_some(pairs, stage, limit, document);
+            self.update_frame();
         }
-        self.answers.pairs.pending() > 0
+        self.results.pairs.pending() > 0
     }
 
     /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer. While nothing
     /// changes, no others come between them.
-    pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
-        let pending = self.answers.pairs.first_pending();
-        let rest = self.answers.frame.pairs.after(after);
+    pub fn completed_pairs(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
+        let pending = self.results.pairs.first_pending();
+        let rest = self.results.frame.pairs.after(after);
         rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
     }
 
     /// Returns the frame of the current answers.
     pub fn frame(&self) -> &Frame {
-        &self.answers.frame
+        &self.results.frame
     }
 
     /// Returns the parts, in order of their ids.
-    pub fn parts(&self) -> &Ordered<Arc<Part>> {
+    pub fn parts(&self) -> &SortedList<Arc<Part>> {
         self.editor.document.parts()
     }
 
@@ -180,7 +180,7 @@ impl Scene {
     }
 
     /// Returns the pairs that may meet and are not checked.
-    pub fn allowed(&self) -> &Arc<Allowed> {
+    pub fn allowed(&self) -> &Arc<AllowedPairs> {
         self.editor.document.allowed()
     }
 
@@ -195,8 +195,8 @@ impl Scene {
     }
 
     /// Returns the parts that are being dragged.
-    pub fn held(&self) -> &[PartId] {
-        self.editor.drag.as_ref().map_or(&[], |drag| &drag.held)
+    pub fn dragged(&self) -> &[PartId] {
+        self.editor.drag.as_ref().map_or(&[], |drag| &drag.dragged)
     }
 
     /// Returns the recent spans of each thread.
@@ -221,29 +221,29 @@ impl Scene {
 
     /// Returns the collisions of the parts' spheres, if they are shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
-        self.answers.spheres.as_ref()
+        self.results.spheres.as_ref()
     }
 
     /// Returns the last check of the taught motion.
     pub fn check(&self) -> Option<&MotionCheck> {
-        self.answers.check.as_ref()
+        self.results.check.as_ref()
     }
 
     /// Returns the question of a check of the taught motion, for callers that run it elsewhere.
     ///
     /// # Errors
     /// [`SceneError::NoMotion`].
-    pub fn motion_question(&self, wish: CheckWish) -> Result<MotionQuestion, SceneError> {
+    pub fn motion_check_input(&self, options: MotionCheckOptions) -> Result<MotionCheckInput, SceneError> {
         let document = &self.editor.document;
         let horizon = self.editor.settings.motion_horizon(document);
-        MotionQuestion::new(document, wish, horizon)
+        MotionCheckInput::new(document, options, horizon)
     }
 
     /// Returns whether a check is running, a removal path is being searched, or random poses are being tried.
     pub fn is_checking(&self) -> bool {
-        let trying = self.answers.sampling.is_some() && self.editor.drag.is_none();
-        let removal = self.answers.removal.as_ref();
-        let searching = removal.is_some_and(Search::is_running);
+        let trying = self.results.sampling.is_some() && self.editor.drag.is_none();
+        let removal = self.results.removal.as_ref();
+        let searching = removal.is_some_and(RemovalSearch::is_running);
         trying || searching || self.check().is_some_and(MotionCheck::is_running)
     }
 
@@ -254,8 +254,8 @@ impl Scene {
     }
 
     /// Returns the largest distance of pairs of interest, in the scene's unit; infinite for no limit.
-    pub fn within(&self) -> f64 {
-        self.editor.within()
+    pub fn max_distance(&self) -> f64 {
+        self.editor.max_distance()
     }
 
     /// Returns the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::unasked`]), which
@@ -263,8 +263,8 @@ impl Scene {
     ///
     /// # Errors
     /// The error is that there are more than `most`.
-    pub fn candidates(&self, most: usize) -> Result<Vec<(PartId, PartId)>, SceneError> {
-        answers::candidates(&self.editor.document, self.within(), most)
+    pub fn candidates(&self, limit: usize) -> Result<Vec<(PartId, PartId)>, SceneError> {
+        results::candidates(&self.editor.document, self.max_distance(), limit)
     }
 
     /// Returns whether a change can be undone.
@@ -278,17 +278,17 @@ impl Scene {
     }
 
     /// Returns the scene's position in the history of changes.
-    pub fn moment(&self) -> Moment {
-        self.editor.history.moment()
+    pub fn history_position(&self) -> HistoryPosition {
+        self.editor.history.position()
     }
 
     /// Returns the pool that runs the queries.
-    pub fn pool(&self) -> &Pool {
+    pub fn pool(&self) -> &ThreadPool {
         &self.scheduler.pool
     }
 
     /// Sets the pool that runs the queries; the answers are the same.
-    pub fn set_pool(&mut self, pool: Pool) {
+    pub fn set_pool(&mut self, pool: ThreadPool) {
         self.scheduler.pool = pool;
     }
 
@@ -307,34 +307,34 @@ impl Scene {
         document: Document,
         settings: Settings,
     ) -> Result<Document, SceneError> {
-        let (within, scheduler) = (settings.within(&document), &mut self.scheduler);
-        (self.answers).update(&document, within, MOST_PAIRS, scheduler)?;
+        let (within, scheduler) = (settings.max_distance_in(&document), &mut self.scheduler);
+        (self.results).update(&document, within, MAX_PAIRS, scheduler)?;
         self.editor.settings = settings;
         Ok(std::mem::replace(&mut self.editor.document, document))
     }
 
     /// Finds the pairs of interest and the outdated answers, and updates the frame.
     pub(crate) fn refresh(&mut self) {
-        self.refresh_knowing(Vec::new());
+        self.refresh_with(Vec::new());
     }
 
     /// Refreshes with some answers that are already known.
-    pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
-        self.drop_stale_removal();
-        let (document, answers) = (&self.editor.document, &mut self.answers);
+    pub(crate) fn refresh_with(&mut self, results: Vec<PairResult>) {
+        self.drop_outdated_removal();
+        let (document, answers) = (&self.editor.document, &mut self.results);
         // The function that changed the document has counted the pairs.
-        let within = self.editor.within();
+        let within = self.editor.max_distance();
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
-        answers.pairs.learn(results);
+        answers.pairs.apply_results(results);
         if let Some(spheres) = &mut answers.spheres {
             spheres.refresh(document);
         }
-        self.show();
+        self.update_frame();
     }
 
     /// Updates the frame to the current answers.
-    pub(crate) fn show(&mut self) {
-        self.answers.show(&self.editor);
+    pub(crate) fn update_frame(&mut self) {
+        self.results.update_frame(&self.editor);
     }
 }

@@ -6,23 +6,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::clock::Clock;
 use crate::document::Document;
-use crate::job::Job;
+use crate::pair_task::PairTask;
 use crate::pair::Stage;
 use crate::pairs::Pairs;
-use crate::part::Key;
-use crate::pool::Pool;
+use crate::part::PairKey;
+use crate::thread_pool::ThreadPool;
 use crate::task_queue::TaskQueue;
 use crate::trace::{Span, Trace};
-use crate::world::Change;
+use crate::world::PairChanges;
 
 /// The threads of a scene and their work.
 #[derive(Debug)]
 pub(crate) struct Scheduler {
-    pub pool: Pool,
+    pub pool: ThreadPool,
     pub clock: Clock,
-    queue: TaskQueue<Job>,
+    queue: TaskQueue<PairTask>,
     /// The pairs in the queue, with the flag that cancels each.
-    sent: BTreeMap<Key, Arc<AtomicBool>>,
+    in_flight: BTreeMap<PairKey, Arc<AtomicBool>>,
 }
 
 /// The result of a piece of work.
@@ -35,32 +35,32 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub const NONE: Self = Self::of(false);
+    pub const NONE: Self = Self::new(false);
 
     /// Returns the progress of work that no other work waits for.
-    pub const fn of(changed: bool) -> Self {
+    pub const fn new(changed: bool) -> Self {
         let done = true;
         Self { changed, done }
     }
 }
 
 /// The largest number of questions sent at once, which bounds the cost of a start, however many wait.
-const AT_ONCE: usize = 1024;
+const MAX_IN_FLIGHT: usize = 1024;
 
 impl Scheduler {
-    pub fn new(pool: Pool, clock: Clock) -> Self {
+    pub fn new(pool: ThreadPool, clock: Clock) -> Self {
         Self {
             pool,
             clock,
             queue: TaskQueue::default(),
-            sent: BTreeMap::new(),
+            in_flight: BTreeMap::new(),
         }
     }
 
     /// Answers the pending questions of these stages until all are known or `stop` returns true: the last moved pairs
     /// first, then the nearest. A later stage begins when nothing of an earlier one waits. Workers continue after this
     /// returns.
-    pub fn answer(
+    pub fn evaluate(
         &mut self,
         pairs: &mut Pairs,
         stages: &[Stage],
@@ -71,7 +71,7 @@ impl Scheduler {
         loop {
             if is_stale || !self.queue.has_waiting() {
                 let each = stages.iter();
-                let mut jobs = each.map(|&stage| self.jobs(pairs, stage, AT_ONCE, document));
+                let mut jobs = each.map(|&stage| self.tasks(pairs, stage, MAX_IN_FLIGHT, document));
                 let jobs = jobs.find(|jobs| !jobs.is_empty());
                 self.queue.send(jobs.unwrap_or_default(), &self.pool);
             }
@@ -80,8 +80,8 @@ impl Scheduler {
             }
             is_stale = false;
             for job in self.queue.resume(&self.pool, self.clock, stop) {
-                is_stale |= job.answer.is_none();
-                changed |= self.take_back(pairs, job);
+                is_stale |= job.result.is_none();
+                changed |= self.apply_result(pairs, job);
             }
             if stop() {
                 break;
@@ -89,74 +89,74 @@ impl Scheduler {
         }
         Progress {
             changed,
-            done: stages.iter().all(|&stage| pairs.is_answered(stage)),
+            done: stages.iter().all(|&stage| pairs.is_done(stage)),
         }
     }
 
     /// Answers at most `most` questions of a stage, each completely.
-    pub fn answer_some(
+    pub fn evaluate_some(
         &mut self,
         pairs: &mut Pairs,
         stage: Stage,
-        most: usize,
+        limit: usize,
         document: &Document,
     ) {
-        let jobs = self.jobs(pairs, stage, most, document);
+        let jobs = self.tasks(pairs, stage, limit, document);
         self.queue.send(jobs, &self.pool);
         while !self.queue.is_idle() {
             for job in self.queue.resume(&self.pool, self.clock, &|| false) {
-                self.take_back(pairs, job);
+                self.apply_result(pairs, job);
             }
         }
     }
 
     /// Cancels the questions that a change makes obsolete, and takes back all that do not run yet.
-    pub fn cancel(&mut self, pairs: &mut Pairs, change: &Change) {
-        let fresh = change.fresh.iter().map(|near| &near.key);
-        for key in change.gone.iter().chain(fresh) {
-            if let Some(cancelled) = self.sent.get(key) {
+    pub fn cancel(&mut self, pairs: &mut Pairs, change: &PairChanges) {
+        let fresh = change.added.iter().map(|near| &near.key);
+        for key in change.removed.iter().chain(fresh) {
+            if let Some(cancelled) = self.in_flight.get(key) {
                 cancelled.store(true, Ordering::Relaxed);
             }
         }
         for job in self.queue.cancel_pending() {
-            self.take_back(pairs, job);
+            self.apply_result(pairs, job);
         }
     }
 
     /// Drops all questions.
     pub fn cancel_all(&mut self) {
         self.queue = TaskQueue::default();
-        self.sent.clear();
+        self.in_flight.clear();
     }
 
     /// Gives a question back to its pair. Returns whether it brings anything new.
-    fn take_back(&mut self, pairs: &mut Pairs, job: Job) -> bool {
-        self.sent.remove(&job.key());
-        pairs.take_back(job)
+    fn apply_result(&mut self, pairs: &mut Pairs, task: PairTask) -> bool {
+        self.in_flight.remove(&task.key());
+        pairs.apply_result(task)
     }
 
     /// Makes tasks of the first questions of a stage that were not sent yet.
-    fn jobs(
+    fn tasks(
         &mut self,
         pairs: &mut Pairs,
         stage: Stage,
-        most: usize,
+        limit: usize,
         document: &Document,
-    ) -> Vec<Job> {
+    ) -> Vec<PairTask> {
         let keys = pairs.pending_of(stage);
-        let unsent = keys.filter(|key| !self.sent.contains_key(key));
+        let unsent = keys.filter(|key| !self.in_flight.contains_key(key));
         let mut jobs = Vec::new();
-        for key in unsent.take(most) {
+        for key in unsent.take(limit) {
             let parts = (document.part(key.0), document.part(key.1));
             if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, pairs.get(key)) {
-                let wish = (pairs.within, self.clock);
-                jobs.push(Job::new([a, b], document.unit, pair, stage, wish));
+                let wish = (pairs.max_distance, self.clock);
+                jobs.push(PairTask::new([a, b], document.unit, pair, stage, wish));
             }
         }
         for job in &mut jobs {
-            self.sent.insert(job.key(), job.cancelled.clone());
+            self.in_flight.insert(job.key(), job.cancelled.clone());
             if stage == Stage::Clearance {
-                job.warm = pairs.warm_starts.take(job.key());
+                job.warm_start = pairs.warm_starts.take(job.key());
             }
         }
         jobs

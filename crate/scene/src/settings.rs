@@ -3,13 +3,13 @@
 use nearpoint_motion::snap;
 
 use crate::document::Document;
-use crate::hand::DragMode;
+use crate::drag::DragMode;
 
 /// The settings of a scene: the pairs of interest, and the behaviour of drags.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
     /// The largest distance of pairs of interest.
-    pub within: Within,
+    pub max_distance: MaxDistance,
     /// The limit below which clearances are flagged, in the scene's unit.
     pub limit: f64,
     /// The response of a drag where parts come together.
@@ -20,10 +20,10 @@ pub struct Settings {
 
 /// The largest distance of pairs of interest.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Within {
+pub enum MaxDistance {
     /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]. Nobody
     /// could read the clearances of more parts, so for these it is the clearance limit.
-    Usual,
+    Automatic,
     /// No limit.
     Unlimited,
     /// The distance, in the scene's unit.
@@ -31,18 +31,18 @@ pub enum Within {
 }
 
 /// The reach of snapping as a share of the scene's size, if none is set.
-const USUAL_REACH: f64 = 0.015;
+const AUTOMATIC_SNAP_FRACTION: f64 = 0.015;
 
 /// The number of parts above which a scene looks for no clearances beyond the limit, unless a distance is set.
-pub const MOST_USUAL: usize = 250;
+pub const MAX_AUTOMATIC_PARTS: usize = 250;
 
 /// The distance of interest as a share of the scene's size, if none is set.
-const USUAL_SHARE: f64 = 0.05;
+const AUTOMATIC_FRACTION: f64 = 0.05;
 
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            within: Within::Usual,
+            max_distance: MaxDistance::Automatic,
             limit: 0.0,
             drag_mode: DragMode::Detect,
             snap: snap::SnapSettings::default(),
@@ -52,13 +52,13 @@ impl Default for Settings {
 
 impl Settings {
     /// Returns the largest distance of pairs of interest in a document; infinite for no limit.
-    pub(crate) fn within(&self, document: &Document) -> f64 {
-        match self.within {
-            Within::Unlimited => f64::INFINITY,
-            Within::Distance(distance) => distance.max(self.limit),
-            Within::Usual => match document.parts().len() {
+    pub(crate) fn max_distance_in(&self, document: &Document) -> f64 {
+        match self.max_distance {
+            MaxDistance::Unlimited => f64::INFINITY,
+            MaxDistance::Distance(distance) => distance.max(self.limit),
+            MaxDistance::Automatic => match document.parts().len() {
                 0..=2 => f64::INFINITY,
-                3..=MOST_USUAL => self.usual_within(document),
+                3..=MAX_AUTOMATIC_PARTS => self.automatic_max_distance(document),
                 _ => self.limit,
             },
         }
@@ -66,20 +66,20 @@ impl Settings {
 
     /// Returns the distance beyond which a check of a motion looks for no clearances.
     pub(crate) fn motion_horizon(&self, document: &Document) -> f64 {
-        self.usual_within(document).max(self.within(document))
+        self.automatic_max_distance(document).max(self.max_distance_in(document))
     }
 
-    fn usual_within(&self, document: &Document) -> f64 {
-        (USUAL_SHARE * document.size()).max(self.limit)
+    fn automatic_max_distance(&self, document: &Document) -> f64 {
+        (AUTOMATIC_FRACTION * document.size()).max(self.limit)
     }
 
     /// Returns the parameters of snapping in a document of this size.
     pub(crate) fn snap_in(&self, document: &Document) -> snap::SnapSettings {
-        let reach = if self.snap.reach > 0.0 {
-            self.snap.reach
+        let reach = if self.snap.snap_distance > 0.0 {
+            self.snap.snap_distance
         } else {
-            USUAL_REACH * document.size()
+            AUTOMATIC_SNAP_FRACTION * document.size()
         };
-        snap::SnapSettings { reach, ..self.snap }
+        snap::SnapSettings { snap_distance: reach, ..self.snap }
     }
 }

@@ -3,29 +3,29 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::bounds::spheres::{Aim, Found, SpheresError, search};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::bounds::spheres::{SphereSearchOptions, SphereSearchResult, SpheresError, search};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 use crate::check::SphereModels;
 use crate::document::Document;
 use crate::pair::Pair;
 use crate::pairs::Pairs;
-use crate::part::{Key, Part};
+use crate::part::{PairKey, Part};
 use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 
 /// The largest number of sphere pairs that are searched for two parts.
-pub const MOST_SPHERE_PAIRS: usize = 48;
+pub const MAX_SPHERE_PAIRS: usize = 48;
 
 /// The colliding spheres of the pairs of interest, all of one smallest radius.
 #[derive(Debug)]
 pub struct CollidingSpheres {
     models: SphereModels,
-    pairs: BTreeMap<Key, SpherePair>,
+    pairs: BTreeMap<PairKey, SpherePair>,
     failure: Option<SpheresError>,
     /// True if all pairs of interest are known.
-    known: bool,
+    is_up_to_date: bool,
     budget: Budget,
 }
 
@@ -34,7 +34,7 @@ pub struct CollidingSpheres {
 pub struct SpherePair {
     b_in_a: Pose,
     /// The largest distance of surfaces that count as colliding.
-    pub within: f64,
+    pub max_distance: f64,
     /// The centres of A's spheres that collide, and of B's, in A's frame; no more than [`MOST_SPHERE_PAIRS`] of each.
     pub centres: [Vec<Point>; 2],
     /// True if these are all.
@@ -49,7 +49,7 @@ impl CollidingSpheres {
             models: SphereModels::new(accuracy),
             pairs: BTreeMap::new(),
             failure: None,
-            known: false,
+            is_up_to_date: false,
             budget: 0,
         }
     }
@@ -60,7 +60,7 @@ impl CollidingSpheres {
     }
 
     /// Returns the pairs whose spheres collide.
-    pub fn pairs(&self) -> impl Iterator<Item = (&Key, &SpherePair)> {
+    pub fn pairs(&self) -> impl Iterator<Item = (&PairKey, &SpherePair)> {
         self.pairs
             .iter()
             .filter(|(_, pair)| !pair.centres[0].is_empty())
@@ -73,8 +73,8 @@ impl CollidingSpheres {
 
     /// Marks the pairs as unknown, since parts may have moved.
     pub(crate) fn refresh(&mut self, document: &Document) {
-        self.known = self.failure.is_some();
-        self.models.keep_only(|shape| {
+        self.is_up_to_date = self.failure.is_some();
+        self.models.retain(|shape| {
             let mut parts = document.parts().iter();
             parts.any(|part| std::sync::Arc::ptr_eq(&part.shape, shape))
         });
@@ -85,22 +85,22 @@ impl CollidingSpheres {
         a: &Part,
         b: &Part,
         b_in_a: &Pose,
-        work: &impl Work,
-    ) -> Result<Result<SpherePair, SpheresError>, Stopped> {
+        executor: &impl Executor,
+    ) -> Result<Result<SpherePair, SpheresError>, Interrupted> {
         let (of_a, of_b) = match (
-            self.models.get(&a.shape, work)?,
-            self.models.get(&b.shape, work)?,
+            self.models.get(&a.shape, executor)?,
+            self.models.get(&b.shape, executor)?,
         ) {
             (Ok(of_a), Ok(of_b)) => (of_a, of_b),
             (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
         };
-        let aim = Aim {
-            limit: MOST_SPHERE_PAIRS,
-            ..Aim::all()
+        let aim = SphereSearchOptions {
+            limit: MAX_SPHERE_PAIRS,
+            ..SphereSearchOptions::all()
         };
-        let found = search(&of_a, &of_b, b_in_a, &aim, work, &mut ())?;
+        let found = search(&of_a, &of_b, b_in_a, &aim, executor, &mut ())?;
         let centres = |side: usize| {
-            let own = |found: &Found| {
+            let own = |found: &SphereSearchResult| {
                 let mut numbers: Vec<u32> = found.pairs.iter().map(|pair| pair[side]).collect();
                 numbers.sort_unstable();
                 numbers.dedup();
@@ -115,7 +115,7 @@ impl CollidingSpheres {
         };
         Ok(Ok(SpherePair {
             b_in_a: *b_in_a,
-            within: found.as_ref().map_or(0.0, |found| found.within),
+            max_distance: found.as_ref().map_or(0.0, |found| found.max_distance),
             centres: [centres(0), centres(1)],
             is_complete: found.as_ref().is_none_or(|found| found.is_complete),
             tests: found.as_ref().map_or([0; 2], |found| {
@@ -128,18 +128,18 @@ impl CollidingSpheres {
 /// Each step examines the pairs that may collide. The exact answers of the pairs must be known.
 impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
     fn is_pending(&self) -> bool {
-        !self.known
+        !self.is_up_to_date
     }
 
     fn budget(&mut self) -> &mut Budget {
         &mut self.budget
     }
 
-    fn go_on(
+    fn advance(
         &mut self,
         (pairs, document): &mut (&Pairs, &Document),
-        work: &impl Work,
-    ) -> Result<(), Stopped> {
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
         let alarm = 4.0 * self.accuracy();
         let near = |pair: &Pair| {
             let result = pair.result()?;
@@ -147,10 +147,10 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 .clearance
                 .as_ref()
                 .map(|clearance| clearance.distance);
-            let near = result.kind.meets() || distance.is_some_and(|distance| distance <= alarm);
+            let near = result.kind.intersects() || distance.is_some_and(|distance| distance <= alarm);
             near.then_some(result.b_in_a)
         };
-        let wanted: Vec<(Key, Pose)> = pairs
+        let wanted: Vec<(PairKey, Pose)> = pairs
             .iter()
             .filter_map(|(key, pair)| Some((key, near(pair)?)))
             .collect();
@@ -164,7 +164,7 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 continue;
             };
             if !self.pairs.contains_key(&key) {
-                match self.pair(a, b, &b_in_a, work)? {
+                match self.pair(a, b, &b_in_a, executor)? {
                     Ok(pair) => drop(self.pairs.insert(key, pair)),
                     Err(error) => {
                         self.failure = Some(error);
@@ -173,7 +173,7 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 }
             }
         }
-        self.known = true;
+        self.is_up_to_date = true;
         Ok(())
     }
 }

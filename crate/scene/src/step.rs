@@ -7,12 +7,12 @@ use crate::scheduler::Progress;
 
 /// The kinds of work of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
-enum Work {
+enum StepKind {
     /// The drag path, where it is so long that the dragged parts must wait.
     FullDragPath,
     /// The shown poses of dragged parts in Stop and Snap.
     DragTarget,
-    Meetings,
+    Analyses,
     /// The contacts of dragged parts on their path.
     DragPath,
     Clearances,
@@ -26,16 +26,16 @@ enum Work {
 }
 
 /// All work by priority. Each kind begins when the second one, and all before that, have nothing left.
-const BY_PRIORITY: [(Work, Option<Work>); 9] = [
-    (Work::FullDragPath, None),
-    (Work::DragTarget, Some(Work::FullDragPath)),
-    (Work::Meetings, Some(Work::DragTarget)),
-    (Work::DragPath, Some(Work::Meetings)),
-    (Work::Clearances, Some(Work::DragPath)),
-    (Work::Spheres, Some(Work::Clearances)),
-    (Work::MotionCheck, Some(Work::Clearances)),
-    (Work::Removal, Some(Work::Clearances)),
-    (Work::Sampling, Some(Work::DragTarget)),
+const BY_PRIORITY: [(StepKind, Option<StepKind>); 9] = [
+    (StepKind::FullDragPath, None),
+    (StepKind::DragTarget, Some(StepKind::FullDragPath)),
+    (StepKind::Analyses, Some(StepKind::DragTarget)),
+    (StepKind::DragPath, Some(StepKind::Analyses)),
+    (StepKind::Clearances, Some(StepKind::DragPath)),
+    (StepKind::Spheres, Some(StepKind::Clearances)),
+    (StepKind::MotionCheck, Some(StepKind::Clearances)),
+    (StepKind::Removal, Some(StepKind::Clearances)),
+    (StepKind::Sampling, Some(StepKind::DragTarget)),
 ];
 
 impl Scene {
@@ -48,74 +48,74 @@ impl Scene {
             if unfinished.is_some() && unfinished <= after {
                 continue;
             }
-            let progress = self.work_on(work, stop);
+            let progress = self.run_step(work, stop);
             changed |= progress.changed;
             unfinished = unfinished.or((!progress.done).then_some(work));
         }
         // With earlier work left, each kind of work updates the frame itself.
-        if changed && unfinished.is_none_or(|left| left > Work::DragTarget) {
-            self.show();
+        if changed && unfinished.is_none_or(|left| left > StepKind::DragTarget) {
+            self.update_frame();
         }
         changed
     }
 
-    fn work_on(&mut self, work: Work, stop: &(dyn Fn() -> bool + Sync)) -> Progress {
-        let (editor, answers, scheduler) = (&self.editor, &mut self.answers, &mut self.scheduler);
+    fn run_step(&mut self, executor: StepKind, stop: &(dyn Fn() -> bool + Sync)) -> Progress {
+        let (editor, answers, scheduler) = (&self.editor, &mut self.results, &mut self.scheduler);
         let (document, path) = (&editor.document, &mut answers.drag_path);
-        match work {
-            Work::FullDragPath if !path.is_full() => Progress::NONE,
-            Work::FullDragPath => {
+        match executor {
+            StepKind::FullDragPath if !path.is_full() => Progress::NONE,
+            StepKind::FullDragPath => {
                 let changed = path.resume(&answers.world, &scheduler.pool, stop);
                 let done = !path.is_full();
                 if changed {
-                    self.show();
+                    self.update_frame();
                 }
                 Progress { changed, done }
             }
-            Work::DragTarget if editor.grasp().is_none() => Progress::NONE,
-            Work::DragTarget => Progress {
-                changed: self.follow_hand(stop),
-                done: self.editor.hand_pending() == 0,
+            StepKind::DragTarget if editor.session().is_none() => Progress::NONE,
+            StepKind::DragTarget => Progress {
+                changed: self.update_drag(stop),
+                done: self.editor.pending_targets() == 0,
             },
-            Work::Meetings => {
+            StepKind::Analyses => {
                 // While nothing waits on the drag path, free threads continue with clearances.
                 let stages: &[Stage] = match path.pending() {
-                    0 => &[Stage::Meeting, Stage::Clearance],
-                    _ => &[Stage::Meeting],
+                    0 => &[Stage::Analysis, Stage::Clearance],
+                    _ => &[Stage::Analysis],
                 };
-                scheduler.answer(&mut answers.pairs, stages, document, stop)
+                scheduler.evaluate(&mut answers.pairs, stages, document, stop)
             }
-            Work::DragPath => Progress {
+            StepKind::DragPath => Progress {
                 changed: path.resume(&answers.world, &scheduler.pool, stop),
                 done: path.pending() == 0,
             },
-            Work::Clearances => {
-                scheduler.answer(&mut answers.pairs, &[Stage::Clearance], document, stop)
+            StepKind::Clearances => {
+                scheduler.evaluate(&mut answers.pairs, &[Stage::Clearance], document, stop)
             }
-            Work::Spheres => {
+            StepKind::Spheres => {
                 let (context, pool) = ((&answers.pairs, document), &scheduler.pool);
                 let spheres = answers.spheres.as_mut();
-                Progress::of(spheres.is_some_and(|it| it.resume(context, pool, stop)))
+                Progress::new(spheres.is_some_and(|it| it.resume(context, pool, stop)))
             }
-            Work::MotionCheck => {
+            StepKind::MotionCheck => {
                 if let Some(check) = &mut answers.check {
-                    check.advance(&mut answers.sphere_models, scheduler, stop);
+                    check.run(&mut answers.sphere_models, scheduler, stop);
                 }
                 // The frame shows nothing of the check.
                 Progress::NONE
             }
-            Work::Removal => {
+            StepKind::Removal => {
                 let removal = answers.removal.as_mut();
-                Progress::of(removal.is_some_and(|it| it.advance(document, scheduler, stop)))
+                Progress::new(removal.is_some_and(|it| it.run(document, scheduler, stop)))
             }
-            Work::Sampling => Progress::of(self.sample(stop)),
+            StepKind::Sampling => Progress::new(self.sample(stop)),
         }
     }
 
     /// Tries random poses, but not during a drag: the outcome is an undo entry of its own.
     fn sample(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let is_free = self.editor.drag.is_none();
-        let Some(sampling) = self.answers.sampling.as_mut().filter(|_| is_free) else {
+        let Some(sampling) = self.results.sampling.as_mut().filter(|_| is_free) else {
             return false;
         };
         sampling.resume((), &self.scheduler.pool, stop);
@@ -123,7 +123,7 @@ impl Scene {
             return false;
         }
         let pairs = sampling.outcome();
-        self.answers.sampling = None;
+        self.results.sampling = None;
         self.allow_sampled(pairs);
         true
     }

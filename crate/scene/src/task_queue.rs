@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use crate::clock::Clock;
-use crate::pool::Pool;
+use crate::thread_pool::ThreadPool;
 use crate::resume::Resumable;
 use crate::trace::{Span, SpanKind, Trace};
 
@@ -26,7 +26,7 @@ pub(crate) trait Task: Resumable<()> + 'static {
     fn cost(&self) -> usize;
 
     /// Returns the ids of its two parts, for the trace.
-    fn about(&self) -> [u32; 2];
+    fn pair(&self) -> [u32; 2];
 
     /// Returns the flag that is set when the answer is no longer wanted.
     fn cancelled(&self) -> &Arc<AtomicBool>;
@@ -98,13 +98,13 @@ impl<T> Drop for TaskQueue<T> {
 
 impl<T: Task> TaskQueue<T> {
     /// Adds tasks. They run in order of priority; if workers share them, the longest of equal priority runs first.
-    pub fn send(&self, tasks: Vec<T>, pool: &Pool) {
+    pub fn send(&self, tasks: Vec<T>, pool: &ThreadPool) {
         if tasks.is_empty() {
             return;
         }
         let mut state = self.0.state();
         state.waiting.extend(tasks);
-        let is_shared = pool.workers() > 0;
+        let is_shared = pool.worker_count() > 0;
         let rank = |task: &T| (task.priority(), if is_shared { task.cost() } else { 0 });
         let waiting = state.waiting.make_contiguous();
         waiting.sort_by_key(|task| Reverse(rank(task)));
@@ -132,11 +132,11 @@ impl<T: Task> TaskQueue<T> {
 
     /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop`
     /// returns true. Returns the finished tasks.
-    pub fn resume(&self, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) -> Vec<T> {
+    pub fn resume(&self, pool: &ThreadPool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) -> Vec<T> {
         let mut state = self.0.state();
         self.wake_workers(&mut state, pool, clock);
         let own = state
-            .inline_place()
+            .inline_index()
             .and_then(|place| state.waiting.remove(place));
         state.running += usize::from(own.is_some());
         self.0.count(&state);
@@ -165,13 +165,13 @@ impl<T: Task> TaskQueue<T> {
     }
 
     /// Wakes as many workers as there are tasks for them.
-    fn wake_workers(&self, state: &mut State<T>, pool: &Pool, clock: Clock) {
+    fn wake_workers(&self, state: &mut State<T>, pool: &ThreadPool, clock: Clock) {
         let awake = state.awake.iter().filter(|awake| **awake).count();
-        let for_engine = usize::from(state.inline_place().is_some());
+        let for_engine = usize::from(state.inline_index().is_some());
         let mut more = (state.waiting.len() - for_engine).saturating_sub(awake);
-        let all = pool.workers().max(state.awake.len());
+        let all = pool.worker_count().max(state.awake.len());
         state.awake.resize(all, false);
-        for worker in 0..pool.workers() {
+        for worker in 0..pool.worker_count() {
             if more > 0 && !std::mem::replace(&mut state.awake[worker], true) {
                 more -= 1;
                 let (shared, called) = (self.0.clone(), clock());
@@ -186,11 +186,11 @@ impl<T: Task> TaskQueue<T> {
 
     /// Runs a task on the engine's thread until `stop` returns true. If it is not finished then, another thread resumes
     /// it, if there is one.
-    fn run_inline(&self, mut task: T, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+    fn run_inline(&self, mut task: T, pool: &ThreadPool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
         let is_wanted = !task.cancelled().load(Ordering::Relaxed);
         let from = clock();
         if is_wanted {
-            task.resume_beside(&self.0.waiting, (), pool, stop);
+            task.resume_with_waiting(&self.0.waiting, (), pool, stop);
         }
         let to = clock();
         let mut state = self.0.state();
@@ -220,7 +220,7 @@ impl<T: Task> TaskQueue<T> {
             worker: ENGINE,
             from,
             to: clock(),
-            kind: SpanKind::Waiting,
+            kind: SpanKind::Wait,
         });
     }
 }
@@ -228,7 +228,7 @@ impl<T: Task> TaskQueue<T> {
 impl<T: Task> State<T> {
     /// Returns the place of the task that the engine should run: the smallest of the highest priority, which is most
     /// likely to end in time. A task that was stopped before takes too long for the engine if there are workers.
-    fn inline_place(&self) -> Option<usize> {
+    fn inline_index(&self) -> Option<usize> {
         let first = self.waiting.front()?;
         if self.awake.is_empty() {
             return Some(0);
@@ -253,7 +253,7 @@ impl<T> Shared<T> {
         };
         let totals = &mut state.trace.totals;
         totals.locks += 1;
-        totals.contended += u32::from(is_contended);
+        totals.contended_locks += u32::from(is_contended);
         state
     }
 
@@ -267,8 +267,8 @@ const ENGINE: u32 = 0;
 
 fn span<T: Task>(task: &T, worker: u32, from: f64, to: f64) -> Span {
     let kind = match task.is_pending() {
-        true => SpanKind::Stopped(task.about()),
-        false => SpanKind::Answered(task.about()),
+        true => SpanKind::Interrupted(task.pair()),
+        false => SpanKind::Query(task.pair()),
     };
     Span {
         worker,

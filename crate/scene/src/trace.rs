@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 /// The largest number of spans; older ones are dropped.
-const MOST: usize = 4096;
+const MAX_SPANS: usize = 4096;
 
 /// The spans of all threads. Worker 0 is the engine's own thread.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -31,42 +31,42 @@ pub struct Span {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpanKind {
     /// The thread found how the two parts with these numbers meet, or how near they come.
-    Answered([u32; 2]),
+    Query([u32; 2]),
     /// The thread was stopped before it had found that out.
-    Stopped([u32; 2]),
+    Interrupted([u32; 2]),
     /// The thread checked a piece of the taught motion.
-    Checked,
+    MotionCheck,
     /// The thread was called, and was not yet awake.
-    Waking,
+    Wake,
     /// The thread waited for other threads.
-    Waiting,
+    Wait,
 }
 
 /// The sums over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
     /// The number of answered questions.
-    pub answered: u32,
+    pub queries: u32,
     /// The number of stopped questions.
-    pub stopped: u32,
+    pub interrupted: u32,
     /// The time spent on answered questions, in milliseconds.
-    pub answering_ms: f64,
+    pub query_ms: f64,
     /// The time spent on stopped questions, in milliseconds.
-    pub stopped_ms: f64,
+    pub interrupted_ms: f64,
     /// The number of times that a worker was woken.
     pub wakes: u32,
     /// The time from calls of workers until they were awake, in milliseconds.
-    pub waking_ms: f64,
+    pub wake_ms: f64,
     /// The time that the engine waited for others, in milliseconds.
-    pub waiting_ms: f64,
+    pub wait_ms: f64,
     /// The time that a motion was checked, all threads together, in milliseconds.
-    pub checking_ms: f64,
+    pub check_ms: f64,
     /// The number of times that a lock was taken.
     pub locks: u32,
     /// The number of times that another thread held it.
-    pub contended: u32,
+    pub contended_locks: u32,
     /// The bytes of questions and answers that were moved between threads. The parts are shared and not counted.
-    pub copied: u64,
+    pub bytes_copied: u64,
 }
 
 impl Trace {
@@ -75,22 +75,22 @@ impl Trace {
         let totals = &mut self.totals;
         let millis = span.to - span.from;
         match span.kind {
-            SpanKind::Answered(_) => {
-                totals.answered += 1;
-                totals.answering_ms += millis;
+            SpanKind::Query(_) => {
+                totals.queries += 1;
+                totals.query_ms += millis;
             }
-            SpanKind::Stopped(_) => {
-                totals.stopped += 1;
-                totals.stopped_ms += millis;
+            SpanKind::Interrupted(_) => {
+                totals.interrupted += 1;
+                totals.interrupted_ms += millis;
             }
-            SpanKind::Waking => {
+            SpanKind::Wake => {
                 totals.wakes += 1;
-                totals.waking_ms += millis;
+                totals.wake_ms += millis;
             }
-            SpanKind::Waiting => totals.waiting_ms += millis,
-            SpanKind::Checked => totals.checking_ms += millis,
+            SpanKind::Wait => totals.wait_ms += millis,
+            SpanKind::MotionCheck => totals.check_ms += millis,
         }
-        if self.spans.len() == MOST {
+        if self.spans.len() == MAX_SPANS {
             self.spans.pop_front();
         }
         self.spans.push_back(span);

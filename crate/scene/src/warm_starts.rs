@@ -3,30 +3,30 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use nearpoint_geometry::closest::Warm;
+use nearpoint_geometry::closest::WarmStart;
 
-use crate::part::Key;
+use crate::part::PairKey;
 
 /// The largest number of bytes of warm starts. A drag needs those of the parts around the held ones; all pairs of
 /// thousands of parts would take gigabytes, for questions that nobody repeats.
-const MOST: usize = 1 << 28;
+const MAX_BYTES: usize = 1 << 28;
 
 /// The divisor of `MOST` for pairs that have not moved since they were asked first, and perhaps never will.
-const SHARE_AT_REST: usize = 1 << 4;
+const IDLE_DIVISOR: usize = 1 << 4;
 
 /// A cache of warm starts by pair, which forgets those that were used longest ago first.
 #[derive(Debug)]
 pub(crate) struct WarmStartCache {
-    held: BTreeMap<Key, Held>,
-    by_use: BTreeSet<(u64, Key)>,
+    entries: BTreeMap<PairKey, CachedWarmStart>,
+    by_use: BTreeSet<(u64, PairKey)>,
     uses: u64,
     bytes: usize,
-    most: usize,
+    max_bytes: usize,
 }
 
 #[derive(Debug)]
-struct Held {
-    warm: Box<Warm>,
+struct CachedWarmStart {
+    warm_start: Box<WarmStart>,
     used: u64,
     bytes: usize,
 }
@@ -34,50 +34,50 @@ struct Held {
 impl Default for WarmStartCache {
     fn default() -> Self {
         Self {
-            held: BTreeMap::new(),
+            entries: BTreeMap::new(),
             by_use: BTreeSet::new(),
             uses: 0,
             bytes: 0,
-            most: MOST,
+            max_bytes: MAX_BYTES,
         }
     }
 }
 
-fn size(warm: &Warm) -> usize {
-    size_of::<Warm>() + warm.memory_bytes()
+fn size(warm_start: &WarmStart) -> usize {
+    size_of::<WarmStart>() + warm_start.memory_bytes()
 }
 
 impl WarmStartCache {
     /// Takes out the warm start of a pair, if there is one.
-    pub fn take(&mut self, key: Key) -> Option<Box<Warm>> {
-        let held = self.held.remove(&key)?;
+    pub fn take(&mut self, key: PairKey) -> Option<Box<WarmStart>> {
+        let held = self.entries.remove(&key)?;
         self.by_use.remove(&(held.used, key));
         self.bytes -= held.bytes;
-        Some(held.warm)
+        Some(held.warm_start)
     }
 
     /// Stores the warm start of a pair. That of a pair in focus displaces those that were used longest ago. That of a
     /// pair at rest is dropped if there is little space.
-    pub fn give(&mut self, key: Key, warm: Option<Box<Warm>>, is_in_focus: bool) {
-        let Some(warm) = warm else { return };
+    pub fn insert(&mut self, key: PairKey, warm_start: Option<Box<WarmStart>>, is_in_focus: bool) {
+        let Some(warm) = warm_start else { return };
         let bytes = size(&warm);
-        if !is_in_focus && self.bytes + bytes > self.most / SHARE_AT_REST {
+        if !is_in_focus && self.bytes + bytes > self.max_bytes / IDLE_DIVISOR {
             return;
         }
         self.uses += 1;
         let used = self.uses;
         self.bytes += bytes;
         self.by_use.insert((used, key));
-        self.held.insert(key, Held { warm, used, bytes });
-        while self.bytes > self.most
+        self.entries.insert(key, CachedWarmStart { warm_start: warm, used, bytes });
+        while self.bytes > self.max_bytes
             && let Some((_, oldest)) = self.by_use.first().copied()
         {
-            self.forget(oldest);
+            self.remove(oldest);
         }
     }
 
     /// Drops the warm start of a pair that is no longer of interest.
-    pub fn forget(&mut self, key: Key) {
+    pub fn remove(&mut self, key: PairKey) {
         drop(self.take(key));
     }
 }
@@ -89,58 +89,58 @@ mod tests {
     use crate::part::PartId;
     use nearpoint_geometry::Pose;
     use nearpoint_geometry::closest::clearance;
-    use nearpoint_geometry::shape::{Mesh, Shape, make};
-    use nearpoint_geometry::work::Serial;
+    use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+    use nearpoint_geometry::executor::SequentialExecutor;
 
-    fn key(number: u32) -> Key {
+    fn key(number: u32) -> PairKey {
         (PartId(number), PartId(number + 1))
     }
 
     /// Returns the warm start after a search for a clearance.
-    fn left() -> Box<Warm> {
-        let ball = Mesh::weld(make::uv_sphere(16, 8, 1.0)).unwrap();
-        let ball = Shape::build(ball, &Serial);
+    fn left() -> Box<WarmStart> {
+        let ball = Mesh::weld(primitives::uv_sphere(16, 8, 1.0)).unwrap();
+        let ball = Shape::build(ball, &SequentialExecutor);
         let pose = Pose::translation(3.0, 0.1, 0.2);
         let mut warm = Box::default();
-        clearance(&ball, &ball, &pose, f64::INFINITY, &mut warm, &Serial).unwrap();
+        clearance(&ball, &ball, &pose, f64::INFINITY, &mut warm, &SequentialExecutor).unwrap();
         warm
     }
 
     #[test]
-    fn what_was_used_longest_ago_is_forgotten_first() {
+    fn full_warm_start_cache_drops_least_recently_used() {
         let one = size(&left());
         let mut cache = WarmStartCache {
-            most: 4 * one,
+            max_bytes: 4 * one,
             ..WarmStartCache::default()
         };
         for number in 0..4 {
-            cache.give(key(number), Some(left()), true);
+            cache.insert(key(number), Some(left()), true);
         }
         let first = cache.take(key(0));
-        cache.give(key(0), first, true);
-        cache.give(key(4), Some(left()), true);
-        cache.forget(key(3));
-        let kept = [0, 1, 2, 3, 4].map(|number| cache.held.contains_key(&key(number)));
+        cache.insert(key(0), first, true);
+        cache.insert(key(4), Some(left()), true);
+        cache.remove(key(3));
+        let kept = [0, 1, 2, 3, 4].map(|number| cache.entries.contains_key(&key(number)));
         assert_eq!(kept, [true, false, true, false, true]);
         assert_eq!((cache.bytes, cache.by_use.len()), (3 * one, 3));
         assert!(cache.take(key(1)).is_none());
     }
 
     #[test]
-    fn what_rests_has_little_room_and_what_moves_takes_it() {
+    fn warm_start_cache_favours_moving_pairs() {
         let one = size(&left());
         let mut cache = WarmStartCache {
-            most: 2 * SHARE_AT_REST * one,
+            max_bytes: 2 * IDLE_DIVISOR * one,
             ..WarmStartCache::default()
         };
         for number in 0..3 {
-            cache.give(key(number), Some(left()), false);
+            cache.insert(key(number), Some(left()), false);
         }
-        assert_eq!(cache.held.len(), 2);
+        assert_eq!(cache.entries.len(), 2);
         for number in 3..100 {
-            cache.give(key(number), Some(left()), true);
+            cache.insert(key(number), Some(left()), true);
         }
-        assert_eq!(cache.held.len(), 2 * SHARE_AT_REST);
+        assert_eq!(cache.entries.len(), 2 * IDLE_DIVISOR);
         assert!(cache.take(key(0)).is_none() && cache.take(key(99)).is_some());
     }
 }

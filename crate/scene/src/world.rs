@@ -5,8 +5,8 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, TooManyPairs};
 
 use crate::document::Document;
-use crate::ordered::Ordered;
-use crate::part::{Key, Part, PartId};
+use crate::sorted_list::SortedList;
+use crate::part::{PairKey, Part, PartId};
 use crate::pose::same_bits;
 
 /// A document at the last update, with its near pairs. An update costs what has moved, not what is there.
@@ -18,21 +18,21 @@ pub(crate) struct World {
 
 /// The changes of the pairs of interest: near each other, and not allowed to meet.
 #[derive(Debug, Default)]
-pub(crate) struct Change {
+pub(crate) struct PairChanges {
     /// The pairs that are no longer of interest.
-    pub gone: Vec<Key>,
+    pub removed: Vec<PairKey>,
     /// The pairs that are newly of interest, or of which a part has moved.
-    pub fresh: Vec<Near>,
+    pub added: Vec<NearPair>,
     /// True if parts have other shapes, so that the answers of their pairs are gone.
     pub is_reshaped: bool,
 }
 
 /// A pair of interest.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Near {
-    pub key: Key,
+pub(crate) struct NearPair {
+    pub key: PairKey,
     /// The distance of the boxes.
-    pub gap: f64,
+    pub box_distance: f64,
 }
 
 impl World {
@@ -53,19 +53,19 @@ impl World {
     pub fn update(
         &mut self,
         document: &Document,
-        within: f64,
-        most: usize,
-    ) -> Result<Change, TooManyPairs> {
-        let moved = moved(self.document.parts(), document.parts());
-        let changed = self.boxes.update(&moved, within, most)?;
+        max_distance: f64,
+        limit: usize,
+    ) -> Result<PairChanges, TooManyPairs> {
+        let moved = moved_parts(self.document.parts(), document.parts());
+        let changed = self.boxes.update(&moved, max_distance, limit)?;
         let before = std::mem::replace(&mut self.document, document.clone());
-        let mut gone: Vec<Key> = changed.apart.into_iter().map(key).collect();
-        let mut fresh: Vec<Key> = changed.near.into_iter().map(key).collect();
+        let mut gone: Vec<PairKey> = changed.removed.into_iter().map(key_of_ids).collect();
+        let mut fresh: Vec<PairKey> = changed.added.into_iter().map(key_of_ids).collect();
         let mut is_reshaped = false;
         for &(one, _) in &moved {
             let partners = self.boxes.partners(one);
             let first = fresh.len();
-            fresh.extend(partners.map(|other| key([one.min(other), one.max(other)])));
+            fresh.extend(partners.map(|other| key_of_ids([one.min(other), one.max(other)])));
             if has_other_shape(PartId(one), &before, document) {
                 is_reshaped = true;
                 gone.extend(&fresh[first..]);
@@ -75,21 +75,21 @@ impl World {
         if !Arc::ptr_eq(old, new) {
             gone.extend(new.keys().filter(|key| !old.contains_key(key)));
             let asked = old.keys().filter(|key| !new.contains_key(key));
-            fresh.extend(asked.filter(|(a, b)| self.boxes.are_near(a.0, b.0)));
+            fresh.extend(asked.filter(|(a, b)| self.boxes.is_candidate_pair(a.0, b.0)));
         }
         fresh.retain(|key| !new.contains_key(key));
-        let fresh = fresh.into_iter().map(|key| Near {
+        let fresh = fresh.into_iter().map(|key| NearPair {
             key,
-            gap: self.gap(key),
+            box_distance: self.box_distance(key),
         });
-        Ok(Change {
-            gone,
-            fresh: fresh.collect(),
+        Ok(PairChanges {
+            removed: gone,
+            added: fresh.collect(),
             is_reshaped,
         })
     }
 
-    fn gap(&self, (a, b): Key) -> f64 {
+    fn box_distance(&self, (a, b): PairKey) -> f64 {
         let boxes = [a, b].map(|id| self.boxes.tree().get(id.0));
         match boxes {
             [Some(a), Some(b)] => a.distance_squared(b).sqrt(),
@@ -104,24 +104,24 @@ impl World {
 
     /// Returns the parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a
     /// point with it.
-    pub fn near(&self, around: &Aabb, within: f64) -> impl Iterator<Item = &Part> {
-        let near = self.boxes.tree().near(around, within).into_iter();
+    pub fn near(&self, around: &Aabb, max_distance: f64) -> impl Iterator<Item = &Part> {
+        let near = self.boxes.tree().query(around, max_distance).into_iter();
         near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
     }
 
     /// Returns the largest coordinate of any part.
-    pub fn reach(&self) -> f64 {
-        self.boxes.tree().reach()
+    pub fn max_abs_coordinate(&self) -> f64 {
+        self.boxes.tree().max_abs_coordinate()
     }
 }
 
-fn key([a, b]: [u32; 2]) -> Key {
+fn key_of_ids([a, b]: [u32; 2]) -> PairKey {
     (PartId(a), PartId(b))
 }
 
 /// Returns the parts that have moved, are new, or no longer exist, with the boxes around them.
-fn moved(before: &Ordered<Arc<Part>>, after: &Ordered<Arc<Part>>) -> Vec<(u32, Option<Aabb>)> {
-    let changed = after.since(before);
+fn moved_parts(before: &SortedList<Arc<Part>>, after: &SortedList<Arc<Part>>) -> Vec<(u32, Option<Aabb>)> {
+    let changed = after.diff(before);
     let moved = changed.filter_map(|change| match change {
         (Some(old), Some(new)) if Arc::ptr_eq(old, new) || is_there(old, new) => None,
         (_, Some(new)) => Some((new.id.0, Some(new.shape.bounds().posed(&new.pose)))),
@@ -146,16 +146,16 @@ fn is_there(old: &Part, new: &Part) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::{Command, DragMode, NewPart, Placement, Pool, Scene};
+    use crate::{Command, DragMode, NewPart, Placement, ThreadPool, Scene};
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
-    use nearpoint_geometry::work::Serial;
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, primitives};
+    use nearpoint_geometry::executor::SequentialExecutor;
 
     /// Makes cubes in rows, columns and layers, each as far from the next as it is wide.
     fn cubes(side: usize) -> (Scene, Vec<PartId>) {
         let shape = Arc::new(Shape::build(
-            Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(),
-            &Serial,
+            Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap(),
+            &SequentialExecutor,
         ));
         let diagnostics = Arc::new(diagnose(shape.mesh()));
         let part = |index: usize| {
@@ -166,24 +166,24 @@ mod tests {
                 ..NewPart::new("cube", shape.clone(), diagnostics.clone(), pose)
             }
         };
-        let mut scene = Scene::new(Pool::Serial, || 0.0);
+        let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
         let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();
         let limit = Some(0.5);
-        scene.apply(Command::SetWithin { limit }).unwrap();
+        scene.apply(Command::SetMaxDistance { max_distance: limit }).unwrap();
         scene.finish();
         (scene, ids)
     }
 
     /// Returns the number of boxes visited until a command is carried out and everything is known again.
     fn cost(scene: &mut Scene, command: Command) -> u64 {
-        let before = scene.answers.world.visits();
+        let before = scene.results.world.visits();
         scene.apply(command).unwrap();
         scene.finish();
-        scene.answers.world.visits() - before
+        scene.results.world.visits() - before
     }
 
     #[test]
-    fn what_moves_nothing_looks_at_no_box() {
+    fn world_update_without_motion_visits_no_box() {
         let (mut scene, ids) = cubes(6);
         let (part, parts) = (ids[77], vec![ids[77]]);
         let name = "another name".to_owned();

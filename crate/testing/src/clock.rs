@@ -4,9 +4,9 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 /// Returns the processor time of this thread for `work`, without waiting; the elapsed time if the system does not report it.
-pub fn processor_time<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+pub fn cpu_time<T>(executor: impl FnOnce() -> T) -> (T, Duration) {
     let begun = (Instant::now(), of_this_thread());
-    let done = work();
+    let done = executor();
     let took = match (begun.1, of_this_thread()) {
         (Some(before), Some(after)) => after.saturating_sub(before),
         _ => begun.0.elapsed(),
@@ -27,8 +27,8 @@ mod tests {
 
     #[test]
     fn waiting_takes_no_processor_and_working_does() {
-        let ((), waited) = processor_time(|| std::thread::sleep(Duration::from_millis(300)));
-        let ((), worked) = processor_time(|| {
+        let ((), waited) = cpu_time(|| std::thread::sleep(Duration::from_millis(300)));
+        let ((), worked) = cpu_time(|| {
             let begun = Instant::now();
             while begun.elapsed() < Duration::from_millis(50) {}
         });

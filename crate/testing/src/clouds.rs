@@ -4,7 +4,7 @@ use crate::Random;
 use nearpoint_geometry::{Point, Vector};
 
 /// Draws a set of `count` points.
-pub fn many(count: usize, mut one: impl FnMut() -> Point) -> Vec<Point> {
+pub fn random_points(count: usize, mut one: impl FnMut() -> Point) -> Vec<Point> {
     (0..count).map(|_| one()).collect()
 }
 
@@ -29,11 +29,11 @@ pub fn on_sphere(random: &mut Random) -> Point {
 }
 
 /// Draws one of the kinds of set: round, in a cube, on a small grid, nearly flat, needles, flat, on a line, equal.
-pub fn any(random: &mut Random, count: usize) -> Vec<Point> {
+pub fn random_cloud(random: &mut Random, count: usize) -> Vec<Point> {
     let kind = random.below(9);
     let thin = 10_f64.powi(-(random.below(14) as i32));
     let stretch = Vector::new(1.0, thin, random.pick(&[1.0, thin]));
-    many(count, || match kind {
+    random_points(count, || match kind {
         0 => on_sphere(random),
         1 => in_ball(random),
         2 => random.point(),

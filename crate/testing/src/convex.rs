@@ -5,47 +5,47 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 
 /// A point of the lattice.
-pub type Whole = [i64; 3];
+pub type LatticePoint = [i64; 3];
 
-fn whole(p: &Point) -> Whole {
+fn lattice_point(p: &Point) -> LatticePoint {
     [p.x, p.y, p.z].map(|x| {
         assert_eq!(x.fract(), 0.0);
         x as i64
     })
 }
 
-fn minus(a: &Whole, b: &Whole) -> Whole {
+fn minus(a: &LatticePoint, b: &LatticePoint) -> LatticePoint {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
-fn cross(a: &Whole, b: &Whole) -> Whole {
+fn cross(a: &LatticePoint, b: &LatticePoint) -> LatticePoint {
     [0, 1, 2].map(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         a[j] * b[k] - a[k] * b[j]
     })
 }
 
-fn dot(a: &Whole, b: &Whole) -> i64 {
+fn dot(a: &LatticePoint, b: &LatticePoint) -> i64 {
     (0..3).map(|i| a[i] * b[i]).sum()
 }
 
 /// Returns the class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
-pub fn class(a: &Hull, b: &Hull, shift: Whole) -> PairClass {
-    let of_a: Vec<Whole> = a.vertices().iter().map(whole).collect();
-    let of_b: Vec<Whole> = (b.vertices().iter().map(whole))
+pub fn class(a: &Hull, b: &Hull, shift: LatticePoint) -> PairClass {
+    let of_a: Vec<LatticePoint> = a.vertices().iter().map(lattice_point).collect();
+    let of_b: Vec<LatticePoint> = (b.vertices().iter().map(lattice_point))
         .map(|p| [p[0] + shift[0], p[1] + shift[1], p[2] + shift[2]])
         .collect();
-    let normals = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
+    let normals = |points: &[LatticePoint], hull: &Hull| -> Vec<LatticePoint> {
         let of = |t: &[u32; 3]| t.map(|v| points[v as usize]);
         let triangles = hull.triangles().iter().map(of);
         triangles
             .map(|[p, q, r]| cross(&minus(&q, &p), &minus(&r, &p)))
             .collect()
     };
-    let edges = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
+    let edges = |points: &[LatticePoint], hull: &Hull| -> Vec<LatticePoint> {
         let of = |[p, q]: [u32; 2]| minus(&points[q as usize], &points[p as usize]);
         hull.edges().map(of).collect()
     };
@@ -56,7 +56,7 @@ pub fn class(a: &Hull, b: &Hull, shift: Whole) -> PairClass {
     }
     let mut class = PairClass::Interferes;
     for axis in axes.iter().filter(|axis| **axis != [0; 3]) {
-        let along = |points: &[Whole]| {
+        let along = |points: &[LatticePoint]| {
             let all = points.iter().map(|p| dot(p, axis));
             (all.clone().min().unwrap(), all.max().unwrap())
         };
@@ -90,6 +90,6 @@ pub fn hull(points: &[Point]) -> Option<(Hull, Shape)> {
     let hull = Hull::build(points).ok()?;
     let positions: Vec<[f64; 3]> = hull.vertices().iter().map(|&p| p.into()).collect();
     let mesh = Mesh::from_parts(positions, hull.triangles().to_vec(), Vec::new()).ok()?;
-    let shape = Shape::build(mesh, &Serial);
+    let shape = Shape::build(mesh, &SequentialExecutor);
     (shape.volume() > 0.0).then_some((hull, shape))
 }

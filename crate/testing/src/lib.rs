@@ -14,7 +14,7 @@ pub mod shapes;
 pub mod swept;
 pub mod triangle_pairs;
 pub mod voxels;
-pub mod work;
+pub mod executor;
 pub mod zip;
 
 pub use random::Random;

@@ -9,18 +9,18 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// The system's allocator with counters. A program that uses [`most_taken`] installs it by `#[global_allocator]`.
 #[derive(Debug)]
-pub struct Counted;
+pub struct CountingAllocator;
 
-static TAKEN: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
+static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
+static PEAK: AtomicUsize = AtomicUsize::new(0);
 
 fn take(bytes: usize) {
-    let taken = TAKEN.fetch_add(bytes, Relaxed) + bytes;
-    MOST.fetch_max(taken, Relaxed);
+    let taken = ALLOCATED.fetch_add(bytes, Relaxed) + bytes;
+    PEAK.fetch_max(taken, Relaxed);
 }
 
 // SAFETY: every call is passed to the system's allocator unchanged, and its answer is returned.
-unsafe impl GlobalAlloc for Counted {
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         take(layout.size());
         // SAFETY: the caller's promises are those that the system's allocator asks for.
@@ -35,13 +35,13 @@ unsafe impl GlobalAlloc for Counted {
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         take(size);
-        TAKEN.fetch_sub(layout.size(), Relaxed);
+        ALLOCATED.fetch_sub(layout.size(), Relaxed);
         // SAFETY: as above.
         unsafe { System.realloc(block, layout, size) }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        TAKEN.fetch_sub(layout.size(), Relaxed);
+        ALLOCATED.fetch_sub(layout.size(), Relaxed);
         // SAFETY: as above.
         unsafe { System.dealloc(block, layout) }
     }
@@ -49,9 +49,9 @@ unsafe impl GlobalAlloc for Counted {
 
 /// Runs `work`, and returns the peak of additional bytes in use, by all threads together; 0 in a program that does not
 /// count.
-pub fn most_taken<T>(work: impl FnOnce() -> T) -> (T, usize) {
-    let before = TAKEN.load(Relaxed);
-    MOST.store(before, Relaxed);
-    let done = work();
-    (done, MOST.load(Relaxed).saturating_sub(before))
+pub fn peak_allocation<T>(executor: impl FnOnce() -> T) -> (T, usize) {
+    let before = ALLOCATED.load(Relaxed);
+    PEAK.store(before, Relaxed);
+    let done = executor();
+    (done, PEAK.load(Relaxed).saturating_sub(before))
 }

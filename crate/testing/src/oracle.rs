@@ -13,7 +13,7 @@ type Homogeneous = [BigInt; 4];
 /// A linear function of homogeneous coordinates.
 type Function = [BigInt; 4];
 /// A point or a vector.
-pub type Integers = [BigInt; 3];
+pub type IntegerVector = [BigInt; 3];
 
 /// Returns how two triangles meet.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
@@ -36,7 +36,7 @@ pub fn contact_at(ends: [[[Point; 3]; 2]; 2], part: u32, parts: u32) -> Option<C
     contact_of(triangle(0), triangle(6))
 }
 
-fn contact_of(a: [Integers; 3], b: [Integers; 3]) -> Option<Contact> {
+fn contact_of(a: [IntegerVector; 3], b: [IntegerVector; 3]) -> Option<Contact> {
     let (a, b) = if normal(&b).is_none() { (b, a) } else { (a, b) };
     let mut shared: Vec<Homogeneous> = a.iter().cloned().map(homogeneous).collect();
     for function in half_spaces(&b) {
@@ -45,9 +45,9 @@ fn contact_of(a: [Integers; 3], b: [Integers; 3]) -> Option<Contact> {
     if shared.is_empty() {
         return None;
     }
-    let middle = average(&shared);
+    let centre = average(&shared);
     let crossing =
-        !coplanar(&a, &b) && strictly_inside(&middle, &a) && strictly_inside(&middle, &b);
+        !coplanar(&a, &b) && strictly_inside(&centre, &a) && strictly_inside(&centre, &b);
     Some(if crossing {
         Contact::Crossing
     } else {
@@ -56,7 +56,7 @@ fn contact_of(a: [Integers; 3], b: [Integers; 3]) -> Option<Contact> {
 }
 
 /// Returns all points times the same power of two, and the exponent that undoes it.
-pub fn integers(points: &[Point]) -> (Vec<Integers>, i32) {
+pub fn integers(points: &[Point]) -> (Vec<IntegerVector>, i32) {
     let all = points.iter().flat_map(|p| p.iter().copied());
     let least = all
         .filter(|x| *x != 0.0)
@@ -88,40 +88,40 @@ fn exponent(x: f64) -> (i64, i32) {
     (if x < 0.0 { -mantissa } else { mantissa }, e)
 }
 
-fn homogeneous([x, y, z]: Integers) -> Homogeneous {
+fn homogeneous([x, y, z]: IntegerVector) -> Homogeneous {
     [x, y, z, BigInt::from(1)]
 }
 
 /// Returns the vector from `b` to `a`.
-pub fn minus(a: &Integers, b: &Integers) -> Integers {
+pub fn minus(a: &IntegerVector, b: &IntegerVector) -> IntegerVector {
     [0, 1, 2].map(|i| &a[i] - &b[i])
 }
 
 /// Returns the scalar product.
-pub fn dot(a: &Integers, b: &Integers) -> BigInt {
+pub fn dot(a: &IntegerVector, b: &IntegerVector) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
 }
 
 /// Returns the vector product.
-pub fn cross(a: &Integers, b: &Integers) -> Integers {
+pub fn cross(a: &IntegerVector, b: &IntegerVector) -> IntegerVector {
     [0, 1, 2].map(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         &a[j] * &b[k] - &a[k] * &b[j]
     })
 }
 
-fn is_zero(v: &Integers) -> bool {
+fn is_zero(v: &IntegerVector) -> bool {
     v.iter().all(|x| x.sign() == Sign::NoSign)
 }
 
 /// Returns the normal; None for a degenerate triangle.
-fn normal(t: &[Integers; 3]) -> Option<Integers> {
+fn normal(t: &[IntegerVector; 3]) -> Option<IntegerVector> {
     let n = cross(&minus(&t[1], &t[0]), &minus(&t[2], &t[0]));
     (!is_zero(&n)).then_some(n)
 }
 
 /// Returns the function `along · (x − from)`.
-fn function(along: &Integers, from: &Integers) -> Function {
+fn function(along: &IntegerVector, from: &IntegerVector) -> Function {
     let [x, y, z] = along.clone();
     [x, y, z, -dot(along, from)]
 }
@@ -135,7 +135,7 @@ fn value(f: &Function, p: &Homogeneous) -> BigInt {
 }
 
 /// Returns the functions that are not negative exactly on the triangle.
-fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
+fn half_spaces(t: &[IntegerVector; 3]) -> Vec<Function> {
     if let Some(n) = normal(t) {
         let plane = function(&n, &t[0]);
         let mut all = vec![negated(&plane), plane];
@@ -159,7 +159,7 @@ fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
 }
 
 /// Returns functions that are not negative inside the prism over the triangle.
-fn edges(t: &[Integers; 3], n: &Integers) -> [Function; 3] {
+fn edges(t: &[IntegerVector; 3], n: &IntegerVector) -> [Function; 3] {
     [0, 1, 2].map(|i| function(&cross(n, &minus(&t[(i + 1) % 3], &t[i])), &t[i]))
 }
 
@@ -201,8 +201,8 @@ fn average(points: &[Homogeneous]) -> Homogeneous {
     sum
 }
 
-fn coplanar(a: &[Integers; 3], b: &[Integers; 3]) -> bool {
-    let on = |t: &[Integers; 3], of: &[Integers; 3]| {
+fn coplanar(a: &[IntegerVector; 3], b: &[IntegerVector; 3]) -> bool {
+    let on = |t: &[IntegerVector; 3], of: &[IntegerVector; 3]| {
         normal(of).is_some_and(|n| {
             t.iter()
                 .all(|p| dot(&n, &minus(p, &of[0])).sign() == Sign::NoSign)
@@ -211,7 +211,7 @@ fn coplanar(a: &[Integers; 3], b: &[Integers; 3]) -> bool {
     on(a, b) || on(b, a)
 }
 
-fn strictly_inside(p: &Homogeneous, t: &[Integers; 3]) -> bool {
+fn strictly_inside(p: &Homogeneous, t: &[IntegerVector; 3]) -> bool {
     normal(t).is_some_and(|n| {
         edges(t, &n)
             .iter()
@@ -221,9 +221,9 @@ fn strictly_inside(p: &Homogeneous, t: &[Integers; 3]) -> bool {
 
 /// Returns how often a ray from a point leaves through triangles less how often it enters, and the number of all crossings.
 /// The point is on none of them.
-pub fn passages(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
+pub fn ray_crossings(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
     let (all, _) = integers(&[&[*from], triangles.as_flattened()].concat());
-    let corners: Vec<Integers> = all[1..].iter().map(|p| minus(p, &all[0])).collect();
+    let corners: Vec<IntegerVector> = all[1..].iter().map(|p| minus(p, &all[0])).collect();
     // Some direction meets no edge and no vertex.
     let directions = (1_i64..).map(|i| [1009 + i, 31 * i - 17, 7 - i * i].map(BigInt::from));
     let counted = directions
@@ -233,7 +233,7 @@ pub fn passages(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
 }
 
 /// Counts the crossings; None if a ray from the origin meets an edge or a vertex, or runs in a plane.
-fn count(corners: &[Integers], along: &Integers) -> Option<(i64, i64)> {
+fn count(corners: &[IntegerVector], along: &IntegerVector) -> Option<(i64, i64)> {
     let (mut out, mut all) = (0, 0);
     for [a, b, c] in corners.as_chunks::<3>().0 {
         let sides = [(a, b), (b, c), (c, a)].map(|(u, v)| dot(along, &cross(u, v)).sign());

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nearpoint_geometry::planar::{Grid, Point2, Polygon, Turn, Turned, Vector2, triangles};
+use nearpoint_geometry::planar::{Grid, Point2, Polygon, PlanarRotation, GridPolygon, Vector2, triangles};
 
 use crate::Random;
 
@@ -136,14 +136,14 @@ pub fn star(random: &mut Random, vertices: usize) -> Polygon {
 
 /// The rational oracle: it tests triangles on whole steps of the grid against each other.
 #[derive(Debug)]
-pub struct Exact {
+pub struct ExactContour {
     triangles: Vec<[[i128; 2]; 3]>,
 }
 
-impl Exact {
+impl ExactContour {
     /// Makes the oracle; None if the triangles do not cover the contour exactly: an error of the cutting, not of the
     /// contour.
-    pub fn of(turned: &Turned, shift: Vector2) -> Option<Self> {
+    pub fn new(turned: &GridPolygon, shift: Vector2) -> Option<Self> {
         let step = turned.grid().step();
         let whole = |p: &Point2| {
             [p.x / step, p.y / step].map(|x| {
@@ -189,27 +189,27 @@ fn turn(a: [i128; 2], b: [i128; 2], c: [i128; 2]) -> i128 {
 }
 
 /// Draws two contours and a place of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
-pub fn pair(random: &mut Random) -> (Turned, Turned, Vector2) {
+pub fn pair(random: &mut Random) -> (GridPolygon, GridPolygon, Vector2) {
     let kind = random.index(2);
     pair_of(kind, random)
 }
 
 /// Draws a pair of the first kind, or the other.
-pub fn pair_of(kind: usize, random: &mut Random) -> (Turned, Turned, Vector2) {
+pub fn pair_of(kind: usize, random: &mut Random) -> (GridPolygon, GridPolygon, Vector2) {
     let grid = Grid::for_extent(64.0);
     if kind == 0 {
-        let quarter = |random: &mut Random| Turn::degrees(90.0 * random.below(4) as f64);
-        let a = Turned::new(&on_lattice(random), quarter(random), grid);
-        let b = Turned::new(&on_lattice(random), quarter(random), grid);
+        let quarter = |random: &mut Random| PlanarRotation::from_degrees(90.0 * random.below(4) as f64);
+        let a = GridPolygon::new(&on_lattice(random), quarter(random), grid);
+        let b = GridPolygon::new(&on_lattice(random), quarter(random), grid);
         let half = |random: &mut Random| random.below(24) as f64 / 2.0 - 6.0;
         let by = Vector2::new(half(random), half(random));
         (a, b, by)
     } else {
         let any = |random: &mut Random| {
             let vertices = 3 + random.index(20);
-            Turned::new(
+            GridPolygon::new(
                 &star(random, vertices),
-                Turn::by(random.between(-3.0, 3.0)),
+                PlanarRotation::from_radians(random.between(-3.0, 3.0)),
                 grid,
             )
         };

@@ -32,15 +32,15 @@ impl Random {
     /// Makes a generator from `NEARPOINT_SEED` if it is set, else from `default`. Prints the seed, so that a failure can be
     /// repeated.
     pub fn seeded(test: &str, default: u64) -> Self {
-        let wished = std::env::var("NEARPOINT_SEED").ok();
-        let seed = wished.map_or(default, |s| s.parse().expect("NEARPOINT_SEED is a number"));
+        let requested = std::env::var("NEARPOINT_SEED").ok();
+        let seed = requested.map_or(default, |s| s.parse().expect("NEARPOINT_SEED is a number"));
         println!("{test}: NEARPOINT_SEED={seed}");
         Self::new(seed)
     }
 
     /// Draws a number from 0 … n − 1.
     pub fn below(&mut self, n: u64) -> u64 {
-        self.bits() % n
+        self.next_u64() % n
     }
 
     /// Draws one of `items`.

@@ -1,6 +1,6 @@
 //! Computes the signed distance of the origin from the hull of a few points, in integers of any length.
 
-use crate::oracle::{Integers, cross, dot, integers, minus};
+use crate::oracle::{IntegerVector, cross, dot, integers, minus};
 use nearpoint_geometry::Point;
 use num_bigint::{BigInt, Sign};
 
@@ -19,7 +19,7 @@ pub fn signed_distance(points: &[Point]) -> f64 {
 
 /// A plane `normal · x = offset` that all points lie on or below, some below.
 struct Face {
-    normal: Integers,
+    normal: IntegerVector,
     offset: BigInt,
 }
 
@@ -31,7 +31,7 @@ impl Face {
     }
 }
 
-fn faces(points: &[Integers]) -> Vec<Face> {
+fn faces(points: &[IntegerVector]) -> Vec<Face> {
     let mut faces = Vec::new();
     for (i, a) in points.iter().enumerate() {
         for (j, b) in points.iter().enumerate().skip(i + 1) {
@@ -58,7 +58,7 @@ fn faces(points: &[Integers]) -> Vec<Face> {
 }
 
 /// Returns the squared distance of every vertex, and of every segment and triangle whose nearest point is in its interior.
-fn all_simplices(points: &[Integers]) -> impl Iterator<Item = Fraction> {
+fn all_simplices(points: &[IntegerVector]) -> impl Iterator<Item = Fraction> {
     let vertices = points.iter().map(|p| (dot(p, p), BigInt::from(1)));
     let pairs = (0..points.len()).flat_map(move |i| (0..i).map(move |j| [i, j]));
     let segments = pairs
@@ -69,7 +69,7 @@ fn all_simplices(points: &[Integers]) -> impl Iterator<Item = Fraction> {
     vertices.chain(segments).chain(triangles)
 }
 
-fn segment(a: &Integers, b: &Integers) -> Option<Fraction> {
+fn segment(a: &IntegerVector, b: &IntegerVector) -> Option<Fraction> {
     let edge = minus(b, a);
     let (along, length) = (-dot(a, &edge), dot(&edge, &edge));
     if along.sign() != Sign::Plus || along >= length {
@@ -79,11 +79,11 @@ fn segment(a: &Integers, b: &Integers) -> Option<Fraction> {
     Some((dot(a, a) * &length - &along * &along, length))
 }
 
-fn triangle([a, b, c]: [&Integers; 3]) -> Option<Fraction> {
+fn triangle([a, b, c]: [&IntegerVector; 3]) -> Option<Fraction> {
     let normal = cross(&minus(b, a), &minus(c, a));
     let square = dot(&normal, &normal);
     // The weights of the origin's projection: the volumes over the edges, with the normal as the fourth corner.
-    let is_within = |p: &Integers, q: &Integers| dot(&cross(p, q), &normal).sign() == Sign::Plus;
+    let is_within = |p: &IntegerVector, q: &IntegerVector| dot(&cross(p, q), &normal).sign() == Sign::Plus;
     if square.sign() == Sign::NoSign || !(is_within(a, b) && is_within(b, c) && is_within(c, a)) {
         return None;
     }
@@ -110,7 +110,7 @@ fn root(fractions: impl Iterator<Item = Fraction>) -> f64 {
 pub fn distance_apart(a: &[Point], b: &[Point]) -> f64 {
     let (all, exponent) = integers(&[a, b].concat());
     let (a, b) = all.split_at(a.len());
-    let differences: Vec<Integers> = a
+    let differences: Vec<IntegerVector> = a
         .iter()
         .flat_map(|p| b.iter().map(move |q| minus(p, q)))
         .collect();

@@ -3,11 +3,11 @@
 use crate::Random;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 
 /// Makes the mesh of a soup that can be welded, with its tree.
 pub fn shape(soup: Soup) -> Shape {
-    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+    Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor)
 }
 
 /// Makes loose triangles with corners from `corner`.
@@ -20,7 +20,7 @@ pub fn soup(count: u32, mut corner: impl FnMut() -> Point) -> Soup {
 }
 
 /// Draws small triangles anywhere in the cube −1 … 1.
-pub fn confetti(random: &mut Random, count: u32) -> Soup {
+pub fn random_triangles(random: &mut Random, count: u32) -> Soup {
     let mut left = 0;
     let mut centre = Point::origin();
     soup(count, || {
@@ -49,10 +49,10 @@ pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
 
 /// Draws two random meshes of some scale, confetti or on a grid, one of them occasionally far from the origin. Returns also
 /// the scale, and that one's offset.
-pub fn two_of_a_scale(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2]) {
+pub fn random_pair(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2]) {
     let count = random.pick(&[1, 2, 5, 20, 60]);
     let mut make = || match round % 2 {
-        0 => confetti(random, count),
+        0 => random_triangles(random, count),
         _ => grid(random, count),
     };
     let (a, b) = (make(), make());
@@ -63,7 +63,7 @@ pub fn two_of_a_scale(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2
 }
 
 /// Reverses all triangles, so that the soup is inside out.
-pub fn turned(mut soup: Soup) -> Soup {
+pub fn inverted(mut soup: Soup) -> Soup {
     for t in &mut soup.triangles {
         t.swap(1, 2);
     }

@@ -9,7 +9,7 @@ fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
 }
 
 /// Draws any of the kinds of motion that random corners can make, in about the unit cube.
-pub fn any(random: &mut Random) -> SweptTriangle {
+pub fn random_motion(random: &mut Random) -> SweptTriangle {
     let size = random.pick(&[1.0, 0.3, 0.1]);
     let near = |random: &mut Random| {
         let centre = random.point();
@@ -44,7 +44,7 @@ pub fn on_grid(random: &mut Random) -> SweptTriangle {
 
 /// Draws a triangle that stays in the plane z = 0.
 pub fn in_plane(random: &mut Random) -> SweptTriangle {
-    let mut t = any(random);
+    let mut t = random_motion(random);
     for p in t.from.iter_mut().chain(&mut t.to) {
         p.z = 0.0;
     }

@@ -9,16 +9,16 @@ pub type Triangle = [Point; 3];
 /// A kind of pair: its name, the smallest counts of separate, touching and crossing pairs among ten thousand, and the
 /// function that draws one.
 #[derive(Debug, Clone, Copy)]
-pub struct Kind {
+pub struct PairGenerator {
     /// The name of the kind.
     pub name: &'static str,
     /// The smallest counts. A run with fewer no longer tests the purpose of the kind.
-    pub least: [u64; 3],
+    pub min_counts: [u64; 3],
     draw: fn(&mut Random) -> [Triangle; 2],
 }
 
 /// All kinds of pairs.
-pub const KINDS: [Kind; 9] = [
+pub const PAIR_GENERATORS: [PairGenerator; 9] = [
     kind("anywhere", [3300, 0, 660], anywhere),
     kind("on a coarse grid", [1300, 2000, 200], |r| on_grid(r, 3)),
     kind("on a finer grid", [2000, 330, 660], |r| on_grid(r, 6)),
@@ -30,11 +30,11 @@ pub const KINDS: [Kind; 9] = [
     kind("needles", [2000, 0, 100], needles),
 ];
 
-const fn kind(name: &'static str, least: [u64; 3], draw: fn(&mut Random) -> [Triangle; 2]) -> Kind {
-    Kind { name, least, draw }
+const fn kind(name: &'static str, least: [u64; 3], draw: fn(&mut Random) -> [Triangle; 2]) -> PairGenerator {
+    PairGenerator { name, min_counts: least, draw }
 }
 
-impl Kind {
+impl PairGenerator {
     /// Draws a pair of this kind, as it is, scaled, or far from the origin.
     pub fn pair(&self, random: &mut Random) -> [Triangle; 2] {
         let pair = (self.draw)(random);

@@ -24,7 +24,7 @@ pub fn voxels(cells: &[[i32; 3]]) -> Soup {
 }
 
 /// Draws one to six cubes that are connected by faces.
-pub fn some(random: &mut Random) -> Vec<[i32; 3]> {
+pub fn random_voxels(random: &mut Random) -> Vec<[i32; 3]> {
     let mut cells: Vec<[i32; 3]> = vec![[2, 2, 2]];
     for _ in 0..random.below(6) {
         let mut next = random.pick(&cells);
@@ -53,7 +53,7 @@ pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> PairClass {
 }
 
 /// Returns the volume of the intersection, the second set shifted by so many halves.
-pub fn common_volume(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> f64 {
+pub fn intersection_volume(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> f64 {
     let eighths = |p: &[i32; 3], q: &[i32; 3]| {
         let along = [0, 1, 2].map(|i| (2 - (2 * (q[i] - p[i]) + halves[i]).abs()).max(0));
         along.into_iter().product::<i32>()

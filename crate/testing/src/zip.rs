@@ -13,7 +13,7 @@ pub struct Entry {
 }
 
 /// A change to a file that makes it inconsistent, and the expected message.
-pub type Lie<'a> = (fn(&mut Entry), &'a str);
+pub type Corruption<'a> = (fn(&mut Entry), &'a str);
 
 /// Makes an uncompressed file.
 pub fn stored(path: &str, bytes: &[u8]) -> Entry {
@@ -42,7 +42,7 @@ pub fn zip(entries: &[Entry]) -> Vec<u8> {
     let mut directory = Vec::new();
     for entry in entries {
         let offset = archive.len() as u32;
-        let common = |to: &mut Vec<u8>| {
+        let intersection = |to: &mut Vec<u8>| {
             for number in [20, entry.flags, entry.method, 0, 0x21] {
                 to.extend(number.to_le_bytes());
             }
@@ -53,11 +53,11 @@ pub fn zip(entries: &[Entry]) -> Vec<u8> {
             to.extend(0u16.to_le_bytes());
         };
         archive.extend(b"PK\x03\x04");
-        common(&mut archive);
+        intersection(&mut archive);
         archive.extend(entry.path.as_bytes());
         archive.extend(&entry.packed);
         directory.extend(b"PK\x01\x02\x14\0");
-        common(&mut directory);
+        intersection(&mut directory);
         directory.extend([0; 10]);
         directory.extend(offset.to_le_bytes());
         directory.extend(entry.path.as_bytes());

@@ -9,13 +9,13 @@ use nearpoint_scene::{PartId, Scene};
 
 use crate::camera::Camera;
 use crate::list::{
-    Beside, DEPTH_RATIO, Dot, DrawList, Hidden, Marks, PartItem, Stroke, Symbol, box_of, corners,
+    WipeOverlay, DEPTH_RATIO, Dot, DrawList, OccludedStyle, Marks, PartItem, Stroke, Symbol, box_of, corners,
 };
 use crate::style::{Colour, Palette, faded, width};
 
 /// The change of a part by another revision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Became {
+pub enum PartChange {
     /// The part is unchanged, or has another name.
     Same,
     /// The part is elsewhere.
@@ -30,7 +30,7 @@ pub enum Became {
 
 /// A part in the earlier revision.
 #[derive(Debug, Clone)]
-pub struct Was {
+pub struct EarlierPart {
     /// The part; for a removed part its old number.
     pub part: PartId,
     /// The earlier shape.
@@ -43,11 +43,11 @@ pub struct Was {
 
 /// The revision that is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Show {
+pub enum RevisionView {
     /// The model as it was.
-    Before,
+    Earlier,
     /// The model as it is.
-    Now,
+    Current,
     /// The model as it is, with transparent parts at earlier places.
     Both,
     /// The model as it was up to this share of the canvas's width, from the left, and as it is beyond.
@@ -56,70 +56,70 @@ pub enum Show {
 
 /// Two revisions of a model.
 #[derive(Debug, Clone)]
-pub struct Compared {
+pub struct Comparison {
     /// The change of each existing part.
-    pub became: HashMap<PartId, Became>,
+    pub changes: HashMap<PartId, PartChange>,
     /// The earlier state of moved, changed and removed parts.
-    pub was: Vec<Was>,
+    pub earlier_parts: Vec<EarlierPart>,
     /// The revision that is shown.
-    pub show: Show,
+    pub view: RevisionView,
 }
 
 /// The opacity of a part at its earlier place.
-const VEIL: f32 = 0.22;
+const GHOST_OPACITY: f32 = 0.22;
 /// The share of their own colour that unchanged parts keep.
-const QUIET: f32 = 0.25;
+const UNCHANGED_COLOUR_FRACTION: f32 = 0.25;
 /// The number of parts above which symbols are left out, because they would hide the picture.
-const MOST_SYMBOLS: usize = 80;
+const MAX_SYMBOLS: usize = 80;
 
-impl Compared {
+impl Comparison {
     /// Changes the picture of a scene to that of both revisions.
     // Never inlined: loaded with the first revision, by this name.
     #[inline(never)]
     pub(crate) fn draw(&self, list: &mut DrawList, scene: &Scene, camera: &Camera) {
         let palette = list.palette;
-        match self.show {
-            Show::Before => *list = self.before(list),
-            Show::Now => {}
-            Show::Both => self.veils(list, scene, &palette),
-            Show::Wipe(share) => {
-                let before = self.before(list);
+        match self.view {
+            RevisionView::Earlier => *list = self.earlier_list(list),
+            RevisionView::Current => {}
+            RevisionView::Both => self.draw_ghosts(list, scene, &palette),
+            RevisionView::Wipe(share) => {
+                let before = self.earlier_list(list);
                 let share = share.clamp(0.0, 1.0);
-                list.beside = Some(Box::new(Beside {
+                list.wipe = Some(Box::new(WipeOverlay {
                     list: before,
-                    share,
+                    fraction: share,
                 }));
             }
         }
-        if let Some(beside) = &mut list.beside {
-            self.paint(&mut beside.list);
-            deepen(&mut beside.list, camera);
+        if let Some(beside) = &mut list.wipe {
+            self.colour_parts(&mut beside.list);
+            widen_depth_range(&mut beside.list, camera);
         }
-        self.paint(list);
-        if self.show != Show::Before {
-            self.symbols(list, scene);
+        self.colour_parts(list);
+        if self.view != RevisionView::Earlier {
+            self.draw_symbols(list, scene);
         }
-        deepen(list, camera);
+        widen_depth_range(list, camera);
     }
 
-    fn became(&self, part: PartId) -> Became {
-        let known = self.became.get(&part).copied();
-        known.unwrap_or(match self.was.iter().any(|was| was.part == part) {
-            true => Became::Removed,
-            false => Became::Same,
+    fn change_of(&self, part: PartId) -> PartChange {
+        let known = self.changes.get(&part).copied();
+        known.unwrap_or(match self.earlier_parts.iter().any(|was| was.part == part) {
+            true => PartChange::Removed,
+            false => PartChange::Same,
         })
     }
 
     /// Returns the picture of the earlier revision, without marks: present results do not hold for it.
-    fn before(&self, list: &DrawList) -> DrawList {
-        let stayed = |item: &&PartItem| self.became(item.part) == Became::Same;
+    fn earlier_list(&self, list: &DrawList) -> DrawList {
+        let stayed = |item: &&PartItem| self.change_of(item.part) == PartChange::Same;
         let stayed = list.parts.iter().filter(stayed).cloned();
-        let was = self.was.iter().map(|was| item(was, was.colour));
+        let was = self.earlier_parts.iter().map(|was| item(was, was.colour));
         DrawList {
             parts: stayed.chain(was).collect(),
             ghosts: Vec::new(),
             marks: Arc::new(Marks::default()),
-            bodies: Vec::new(),
+            intersections: Vec::new(),
             dots: Vec::new(),
             labels: list.labels.clone(),
             ..list.clone()
@@ -127,15 +127,15 @@ impl Compared {
     }
 
     /// Colours parts by their change; unchanged parts are greyed.
-    fn paint(&self, list: &mut DrawList) {
+    fn colour_parts(&self, list: &mut DrawList) {
         let palette = list.palette;
         for part in list.parts.iter_mut().filter(|part| !part.dim) {
             let [red, green, blue, opacity] = part.colour;
-            part.colour = match colour(self.became(part.part), &palette) {
+            part.colour = match colour(self.change_of(part.part), &palette) {
                 Some([red, green, blue, _]) => [red, green, blue, opacity],
                 None => {
                     let grey = palette.grid_major;
-                    let mixed = |own: f32, grey: f32| grey + (own - grey) * QUIET;
+                    let mixed = |own: f32, grey: f32| grey + (own - grey) * UNCHANGED_COLOUR_FRACTION;
                     let [r, g, b, _] = grey;
                     [mixed(red, r), mixed(green, g), mixed(blue, b), opacity]
                 }
@@ -144,49 +144,49 @@ impl Compared {
     }
 
     /// Draws the earlier places of parts, and lines to the present ones.
-    fn veils(&self, list: &mut DrawList, scene: &Scene, palette: &Palette) {
-        for was in &self.was {
-            let became = self.became(was.part);
+    fn draw_ghosts(&self, list: &mut DrawList, scene: &Scene, palette: &Palette) {
+        for was in &self.earlier_parts {
+            let became = self.change_of(was.part);
             let Some(colour) = colour(became, palette) else {
                 continue;
             };
-            list.ghosts.push(item(was, faded(colour, VEIL)));
-            let part = scene.part(was.part).filter(|_| became == Became::Moved);
-            if let Some(part) = part.filter(|_| self.was.len() <= MOST_SYMBOLS) {
+            list.ghosts.push(item(was, faded(colour, GHOST_OPACITY)));
+            let part = scene.part(was.part).filter(|_| became == PartChange::Moved);
+            if let Some(part) = part.filter(|_| self.earlier_parts.len() <= MAX_SYMBOLS) {
                 list.strokes.push(Stroke::new(
                     [
-                        middle(&was.shape, &was.pose),
-                        middle(&part.shape, &part.pose),
+                        centre(&was.shape, &was.pose),
+                        centre(&part.shape, &part.pose),
                     ],
                     [width::REMOVAL; 2],
                     colour,
-                    Hidden::Over,
+                    OccludedStyle::OnTop,
                 ));
             }
         }
     }
 
     /// Draws a symbol on each part that changed, so that colours alone need not be told apart.
-    fn symbols(&self, list: &mut DrawList, scene: &Scene) {
+    fn draw_symbols(&self, list: &mut DrawList, scene: &Scene) {
         let told = self
-            .became
+            .changes
             .iter()
-            .filter(|(_, became)| **became != Became::Same);
-        let mut places: Vec<(PartId, Point, Became)> = told
+            .filter(|(_, became)| **became != PartChange::Same);
+        let mut places: Vec<(PartId, Point, PartChange)> = told
             .filter_map(|(&id, &became)| {
                 let part = scene.part(id).filter(|part| part.visible)?;
-                Some((id, middle(&part.shape, &part.pose), became))
+                Some((id, centre(&part.shape, &part.pose), became))
             })
             .collect();
-        if self.show == Show::Both {
+        if self.view == RevisionView::Both {
             let gone = self
-                .was
+                .earlier_parts
                 .iter()
-                .filter(|was| self.became(was.part) == Became::Removed);
-            let gone = gone.map(|was| (was.part, middle(&was.shape, &was.pose), Became::Removed));
+                .filter(|was| self.change_of(was.part) == PartChange::Removed);
+            let gone = gone.map(|was| (was.part, centre(&was.shape, &was.pose), PartChange::Removed));
             places.extend(gone);
         }
-        if places.len() > MOST_SYMBOLS {
+        if places.len() > MAX_SYMBOLS {
             return;
         }
         places.sort_by_key(|(id, ..)| *id);
@@ -200,36 +200,36 @@ impl Compared {
     }
 }
 
-fn item(was: &Was, colour: Colour) -> PartItem {
+fn item(was: &EarlierPart, colour: Colour) -> PartItem {
     PartItem::plain(was.part, &was.shape, was.pose, colour)
 }
 
 /// Returns the colour of a change; none for an unchanged part, which keeps its own, greyed.
-fn colour(became: Became, palette: &Palette) -> Option<Colour> {
-    match became {
-        Became::Same => None,
-        Became::Moved => Some(palette.accent),
-        Became::Changed => Some(palette.touching),
-        Became::Added => Some(palette.axes[1]),
-        Became::Removed => Some(palette.crossing),
+fn colour(change: PartChange, palette: &Palette) -> Option<Colour> {
+    match change {
+        PartChange::Same => None,
+        PartChange::Moved => Some(palette.accent),
+        PartChange::Changed => Some(palette.touches),
+        PartChange::Added => Some(palette.axes[1]),
+        PartChange::Removed => Some(palette.interferes),
     }
 }
 
-fn symbol(became: Became) -> Symbol {
-    match became {
-        Became::Same | Became::Moved => Symbol::Disc,
-        Became::Changed => Symbol::Diamond,
-        Became::Added => Symbol::Square,
-        Became::Removed => Symbol::Ring,
+fn symbol(change: PartChange) -> Symbol {
+    match change {
+        PartChange::Same | PartChange::Moved => Symbol::Disc,
+        PartChange::Changed => Symbol::Diamond,
+        PartChange::Added => Symbol::Square,
+        PartChange::Removed => Symbol::Ring,
     }
 }
 
-fn middle(shape: &Shape, pose: &Pose) -> Point {
+fn centre(shape: &Shape, pose: &Pose) -> Point {
     pose * shape.bounds().centre()
 }
 
 /// Widens the depth range: an earlier place may be nearer or farther than all present parts.
-fn deepen(list: &mut DrawList, camera: &Camera) {
+fn widen_depth_range(list: &mut DrawList, camera: &Camera) {
     let items = list.parts.iter().chain(&list.ghosts);
     let depths = items.flat_map(|item| corners(&box_of(item)));
     let depths = depths.map(|corner| camera.depth_of(corner));
@@ -244,32 +244,32 @@ fn deepen(list: &mut DrawList, camera: &Camera) {
 mod tests {
     use super::*;
     use crate::list::tests::{draw, front, scene};
-    use nearpoint_geometry::shape::make;
+    use nearpoint_geometry::shape::primitives;
     use nearpoint_scene::PartId;
 
-    const ALL: [Became; 4] = [Became::Same, Became::Moved, Became::Changed, Became::Added];
+    const ALL: [PartChange; 4] = [PartChange::Same, PartChange::Moved, PartChange::Changed, PartChange::Added];
 
     /// Makes four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, was removed.
-    fn compared(show: Show) -> (DrawList, Compared) {
+    fn compared(show: RevisionView) -> (DrawList, Comparison) {
         let at = |x: f64| Pose::translation(x, 0.0, 0.0);
-        let cube = make::cuboid(1.0, 1.0, 1.0);
+        let cube = primitives::cuboid(1.0, 1.0, 1.0);
         let scene = scene(&[0.0, 2.0, 4.0, 6.0].map(|x| (cube.clone(), at(x))));
         let shapes: Vec<_> = scene
             .parts()
             .iter()
             .map(|part| part.shape.clone())
             .collect();
-        let was = |part: u32, x: f64| Was {
+        let was = |part: u32, x: f64| EarlierPart {
             part: PartId(part),
             shape: shapes[0].clone(),
             pose: at(x),
             colour: [0.1, 0.2, 0.3, 1.0],
         };
         let became = scene.parts().iter().map(|part| part.id).zip(ALL);
-        let compared = Compared {
-            became: became.collect(),
-            was: vec![was(1, 3.0), was(2, 4.0), was(9, 500.0)],
-            show,
+        let compared = Comparison {
+            changes: became.collect(),
+            earlier_parts: vec![was(1, 3.0), was(2, 4.0), was(9, 500.0)],
+            view: show,
         };
         let camera = front(&scene);
         let mut list = draw(&scene, &camera, None);
@@ -277,37 +277,37 @@ mod tests {
         (list, compared)
     }
 
-    fn places(parts: &[PartItem]) -> Vec<(u32, f64)> {
+    fn positions(parts: &[PartItem]) -> Vec<(u32, f64)> {
         let place = |item: &PartItem| (item.part.0, item.pose.translation.x);
         parts.iter().map(place).collect()
     }
 
     #[test]
-    fn before_and_now_are_two_pictures_and_both_is_one_with_veils() {
-        let (now, _) = compared(Show::Now);
-        assert_eq!(places(&now.parts), [(0, 0.0), (1, 2.0), (2, 4.0), (3, 6.0)]);
-        let (before, _) = compared(Show::Before);
+    fn both_revisions_are_drawn_with_ghosts_and_each_alone_without() {
+        let (now, _) = compared(RevisionView::Current);
+        assert_eq!(positions(&now.parts), [(0, 0.0), (1, 2.0), (2, 4.0), (3, 6.0)]);
+        let (before, _) = compared(RevisionView::Earlier);
         assert_eq!(
-            places(&before.parts),
+            positions(&before.parts),
             [(0, 0.0), (1, 3.0), (2, 4.0), (9, 500.0)]
         );
-        assert!(before.bodies.is_empty() && before.dots.is_empty() && before.ghosts.is_empty());
-        let (both, _) = compared(Show::Both);
-        assert_eq!(places(&both.parts), places(&now.parts));
-        assert_eq!(places(&both.ghosts), [(1, 3.0), (2, 4.0), (9, 500.0)]);
+        assert!(before.intersections.is_empty() && before.dots.is_empty() && before.ghosts.is_empty());
+        let (both, _) = compared(RevisionView::Both);
+        assert_eq!(positions(&both.parts), positions(&now.parts));
+        assert_eq!(positions(&both.ghosts), [(1, 3.0), (2, 4.0), (9, 500.0)]);
         assert!(both.far > now.far, "{} {}", both.far, now.far);
-        let (wiped, _) = compared(Show::Wipe(2.0));
-        let beside = wiped.beside.unwrap();
+        let (wiped, _) = compared(RevisionView::Wipe(2.0));
+        let beside = wiped.wipe.unwrap();
         assert_eq!(
-            (beside.share, places(&beside.list.parts)),
-            (1.0, places(&before.parts))
+            (beside.fraction, positions(&beside.list.parts)),
+            (1.0, positions(&before.parts))
         );
-        assert_eq!(places(&wiped.parts), places(&now.parts));
+        assert_eq!(positions(&wiped.parts), positions(&now.parts));
     }
 
     #[test]
-    fn what_became_of_a_part_is_told_by_a_colour_and_by_a_symbol() {
-        let (both, compared) = compared(Show::Both);
+    fn part_change_is_shown_by_colour_and_by_symbol() {
+        let (both, compared) = compared(RevisionView::Both);
         let colours: Vec<Colour> = both.parts.iter().map(|part| part.colour).collect();
         for (i, colour) in colours.iter().enumerate() {
             assert!(!colours[..i].contains(colour), "{colours:?}");
@@ -315,7 +315,7 @@ mod tests {
         let symbols: Vec<Symbol> = both.dots.iter().map(|dot| dot.symbol).collect();
         let told = [Symbol::Disc, Symbol::Diamond, Symbol::Square, Symbol::Ring];
         assert_eq!(symbols, told);
-        assert_eq!(compared.became(PartId(9)), Became::Removed);
-        assert_eq!(compared.became(PartId(77)), Became::Same);
+        assert_eq!(compared.change_of(PartId(9)), PartChange::Removed);
+        assert_eq!(compared.change_of(PartId(77)), PartChange::Same);
     }
 }

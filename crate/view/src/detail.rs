@@ -39,12 +39,12 @@ impl Level {
 }
 
 /// The milliseconds above which a picture is too slow; below `QUICK` it could have shown more.
-const SLOW: f64 = 80.0;
-const QUICK: f64 = 30.0;
+const SLOW_FRAME: f64 = 80.0;
+const FAST_FRAME: f64 = 30.0;
 /// The milliseconds above which much has to be left out.
-const FAR_TOO_SLOW: f64 = 400.0;
+const COARSE_FRAME: f64 = 400.0;
 /// The milliseconds without a change after which a scene is still.
-const REST: f64 = 200.0;
+const REST_DELAY: f64 = 200.0;
 
 /// Chooses how much is drawn.
 #[derive(Debug, Clone, Copy, Default)]
@@ -60,18 +60,18 @@ impl Detail {
     /// last picture, and `took` how many milliseconds that one took.
     pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<Level> {
         if !changed {
-            let still = self.coarse.is_some_and(|since| now - since >= REST);
+            let still = self.coarse.is_some_and(|since| now - since >= REST_DELAY);
             return still.then(|| {
                 self.coarse = None;
                 Level::FULL
             });
         }
         // The last picture may have been a full one after a rest, whose duration says nothing about this level.
-        if self.coarse.is_some_and(|since| now - since < REST) || self.level == 0 {
-            if took > SLOW {
-                let less = if took > FAR_TOO_SLOW { 2 } else { 1 };
+        if self.coarse.is_some_and(|since| now - since < REST_DELAY) || self.level == 0 {
+            if took > SLOW_FRAME {
+                let less = if took > COARSE_FRAME { 2 } else { 1 };
                 self.level = (self.level + less).min(Level::ALL.len() - 1);
-            } else if took < QUICK {
+            } else if took < FAST_FRAME {
                 self.level = self.level.saturating_sub(1);
             }
         }
@@ -87,8 +87,8 @@ impl Detail {
     }
 
     /// Returns whether a full picture is fast enough. `took` is the duration of the last picture, which must have been full.
-    pub fn is_quick(&self, took: f64) -> bool {
-        self.coarse.is_none() && took <= SLOW
+    pub fn is_fast(&self, took: f64) -> bool {
+        self.coarse.is_none() && took <= SLOW_FRAME
     }
 
     /// Returns whether a full picture is still due.
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_in_time_is_drawn_in_full() {
+    fn fast_frames_are_drawn_in_full() {
         let mut detail = Detail::default();
         let levels = play(&mut detail, 0.0, 20, |_| 16.0);
         assert!(levels.iter().all(|level| *level == Level::FULL));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_slow_is_left_out_while_things_move_and_is_there_when_they_rest() {
+    fn slow_frames_omit_detail_until_the_scene_rests() {
         let mut detail = Detail::default();
         let cost = |level: Level| if level.part >= 4.0 { 50.0 } else { 900.0 };
         let levels = play(&mut detail, 0.0, 20, cost);
@@ -138,14 +138,14 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_far_too_long_is_coarse_after_two_pictures_and_not_quick() {
+    fn very_slow_frames_become_coarse_after_two_frames() {
         let mut detail = Detail::default();
-        assert!(detail.is_quick(16.0) && !detail.is_quick(900.0));
+        assert!(detail.is_fast(16.0) && !detail.is_fast(900.0));
         let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
         let levels = play(&mut detail, 0.0, 4, cost);
         assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
         // That a coarse picture is fast enough says nothing about the full one.
-        assert!(!detail.is_quick(50.0));
+        assert!(!detail.is_fast(50.0));
     }
 
     #[test]
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn more_is_drawn_again_when_there_is_time() {
+    fn detail_returns_when_frames_are_fast() {
         let mut detail = Detail::default();
         play(&mut detail, 0.0, 10, |_| 500.0);
         let levels = play(&mut detail, 500.0, 10, |_| 5.0);

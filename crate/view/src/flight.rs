@@ -7,15 +7,15 @@ use crate::camera::Camera;
 /// The duration of a flight, in milliseconds.
 const DURATION: f64 = 300.0;
 /// The milliseconds of a picture above which the view jumps, because a flight would have too few pictures.
-const SLOW: f64 = 50.0;
+const SLOW_FRAME: f64 = 50.0;
 
 /// A camera and the share of an explosion.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Place {
+pub struct ViewState {
     /// The camera, with the canvas that it had.
     pub camera: Camera,
     /// The share of the explosion, 0…1.
-    pub apart: f64,
+    pub explosion: f64,
 }
 
 /// The animation from an earlier view to the present one.
@@ -23,8 +23,8 @@ pub struct Place {
 pub struct Flight {
     enabled: bool,
     /// The earlier view, and the time of the first picture in milliseconds.
-    course: Option<(Place, Option<f64>)>,
-    drawn: Option<Place>,
+    course: Option<(ViewState, Option<f64>)>,
+    drawn: Option<ViewState>,
 }
 
 impl Flight {
@@ -41,7 +41,7 @@ impl Flight {
 
     /// Begins a flight from an earlier view to the present one.
     #[inline(never)]
-    pub fn begin(&mut self, from: Place) {
+    pub fn begin(&mut self, from: ViewState) {
         if self.enabled {
             self.drawn = Some(from.clone());
             self.course = Some((from, None));
@@ -55,26 +55,26 @@ impl Flight {
     }
 
     /// Ends the flight if pictures take too many milliseconds.
-    pub fn pace(&mut self, took: f64) {
-        if took > SLOW {
+    pub fn report_frame_time(&mut self, took: f64) {
+        if took > SLOW_FRAME {
             self.stop();
         }
     }
 
     /// Returns whether the next picture differs, even if nothing else happens.
-    pub fn is_going(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         self.course.is_some()
     }
 
     /// Returns the view of the last picture, if that was part of a flight.
-    pub fn drawn(&self) -> Option<&Place> {
+    pub fn drawn(&self) -> Option<&ViewState> {
         self.drawn.as_ref()
     }
 
     /// Advances the flight to this time, in milliseconds. Called once for each picture.
     // Never inlined: loaded with the first hand on the picture, by this name.
     #[inline(never)]
-    pub fn go_on(&mut self, camera: &Camera, apart: f64, now: f64) {
+    pub fn advance(&mut self, camera: &Camera, apart: f64, now: f64) {
         let Some((from, since)) = &mut self.course else {
             return;
         };
@@ -84,9 +84,9 @@ impl Flight {
             return self.stop();
         }
         let share = gone * gone * (3.0 - 2.0 * gone);
-        self.drawn = Some(Place {
+        self.drawn = Some(ViewState {
             camera: from.camera.towards(camera, share),
-            apart: from.apart + (apart - from.apart) * share,
+            explosion: from.explosion + (apart - from.explosion) * share,
         });
     }
 }

@@ -10,7 +10,7 @@ use crate::input::{Pointer, PointerKind};
 pub type Pixels = (f64, f64);
 
 /// The distance below which a press is a tap, in CSS pixels.
-const TAP: f64 = 4.0;
+const MAX_TAP_DISTANCE: f64 = 4.0;
 
 /// The meaning of a pointer event.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -67,7 +67,7 @@ struct Press {
     from: Pixels,
     last: Pixels,
     /// True if the pointer moved too far for a tap.
-    far: bool,
+    has_moved: bool,
     /// True if the press drags from the first pixel on.
     grabbed: bool,
 }
@@ -78,11 +78,11 @@ impl Gestures {
         let at = (pointer.x, pointer.y);
         match pointer.kind {
             PointerKind::Down => {
-                self.put(pointer, at);
+                self.store(pointer, at);
                 Some(self.down(pointer, at))
             }
             PointerKind::Move => {
-                let before = self.put(pointer, at);
+                let before = self.store(pointer, at);
                 self.moved(pointer.id, before, at)
             }
             PointerKind::Up => self.up(pointer.id),
@@ -102,7 +102,7 @@ impl Gestures {
     }
 
     /// Returns whether this pointer is the pressed one.
-    pub fn holds(&self, pointer: i32) -> bool {
+    pub fn is_pressed_by(&self, pointer: i32) -> bool {
         matches!(&self.state, State::Pressed(press) if press.id == pointer)
     }
 
@@ -120,7 +120,7 @@ impl Gestures {
     }
 
     /// Stores a pointer's place, and returns the last place of a pointer.
-    fn put(&mut self, pointer: &Pointer, at: Pixels) -> Pixels {
+    fn store(&mut self, pointer: &Pointer, at: Pixels) -> Pixels {
         if pointer.touch {
             let mut fingers = self.fingers.iter_mut();
             match fingers.find(|(finger, _)| *finger == pointer.id) {
@@ -163,17 +163,17 @@ impl Gestures {
         let pair = self.pair();
         match &mut self.state {
             State::Idle => {
-                let by = way(before, at);
+                let by = difference(before, at);
                 Some(Intent::Hover { by })
             }
             State::Pressed(press) if press.id != pointer => None,
             State::Pressed(press) => {
-                let (right, down) = way(press.from, at);
-                press.far |= right.hypot(down) >= TAP;
-                if !(press.far || press.grabbed) {
+                let (right, down) = difference(press.from, at);
+                press.has_moved |= right.hypot(down) >= MAX_TAP_DISTANCE;
+                if !(press.has_moved || press.grabbed) {
                     return None;
                 }
-                let by = way(std::mem::replace(&mut press.last, at), at);
+                let by = difference(std::mem::replace(&mut press.last, at), at);
                 Some(Intent::Drag { by })
             }
             State::Pinch(last) => {
@@ -192,7 +192,7 @@ impl Gestures {
         self.lift(pointer);
         let intent = match &self.state {
             State::Pressed(press) if press.id != pointer => return None,
-            State::Pressed(press) if !press.far => Intent::Tap,
+            State::Pressed(press) if !press.has_moved => Intent::Tap,
             // One finger of two is left: it does nothing until it is lifted, too.
             State::Pressed(_) | State::Pinch(_) => Intent::Drop,
             State::Idle => return None,
@@ -211,6 +211,6 @@ impl Gestures {
     }
 }
 
-fn way(from: Pixels, to: Pixels) -> Pixels {
+fn difference(from: Pixels, to: Pixels) -> Pixels {
     (to.0 - from.0, to.1 - from.1)
 }

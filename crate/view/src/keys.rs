@@ -20,7 +20,7 @@ pub fn arrow(key: &str) -> Option<(f64, f64)> {
 }
 
 /// Returns the scene direction of an arrow key, or of Page Up and Page Down for farther and nearer.
-pub fn way(key: &str, camera: &Camera) -> Option<Vector> {
+pub fn arrow_direction(key: &str, camera: &Camera) -> Option<Vector> {
     match key {
         "PageUp" => Some(-camera.back()),
         "PageDown" => Some(camera.back()),
@@ -50,24 +50,24 @@ pub fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Standard;
+    use crate::camera::StandardView;
     use nearpoint_geometry::unit::Up;
 
     #[test]
     fn arrows_and_pages_go_where_the_camera_has_it() {
         let viewport = crate::testing::viewport(640.0, 480.0);
         let mut camera = Camera::new(Up::Z, viewport);
-        camera.look(Standard::Front);
+        camera.look_from(StandardView::Front);
         for (key, direction) in [
             ("ArrowRight", Vector::x()),
             ("ArrowDown", -Vector::z()),
             ("PageUp", Vector::y()),
             ("PageDown", -Vector::y()),
         ] {
-            let way = way(key, &camera).unwrap_or_else(|| panic!("{key} has a way"));
+            let way = arrow_direction(key, &camera).unwrap_or_else(|| panic!("{key} has a way"));
             assert!((way - direction).norm() < 1e-12, "{key}: {way}");
         }
-        assert_eq!(way("Home", &camera), None);
+        assert_eq!(arrow_direction("Home", &camera), None);
     }
 
     #[test]

@@ -14,12 +14,12 @@ pub mod focus;
 pub mod gestures;
 #[cfg(feature = "gl")]
 pub mod gl;
-pub mod glide;
+pub mod pose_animation;
 pub mod input;
 pub mod interact;
 pub mod keys;
 pub mod list;
-pub mod look;
+pub mod appearance;
 pub mod measure;
 pub mod picking;
 pub mod section;

@@ -1,6 +1,6 @@
 //! Computes pivots and section planes from picked features.
 
-use nearpoint_geometry::measure::{Anatomy, Carrier, Thing};
+use nearpoint_geometry::measure::{FeatureMap, SupportGeometry, PickedFeature};
 use nearpoint_geometry::tolerance::{PARALLEL_NORMALS, SECTION_INSET};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Pivot, SceneError};
@@ -12,7 +12,7 @@ use crate::section::Section;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(tag = "for", rename_all = "camelCase")]
-pub enum PickFor {
+pub enum PickPurpose {
     /// A pivot for these parts: an axis, if the clicked feature has one; else a point.
     Pivot {
         /// The parts that get the pivot.
@@ -33,7 +33,7 @@ pub enum PickFor {
 /// The picking in progress.
 #[derive(Debug)]
 pub(crate) struct Picking {
-    pub wish: PickFor,
+    pub purpose: PickPurpose,
     /// The points picked so far, of three, in the scene.
     pub points: Vec<Point>,
 }
@@ -42,25 +42,25 @@ pub(crate) struct Picking {
 /// centre of a face, or the place itself.
 // Never inlined, as what follows: loaded with the first pick, by these names.
 #[inline(never)]
-pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &Pose) -> Pivot {
+pub(crate) fn pivot_of(thing: &PickedFeature, anatomy: &FeatureMap, picked: Point, pose: &Pose) -> Pivot {
     let hinge = |at: Point, axis: Vector| (at, Some(axis.into()));
-    let (at, axis) = match thing.carrier {
-        Carrier::Line { through, along } => hinge(through, along),
-        Carrier::Circle { centre, axis } => hinge(centre, axis),
+    let (at, axis) = match thing.support {
+        SupportGeometry::Line { through, along } => hinge(through, along),
+        SupportGeometry::Circle { centre, axis } => hinge(centre, axis),
         // The point on the axis only matters for where the pivot is drawn: beside the picked place.
-        Carrier::Round { through, axis } => {
+        SupportGeometry::Revolution { through, axis } => {
             hinge(through + axis * (picked - through).dot(&axis), axis)
         }
-        Carrier::Sphere { centre } => (centre, None),
-        Carrier::Plane { .. } => {
-            let patch = anatomy.patch_at(&picked);
+        SupportGeometry::Sphere { centre } => (centre, None),
+        SupportGeometry::Plane { .. } => {
+            let patch = anatomy.nearest_patch(&picked);
             (patch.map_or(picked, |patch| anatomy.centroid(patch)), None)
         }
-        Carrier::Point(place) => (place, None),
-        Carrier::None => (picked, None),
+        SupportGeometry::Point(place) => (place, None),
+        SupportGeometry::None => (picked, None),
     };
     let pivot = Pivot {
-        at: at.into(),
+        point: at.into(),
         axis,
         angle: 0.0,
         limits: None,
@@ -74,16 +74,16 @@ pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &P
 /// # Errors
 /// When there is no such plane.
 #[inline(never)]
-pub fn plane_along(
-    carrier: &Carrier,
+pub fn section_along(
+    carrier: &SupportGeometry,
     pose: &Pose,
     back: Vector,
     size: f64,
 ) -> Result<Section, SceneError> {
     let (through, normal) = match *carrier {
-        Carrier::Plane { through, normal } => (pose * through, pose * normal),
-        Carrier::Round { through, axis }
-        | Carrier::Circle {
+        SupportGeometry::Plane { through, normal } => (pose * through, pose * normal),
+        SupportGeometry::Revolution { through, axis }
+        | SupportGeometry::Circle {
             centre: through,
             axis,
         } => {
@@ -98,7 +98,7 @@ pub fn plane_along(
             };
             let normal = across.normalize();
             return Section::new(normal, 0.0)
-                .map(|plane| plane.through(pose * through))
+                .map(|plane| plane.moved_through(pose * through))
                 .ok_or(SceneError::NoPlaneThere);
         }
         _ => return Err(SceneError::NoPlaneThere),
@@ -111,7 +111,7 @@ pub fn plane_along(
 /// # Errors
 /// When many planes go through them.
 #[inline(never)]
-pub fn plane_through(points: [Point; 3], back: Vector, size: f64) -> Result<Section, SceneError> {
+pub fn section_through(points: [Point; 3], back: Vector, size: f64) -> Result<Section, SceneError> {
     let [a, b, c] = points;
     let sides = [b - a, c - a, c - b];
     if sides.iter().any(|side| side.norm() <= SECTION_INSET * size) {
@@ -131,7 +131,7 @@ fn facing(normal: Vector, through: Point, back: Vector, size: f64) -> Option<Sec
     } else {
         normal
     };
-    let plane = Section::new(away, 0.0)?.through(through);
+    let plane = Section::new(away, 0.0)?.moved_through(through);
     Section::new(plane.normal, plane.offset - SECTION_INSET * size)
 }
 
@@ -146,18 +146,18 @@ mod tests {
         for _ in 0..500 {
             let points = [(); 3].map(|()| Point::from(random.vector(10.0)));
             let back = random.vector(1.0).normalize();
-            let plane = plane_through(points, back, 20.0).unwrap();
+            let plane = section_through(points, back, 20.0).unwrap();
             for point in points {
-                let beyond = plane.beyond(point);
+                let beyond = plane.signed_distance(point);
                 assert!((beyond - SECTION_INSET * 20.0).abs() < 1e-9, "{points:?}");
             }
             assert!(plane.normal.dot(&back) >= 0.0);
             // A third point on the line of the others, and one that repeats a point.
             let [a, b, _] = points;
             let on = a + (b - a) * random.between(1.5, 3.0);
-            let refused = plane_through([a, b, on], back, 20.0);
+            let refused = section_through([a, b, on], back, 20.0);
             assert_eq!(refused, Err(SceneError::PointsOnALine));
-            let refused = plane_through([a, b, a], back, 20.0);
+            let refused = section_through([a, b, a], back, 20.0);
             assert_eq!(refused, Err(SceneError::SamePointTwice));
         }
     }
@@ -169,16 +169,16 @@ mod tests {
             let through = Point::from(random.vector(3.0));
             let axis = random.vector(1.0).normalize();
             let (pose, back) = (random.pose(2.0), random.vector(1.0).normalize());
-            let round = Carrier::Round { through, axis };
-            let plane = plane_along(&round, &pose, back, 1.0).unwrap();
-            assert!(plane.beyond(pose * through).abs() < 1e-12);
+            let round = SupportGeometry::Revolution { through, axis };
+            let plane = section_along(&round, &pose, back, 1.0).unwrap();
+            assert!(plane.signed_distance(pose * through).abs() < 1e-12);
             assert!(plane.normal.dot(&(pose * axis)).abs() < 1e-7);
             assert!(plane.normal.dot(&back) >= 0.0);
             // The same holds where the eye looks along the axis.
-            let along = plane_along(&round, &pose, pose * axis, 1.0).unwrap();
+            let along = section_along(&round, &pose, pose * axis, 1.0).unwrap();
             assert!(along.normal.dot(&(pose * axis)).abs() < 1e-7);
         }
-        let none = plane_along(&Carrier::None, &Pose::identity(), Vector::z(), 1.0);
+        let none = section_along(&SupportGeometry::None, &Pose::identity(), Vector::z(), 1.0);
         assert_eq!(none, Err(SceneError::NoPlaneThere));
     }
 }

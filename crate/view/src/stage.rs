@@ -33,7 +33,7 @@ impl View {
 /// The content of a canvas.
 pub trait Stage {
     /// The reason why something is refused: a sentence.
-    type Refusal: Display;
+    type Error: Display;
 
     /// Returns what all stages have in common.
     fn view(&self) -> &View;
@@ -47,15 +47,15 @@ pub trait Stage {
     fn cursor_name(&self) -> &'static str;
 
     /// Handles a pointer event. Returns true if it had a meaning.
-    fn pointer(&mut self, pointer: Pointer) -> Result<bool, Self::Refusal>;
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, Self::Error>;
     /// Handles a turn of the wheel.
-    fn wheel(&mut self, wheel: Wheel) -> Result<bool, Self::Refusal>;
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, Self::Error>;
     /// Looks at what is under a double click, or at everything.
     fn double_click(&mut self, x: f64, y: f64);
     /// Handles a key that was pressed or released. Returns true if it had a meaning.
-    fn key(&mut self, key: &Key) -> Result<bool, Self::Refusal>;
+    fn key(&mut self, key: &Key) -> Result<bool, Self::Error>;
     /// Handles the loss of keyboard focus.
-    fn blur(&mut self) -> Result<bool, Self::Refusal>;
+    fn blur(&mut self) -> Result<bool, Self::Error>;
 
     /// Continues what takes time until `stop` returns true.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync));
@@ -68,7 +68,7 @@ pub trait Stage {
     }
 
     /// Tells how many milliseconds the last picture took: animations may end if that is too long.
-    fn pace(&mut self, _took: f64) {}
+    fn report_frame_time(&mut self, _took: f64) {}
 
     /// Returns whether the last picture is out of date.
     fn is_dirty(&self) -> bool {

@@ -33,11 +33,11 @@ pub struct Palette {
     /// The part under the pointer.
     pub hover: Colour,
     /// An interference.
-    pub crossing: Colour,
+    pub interferes: Colour,
     /// A contact.
-    pub touching: Colour,
+    pub touches: Colour,
     /// A clearance below the limit.
-    pub near: Colour,
+    pub below_limit: Colour,
     /// A clearance that is large enough.
     pub clear: Colour,
     /// The border around marks that separates them from what is behind.
@@ -67,9 +67,9 @@ impl Theme {
                 grid_major: hex(0x74829a, 0.48),
                 accent: hex(0x2f5bea, 1.0),
                 hover: hex(0x6f8ff5, 0.9),
-                crossing: hex(0xd92d20, 1.0),
-                touching: hex(0xe08a0b, 1.0),
-                near: hex(0x0891b2, 1.0),
+                interferes: hex(0xd92d20, 1.0),
+                touches: hex(0xe08a0b, 1.0),
+                below_limit: hex(0x0891b2, 1.0),
                 clear: hex(0x475467, 1.0),
                 halo: hex(0xffffff, 0.92),
                 axes: [hex(0xd64545, 1.0), hex(0x3a9a55, 1.0), hex(0x3f6fe0, 1.0)],
@@ -81,9 +81,9 @@ impl Theme {
                 grid_major: hex(0x8090aa, 0.36),
                 accent: hex(0x7c9bff, 1.0),
                 hover: hex(0xa9bdff, 0.85),
-                crossing: hex(0xff5a4e, 1.0),
-                touching: hex(0xf5b14c, 1.0),
-                near: hex(0x4fc3dc, 1.0),
+                interferes: hex(0xff5a4e, 1.0),
+                touches: hex(0xf5b14c, 1.0),
+                below_limit: hex(0x4fc3dc, 1.0),
                 clear: hex(0xb6c0d0, 1.0),
                 halo: hex(0x0b0e13, 0.9),
                 axes: [hex(0xff6b6b, 1.0), hex(0x5fd083, 1.0), hex(0x7c9bff, 1.0)],
@@ -108,15 +108,15 @@ pub mod width {
     /// The curves where surfaces meet.
     pub const CURVE: f32 = 2.6;
     /// The rim of an undecided intersection.
-    pub const RIM: f32 = 1.0;
+    pub const BOUNDARY: f32 = 1.0;
     /// The outline of selected parts.
     pub const SELECTION: f32 = 2.0;
     /// The borders of faces in an active constraint.
-    pub const HELD: f32 = 2.8;
+    pub const CONSTRAINT: f32 = 2.8;
     /// The edges in an active constraint.
-    pub const HELD_EDGE: f32 = 5.0;
+    pub const CONSTRAINT_EDGE: f32 = 5.0;
     /// The bounds and other lines of a drag, besides the faces.
-    pub const HAND: f32 = 1.4;
+    pub const DRAG: f32 = 1.4;
     /// The path of parts that can be removed.
     pub const REMOVAL: f32 = 2.2;
     /// The bar where a dragged part is stopped.

@@ -6,23 +6,23 @@ mod measure;
 mod picking;
 mod picture;
 mod pointer;
-mod sight;
+mod visibility;
 mod stage;
 mod state;
 
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::{SceneFile, SceneFileError};
 use nearpoint_scene::{
-    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, Pool, Reshaped, Scene, SceneError,
+    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, ThreadPool, ReplacementMesh, Scene, SceneError,
 };
 
-use crate::camera::{Camera, Standard, Viewport};
-use crate::compare::Compared;
+use crate::camera::{Camera, StandardView, Viewport};
+use crate::compare::Comparison;
 use crate::flight::Flight;
-use crate::interact::Interact;
+use crate::interact::InputState;
 use crate::stage::View;
 use crate::style::Theme;
-use state::{Picture, PointerState, Selection};
+use state::{Picture, PointerState, ViewSelection};
 
 /// A scene, its camera and the state of input: the content of one canvas.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ pub struct Viewer {
     view: View,
     /// The animation of the camera.
     flight: Flight,
-    selection: Selection,
+    selection: ViewSelection,
     picture: Picture,
     pointer: PointerState,
 }
@@ -43,7 +43,7 @@ impl Viewer {
         Self {
             view: View::new(Camera::new(scene.up(), viewport), theme),
             flight: Flight::default(),
-            selection: Selection::default(),
+            selection: ViewSelection::default(),
             picture: Picture::default(),
             pointer: PointerState::default(),
             scene,
@@ -56,13 +56,13 @@ impl Viewer {
     }
 
     /// Sets the pool in which queries run from now on.
-    pub fn set_pool(&mut self, pool: Pool) {
+    pub fn set_pool(&mut self, pool: ThreadPool) {
         self.scene.set_pool(pool);
     }
 
     /// Returns the state of pointer and key input.
-    pub fn interact(&self) -> &Interact {
-        &self.pointer.interact
+    pub fn interact(&self) -> &InputState {
+        &self.pointer.input
     }
 
     /// Requests another picture.
@@ -88,7 +88,7 @@ impl Viewer {
     ) -> Result<Vec<PartId>, SceneError> {
         let first = self.scene.parts().is_empty();
         let added = self.scene.add_model(parts, robots, rules)?;
-        self.changed();
+        self.scene_changed();
         if first {
             self.fit(None);
         }
@@ -96,16 +96,16 @@ impl Viewer {
     }
 
     /// Sets the largest distance of reported pairs, when a scene begins.
-    pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
-        self.scene.look_within(limit)?;
-        self.changed();
+    pub fn set_max_distance(&mut self, limit: f64) -> Result<(), SceneError> {
+        self.scene.set_max_distance(limit)?;
+        self.scene_changed();
         Ok(())
     }
 
     /// Sets the unit and the axis that points up, when a scene begins.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         self.scene.set_unit_and_up(unit, up);
-        self.changed();
+        self.scene_changed();
     }
 
     /// Carries out a command.
@@ -124,53 +124,53 @@ impl Viewer {
                 | Command::Select { .. }
         );
         if matches!(command, Command::Clear) {
-            self.forget_sight();
-            self.view.camera.look(Standard::Iso);
+            self.reset_view_state();
+            self.view.camera.look_from(StandardView::Iso);
         }
         self.scene.apply(command)?;
         if begins {
-            self.picture.glide.begin(&self.scene);
+            self.picture.animation.begin(&self.scene);
         } else if !goes_on {
-            self.picture.glide.stop();
+            self.picture.animation.stop();
         }
-        self.changed();
+        self.scene_changed();
         Ok(())
     }
 
     /// Gives parts other meshes of the same surfaces.
-    pub fn reshape(
+    pub fn replace_meshes(
         &mut self,
         part: PartId,
-        anew: &[Reshaped],
+        anew: &[ReplacementMesh],
         accuracy: f64,
     ) -> Result<(), SceneError> {
-        self.scene.reshape(part, anew, accuracy)?;
-        self.picture.glide.stop();
-        self.changed();
+        self.scene.replace_meshes(part, anew, accuracy)?;
+        self.picture.animation.stop();
+        self.scene_changed();
         Ok(())
     }
 
     /// Replaces a model by another revision.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let ids = self.scene.revise(new)?;
-        self.picture.glide.stop();
-        self.changed();
+        self.picture.animation.stop();
+        self.scene_changed();
         Ok(ids)
     }
 
     /// Shows the changes of a model by another revision; none shows the scene as it is.
-    pub fn compare(&mut self, compared: Option<Box<Compared>>) {
-        self.selection.compared = compared;
+    pub fn compare(&mut self, compared: Option<Box<Comparison>>) {
+        self.selection.comparison = compared;
         self.view.dirty = true;
     }
 
     /// Gives the scene and the camera the state in the file.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
-        self.forget_sight();
+        self.reset_view_state();
         self.scene.restore(file)?;
         self.pointer.locked = file.locked.unwrap_or(self.pointer.locked);
-        self.picture.glide.stop();
-        self.changed();
+        self.picture.animation.stop();
+        self.scene_changed();
         match file.camera {
             Some(camera) if self.set_camera(&camera) => {}
             _ => self.fit(None),
@@ -180,40 +180,40 @@ impl Viewer {
 
     /// Ends what belongs to the view of one scene: drags, the pair that is shown, picking, sections, an explosion, a
     /// revision's colours.
-    fn forget_sight(&mut self) {
-        self.let_go();
-        self.leave();
+    fn reset_view_state(&mut self) {
+        self.reset_drag();
+        self.leave_pair();
         self.stop_picking();
         self.flight.stop();
         let focus = self.selection.focus;
-        self.selection = Selection {
+        self.selection = ViewSelection {
             focus,
-            ..Selection::default()
+            ..ViewSelection::default()
         };
     }
 
     /// Updates the view after any change of the scene.
-    fn changed(&mut self) {
+    fn scene_changed(&mut self) {
         self.view.dirty = true;
-        self.pointer.interact.set_units(self.units());
+        self.pointer.input.set_units(self.units());
         let up = self.scene.up();
         self.view.camera.set_up(up);
         let gone = |part: &PartId| self.scene.part(*part).is_none();
-        let hover_is_gone = self.pointer.interact.hover().as_ref().is_some_and(gone);
+        let hover_is_gone = self.pointer.input.hover().as_ref().is_some_and(gone);
         if self
             .selection
             .focus
             .is_some_and(|pair| pair.iter().any(gone))
         {
-            self.leave();
+            self.leave_pair();
             self.selection.focus = None;
         }
         if hover_is_gone {
-            self.pointer.interact.set_hover(None);
+            self.pointer.input.set_hover(None);
         }
-        self.forget_lost_picks();
+        self.drop_lost_picks();
         if self.selection.explosion.is_some() {
-            self.explode_anew();
+            self.update_explosion();
         }
         self.picture.lay_ground(&self.scene);
     }

@@ -2,17 +2,17 @@
 
 use js_sys::Float64Array;
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::planar::{
-    Grid, Point2, Polygon, PolygonError, Turn, Turned, Vector2, overlaps_turned,
+    Grid, Point2, Polygon, PolygonError, PlanarRotation, GridPolygon, Vector2, overlaps_with_rotation,
 };
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::contours::convex_pieces;
-use nearpoint_scene::Pool;
+use nearpoint_scene::ThreadPool;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A mesh without a BVH.
@@ -24,12 +24,12 @@ pub struct BenchMesh(Mesh);
 impl BenchMesh {
     /// Makes a sphere of radius 1.
     pub fn sphere(segments: u32, rings: u32) -> Self {
-        Self::from(make::uv_sphere(segments, rings, 1.0))
+        Self::from(primitives::uv_sphere(segments, rings, 1.0))
     }
 
     /// Makes a bumpy sphere, which depends on the seed.
     pub fn blob(segments: u32, rings: u32, seed: u32) -> Self {
-        Self::from(make::blob(segments, rings, u64::from(seed)))
+        Self::from(primitives::bumpy_sphere(segments, rings, u64::from(seed)))
     }
 
     /// Makes a mesh of welded vertices (x, y, z …) and three indices for each triangle.
@@ -100,7 +100,7 @@ impl BenchShape {
             &pose(b_in_a),
             f64::INFINITY,
             &mut warm.0,
-            &Pool::Serial,
+            &ThreadPool::Sequential,
         );
         found
             .ok()
@@ -112,7 +112,7 @@ impl BenchShape {
 /// The state that a pair of meshes keeps between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct BenchWarm(Warm);
+pub struct BenchWarm(WarmStart);
 
 #[wasm_bindgen]
 impl BenchWarm {
@@ -146,7 +146,7 @@ impl BenchHull {
     /// Returns the distance of two hulls that do not move far between two calls.
     pub fn distance(&self, b: &BenchHull, b_in_a: &[f64], state: &mut BenchPair) -> f64 {
         let settings = ProximitySettings::default();
-        let found = between(&self.0, &b.0, &pose(b_in_a), &settings, &mut state.0);
+        let found = hull_proximity(&self.0, &b.0, &pose(b_in_a), &settings, &mut state.0);
         found.distance()
     }
 }
@@ -154,7 +154,7 @@ impl BenchHull {
 /// The state that a pair of hulls keeps between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct BenchPair(PairState);
+pub struct BenchPair(ConvexWarmStart);
 
 #[wasm_bindgen]
 impl BenchPair {
@@ -170,7 +170,7 @@ impl BenchPair {
 pub struct BenchContours {
     a: Polygon,
     /// Contour A on the grid.
-    still: Turned,
+    a_at_rest: GridPolygon,
     b: Polygon,
 }
 
@@ -180,8 +180,8 @@ impl BenchContours {
     pub fn of(a: &[f64], b: &[f64]) -> Result<Self, String> {
         let ring = |numbers: &[f64]| polygon(numbers).map_err(|error| error.to_string());
         let (a, b) = (ring(a)?, ring(b)?);
-        let still = Turned::new(&a, Turn::NONE, Grid::for_extent(8.0));
-        Ok(Self { a, still, b })
+        let still = GridPolygon::new(&a, PlanarRotation::IDENTITY, Grid::for_extent(8.0));
+        Ok(Self { a, a_at_rest: still, b })
     }
 
     /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. Nothing is kept between two poses.
@@ -193,7 +193,7 @@ impl BenchContours {
     /// Returns whether the contours overlap with B at one pose.
     #[wasm_bindgen(js_name = overlapsAt)]
     pub fn overlaps_at(&self, x: f64, y: f64, angle: f64) -> bool {
-        overlaps_turned(&self.still, &self.b, Turn::by(angle), Vector2::new(x, y))
+        overlaps_with_rotation(&self.a_at_rest, &self.b, PlanarRotation::from_radians(angle), Vector2::new(x, y))
     }
 
     /// Returns A as convex pieces, x, y of each vertex, counter-clockwise, for another library.
@@ -232,10 +232,10 @@ fn pose(numbers: &[f64]) -> Pose {
 }
 
 /// Returns the pool that the page has started, if there is one.
-fn pool(threads: u32) -> Pool {
+fn pool(threads: u32) -> ThreadPool {
     if threads > 1 {
         crate::pool::global()
     } else {
-        Pool::Serial
+        ThreadPool::Sequential
     }
 }

@@ -9,27 +9,27 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// Makes an `Error` whose message is the sentence.
-pub(crate) fn refuse(sentence: impl ToString) -> JsValue {
+pub(crate) fn js_error(sentence: impl ToString) -> JsValue {
     js_sys::Error::new(&sentence.to_string()).into()
 }
 
 /// Converts a value to plain objects, arrays and numbers. A missing value is null, or left out where its type says so.
-pub(crate) fn told<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let told = value.serialize(&Serializer::json_compatible());
-    told.map(Ts::new_unchecked).map_err(refuse)
+    told.map(Ts::new_unchecked).map_err(js_error)
 }
 
 /// Converts each of the values with [`told`].
-pub(crate) fn all_told<T: Tsify + Serialize>(
+pub(crate) fn all_to_js<T: Tsify + Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<Vec<Ts<T>>, JsValue> {
-    values.into_iter().map(|value| told(&value)).collect()
+    values.into_iter().map(|value| to_js(&value)).collect()
 }
 
 /// Reads a value that JavaScript passed. `what` names it in the error message.
-pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
+pub(crate) fn from_js<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
-        refuse(message!(
+        js_error(message!(
             "could-not-understand",
             what,
             error = error.to_string()
@@ -38,9 +38,9 @@ pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Re
 }
 
 /// Reads each of the values with [`heard`].
-pub(crate) fn all_heard<T: Tsify + DeserializeOwned>(
+pub(crate) fn all_from_js<T: Tsify + DeserializeOwned>(
     values: Vec<Ts<T>>,
     what: &str,
 ) -> Result<Vec<T>, JsValue> {
-    values.into_iter().map(|value| heard(value, what)).collect()
+    values.into_iter().map(|value| from_js(value, what)).collect()
 }

@@ -2,13 +2,13 @@
 
 use std::alloc::Layout;
 
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::heard;
+use crate::convert::from_js;
 
 /// Installs the hooks for panics and for exhausted memory.
 pub(crate) fn report_panics() {
@@ -41,22 +41,24 @@ pub enum Crash {
     MissingPart,
     Memory,
     /// Takes nearly all memory, then continues.
-    Full,
+    #[serde(rename = "full")]
+    FillMemory,
     /// Takes all but some memory, then continues.
-    Crowded,
+    #[serde(rename = "crowded")]
+    NearlyFillMemory,
 }
 
 /// Fails in the given way, so that tests see how the page reacts.
 pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
-    match heard(how, "how to fail")? {
+    match from_js(how, "how to fail")? {
         Crash::Panic => panic!("a panic was asked for"),
         Crash::PanicInPool => {
             let fail = || -> () { panic!("a panic in the pool was asked for") };
             crate::pool::global().join(fail, || ());
         }
         Crash::MissingPart => missing_part(),
-        Crash::Full => fill(),
-        Crash::Crowded => {
+        Crash::FillMemory => fill(),
+        Crash::NearlyFillMemory => {
             let some: Vec<u8> = Vec::with_capacity(40 << 20);
             fill();
             drop(std::hint::black_box(some));

@@ -5,9 +5,9 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::told;
+use crate::convert::to_js;
 use crate::session::Session;
-use crate::words::Xyz;
+use crate::types::Xyz;
 
 /// A box along the axes of the scene.
 #[derive(Debug, Serialize, Tsify)]
@@ -26,6 +26,6 @@ impl Session {
             lo: bounds.lo.into(),
             hi: bounds.hi.into(),
         });
-        row.map(|row| told(&row)).transpose()
+        row.map(|row| to_js(&row)).transpose()
     }
 }

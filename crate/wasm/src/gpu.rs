@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::{Detail, Level};
-use nearpoint_view::gl::{Drawn, Onto, Renderer, beside, is_heavy};
+use nearpoint_view::gl::{Drawn, DrawTarget, Renderer, wipe, is_heavy};
 use nearpoint_view::list::{DrawList, Label};
 use nearpoint_view::stage::Stage;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
 
-use crate::awaited::Awaited;
+use crate::frame_timer::FrameTimer;
 
 /// The state of the graphics context.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
@@ -33,9 +33,9 @@ pub(crate) struct Gpu {
     renderer: Option<Renderer>,
     detail: Detail,
     drawn: Drawn,
-    awaited: Awaited,
+    frame_timer: FrameTimer,
     /// The labels of the picture that is being drawn offscreen.
-    aside: Option<Vec<Label>>,
+    offscreen_labels: Option<Vec<Label>>,
     /// True if large pictures in full detail are known to be fast enough.
     is_quick: bool,
     /// The reason why there is no picture.
@@ -66,9 +66,9 @@ impl Drop for Surface {
 
 impl Gpu {
     /// Prepares the canvas. Without one, or without WebGL 2, there is no picture, but everything else works.
-    pub fn of(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
+    pub fn new(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
         let surface = canvas.ok_or_else(|| message!("gpu-no-canvas-draw").to_string());
-        let (surface, message) = match surface.and_then(|canvas| Surface::of(canvas, antialias)) {
+        let (surface, message) = match surface.and_then(|canvas| Surface::new(canvas, antialias)) {
             Ok(surface) => (Some(surface), None),
             Err(message) => (None, Some(message)),
         };
@@ -77,8 +77,8 @@ impl Gpu {
             renderer: None,
             detail: Detail::default(),
             drawn: Drawn::default(),
-            awaited: Awaited::default(),
-            aside: None,
+            frame_timer: FrameTimer::default(),
+            offscreen_labels: None,
             is_quick: false,
             message,
         }
@@ -113,31 +113,31 @@ impl Gpu {
 
     /// Returns whether the last picture lacks something that the next one has, or is not shown yet.
     pub fn is_due(&self) -> bool {
-        !self.drawn.complete || self.detail.is_due() || self.aside.is_some()
+        !self.drawn.complete || self.detail.is_due() || self.offscreen_labels.is_some()
     }
 
     /// Returns the milliseconds that the last picture took at least; none while it is not done.
-    pub fn took(&mut self) -> Option<f64> {
+    pub fn elapsed_ms(&mut self) -> Option<f64> {
         let surface = self.surface.as_ref();
-        surface.map_or(Some(0.0), |surface| self.awaited.took(&surface.gl))
+        surface.map_or(Some(0.0), |surface| self.frame_timer.poll(&surface.gl))
     }
 
     /// Draws if anything changed, and returns the labels of the picture that is then visible. A picture that may take long
     /// is drawn offscreen, and shown at a later call.
     pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<Vec<Label>> {
-        let took = self.took();
+        let took = self.elapsed_ms();
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // Everything on the GPU is lost with the context.
             self.renderer = None;
-            self.awaited = Awaited::default();
-            self.aside = None;
+            self.frame_timer = FrameTimer::default();
+            self.offscreen_labels = None;
             return None;
         }
         if self.message.is_some() {
             return None;
         }
-        let painted = if self.aside.is_none() {
+        let painted = if self.offscreen_labels.is_none() {
             self.paint(stage, now, took.unwrap_or_default())
         } else if let Some(took) = took {
             self.show(took)
@@ -160,8 +160,8 @@ impl Gpu {
             return Ok(None);
         };
         let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.complete;
-        self.is_quick &= self.detail.is_quick(took);
-        stage.pace(took);
+        self.is_quick &= self.detail.is_fast(took);
+        stage.report_frame_time(took);
         let Some(level) = self.detail.choose(now, changed, took) else {
             return Ok(None);
         };
@@ -171,30 +171,30 @@ impl Gpu {
             true => level,
             false => self.detail.all(),
         };
-        let onto = match is_heavy && !self.is_quick && list.beside.is_none() {
-            true => surface.aside(),
-            false => Onto::Canvas,
+        let onto = match is_heavy && !self.is_quick && list.wipe.is_none() {
+            true => surface.offscreen_target(),
+            false => DrawTarget::Canvas,
         };
         self.is_quick &= is_heavy;
         self.drawn = surface.draw(&mut self.renderer, &list, stage.camera(), (level, onto))?;
-        self.awaited.send(&surface.gl, now);
-        if onto == Onto::Canvas {
+        self.frame_timer.send(&surface.gl, now);
+        if onto == DrawTarget::Canvas {
             return Ok(Some(list.labels));
         }
-        self.aside = Some(list.labels);
+        self.offscreen_labels = Some(list.labels);
         Ok(None)
     }
 
     /// Shows the picture that was drawn offscreen, which is done now.
     fn show(&mut self, took: f64) -> Result<Option<Vec<Label>>, String> {
-        self.is_quick = self.drawn.complete && self.detail.is_quick(took);
+        self.is_quick = self.drawn.complete && self.detail.is_fast(took);
         if let (Some(surface), Some(renderer)) = (&self.surface, &self.renderer) {
-            if let Some(size) = renderer.aside() {
+            if let Some(size) = renderer.offscreen_size() {
                 surface.resize(size);
             }
-            renderer.show().map_err(|error| error.to_string())?;
+            renderer.present().map_err(|error| error.to_string())?;
         }
-        Ok(self.aside.take())
+        Ok(self.offscreen_labels.take())
     }
 
     /// Loses the context, or restores it. The canvas learns of that later, by an event.
@@ -215,7 +215,7 @@ impl Gpu {
 }
 
 impl Surface {
-    fn of(canvas: OffscreenCanvas, antialias: bool) -> Result<Self, String> {
+    fn new(canvas: OffscreenCanvas, antialias: bool) -> Result<Self, String> {
         let missing = || message!("gpu-browser-graphics-driver").to_string();
         let options = Object::new();
         // The buffer is preserved so that a screenshot can be taken at any time.
@@ -282,10 +282,10 @@ impl Surface {
     }
 
     /// Returns an offscreen target with as many samples as the canvas has.
-    fn aside(&self) -> Onto {
+    fn offscreen_target(&self) -> DrawTarget {
         let samples = self.gl.get_parameter(WebGl2RenderingContext::SAMPLES);
         let samples = samples.ok().and_then(|samples| samples.as_f64());
-        Onto::Aside {
+        DrawTarget::Offscreen {
             samples: samples.unwrap_or_default() as u32,
         }
     }
@@ -295,9 +295,9 @@ impl Surface {
         renderer: &mut Option<Renderer>,
         list: &DrawList,
         camera: &Camera,
-        (level, onto): (Level, Onto),
+        (level, onto): (Level, DrawTarget),
     ) -> Result<Drawn, String> {
-        if onto == Onto::Canvas {
+        if onto == DrawTarget::Canvas {
             self.resize(camera.viewport().device_size());
         }
         let ready = match renderer.take() {
@@ -311,10 +311,10 @@ impl Surface {
         let renderer = renderer.insert(ready);
         let drawn = renderer.draw(list, camera, level, onto);
         let drawn = drawn.map_err(|error| error.to_string())?;
-        let Some(beside) = &list.beside else {
+        let Some(beside) = &list.wipe else {
             return Ok(drawn);
         };
-        let more = beside::draw(renderer, beside, camera, level);
+        let more = wipe::draw(renderer, beside, camera, level);
         let more = more.map_err(|error| error.to_string())?;
         Ok(Drawn {
             calls: drawn.calls + more.calls,

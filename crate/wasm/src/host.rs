@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
 use crate::clock::now;
-use crate::convert::heard;
+use crate::convert::from_js;
 use crate::gpu::{Gpu, GpuState};
 use crate::input::{SessionOptions, viewport};
 
@@ -23,7 +23,7 @@ pub(crate) struct Host<S> {
     pub timings: Timings,
     /// The labels of the last picture, and whether they were reported.
     labels: (Vec<Label>, bool),
-    refusal: Option<String>,
+    error: Option<String>,
 }
 
 /// Durations of queries and pictures, in milliseconds.
@@ -47,7 +47,7 @@ impl Timings {
 
     /// Records that the query was continued at that time. Worker threads go on while the engine draws, so that the
     /// whole time until all is known counts.
-    fn went_on(&mut self, began: f64, is_over: bool) {
+    fn record_progress(&mut self, began: f64, is_over: bool) {
         let since = *self.since.get_or_insert(began);
         if is_over {
             self.running += now() - since;
@@ -69,7 +69,8 @@ pub struct CanvasReport {
     labels: Option<Vec<Label>>,
     /// The reason why an input was refused; reported once.
     #[serde(skip_serializing_if = "Option::is_none")]
-    refusal: Option<String>,
+    #[serde(rename = "refusal")]
+    error: Option<String>,
     gpu: GpuState,
     /// The reason why there is no picture.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,14 +83,14 @@ impl<S: Stage> Host<S> {
         options: Ts<SessionOptions>,
         stage: impl FnOnce(Viewport, &SessionOptions) -> S,
     ) -> Result<Self, JsValue> {
-        let options = heard(options, "the options")?;
+        let options = from_js(options, "the options")?;
         let viewport = viewport(options.width, options.height, options.dpr);
         Ok(Self {
             stage: stage(viewport, &options),
-            gpu: Gpu::of(canvas, options.antialias),
+            gpu: Gpu::new(canvas, options.antialias),
             timings: Timings::default(),
             labels: (Vec::new(), true),
-            refusal: None,
+            error: None,
         })
     }
 
@@ -99,37 +100,37 @@ impl<S: Stage> Host<S> {
     }
 
     /// Returns the result of an input; a refusal goes into the next report.
-    pub fn take(&mut self, done: Result<bool, S::Refusal>) -> bool {
+    pub fn accept(&mut self, done: Result<bool, S::Error>) -> bool {
         done.unwrap_or_else(|refusal| {
-            self.refusal = Some(refusal.to_string());
+            self.error = Some(refusal.to_string());
             true
         })
     }
 
     pub fn pointer(&mut self, pointer: Ts<Pointer>) -> Result<bool, JsValue> {
         self.changed();
-        let done = self.stage.pointer(heard(pointer, "the pointer")?);
-        Ok(self.take(done))
+        let done = self.stage.pointer(from_js(pointer, "the pointer")?);
+        Ok(self.accept(done))
     }
 
     pub fn wheel(&mut self, wheel: Ts<Wheel>) -> Result<bool, JsValue> {
-        let done = self.stage.wheel(heard(wheel, "the wheel")?);
-        Ok(self.take(done))
+        let done = self.stage.wheel(from_js(wheel, "the wheel")?);
+        Ok(self.accept(done))
     }
 
     pub fn key(&mut self, key: Ts<Key>) -> Result<bool, JsValue> {
         self.changed();
-        let done = self.stage.key(&heard(key, "the key")?);
-        Ok(self.take(done))
+        let done = self.stage.key(&from_js(key, "the key")?);
+        Ok(self.accept(done))
     }
 
     pub fn blur(&mut self) {
         let done = self.stage.blur();
-        self.take(done);
+        self.accept(done);
     }
 
     pub fn set_theme(&mut self, theme: Ts<Theme>) -> Result<(), JsValue> {
-        self.stage.set_theme(heard(theme, "the theme")?);
+        self.stage.set_theme(from_js(theme, "the theme")?);
         Ok(())
     }
 
@@ -140,7 +141,7 @@ impl<S: Stage> Host<S> {
         self.stage.step(&|| now() >= deadline);
         if asked {
             let is_over = !self.stage.is_answering();
-            self.timings.went_on(began, is_over);
+            self.timings.record_progress(began, is_over);
         }
         self.stage.is_busy()
     }
@@ -169,7 +170,7 @@ impl<S: Stage> Host<S> {
             cursor: self.stage.cursor_name(),
             busy: self.stage.is_busy() || (self.is_stale() && self.gpu.is_ready()),
             labels: (!told).then(|| self.labels.0.clone()),
-            refusal: self.refusal.take(),
+            error: self.error.take(),
             gpu: self.gpu.state(),
             gpu_message: self.gpu.message().map(str::to_owned),
         }

@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 
 use js_sys::{Float32Array, Float64Array, Uint32Array};
-use nearpoint_import::ifc::{Found, IfcReader, Piece, Shape, Thing};
+use nearpoint_import::ifc::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
 use serde::Deserialize;
 use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::heard;
-use crate::kernel::sentence;
+use crate::convert::from_js;
+use crate::kernel::error_message;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IFC_READER: &str = r"
@@ -39,25 +39,26 @@ extern "C" {
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcFound")]
-pub struct FoundWord {
+pub struct IfcModelRow {
     /// The length of the file's unit, in metres.
     metres: f64,
     #[tsify(type = "IfcThing[]")]
-    things: Vec<ThingWord>,
+    things: Vec<IfcObjectRow>,
     /// Each shape once, however many products have it.
     #[tsify(type = "IfcShape[]")]
-    shapes: Vec<ShapeWord>,
+    shapes: Vec<IfcShapeRow>,
     #[tsify(type = "IfcPiece[]")]
-    pieces: Vec<PieceWord>,
+    pieces: Vec<IfcItemRow>,
     /// The reader's problems, a line each.
-    complaints: Vec<String>,
+    #[serde(rename = "complaints")]
+    messages: Vec<String>,
 }
 
 /// A project, a place in it, or a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcThing")]
-pub struct ThingWord {
+pub struct IfcObjectRow {
     /// The number of its line.
     id: u32,
     /// The IFC type.
@@ -69,7 +70,8 @@ pub struct ThingWord {
     /// The line number of what contains it.
     #[serde(default)]
     #[tsify(optional)]
-    above: Option<u32>,
+    #[serde(rename = "above")]
+    parent: Option<u32>,
     /// True if it is an element with a shape in the file.
     has_shape: bool,
 }
@@ -77,7 +79,7 @@ pub struct ThingWord {
 /// Triangles in their own frame.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcShape")]
-pub struct ShapeWord {
+pub struct IfcShapeRow {
     /// The x, y and z of each corner.
     #[serde(with = "preserve")]
     positions: Float32Array,
@@ -89,7 +91,7 @@ pub struct ShapeWord {
 /// A shape as a part of a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcPiece")]
-pub struct PieceWord {
+pub struct IfcItemRow {
     /// The line number of the product.
     thing: u32,
     /// The index in `shapes`.
@@ -106,47 +108,47 @@ impl IfcReader for JsIfcReader {
         &mut self,
         bytes: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, Message> {
+    ) -> Result<IfcModel, Message> {
         // After a panic nobody uses this state again: the worker ends.
         let mut lent = AssertUnwindSafe(tell);
         let mut tell = move |done: f64, all: f64| {
             let lent = &mut lent;
             lent.0(done as usize, all as usize).is_continue()
         };
-        let found = JsIfcReader::read(self, bytes, &mut tell).map_err(sentence)?;
-        let found: FoundWord =
-            heard(Ts::new_unchecked(found), "what the IFC reader found").map_err(sentence)?;
+        let found = JsIfcReader::read(self, bytes, &mut tell).map_err(error_message)?;
+        let found: IfcModelRow =
+            from_js(Ts::new_unchecked(found), "what the IFC reader found").map_err(sentence)?;
         Ok(found.into())
     }
 }
 
-impl From<FoundWord> for Found {
-    fn from(found: FoundWord) -> Self {
-        let thing = |thing: ThingWord| Thing {
+impl From<IfcModelRow> for IfcModel {
+    fn from(found: IfcModelRow) -> Self {
+        let thing = |thing: IfcObjectRow| IfcObject {
             id: thing.id,
             kind: thing.kind,
             global_id: thing.global_id,
             name: thing.name,
-            above: thing.above,
+            parent: thing.parent,
             has_shape: thing.has_shape,
         };
-        let shape = |shape: ShapeWord| Shape {
+        let shape = |shape: IfcShapeRow| IfcShape {
             positions: shape.positions.to_vec(),
             triangles: shape.triangles.to_vec(),
         };
-        let piece = |piece: PieceWord| Piece {
-            thing: piece.thing,
+        let piece = |piece: IfcItemRow| IfcItem {
+            object: piece.thing,
             shape: piece.shape,
             colour: piece.colour,
             // A list of another length becomes a placement that is recognised as invalid.
             placement: (piece.placement.to_vec().try_into()).unwrap_or([f64::NAN; 16]),
         };
         Self {
-            metres: found.metres,
-            things: found.things.into_iter().map(thing).collect(),
+            metres_per_unit: found.metres,
+            objects: found.things.into_iter().map(thing).collect(),
             shapes: found.shapes.into_iter().map(shape).collect(),
-            pieces: found.pieces.into_iter().map(piece).collect(),
-            complaints: found.complaints,
+            items: found.pieces.into_iter().map(piece).collect(),
+            messages: found.messages,
         }
     }
 }

@@ -3,14 +3,14 @@
 use nearpoint_message::message;
 use nearpoint_scene::PartId;
 use nearpoint_scene::file::Camera;
-use nearpoint_view::camera::{Standard, Viewport};
+use nearpoint_view::camera::{StandardView, Viewport};
 use nearpoint_view::style::Theme;
 use nearpoint_view::viewer::Viewer;
 use serde::Deserialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::js_error;
 
 /// The options of a new session.
 #[derive(Debug, Deserialize, Tsify)]
@@ -73,7 +73,7 @@ pub struct ViewRequest {
     #[tsify(optional)]
     fit: Option<Fit>,
     #[tsify(optional, type = "StandardView")]
-    standard: Option<Standard>,
+    standard: Option<StandardView>,
     /// Flies to where two parts meet.
     #[tsify(optional)]
     pair: Option<[PartId; 2]>,
@@ -84,9 +84,9 @@ pub struct ViewRequest {
 impl ViewRequest {
     /// Sets the view. It glides there, except to a stored camera.
     pub fn apply(self, viewer: &mut Viewer) -> Result<(), JsValue> {
-        let from = self.camera.is_none().then(|| viewer.place());
+        let from = self.camera.is_none().then(|| viewer.view_state());
         if let Some(standard) = self.standard {
-            viewer.look(standard);
+            viewer.look_from(standard);
         }
         match self.fit {
             Some(Fit::All(true)) => viewer.fit(None),
@@ -100,7 +100,7 @@ impl ViewRequest {
             .camera
             .is_some_and(|camera| !viewer.set_camera(&camera))
         {
-            return Err(refuse(message!("input-numbers-make-no")));
+            return Err(js_error(message!("input-numbers-make-no")));
         }
         if let Some(from) = from {
             viewer.fly_from(from);
@@ -113,8 +113,8 @@ impl ViewRequest {
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type = "\"fit\" | StandardView")]
-pub enum Look {
+pub enum LookRequest {
     Fit,
     #[serde(untagged)]
-    From(Standard),
+    From(StandardView),
 }

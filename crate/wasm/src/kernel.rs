@@ -1,7 +1,7 @@
 //! Connects the CAD kernel that reads STEP files, which the worker runs beside this module.
 
 use js_sys::{Error, Function, Uint8Array};
-use nearpoint_import::kernel::{Kernel, KernelDied};
+use nearpoint_import::kernel::{Kernel, KernelCrash};
 use nearpoint_message::Message;
 use wasm_bindgen::prelude::*;
 
@@ -37,38 +37,38 @@ extern "C" {
 }
 
 /// Starts a kernel, or returns why there is none.
-pub(crate) fn started(start: &StartKernel) -> Result<Box<dyn Kernel>, Message> {
-    let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
-    Ok(Box::new(Running(kernel.unchecked_into())))
+pub(crate) fn start_kernel(start: &StartKernel) -> Result<Box<dyn Kernel>, Message> {
+    let kernel = start.call0(&JsValue::NULL).map_err(error_message)?;
+    Ok(Box::new(RunningKernel(kernel.unchecked_into())))
 }
 
-pub(crate) struct Running(pub CadKernel);
+pub(crate) struct RunningKernel(pub CadKernel);
 
-impl Kernel for Running {
-    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelDied> {
-        self.0.call(export, arguments).map_err(died)
+impl Kernel for RunningKernel {
+    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelCrash> {
+        self.0.call(export, arguments).map_err(kernel_died)
     }
 
-    fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelDied> {
+    fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelCrash> {
         let length = u32::try_from(to.len()).expect("a slice fits into this memory");
-        let bytes = self.0.read(from, length).map_err(died)?;
+        let bytes = self.0.read(from, length).map_err(kernel_died)?;
         bytes.copy_to(to); // panics unless the lengths agree, which the page sees to
         Ok(())
     }
 
-    fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelDied> {
-        self.0.write(to, from).map_err(died)
+    fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelCrash> {
+        self.0.write(to, from).map_err(kernel_died)
     }
 }
 
-fn died(thrown: JsValue) -> KernelDied {
-    KernelDied(sentence(thrown))
+fn kernel_died(thrown: JsValue) -> KernelCrash {
+    KernelCrash(error_message(thrown))
 }
 
 /// Returns the message of what was thrown, by a trap or by code.
-pub(crate) fn sentence(thrown: JsValue) -> Message {
+pub(crate) fn error_message(thrown: JsValue) -> Message {
     match thrown.dyn_ref::<Error>() {
-        Some(error) => Message::foreign(String::from(error.message())),
-        None => Message::foreign(format_args!("{thrown:?}")),
+        Some(error) => Message::from_text(String::from(error.message())),
+        None => Message::from_text(format_args!("{thrown:?}")),
     }
 }

@@ -6,19 +6,19 @@
 // The compiler that builds std from source must be told to allow unstable features; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
-mod awaited;
+mod frame_timer;
 #[cfg(feature = "bench")]
 mod bench;
-mod body;
-mod checked;
+mod mesh_export;
+mod motion_check;
 mod clock;
 mod convert;
 mod crash;
 mod experiment;
 mod extent;
-mod finer;
+mod refine;
 mod gpu;
-mod hand;
+mod drag_state;
 mod host;
 mod ifc;
 mod input;
@@ -26,7 +26,7 @@ mod kernel;
 mod lesson;
 mod measure;
 mod memory;
-mod news;
+mod delta;
 mod pair;
 mod parse;
 mod parsed;
@@ -38,15 +38,15 @@ mod report;
 mod reshape;
 mod review;
 mod robots;
-mod seldom;
+mod slow_state;
 mod session;
 mod sheet;
-mod sight;
+mod visibility;
 #[cfg(feature = "threads")]
 mod threads;
 mod trace;
 mod verify;
-mod words;
+mod types;
 
 // The benchmark page calls from the page's main thread, which may not be one of a pool's.
 #[cfg(all(feature = "threads", feature = "bench"))]

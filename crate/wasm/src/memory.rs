@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::js_error;
 use crate::gpu::Gpu;
 
 /// The size of a 32-bit address space; the packages are linked with this maximum.
@@ -41,18 +41,18 @@ fn used() -> f64 {
 const TRIANGLE: f64 = 200.0;
 
 /// The request up to which no allocation is tried.
-const LITTLE: f64 = 16e6;
+const MIN_TRIED_SIZE: f64 = 16e6;
 
 /// Returns which meshes of these triangle counts will fit into memory, the first ones first. This is checked before any is
 /// built, so that the open scene survives.
-pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
+pub(crate) fn meshes_that_fit(triangles: &[usize]) -> Vec<bool> {
     let needs = |triangles: usize| triangles as f64 * TRIANGLE;
     let all = needs(triangles.iter().sum());
-    let all = all + if all > LITTLE { FOR_QUESTIONS } else { 0.0 };
-    if is_room(all) {
+    let all = all + if all > MIN_TRIED_SIZE { QUERY_RESERVE } else { 0.0 };
+    if is_available(all) {
         return vec![true; triangles.len()];
     }
-    let mut left = room(all) - FOR_QUESTIONS;
+    let mut left = available(all) - QUERY_RESERVE;
     let fits = triangles.iter().map(|&triangles| {
         let is_fit = needs(triangles) <= left;
         left -= if is_fit { needs(triangles) } else { 0.0 };
@@ -62,7 +62,7 @@ pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
 }
 
 /// Returns a sentence about the parts that were left out, and why.
-pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
+pub(crate) fn out_of_memory_notice(names: &[&str], triangles: usize) -> Option<String> {
     let who = match names {
         [] => return None,
         [one] => message!("memory-left-out", one),
@@ -74,11 +74,11 @@ pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
 }
 
 /// The bytes that are reserved for queries about the parts.
-const FOR_QUESTIONS: f64 = 32e6;
+const QUERY_RESERVE: f64 = 32e6;
 
 /// Returns whether the bytes can be had: a browser may give less than the limit, and memory in use may become free again.
-fn is_room(bytes: f64) -> bool {
-    if bytes <= LITTLE && used() + bytes <= LIMIT * 0.9 {
+fn is_available(bytes: f64) -> bool {
+    if bytes <= MIN_TRIED_SIZE && used() + bytes <= LIMIT * 0.9 {
         return true;
     }
     let mut tried: Vec<u8> = Vec::new();
@@ -89,11 +89,11 @@ fn is_room(bytes: f64) -> bool {
 }
 
 /// Returns about how much of a request that does not fit can be had.
-fn room(of: f64) -> f64 {
+fn available(of: f64) -> f64 {
     let (mut less, mut more) = (0.0, of);
     for _ in 0..20 {
         let between = (less + more) / 2.0;
-        match is_room(between) {
+        match is_available(between) {
             true => less = between,
             false => more = between,
         }
@@ -109,7 +109,7 @@ pub(crate) fn zeroed<T: Clone + Default>(
     let mut vector = Vec::new();
     vector
         .try_reserve_exact(count)
-        .map_err(|_| refuse(too_large(count as f64 * size_of::<T>() as f64, what)))?;
+        .map_err(|_| js_error(too_large(count as f64 * size_of::<T>() as f64, what)))?;
     vector.resize(count, T::default());
     Ok(vector)
 }

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
-use nearpoint_scene::report::InCommon;
+use nearpoint_scene::report::IntersectionReport;
 use nearpoint_scene::{
-    Basis, BoundsOf, Duplicate, FramePair, PairClass, PairKind, PartId, UndecidedReason,
+    DeviationSource, BoundsScope, Duplicate, FramePair, PairClass, MeshRelation, PartId, UndecidedReason,
 };
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::words::Xyz;
+use crate::types::Xyz;
 
 /// The relation of two parts: a `PairReport` with what only the page asks for. It is a struct of its own because a flattened
 /// one would cross key by key, and many cross while parts are dragged.
@@ -24,20 +24,24 @@ pub struct PairRow {
     a: PartId,
     b: PartId,
     /// The relation of the two meshes, which is a fact.
-    kind: PairKind,
+    #[serde(rename = "kind")]
+    mesh_relation: MeshRelation,
     /// The class that is true of every two solids that the meshes may stand for.
     class: PairClass,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Because")]
-    because: Option<UndecidedReason>,
+    #[serde(rename = "because")]
+    undecided_reason: Option<UndecidedReason>,
     /// The sum of both deviations of the true surfaces from the facets, at the place that decides the class.
     deviation: f64,
     /// The source of that deviation.
-    basis: Basis,
+    #[serde(rename = "basis")]
+    deviation_source: DeviationSource,
     /// The objects for which the bounds of the clearance, the depth and the volume hold.
     #[tsify(type = "\"solids\" | \"meshes\"")]
-    bounds_of: BoundsOf,
+    #[serde(rename = "boundsOf")]
+    bounds_scope: BoundsScope,
     /// The number of pairs of triangles that cross.
     crossing: u32,
     /// The number of pairs of triangles that touch.
@@ -51,7 +55,8 @@ pub struct PairRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     depth: Option<DepthRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    body: Option<BodyRow>,
+    #[serde(rename = "body")]
+    intersection: Option<IntersectionRow>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
     #[serde(skip_serializing_if = "Option::is_none")]
     inner: Option<PartId>,
@@ -91,7 +96,7 @@ struct DepthRow {
 /// The intersection of two closed parts.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-struct BodyRow {
+struct IntersectionRow {
     /// The volume of the meshes' intersection.
     volume: f64,
     /// The lower and the upper bound of the volume.
@@ -116,7 +121,7 @@ pub struct PairDetails {
 
 /// Returns whether both make the same row.
 pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
-    let state = |pair: &FramePair| (pair.pending, pair.below_limit, pair.scene_from_a);
+    let state = |pair: &FramePair| (pair.is_pending, pair.is_below_limit, pair.scene_from_a);
     Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)
 }
 
@@ -132,12 +137,12 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
     PairRow {
         a: pair.a,
         b: pair.b,
-        kind: pair.kind,
+        mesh_relation: pair.kind,
         class: pair.class,
-        because: pair.because,
+        undecided_reason: pair.undecided_reason,
         deviation: pair.deviation,
-        basis: pair.basis,
-        bounds_of: pair.bounds_of,
+        deviation_source: pair.basis,
+        bounds_scope: pair.bounds_of,
         crossing: pair.crossing,
         touching: pair.touching,
         face_pairs: pair.face_pairs.len(),
@@ -149,7 +154,7 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
             upper: clearance_bounds.map_or(clearance.distance, |[_, upper]| upper),
             on_a: in_scene(clearance.on_a),
             on_b: in_scene(clearance.on_b),
-            below_limit: pair.below_limit,
+            below_limit: pair.is_below_limit,
         }),
         depth: pair.depth.as_ref().map(|depth| DepthRow {
             lower: depth.lower,
@@ -157,24 +162,24 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
             on_a: in_scene(depth.on_a),
             on_b: in_scene(depth.on_b),
         }),
-        body: body_row(pair),
+        intersection: intersection_row(pair),
         inner: pair.inner,
         duplicate: pair.overlap.duplicate,
-        pending: pair.pending,
-        ms: pair.millis,
+        pending: pair.is_pending,
+        ms: pair.duration_ms,
     }
 }
 
-fn body_row(pair: &FramePair) -> Option<BodyRow> {
-    let body = InCommon::of(pair, &pair.scene_from_a)?;
-    Some(BodyRow {
+fn intersection_row(pair: &FramePair) -> Option<IntersectionRow> {
+    let body = IntersectionReport::new(pair, &pair.scene_from_a)?;
+    Some(IntersectionRow {
         volume: body.volume,
         volume_bounds: body.volume_bounds,
         pieces: body.pieces,
         centre: body.centre,
-        low: body.low,
-        high: body.high,
-        triangles: pair.body.as_ref()?.facets.len(),
+        low: body.min,
+        high: body.max,
+        triangles: pair.intersection.as_ref()?.facets.len(),
     })
 }
 
@@ -185,7 +190,7 @@ pub(crate) fn pair_details(pair: &FramePair) -> PairDetails {
         .collect();
     let faces = pair.face_pairs.iter();
     let faces: Vec<u32> = faces
-        .flat_map(|p| [p.a, p.b, p.crossing, p.touching])
+        .flat_map(|p| [p.a, p.b, p.crossing_count, p.touching_count])
         .collect();
     PairDetails {
         triangles: triangles.as_slice().into(),

@@ -6,23 +6,23 @@ use std::ops::ControlFlow;
 use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, SurfaceNumbers, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, Wish, read};
+use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, ImportOptions, read};
 use nearpoint_scene::pose::to_numbers;
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{all_heard, heard, refuse, told};
+use crate::convert::{all_from_js, from_js, js_error, to_js};
 use crate::parsed::{
-    Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidOf, SourceFile,
+    MeshDiagnosticsRow, LinkPart, ParsedFiles, ParsedMesh, ParsedPart, ParsedRobot, JsSolidId, SourceFile,
 };
-use crate::readers::{JsReaders, Started};
+use crate::readers::{JsReaders, PageReaders};
 
 /// The user's options; what is absent is guessed and reported.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(rename = "Wish")]
-pub struct WishedFor {
+pub struct JsImportOptions {
     #[tsify(type = "Unit")]
     unit: Option<Unit>,
     #[tsify(type = "Up")]
@@ -83,24 +83,24 @@ const COLOURS: [[f32; 4]; 6] = [
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
-    wish: Option<Ts<WishedFor>>,
+    wish: Option<Ts<JsImportOptions>>,
     readers: Option<JsReaders>,
     #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
-) -> Result<Ts<Parsed>, JsValue> {
+) -> Result<Ts<ParsedFiles>, JsValue> {
     let sources = Sources::read(files)?;
     let mut progress = |done: f32, doing: &str| {
         on_progress.as_ref().map_or(ControlFlow::Continue(()), |f| {
-            goes_on(f.call2(&JsValue::NULL, &done.into(), &doing.into()))
+            wants_more(f.call2(&JsValue::NULL, &done.into(), &doing.into()))
         })
     };
-    let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
+    let wish = wish.map(|wish| from_js(wish, "the wish")).transpose()?;
     let import = read(
         &sources.files(),
-        &wish_of(wish.unwrap_or_default()),
-        &mut Started(readers),
+        &import_options(wish.unwrap_or_default()),
+        &mut PageReaders(readers),
         &mut progress,
     );
-    told(&parsed(import.map_err(refuse)?))
+    to_js(&parsed(import.map_err(js_error)?))
 }
 
 /// Files as the user gave them, all of them in memory.
@@ -108,7 +108,7 @@ pub(crate) struct Sources(Vec<(String, Vec<u8>)>);
 
 impl Sources {
     pub fn read(files: Vec<Ts<SourceFile>>) -> Result<Self, JsValue> {
-        let files: Vec<SourceFile> = all_heard(files, "a file")?;
+        let files: Vec<SourceFile> = all_from_js(files, "a file")?;
         let mut sources = Vec::with_capacity(files.len());
         for file in files {
             let bytes = file.read()?;
@@ -124,15 +124,15 @@ impl Sources {
 }
 
 /// Returns whether a callback wants more: not after it returned false, or threw.
-pub(crate) fn goes_on(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
+pub(crate) fn wants_more(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
     match answer {
         Ok(answer) if answer.as_bool() != Some(false) => ControlFlow::Continue(()),
         _ => ControlFlow::Break(()),
     }
 }
 
-fn wish_of(wished: WishedFor) -> Wish {
-    Wish {
+fn import_options(wished: JsImportOptions) -> ImportOptions {
+    ImportOptions {
         unit: wished.unit,
         up: wished.up,
         keeps_frames: wished.keeps_frames.unwrap_or_default(),
@@ -144,7 +144,7 @@ fn wish_of(wished: WishedFor) -> Wish {
     }
 }
 
-fn parsed(import: Import) -> Parsed {
+fn parsed(import: Import) -> ParsedFiles {
     let part = |(i, part): (usize, ImportedPart)| ParsedPart {
         name: part.name,
         group: part.group,
@@ -153,9 +153,9 @@ fn parsed(import: Import) -> Parsed {
         colour: part.colour.unwrap_or(COLOURS[i % COLOURS.len()]),
         is_model: part.is_model,
         file: part.file,
-        solid: part.solid.map(SolidOf),
+        solid: part.solid.map(JsSolidId),
     };
-    Parsed {
+    ParsedFiles {
         parts: import.parts.into_iter().enumerate().map(part).collect(),
         meshes: import.meshes.iter().map(mesh).collect(),
         robots: import.robots.iter().map(robot).collect(),
@@ -192,6 +192,6 @@ pub(crate) fn mesh(mesh: &Mesh) -> ParsedMesh {
         surfaces: Float64Array::from(surfaces.as_flattened()),
         deviations: Float32Array::from(mesh.deviations()),
         rounding: mesh.rounding(),
-        diagnostics: Diagnosed::of(&diagnose(mesh), mesh.face_count()),
+        diagnostics: MeshDiagnosticsRow::new(&diagnose(mesh), mesh.face_count()),
     }
 }

@@ -6,7 +6,7 @@ use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::SolidId;
 use nearpoint_message::message;
-use nearpoint_motion::robot::Description;
+use nearpoint_motion::robot::RobotDescription;
 use nearpoint_scene::PairRule;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,9 @@ use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::js_error;
 use crate::memory::zeroed;
-use crate::words::Rgba;
+use crate::types::Rgba;
 
 /// A file as the user gave it.
 #[derive(Debug, Deserialize, Tsify)]
@@ -45,7 +45,7 @@ impl SourceFile {
 /// The contents of files: only typed arrays and plain data.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Parsed {
+pub struct ParsedFiles {
     pub parts: Vec<ParsedPart>,
     pub meshes: Vec<ParsedMesh>,
     pub robots: Vec<ParsedRobot>,
@@ -84,14 +84,14 @@ pub struct ParsedPart {
     /// The solid of the part, if a CAD kernel can be asked about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "SolidId")]
-    pub solid: Option<SolidOf>,
+    pub solid: Option<JsSolidId>,
 }
 
 /// The name of a solid of the files that were parsed, for `verify`.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "SolidId")]
 #[tsify(rename = "SolidId")]
-struct SolidWord {
+struct SolidIdDef {
     file: usize,
     instance: usize,
 }
@@ -99,7 +99,7 @@ struct SolidWord {
 /// A solid as JavaScript sees it.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
 #[tsify(type = "SolidId")]
-pub struct SolidOf(#[serde(with = "SolidWord")] pub SolidId);
+pub struct JsSolidId(#[serde(with = "SolidWord")] pub SolidId);
 
 /// A welded mesh in the part's frame.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
@@ -122,14 +122,14 @@ pub struct ParsedMesh {
     /// The error of positions that the file's digits leave, where that is more than f32 explains.
     pub rounding: f64,
     #[tsify(type = "Diagnostics")]
-    pub diagnostics: Diagnosed,
+    pub diagnostics: MeshDiagnosticsRow,
 }
 
 /// A robot whose links are parts. Their poses are those of the robot at rest, its root link's frame in the scene's.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 pub struct ParsedRobot {
     #[tsify(type = "RobotDescription")]
-    pub description: Description,
+    pub description: RobotDescription,
     pub parts: Vec<LinkPart>,
 }
 
@@ -149,7 +149,7 @@ pub struct LinkPart {
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "Diagnostics")]
-pub struct Diagnosed {
+pub struct MeshDiagnosticsRow {
     triangles: usize,
     vertices: usize,
     faces: u32,
@@ -165,11 +165,12 @@ pub struct Diagnosed {
     /// True if the mesh is closed, but inside out.
     inverted: bool,
     /// Sentences about what the defects mean for the results; empty for a sound mesh.
-    sentences: Vec<String>,
+    #[serde(rename = "sentences")]
+    messages: Vec<String>,
 }
 
-impl Diagnosed {
-    pub fn of(d: &Diagnostics, faces: u32) -> Self {
+impl MeshDiagnosticsRow {
+    pub fn new(d: &Diagnostics, faces: u32) -> Self {
         Self {
             triangles: d.triangles,
             vertices: d.vertices,
@@ -177,27 +178,27 @@ impl Diagnosed {
             open_edges: d.open_edges,
             non_manifold_edges: d.non_manifold_edges,
             misoriented_edges: d.misoriented_edges,
-            degenerate: d.degenerate,
-            duplicate: d.duplicate,
+            degenerate: d.degenerate_triangles,
+            duplicate: d.duplicate_triangles,
             shells: d.shells,
-            closed: d.closed,
-            inverted: d.inverted,
-            sentences: d.messages().iter().map(ToString::to_string).collect(),
+            closed: d.is_closed,
+            inverted: d.is_inverted,
+            messages: d.messages().iter().map(ToString::to_string).collect(),
         }
     }
 
-    pub fn back(&self) -> Diagnostics {
+    pub fn to_diagnostics(&self) -> Diagnostics {
         Diagnostics {
             triangles: self.triangles,
             vertices: self.vertices,
             open_edges: self.open_edges,
             non_manifold_edges: self.non_manifold_edges,
             misoriented_edges: self.misoriented_edges,
-            degenerate: self.degenerate,
-            duplicate: self.duplicate,
+            degenerate_triangles: self.degenerate,
+            duplicate_triangles: self.duplicate,
             shells: self.shells,
-            closed: self.closed,
-            inverted: self.inverted,
+            is_closed: self.closed,
+            is_inverted: self.inverted,
         }
     }
 }
@@ -205,5 +206,5 @@ impl Diagnosed {
 /// Converts the numbers to a pose; `whose` names it in the error message.
 pub(crate) fn pose(numbers: PoseNumbers, whose: &str) -> Result<nearpoint_geometry::Pose, JsValue> {
     nearpoint_scene::pose::from_numbers(numbers)
-        .ok_or_else(|| refuse(message!("parsed-pose-number-not", whose)))
+        .ok_or_else(|| js_error(message!("parsed-pose-number-not", whose)))
 }

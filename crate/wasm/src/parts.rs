@@ -6,15 +6,15 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
-use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PairRule, PartId, Pool};
+use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PairRule, PartId, ThreadPool};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
-use crate::memory::{fitting, left_out, zeroed};
+use crate::convert::js_error;
+use crate::memory::{meshes_that_fit, out_of_memory_notice, zeroed};
 use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
-use crate::words::Rgba;
+use crate::types::Rgba;
 
 /// Properties that override those of one part of a batch; absent fields come from the file.
 #[derive(Debug, Deserialize, Default, Clone, Tsify)]
@@ -34,19 +34,20 @@ pub struct PartOverride {
 /// The result of adding parts.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Added {
+pub struct AddResult {
     pub(crate) ids: Vec<PartId>,
     /// A sentence about the parts that did not fit into memory.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) left_out: Option<String>,
+    #[serde(rename = "leftOut")]
+    pub(crate) skipped: Option<String>,
 }
 
 /// The parts of a file.
 pub(crate) struct Batch {
     pub parts: Vec<NewPart>,
     /// The index in `parts` of each listed part; none if it was left out.
-    places: Vec<Option<usize>>,
-    pub left_out: Option<String>,
+    indices: Vec<Option<usize>>,
+    pub skipped: Option<String>,
 }
 
 /// Makes the parts of a file that fit into memory, or returns an error if anything else is wrong.
@@ -55,19 +56,19 @@ pub(crate) fn parts(
     meshes: &[ParsedMesh],
     source: usize,
     overrides: &[PartOverride],
-    pool: &Pool,
+    pool: &ThreadPool,
 ) -> Result<Batch, JsValue> {
     let triangles: Vec<usize> = meshes
         .iter()
         .map(|mesh| mesh.triangles.length() as usize / 3)
         .collect();
-    let fits = fitting(&triangles);
+    let fits = meshes_that_fit(&triangles);
     let is_out = |part: &&ParsedPart| fits.get(part.mesh) == Some(&false);
     let names: Vec<&str> = (listed.iter().filter(is_out))
         .map(|part| &*part.name)
         .collect();
     let lacking = triangles.iter().zip(&fits).filter(|(_, fits)| !**fits);
-    let left_out = left_out(&names, lacking.map(|(triangles, _)| triangles).sum());
+    let left_out = out_of_memory_notice(&names, lacking.map(|(triangles, _)| triangles).sum());
     let shapes: Vec<_> = meshes
         .iter()
         .zip(&fits)
@@ -75,7 +76,7 @@ pub(crate) fn parts(
         .collect::<Result<_, _>>()?;
     let part = |(index, part): (usize, ParsedPart)| {
         let shape = shapes.get(part.mesh).ok_or_else(|| {
-            refuse(message!(
+            js_error(message!(
                 "parts-names-mesh",
                 name = part.name,
                 mesh = part.mesh,
@@ -96,7 +97,7 @@ pub(crate) fn parts(
             shape: Arc::clone(shape),
             diagnostics: Arc::clone(diagnostics),
             is_model: part.is_model,
-            home,
+            file_pose: home,
             colour: other.colour.unwrap_or(part.colour),
             fixed: other.fixed.unwrap_or(false),
             visible: other.visible.unwrap_or(true),
@@ -112,9 +113,9 @@ pub(crate) fn parts(
         part.is_some().then(|| count - 1)
     });
     Ok(Batch {
-        places: places.collect(),
+        indices: places.collect(),
         parts: made.into_iter().flatten().collect(),
-        left_out,
+        skipped: left_out,
     })
 }
 
@@ -122,7 +123,7 @@ impl Batch {
     /// Returns the file's rules about pairs of its parts, without those about parts that were left out.
     pub fn rules(&self, parsed: Vec<PairRule>) -> Vec<PairRule> {
         let rules = parsed.into_iter().filter_map(|rule| {
-            let [a, b] = rule.parts.map(|part| self.place(part));
+            let [a, b] = rule.parts.map(|part| self.index(part));
             Some(PairRule {
                 parts: [a?, b?],
                 ..rule
@@ -132,8 +133,8 @@ impl Batch {
     }
 
     /// Returns the index in `parts` of a part of the file.
-    fn place(&self, part: usize) -> Option<usize> {
-        self.places.get(part).copied().unwrap_or(Some(part))
+    fn index(&self, part: usize) -> Option<usize> {
+        self.indices.get(part).copied().unwrap_or(Some(part))
     }
 }
 
@@ -148,7 +149,7 @@ pub(crate) fn robots(
         let there = parsed
             .parts
             .iter()
-            .filter_map(|part| Some((part, batch.place(part.part)?)));
+            .filter_map(|part| Some((part, batch.index(part.part)?)));
         let parts = there.map(|(part, place)| {
             Ok(NewLinkPart {
                 part: place,
@@ -158,7 +159,7 @@ pub(crate) fn robots(
         });
         Ok(NewRobot {
             parts: parts.collect::<Result<_, JsValue>>()?,
-            robot: Arc::new(Robot::new(parsed.description).map_err(refuse)?),
+            robot: Arc::new(Robot::new(parsed.description).map_err(js_error)?),
             source,
             index,
         })
@@ -169,7 +170,7 @@ pub(crate) fn robots(
 /// Builds a mesh with its tree, if there is memory for it.
 pub(crate) fn shape(
     mesh: &ParsedMesh,
-    pool: &Pool,
+    pool: &ThreadPool,
 ) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
     let (positions, triangles) = (&mesh.positions, &mesh.triangles);
     let what = message!("parts-mesh-triangles", length = triangles.length() / 3);
@@ -177,14 +178,14 @@ pub(crate) fn shape(
     let mut corners: Vec<[u32; 3]> = zeroed(triangles.length() as usize / 3, &what)?;
     let mut faces: Vec<u32> = zeroed(mesh.faces.length() as usize, &what)?;
     if positions.length() % 3 != 0 || triangles.length() % 3 != 0 {
-        return Err(refuse(message!("parts-mesh-positions-triangles")));
+        return Err(js_error(message!("parts-mesh-positions-triangles")));
     }
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
-    let data = Mesh::from_parts(vertices, corners, faces).map_err(refuse)?;
+    let data = Mesh::from_parts(vertices, corners, faces).map_err(js_error)?;
     let data = with_surfaces(data, mesh, &what)?.with_rounding(mesh.rounding);
-    let diagnostics = mesh.diagnostics.back();
+    let diagnostics = mesh.diagnostics.to_diagnostics();
     Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
 }
 
@@ -200,11 +201,11 @@ fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &Message) -> Result<Mesh, 
     let mut numbers: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, what)?;
     let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, what)?;
     if length != numbers.as_flattened().len() {
-        return Err(refuse(message!("parts-face-surface-nine")));
+        return Err(js_error(message!("parts-face-surface-nine")));
     }
     mesh.surfaces.copy_to(numbers.as_flattened_mut());
     mesh.deviations.copy_to(&mut deviations);
     let surfaces: Option<Vec<_>> = numbers.into_iter().map(FaceSurface::from_numbers).collect();
-    let surfaces = surfaces.ok_or_else(|| refuse(message!("parts-face-lies-surface")))?;
-    data.with_surfaces(surfaces, deviations).map_err(refuse)
+    let surfaces = surfaces.ok_or_else(|| js_error(message!("parts-face-lies-surface")))?;
+    data.with_surfaces(surfaces, deviations).map_err(js_error)
 }

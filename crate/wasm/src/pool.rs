@@ -1,27 +1,27 @@
 //! Provides the pool that all sessions of a worker share: rayon's global one, where the package has threads.
 
-use nearpoint_scene::Pool;
+use nearpoint_scene::ThreadPool;
 
 #[cfg(feature = "threads")]
-pub fn global() -> Pool {
-    Pool::Threads(std::sync::Arc::new(lent::Global))
+pub fn global() -> ThreadPool {
+    ThreadPool::Threads(std::sync::Arc::new(rayon_pool::Global))
 }
 
 #[cfg(not(feature = "threads"))]
-pub fn global() -> Pool {
-    Pool::Serial
+pub fn global() -> ThreadPool {
+    ThreadPool::Sequential
 }
 
 #[cfg(feature = "threads")]
-mod lent {
-    use nearpoint_geometry::work::Work;
+mod rayon_pool {
+    use nearpoint_geometry::executor::Executor;
     use nearpoint_scene::Workers;
 
     /// Rayon's global pool, to which the engine's thread belongs.
     #[derive(Debug)]
     pub struct Global;
 
-    impl Work for Global {
+    impl Executor for Global {
         fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
         where
             A: FnOnce() -> RA + Send,
@@ -32,7 +32,7 @@ mod lent {
             rayon::join(a, b)
         }
 
-        fn width(&self) -> usize {
+        fn parallelism(&self) -> usize {
             rayon::current_num_threads()
         }
     }
@@ -42,7 +42,7 @@ mod lent {
             rayon::current_thread_index()
         }
 
-        fn is_apart(&self) -> bool {
+        fn excludes_caller(&self) -> bool {
             false
         }
 

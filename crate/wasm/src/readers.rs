@@ -7,7 +7,7 @@ use nearpoint_message::Message;
 use wasm_bindgen::prelude::*;
 
 use crate::ifc::JsIfcReader;
-use crate::kernel::{CadKernel, Running, sentence};
+use crate::kernel::{CadKernel, RunningKernel, error_message};
 
 #[wasm_bindgen(typescript_custom_section)]
 const READERS: &str = r"
@@ -32,19 +32,19 @@ extern "C" {
 }
 
 /// The readers of a page, which may have none.
-pub(crate) struct Started(pub Option<JsReaders>);
+pub(crate) struct PageReaders(pub Option<JsReaders>);
 
-impl Readers for Started {
+impl Readers for PageReaders {
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         match &self.0 {
-            Some(readers) => Ok(Box::new(Running(readers.kernel().map_err(sentence)?))),
+            Some(readers) => Ok(Box::new(RunningKernel(readers.kernel().map_err(error_message)?))),
             None => NoReaders.kernel(),
         }
     }
 
     fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         match &self.0 {
-            Some(readers) => Ok(Box::new(readers.ifc().map_err(sentence)?)),
+            Some(readers) => Ok(Box::new(readers.ifc().map_err(error_message)?)),
             None => NoReaders.ifc(),
         }
     }

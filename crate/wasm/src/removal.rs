@@ -1,14 +1,14 @@
 //! Describes for JavaScript whether some parts can be removed.
 
 use nearpoint_scene::{
-    Blocker, Narrowest, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, RemovalWish,
+    BlockingPair, PathMinClearance, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, RemovalOptions,
     Scene,
 };
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::words::Xyz;
+use crate::types::Xyz;
 
 /// The search for a path on which some parts, moved as one, leave all other visible parts.
 #[derive(Debug, Serialize, Tsify)]
@@ -19,38 +19,45 @@ pub struct RemovalRow {
     others: usize,
     /// The number of hidden parts, which are ignored.
     hidden: usize,
-    wish: RemovalWish,
+    #[serde(rename = "wish")]
+    options: RemovalOptions,
     /// The request with its defaults filled in, once these are known.
-    used: Option<RemovalWish>,
+    #[serde(rename = "used")]
+    effective_options: Option<RemovalOptions>,
     /// The number of poses that were reached.
     states: usize,
     #[tsify(type = "RemovalPhase")]
-    phase: PhaseWord,
+    phase: RemovalPhaseRow,
     /// The share of the path at which the parts are shown; null if they are shown where they are.
-    shown: Option<f64>,
+    #[serde(rename = "shown")]
+    shown_fraction: Option<f64>,
     /// The duration, in milliseconds.
     ms: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(type = "WayOut", optional)]
-    way: Option<WayRow>,
+    #[serde(rename = "way")]
+    path: Option<RemovalPathRow>,
     /// Pairs of a removed part and an obstacle, the most frequent first.
     #[tsify(type = "[part: PartId, other: PartId][]")]
-    blockers: Vec<Blocker>,
+    blockers: Vec<BlockingPair>,
     #[serde(skip_serializing_if = "Option::is_none")]
     /// The reason why the search could not run.
-    failure: Option<String>,
+    #[serde(rename = "failure")]
+    error: Option<String>,
 }
 
 /// The progress. `none`: no path exists with such steps and turns. `tooMany`: the search reached its limit.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "RemovalPhase")]
-enum PhaseWord {
+enum RemovalPhaseRow {
     Searching,
     Shortening,
     Found,
-    None,
-    TooMany,
+    #[serde(rename = "none")]
+    NoPath,
+    #[serde(rename = "tooMany")]
+    StateLimit,
     Failed,
     Cancelled,
 }
@@ -59,24 +66,26 @@ enum PhaseWord {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "WayOut", missing_as_null)]
-struct WayRow {
+struct RemovalPathRow {
     /// The length of the path of the group's centre, plus, for turns, that of the point farthest from it.
     length: f64,
     /// The smallest clearance; null if nothing is nearer than the path is long.
-    narrowest: Option<NarrowestRow>,
+    #[serde(rename = "narrowest")]
+    min_clearance: Option<MinClearanceRow>,
     /// The share of the path from which on nothing is touched.
     free_from: f64,
     /// The points that the group's centre passes.
     points: Vec<Xyz>,
     /// The share of the length at each point.
-    shares: Vec<f64>,
+    #[serde(rename = "shares")]
+    fractions: Vec<f64>,
     /// The poses of the parts at the end.
     end: Vec<Placement>,
 }
 
 /// The smallest clearance on a path, between these two parts.
 #[derive(Debug, Serialize, Tsify)]
-struct NarrowestRow {
+struct MinClearanceRow {
     clearance: [f64; 2],
     part: PartId,
     other: PartId,
@@ -92,51 +101,51 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
         parts: state.parts.clone(),
         others: state.others,
         hidden: state.hidden,
-        wish: state.wish,
-        used: state.used,
+        options: state.options,
+        effective_options: state.effective_options,
         states: state.states,
         phase,
-        shown: state.shown,
-        ms: state.millis,
-        way: state.path().map(|path| way_row(path)),
+        shown_fraction: state.shown_fraction,
+        ms: state.duration_ms,
+        path: state.path().map(|path| path_row(path)),
         blockers: blockers.to_vec(),
-        failure: failure(state),
+        error: error_text(state),
     })
 }
 
-fn phase(phase: &RemovalPhase) -> (PhaseWord, &[Blocker]) {
+fn phase(phase: &RemovalPhase) -> (RemovalPhaseRow, &[BlockingPair]) {
     match phase {
-        RemovalPhase::Searching => (PhaseWord::Searching, &[]),
-        RemovalPhase::Shortening => (PhaseWord::Shortening, &[]),
-        RemovalPhase::Found(_) => (PhaseWord::Found, &[]),
-        RemovalPhase::Blocked(by) => (PhaseWord::None, by),
-        RemovalPhase::TooMany(by) => (PhaseWord::TooMany, by),
-        RemovalPhase::Failed(_) => (PhaseWord::Failed, &[]),
-        RemovalPhase::Cancelled => (PhaseWord::Cancelled, &[]),
+        RemovalPhase::Searching => (RemovalPhaseRow::Searching, &[]),
+        RemovalPhase::Shortening => (RemovalPhaseRow::Shortening, &[]),
+        RemovalPhase::Found(_) => (RemovalPhaseRow::Found, &[]),
+        RemovalPhase::Blocked(by) => (RemovalPhaseRow::NoPath, by),
+        RemovalPhase::StateLimit(by) => (RemovalPhaseRow::StateLimit, by),
+        RemovalPhase::Failed(_) => (RemovalPhaseRow::Failed, &[]),
+        RemovalPhase::Cancelled => (RemovalPhaseRow::Cancelled, &[]),
     }
 }
 
-fn failure(state: &RemovalState) -> Option<String> {
+fn error_text(state: &RemovalState) -> Option<String> {
     match &state.phase {
         RemovalPhase::Failed(error) => Some(error.to_string()),
         _ => None,
     }
 }
 
-fn way_row(way: &RemovalReport) -> WayRow {
-    let narrowest = |narrowest: &Narrowest| NarrowestRow {
+fn path_row(way: &RemovalReport) -> RemovalPathRow {
+    let narrowest = |narrowest: &PathMinClearance| MinClearanceRow {
         clearance: narrowest.clearance,
         part: narrowest.between.0,
         other: narrowest.between.1,
-        at: narrowest.at,
+        at: narrowest.fraction,
         point: narrowest.point.into(),
     };
-    WayRow {
+    RemovalPathRow {
         length: way.length,
-        narrowest: way.narrowest.as_ref().map(narrowest),
+        min_clearance: way.min_clearance.as_ref().map(narrowest),
         free_from: way.free_from,
         points: way.points.iter().map(|&point| point.into()).collect(),
-        shares: way.shares.clone(),
+        fractions: way.fractions.clone(),
         end: way.end.clone(),
     }
 }

@@ -7,8 +7,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    DragMode, Encounter, Frame, FramePair, PartId, PartState, Pivot, Placement, Scene, Standing,
-    Totals, Within, file,
+    DragMode, PathContact, Frame, FramePair, PartId, PartState, Pivot, Placement, Scene, PartStatus,
+    Totals, MaxDistance, file,
 };
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Handle};
@@ -17,29 +17,29 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::checked::{CheckRow, SpheresRow, check_row, spheres_row};
-use crate::hand::{HandRow, hand_row};
+use crate::motion_check::{MotionCheckRow, SpheresRow, check_row, spheres_row};
+use crate::drag_state::{DragStateRow, drag_state_row};
 use crate::host::{CanvasReport, Host};
 use crate::measure::{self, MeasuringRow, is_measuring};
-use crate::news::{News, Told};
+use crate::delta::{Delta, LastReported};
 use crate::pair::{PairRow, is_same, pair_row};
-use crate::parsed::Diagnosed;
+use crate::parsed::MeshDiagnosticsRow;
 use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
-use crate::seldom::{Changed, Seldom};
-use crate::sight::{SightRow, sight_row};
-use crate::words::{Rgba, Xyz};
+use crate::slow_state::{Changed, SlowState};
+use crate::visibility::{VisibilityRow, visibility_row};
+use crate::types::{Rgba, Xyz};
 
 /// The state at the last report.
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
-    parts: Told<PartState>,
-    pairs: Told<FramePair>,
-    seldom: Seldom,
+    parts: LastReported<PartState>,
+    pairs: LastReported<FramePair>,
+    slow_state: SlowState,
     interaction: Option<Interaction>,
     camera: Option<file::Camera>,
-    sight: Option<SightRow>,
+    visibility: Option<VisibilityRow>,
     measuring: Option<MeasuringRow>,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Reporter {
 #[tsify(missing_as_null)]
 pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
-    parts: Option<News<PartRow, PartId>>,
+    parts: Option<Delta<PartRow, PartId>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     robots: Option<Vec<RobotRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,18 +58,19 @@ pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
     motion: Option<Option<MotionRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    check: Option<Option<CheckRow>>,
+    check: Option<Option<MotionCheckRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spheres: Option<Option<SpheresRow>>,
     /// The drag; null if nothing is dragged in Stop or Snap.
     #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Option<HandRow>>,
+    #[serde(rename = "hand")]
+    drag_state: Option<Option<DragStateRow>>,
     /// The search for a way out; null if there was no request, or if the parts have moved since.
     #[serde(skip_serializing_if = "Option::is_none")]
     removal: Option<Option<RemovalRow>>,
     /// The pairs, in order of (a, b).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pairs: Option<News<PairRow, (PartId, PartId)>>,
+    pairs: Option<Delta<PairRow, (PartId, PartId)>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,7 +81,8 @@ pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<SceneRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sight: Option<SightRow>,
+    #[serde(rename = "sight")]
+    visibility: Option<VisibilityRow>,
     /// The measures. They come from code that a first view does not load.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[serde(skip_serializing_if = "JsValue::is_undefined")]
@@ -113,7 +115,8 @@ pub struct PartRow {
     pose: PoseNumbers,
     /// The pose that the file gives the part.
     #[tsify(type = "Pose")]
-    home: PoseNumbers,
+    #[serde(rename = "home")]
+    file_pose: PoseNumbers,
     colour: Rgba,
     /// The pivot about which the part turns, in its own frame.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -128,13 +131,13 @@ pub struct PartRow {
     /// True if the facets are the model itself, not an approximation of it.
     is_model: bool,
     #[tsify(type = "Diagnostics")]
-    diagnostics: Diagnosed,
+    diagnostics: MeshDiagnosticsRow,
     /// The caller's number of the source.
     source: usize,
     /// The index in the source's `Parsed.parts`.
     index: usize,
     #[serde(flatten)]
-    standing: Standing,
+    status: PartStatus,
 }
 
 /// The results besides the pairs.
@@ -143,12 +146,13 @@ struct Results {
     revision: u64,
     totals: Totals,
     /// The first contacts, in order of time, each pair once.
-    encounters: Vec<EncounterRow>,
+    #[serde(rename = "encounters")]
+    path_contacts: Vec<PathContactRow>,
 }
 
 /// The first contact of two parts in the last drag, one of which was dragged.
 #[derive(Debug, Serialize, Tsify)]
-struct EncounterRow {
+struct PathContactRow {
     a: PartId,
     b: PartId,
     /// The place where they met.
@@ -156,9 +160,11 @@ struct EncounterRow {
     /// The poses of the dragged parts at that moment.
     poses: Vec<Placement>,
     /// True if the contact is proven; false if they only came too close to decide.
-    certain: bool,
+    #[serde(rename = "certain")]
+    is_certain: bool,
     /// True if the parts no longer share any point.
-    through: bool,
+    #[serde(rename = "through")]
+    passed_through: bool,
 }
 
 /// The state of the user's input.
@@ -199,7 +205,8 @@ struct SceneRow {
     unit: Unit,
     up: Up,
     /// The distance beyond which pairs are not listed; null for no limit.
-    within: Option<f64>,
+    #[serde(rename = "within")]
+    max_distance: Option<f64>,
     /// The distance below which clearances are flagged.
     limit: f64,
     drag_mode: DragMode,
@@ -211,7 +218,7 @@ struct SceneRow {
 
 /// The point of a part under a canvas position.
 #[derive(Debug, Serialize, Tsify)]
-pub struct Picked {
+pub struct PickResult {
     part: PartId,
     point: Xyz,
     triangle: u32,
@@ -222,33 +229,33 @@ impl Reporter {
     pub fn changes(&mut self, host: &mut Host<Viewer>) -> Changes {
         let canvas = host.report();
         let measuring = match self.measuring.is_some() || is_measuring(&host.stage) {
-            true => measure::news(&mut self.measuring, &mut host.stage),
+            true => measure::changed_row(&mut self.measuring, &mut host.stage),
             false => JsValue::UNDEFINED,
         };
         let viewer = &host.stage;
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
-        let seldom = (newer || self.seldom.has_running_check()).then(|| self.seldom.take(scene));
+        let seldom = (newer || self.slow_state.has_running_check()).then(|| self.slow_state.update(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         Changes {
-            parts: newer.then(|| self.part_news(frame)).flatten(),
+            parts: newer.then(|| self.part_delta(frame)).flatten(),
             robots: changed(|seldom| seldom.robots).then(|| robot_rows(scene)),
             allowed: changed(|seldom| seldom.allowed).then(|| allowed_rows(scene)),
             motion: changed(|seldom| seldom.motion).then(|| motion_row(scene)),
             check: changed(|seldom| seldom.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
-            hand: newer.then(|| hand_row(scene)),
+            drag_state: newer.then(|| drag_state_row(scene)),
             removal: changed(|seldom| seldom.removal).then(|| removal_row(scene)),
-            pairs: newer.then(|| self.pair_news(frame)).flatten(),
+            pairs: newer.then(|| self.pair_delta(frame)).flatten(),
             results: newer.then(|| results(frame)),
             interaction: new(&mut self.interaction, interaction(viewer)),
             camera: new(&mut self.camera, viewer.stored_camera()),
             scene: newer.then(|| scene_row(scene)),
-            sight: new(&mut self.sight, sight_row(viewer)),
+            visibility: new(&mut self.visibility, visibility_row(viewer)),
             measuring,
             pending: frame.pending,
-            open: frame.open,
+            open: frame.unclassified,
             query_ms: host.timings.query,
             draw_ms: host.timings.draw,
             frames: host.timings.frames,
@@ -257,15 +264,15 @@ impl Reporter {
         }
     }
 
-    fn part_news(&mut self, frame: &Frame) -> Option<News<PartRow, PartId>> {
+    fn part_delta(&mut self, frame: &Frame) -> Option<Delta<PartRow, PartId>> {
         let is_same = |old: &PartState, new: &PartState| {
-            Arc::ptr_eq(&old.part, &new.part) && old.standing == new.standing
+            Arc::ptr_eq(&old.part, &new.part) && old.status == new.status
         };
-        self.parts.take(&frame.parts, is_same, part_row)
+        self.parts.update(&frame.parts, is_same, part_row)
     }
 
-    fn pair_news(&mut self, frame: &Frame) -> Option<News<PairRow, (PartId, PartId)>> {
-        self.pairs.take(&frame.pairs, is_same, pair_row)
+    fn pair_delta(&mut self, frame: &Frame) -> Option<Delta<PairRow, (PartId, PartId)>> {
+        self.pairs.update(&frame.pairs, is_same, pair_row)
     }
 }
 
@@ -279,10 +286,10 @@ fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
 }
 
 /// Returns the point of a part under a canvas position.
-pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
+pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<PickResult> {
     let hit = viewer.pick(x, y)?;
     let part = viewer.scene().part(hit.part)?;
-    Some(Picked {
+    Some(PickResult {
         part: hit.part,
         point: hit.point.into(),
         triangle: hit.triangle,
@@ -300,7 +307,7 @@ fn part_row(state: &PartState) -> PartRow {
         name: part.name.clone(),
         group: part.group.clone(),
         pose: to_numbers(&part.pose),
-        home: to_numbers(&part.home),
+        file_pose: to_numbers(&part.file_pose),
         colour: part.colour,
         pivot: part.pivot,
         visible: part.visible,
@@ -309,32 +316,32 @@ fn part_row(state: &PartState) -> PartRow {
         bytes: part.shape.memory_bytes(),
         deviation: stated
             .filter(|deviations| deviations.are_bounds())
-            .map(Deviations::largest),
+            .map(Deviations::max),
         is_model: part.is_model,
-        diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
+        diagnostics: MeshDiagnosticsRow::new(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,
         index: part.index,
-        standing: state.standing,
+        status: state.status,
     }
 }
 
 fn results(frame: &Frame) -> Results {
-    let encounters = frame.encounters.iter();
+    let encounters = frame.path_contacts.iter();
     Results {
         revision: frame.revision,
         totals: frame.totals,
-        encounters: encounters.map(|e| encounter_row(e, frame)).collect(),
+        path_contacts: encounters.map(|e| path_contact_row(e, frame)).collect(),
     }
 }
 
-fn encounter_row(encounter: &Encounter, frame: &Frame) -> EncounterRow {
-    EncounterRow {
+fn path_contact_row(encounter: &PathContact, frame: &Frame) -> PathContactRow {
+    PathContactRow {
         a: encounter.a,
         b: encounter.b,
-        at: encounter.at.into(),
+        at: encounter.point.into(),
         poses: encounter.poses.clone(),
-        certain: encounter.certain,
-        through: frame.passed(encounter),
+        is_certain: encounter.is_certain,
+        passed_through: frame.has_passed(encounter),
     }
 }
 
@@ -348,7 +355,7 @@ fn interaction(viewer: &Viewer) -> Interaction {
         snapping: false,
     });
     let drag = hands.drag().map(|drag| DragRow {
-        mode: if drag.handle.is_some_and(Handle::turns) {
+        mode: if drag.handle.is_some_and(Handle::is_rotation) {
             "rotate"
         } else {
             "move"
@@ -368,11 +375,11 @@ fn interaction(viewer: &Viewer) -> Interaction {
 
 fn scene_row(scene: &Scene) -> SceneRow {
     let settings = scene.settings();
-    let within = scene.within();
+    let within = scene.max_distance();
     SceneRow {
         unit: scene.unit(),
         up: scene.up(),
-        within: (settings.within != Within::Unlimited && within.is_finite()).then_some(within),
+        max_distance: (settings.max_distance != MaxDistance::Unlimited && within.is_finite()).then_some(within),
         limit: settings.limit,
         drag_mode: settings.drag_mode,
         snap: SnapSettings(settings.snap),

@@ -1,9 +1,9 @@
 //! Describes robots, the pairs that may meet and the taught motion for JavaScript.
 
 use nearpoint_motion::robot::{Joint, JointKind};
-use nearpoint_motion::trajectory::TooFast;
+use nearpoint_motion::trajectory::SpeedViolation;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
-use nearpoint_scene::{Allowance, Motion, PartId, RobotId, Scene, SceneRobot};
+use nearpoint_scene::{AllowedReason, TrajectorySpec, PartId, RobotId, Scene, SceneRobot};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -39,7 +39,7 @@ pub struct AllowedRow {
     b: PartId,
     #[serde(flatten)]
     #[tsify(type = "Allowance")]
-    allowance: Allowance,
+    allowance: AllowedReason,
 }
 
 pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow> {
@@ -67,13 +67,13 @@ fn joint_row((joint, &value): (&Joint, &f64)) -> JointRow {
         kind: joint.kind,
         lower: joint.limits.map(|limits| limits.lower),
         upper: joint.limits.map(|limits| limits.upper),
-        speed: joint.speed,
+        speed: joint.max_speed,
         value,
     }
 }
 
 pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
-    let row = |(&(a, b), allowance): (_, &Allowance)| AllowedRow {
+    let row = |(&(a, b), allowance): (_, &AllowedReason)| AllowedRow {
         a,
         b,
         allowance: allowance.clone(),
@@ -87,19 +87,20 @@ pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
 #[tsify(missing_as_null)]
 pub struct MotionRow {
     #[serde(flatten)]
-    motion: Motion,
+    motion: TrajectorySpec,
     start: f64,
     end: f64,
     /// The names of the values in files: robot/joint.
     joints: Vec<String>,
     /// The time that the robots were last moved to; null if they are not where the motion has them.
     time: Option<f64>,
-    too_fast: Vec<TooFastRow>,
+    #[serde(rename = "tooFast")]
+    speed_violations: Vec<SpeedViolationRow>,
 }
 
 /// A joint that is faster than its speed allows, at the time when it is fastest.
 #[derive(Debug, Serialize, Tsify)]
-struct TooFastRow {
+struct SpeedViolationRow {
     joint: String,
     time: f64,
     speed: f64,
@@ -107,19 +108,19 @@ struct TooFastRow {
 }
 
 pub(crate) fn motion_row(scene: &Scene) -> Option<MotionRow> {
-    let taught = scene.taught()?;
-    let too_fast = |fast: TooFast| TooFastRow {
+    let taught = scene.trajectory()?;
+    let too_fast = |fast: SpeedViolation| SpeedViolationRow {
         joint: format!("{}/{}", fast.robot, fast.joint),
         time: fast.time,
         speed: fast.speed,
         allowed: fast.limit,
     };
     Some(MotionRow {
-        motion: Motion::from(&**taught),
+        motion: TrajectorySpec::from(&**taught),
         start: taught.start(),
         end: taught.end(),
         joints: scene.joint_names(),
         time: scene.motion_time(),
-        too_fast: scene.too_fast().into_iter().map(too_fast).collect(),
+        speed_violations: scene.speed_violations().into_iter().map(too_fast).collect(),
     })
 }

@@ -8,11 +8,11 @@
 use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
-use nearpoint_motion::trajectory::Form;
+use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_scene::file::{self, Model, SceneFile};
-use nearpoint_scene::{Command, PartId, Pivot, Pool, Scene};
+use nearpoint_scene::{Command, PartId, Pivot, ThreadPool, Scene};
 use nearpoint_view::interact::Tool;
-use nearpoint_view::picking::PickFor;
+use nearpoint_view::picking::PickPurpose;
 use nearpoint_view::section::{self, Section};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::viewer::Viewer;
@@ -20,22 +20,22 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
-use crate::body::BodyFormat;
+use crate::mesh_export::IntersectionFormat;
 use crate::clock::now;
-use crate::convert::{all_heard, heard, refuse, told};
+use crate::convert::{all_from_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
 use crate::input::{SessionOptions, ViewRequest};
 use crate::memory::Memory;
 use crate::pair::{PairDetails, pair_details};
-use crate::parsed::Parsed;
-use crate::parts::{Added, PartOverride};
-use crate::report::{Changes, Picked, Reporter, picked};
+use crate::parsed::ParsedFiles;
+use crate::parts::{AddResult, PartOverride};
+use crate::report::{Changes, PickResult, Reporter, picked};
 use crate::review::decisions;
-use crate::review::told::Clashes;
-use crate::sight::CutWish;
+use crate::review::rows::Clashes;
+use crate::visibility::SectionRequest;
 use crate::trace::TraceReport;
-use crate::words::{Place, TextFormatOf, Xyz, XyzOf};
-use crate::{body, memory, parts, sight};
+use crate::types::{CanvasPosition, JsTextFormat, Xyz, JsPoint};
+use crate::{mesh_export, memory, parts, visibility};
 
 /// One scene on one canvas.
 #[wasm_bindgen]
@@ -43,7 +43,7 @@ use crate::{body, memory, parts, sight};
 pub struct Session {
     pub(crate) host: Host<Viewer>,
     reporter: Reporter,
-    pub(crate) review: decisions::Kept,
+    pub(crate) review: decisions::DecisionsSlot,
 }
 
 exports!(Session);
@@ -57,15 +57,15 @@ impl Session {
         options: Ts<SessionOptions>,
     ) -> Result<Session, JsValue> {
         let host = Host::new(canvas, options, |viewport, options| {
-            let scene = Scene::new(Pool::Serial, now);
+            let scene = Scene::new(ThreadPool::Sequential, now);
             let mut viewer = Viewer::new(scene, viewport, options.theme);
-            viewer.set_glide(options.glide);
+            viewer.set_animations(options.glide);
             viewer
         })?;
         Ok(Session {
             host,
             reporter: Reporter::default(),
-            review: decisions::Kept::default(),
+            review: decisions::DecisionsSlot::default(),
         })
     }
 
@@ -80,57 +80,57 @@ impl Session {
     #[wasm_bindgen(js_name = addParts)]
     pub fn add_parts(
         &mut self,
-        parsed: Ts<Parsed>,
+        parsed: Ts<ParsedFiles>,
         source: u32,
         overrides: Option<Vec<Ts<PartOverride>>>,
-    ) -> Result<Ts<Added>, JsValue> {
-        let parsed = heard(parsed, "the parts")?;
-        let overrides = all_heard(overrides.unwrap_or_default(), "the overrides")?;
+    ) -> Result<Ts<AddResult>, JsValue> {
+        let parsed = from_js(parsed, "the parts")?;
+        let overrides = all_from_js(overrides.unwrap_or_default(), "the overrides")?;
         let source = source as usize;
         let viewer = &mut self.host.stage;
         let pool = viewer.scene().pool();
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &overrides, pool)?;
         let robots = parts::robots(parsed.robots, &batch, source)?;
         let rules = batch.rules(parsed.rules);
-        let left_out = batch.left_out;
+        let left_out = batch.skipped;
         if batch.parts.is_empty() && left_out.is_some() {
             let ids = Vec::new();
-            return told(&Added { ids, left_out });
+            return to_js(&AddResult { ids, skipped: left_out });
         }
         if viewer.scene().parts().is_empty() {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
-            viewer.set_locked(parsed.is_building).map_err(refuse)?;
+            viewer.set_locked(parsed.is_building).map_err(js_error)?;
         }
         let ids = (viewer.add_model(batch.parts, robots, &rules)).map_err(refuse)?;
         self.host.changed();
-        told(&Added { ids, left_out })
+        to_js(&AddResult { ids, skipped: left_out })
     }
 
     /// Sets the largest distance of reported pairs when a scene begins, without a command.
     #[wasm_bindgen(js_name = lookWithin)]
     pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
         self.host.changed();
-        self.host.stage.look_within(limit).map_err(refuse)
+        self.host.stage.set_max_distance(limit).map_err(js_error)
     }
 
     /// Changes the scene. Undo and redo treat the scene's changes and the decisions about its clashes as one history.
     /// Returns the clashes after a decision was undone or redone, else undefined.
     pub fn command(&mut self, command: Ts<Command>) -> Result<Option<Ts<Clashes>>, JsValue> {
-        let command = heard(command, "the command")?;
+        let command = from_js(command, "the command")?;
         if let Some(review) = self.review.as_deref_mut()
             && let Some(clashes) = review.step(&command, self.host.stage.scene())
         {
             return clashes.map(Some);
         }
         self.host.changed();
-        self.host.stage.command(command).map_err(refuse)?;
+        self.host.stage.command(command).map_err(js_error)?;
         Ok(None)
     }
 
     #[wasm_bindgen(js_name = setTool)]
     pub fn set_tool(&mut self, tool: Ts<Tool>) -> Result<(), JsValue> {
-        let done = self.host.stage.set_tool(heard(tool, "the tool")?);
-        self.host.take(done);
+        let done = self.host.stage.set_tool(from_js(tool, "the tool")?);
+        self.host.accept(done);
         Ok(())
     }
 
@@ -138,7 +138,7 @@ impl Session {
     #[wasm_bindgen(js_name = setLocked)]
     pub fn set_locked(&mut self, locked: bool) {
         let done = self.host.stage.set_locked(locked);
-        self.host.take(done);
+        self.host.accept(done);
     }
 
     /// Highlights a part, for instance one that is pointed at in a list.
@@ -149,52 +149,52 @@ impl Session {
     /// Sets the unit in which lengths are shown and typed, in labels and in drags; none for the scene's.
     #[wasm_bindgen(js_name = tellIn)]
     pub fn tell_in(&mut self, unit: Option<Ts<Unit>>) -> Result<(), JsValue> {
-        let unit = unit.map(|unit| heard(unit, "the unit")).transpose()?;
-        self.host.stage.tell_in(unit);
+        let unit = unit.map(|unit| from_js(unit, "the unit")).transpose()?;
+        self.host.stage.set_display_unit(unit);
         Ok(())
     }
 
     /// Sets whether snapped parts glide; off where the user prefers reduced motion.
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
-        self.host.stage.set_glide(on);
+        self.host.stage.set_animations(on);
         self.host.stage.mark_dirty();
     }
 
     pub fn view(&mut self, request: Ts<ViewRequest>) -> Result<(), JsValue> {
-        heard(request, "the view")?.apply(&mut self.host.stage)
+        from_js(request, "the view")?.apply(&mut self.host.stage)
     }
 
     /// Shows where two parts meet or come nearest, from the best direction, and fades all others. `leave` restores the view.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
-        let from = viewer.place();
-        let done = viewer.show(PartId(a), PartId(b));
+        let from = viewer.view_state();
+        let done = viewer.show_pair(PartId(a), PartId(b));
         viewer.fly_from(from);
-        let missing = || refuse(message!("session-one-two-parts"));
+        let missing = || js_error(message!("session-one-two-parts"));
         done.then_some(()).ok_or_else(missing)
     }
 
     /// Restores the view from before a pair was shown; returns false if none is shown.
     pub fn leave(&mut self) -> bool {
         let viewer = &mut self.host.stage;
-        let from = viewer.place();
-        let is_left = viewer.leave();
+        let from = viewer.view_state();
+        let is_left = viewer.leave_pair();
         viewer.fly_from(from);
         is_left
     }
 
     /// Cuts the picture open along exactly these planes, four at most.
-    pub fn cut(&mut self, wishes: Vec<Ts<CutWish>>) -> Result<(), JsValue> {
+    pub fn cut(&mut self, wishes: Vec<Ts<SectionRequest>>) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
-        let from = viewer.place();
-        let wishes: Vec<CutWish> = all_heard(wishes, "the planes")?;
-        if wishes.len() > section::MOST {
-            return Err(refuse(message!("session-four-section-planes")));
+        let from = viewer.view_state();
+        let wishes: Vec<SectionRequest> = all_from_js(wishes, "the planes")?;
+        if wishes.len() > section::MAX_SECTIONS {
+            return Err(js_error(message!("session-four-section-planes")));
         }
         let cuts = wishes.iter().map(|wish| wish.section(viewer));
         let cuts: Result<Vec<Section>, String> = cuts.collect();
-        viewer.set_cuts(cuts.map_err(refuse)?);
+        viewer.set_sections(cuts.map_err(js_error)?);
         viewer.fly_from(from);
         Ok(())
     }
@@ -203,18 +203,18 @@ impl Session {
     #[wasm_bindgen(js_name = cutThrough)]
     pub fn cut_through(&mut self, part: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
-        let cut = viewer.cut_through(PartId(part)).ok_or_else(gone)?;
-        viewer.set_cuts(vec![cut]);
+        let cut = viewer.section_through(PartId(part)).ok_or_else(unknown_part_error)?;
+        viewer.set_sections(vec![cut]);
         Ok(())
     }
 
     /// Explodes the assembly to this share of the parts' ways, 0…1. With `glide` the parts glide there.
     pub fn explode(&mut self, share: f64, glide: bool) -> Result<(), JsValue> {
         if !(0.0..=1.0).contains(&share) {
-            return Err(refuse(message!("session-how-far-parts")));
+            return Err(js_error(message!("session-how-far-parts")));
         }
         let viewer = &mut self.host.stage;
-        let from = viewer.place();
+        let from = viewer.view_state();
         viewer.explode(share);
         if glide {
             viewer.fly_from(from);
@@ -224,66 +224,66 @@ impl Session {
 
     /// Returns the parts with the same shape as this one, including itself.
     pub fn alike(&self, part: u32) -> Result<Vec<u32>, JsValue> {
-        let alike = self.scene().alike(PartId(part)).ok_or_else(gone)?;
+        let alike = self.scene().parts_with_same_mesh(PartId(part)).ok_or_else(unknown_part_error)?;
         Ok(alike.into_iter().map(|PartId(id)| id).collect())
     }
 
     /// Lets the next clicks pick features on parts for this purpose; another tool ends it.
     #[wasm_bindgen(js_name = pickFor)]
-    pub fn pick_for(&mut self, wish: Ts<PickFor>) -> Result<(), JsValue> {
-        let wish = heard(wish, "what is to be picked")?;
-        self.host.stage.pick_for(wish).map_err(refuse)
+    pub fn pick_for(&mut self, wish: Ts<PickPurpose>) -> Result<(), JsValue> {
+        let wish = from_js(wish, "what is to be picked")?;
+        self.host.stage.set_pick_purpose(wish).map_err(js_error)
     }
 
     /// Finds the pivot at a place of a part, in the scene's frame: the axis of a round feature there, or the centre of a
     /// face. Undefined if there is neither.
     #[wasm_bindgen(js_name = pickPivot)]
-    pub fn pick_pivot(&mut self, part: u32, at: Ts<XyzOf>) -> Result<Option<Ts<Pivot>>, JsValue> {
-        let at: Xyz = heard(at, "the place")?.0;
-        let pivot = sight::pivot_at(&mut self.host.stage, PartId(part), at.into());
-        pivot.map(|pivot| told(&pivot)).transpose()
+    pub fn pick_pivot(&mut self, part: u32, at: Ts<JsPoint>) -> Result<Option<Ts<Pivot>>, JsValue> {
+        let at: Xyz = from_js(at, "the place")?.0;
+        let pivot = visibility::pivot_at(&mut self.host.stage, PartId(part), at.into());
+        pivot.map(|pivot| to_js(&pivot)).transpose()
     }
 
     /// Returns the pivot of a part, in the scene's frame; undefined if it turns about its centre.
     #[wasm_bindgen(js_name = pivotOf)]
     pub fn pivot_of(&self, part: u32) -> Result<Option<Ts<Pivot>>, JsValue> {
         let pivot = self.scene().pivot(&[PartId(part)]);
-        pivot.map(|pivot| told(&pivot)).transpose()
+        pivot.map(|pivot| to_js(&pivot)).transpose()
     }
 
     pub fn camera(&self) -> Result<Ts<file::Camera>, JsValue> {
-        told(&self.host.stage.stored_camera())
+        to_js(&self.host.stage.stored_camera())
     }
 
     /// Returns what changed since the last call; cheap if nothing did.
     pub fn changes(&mut self) -> Result<Ts<Changes>, JsValue> {
-        told(&self.reporter.changes(&mut self.host))
+        to_js(&self.reporter.changes(&mut self.host))
     }
 
     #[wasm_bindgen(js_name = pairDetails)]
     pub fn pair_details(&self, a: u32, b: u32) -> Result<Option<Ts<PairDetails>>, JsValue> {
         let pair = self.scene().frame().pair(PartId(a), PartId(b));
-        pair.map(|pair| told(&pair_details(pair))).transpose()
+        pair.map(|pair| to_js(&pair_details(pair))).transpose()
     }
 
     /// Writes the intersection of both parts as a file.
     #[wasm_bindgen(js_name = bodyFile)]
-    pub fn body_file(&self, a: u32, b: u32, format: Ts<BodyFormat>) -> Result<Vec<u8>, JsValue> {
-        let format = heard(format, "the format")?;
-        body::file(self.scene(), PartId(a), PartId(b), format).map_err(refuse)
+    pub fn body_file(&self, a: u32, b: u32, format: Ts<IntersectionFormat>) -> Result<Vec<u8>, JsValue> {
+        let format = from_js(format, "the format")?;
+        mesh_export::file(self.scene(), PartId(a), PartId(b), format).map_err(js_error)
     }
 
     #[wasm_bindgen(js_name = pickAt)]
-    pub fn pick_at(&self, x: f64, y: f64) -> Result<Option<Ts<Picked>>, JsValue> {
+    pub fn pick_at(&self, x: f64, y: f64) -> Result<Option<Ts<PickResult>>, JsValue> {
         let picked = picked(&self.host.stage, x, y);
-        picked.map(|picked| told(&picked)).transpose()
+        picked.map(|picked| to_js(&picked)).transpose()
     }
 
     /// Returns where a point appears on the canvas; undefined if it is behind the eye.
-    pub fn project(&self, point: Ts<XyzOf>) -> Result<Option<Ts<Place>>, JsValue> {
-        let point: Xyz = heard(point, "the point")?.0;
+    pub fn project(&self, point: Ts<JsPoint>) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
+        let point: Xyz = from_js(point, "the point")?.0;
         let seen = self.host.stage.camera().project(Point::from(point));
-        seen.map(|seen| told(&Place(seen.x, seen.y))).transpose()
+        seen.map(|seen| to_js(&CanvasPosition(seen.x, seen.y))).transpose()
     }
 
     /// Returns the hash of all results, 16 hex digits.
@@ -297,7 +297,7 @@ impl Session {
         let scene = self.scene();
         let sources = scene.parts().iter().map(|part| part.source + 1).max();
         let models = (0..sources.unwrap_or(0))
-            .map(|source| Model::at(format!("source:{source}")))
+            .map(|source| Model::from_url(format!("source:{source}")))
             .collect();
         let camera = self.host.stage.stored_camera();
         let file = SceneFile {
@@ -309,23 +309,23 @@ impl Session {
 
     /// Writes the taught motion as a file.
     #[wasm_bindgen(js_name = motionFile)]
-    pub fn motion_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
-        let format = heard(format, "the format")?;
-        self.scene().motion_file(format.0).map_err(refuse)
+    pub fn motion_file(&self, format: Ts<JsTextFormat>) -> Result<String, JsValue> {
+        let format = from_js(format, "the format")?;
+        self.scene().export_trajectory(format.0).map_err(js_error)
     }
 
     /// Writes the way out that was found as a file.
     #[wasm_bindgen(js_name = removalFile)]
-    pub fn removal_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
-        let format = heard(format, "the format")?;
-        self.scene().removal_file(format.0).map_err(refuse)
+    pub fn removal_file(&self, format: Ts<JsTextFormat>) -> Result<String, JsValue> {
+        let format = from_js(format, "the format")?;
+        self.scene().export_removal_path(format.0).map_err(js_error)
     }
 
     /// Makes the text the taught motion; `form` is for a table, which does not state its form.
     #[wasm_bindgen(js_name = readMotion)]
-    pub fn read_motion(&mut self, text: &str, form: Ts<Form>) -> Result<(), JsValue> {
-        let form = heard(form, "the form of the motion")?;
-        let motion = self.scene().read_motion(text, form).map_err(refuse)?;
+    pub fn read_motion(&mut self, text: &str, form: Ts<Interpolation>) -> Result<(), JsValue> {
+        let form = from_js(form, "the form of the motion")?;
+        let motion = self.scene().import_trajectory(text, form).map_err(js_error)?;
         self.host.changed();
         let motion = Some(motion);
         let taught = self.host.stage.command(Command::SetMotion { motion });
@@ -334,23 +334,23 @@ impl Session {
 
     /// Gives the added parts the state in the scene file, whose `models[n]` was source n.
     pub fn restore(&mut self, json: &str) -> Result<(), JsValue> {
-        let file = SceneFile::from_json(json).map_err(refuse)?;
+        let file = SceneFile::from_json(json).map_err(js_error)?;
         self.host.changed();
         self.host.stage.restore(&file).map_err(refuse)
     }
 
     /// Returns the recent activity of each thread.
     pub fn trace(&self) -> Result<Ts<TraceReport>, JsValue> {
-        told(&TraceReport::of(&self.scene().trace()))
+        to_js(&TraceReport::of(&self.scene().trace()))
     }
 
     pub fn memory(&self) -> Result<Ts<Memory>, JsValue> {
-        told(&memory::report(self.scene(), &self.host.gpu))
+        to_js(&memory::report(self.scene(), &self.host.gpu))
     }
 }
 
-fn gone() -> JsValue {
-    refuse(message!("session-part-not-scene"))
+fn unknown_part_error() -> JsValue {
+    js_error(message!("session-part-not-scene"))
 }
 
 impl Session {

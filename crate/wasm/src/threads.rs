@@ -7,7 +7,7 @@ use js_sys::Array;
 use rayon::{ThreadBuilder, ThreadPoolBuilder};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::js_error;
 
 /// The threads of the pool that no worker runs yet.
 static WAITING: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
@@ -29,7 +29,7 @@ pub fn start_pool(threads: usize) -> Result<(), JsValue> {
         CAME.notify_one();
         Ok(())
     });
-    pool.build_global().map_err(refuse)
+    pool.build_global().map_err(js_error)
 }
 
 /// Runs one of the pool's threads, for as long as its worker lives.

@@ -13,8 +13,10 @@ pub struct TraceReport {
     answered: u32,
     answering_ms: f64,
     /// The number of queries that were stopped and have to be repeated.
-    stopped: u32,
-    stopped_ms: f64,
+    #[serde(rename = "stopped")]
+    interrupted: u32,
+    #[serde(rename = "stoppedMs")]
+    interrupted_ms: f64,
     /// The number of times a thread was woken; `waking_ms` is how long all of them took to wake up.
     wakes: u32,
     waking_ms: f64,
@@ -33,11 +35,13 @@ pub struct TraceReport {
 #[derive(Debug, Serialize, Tsify)]
 pub struct TraceSpan {
     /// The number of the thread; 0 is the engine's own.
-    hand: u32,
+    #[serde(rename = "hand")]
+    worker: u32,
     /// The milliseconds since the first span began.
     from: f64,
     to: f64,
-    deed: TraceDeed,
+    #[serde(rename = "deed")]
+    kind: SpanKindRow,
     /// The parts that the query is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pair: Option<[u32; 2]>,
@@ -46,7 +50,7 @@ pub struct TraceSpan {
 /// The activity of a thread.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub enum TraceDeed {
+pub enum SpanKindRow {
     Answered,
     Stopped,
     Checked,
@@ -60,34 +64,34 @@ impl TraceReport {
         let first = begins.fold(f64::INFINITY, f64::min);
         let spans = trace.spans.iter().map(|span| {
             let (deed, pair) = match span.kind {
-                SpanKind::Answered(pair) => (TraceDeed::Answered, Some(pair)),
-                SpanKind::Stopped(pair) => (TraceDeed::Stopped, Some(pair)),
-                SpanKind::Checked => (TraceDeed::Checked, None),
-                SpanKind::Waking => (TraceDeed::Waking, None),
-                SpanKind::Waiting => (TraceDeed::Waiting, None),
+                SpanKind::Query(pair) => (SpanKindRow::Answered, Some(pair)),
+                SpanKind::Interrupted(pair) => (SpanKindRow::Stopped, Some(pair)),
+                SpanKind::MotionCheck => (SpanKindRow::Checked, None),
+                SpanKind::Wake => (SpanKindRow::Waking, None),
+                SpanKind::Wait => (SpanKindRow::Waiting, None),
             };
             TraceSpan {
-                hand: span.worker,
+                worker: span.worker,
                 from: span.from - first,
                 to: span.to - first,
-                deed,
+                kind: deed,
                 pair,
             }
         });
         let totals = trace.totals;
         Self {
             spans: spans.collect(),
-            answered: totals.answered,
-            answering_ms: totals.answering_ms,
-            stopped: totals.stopped,
-            stopped_ms: totals.stopped_ms,
+            answered: totals.queries,
+            answering_ms: totals.query_ms,
+            interrupted: totals.interrupted,
+            interrupted_ms: totals.interrupted_ms,
             wakes: totals.wakes,
-            waking_ms: totals.waking_ms,
-            waiting_ms: totals.waiting_ms,
-            checking_ms: totals.checking_ms,
+            waking_ms: totals.wake_ms,
+            waiting_ms: totals.wait_ms,
+            checking_ms: totals.check_ms,
             locks: totals.locks,
-            contended: totals.contended,
-            copied: totals.copied as f64,
+            contended: totals.contended_locks,
+            copied: totals.bytes_copied as f64,
         }
     }
 }

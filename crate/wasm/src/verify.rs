@@ -2,17 +2,17 @@
 
 use js_sys::Function;
 use nearpoint_geometry::Pose;
-use nearpoint_import::{SolidId, Verified};
+use nearpoint_import::{SolidId, VerifyResult};
 use nearpoint_message::Message;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{all_heard, refuse, told};
+use crate::convert::{all_from_js, js_error, to_js};
 use crate::kernel::{self, StartKernel};
-use crate::parse::{Sources, goes_on};
-use crate::parsed::{SolidOf, SourceFile, pose};
+use crate::parse::{Sources, wants_more};
+use crate::parsed::{JsSolidId, SourceFile, pose};
 
 /// Two solids of one file at their present poses.
 #[derive(Debug, Deserialize, Tsify)]
@@ -27,7 +27,7 @@ pub struct VerifyPair {
 #[derive(Debug, Deserialize, Tsify)]
 pub struct PlacedSolid {
     #[tsify(type = "SolidId")]
-    solid: SolidOf,
+    solid: JsSolidId,
     #[tsify(type = "Pose")]
     pose: PoseNumbers,
 }
@@ -35,14 +35,15 @@ pub struct PlacedSolid {
 /// The kernel's result, or the reason why it failed, without its full stop.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(untagged)]
-pub enum KernelAnswer {
+pub enum KernelResult {
     /// The common volume in cubic millimetres, and the distance in millimetres, which is 0 where both meet.
     Found {
         volume: f64,
         distance: f64,
     },
-    Refused {
-        why: String,
+    Failed {
+        #[serde(rename = "why")]
+        reason: String,
     },
 }
 
@@ -66,7 +67,7 @@ pub fn verify(
     #[wasm_bindgen(js_name = onTold)] on_told: OnTold,
 ) -> Result<(), JsValue> {
     let sources = Sources::read(files)?;
-    let pairs: Vec<VerifyPair> = all_heard(pairs, "a pair")?;
+    let pairs: Vec<VerifyPair> = all_from_js(pairs, "a pair")?;
     let placed = pairs.iter().map(|pair| {
         Ok(nearpoint_import::VerifyPair {
             a: pair.a.placed()?,
@@ -77,17 +78,17 @@ pub fn verify(
     nearpoint_import::verify(
         &sources.files(),
         &placed,
-        &mut || kernel::started(&start_kernel),
+        &mut || kernel::start_kernel(&start_kernel),
         &mut |place, found| {
-            let answer = told(&KernelAnswer::from(found)).map(JsValue::from);
-            goes_on(
+            let answer = to_js(&KernelResult::from(found)).map(JsValue::from);
+            wants_more(
                 answer.and_then(|answer| {
                     on_told.call2(&JsValue::NULL, &(place as f64).into(), &answer)
                 }),
             )
         },
     )
-    .map_err(refuse)
+    .map_err(js_error)
 }
 
 impl PlacedSolid {
@@ -96,12 +97,12 @@ impl PlacedSolid {
     }
 }
 
-impl From<Result<Verified, Message>> for KernelAnswer {
-    fn from(found: Result<Verified, Message>) -> Self {
+impl From<Result<VerifyResult, Message>> for KernelResult {
+    fn from(found: Result<VerifyResult, Message>) -> Self {
         match found {
-            Ok(Verified { volume, distance }) => Self::Found { volume, distance },
-            Err(why) => Self::Refused {
-                why: why.to_string(),
+            Ok(VerifyResult { volume, distance }) => Self::Found { volume, distance },
+            Err(why) => Self::Failed {
+                reason: why.to_string(),
             },
         }
     }

@@ -7,11 +7,11 @@ use anyhow::{Context, Result, bail, ensure};
 use pico_args::Arguments;
 use serde_json::Value;
 
-use crate::shell::{answer, cargo, command, run as run_command, run_quietly};
+use crate::shell::{stdout_of, cargo, command, run as run_command, run_quietly};
 use crate::workspace::{made_of, metadata};
 
 /// The manifest fields that registries and users need.
-const TOLD: [&str; 5] = [
+const REQUIRED_FIELDS: [&str; 5] = [
     "description",
     "license",
     "readme",
@@ -81,7 +81,7 @@ impl Published {
         for package in self.all() {
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default());
             let folder = folder.parent().unwrap_or(Path::new(""));
-            let lacks = TOLD.iter().filter(|field| match &package[**field] {
+            let lacks = REQUIRED_FIELDS.iter().filter(|field| match &package[**field] {
                 Value::Array(list) => list.is_empty(),
                 value => value.is_null(),
             });
@@ -91,11 +91,11 @@ impl Published {
                     wrong.push(format!("{} has no {file}", name(package)));
                 }
             }
-            wrong.extend(self.standing(package));
+            wrong.extend(self.unpublished_dependencies(package));
         }
     }
 
-    fn standing<'a>(&'a self, package: &'a Value) -> impl Iterator<Item = String> + 'a {
+    fn unpublished_dependencies<'a>(&'a self, package: &'a Value) -> impl Iterator<Item = String> + 'a {
         let dependencies = package["dependencies"].as_array().into_iter().flatten();
         let ours = dependencies.filter(|one| !one["path"].is_null() && one["kind"] != "dev");
         ours.filter_map(move |one| {
@@ -178,13 +178,13 @@ fn dry_run(is_quick: bool) -> Command {
 
 /// Returns the last tag before the present commit.
 fn last_tag() -> Result<String> {
-    let tag = answer(command("git", "").args(["describe", "--tags", "--abbrev=0"]));
+    let tag = stdout_of(command("git", "").args(["describe", "--tags", "--abbrev=0"]));
     tag.context("there is no tag yet: --since REV says with what to compare")
 }
 
 /// Checks that the API is semver-compatible with an earlier version. Installs the tool for it.
 fn compare(published: &Published, since: &str) -> Result<()> {
-    if answer(cargo().args(["semver-checks", "--version"])).is_none() {
+    if stdout_of(cargo().args(["semver-checks", "--version"])).is_none() {
         eprintln!("     installing cargo-semver-checks, which takes some minutes");
         run_quietly(cargo().args(["install", "cargo-semver-checks", "--locked", "--quiet"]))?;
     }
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crate_lacks_is_said() {
+    fn missing_manifest_fields_are_reported() {
         let ours =
             |name: &str, req: &str| json!([{"name": name, "req": req, "path": "p", "kind": null}]);
         let published = Published {

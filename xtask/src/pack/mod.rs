@@ -7,7 +7,7 @@ pub mod python;
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 
-use crate::arguments::words;
+use crate::arguments::remaining;
 
 pub use crates::check as check_crates;
 
@@ -16,7 +16,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     match args.subcommand()?.as_deref() {
         Some("crates") => crates::run(args),
         Some("npm") => npm::run(args),
-        Some("python") => python::run(&words(args)?),
+        Some("python") => python::run(&remaining(args)?),
         Some(other) => bail!("there is no package `{other}`: there are crates, npm and python"),
         None => bail!("say which package: crates, npm or python"),
     }

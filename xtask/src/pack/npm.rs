@@ -16,10 +16,10 @@ use contents::SOURCES;
 use trial::trial;
 
 use crate::arguments::nothing_left;
-use crate::shell::{answer, command, root, run_quietly};
+use crate::shell::{stdout_of, command, root, run_quietly};
 use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
-use crate::{disk, machine, shell, site};
+use crate::{disk, system_packages, shell, site};
 
 /// Makes the package. `--try` installs and tests it; `--all` also tests it in programs made by Vite, webpack and Next and
 /// in Deno; `--keep-api` records its present names.
@@ -29,11 +29,11 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let is_kept = args.contains("--keep-api");
     nothing_left(args)?;
     if is_kept {
-        api::keep_test_ids()?;
+        api::record_test_ids()?;
     }
     make()?;
     match is_kept {
-        true => api::keep(&folder())?,
+        true => api::record(&folder())?,
         false => api::check(&folder())?,
     }
     let packed = pack()?;
@@ -62,14 +62,14 @@ fn folder() -> PathBuf {
 fn make() -> Result<()> {
     wasm::build(&[CORE], Profile::Shipped)?;
     site::build(Profile::Shipped)?;
-    machine::npm("e2e")?;
+    system_packages::install_npm("e2e")?;
     let root = root();
     let inputs = Inputs::default()
         .tree(root.join("web"))?
         .tree(CORE.folder())?
         .tree(site::folder())?
         .tree(root.join("xtask/src/pack"))?;
-    let made = inputs.unless_made(&folder(), || {
+    let made = inputs.build_unless_current(&folder(), || {
         contents::lay_out(&folder())?;
         let types = root.join("target/packed/types");
         let mut tsc = command("npx", "web");
@@ -101,7 +101,7 @@ fn pack() -> Result<PathBuf> {
     let version = version()?;
     let target = root().join("target/packed");
     let packed = target.join(format!("nearpoint-{version}.tgz"));
-    let told = answer(
+    let told = stdout_of(
         command("npm", folder())
             .args(["pack", "--json", "--loglevel=error", "--pack-destination"])
             .arg(&target),

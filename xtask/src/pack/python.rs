@@ -7,9 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{self, answer, command, root, run_quietly};
+use crate::shell::{self, stdout_of, command, root, run_quietly};
 use crate::stamp::Inputs;
-use crate::{disk, machine};
+use crate::{disk, system_packages};
 
 const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
@@ -19,18 +19,18 @@ const FLAGS: [&str; 6] = ["--step", "--cloud", "--test", "--try", "--peers", "--
 
 /// The way to build a wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum WheelKind {
     /// The shipped wheel, optionally with the CAD kernel for STEP files and with cloud storage.
     Release { step: bool, cloud: bool },
     /// A wheel that builds fast, because it reuses the build of the Rust tests.
-    Tried { cloud: bool },
+    Fast { cloud: bool },
 }
 
-impl Kind {
+impl WheelKind {
     fn features(self) -> Vec<&'static str> {
         let (tried, step, cloud) = match self {
             Self::Release { step, cloud } => (false, step, cloud),
-            Self::Tried { cloud } => (true, false, cloud),
+            Self::Fast { cloud } => (true, false, cloud),
         };
         let all = [("tried", tried), ("step", step), ("cloud", cloud)];
         let wished = all.into_iter().filter(|(_, is_wished)| *is_wished);
@@ -50,9 +50,9 @@ pub fn run(words: &[String]) -> Result<()> {
     }
     let wants = |flag: &str| words.iter().any(|word| word == flag);
     if wants("--try") {
-        return shell::run(&mut soon_built_tests()?);
+        return shell::run(&mut fast_wheel_tests()?);
     }
-    let wheel = wheel(Kind::Release {
+    let wheel = wheel(WheelKind::Release {
         step: wants("--step"),
         cloud: wants("--cloud"),
     })?;
@@ -61,7 +61,7 @@ pub fn run(words: &[String]) -> Result<()> {
     if !wants("--test") && !is_beside {
         return Ok(());
     }
-    let installed = Installed::of(&wheel, is_beside)?;
+    let installed = Installed::new(&wheel, is_beside)?;
     if wants("--test") || wants("--peers") {
         shell::run(&mut installed.tests()?)?;
     }
@@ -72,18 +72,18 @@ pub fn run(words: &[String]) -> Result<()> {
 }
 
 /// Prepares the tests of a wheel that builds fast.
-pub fn soon_built_tests() -> Result<Command> {
-    Installed::of(&wheel(Kind::Tried { cloud: false })?, false)?.tests()
+pub fn fast_wheel_tests() -> Result<Command> {
+    Installed::new(&wheel(WheelKind::Fast { cloud: false })?, false)?.tests()
 }
 
 /// Builds the wheel and returns its path.
-fn wheel(kind: Kind) -> Result<PathBuf> {
+fn wheel(kind: WheelKind) -> Result<PathBuf> {
     let tools = environment("tools", &[MATURIN])?;
-    let is_tried = matches!(kind, Kind::Tried { .. });
+    let is_tried = matches!(kind, WheelKind::Fast { .. });
     let (folder, profile) = match kind {
-        Kind::Tried { cloud: false } => ("target/python/tried", "dev"),
-        Kind::Tried { cloud: true } => ("target/python/tried-in-clouds", "dev"),
-        Kind::Release { .. } => ("target/packed", "release"),
+        WheelKind::Fast { cloud: false } => ("target/python/tried", "dev"),
+        WheelKind::Fast { cloud: true } => ("target/python/tried-in-clouds", "dev"),
+        WheelKind::Release { .. } => ("target/packed", "release"),
     };
     let folder = root().join(folder);
     let mut maturin = command(tools.join("bin/maturin"), CRATE);
@@ -114,11 +114,11 @@ fn newest_wheel(folder: &Path) -> Result<PathBuf> {
 /// A wheel in its own environment, with the packages that its tests need.
 struct Installed {
     python: PathBuf,
-    is_beside_peers: bool,
+    has_peers: bool,
 }
 
 impl Installed {
-    fn of(wheel: &Path, is_beside_peers: bool) -> Result<Self> {
+    fn new(wheel: &Path, is_beside_peers: bool) -> Result<Self> {
         let needed = |file: &str| disk::read_text(format!("{CRATE}/tests/{file}"));
         let mut packages = lines(&needed("requirements.txt")?);
         if is_beside_peers {
@@ -133,7 +133,7 @@ impl Installed {
         let python = install(wheel, &folder)?;
         Ok(Self {
             python,
-            is_beside_peers,
+            has_peers: is_beside_peers,
         })
     }
 
@@ -156,7 +156,7 @@ impl Installed {
         // The tests find their shared files beside them, and nothing else.
         tests.arg("--import-mode=importlib");
         tests.args(["-o", &format!("pythonpath={}", folder.display())]);
-        if self.is_beside_peers {
+        if self.has_peers {
             tests.env("NEARPOINT_PEERS", "1");
         }
         tests.arg(folder);
@@ -172,7 +172,7 @@ impl Installed {
 
 /// Returns a Python with these packages and a fast-built wheel with cloud storage.
 pub fn with_clouds(name: &str, packages: &[&str]) -> Result<PathBuf> {
-    let wheel = wheel(Kind::Tried { cloud: true })?;
+    let wheel = wheel(WheelKind::Fast { cloud: true })?;
     let packages = [&["numpy"], packages].concat();
     install(&wheel, &environment(name, &packages)?)
 }
@@ -203,7 +203,7 @@ fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let folder = root().join("target/python").join(name);
     let python = python()?;
     let inputs = Inputs::default().setting(packages).setting(&python);
-    inputs.unless_made(&folder, || {
+    inputs.build_unless_current(&folder, || {
         eprintln!("     Python packages: {}", packages.join(", "));
         disk::remove(&folder)?;
         run_quietly(command("python3", "").args(["-m", "venv"]).arg(&folder))?;
@@ -226,11 +226,11 @@ fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
 fn python() -> Result<String> {
     let version = || {
         let asks = ["-c", "import ensurepip, sys, venv; print(sys.version)"];
-        answer(command("python3", "").args(asks))
+        stdout_of(command("python3", "").args(asks))
     };
     if let Some(version) = version() {
         return Ok(version);
     }
-    machine::debian("Python 3 with venv", &["python3", "python3-venv"])?;
+    system_packages::install_debian("Python 3 with venv", &["python3", "python3-venv"])?;
     version().context("there is no Python 3 that makes environments (Debian: python3-venv)")
 }

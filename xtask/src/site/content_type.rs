@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// Returns the media type of a file.
-pub fn of(path: &Path) -> &'static str {
+pub fn content_type(path: &Path) -> &'static str {
     match path
         .extension()
         .and_then(|extension| extension.to_str())

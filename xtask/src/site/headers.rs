@@ -25,7 +25,7 @@ pub fn protection() -> [(&'static str, String); 3] {
 
 /// The folder where Vite puts files with a content hash in their names, and how long browsers may cache these.
 pub const HASHED: &str = "assets";
-pub const KEPT: &str = "public, max-age=31536000, immutable";
+pub const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Returns the headers in the format of Netlify, Cloudflare Pages and others.
 pub fn headers_file() -> String {
@@ -35,7 +35,7 @@ pub fn headers_file() -> String {
         .chain(protection())
         .map(|(name, value)| format!("  {name}: {value}\n"))
         .collect();
-    format!("/*\n{lines}/{HASHED}/*\n  Cache-Control: {KEPT}\n")
+    format!("/*\n{lines}/{HASHED}/*\n  Cache-Control: {CACHE_FOREVER}\n")
 }
 
 #[cfg(test)]
@@ -54,7 +54,7 @@ mod tests {
                 "{name}"
             );
         }
-        let kept = format!("header @hashed Cache-Control \"{KEPT}\"");
+        let kept = format!("header @hashed Cache-Control \"{CACHE_FOREVER}\"");
         for line in [kept, format!("path /{HASHED}/*")] {
             assert!(lines.contains(&line.as_str()), "{line}");
         }

@@ -28,7 +28,7 @@ const ALLOWED: [&str; 11] = [
 ];
 
 /// The package that has its notice in `public/ifc/NOTICE.md`, and is a separate, replaceable file.
-const APART: [&str; 1] = ["web-ifc"];
+const SEPARATE: [&str; 1] = ["web-ifc"];
 
 const PACKAGE: &str = "nearpoint-wasm";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -56,7 +56,7 @@ pub fn write(folder: &Path) -> Result<()> {
     for part in &parts {
         check(part)?;
     }
-    let text = told(&parts)?;
+    let text = group_texts(&parts)?;
     disk::write(folder.join("licences.txt"), text)
 }
 
@@ -79,7 +79,7 @@ fn check(part: &Part) -> Result<()> {
 }
 
 /// Returns each text once, after the packages that have it.
-fn told(parts: &BTreeSet<Part>) -> Result<String> {
+fn group_texts(parts: &BTreeSet<Part>) -> Result<String> {
     let mut by_text: BTreeMap<String, Vec<&Part>> = BTreeMap::new();
     for part in parts {
         by_text.entry(texts(&part.folder)?).or_default().push(part);
@@ -163,7 +163,7 @@ fn npm_packages(web: &Path) -> Result<BTreeSet<Part>> {
         let folder = modules.join(&name);
         let said = manifest(&folder)?;
         left.extend(dependencies(&said));
-        if APART.contains(&&*name) {
+        if SEPARATE.contains(&&*name) {
             continue;
         }
         found.insert(Part {

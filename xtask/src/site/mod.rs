@@ -17,7 +17,7 @@ use anyhow::Result;
 use crate::shell::{command, root, run, run_quietly};
 use crate::stamp::{Inputs, STAMP, files};
 use crate::wasm::{self, Profile};
-use crate::{disk, kernel, machine};
+use crate::{disk, kernel, system_packages};
 use headers::headers_file;
 
 /// Returns the folder of Vite's production build.
@@ -29,7 +29,7 @@ pub fn folder() -> PathBuf {
 pub fn build(profile: Profile) -> Result<()> {
     wasm::build(&wasm::SHIPPED, profile)?;
     kernel::unpack()?;
-    machine::npm("web")?;
+    system_packages::install_npm("web")?;
     lay_out()
 }
 
@@ -43,7 +43,7 @@ pub fn lay_out() -> Result<()> {
     for package in wasm::SHIPPED {
         inputs = inputs.tree(package.folder())?;
     }
-    let made = inputs.unless_made(&folder(), || {
+    let made = inputs.build_unless_current(&folder(), || {
         run_quietly(command("npm", "web").args(["run", "--silent", "build"]))?;
         licences::write(&folder())
     })?;
@@ -63,7 +63,7 @@ const STAND_IN: &str = "export default async () => {
 /// this server uses; the other one follows. Neither is optimised like a release, so that changes show soon.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
-        let npm = scope.spawn(|| machine::npm("web").and_then(|()| kernel::unpack()));
+        let npm = scope.spawn(|| system_packages::install_npm("web").and_then(|()| kernel::unpack()));
         let built = wasm::build(&wasm::SHIPPED[..1], Profile::Local);
         npm.join().expect("both return their errors").and(built)
     })?;
@@ -100,7 +100,7 @@ fn stand_in() -> Result<usize> {
 pub fn run_dev(port: u16) -> Result<()> {
     wasm::build(&wasm::SHIPPED, Profile::Local)?;
     kernel::unpack()?;
-    machine::npm("web")?;
+    system_packages::install_npm("web")?;
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }
 
@@ -132,14 +132,14 @@ pub fn dist(scorm: bool) -> Result<()> {
 }
 
 /// Returns whether the file may name others that the page needs.
-pub fn names_others(name: &str) -> bool {
+pub fn may_reference_files(name: &str) -> bool {
     [".html", ".js", ".css"]
         .iter()
         .any(|ending| name.ends_with(ending))
 }
 
 /// Returns the assets that the page's texts name, and transitively those that these name, as paths in the page's folder.
-pub fn named(
+pub fn referenced_files(
     page: &Path,
     mut texts: Vec<String>,
     mut assets: BTreeSet<String>,
@@ -152,7 +152,7 @@ pub fn named(
                 .is_some_and(|name| text.contains(name))
         };
         let (named, others) = assets.into_iter().partition::<BTreeSet<_>, _>(is_named);
-        for path in named.iter().filter(|path| names_others(path)) {
+        for path in named.iter().filter(|path| may_reference_files(path)) {
             texts.push(disk::read_text(page.join(path))?);
         }
         found.extend(named);
@@ -167,7 +167,7 @@ fn pack(folder: &Path) -> Result<()> {
     let next = AtomicUsize::new(0);
     let work = || {
         while let Some(file) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-            packed::write_beside(file)?;
+            packed::write_compressed(file)?;
         }
         Ok(())
     };

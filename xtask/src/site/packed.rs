@@ -14,15 +14,15 @@ use crate::{disk, kernel};
 const EXTENSIONS: [&str; 2] = ["br", "gz"];
 
 /// The smallest size worth compressing; smaller files fit into one packet.
-const SMALLEST: usize = 1400;
+const MIN_SIZE: usize = 1400;
 
 /// Writes the compressed files beside a file where they are smaller.
-pub fn write_beside(file: &Path) -> Result<()> {
+pub fn write_compressed(file: &Path) -> Result<()> {
     let bytes = disk::read(file)?;
     let is_packed = ["png", "woff2", "ico"]
         .iter()
         .any(|known| file.extension().is_some_and(|e| e == *known));
-    if is_packed || bytes.len() < SMALLEST {
+    if is_packed || bytes.len() < MIN_SIZE {
         return Ok(());
     }
     let by_brotli = match kernel::packed(&bytes) {
@@ -30,7 +30,7 @@ pub fn write_beside(file: &Path) -> Result<()> {
         None => brotli(&bytes)?,
     };
     for (extension, packed) in EXTENSIONS.iter().zip([by_brotli, gzip(&bytes)?]) {
-        disk::write(beside(file, extension), packed)?;
+        disk::write(sibling_path(file, extension), packed)?;
     }
     Ok(())
 }
@@ -54,7 +54,7 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-fn beside(file: &Path, extension: &str) -> PathBuf {
+fn sibling_path(file: &Path, extension: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".");
     name.push(extension);

@@ -22,17 +22,17 @@ use tower_http::services::ServeDir;
 use tower_http::services::fs::ServeFileSystemResponseBody;
 
 use super::content_type;
-use super::headers::{HASHED, ISOLATION, KEPT, protection};
+use super::headers::{HASHED, ISOLATION, CACHE_FOREVER, protection};
 
 /// The number of connections served at a time; later ones wait for one to end. A browser opens six.
 const CONNECTIONS: usize = 128;
 
 /// The longest silence of a connection before, or between, its requests.
-const SILENCE: Duration = Duration::from_secs(60);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The longest life of a connection, which limits how long a client that stopped reading can hold its place. A response in
 /// progress then has [`SILENCE`] to end.
-const LIFE: Duration = Duration::from_secs(600);
+const MAX_LIFETIME: Duration = Duration::from_secs(600);
 
 /// The number of files read at a time.
 const READERS: usize = 4;
@@ -40,7 +40,7 @@ const READERS: usize = 4;
 /// The pause after a connection that could not be accepted.
 const PAUSE: Duration = Duration::from_millis(100);
 
-type Answer = Response<ServeFileSystemResponseBody>;
+type FileResponse = Response<ServeFileSystemResponseBody>;
 
 /// A running server; its thread ends with the process.
 pub struct Server {
@@ -90,16 +90,16 @@ fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
             };
             let site = site.clone();
             tokio::spawn(async move {
-                let answer = service_fn(|request| site.answer(request));
+                let answer = service_fn(|request| site.respond(request));
                 let connection = http1::Builder::new()
                     .timer(TokioTimer::new())
-                    .header_read_timeout(SILENCE)
+                    .header_read_timeout(IDLE_TIMEOUT)
                     .serve_connection(TokioIo::new(stream), answer);
                 let mut connection = pin!(connection);
                 // The client may have left, which is no error.
-                if timeout(LIFE, connection.as_mut()).await.is_err() {
+                if timeout(MAX_LIFETIME, connection.as_mut()).await.is_err() {
                     connection.as_mut().graceful_shutdown();
-                    let _ = timeout(SILENCE, connection).await;
+                    let _ = timeout(IDLE_TIMEOUT, connection).await;
                 }
                 drop(place);
             });
@@ -126,9 +126,9 @@ impl Site {
         }
     }
 
-    async fn answer(&self, mut request: Request<Incoming>) -> io::Result<Answer> {
+    async fn respond(&self, mut request: Request<Incoming>) -> io::Result<FileResponse> {
         let Some(file) = self.file_of(request.uri()) else {
-            let mut nothing = Answer::default();
+            let mut nothing = FileResponse::default();
             *nothing.status_mut() = StatusCode::NOT_FOUND;
             return Ok(nothing);
         };
@@ -137,9 +137,9 @@ impl Site {
         if answer.status().is_client_error() || answer.status().is_server_error() {
             return Ok(answer);
         }
-        let kind = content_type::of(Path::new(file.path()));
+        let kind = content_type::content_type(Path::new(file.path()));
         let keep = match file.path().starts_with(&format!("/{HASHED}/")) {
-            true => KEPT,
+            true => CACHE_FOREVER,
             false => "no-cache",
         };
         let isolation = ISOLATION.iter().filter(|_| self.isolated);
@@ -289,7 +289,7 @@ mod tests {
         let folder = Scratch::new("packed");
         let file = folder.join(HASHED).join("a.wasm");
         disk::write(&file, vec![7; 5000]).unwrap();
-        packed::write_beside(&file).unwrap();
+        packed::write_compressed(&file).unwrap();
         let server = Server::start(&folder, "/", true, 0).unwrap();
         for (accepted, encoding) in [
             ("gzip, deflate, br, zstd", Some("br")),
@@ -304,7 +304,7 @@ mod tests {
             let head = String::from_utf8_lossy(&answer[..end]);
             assert!(head.contains("vary: Accept-Encoding"), "{head}");
             assert!(head.contains("content-type: application/wasm"), "{head}");
-            assert!(head.contains(KEPT), "{head}");
+            assert!(head.contains(CACHE_FOREVER), "{head}");
             match encoding.map(|name| format!("content-encoding: {name}")) {
                 Some(line) => assert!(head.contains(&line), "{head}"),
                 None => assert!(!head.contains("content-encoding"), "{head}"),

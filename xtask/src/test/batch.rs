@@ -52,7 +52,7 @@ struct Server {
 
 impl Server {
     /// The time limit for its start.
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const START_TIMEOUT: Duration = Duration::from_secs(60);
 
     fn start(python: &PathBuf) -> Result<Self> {
         // The port is free now; in the rare case that another program takes it, the test reports it.
@@ -69,7 +69,7 @@ impl Server {
             if let Some(status) = server.process.try_wait()? {
                 bail!("moto ended with {status}");
             }
-            ensure!(begun.elapsed() < Self::PATIENCE, "moto does not answer");
+            ensure!(begun.elapsed() < Self::START_TIMEOUT, "moto does not answer");
             sleep(Duration::from_millis(50));
         }
         Ok(server)

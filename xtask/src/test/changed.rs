@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::shell::{answer, command};
+use crate::shell::{stdout_of, command};
 use crate::workspace::Crate;
 
 /// The paths from the root of the tree; `None` if git fails, which counts as everything.
@@ -10,7 +10,7 @@ pub struct Changed(Option<Vec<String>>);
 
 impl Changed {
     pub fn find() -> Self {
-        let git = |words: &[&str]| answer(command("git", "").args(words));
+        let git = |words: &[&str]| stdout_of(command("git", "").args(words));
         let paths = || {
             let head = git(&["rev-parse", "HEAD"])?;
             let fork = ["origin/HEAD", "main"]
@@ -33,7 +33,7 @@ impl Changed {
     }
 
     /// Returns whether anything in a folder changed.
-    pub fn below(&self, folder: &str) -> bool {
+    pub fn has_changes_in(&self, folder: &str) -> bool {
         self.0
             .as_ref()
             .is_none_or(|paths| paths.iter().any(|path| path.starts_with(folder)))
@@ -41,7 +41,7 @@ impl Changed {
 
     /// Returns the names of the crates to test: those that changed and all that depend on them, including through tests.
     pub fn crates(&self, all: &[Crate]) -> Vec<String> {
-        let is_changed = |one: &&Crate| self.below(&format!("{}/", one.folder));
+        let is_changed = |one: &&Crate| self.has_changes_in(&format!("{}/", one.folder));
         let mut reached: BTreeSet<&str> = all.iter().filter(is_changed).map(name).collect();
         loop {
             let depends = |one: &&Crate| {
@@ -72,7 +72,7 @@ mod tests {
         let of = |paths: &[&str]| Changed(Some(paths.iter().map(|&path| path.into()).collect()));
         let changed = of(&["crate/bench/src/a.rs", "web/src/b.ts"]);
         assert_eq!(changed.crates(&all), ["nearpoint-bench"]);
-        assert!(changed.below("web/") && !changed.below("xtask/"));
+        assert!(changed.has_changes_in("web/") && !changed.has_changes_in("xtask/"));
         assert_eq!(Changed(None).crates(&all).len(), all.len());
         for one in &all {
             let path = format!("{}/src/lib.rs", one.folder);

@@ -10,7 +10,7 @@ use crate::shell::{cargo, command, root, run, which};
 use crate::site::{self, server::Server};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{machine, shell};
+use crate::{system_packages, shell};
 
 /// Playwright's arguments for the tests of every change: without those that are slow and rarely fail.
 pub const EVERY_CHANGE: [&str; 6] = [
@@ -23,15 +23,15 @@ pub const EVERY_CHANGE: [&str; 6] = [
 ];
 
 /// A prepared Playwright and the servers that it needs.
-pub type Prepared = (Command, [Server; 2]);
+pub type PreparedPlaywright = (Command, [Server; 2]);
 
 /// Builds what the tests need, the packages at least as optimised as `profile`. `arguments` go to Playwright.
 pub fn prepare(
     profile: Profile,
     arguments: impl IntoIterator<Item: AsRef<OsStr>>,
-) -> Result<Prepared> {
+) -> Result<PreparedPlaywright> {
     site::build(profile)?;
-    machine::npm("e2e")?;
+    system_packages::install_npm("e2e")?;
     run(&mut command_line())?;
     shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
     let isolated = Server::start(&site::folder(), "/", true, 0)?;
@@ -55,7 +55,7 @@ pub fn prepare(
 }
 
 /// Prepares the smoke test in each browser that is installed for it.
-pub fn in_all_browsers() -> Result<Prepared> {
+pub fn in_all_browsers() -> Result<PreparedPlaywright> {
     let (mut command, servers) = prepare(Profile::Local, ["--config", "browsers"])?;
     for (variable, program, _) in BROWSERS {
         let path = which(program).with_context(|| format!("{program} was not found"))?;
@@ -86,7 +86,7 @@ pub fn install_browsers() -> Result<()> {
     let all = programs.iter().chain(&[("Xvfb", &["xvfb"] as &[_])]);
     for (program, packages) in all {
         if which(program).is_none() {
-            machine::debian(program, packages)?;
+            system_packages::install_debian(program, packages)?;
         }
     }
     Ok(())
@@ -102,7 +102,7 @@ fn command_line() -> Command {
 }
 
 /// Runs `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
-pub fn only(arguments: &[String]) -> Result<()> {
+pub fn run_only(arguments: &[String]) -> Result<()> {
     let (mut tests, _servers) = prepare(Profile::Local, arguments)?;
     run(&mut tests)
 }
@@ -133,7 +133,7 @@ pub fn chromium() -> Result<PathBuf> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    machine::debian(
+    system_packages::install_debian(
         "Chromium (or $NEARPOINT_CHROMIUM with its path)",
         &[HEADLESS],
     )?;

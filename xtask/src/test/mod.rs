@@ -8,10 +8,10 @@ mod report;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{answer, cargo, command, run_quietly};
+use crate::shell::{stdout_of, cargo, command, run_quietly};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{disk, kernel, machine, pack, site, tidy, wasm, workspace};
+use crate::{disk, kernel, system_packages, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -35,7 +35,7 @@ fn all(extent: Extent) -> Result<()> {
     finish(|report| {
         report.check("format", format)?;
         report.check("tidy", || tidy::check(true))?;
-        report.beside(|row| native(row, extent), |row| page(row, extent))?;
+        report.in_parallel(|row| native(row, extent), |row| page(row, extent))?;
         report.tests_of("end-to-end tests", || match extent {
             Extent::EveryChange => e2e::prepare(Profile::Local, e2e::EVERY_CHANGE),
             Extent::Full => e2e::prepare(Profile::Shipped, [""; 0]),
@@ -70,8 +70,8 @@ fn page(report: &mut Report, extent: Extent) -> Result<()> {
     }
     report.check("CAD kernel", kernel::unpack)?;
     report.check("npm packages and Chromium", || {
-        machine::npm("web")?;
-        machine::npm("e2e")?;
+        system_packages::install_npm("web")?;
+        system_packages::install_npm("e2e")?;
         e2e::chromium().map(drop)
     })?;
     web(report, true)?;
@@ -96,13 +96,13 @@ pub fn quick() -> Result<()> {
         } else {
             report.tests(
                 &format!("Rust tests of {}", packages.join(", ")),
-                rust_tests(only(&packages), Extent::EveryChange),
+                rust_tests(package_arguments(&packages), Extent::EveryChange),
             )?;
         }
         // The catalogues of other languages are in `web/`, and the lessons' texts are in their folders.
         let of_page = ["web/", "crate/message/", "crate/teach/lessons/"];
-        if of_page.iter().any(|folder| changed.below(folder)) {
-            report.check("npm packages", || machine::npm("web"))?;
+        if of_page.iter().any(|folder| changed.has_changes_in(folder)) {
+            report.check("npm packages", || system_packages::install_npm("web"))?;
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }
         Ok(())
@@ -128,7 +128,7 @@ pub fn packages() -> Result<()> {
     finish(|report| {
         report.tests_of("npm package", || Ok((pack::npm::prepared()?, ())))?;
         report.tests_of("Python wheel", || {
-            Ok((pack::python::soon_built_tests()?, ()))
+            Ok((pack::python::fast_wheel_tests()?, ()))
         })
     })
 }
@@ -175,7 +175,7 @@ fn command_line() -> Result<()> {
 }
 
 /// Returns cargo's arguments for these crates.
-fn only(packages: &[String]) -> impl Iterator<Item = String> {
+fn package_arguments(packages: &[String]) -> impl Iterator<Item = String> {
     let named = |name: &String| ["--package".to_owned(), name.clone()];
     packages.iter().flat_map(named)
 }
@@ -187,7 +187,7 @@ const ON_A_SERVER: &str = "batch::cloud";
 /// runs them in parallel, where it is installed.
 fn rust_tests(crates: impl IntoIterator<Item = String>, extent: Extent) -> std::process::Command {
     let mut tests = cargo();
-    if answer(cargo().args(["nextest", "--version"])).is_some() {
+    if stdout_of(cargo().args(["nextest", "--version"])).is_some() {
         tests.args([
             "nextest",
             "run",

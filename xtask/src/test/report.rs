@@ -48,7 +48,7 @@ impl Default for Report {
 impl Report {
     /// Runs two sequences of steps in parallel: where one uses a single core, the other has the rest. When a step fails,
     /// the other sequence stops after its present step.
-    pub fn beside(
+    pub fn in_parallel(
         &mut self,
         one: impl FnOnce(&mut Self) -> Result<()> + Send,
         other: impl FnOnce(&mut Self) -> Result<()> + Send,
@@ -293,7 +293,7 @@ mod tests {
     fn what_is_beside_a_failed_step_goes_no_further() {
         let mut report = Report::default();
         let is_good = AtomicBool::new(false);
-        let outcome = report.beside(
+        let outcome = report.in_parallel(
             |row| {
                 while !is_good.load(Ordering::Relaxed) {
                     thread::yield_now();

@@ -3,23 +3,23 @@
 use std::collections::BTreeSet;
 
 use super::finding::Finding;
-use super::rooms::{PAGE, Rooms, is_below, table};
+use super::module_rules::{PAGE, ModuleRules, is_below, table};
 use super::source::Source;
-use super::tree::{Tree, Wrong};
+use super::tree::{Tree, Violations};
 
 /// The top folders that the page need not mention.
-const UNSPOKEN: &[&str] = &[".cargo", ".git"];
+const UNLISTED: &[&str] = &[".cargo", ".git"];
 
-pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
+pub fn check(page: &str, rooms: &ModuleRules, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
     let wrong = |(line, message): (usize, String)| source.error(line, message);
     let all = responsibilities(page, tree).into_iter();
-    all.chain(standing(rooms, tree)).map(wrong).collect()
+    all.chain(check_dependency_table(rooms, tree)).map(wrong).collect()
 }
 
 /// Checks that each crate and each top folder has a row, and that the files which a row names exist.
-fn responsibilities(page: &str, tree: &Tree) -> Wrong {
-    let mut wrong = Wrong::new();
+fn responsibilities(page: &str, tree: &Tree) -> Violations {
+    let mut wrong = Violations::new();
     let mut known = BTreeSet::new();
     for row in table(page, "# Architecture") {
         let rooms = row.names(0);
@@ -37,7 +37,7 @@ fn responsibilities(page: &str, tree: &Tree) -> Wrong {
     }
     let spoken = |folder: &String| {
         let is_known = |room: &String| is_below(room, folder);
-        !known.iter().any(is_known) && !UNSPOKEN.contains(&folder.as_str())
+        !known.iter().any(is_known) && !UNLISTED.contains(&folder.as_str())
     };
     let all = ["", "crate/", "crate/teach/"]
         .into_iter()
@@ -51,14 +51,14 @@ fn responsibilities(page: &str, tree: &Tree) -> Wrong {
 
 /// Checks the dependency table: each room exists, and so does each that it depends on; each top folder of web/src is a
 /// room. [`super::arrows`] checks that each crate is one.
-fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
-    let mut wrong = Wrong::new();
+fn check_dependency_table(rooms: &ModuleRules, tree: &Tree) -> Violations {
+    let mut wrong = Violations::new();
     for room in &rooms.0 {
         if !tree.has(&room.path) {
             wrong.push((room.line, format!("there is no {}", room.path)));
         }
         let is_room = |name: &&String| rooms.0.iter().any(|room| room.name() == *name);
-        let lost = room.stands_on.iter().filter(|name| !is_room(name));
+        let lost = room.dependencies.iter().filter(|name| !is_room(name));
         wrong.extend(lost.map(|name| (room.line, format!("{name} is no room"))));
     }
     let folders = tree.folders("web/src/").into_iter();
@@ -80,7 +80,7 @@ mod tests {
             paths: &paths,
             text: &|_| None,
         };
-        let findings = check(page, &Rooms::read(page), &tree);
+        let findings = check(page, &ModuleRules::read(page), &tree);
         findings
             .into_iter()
             .map(|finding| finding.message)

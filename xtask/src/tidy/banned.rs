@@ -3,16 +3,16 @@
 use regex_lite::Regex;
 
 use super::finding::Finding;
-use super::rooms::Rooms;
+use super::module_rules::ModuleRules;
 use super::source::Source;
 
 struct Ban {
     /// The prefixes of the paths where the call is banned.
-    places: &'static [&'static str],
+    path_prefixes: &'static [&'static str],
     /// The word in a room's row of ARCHITECTURE.md that permits the call.
-    but_for: Option<&'static str>,
+    except: Option<&'static str>,
     /// True if tests may use it.
-    fine_in_tests: bool,
+    is_allowed_in_tests: bool,
     pattern: &'static str,
     instead: &'static str,
 }
@@ -22,70 +22,70 @@ const SCRIPTS: &[&str] = &["web/src/"];
 /// The banned calls. Lints of rustc and clippy are not repeated: those of the workspace cover prints and `unwrap`.
 const BANS: &[Ban] = &[
     Ban {
-        places: RUST,
-        but_for: Some("system"),
-        fine_in_tests: true,
+        path_prefixes: RUST,
+        except: Some("system"),
+        is_allowed_in_tests: true,
         pattern: r"\bstd::(?:time|thread|fs|env|net|process)\b|\b(?:Instant|SystemTime)::now\b|\beprint(?:ln)?!",
         instead: "a library knows no time, threads or files: its caller lends what it needs",
     },
     Ban {
-        places: RUST,
-        but_for: Some("sines"),
-        fine_in_tests: true,
+        path_prefixes: RUST,
+        except: Some("sines"),
+        is_allowed_in_tests: true,
         pattern: r"\.(?:sin|cos|tan|asin|acos|atan|sin_cos|sinh|cosh|tanh|exp|exp2|exp_m1|ln|ln_1p|log2|log10|cbrt)\(\)|\.(?:atan2|powf|hypot)\(|\bf(?:32|64)::(?:a?(?:sin|cos|tan)h?|sin_cos|atan2|exp|exp2|exp_m1|ln|ln_1p|log|log2|log10|cbrt|powf|hypot)\b",
         instead: "std's last digit depends on the platform: use libm's",
     },
     Ban {
-        places: RUST,
-        but_for: Some("sines"),
-        fine_in_tests: false,
+        path_prefixes: RUST,
+        except: Some("sines"),
+        is_allowed_in_tests: false,
         pattern: r"\bmul_add\(",
         instead: "a fused multiply-add is a slow call where the processor has none",
     },
     Ban {
-        places: SCRIPTS,
-        but_for: None,
-        fine_in_tests: true,
+        path_prefixes: SCRIPTS,
+        except: None,
+        is_allowed_in_tests: true,
         pattern: r"\bMath\.random\b|\beval\(|\bnew Function\b",
         instead: "what the page does can be repeated, and needs no code from text",
     },
     Ban {
-        places: SCRIPTS,
-        but_for: None,
-        fine_in_tests: true,
+        path_prefixes: SCRIPTS,
+        except: None,
+        is_allowed_in_tests: true,
         pattern: r"\b(?:innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG)\b|\bdocument\.write\b",
         instead: "names of files and parts are text, never markup",
     },
     Ban {
-        places: &["e2e/fixtures/", "e2e/tests/"],
-        but_for: None,
-        fine_in_tests: false,
+        path_prefixes: &["e2e/fixtures/", "e2e/tests/"],
+        except: None,
+        is_allowed_in_tests: false,
         pattern: r"\bwaitForTimeout\b|\bsetTimeout\(",
         instead: "tests wait on state, never on time",
     },
     Ban {
-        places: &["web/test/", "e2e/"],
-        but_for: None,
-        fine_in_tests: false,
+        path_prefixes: &["web/test/", "e2e/"],
+        except: None,
+        is_allowed_in_tests: false,
         pattern: r"\.(?:only|skip|fixme)\(",
         instead: "every test runs, everywhere",
     },
 ];
 
-pub fn check(source: &Source, rooms: &Rooms) -> Vec<Finding> {
+pub fn check(source: &Source, rooms: &ModuleRules) -> Vec<Finding> {
     if !(source.is_rust() || source.is_script()) {
         return Vec::new();
     }
-    let may = rooms.of(source.path).map_or(&[][..], |room| &room.may);
+    let may = rooms.rule_for(source.path).map_or(&[][..], |room| &room.permissions);
     let applies = |ban: &&Ban| {
         let here = ban
-            .places
+            .path_prefixes
             .iter()
             .any(|place| source.path.starts_with(place));
         let allowed = ban
-            .but_for
+            .except
             .is_some_and(|power| may.iter().any(|own| own == power));
-        here && !allowed && !(ban.fine_in_tests && source.is_test())
+        here && !allowed && !(ban.is_allowed_in_tests && source.is_test())
     };
     let bans = BANS.iter().filter(applies);
     bans.flat_map(|ban| found(source, ban)).collect()
@@ -108,7 +108,7 @@ mod tests {
         | `crate/motion` | | | |\n| `crate/view` | | | `sines` |\n| `crate/cli` | | | `sines` `system` |\n";
 
     fn findings(path: &str, text: &str) -> Vec<Finding> {
-        check(&Source::new(path, text), &Rooms::read(TABLE))
+        check(&Source::new(path, text), &ModuleRules::read(TABLE))
     }
 
     #[test]

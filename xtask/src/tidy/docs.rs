@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use regex_lite::Regex;
 
 use super::finding::Finding;
-use super::imports::beside;
+use super::imports::relative_path;
 use super::source::Source;
 
 /// The contents of the documentation site.
@@ -91,7 +91,7 @@ fn follow(
     let path = if file.is_empty() {
         Some(from.to_owned())
     } else {
-        beside(from, file)
+        relative_path(from, file)
     };
     let path = path.ok_or_else(|| format!("{target} leads out of the tree"))?;
     let folder = format!("{}/", path.trim_end_matches('/'));
@@ -115,7 +115,7 @@ fn unlisted(pages: &BTreeMap<&str, Page>) -> Vec<Finding> {
     let listed: BTreeSet<String> = contents
         .links
         .iter()
-        .filter_map(|(_, target)| beside(CONTENTS, target))
+        .filter_map(|(_, target)| relative_path(CONTENTS, target))
         .collect();
     let is_page = |path: &&str| path.starts_with("docs/") && *path != CONTENTS;
     let lost = pages.keys().copied().filter(is_page);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use regex_lite::{Captures, Regex};
 
-use super::rooms::is_below;
+use super::module_rules::is_below;
 use super::source::Source;
 
 /// The files that one file imports, each with the line and the words of its first import.
@@ -49,13 +49,13 @@ pub fn of_script<'a>(source: &Source<'a>) -> Vec<(usize, &'a str, &'a str)> {
 /// Returns the path from the root that a relative import names.
 pub fn resolve(importer: &str, target: &str) -> Option<String> {
     match target.starts_with('.') {
-        true => beside(importer, target),
+        true => relative_path(importer, target),
         false => None,
     }
 }
 
 /// Returns the path from the root for a path relative to a file.
-pub fn beside(file: &str, target: &str) -> Option<String> {
+pub fn relative_path(file: &str, target: &str) -> Option<String> {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();
     for part in target.split('/') {

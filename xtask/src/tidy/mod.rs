@@ -1,9 +1,9 @@
 //! Checks house rules that rustc, clippy and biome do not know. An error fails; a warning is only printed.
 
 mod architecture;
-mod arrows;
+mod dependencies;
 mod banned;
-mod circles;
+mod cycles;
 mod comments;
 mod docs;
 mod epsilon;
@@ -12,8 +12,8 @@ mod head;
 mod imports;
 mod length;
 mod private;
-mod promises;
-mod rooms;
+mod claims;
+mod module_rules;
 mod source;
 pub mod test_ids;
 mod tree;
@@ -27,7 +27,7 @@ use crate::shell::root;
 use crate::stamp::files;
 use crate::workspace;
 use finding::Finding;
-use rooms::Rooms;
+use module_rules::ModuleRules;
 use source::Source;
 use tree::Tree;
 
@@ -38,8 +38,8 @@ const SECURITY: &str = "SECURITY.md";
 pub fn check(quietly: bool) -> Result<()> {
     let texts = texts()?;
     let text = |path: &str| texts.get(path).and_then(Clone::clone);
-    let page = text(rooms::PAGE).context("there is no ARCHITECTURE.md")?;
-    let rooms = Rooms::read(&page);
+    let page = text(module_rules::PAGE).context("there is no ARCHITECTURE.md")?;
+    let rooms = ModuleRules::read(&page);
     let paths = texts.keys().cloned().collect();
     let tree = Tree {
         paths: &paths,
@@ -47,7 +47,7 @@ pub fn check(quietly: bool) -> Result<()> {
     };
     let mut findings = architecture::check(&page, &rooms, &tree);
     findings.extend(promised(&tree)?);
-    findings.extend(arrows::between_crates(&workspace::crates()?, &rooms));
+    findings.extend(dependencies::between_crates(&workspace::crates()?, &rooms));
     let scripts = texts
         .iter()
         .filter(|(path, _)| path.starts_with("web/src/"));
@@ -62,9 +62,9 @@ pub fn check(quietly: bool) -> Result<()> {
     let sources = sources.filter_map(|(path, text)| Some(Source::new(path, text.as_deref()?)));
     let sources: Vec<Source> = sources.collect();
     findings.extend(unsafety::check(&Source::new(SECURITY, &security), &sources));
-    findings.extend(circles::check(&sources));
+    findings.extend(cycles::check(&sources));
     for source in &sources {
-        findings.extend(of_file(source, &rooms));
+        findings.extend(check_file(source, &rooms));
     }
     let errors = findings.iter().filter(|finding| finding.is_error).count();
     let warnings = findings.len() - errors;
@@ -82,7 +82,7 @@ pub fn check(quietly: bool) -> Result<()> {
 
 /// The tables of promises: each invariant needs a check, each threat and each fault a test.
 const PROMISED: [(&str, &str); 3] = [
-    (rooms::PAGE, "## Invariants, and what checks them"),
+    (module_rules::PAGE, "## Invariants, and what checks them"),
     (SECURITY, "## Threats and defences"),
     ("docs/trust.md", "## Faults in the page"),
 ];
@@ -93,7 +93,7 @@ fn promised(tree: &Tree) -> Result<Vec<Finding>> {
         let page = (tree.text)(path).with_context(|| format!("there is no {path}"))?;
         ensure!(page.contains(heading), "{path} has no heading `{heading}`");
         let source = Source::new(path, &page);
-        let wrong = promises::promises(&page, heading, tree).into_iter();
+        let wrong = claims::check_claims(&page, heading, tree).into_iter();
         found.extend(wrong.map(|(line, message)| source.error(line, message)));
     }
     Ok(found)
@@ -111,11 +111,11 @@ fn texts() -> Result<BTreeMap<String, Option<String>>> {
 }
 
 /// Returns the findings of all rules in one file.
-fn of_file(source: &Source, rooms: &Rooms) -> Vec<Finding> {
+fn check_file(source: &Source, rooms: &ModuleRules) -> Vec<Finding> {
     [
         private::check(source),
         head::check(source),
-        arrows::between_folders(source, rooms),
+        dependencies::between_folders(source, rooms),
         length::check(source),
         comments::check(source),
         epsilon::check(source),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::finding::Finding;
-use super::rooms::table;
+use super::module_rules::table;
 use super::source::Source;
 
 const README: &str = "web/README.md";

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::rooms::is_below;
+use super::module_rules::is_below;
 
 /// The files of the tree by their paths from its root, with their contents.
 pub struct Tree<'a> {
@@ -28,4 +28,4 @@ impl Tree<'_> {
 }
 
 /// The violations with their lines.
-pub type Wrong = Vec<(usize, String)>;
+pub type Violations = Vec<(usize, String)>;

@@ -4,7 +4,7 @@ use regex_lite::Regex;
 use std::collections::BTreeSet;
 
 use super::finding::Finding;
-use super::rooms::table;
+use super::module_rules::table;
 use super::source::Source;
 
 const HEADING: &str = "## Unsafe code";

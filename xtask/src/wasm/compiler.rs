@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::package::{Package, Profile, rustflags, target_dir};
-use crate::machine;
-use crate::shell::{answer, command, run, which};
+use crate::system_packages;
+use crate::shell::{stdout_of, command, run, which};
 
 /// The Debian packages: the compiler with std's source, and a linker for wasm.
 const DEBIAN: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
@@ -29,7 +29,7 @@ impl Compiler {
         }
         let purpose =
             "a Rust compiler with std's source (`rustup component add rust-src` gives one too)";
-        machine::debian(purpose, &DEBIAN)?;
+        system_packages::install_debian(purpose, &DEBIAN)?;
         Self::find().context(
             "the Debian packages are installed, yet no compiler with std's source was found",
         )
@@ -46,7 +46,7 @@ impl Compiler {
 
     /// Returns this compiler, if it can build std and link it.
     fn at(rustc: &Path) -> Option<Self> {
-        let sysroot = PathBuf::from(answer(command(rustc, "").args(["--print", "sysroot"]))?);
+        let sysroot = PathBuf::from(stdout_of(command(rustc, "").args(["--print", "sysroot"]))?);
         let cargo = sysroot.join("bin/cargo");
         if !cargo.is_file()
             || !sysroot
@@ -55,7 +55,7 @@ impl Compiler {
         {
             return None;
         }
-        let version = answer(command(rustc, "").arg("-vV"))?;
+        let version = stdout_of(command(rustc, "").arg("-vV"))?;
         let host = version
             .lines()
             .find_map(|line| line.strip_prefix("host: "))?;

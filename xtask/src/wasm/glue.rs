@@ -15,7 +15,7 @@ pub fn write(package: &Package, wasm: &Path, folder: &Path) -> Result<()> {
         .web(true)?
         // The cut identifies functions by the linker's symbols.
         .demangle(false)
-        .remove_name_section(!package.is_cut)
+        .remove_name_section(!package.is_split)
         .out_name("index")
         .typescript(true)
         .omit_default_module_path(false)

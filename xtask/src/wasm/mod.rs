@@ -52,15 +52,15 @@ fn build_one(package: &Package, profile: Profile, compiler: &Compiler) -> Result
     let inputs = |profile| -> Result<Inputs> {
         link_inputs(package, profile, compiler)?.tree(root().join("xtask/src/wasm"))
     };
-    if inputs(Profile::Shipped)?.made(&folder) {
+    if inputs(Profile::Shipped)?.is_current(&folder) {
         return Ok(()); // the best will do for any purpose
     }
-    let made = inputs(profile)?.unless_made(&folder, || {
+    let made = inputs(profile)?.build_unless_current(&folder, || {
         let linked = link(package, profile, compiler)?;
         replace(&folder, |new| {
             glue::write(package, &linked, new)?;
-            match package.is_cut {
-                true => split::split(&linked, new, &package.named()),
+            match package.is_split {
+                true => split::split(&linked, new, &package.named_folder()),
                 false => Ok(()),
             }
         })
@@ -79,12 +79,12 @@ fn build_one(package: &Package, profile: Profile, compiler: &Compiler) -> Result
 fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<PathBuf> {
     let folder = package.linked(profile);
     let linked = folder.join("index.wasm");
-    link_inputs(package, profile, compiler)?.unless_made(&folder, || {
+    link_inputs(package, profile, compiler)?.build_unless_current(&folder, || {
         let built = compiler.build(package, profile)?;
         replace(&folder, |new| {
             let mut module = disk::read(&built)?;
             if !package.shared_memory {
-                thread_local::from_nought(&mut module)?;
+                thread_local::zero_base(&mut module)?;
             }
             disk::write(new.join("index.wasm"), module)
         })
@@ -112,5 +112,5 @@ fn link_inputs(package: &Package, profile: Profile, compiler: &Compiler) -> Resu
         .tree(root.join("Cargo.toml"))?
         .tree(root.join("Cargo.lock"))?
         .tree(root.join("xtask/src/wasm/compiler.rs"))?
-        .tree_but(root.join("crate"), |file| !package.is_made_of(file))
+        .tree_without(root.join("crate"), |file| !package.is_made_of(file))
 }

@@ -13,9 +13,9 @@ pub struct Package {
     pub features: &'static str,
     pub shared_memory: bool,
     /// True if it is cut into a first module and parts; otherwise it is one module.
-    pub is_cut: bool,
+    pub is_split: bool,
     /// The folders below `crate/` that are no inputs of it.
-    without: &'static [&'static str],
+    excluded_folders: &'static [&'static str],
     folder: &'static str,
 }
 
@@ -24,8 +24,8 @@ pub const THREADS: Package = Package {
     name_of_crate: "nearpoint-wasm",
     features: "threads",
     shared_memory: true,
-    is_cut: true,
-    without: &["bench", "cli", "core-wasm"],
+    is_split: true,
+    excluded_folders: &["bench", "cli", "core-wasm"],
     folder: "web/pkg/threads",
 };
 /// The package for any page.
@@ -38,8 +38,8 @@ pub const SINGLE: Package = Package {
 /// The engine without rendering, for programs: one module, which any host can start.
 pub const CORE: Package = Package {
     name_of_crate: "nearpoint-core-wasm",
-    is_cut: false,
-    without: &["bench", "cli", "picture", "review", "teach", "view", "wasm"],
+    is_split: false,
+    excluded_folders: &["bench", "cli", "picture", "review", "teach", "view", "wasm"],
     folder: "web/pkg/core",
     ..SINGLE
 };
@@ -87,7 +87,7 @@ impl Package {
     /// Returns whether a file, named from the root of the tree, is an input: not if it is a test, an example, or of another
     /// crate.
     pub fn is_made_of(&self, file: &Path) -> bool {
-        let mut folders = self.without.iter();
+        let mut folders = self.excluded_folders.iter();
         let is_other = folders.any(|name| file.starts_with(Path::new("crate").join(name)));
         let is_test = |part| part == "tests" || part == "tests.rs" || part == "examples";
         // The page uses these files of a lesson's folder.
@@ -102,7 +102,7 @@ impl Package {
     }
 
     /// Returns the folder of its modules with function names, for reading a stack trace.
-    pub fn named(&self) -> PathBuf {
+    pub fn named_folder(&self) -> PathBuf {
         target_dir().join("named").join(self.folder)
     }
 
@@ -113,7 +113,7 @@ impl Package {
 
     /// Returns the linker's arguments.
     pub fn link_args(&self) -> &'static [&'static str] {
-        if !self.is_cut {
+        if !self.is_split {
             return &[];
         }
         if !self.shared_memory {

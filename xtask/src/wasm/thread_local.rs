@@ -10,12 +10,12 @@ const BASE: &str = "__tls_base";
 
 /// Sets the base to 0 where the linker's code adds it twice. Without shared memory, older linkers give absolute addresses
 /// and still add the base. Newer ones (LLVM 22) correctly use offsets.
-pub fn from_nought(module: &mut [u8]) -> Result<()> {
+pub fn zero_base(module: &mut [u8]) -> Result<()> {
     let base = base(module)?.with_context(|| format!("there is no global {BASE}"))?;
     if !is_absolute(module, &base)? {
         return Ok(());
     }
-    let (last, others) = module[base.place]
+    let (last, others) = module[base.offset]
         .split_last_mut()
         .context("a number has bytes")?;
     others.fill(0x80);
@@ -28,7 +28,7 @@ struct Base {
     index: u32,
     value: i32,
     /// The range of the number in the module.
-    place: Range<usize>,
+    offset: Range<usize>,
 }
 
 fn base(module: &[u8]) -> Result<Option<Base>> {
@@ -65,7 +65,7 @@ fn base(module: &[u8]) -> Result<Option<Base>> {
         Operator::I32Const { value } => Ok(Some(Base {
             index,
             value,
-            place: start + 1..operators.original_position(),
+            offset: start + 1..operators.original_position(),
         })),
         operator => bail!("{BASE} is no number, but {operator:?}"),
     }
@@ -154,7 +154,7 @@ mod tests {
         let address = 1 << 20;
         for (offset, base) in [(address, 0), (address + 16, 0), (0, address), (16, address)] {
             let mut bytes = module(address, offset);
-            from_nought(&mut bytes).unwrap();
+            zero_base(&mut bytes).unwrap();
             assert_eq!(values(&bytes), [address, base], "{offset}");
         }
     }

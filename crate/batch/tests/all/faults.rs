@@ -5,19 +5,19 @@ use std::sync::atomic::Ordering;
 
 use nearpoint_batch::{BatchError, Store, missing, run};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::{Message, ToArg, message};
 use nearpoint_scene::Scene;
 use nearpoint_testing::Random;
 
-use crate::workshop::{Batch, Watched, answered_scene, cubes, jumble, objects, planned_scene};
-use crate::workshop::{part, told, told_by_scene};
+use crate::common::{Batch, ObservedStore, checked_scene, cubes, jumble, objects, planned_scene};
+use crate::common::{part, report_of, report_of_scene};
 
 /// Returns a scene with some thousand pairs, so that each of a few shards has several blocks.
 fn many() -> (Scene, (Vec<String>, u64)) {
     let parts = jumble(&mut Random::new(21), 180);
-    let alone = told_by_scene(&answered_scene(&parts, Some(2.5)));
+    let alone = report_of_scene(&checked_scene(&parts, Some(2.5)));
     (planned_scene(&parts, Some(2.5)), alone)
 }
 
@@ -27,10 +27,10 @@ const BLOCK: usize = 1024;
 #[test]
 fn a_killed_worker_loses_a_block_at_most() {
     let (scene, alone) = many();
-    let store = Watched::default();
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
     let planned = batch.plan(&scene, 2);
-    assert!(planned.asked > 4 * BLOCK, "{planned:?}");
+    assert!(planned.computed > 4 * BLOCK, "{planned:?}");
     let mut random = Random::new(4);
     let (mut asked, mut kills) = (0, 0);
     for shard in [0, 1] {
@@ -40,9 +40,9 @@ fn a_killed_worker_loses_a_block_at_most() {
                 .fails_after
                 .store(1 + random.index(3), Ordering::Relaxed);
             let before = objects(&store.memory, "answers/").len();
-            match run(&store, shard, &Serial) {
+            match run(&store, shard, &SequentialExecutor) {
                 Ok(ran) => {
-                    asked += ran.asked;
+                    asked += ran.computed;
                     break;
                 }
                 Err(error) => assert!(matches!(error, BatchError::Store(_)), "{error}"),
@@ -55,16 +55,16 @@ fn a_killed_worker_loses_a_block_at_most() {
     println!("{kills} kills");
     assert!(kills >= 4);
     // Written answers were never computed again.
-    assert_eq!(asked, planned.asked);
-    assert_eq!(batch.run_all().asked, 0);
-    assert_eq!(told(&batch.merge().unwrap()), alone);
+    assert_eq!(asked, planned.computed);
+    assert_eq!(batch.run_all().computed, 0);
+    assert_eq!(report_of(&batch.merge().unwrap()), alone);
 }
 
 /// Random damage to answers is detected each time, and exactly the damaged block is answered again.
 #[test]
 fn lost_and_damaged_answers_are_made_anew() {
     let (scene, alone) = many();
-    let store = Watched::default();
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
     batch.plan(&scene, 3);
     batch.run_all();
@@ -95,23 +95,23 @@ fn lost_and_damaged_answers_are_made_anew() {
         let error = batch.merge().unwrap_err().message();
         assert_eq!(error, message!("batch-missing-one", shards = lost));
         let ran = batch.run_all();
-        assert!((1..=BLOCK).contains(&ran.asked), "{ran:?}");
+        assert!((1..=BLOCK).contains(&ran.computed), "{ran:?}");
         assert_eq!(objects(&store.memory, ""), whole);
     }
-    assert_eq!(told(&batch.merge().unwrap()), alone);
+    assert_eq!(report_of(&batch.merge().unwrap()), alone);
 }
 
 /// A run cannot make what only planning can. Planning again does, and repeats no answered question.
 #[test]
 fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
     let (scene, alone) = many();
-    let store = Watched::default();
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
     for folder in ["plan", "shards/", "packs/"] {
         for is_lost in [true, false] {
             store.memory.objects().clear();
             let planned = batch.plan(&scene, 3);
-            let done = run(&store, 0, &Serial).unwrap();
+            let done = run(&store, 0, &SequentialExecutor).unwrap();
             {
                 // It is an object of a shard that is not answered, if there are several.
                 let mut all = store.memory.objects();
@@ -127,7 +127,7 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
                     }
                 }
             }
-            let error = run(&store, 1, &Serial).unwrap_err().message();
+            let error = run(&store, 1, &SequentialExecutor).unwrap_err().message();
             let code = match (folder, is_lost) {
                 ("plan", true) => "batch-no-plan",
                 ("plan", false) => "batch-plan-damaged",
@@ -137,10 +137,10 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
             assert_eq!(error.code, code, "{error}");
             let again = batch.plan(&scene, 3);
             // Without a shard's questions, its answers cannot be reused.
-            let known = if folder == "shards/" { 0 } else { done.asked };
-            assert_eq!((again.known, again.asked), (known, planned.asked - known));
+            let known = if folder == "shards/" { 0 } else { done.computed };
+            assert_eq!((again.reused, again.computed), (known, planned.computed - known));
             batch.run_all();
-            assert_eq!(told(&batch.merge().unwrap()), alone);
+            assert_eq!(report_of(&batch.merge().unwrap()), alone);
         }
     }
 }
@@ -148,23 +148,23 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
 #[test]
 fn two_runs_of_a_shard_at_once_write_the_same() {
     let (scene, alone) = many();
-    let store = Watched::default();
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
     let planned = batch.plan(&scene, 1);
     let asked = std::thread::scope(|scope| {
-        let both = [0, 1].map(|_| scope.spawn(|| run(&store, 0, &Serial).unwrap()));
-        both.map(|one| one.join().unwrap().asked)
+        let both = [0, 1].map(|_| scope.spawn(|| run(&store, 0, &SequentialExecutor).unwrap()));
+        both.map(|one| one.join().unwrap().computed)
     });
-    println!("{asked:?} of {}", planned.asked);
-    assert!(asked[0] + asked[1] >= planned.asked);
-    assert_eq!(told(&batch.merge().unwrap()), alone);
+    println!("{asked:?} of {}", planned.computed);
+    assert!(asked[0] + asked[1] >= planned.computed);
+    assert_eq!(report_of(&batch.merge().unwrap()), alone);
 }
 
 /// Planning again rewrites only the plan, which is not named by its content; running again writes nothing.
 #[test]
 fn what_is_there_is_not_written_again() {
     let scene = planned_scene(&cubes(8, false), Some(0.0));
-    let store = Watched::default();
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
     let puts = || store.puts.load(Ordering::Relaxed);
     batch.plan(&scene, 40);
@@ -180,10 +180,10 @@ fn what_is_there_is_not_written_again() {
 }
 
 #[test]
-fn what_is_anothers_is_told_apart() {
-    let store = Watched::default();
+fn missing_plan_or_shard_is_named_in_the_error() {
+    let store = ObservedStore::default();
     let batch = Batch { store: &store };
-    let refused = |shard| run(&store, shard, &Serial).unwrap_err().message();
+    let refused = |shard| run(&store, shard, &SequentialExecutor).unwrap_err().message();
     assert_eq!(refused(0).code, "batch-no-plan");
     let scene = planned_scene(&cubes(4, false), Some(0.0));
     batch.plan(&scene, 2);
@@ -196,12 +196,12 @@ fn what_is_anothers_is_told_apart() {
     batch.run_all();
     let mut more = cubes(4, false);
     let on_top = Pose::translation(0.5, 0.5, 1.0);
-    more.push(part("on top", make::uv_sphere(8, 4, 0.5), on_top));
+    more.push(part("on top", primitives::uv_sphere(8, 4, 0.5), on_top));
     let planned = batch.plan(&planned_scene(&more, Some(0.0)), 2);
-    assert_eq!(planned.known, 2 * 4 * 3 + 2 * 3 * 3);
+    assert_eq!(planned.reused, 2 * 4 * 3 + 2 * 3 * 3);
     batch.run_all();
-    let alone = told_by_scene(&answered_scene(&more, Some(0.0)));
-    assert_eq!(told(&batch.merge().unwrap()), alone);
+    let alone = report_of_scene(&checked_scene(&more, Some(0.0)));
+    assert_eq!(report_of(&batch.merge().unwrap()), alone);
     // This is a plan of another version.
     let mut plan = store.get("plan").unwrap().unwrap();
     let version = plan
@@ -218,13 +218,13 @@ fn what_is_anothers_is_told_apart() {
 }
 
 /// Returns the error of a run for a plan that is whole and of another version.
-fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> Message {
+fn resealed(store: &ObservedStore, mut plan: Vec<u8>, format: u16) -> Message {
     if format > 0 {
         plan[10..12].copy_from_slice(&format.to_le_bytes());
     }
     let said = plan.len() - 32;
-    let sum = nearpoint_batch::Key::of(&plan[..said]);
+    let sum = nearpoint_batch::Key::of_bytes(&plan[..said]);
     plan[said..].copy_from_slice(&sum.0);
     store.put("plan", &plan).unwrap();
-    run(store, 0, &Serial).unwrap_err().message()
+    run(store, 0, &SequentialExecutor).unwrap_err().message()
 }

@@ -5,9 +5,9 @@ use nearpoint_testing::Random;
 
 const SURE: Cluster = Cluster {
     workers: 1,
-    start: 0.0,
-    life: f64::INFINITY,
-    back: 0.0,
+    shard_overhead: 0.0,
+    mean_lifetime: f64::INFINITY,
+    restart_time: 0.0,
     block: 1.0,
     seed: 1,
 };
@@ -17,14 +17,14 @@ fn with(workers: usize) -> Cluster {
 }
 
 #[test]
-fn small_ones_are_known_by_hand() {
+fn makespan_of_small_plans_matches_hand_computation() {
     let makespan = |costs: &[f64], workers| forecast(costs, &with(workers)).makespan;
     assert_eq!(makespan(&[], 3), 0.0);
     assert_eq!(makespan(&[2.0, 3.0, 4.0], 1), 9.0);
     assert_eq!(makespan(&[2.0, 3.0, 4.0], 2), 6.0);
     assert_eq!(makespan(&[2.0, 3.0, 4.0], 100), 4.0);
     let slow = Cluster {
-        start: 0.5,
+        shard_overhead: 0.5,
         ..with(2)
     };
     assert_eq!(forecast(&[1.0; 5], &slow).makespan, 4.5);
@@ -47,7 +47,7 @@ fn makespans_are_within_their_bounds() {
             let shared = sum / workers as f64;
             assert!(told.makespan >= shared.max(longest) - 1e-9);
             assert!(told.makespan <= shared + longest + 1e-9);
-            assert!((told.worked - sum).abs() < 1e-9);
+            assert!((told.busy_time - sum).abs() < 1e-9);
         }
     }
 }
@@ -65,24 +65,24 @@ fn a_thousand_workers_are_used_well() {
     let sure = forecast(
         &costs,
         &Cluster {
-            start: 0.05,
+            shard_overhead: 0.05,
             ..with(1000)
         },
     );
     println!("{sure:?}, {}", sure.efficiency(&costs, 1000));
     assert!(sure.efficiency(&costs, 1000) > 0.8);
     let lossy = Cluster {
-        start: 0.05,
-        life: 3600.0,
-        back: 30.0,
+        shard_overhead: 0.05,
+        mean_lifetime: 3600.0,
+        restart_time: 30.0,
         block: 0.012,
         ..with(1000)
     };
     let told = forecast(&costs, &lossy);
     println!("{told:?}");
-    assert!(told.lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.back);
+    assert!(told.workers_lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.restart_time);
     // A loss costs a start and a block.
-    let most = useful + (shards + told.lost) as f64 * 0.05 + told.lost as f64 * 0.012;
-    assert!(told.worked <= most + 1e-6, "{told:?} {most}");
+    let most = useful + (shards + told.workers_lost) as f64 * 0.05 + told.workers_lost as f64 * 0.012;
+    assert!(told.busy_time <= most + 1e-6, "{told:?} {most}");
     assert_eq!(forecast(&costs, &lossy), told);
 }

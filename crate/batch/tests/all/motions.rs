@@ -3,19 +3,19 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use nearpoint_batch::{BatchError, Course, Memory, Planned, plan};
+use nearpoint_batch::{BatchError, PoseSource, Memory, PlanSummary, plan};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
-use nearpoint_motion::check::{Check, CheckMethod, PairMotion};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot};
-use nearpoint_motion::trajectory::{Form, Key};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_motion::check::{Check, CheckMethod, PairMotionReport};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Mimic, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe};
 use nearpoint_scene::{
-    CheckWish, Command, Motion, MotionQuestion, NewLinkPart, NewPart, NewRobot, Pool, Scene,
+    MotionCheckOptions, Command, TrajectorySpec, MotionCheckInput, NewLinkPart, NewPart, NewRobot, ThreadPool, Scene,
 };
 use nearpoint_testing::Random;
 
-use crate::workshop::{Batch, jumble, objects, part, wishes};
+use crate::common::{Batch, jumble, objects, part, plan_options};
 
 fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose) -> Joint {
     Joint {
@@ -26,8 +26,8 @@ fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose)
         origin,
         axis: [0.0, 0.1, 1.0],
         limits: None,
-        rest: 0.0,
-        speed: Some(0.5),
+        default_value: 0.0,
+        max_speed: Some(0.5),
         mimic: None,
     }
 }
@@ -36,7 +36,7 @@ fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose)
 fn robot(name: &str) -> Arc<Robot> {
     let reach = Joint {
         axis: [1.0, 0.0, 0.0],
-        limits: Some(Limits {
+        limits: Some(JointLimits {
             lower: -0.5,
             upper: 1.5,
         }),
@@ -62,7 +62,7 @@ fn robot(name: &str) -> Arc<Robot> {
     };
     let turn = joint("turn", JointKind::Continuous, [0, 1], Pose::identity());
     let links = ["base", "arm", "slide", "palm"];
-    let robot = Robot::new(Description {
+    let robot = Robot::new(RobotDescription {
         name: name.to_owned(),
         links: links.map(str::to_owned).to_vec(),
         joints: vec![turn, reach, hand],
@@ -72,14 +72,14 @@ fn robot(name: &str) -> Arc<Robot> {
 
 /// Returns two robots among scattered fixed parts.
 fn scene(still: &[NewPart], turns: f64) -> Scene {
-    let mut scene = Scene::unasked(Pool::Serial, || 0.0);
+    let mut scene = Scene::without_queries(ThreadPool::Sequential, || 0.0);
     scene
-        .apply(Command::SetWithin { limit: Some(0.3) })
+        .apply(Command::SetMaxDistance { max_distance: Some(0.3) })
         .unwrap();
     scene.add(still.to_vec()).unwrap();
     for number in 0..2 {
         let parts = [1, 2, 3].map(|link| {
-            let soup = make::cuboid(0.9, 0.2, 0.2 + 0.1 * link as f64);
+            let soup = primitives::cuboid(0.9, 0.2, 0.2 + 0.1 * link as f64);
             part(&format!("link {number}.{link}"), soup, Pose::identity())
         });
         let links = [1, 2, 3].map(|link| NewLinkPart {
@@ -98,13 +98,13 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
         let pose = Pose::translation(1.5 + 2.0 * number as f64, 2.5, 2.5);
         scene.apply(Command::SetBase { robot, pose }).unwrap();
     }
-    let key = |time: f64, values: [f64; 4]| Key {
+    let key = |time: f64, values: [f64; 4]| Keyframe {
         time,
         values: values.to_vec(),
     };
-    let motion = Motion {
-        form: Form::Cubic,
-        keys: vec![
+    let motion = TrajectorySpec {
+        interpolation: Interpolation::Cubic,
+        keyframes: vec![
             key(0.5, [0.0, 0.0, 0.1, 0.2]),
             key(2.0, [turns * TAU / 3.0, 0.8, -1.0, 0.0]),
             key(4.0, [turns * TAU, 0.1, 2.0, 0.9]),
@@ -115,88 +115,88 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
     scene
 }
 
-fn question(scene: &Scene) -> MotionQuestion {
-    let wish = CheckWish {
+fn query(scene: &Scene) -> MotionCheckInput {
+    let wish = MotionCheckOptions {
         method: CheckMethod::Exact,
         accuracy: 0.002,
-        stop_at_first: false,
+        stop_at_first_contact: false,
     };
-    scene.motion_question(wish).unwrap()
+    scene.motion_check_input(wish).unwrap()
 }
 
-fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<Planned, BatchError> {
-    let question = question(scene);
-    plan(scene, wishes(Course::Motion(&question), shards), store)
+fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<PlanSummary, BatchError> {
+    let question = query(scene);
+    plan(scene, plan_options(PoseSource::Motion(&question), shards), store)
 }
 
-fn told(store: &Memory) -> Vec<PairMotion> {
+fn report_of(store: &Memory) -> Vec<PairMotionReport> {
     let answers = Batch { store }.merge().unwrap();
     answers.motions().map(Result::unwrap).collect()
 }
 
 /// Checks all pairs in one scene.
-fn told_at_once(scene: &Scene) -> Vec<PairMotion> {
-    let MotionQuestion {
+fn report_of_one_check(scene: &Scene) -> Vec<PairMotionReport> {
+    let MotionCheckInput {
         cell,
         trajectory,
         settings,
-    } = question(scene);
+    } = query(scene);
     let trajectory = Arc::unwrap_or_clone(trajectory);
     let mut check = Check::new(Arc::new(cell), trajectory, settings).unwrap();
-    assert!(check.advance(&Serial));
+    assert!(check.advance(&SequentialExecutor));
     check.report().pairs
 }
 
 #[test]
 fn each_pair_fares_as_in_a_check_of_all() {
     let scene = scene(&jumble(&mut Random::new(5), 24), 1.0);
-    let alone = told_at_once(&scene);
-    let count = |is: fn(&PairMotion) -> bool| alone.iter().filter(|pair| is(pair)).count();
-    assert!(count(|pair| pair.first.is_some()) > 5 && count(|pair| pair.intervals.is_empty()) > 5);
-    assert!(count(|pair| pair.smallest.is_some()) > 5);
+    let alone = report_of_one_check(&scene);
+    let count = |is: fn(&PairMotionReport) -> bool| alone.iter().filter(|pair| is(pair)).count();
+    assert!(count(|pair| pair.first_contact.is_some()) > 5 && count(|pair| pair.intervals.is_empty()) > 5);
+    assert!(count(|pair| pair.min_clearance.is_some()) > 5);
     for shards in [1, 2, 7] {
         let store = Memory::default();
         let planned = planned(&scene, shards, &store).unwrap();
-        assert_eq!((planned.pairs, planned.known), (alone.len(), 0));
+        assert_eq!((planned.pairs, planned.reused), (alone.len(), 0));
         let ran = Batch { store: &store }.run_all();
-        assert_eq!(ran.asked, planned.asked);
+        assert_eq!(ran.computed, planned.computed);
         // Debug output shows every bit of a number.
         assert_eq!(
-            format!("{:?}", told(&store)),
+            format!("{:?}", report_of(&store)),
             format!("{alone:?}"),
             "{shards}"
         );
         let list = Batch { store: &store }.merge().unwrap();
         let motion = list.list().motion.as_ref().unwrap();
         assert_eq!((motion.accuracy, motion.time), (0.002, [0.5, 4.0]));
-        assert!(motion.too_fast[0].contains("turn"), "{motion:?}");
+        assert!(motion.speed_violations[0].contains("turn"), "{motion:?}");
     }
 }
 
 #[test]
-fn what_is_answered_is_not_asked_again() {
+fn computed_pairs_are_reused() {
     let mut still = jumble(&mut Random::new(5), 24);
     let store = Memory::default();
     let batch = Batch { store: &store };
     let first = planned(&scene(&still, 1.0), 3, &store).unwrap();
     batch.run_all();
-    assert_eq!(planned(&scene(&still, 1.0), 2, &store).unwrap().asked, 0);
+    assert_eq!(planned(&scene(&still, 1.0), 2, &store).unwrap().computed, 0);
     // A block is lost: its questions are answered again, and nothing else.
     let lost = objects(&store, "answers/").into_keys().next().unwrap();
     store.objects().remove(&lost);
     let again = planned(&scene(&still, 1.0), 2, &store).unwrap();
-    assert!(again.asked > 0 && again.known > 0, "{again:?}");
-    assert_eq!(batch.run_all().asked, again.asked);
+    assert!(again.computed > 0 && again.reused > 0, "{again:?}");
+    assert_eq!(batch.run_all().computed, again.computed);
     // One part has another pose.
     still[2].pose = Pose::translation(0.1, 0.2, 0.0) * still[2].pose;
     let scene_then = scene(&still, 1.0);
     let second = planned(&scene_then, 3, &store).unwrap();
-    assert!(second.asked > 0 && second.asked <= 6, "{second:?}");
-    assert_eq!(batch.run_all().asked, second.asked);
-    assert_eq!(told(&store), told_at_once(&scene_then));
+    assert!(second.computed > 0 && second.computed <= 6, "{second:?}");
+    assert_eq!(batch.run_all().computed, second.computed);
+    assert_eq!(report_of(&store), report_of_one_check(&scene_then));
     // Another path: everything is answered again.
     let third = planned(&scene(&still, 0.9), 3, &store).unwrap();
-    assert_eq!((third.asked, third.known), (first.pairs, 0));
+    assert_eq!((third.computed, third.reused), (first.pairs, 0));
 }
 
 /// Planning refuses what a check of all pairs refuses, and never a part of a valid one.
@@ -207,9 +207,9 @@ fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
         (100.0, "check-accuracy-larger-largest"),
         (1e-15, "check-accuracy-finer-numbers"),
     ] {
-        let mut question = question(&scene);
+        let mut question = query(&scene);
         question.settings.accuracy = accuracy;
-        let wishes = wishes(Course::Motion(&question), 1);
+        let wishes = plan_options(PoseSource::Motion(&question), 1);
         let refused = plan(&scene, wishes, &Memory::default());
         assert_eq!(refused.unwrap_err().message().code, code);
     }

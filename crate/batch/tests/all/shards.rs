@@ -2,7 +2,7 @@
 
 use nearpoint_batch::{Memory, merge};
 
-use crate::workshop::{Batch, cubes, planned_scene};
+use crate::common::{Batch, cubes, planned_scene};
 
 #[test]
 fn shards_are_of_equal_work_and_need_few_parts() {
@@ -31,11 +31,11 @@ fn shards_are_of_equal_work_and_need_few_parts() {
 }
 
 #[test]
-fn a_part_that_touches_all_does_not_tie_shards_together() {
+fn part_near_all_others_does_not_merge_shards() {
     let mut parts = cubes(40, false);
-    let plate = nearpoint_geometry::shape::make::cuboid(100.0, 100.0, 1.0);
+    let plate = nearpoint_geometry::shape::primitives::cuboid(100.0, 100.0, 1.0);
     let below = nearpoint_geometry::Pose::translation(20.0, 20.0, -1.0);
-    parts.push(crate::workshop::part("plate", plate, below));
+    parts.push(crate::common::part("plate", plate, below));
     let store = Memory::default();
     let planned = Batch { store: &store }.plan(&planned_scene(&parts, Some(0.0)), 16);
     assert!(

@@ -1,18 +1,18 @@
 //! Checks that a sweep reports in each pose the same as a scene with its parts there.
 
-use nearpoint_batch::{Course, Memory, Planned, Sweep, plan};
+use nearpoint_batch::{PoseSource, Memory, PlanSummary, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 use nearpoint_testing::Random;
 
-use crate::workshop::{
-    Batch, answered_scene, jumble, objects, planned_scene, wishes, without_time,
+use crate::common::{
+    Batch, checked_scene, jumble, objects, planned_scene, plan_options, without_time,
 };
 
-const WITHIN: Option<f64> = Some(0.3);
+const MAX_DISTANCE: Option<f64> = Some(0.3);
 
 /// Returns a sweep of two parts through scattered others.
-fn ways(poses: usize) -> Sweep {
+fn tracks(poses: usize) -> Sweep {
     let way = |t: f64| {
         let turn = Pose::rotation(Vector::new(0.0, 0.0, 3.0 * t));
         vec![
@@ -25,12 +25,12 @@ fn ways(poses: usize) -> Sweep {
     Sweep::new(vec![PartId(7), PartId(4)], poses.collect()).unwrap()
 }
 
-fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> Planned {
-    plan(scene, wishes(Course::Sweep(sweep), shards), store).unwrap()
+fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> PlanSummary {
+    plan(scene, plan_options(PoseSource::Sweep(sweep), shards), store).unwrap()
 }
 
 /// Returns the reports pose by pose.
-fn told(store: &Memory) -> Vec<Vec<String>> {
+fn report_of(store: &Memory) -> Vec<Vec<String>> {
     let answers = Batch { store }.merge().unwrap();
     let poses = answers.by_pose().map(|places| {
         let places = places.unwrap();
@@ -42,9 +42,9 @@ fn told(store: &Memory) -> Vec<Vec<String>> {
 }
 
 /// Returns the reports of a scene whose parts are moved to each pose.
-fn told_by_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
-    let mut scene = answered_scene(parts, WITHIN);
-    let way = ways(poses);
+fn report_of_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
+    let mut scene = checked_scene(parts, MAX_DISTANCE);
+    let way = tracks(poses);
     let moved = [PartId(4), PartId(7)];
     assert_eq!(way.moved(), moved);
     let mut all = Vec::new();
@@ -67,17 +67,17 @@ fn told_by_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn each_pose_is_told_as_a_scene_tells_it() {
+fn each_pose_has_the_result_of_a_scene() {
     let parts = jumble(&mut Random::new(2), 40);
-    let alone = told_by_scene(&parts, 150);
+    let alone = report_of_scene(&parts, 150);
     assert!(alone.iter().flatten().count() > 300);
-    let scene = planned_scene(&parts, WITHIN);
+    let scene = planned_scene(&parts, MAX_DISTANCE);
     for shards in [1, 5] {
         let store = Memory::default();
-        let wished = planned(&scene, &ways(150), shards, &store);
+        let wished = planned(&scene, &tracks(150), shards, &store);
         let ran = Batch { store: &store }.run_all();
-        assert_eq!((ran.asked, ran.known), (wished.asked, 0));
-        assert!(told(&store) == alone, "in {shards} shards");
+        assert_eq!((ran.computed, ran.reused), (wished.computed, 0));
+        assert!(report_of(&store) == alone, "in {shards} shards");
     }
 }
 
@@ -87,28 +87,28 @@ fn sweeps_are_revised_too() {
     let mut parts = jumble(&mut Random::new(2), 40);
     let store = Memory::default();
     let batch = Batch { store: &store };
-    let scene = planned_scene(&parts, WITHIN);
-    let first = planned(&scene, &ways(200), 3, &store);
+    let scene = planned_scene(&parts, MAX_DISTANCE);
+    let first = planned(&scene, &tracks(200), 3, &store);
     batch.run_all();
-    assert_eq!(planned(&scene, &ways(200), 2, &store).asked, 0);
+    assert_eq!(planned(&scene, &tracks(200), 2, &store).computed, 0);
     let lost = objects(&store, "answers/").into_keys().next().unwrap();
     store.objects().remove(&lost);
-    let again = planned(&scene, &ways(200), 2, &store);
-    assert!(again.asked > 0 && again.known > 0, "{again:?}");
+    let again = planned(&scene, &tracks(200), 2, &store);
+    assert!(again.computed > 0 && again.reused > 0, "{again:?}");
     batch.run_all();
     parts[1].shape = parts[2].shape.clone();
-    let changed = planned_scene(&parts, WITHIN);
-    let second = planned(&changed, &ways(200), 3, &store);
+    let changed = planned_scene(&parts, MAX_DISTANCE);
+    let second = planned(&changed, &tracks(200), 3, &store);
     assert!(
-        second.asked > 0 && second.asked < first.asked / 4,
+        second.computed > 0 && second.computed < first.computed / 4,
         "{second:?}"
     );
-    assert_eq!(batch.run_all().asked, second.asked);
-    assert!(told(&store) == told_by_scene(&parts, 200));
+    assert_eq!(batch.run_all().computed, second.computed);
+    assert!(report_of(&store) == report_of_scene(&parts, 200));
 }
 
 #[test]
-fn numbers_that_do_not_fit_are_no_sweep() {
+fn sweep_with_wrong_pose_count_is_refused() {
     let ids = || vec![PartId(0), PartId(1)];
     let here = Pose::identity();
     assert!(Sweep::new(ids(), vec![vec![here; 2], vec![here]]).is_none());
@@ -116,8 +116,8 @@ fn numbers_that_do_not_fit_are_no_sweep() {
     assert!(Sweep::new(Vec::new(), vec![Vec::new()]).is_none());
     let store = Memory::default();
     let nobody = Sweep::new(vec![PartId(99)], vec![vec![here]]).unwrap();
-    let wishes = wishes(Course::Sweep(&nobody), 1);
-    let scene = planned_scene(&jumble(&mut Random::new(2), 4), WITHIN);
+    let wishes = plan_options(PoseSource::Sweep(&nobody), 1);
+    let scene = planned_scene(&jumble(&mut Random::new(2), 4), MAX_DISTANCE);
     let error = plan(&scene, wishes, &store).unwrap_err();
     assert_eq!(error.message().code, "batch-not-there");
 }

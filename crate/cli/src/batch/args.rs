@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use nearpoint_scene::Within;
+use nearpoint_scene::MaxDistance;
 
 use crate::input::Input;
-use crate::options::{FailOn, Threads, Units, Way, accuracy, within};
+use crate::options::{FailOn, Threads, Units, MotionOptions, accuracy, parse_max_distance};
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
 #[derive(Debug, Args)]
@@ -14,7 +14,7 @@ pub struct Plan {
     #[command(flatten)]
     pub input: Input,
     /// Into how many shards; several times as many as there are workers even out what was estimated wrong
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_SHARDS), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MAX_SHARDS), allow_negative_numbers = true)]
     pub shards: u32,
     /// A folder for the plan, the parts and the answers, or a URL (s3://bucket/folder, gs://, az://); planned into again,
     /// what is answered there is not asked again
@@ -27,15 +27,15 @@ pub struct Plan {
     #[arg(long, conflicts_with = "poses")]
     pub motion: bool,
     #[command(flatten)]
-    pub way: Way,
+    pub motion_options: MotionOptions,
     /// Write JSON instead of a sentence
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
     pub units: Units,
     /// As for check
-    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
-    pub within: Option<Within>,
+    #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true)]
+    pub within: Option<MaxDistance>,
     /// As for check
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
@@ -111,4 +111,4 @@ fn seconds(word: &str) -> Result<f64, &'static str> {
 }
 
 /// The largest number of shards.
-const MOST_SHARDS: i64 = 1_000_000;
+const MAX_SHARDS: i64 = 1_000_000;

@@ -19,21 +19,21 @@ use object_store::{Error as Refusal, ObjectStore, ObjectStoreExt, PutMode, PutPa
 use tokio::runtime::{Builder, Runtime};
 use url::Url;
 
-use super::refused::{Kind, told, unopened};
+use super::storage_error::{Provider, object_error, open_error};
 use crate::error::Error;
 
 /// The number of retries after a transient error, each after a longer pause.
-const RETRIES: usize = 10;
-const RETRIED_FOR: Duration = Duration::from_secs(60);
+const MAX_RETRIES: usize = 10;
+const RETRY_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The time limit of a request: the list of a large plan has a hundred megabytes.
-const PATIENCE: &str = "5 minutes";
+const REQUEST_TIMEOUT: &str = "5 minutes";
 
 /// A location in cloud storage.
 pub struct Cloud {
     /// The URL as given, without a trailing slash.
     url: String,
-    kind: Kind,
+    provider: Provider,
     objects: Arc<dyn ObjectStore>,
     runtime: Runtime,
 }
@@ -48,22 +48,22 @@ impl Cloud {
     /// Opens a URL such as `s3://bucket/folder`, without any request.
     pub fn open(url: &str) -> Result<Self, Error> {
         let is_unknown = |why: Message| Error::usage(message!("cli-no-place", url, why));
-        let parsed = Url::parse(url).map_err(|error| is_unknown(Message::foreign(error)))?;
-        let kind = Kind::of(parsed.scheme());
+        let parsed = Url::parse(url).map_err(|error| is_unknown(Message::from_text(error)))?;
+        let kind = Provider::from_scheme(parsed.scheme());
         let kind = kind.ok_or_else(|| is_unknown(message!("cli-place-kinds")))?;
-        if kind != Kind::Files && parsed.host_str().is_none_or(str::is_empty) {
-            let holder = kind.holder();
+        if kind != Provider::Files && parsed.host_str().is_none_or(str::is_empty) {
+            let holder = kind.container_word();
             return Err(is_unknown(message!("cli-place-no-holder", holder)));
         }
         if parsed.query().is_some() || parsed.fragment().is_some() {
             return Err(is_unknown(message!("cli-place-fragment")));
         }
         let refused = |error: Refusal| -> Error {
-            let refusal = StoreError(unopened(url, kind, &error));
+            let refusal = StoreError(open_error(url, kind, &error));
             nearpoint_batch::BatchError::Store(refusal).into()
         };
         let folder = Path::from_url_path(parsed.path());
-        let folder = folder.map_err(|error| is_unknown(Message::foreign(error)))?;
+        let folder = folder.map_err(|error| is_unknown(Message::from_text(error)))?;
         let objects = connect(kind, url).map_err(refused)?;
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| {
@@ -72,7 +72,7 @@ impl Cloud {
         })?;
         Ok(Self {
             url: url.trim_end_matches('/').to_owned(),
-            kind,
+            provider: kind,
             objects: Arc::new(PrefixStore::new(objects, folder)),
             runtime,
         })
@@ -81,7 +81,7 @@ impl Cloud {
     /// Waits for requests to the store, which run concurrently.
     fn wait<T: Send + 'static>(
         &self,
-        asked: impl Iterator<Item = (String, impl Future<Output = Asked<T>> + Send + 'static)>,
+        asked: impl Iterator<Item = (String, impl Future<Output = Response<T>> + Send + 'static)>,
     ) -> Result<Vec<T>, StoreError> {
         self.runtime.block_on(async {
             let begun = asked.map(|(name, one)| (name, tokio::spawn(one)));
@@ -89,85 +89,85 @@ impl Cloud {
             let mut done = Vec::with_capacity(begun.len());
             for (name, one) in begun {
                 let one = one.await.map_err(Refusal::from).flatten();
-                done.push(one.map_err(|error| self.failed(&name, &error))?);
+                done.push(one.map_err(|error| self.store_error(&name, &error))?);
             }
             Ok(done)
         })
     }
 
     /// Keeps several objects concurrently.
-    fn kept<'a>(
+    fn put_concurrently<'a>(
         &self,
         objects: impl Iterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<(), StoreError> {
         let kept = self.wait(objects.map(|(name, object)| {
             let object = PutPayload::from(object.to_vec());
-            let kept = keep(self.objects.clone(), Path::from(name), self.kind, object);
+            let kept = put_if_absent(self.objects.clone(), Path::from(name), self.provider, object);
             (name.to_owned(), kept)
         }));
         kept.map(drop)
     }
 
-    fn failed(&self, name: &str, error: &Refusal) -> StoreError {
-        StoreError(told(&self.url, name, self.kind, error))
+    fn store_error(&self, name: &str, error: &Refusal) -> StoreError {
+        StoreError(object_error(&self.url, name, self.provider, error))
     }
 }
 
-type Asked<T> = Result<T, Refusal>;
+type Response<T> = Result<T, Refusal>;
 
 /// Builds the client from the environment.
-fn connect(kind: Kind, url: &str) -> Asked<Arc<dyn ObjectStore>> {
+fn connect(kind: Provider, url: &str) -> Response<Arc<dyn ObjectStore>> {
     let retries = RetryConfig {
         backoff: BackoffConfig::default(),
-        max_retries: RETRIES,
-        retry_timeout: RETRIED_FOR,
+        max_retries: MAX_RETRIES,
+        retry_timeout: RETRY_TIMEOUT,
     };
     let has = |name: &str| std::env::var_os(name).is_some();
     Ok(match kind {
-        Kind::S3 => {
+        Provider::S3 => {
             let mut s3 = AmazonS3Builder::from_env().with_url(url);
             if !has("AWS_TIMEOUT") {
                 let timeout = AmazonS3ConfigKey::Client(ClientConfigKey::Timeout);
-                s3 = s3.with_config(timeout, PATIENCE);
+                s3 = s3.with_config(timeout, REQUEST_TIMEOUT);
             }
             Arc::new(s3.with_retry(retries).build()?)
         }
-        Kind::Google => {
+        Provider::Google => {
             let mut google = GoogleCloudStorageBuilder::from_env().with_url(url);
             if !has("GOOGLE_TIMEOUT") {
                 let timeout = GoogleConfigKey::Client(ClientConfigKey::Timeout);
-                google = google.with_config(timeout, PATIENCE);
+                google = google.with_config(timeout, REQUEST_TIMEOUT);
             }
             Arc::new(google.with_retry(retries).build()?)
         }
-        Kind::Azure => {
+        Provider::Azure => {
             let mut azure = MicrosoftAzureBuilder::from_env().with_url(url);
             if !has("AZURE_TIMEOUT") {
                 let timeout = AzureConfigKey::Client(ClientConfigKey::Timeout);
-                azure = azure.with_config(timeout, PATIENCE);
+                azure = azure.with_config(timeout, REQUEST_TIMEOUT);
             }
             Arc::new(azure.with_retry(retries).build()?)
         }
-        Kind::Files => Arc::new(LocalFileSystem::new()),
+        Provider::Files => Arc::new(LocalFileSystem::new()),
     })
 }
 
-async fn get(objects: Arc<dyn ObjectStore>, path: Path, kind: Kind) -> Asked<Option<Vec<u8>>> {
+async fn get(objects: Arc<dyn ObjectStore>, path: Path, kind: Provider) -> Response<Option<Vec<u8>>> {
     match objects.get(&path).await {
         Ok(found) => Ok(Some(found.bytes().await?.into())),
-        Err(error @ Refusal::NotFound { .. }) if kind.lacks_holder(&error) => Err(error),
+        Err(error @ Refusal::NotFound { .. }) if kind.is_container_missing(&error) => Err(error),
         Err(Refusal::NotFound { .. }) => Ok(None),
         Err(error) => Err(error),
     }
 }
 
 /// Writes an object if there is none. If there is one, compares it, and overwrites it only if it is damaged.
-async fn keep(
+async fn put_if_absent(
     objects: Arc<dyn ObjectStore>,
     path: Path,
-    kind: Kind,
+    kind: Provider,
     object: PutPayload,
-) -> Asked<()> {
+) -> Response<()> {
     let created = objects.put_opts(&path, object.clone(), PutMode::Create.into());
     match created.await {
         Ok(_) => return Ok(()),
@@ -193,30 +193,30 @@ impl Store for Cloud {
     fn get_all(&self, names: &[String]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
         self.wait(names.iter().map(|name| {
             let path = Path::from(name.as_str());
-            (name.clone(), get(self.objects.clone(), path, self.kind))
+            (name.clone(), get(self.objects.clone(), path, self.provider))
         }))
     }
 
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         let (path, object) = (Path::from(name), PutPayload::from(object.to_vec()));
         let put = self.runtime.block_on(self.objects.put(&path, object));
-        put.map(drop).map_err(|error| self.failed(name, &error))
+        put.map(drop).map_err(|error| self.store_error(name, &error))
     }
 
-    fn keep(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
-        self.kept([(name, object)].into_iter())
+    fn put_if_absent(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
+        self.put_concurrently([(name, object)].into_iter())
     }
 
-    fn keep_all(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
+    fn put_all_if_absent(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
         let objects = objects.iter();
-        self.kept(objects.map(|(name, object)| (name.as_str(), object.as_slice())))
+        self.put_concurrently(objects.map(|(name, object)| (name.as_str(), object.as_slice())))
     }
 
     fn list(&self, folder: &str) -> Result<Vec<String>, StoreError> {
         let (mut names, mut folders) = (Vec::new(), vec![Path::from(folder)]);
         while let Some(folder) = folders.pop() {
             let found = (self.runtime).block_on(self.objects.list_with_delimiter(Some(&folder)));
-            let found = found.map_err(|error| self.failed(folder.as_ref(), &error))?;
+            let found = found.map_err(|error| self.store_error(folder.as_ref(), &error))?;
             names.extend(found.objects.into_iter().map(|one| one.location.into()));
             folders.extend(found.common_prefixes);
         }

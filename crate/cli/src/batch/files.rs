@@ -19,7 +19,7 @@ impl Files {
     }
 }
 
-fn failed(path: &Path, error: &std::io::Error) -> StoreError {
+fn store_error(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError(Error::of_file(path, &error.to_string()).message())
 }
 
@@ -29,7 +29,7 @@ impl Store for Files {
         match std::fs::read(&path) {
             Ok(object) => Ok(Some(object)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(failed(&path, &error)),
+            Err(error) => Err(store_error(&path, &error)),
         }
     }
 
@@ -38,16 +38,16 @@ impl Store for Files {
         static WRITTEN: AtomicU32 = AtomicU32::new(0);
         let path = self.0.join(name);
         let folder = path.parent().unwrap_or(&self.0);
-        std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+        std::fs::create_dir_all(folder).map_err(|error| store_error(folder, &error))?;
         // Processes on several machines may have the same number. What they write at once has the same bytes or is put
         // there by turns.
         let own = (std::process::id(), WRITTEN.fetch_add(1, Ordering::Relaxed));
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         let aside = folder.join(format!(".{file}.{}.{}.{}", host(), own.0, own.1));
-        std::fs::write(&aside, object).map_err(|error| failed(&aside, &error))?;
+        std::fs::write(&aside, object).map_err(|error| store_error(&aside, &error))?;
         std::fs::rename(&aside, &path).map_err(|error| {
             let _ = std::fs::remove_file(&aside);
-            failed(&path, &error)
+            store_error(&path, &error)
         })
     }
 
@@ -56,11 +56,11 @@ impl Store for Files {
         let entries = match std::fs::read_dir(&path) {
             Ok(entries) => entries,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => return Err(failed(&path, &error)),
+            Err(error) => return Err(store_error(&path, &error)),
         };
         let mut names = Vec::new();
         for entry in entries {
-            let entry = entry.map_err(|error| failed(&path, &error))?;
+            let entry = entry.map_err(|error| store_error(&path, &error))?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let name = format!("{folder}/{name}");
             let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());

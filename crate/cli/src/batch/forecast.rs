@@ -9,26 +9,27 @@ use nearpoint_message::message;
 use serde::Deserialize;
 
 use super::args::Forecast;
-use super::place::open;
+use super::open::open;
 use crate::error::Error;
 use crate::input;
 use crate::outcome::Outcome;
 
 /// The relevant part of a line of run-shard.
 #[derive(Deserialize)]
-struct Took {
+struct ShardTiming {
     shard: usize,
-    asked: usize,
+    #[serde(rename = "asked")]
+    computed: usize,
     ms: f64,
 }
 
 /// The time until a lost worker is back, in seconds.
-const BACK: f64 = 30.0;
+const RESTART_TIME: f64 = 30.0;
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
     let plan = read_plan(&*open(&wishes.plan)?)?;
-    let fresh = &plan.shards[..plan.fresh.min(plan.shards.len())];
+    let fresh = &plan.shards[..plan.shards_to_run.min(plan.shards.len())];
     let took = wishes.times.as_deref().map(measured).transpose()?;
     let cost = |(number, shard): (usize, &PlannedShard)| match &took {
         Some(took) => took.get(&number).copied(),
@@ -56,9 +57,9 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
     for &workers in &wishes.workers {
         let cluster = Cluster {
             workers: workers as usize,
-            start: wishes.start,
-            life: wishes.life.unwrap_or(f64::INFINITY),
-            back: BACK,
+            shard_overhead: wishes.start,
+            mean_lifetime: wishes.life.unwrap_or(f64::INFINITY),
+            restart_time: RESTART_TIME,
             block: 1.0,
             seed: SEED,
         };
@@ -67,7 +68,7 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
         writeln!(
             out,
             "{workers:>7} workers: {:.1} s, {used:.0} % of their time is work, {} lost",
-            told.makespan, told.lost
+            told.makespan, told.workers_lost
         )?;
     }
     Ok(Outcome::Clear)
@@ -79,11 +80,11 @@ fn measured(path: &Path) -> Result<BTreeMap<usize, f64>, Error> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
     let mut all = BTreeMap::new();
     for (number, line) in lines {
-        let took: Took = serde_json::from_str(line).map_err(|error| {
+        let took: ShardTiming = serde_json::from_str(line).map_err(|error| {
             let (path, error) = (path.to_string_lossy(), error.to_string());
             Error::usage(message!("cli-line-took", path, line = number, error))
         })?;
-        if took.asked > 0 {
+        if took.computed > 0 {
             all.insert(took.shard, took.ms / 1e3);
         }
     }

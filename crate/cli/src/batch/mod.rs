@@ -5,17 +5,17 @@ pub(crate) mod args;
 mod cloud;
 mod files;
 mod forecast;
-mod merged;
-mod place;
+mod results;
+mod open;
 mod poses;
 #[cfg(feature = "cloud")]
-mod refused;
-mod swept;
+mod storage_error;
+mod sweep;
 
 use std::io::{self, Write};
 
-use nearpoint_batch::{Course, Origin, Planned, Ran};
-use nearpoint_geometry::work::Serial;
+use nearpoint_batch::{PoseSource, Origin, PlanSummary, ShardSummary};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::message;
 use nearpoint_review::instances;
 use nearpoint_scene::Scene;
@@ -23,44 +23,44 @@ use serde::Serialize;
 
 use crate::clock::clock;
 use crate::error::Error;
-use crate::load::{Loaded, load_into};
+use crate::load::{LoadedScene, load_into};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::{motion, report, table};
 use args::{Merge, Plan, RunShard};
 pub use forecast::run as forecast;
-use merged::Merged;
-pub use place::open;
+use results::MergedResults;
+pub use open::open;
 
 /// The output of run-shard for each shard.
 #[derive(Debug, Serialize)]
 struct ShardRow {
     shard: usize,
     #[serde(flatten)]
-    ran: Ran,
+    ran: ShardSummary,
     ms: f64,
 }
 
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
-    let wish = wishes.units.wish(wishes.accuracy);
-    let scene = Scene::unasked(wishes.threads.pool()?, clock);
+    let wish = wishes.units.import_options(wishes.accuracy);
+    let scene = Scene::without_queries(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
     progress.end();
     let poses = wishes.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));
     let sweep = sweep.transpose()?;
-    let motion = asks_motion.then(|| motion::question(&mut loaded.scene, &wishes.way));
+    let motion = asks_motion.then(|| motion::query(&mut loaded.scene, &wishes.motion_options));
     let motion = motion.transpose()?;
     let models = loaded.models.iter().map(|model| model.files.clone());
     let models: Vec<Vec<String>> = models.collect();
-    let batch = nearpoint_batch::Wishes {
-        course: match (&sweep, &motion) {
-            (Some(sweep), _) => Course::Sweep(sweep),
-            (None, Some(question)) => Course::Motion(question),
-            (None, None) => Course::Still,
+    let batch = nearpoint_batch::PlanOptions {
+        pose_source: match (&sweep, &motion) {
+            (Some(sweep), _) => PoseSource::Sweep(sweep),
+            (None, Some(question)) => PoseSource::Motion(question),
+            (None, None) => PoseSource::ScenePoses,
         },
         shards: wishes.shards as usize,
         models: &models,
@@ -75,17 +75,17 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(Outcome::Clear)
 }
 
-fn write_plan(planned: &Planned, asks_motion: bool, out: &mut impl Write) -> io::Result<()> {
+fn write_plan(planned: &PlanSummary, asks_motion: bool, out: &mut impl Write) -> io::Result<()> {
     let near = match asks_motion {
         true => "moving to each other",
         false => "near each other",
     };
-    let Planned {
+    let PlanSummary {
         parts,
         pairs,
-        asked,
-        known,
-        repeated,
+        computed: asked,
+        reused: known,
+        duplicates: repeated,
         shards,
         work,
         ..
@@ -100,14 +100,14 @@ fn write_plan(planned: &Planned, asks_motion: bool, out: &mut impl Write) -> io:
 
 /// Returns whether the plan is about the taught motion.
 fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
-    if !wishes.motion && wishes.way.is_said() {
+    if !wishes.motion && wishes.motion_options.is_given() {
         return Err(Error::usage(message!("cli-say-motion")));
     }
     Ok(wishes.motion)
 }
 
 /// Returns the identity and the source of each part.
-fn origins(loaded: &Loaded) -> Vec<Origin> {
+fn origins(loaded: &LoadedScene) -> Vec<Origin> {
     let (instances, _) = instances(&loaded.scene);
     let parts = loaded.scene.parts().iter().zip(instances);
     let origins = parts.map(|(part, instance)| Origin {
@@ -127,12 +127,12 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
     };
     for shard in shards {
         let begin = clock();
-        let ran = nearpoint_batch::run(&*store, shard, &Serial)?;
+        let ran = nearpoint_batch::run(&*store, shard, &SequentialExecutor)?;
         let ms = clock() - begin;
         if wishes.json {
             report::write_line(&ShardRow { shard, ran, ms }, out)?;
         } else {
-            let Ran { asked, known } = ran;
+            let ShardSummary { computed: asked, reused: known } = ran;
             writeln!(
                 out,
                 "shard {shard}: {asked} pairs asked, {known} known, {ms:.0} ms"
@@ -152,12 +152,12 @@ pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let answers = nearpoint_batch::merge(&*store)?;
     if let Some(motion) = &answers.list().motion {
-        return merged::motion(&answers, motion, wishes, out);
+        return results::motion(&answers, motion, wishes, out);
     }
     if !answers.list().moved.is_empty() {
-        return swept::write(&answers, wishes, out);
+        return sweep::write(&answers, wishes, out);
     }
-    let merged = Merged::new(&answers, wishes.fail_on)?;
+    let merged = MergedResults::new(&answers, wishes.fail_on)?;
     if wishes.json {
         report::write_json(&merged, &Progress::default(), out)?;
     } else {

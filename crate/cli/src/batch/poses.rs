@@ -7,7 +7,7 @@ use nearpoint_batch::Sweep;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::{Message, message};
-use nearpoint_scene::pose::{from_numbers, sound};
+use nearpoint_scene::pose::{from_numbers, validated};
 use nearpoint_scene::{PartId, Placement, Scene};
 use serde::Deserialize;
 
@@ -55,13 +55,14 @@ struct Grid {
     #[serde(default = "once")]
     z: (f64, f64, u32),
     #[serde(default)]
-    turn: Option<Turn>,
+    #[serde(rename = "turn")]
+    rotation: Option<GridRotation>,
 }
 
 /// A rotation about an axis in the scene.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Turn {
+struct GridRotation {
     axis: [f64; 3],
     #[serde(default)]
     through: [f64; 3],
@@ -73,10 +74,10 @@ fn once() -> (f64, f64, u32) {
 }
 
 /// The largest number of poses in a plan.
-const MOST_POSES: u64 = 10_000_000;
+const MAX_POSES: u64 = 10_000_000;
 
 /// The poses of the parts at one step.
-type Placed = BTreeMap<PartId, Pose>;
+type PartPoses = BTreeMap<PartId, Pose>;
 
 /// Reads the file of a sweep.
 pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
@@ -100,7 +101,7 @@ pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
     moved.sort_unstable();
     moved.dedup();
     // A part that a pose does not name keeps its pose in the scene.
-    let own = |placed: &Placed| {
+    let own = |placed: &PartPoses| {
         let place = |id: &PartId| {
             let here = scene.part(*id).map(|part| part.pose);
             placed.get(id).copied().or(here).unwrap_or_default()
@@ -119,10 +120,10 @@ fn part(name: &str, scene: &Scene) -> Result<PartId, Message> {
 
 fn pose(numbers: [f64; 7], name: &str) -> Result<Pose, Message> {
     let pose = from_numbers(numbers).ok_or_else(|| message!("cli-pose-numbers", name))?;
-    sound(&pose).map_err(|why| message!("cli-pose-of", name, why))
+    validated(&pose).map_err(|why| message!("cli-pose-of", name, why))
 }
 
-fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, Message> {
+fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<PartPoses>, Message> {
     let placed = list.iter().map(|listed| {
         let parts = listed.parts.iter();
         let parts = parts.map(|(name, numbers)| Ok((part(name, scene)?, pose(*numbers, name)?)));
@@ -135,13 +136,13 @@ const COLUMNS: &str = "pose,part,qw,qx,qy,qz,tx,ty,tz";
 
 /// Reads a table. Consecutive lines with the same first column are one pose. Names may hold commas, because the numbers are
 /// read from the end of the line.
-fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
+fn from_table(text: &str, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
     let mut lines = (1..).zip(text.lines());
     let head = lines.next().map(|(_, line)| line.trim());
     if head != Some(COLUMNS) {
         return Err(message!("cli-first-line", columns = COLUMNS));
     }
-    let mut poses: Vec<Placed> = Vec::new();
+    let mut poses: Vec<PartPoses> = Vec::new();
     let mut last = None;
     for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
         let wrong = |why: Message| message!("cli-line", line = number, why);
@@ -158,7 +159,7 @@ fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
         let id = part(name, scene).map_err(wrong)?;
         let pose = pose(numbers, name).map_err(wrong)?;
         if last != Some(label) {
-            poses.push(Placed::new());
+            poses.push(PartPoses::new());
             last = Some(label);
         }
         if let Some(own) = poses.last_mut()
@@ -171,20 +172,20 @@ fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
 }
 
 impl Sampled {
-    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, Message> {
+    fn poses(&self, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
         let taught = scene
-            .taught()
+            .trajectory()
             .ok_or_else(|| message!("cli-no-taught-motion"))?;
         let (start, end) = (taught.start(), taught.end());
         let steps = ((end - start) / self.every).ceil();
-        if !(self.every > 0.0 && steps < MOST_POSES as f64) {
-            return Err(message!("cli-every", most = MOST_POSES));
+        if !(self.every > 0.0 && steps < MAX_POSES as f64) {
+            return Err(message!("cli-every", most = MAX_POSES));
         }
         let all = (0..=steps as u64).map(|step| {
             let time = (start + step as f64 * self.every).min(end);
             let values = taught.at(time);
             let mut rest = &values[..];
-            let mut placed = Placed::new();
+            let mut placed = PartPoses::new();
             for robot in scene.robots() {
                 let (own, others) = rest.split_at(robot.values.len().min(rest.len()));
                 let mut there = (**robot).clone();
@@ -204,15 +205,15 @@ impl Sampled {
 }
 
 impl Grid {
-    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, Message> {
+    fn poses(&self, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
         let ids = self.moved.iter().map(|name| part(name, scene));
         let ids: Vec<PartId> = ids.collect::<Result<_, _>>()?;
-        let degrees = self.turn.as_ref().map_or_else(once, |turn| turn.degrees);
+        let degrees = self.rotation.as_ref().map_or_else(once, |turn| turn.degrees);
         let ranges = [self.x, self.y, self.z, degrees];
         let count = ranges.iter().map(|range| u64::from(range.2));
         let count = count.fold(1u64, u64::saturating_mul);
-        if count == 0 || count > MOST_POSES {
-            return Err(message!("cli-poses", count, most = MOST_POSES));
+        if count == 0 || count > MAX_POSES {
+            return Err(message!("cli-poses", count, most = MAX_POSES));
         }
         let all = (0..count).map(|number| {
             let mut rest = number;
@@ -235,9 +236,9 @@ impl Grid {
         [x, y, z, degrees]: [f64; 4],
         ids: &[PartId],
         scene: &Scene,
-    ) -> Result<Placed, Message> {
+    ) -> Result<PartPoses, Message> {
         let mut by = Pose::from(Translation3::new(x, y, z));
-        if let Some(turn) = &self.turn {
+        if let Some(turn) = &self.rotation {
             let axis = Unit::try_new(Vector::from(turn.axis), f64::MIN_POSITIVE);
             let axis = axis.ok_or_else(|| message!("cli-axis"))?;
             let turned = UnitQuaternion::from_axis_angle(&axis, degrees.to_radians());
@@ -246,12 +247,12 @@ impl Grid {
         }
         let placed = ids.iter().map(|id| {
             let here = scene.part(*id).map(|part| part.pose).unwrap_or_default();
-            let pose = match self.turn {
+            let pose = match self.rotation {
                 Some(_) => by * here,
                 // Without a rotation, parts keep the bits of theirs.
                 None => Pose::from_parts(by.translation * here.translation, here.rotation),
             };
-            let pose = sound(&pose).map_err(|why| message!("cli-pose-of-it", why))?;
+            let pose = validated(&pose).map_err(|why| message!("cli-pose-of-it", why))?;
             Ok((*id, pose))
         });
         placed.collect()

@@ -27,7 +27,7 @@ pub fn module(
     compile: impl FnOnce(&Engine) -> Result<Module>,
 ) -> Result<Module> {
     let Some(folder) = folder else {
-        tell("there is no cache folder, so the CAD kernel is compiled each time");
+        print_status("there is no cache folder, so the CAD kernel is compiled each time");
         return compile(engine);
     };
     let path = folder.join(name(engine));
@@ -39,12 +39,12 @@ pub fn module(
     if let (Ok(_), Ok(module)) = (&lock, load(engine, &path)) {
         return Ok(module);
     }
-    tell("the CAD kernel is compiled, once: this can take a minute");
+    print_status("the CAD kernel is compiled, once: this can take a minute");
     let module = compile(engine)?;
     let bytes = module.serialize()?;
-    if let Err(error) = lock.and_then(|_lock| keep(&path, &bytes)) {
+    if let Err(error) = lock.and_then(|_lock| store(&path, &bytes)) {
         let folder = folder.display();
-        tell(&format!(
+        print_status(&format!(
             "the compiled CAD kernel cannot be kept in {folder}: {error}"
         ));
     }
@@ -88,7 +88,7 @@ fn deserialize(engine: &Engine, bytes: &[u8]) -> Result<Module> {
 }
 
 /// Writes a temporary file and renames it, so that nobody sees a part of it.
-fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn store(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let aside = path.with_extension(format!("{}.new", std::process::id()));
     let write = || {
         let mut file = File::create(&aside)?;
@@ -100,7 +100,7 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Tells a waiting user; a failed write is no error.
-fn tell(sentence: &str) {
+fn print_status(sentence: &str) {
     let _ = writeln!(io::stderr(), "nearpoint: {sentence}.");
 }
 

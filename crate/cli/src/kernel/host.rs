@@ -12,14 +12,14 @@ use occt_wasm::wasmtime::{
 pub struct Host;
 
 /// The memory limit: the whole address space, 4 GiB less the last page.
-const MOST_MEMORY: usize = u32::MAX as usize;
+const MAX_MEMORY: usize = u32::MAX as usize;
 /// The limit of table entries, far more than the module's functions.
-const MOST_ENTRIES: usize = 1 << 20;
+const MAX_TABLE_ENTRIES: usize = 1 << 20;
 
 /// OpenCASCADE does not check allocations and would write to address 0. So a refused allocation ends the call.
 impl ResourceLimiter for Host {
     fn memory_growing(&mut self, _: usize, wished: usize, _: Option<usize>) -> Result<bool> {
-        if wished > MOST_MEMORY {
+        if wished > MAX_MEMORY {
             bail!("it needs more than the 4 GB of memory that it can address");
         }
         Ok(true)
@@ -30,7 +30,7 @@ impl ResourceLimiter for Host {
     }
 
     fn table_growing(&mut self, _: usize, wished: usize, _: Option<usize>) -> Result<bool> {
-        Ok(wished <= MOST_ENTRIES)
+        Ok(wished <= MAX_TABLE_ENTRIES)
     }
 }
 

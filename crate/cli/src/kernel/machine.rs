@@ -3,7 +3,7 @@
 use nearpoint_message::Message;
 use std::fmt;
 
-use nearpoint_import::kernel::{Kernel, KernelDied};
+use nearpoint_import::kernel::{Kernel, KernelCrash};
 use occt_wasm::OcctKernel;
 use occt_wasm::wasmtime::{
     Engine, Error, Instance, Memory, Module, Result, Store, Val, ValType, bail, ensure, format_err,
@@ -92,23 +92,23 @@ fn number(result: &Val) -> Result<f64> {
 }
 
 /// Returns the innermost cause; the outer ones are only names of the module's functions.
-fn died(error: Error) -> KernelDied {
-    KernelDied(Message::foreign(error.root_cause()))
+fn kernel_died(error: Error) -> KernelCrash {
+    KernelCrash(Message::from_text(error.root_cause()))
 }
 
 impl Kernel for Machine {
-    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelDied> {
-        self.run(export, arguments).map_err(died)
+    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelCrash> {
+        self.run(export, arguments).map_err(kernel_died)
     }
 
-    fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelDied> {
+    fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelCrash> {
         let read = self.memory.read(&self.store, from as usize, to);
-        read.map_err(|error| died(error.into()))
+        read.map_err(|error| kernel_died(error.into()))
     }
 
-    fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelDied> {
+    fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelCrash> {
         let written = self.memory.write(&mut self.store, to as usize, from);
-        written.map_err(|error| died(error.into()))
+        written.map_err(|error| kernel_died(error.into()))
     }
 }
 

@@ -16,9 +16,9 @@ use nearpoint_message::Message;
 
 /// The kernel that this program can start.
 #[derive(Debug, Clone, Copy)]
-pub struct Started;
+pub struct BundledKernel;
 
-impl Readers for Started {
+impl Readers for BundledKernel {
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         start()
     }
@@ -27,7 +27,7 @@ impl Readers for Started {
 /// Starts the kernel, with its compiled module in the user's cache folder.
 #[cfg(feature = "step")]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
-    start_from(cache::folder().as_deref()).map_err(Message::foreign)
+    start_from(cache::folder().as_deref()).map_err(Message::from_text)
 }
 
 /// Starts the kernel, with its compiled module in this folder; without a folder it compiles the module each time.

@@ -1,6 +1,6 @@
 //! Runs `nearpoint motion`: finds which parts meet on a taught motion and when, and how near the others come.
 
-mod told;
+mod report;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -9,9 +9,9 @@ use nearpoint_batch::PlannedMotion;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_motion::check::{Check, CheckMethod};
-use nearpoint_motion::trajectory::Form;
+use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_review::instances;
-use nearpoint_scene::{CheckWish, Command, MotionQuestion, Scene, SceneError};
+use nearpoint_scene::{MotionCheckOptions, Command, MotionCheckInput, Scene, SceneError};
 
 use crate::args::Motion;
 use crate::check::find_pairs;
@@ -19,34 +19,34 @@ use crate::clock::clock;
 use crate::error::Error;
 use crate::input;
 use crate::load::load_into;
-use crate::options::Way;
+use crate::options::MotionOptions;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::report::{LeftOutRow, ModelRow, PartRow};
-pub use told::Told;
+use crate::report::{AllowedPairRow, ModelRow, PartRow};
+pub use report::MotionOutput;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wishes.units.wish(wishes.accuracy);
+    let wish = wishes.units.import_options(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     // The pairs of parts that do not move are not needed.
-    let scene = Scene::unasked(pool.clone(), clock);
+    let scene = Scene::without_queries(pool.clone(), clock);
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
-    let question = question(&mut loaded.scene, &wishes.way)?;
-    let MotionQuestion {
+    let question = query(&mut loaded.scene, &wishes.motion_options)?;
+    let MotionCheckInput {
         mut cell,
         trajectory,
         settings,
     } = question;
-    let mut left_out = LeftOutRow::all(&loaded.scene);
+    let mut left_out = AllowedPairRow::all(&loaded.scene);
     if !wishes.pairs.is_empty() {
         // The bodies are the parts in the order of the scene.
         cell.pairs = find_pairs(&loaded.scene, &wishes.pairs)?;
         left_out.clear();
     }
-    progress.say(|| format!("checking {} pairs along the motion", cell.pairs.len()));
+    progress.show(|| format!("checking {} pairs along the motion", cell.pairs.len()));
     let trajectory = Arc::unwrap_or_clone(trajectory);
-    let motion = PlannedMotion::of(&loaded.scene, &trajectory, settings.accuracy);
+    let motion = PlannedMotion::new(&loaded.scene, &trajectory, settings.accuracy);
     let check = Check::new(Arc::new(cell), trajectory, settings);
     let mut check = check.map_err(SceneError::Check)?;
     while !check.advance(&pool) {}
@@ -54,10 +54,10 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let (instances, _) = instances(&loaded.scene);
     let parts = (loaded.scene.parts().iter().zip(instances)).enumerate();
     let parts = parts.map(|(at, (part, instance))| {
-        PartRow::of(at, part, instance, loaded.models.get(part.source))
+        PartRow::from_part(at, part, instance, loaded.models.get(part.source))
     });
     let models = loaded.models.iter();
-    let told = Told {
+    let told = MotionOutput {
         unit: loaded.scene.unit().symbol(),
         models: models
             .map(|model| ModelRow {
@@ -66,7 +66,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
             .collect(),
         parts: parts.collect(),
         motion: &motion,
-        left_out,
+        allowed_pairs: left_out,
         notes: &loaded.notes,
     };
     let outcome = told.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;
@@ -74,32 +74,32 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
 }
 
 /// Teaches the given motion to the scene and returns the question.
-pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
+pub fn query(scene: &mut Scene, way: &MotionOptions) -> Result<MotionCheckInput, Error> {
     if let Some(path) = &way.keys {
         let text = input::read_text(path)?;
         let refused = |error: SceneError| Error::usage(Error::in_file(path, error.message()));
-        let motion = scene.read_motion(&text, way.form.unwrap_or(Form::Linear));
+        let motion = scene.import_trajectory(&text, way.form.unwrap_or(Interpolation::Linear));
         let motion = Some(motion.map_err(refused)?);
         scene
             .apply(Command::SetMotion { motion })
             .map_err(refused)?;
     }
-    if scene.taught().is_none() {
+    if scene.trajectory().is_none() {
         return Err(Error::usage(message!("cli-no-motion")));
     }
     let accuracy = way
         .tolerance
         .unwrap_or_else(|| Unit::Mm.to(scene.unit(), 1.0));
-    Ok(scene.motion_question(CheckWish {
+    Ok(scene.motion_check_input(MotionCheckOptions {
         method: CheckMethod::Exact,
         accuracy,
-        stop_at_first: false,
+        stop_at_first_contact: false,
     })?)
 }
 
-impl Way {
+impl MotionOptions {
     /// Returns whether any option about the motion was given.
-    pub fn is_said(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         self.keys.is_some() || self.form.is_some() || self.tolerance.is_some()
     }
 }

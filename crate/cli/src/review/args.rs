@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use nearpoint_review::report::junit::Fails;
+use nearpoint_review::report::junit::FailureCriterion;
 
-use super::reports::Reports;
+use super::reports::ReportOptions;
 use crate::input::Input;
 use crate::options::{Threads, Units, accuracy};
 
@@ -57,7 +57,7 @@ pub struct Review {
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]
-    pub reports: Reports,
+    pub reports: ReportOptions,
 }
 
 /// The clashes for which a run fails.
@@ -73,10 +73,10 @@ pub enum FailOn {
 
 impl FailOn {
     /// Returns the failures in a report. With `nothing` a run does not fail, but the report still marks new clashes.
-    pub fn fails(self) -> Fails {
+    pub fn fails(self) -> FailureCriterion {
         match self {
-            FailOn::Open => Fails::Open,
-            FailOn::New | FailOn::Nothing => Fails::NewOrWorse,
+            FailOn::Open => FailureCriterion::Open,
+            FailOn::New | FailOn::Nothing => FailureCriterion::NewOrWorse,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nearpoint_review::{
-    Clash, ClashId, Instance, Measure, Priority, Revision, Standing, Status, Tally, Test,
+    Clash, ClashId, Instance, PairMeasurement, Priority, Revision, CurrentStatus, Status, Tally, Test,
 };
 use serde::Serialize;
 
@@ -73,13 +73,15 @@ struct ClashRow<'a> {
     test: &'a str,
     a: &'a Instance,
     b: &'a Instance,
-    place: [f64; 3],
+    #[serde(rename = "place")]
+    position: [f64; 3],
     #[serde(flatten)]
-    measure: Measure,
+    measure: PairMeasurement,
     #[serde(flatten)]
-    standing: Standing,
+    current_status: CurrentStatus,
     #[serde(skip_serializing_if = "Option::is_none")]
-    news: Option<&'static str>,
+    #[serde(rename = "news")]
+    change: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assignee: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,30 +93,30 @@ struct ClashRow<'a> {
 
 pub fn write(told: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
     let review = &told.review;
-    let clashes = review.asked();
+    let clashes = review.active_clashes();
     let tests = review.tests().iter().zip(review.tallies());
     let document = Document {
         schema: "review",
         version: VERSION,
         unit: review.unit().map_or("", |unit| unit.symbol()),
         revision: review.revision(),
-        parts: told.is_again.then(|| Parts::of(&told.news.revision)),
+        parts: told.has_earlier_review.then(|| Parts::new(&told.delta.revision)),
         tests: tests
             .map(|(test, tally)| TestRow {
                 name: &test.name,
                 tally,
-                counts: Counts::of(told, test),
+                counts: Counts::new(told, test),
             })
             .collect(),
-        clashes: clashes.map(|clash| ClashRow::of(told, clash)).collect(),
+        clashes: clashes.map(|clash| ClashRow::new(told, clash)).collect(),
         notes: &told.notes,
     };
     write_line(&document, out)
 }
 
 impl<'a> Parts<'a> {
-    fn of(revision: &'a Revision) -> Self {
-        let kept = &revision.kept;
+    fn new(revision: &'a Revision) -> Self {
+        let kept = &revision.matched;
         let moved = kept.iter().filter(|part| part.moved > 0.0);
         let renamed = kept.iter().filter(|part| part.is_renamed());
         Self {
@@ -138,15 +140,15 @@ impl<'a> Parts<'a> {
 }
 
 impl Counts {
-    pub fn of(told: &ReviewResult, test: &Test) -> Self {
+    pub fn new(told: &ReviewResult, test: &Test) -> Self {
         let mut counts = Self::default();
         let own = told
             .review
             .clashes()
             .iter()
-            .filter(|clash| clash.seen.test == test.name);
+            .filter(|clash| clash.finding.test == test.name);
         for clash in own {
-            let standing = told.review.standing(clash);
+            let standing = told.review.current_status(clash);
             counts.changed += usize::from(standing.changed);
             *match standing.status {
                 Status::New => &mut counts.new,
@@ -161,18 +163,18 @@ impl Counts {
 }
 
 impl<'a> ClashRow<'a> {
-    fn of(told: &ReviewResult, clash: &'a Clash) -> Self {
-        let (seen, said) = (&clash.seen, &clash.said);
+    fn new(told: &ReviewResult, clash: &'a Clash) -> Self {
+        let (seen, said) = (&clash.finding, &clash.review);
         Self {
             id: clash.id,
             key: format!("{:016x}", clash.key),
             test: &seen.test,
             a: &seen.a,
             b: &seen.b,
-            place: seen.place,
+            position: seen.position,
             measure: seen.measure,
-            standing: told.review.standing(clash),
-            news: told.news_of(clash),
+            current_status: told.review.current_status(clash),
+            change: told.change_of(clash),
             assignee: said.assignee.as_deref(),
             priority: said.priority,
             group: said.group.as_deref(),

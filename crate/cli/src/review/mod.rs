@@ -12,8 +12,8 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::{Action, ClashId, Kind, News, Review, ReviewError, Test, TestsFile, facts};
-use nearpoint_scene::Within;
+use nearpoint_review::{Action, ClashId, TestKind, ClashDelta, Review, ReviewError, Test, TestsFile, snapshot};
+use nearpoint_scene::MaxDistance;
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
@@ -26,21 +26,21 @@ use crate::outcome::Outcome;
 use crate::progress::Progress;
 
 pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
-    let mut review = opened(wishes)?;
-    let within = review.tests().iter().map(Test::within).fold(0.0, f64::max);
+    let mut review = open_review(wishes)?;
+    let within = review.tests().iter().map(Test::max_distance).fold(0.0, f64::max);
     // Use at least the distance of a check: parts nearer than their deviations may interfere.
-    let within = (within > 0.0).then_some(Within::Distance(within));
-    let wish = wishes.units.wish(wishes.accuracy);
+    let within = (within > 0.0).then_some(MaxDistance::Distance(within));
+    let wish = wishes.units.import_options(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     let mut loaded = load_with(&wishes.input, wish, within, pool, &progress)?;
-    progress.say(|| format!("checking {} parts", loaded.scene.parts().len()));
+    progress.show(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
     progress.end();
-    let facts = facts(&loaded.scene);
+    let facts = snapshot(&loaded.scene);
     let is_again = !review.parts().is_empty();
     if is_again && !wishes.anyway {
-        review.check_assembly(&facts).map_err(elsewhere)?;
+        review.check_assembly(&facts).map_err(with_advice)?;
     }
     let (news, _) = review.revise(facts)?;
     if let Some(path) = &wishes.save {
@@ -50,9 +50,9 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
     let told = ReviewResult {
         review,
-        words: words(&news),
-        news,
-        is_again,
+        changes: changes(&news),
+        delta: news,
+        has_earlier_review: is_again,
         notes: loaded.notes,
     };
     match wishes.json {
@@ -65,19 +65,19 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
 }
 
 /// Opens the saved review and gives it the present tests.
-fn opened(wishes: &Wishes) -> Result<Review, Error> {
+fn open_review(wishes: &Wishes) -> Result<Review, Error> {
     let mut review = match &wishes.decisions {
-        Some(path) => Review::from_json(&read_text(path)?).map_err(refused(path))?,
+        Some(path) => Review::from_json(&read_text(path)?).map_err(review_error(path))?,
         None => Review::default(),
     };
     let tests = match &wishes.tests {
         Some(path) => Some(
             TestsFile::from_json(&read_text(path)?)
-                .map_err(refused(path))?
+                .map_err(review_error(path))?
                 .tests,
         ),
         None if review.tests().is_empty() => {
-            Some(vec![Test::new("interference", Kind::Interference)])
+            Some(vec![Test::new("interference", TestKind::Interference)])
         }
         None => None,
     };
@@ -87,31 +87,31 @@ fn opened(wishes: &Wishes) -> Result<Review, Error> {
     Ok(review)
 }
 
-fn refused(path: &Path) -> impl FnOnce(ReviewError) -> Message {
+fn review_error(path: &Path) -> impl FnOnce(ReviewError) -> Message {
     move |error| Error::in_file(path, error.message())
 }
 
 /// Adds to an error what the user can do about it here.
-fn elsewhere(error: ReviewError) -> Error {
+fn with_advice(error: ReviewError) -> Error {
     Error::usage(message!("cli-decisions-anyway", why = error))
 }
 
 fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
-    let mut clashes = told.review.asked();
+    let mut clashes = told.review.active_clashes();
     let fails = match wishes.fail_on {
-        FailOn::New => clashes.any(|clash| told.is_news(clash)),
-        FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),
+        FailOn::New => clashes.any(|clash| told.needs_attention(clash)),
+        FailOn::Open => clashes.any(|clash| told.needs_attention(clash) || told.is_open(clash)),
         FailOn::Nothing => false,
     };
-    let outcome = Outcome::of(fails, told.review.undecided() > 0);
+    let outcome = Outcome::from_results(fails, told.review.undecided() > 0);
     outcome.unless_undecided(wishes.allow_undecided)
 }
 
-fn words(news: &News) -> HashMap<ClashId, &'static str> {
+fn changes(news: &ClashDelta) -> HashMap<ClashId, &'static str> {
     // A clash that is back and worse counts as worse.
     let lists = [
-        ("gone", &news.gone),
-        ("back", &news.back),
+        ("gone", &news.resolved),
+        ("back", &news.returned),
         ("new", &news.new),
         ("worse", &news.worse),
     ];

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Args;
-use nearpoint_review::report::{self, Language, Made, Report, junit};
+use nearpoint_review::report::{self, Language, ReportOrigin, Report, junit};
 use nearpoint_review::{Review, ReviewError};
 
 use super::pictures;
 use crate::error::Error;
-use crate::load::{Loaded, Origin};
+use crate::load::{LoadedScene, Origin};
 
 /// The options for report files and their headings.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Reports")]
-pub struct Reports {
+pub struct ReportOptions {
     /// One page that prints well
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
@@ -53,18 +53,18 @@ pub struct Reports {
     pub at: Option<String>,
 }
 
-impl Reports {
+impl ReportOptions {
     /// Writes the requested reports of a scene that the review was updated from. The returned text is for printing.
     pub fn write(
         &self,
         review: &Review,
-        loaded: &Loaded,
+        loaded: &LoadedScene,
         title: &str,
-        fails: junit::Fails,
+        fails: junit::FailureCriterion,
     ) -> Result<Vec<u8>, Error> {
         let scene = &loaded.scene;
         if let Some(path) = &self.glb {
-            save(path, &report::glb::of(review, scene))?;
+            save(path, &report::glb::intersections_glb(review, scene))?;
         }
         let files: [(&Option<PathBuf>, Writer); 6] = [
             (&self.html, &|report| Ok(report::html::write(report))),
@@ -81,12 +81,12 @@ impl Reports {
         if files.iter().all(|(path, _)| path.is_none()) && !self.annotations {
             return Ok(Vec::new());
         }
-        let mut report = report::of(review, scene, title, self.made(), self.language);
+        let mut report = report::from_review(review, scene, title, self.origin(), self.language);
         locate(&mut report, review, loaded);
         report.files = loaded
             .models
             .iter()
-            .flat_map(Origin::read)
+            .flat_map(Origin::files_with_parts)
             .cloned()
             .collect();
         if self.html.is_some() || self.bcf.is_some() {
@@ -103,18 +103,18 @@ impl Reports {
         })
     }
 
-    fn made(&self) -> Made {
+    fn origin(&self) -> ReportOrigin {
         let now = || humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-        Made {
-            when: self.at.clone().unwrap_or_else(now),
-            who: self.by.clone(),
+        ReportOrigin {
+            time: self.at.clone().unwrap_or_else(now),
+            author: self.by.clone(),
         }
     }
 }
 
 /// Adds to the parts the files that they came from.
-fn locate(report: &mut Report, review: &Review, loaded: &Loaded) {
-    let ends = report::ends(review, &loaded.scene);
+fn locate(report: &mut Report, review: &Review, loaded: &LoadedScene) {
+    let ends = report::part_ids(review, &loaded.scene);
     for clash in &mut report.clashes {
         let ids = ends.get(&clash.number).into_iter().flatten();
         for (part, id) in clash.parts.iter_mut().zip(ids) {

@@ -11,8 +11,8 @@ use crate::format::{between, printable};
 /// Writes the clashes that exist or have just gone, new ones first, and then the counts of each test.
 pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     let unit = told.review.unit().map_or("", |unit| unit.symbol());
-    let clashes = told.review.asked();
-    let is_told = |clash: &&Clash| clash.seen.found || told.news_of(clash).is_some();
+    let clashes = told.review.active_clashes();
+    let is_told = |clash: &&Clash| clash.finding.exists || told.change_of(clash).is_some();
     let mut rows: Vec<(u8, [String; 5])> = clashes
         .filter(is_told)
         .map(|clash| row(told, clash, unit))
@@ -32,11 +32,11 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     if !rows.is_empty() {
         writeln!(out)?;
     }
-    if told.is_again {
-        revision(&told.news.revision, told.review.revision(), out)?;
+    if told.has_earlier_review {
+        revision(&told.delta.revision, told.review.revision(), out)?;
     }
     for (test, tally) in told.review.tests().iter().zip(told.review.tallies()) {
-        let counts = Counts::of(told, test);
+        let counts = Counts::new(told, test);
         let all = [
             (counts.new, "new"),
             (counts.active, "active"),
@@ -59,8 +59,8 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
 
 /// Returns the rank of a line and its words.
 fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
-    let (seen, news) = (&clash.seen, told.news_of(clash));
-    let status = told.review.standing(clash).status.word().to_lowercase();
+    let (seen, news) = (&clash.finding, told.change_of(clash));
+    let status = told.review.current_status(clash).status.as_str().to_lowercase();
     let word = match news {
         Some(news) if news != status => format!("{status}, {news}"),
         _ => status,
@@ -77,7 +77,7 @@ fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
         format!("#{}", clash.id.0),
         printable(&seen.test),
         format!("{} × {}", name(&seen.a), name(&seen.b)),
-        how(clash, unit, told.review.noise()),
+        describe_measure(clash, unit, told.review.rounding_tolerance()),
     ];
     (rank, words)
 }
@@ -91,8 +91,8 @@ fn name(part: &Instance) -> String {
 }
 
 /// Describes the measure of a clash, or the last one if it is gone.
-fn how(clash: &Clash, unit: &str, noise: f64) -> String {
-    let measure = &clash.seen.measure;
+fn describe_measure(clash: &Clash, unit: &str, noise: f64) -> String {
+    let measure = &clash.finding.measure;
     let class = match measure.duplicate {
         true => "duplicate",
         false => measure.class.as_str(),
@@ -109,18 +109,18 @@ fn how(clash: &Clash, unit: &str, noise: f64) -> String {
     if measure.of_meshes && words.len() > 1 {
         words.push("of the mesh".to_owned());
     }
-    if let Some(who) = &clash.said.assignee {
+    if let Some(who) = &clash.review.assignee {
         words.push(format!("for {}", printable(who)));
     }
     words.join(", ")
 }
 
 fn revision(revision: &Revision, at: u32, out: &mut impl Write) -> Result<()> {
-    if revision.is_nothing() {
+    if revision.is_empty() {
         return writeln!(out, "Revision {at}: the same parts as before.");
     }
-    let count = |is: &dyn Fn(&nearpoint_review::Kept) -> bool| {
-        revision.kept.iter().filter(|part| is(part)).count()
+    let count = |is: &dyn Fn(&nearpoint_review::MatchedPart) -> bool| {
+        revision.matched.iter().filter(|part| is(part)).count()
     };
     let all = [
         (count(&|part| part.moved > 0.0), "moved"),

@@ -3,7 +3,7 @@
 use crate::common::{load_shipped, tree};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Scene};
+use nearpoint_scene::{Command, DragMode, DragState, MeshRelation, PartId, Placement, Scene};
 use serde_json::Value;
 
 fn truth() -> Value {
@@ -63,7 +63,7 @@ fn stages() -> Vec<Stage> {
 
 /// Converts a vector from the axes of the file, whose z points up, to the scene's.
 fn in_scene(scene: &Scene, file: [f64; 3]) -> Vector {
-    scene.parts()[0].home.rotation * Vector::from(file)
+    scene.parts()[0].file_pose.rotation * Vector::from(file)
 }
 
 impl Stage {
@@ -82,7 +82,7 @@ impl Stage {
     }
 
     /// Moves the parts in steps from their start to about their designed position, and lets go. Returns the last drag state.
-    fn assemble(&self, scene: &mut Scene) -> Hand {
+    fn assemble(&self, scene: &mut Scene) -> DragState {
         let parts = self.ids(scene);
         let lead = parts[0];
         let start = scene.part(lead).unwrap().pose;
@@ -102,7 +102,7 @@ impl Stage {
                 .unwrap();
             scene.finish();
         }
-        let hand = Hand::clone(scene.frame().hand.as_ref().unwrap());
+        let hand = DragState::clone(scene.frame().drag.as_ref().unwrap());
         scene.apply(Command::EndDrag).unwrap();
         hand
     }
@@ -112,7 +112,7 @@ impl Stage {
 fn the_reducer_is_put_together_by_hand() {
     let mut scene = load_shipped("reducer");
     scene
-        .apply(Command::SetWithin { limit: Some(0.5) })
+        .apply(Command::SetMaxDistance { max_distance: Some(0.5) })
         .unwrap();
     scene
         .apply(Command::SetDragMode {
@@ -128,10 +128,10 @@ fn the_reducer_is_put_together_by_hand() {
     for stage in &stages {
         let hand = stage.assemble(&mut scene);
         assert!(
-            hand.freedoms.count() <= 2,
+            hand.degrees_of_freedom.count() <= 2,
             "{:?}: {:?}",
             stage.parts,
-            hand.held
+            hand.active_constraints
         );
     }
     scene.finish();
@@ -167,7 +167,7 @@ fn check(scene: &Scene) {
             .iter()
             .find(|pair| is(pair.a, a) && is(pair.b, b));
         let near = found.is_some_and(|pair| {
-            pair.kind != PairKind::Clear
+            pair.kind != MeshRelation::Clear
                 || pair
                     .clearance
                     .as_ref()

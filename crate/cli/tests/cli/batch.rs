@@ -2,7 +2,7 @@
 
 #[cfg(feature = "cloud")]
 mod cloud;
-mod place;
+mod test_store;
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 use crate::common::{self, Folder, boxes_as_obj, shipped, tree};
-use place::{InFolder, Place};
+use test_store::{InFolder, TestStore};
 
 fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_nearpoint"))
@@ -120,7 +120,7 @@ fn spawn(place: &str, shard: &str) -> Child {
 
 /// Of two concurrent processes, one is killed as soon as it has written something. No written answer is computed again, and
 /// the bytes are the same.
-fn a_worker_is_killed_and_others_go_on(place: &dyn Place) {
+fn killed_worker_is_replaced(place: &dyn TestStore) {
     let folder = Folder::new("killed");
     let many = folder.file("stations.obj", &stations(12));
     let name = place.name();
@@ -148,11 +148,11 @@ fn a_worker_is_killed_and_others_go_on(place: &dyn Place) {
 #[test]
 fn a_worker_on_a_folder_is_killed_and_others_go_on() {
     let folder = Folder::new("killed-there");
-    a_worker_is_killed_and_others_go_on(&InFolder(folder.0.join("plan")));
+    killed_worker_is_replaced(&InFolder(folder.0.join("plan")));
 }
 
 /// Two processes plan the same at once, and answer the same shard.
-fn two_at_once_write_the_same(place: &dyn Place) {
+fn concurrent_workers_write_the_same(place: &dyn TestStore) {
     let folder = Folder::new("twice");
     let many = folder.file("stations.obj", &stations(8));
     let name = place.name();
@@ -175,10 +175,10 @@ fn two_at_once_write_the_same(place: &dyn Place) {
 #[test]
 fn two_at_once_write_the_same_into_a_folder() {
     let folder = Folder::new("twice-there");
-    two_at_once_write_the_same(&InFolder(folder.0.join("plan")));
+    concurrent_workers_write_the_same(&InFolder(folder.0.join("plan")));
 }
 
-fn what_is_lost_and_damaged_is_noticed(place: &dyn Place) {
+fn loss_and_damage_are_noticed(place: &dyn TestStore) {
     let folder = Folder::new("damaged");
     let many = folder.file("stations.obj", &stations(4));
     let name = place.name();
@@ -222,10 +222,10 @@ fn what_is_lost_and_damaged_is_noticed(place: &dyn Place) {
 #[test]
 fn what_is_lost_and_damaged_in_a_folder_is_noticed() {
     let folder = Folder::new("damaged-there");
-    what_is_lost_and_damaged_is_noticed(&InFolder(folder.0.join("plan")));
+    loss_and_damage_are_noticed(&InFolder(folder.0.join("plan")));
 }
 
-fn a_revision_asks_what_is_new(place: &dyn Place) {
+fn revision_computes_only_new_pairs(place: &dyn TestStore) {
     let folder = Folder::new("revised");
     let first = folder.file("first.obj", &stations(6));
     // One bolt is longer.
@@ -251,7 +251,7 @@ fn a_revision_asks_what_is_new(place: &dyn Place) {
 #[test]
 fn a_revision_in_a_folder_asks_what_is_new() {
     let folder = Folder::new("revised-there");
-    a_revision_asks_what_is_new(&InFolder(folder.0.join("plan")));
+    revision_computes_only_new_pairs(&InFolder(folder.0.join("plan")));
 }
 
 /// Returns the text with the first line `old` after `head` replaced by `new`.
@@ -262,7 +262,7 @@ fn first_line_after(text: &str, head: &str, old: &str, new: &str) -> String {
 }
 
 #[test]
-fn what_cannot_be_is_said() {
+fn invalid_arguments_are_refused_with_a_message() {
     let folder = Folder::new("refused");
     let place = folder.path("plan");
     let cube = shipped("box-in-box");
@@ -365,8 +365,8 @@ fn a_sweep_is_a_check_in_each_pose() {
 
 /// A robot along its taught motion equals a scene that has moved there.
 #[test]
-fn a_motion_is_told_moment_by_moment() {
-    use nearpoint_scene::{Command, Pool};
+fn motion_is_reported_pose_by_pose() {
+    use nearpoint_scene::{Command, ThreadPool};
     let folder = Folder::new("motion");
     let cell = shipped("robot-cell");
     let poses = folder.file("motion.json", r#"{"motion": {"every": 0.25}}"#);
@@ -388,23 +388,23 @@ fn a_motion_is_told_moment_by_moment() {
     let lines: Vec<Value> = lines
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let within = Some(nearpoint_scene::Within::Distance(20.0));
+    let within = Some(nearpoint_scene::MaxDistance::Distance(20.0));
     let loaded = nearpoint_cli::load::load(
         &[cell.into()],
-        nearpoint_import::Wish::default(),
+        nearpoint_import::ImportOptions::default(),
         within,
-        Pool::Serial,
+        ThreadPool::Sequential,
     );
     let mut scene = loaded.unwrap().scene;
     let (start, end) = {
-        let taught = scene.taught().unwrap();
+        let taught = scene.trajectory().unwrap();
         (taught.start(), taught.end())
     };
     assert_eq!(lines.len(), ((end - start) / 0.25).ceil() as usize + 1);
     let mut told = 0;
     for (step, line) in lines.iter().enumerate().step_by(3) {
         let time = (start + 0.25 * step as f64).min(end);
-        scene.apply(Command::GoTo { time }).unwrap();
+        scene.apply(Command::SetMotionTime { time }).unwrap();
         let frame = scene.finish().clone();
         let name = |id| &*frame.part(id).unwrap().part.name;
         let is_moved = |id| moved.iter().any(|part| part == name(id));
@@ -415,7 +415,7 @@ fn a_motion_is_told_moment_by_moment() {
         let own: Vec<_> = pairs
             .map(|pair| {
                 let clearance = pair.clearance.as_ref().map(|found| found.distance);
-                let clearance = clearance.or(pair.kind.meets().then_some(0.0));
+                let clearance = clearance.or(pair.kind.intersects().then_some(0.0));
                 serde_json::json!([
                     name(pair.a),
                     name(pair.b),

@@ -23,7 +23,7 @@ const PRISM_AND_PYRAMID: &str = include_str!("classes/prism_and_pyramid.obj");
 const TETRAHEDRON_IN_CUBE: &str = include_str!("classes/tetrahedron_in_cube.obj");
 
 #[test]
-fn what_was_told_as_no_interference_interferes() {
+fn formerly_missed_interferences_are_found() {
     for (name, content) in [
         ("wedge", WEDGE_AND_PYRAMID),
         ("tetrahedra", TETRAHEDRA),
@@ -32,7 +32,7 @@ fn what_was_told_as_no_interference_interferes() {
     ] {
         let (outcome, report) = checked(name, content, &[]);
         let pair = &report["pairs"][0];
-        assert_eq!(outcome, Outcome::Collisions, "{name}: {report}");
+        assert_eq!(outcome, Outcome::Failed, "{name}: {report}");
         assert_eq!(pair["class"], "interferes", "{name}");
         assert!(pair["body"]["volume"].as_f64().unwrap() > 0.01, "{name}");
     }
@@ -103,7 +103,7 @@ fn each_class_has_its_exit_code() {
         outer + &beside.collect::<String>()
     };
     let cases = [
-        ("deep", blocks(-0.05), "interferes", Outcome::Collisions),
+        ("deep", blocks(-0.05), "interferes", Outcome::Failed),
         ("flush", blocks(0.0), "touches", Outcome::Clear),
         ("apart", blocks(0.05), "clear", Outcome::Clear),
         ("fit", fit.clone(), "undecided", Outcome::Undecided),
@@ -130,14 +130,14 @@ fn each_class_has_its_exit_code() {
 fn the_same_part_twice_is_a_duplicate() {
     let twice = boxes(&[("one", [0.0; 3]), ("other", [0.0; 3])]);
     let (outcome, report) = checked("twice", &twice, &[]);
-    assert_eq!(outcome, Outcome::Collisions);
+    assert_eq!(outcome, Outcome::Failed);
     assert_eq!(report["pairs"][0]["duplicate"], "same");
 }
 
 /// Parts that are self-crossing, open, inside out, given twice, or have an edge of four triangles get the right class or a
 /// reason, never a wrong class.
 #[test]
-fn damaged_parts_are_told_rightly_or_not_at_all() {
+fn damaged_parts_are_classified_correctly_or_undecided() {
     let (low, high) = (("part", [0.0; 3]), ("other", [2.0; 3]));
     let two = boxes(&[low, high]);
     let (whole, other) = two.split_once("o other\n").unwrap();

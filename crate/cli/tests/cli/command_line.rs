@@ -58,15 +58,15 @@ fn without_times_the_same_files_give_the_same_bytes() {
 }
 
 #[test]
-fn what_counts_as_a_collision_can_be_said() {
+fn fail_on_decides_what_counts_as_a_collision() {
     let folder = Folder::new("fail-on");
     let a = folder.file("a.obj", &cube(4.0, 0.0));
     let touching = folder.file("touching.obj", &cube(4.0, 4.0));
     let deep = folder.file("deep.obj", &cube(4.0, 2.0));
-    use Outcome::{Clear, Collisions};
+    use Outcome::{Clear, Failed};
     for (other, kind, meet, cross) in [
-        (&touching, "touching", Collisions, Clear),
-        (&deep, "crossing", Collisions, Collisions),
+        (&touching, "touching", Failed, Clear),
+        (&deep, "crossing", Failed, Failed),
     ] {
         for (fail_on, expected) in [("meet", meet), ("cross", cross), ("interference", cross)] {
             let (outcome, report) = json(&["check", &a, other, "--json", "--fail-on", fail_on]);
@@ -78,7 +78,7 @@ fn what_counts_as_a_collision_can_be_said() {
             assert_eq!(report["pairs"][0]["on_a"], Value::Null);
         }
     }
-    assert_eq!(nearpoint(&["check", &a, &deep]).0, Ok(Collisions));
+    assert_eq!(nearpoint(&["check", &a, &deep]).0, Ok(Failed));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn face_pairs_of_a_posed_part() {
         nearpoint(&[&["pairs", &a, &a, "--pose", &pose], more].concat())
     };
     let (outcome, text) = pairs("2", &[]);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     let lines: Vec<Vec<u32>> = text
         .lines()
         .skip(1)

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use nearpoint_cli::load::load;
 use nearpoint_cli::{Outcome, run};
-use nearpoint_import::Wish;
+use nearpoint_import::ImportOptions;
 use nearpoint_message::Message;
-use nearpoint_scene::{Pool, Scene};
+use nearpoint_scene::{ThreadPool, Scene};
 use serde_json::Value;
 
 /// A temporary folder for one test, removed at its end.
@@ -66,8 +66,8 @@ pub fn shipped(scene: &str) -> String {
 
 /// Loads a shipped scene without any results.
 pub fn load_shipped(scene: &str) -> Scene {
-    let pool = Pool::with_threads(2).unwrap();
-    let loaded = load(&[shipped(scene).into()], Wish::default(), None, pool);
+    let pool = ThreadPool::with_threads(2).unwrap();
+    let loaded = load(&[shipped(scene).into()], ImportOptions::default(), None, pool);
     loaded.unwrap().scene
 }
 

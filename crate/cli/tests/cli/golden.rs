@@ -6,8 +6,8 @@
 use std::path::Path;
 
 use nearpoint_cli::load::load;
-use nearpoint_import::Wish;
-use nearpoint_scene::{Command, Pool};
+use nearpoint_import::ImportOptions;
+use nearpoint_scene::{Command, ThreadPool};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -27,8 +27,8 @@ struct Golden {
 impl Golden {
     fn found(&self, scenes: &Path, threads: usize) -> String {
         let path = scenes.join(&self.scene).with_extension("json");
-        let pool = Pool::with_threads(threads).unwrap();
-        let mut scene = load(&[path], Wish::default(), None, pool).unwrap().scene;
+        let pool = ThreadPool::with_threads(threads).unwrap();
+        let mut scene = load(&[path], ImportOptions::default(), None, pool).unwrap().scene;
         scene.finish();
         for command in &self.commands {
             let command: Command = serde_json::from_value(command.clone()).unwrap();

@@ -54,7 +54,7 @@ fn a_model_and_a_scene_come_in_by_a_pipe() {
 }
 
 #[test]
-fn quiet_is_quiet() {
+fn quiet_check_prints_nothing_but_json() {
     let folder = Folder::new("quiet");
     let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));
     let told = program(&["check", &file, "-q"], &folder.0, b"");

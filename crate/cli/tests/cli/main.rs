@@ -9,7 +9,7 @@ mod common;
 mod coordinates;
 mod documentation;
 mod golden;
-mod handed;
+mod ci_reports;
 mod input;
 #[cfg(feature = "step")]
 mod kernel;
@@ -22,4 +22,4 @@ mod schemas;
 mod shells;
 #[cfg(feature = "step")]
 mod step;
-mod truth;
+mod reference_results;

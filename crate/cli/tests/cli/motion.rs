@@ -16,17 +16,17 @@ fn json(text: &str) -> Value {
 }
 
 #[test]
-fn a_scene_finds_the_same() {
+fn motion_command_agrees_with_the_scene() {
     let cell = shipped("robot-cell");
     let (outcome, text) = motion(&[&cell, "--json"]);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     let told = json(&text);
     let mut scene = load_shipped("robot-cell");
     scene
         .apply(Command::CheckMotion {
             method: CheckMethod::Exact,
             accuracy: 0.001,
-            stop_at_first: false,
+            stop_at_first_contact: false,
         })
         .unwrap();
     scene.finish();
@@ -34,7 +34,7 @@ fn a_scene_finds_the_same() {
     assert_eq!(told["asked"], report.pairs.len());
     let near = report.pairs.iter();
     let near: Vec<_> = near
-        .filter(|pair| pair.smallest.is_some() || !pair.intervals.is_empty())
+        .filter(|pair| pair.min_clearance.is_some() || !pair.intervals.is_empty())
         .collect();
     let rows = told["pairs"].as_array().unwrap();
     assert_eq!(rows.len(), near.len());
@@ -48,14 +48,14 @@ fn a_scene_finds_the_same() {
         let expected = pair.intervals.iter().map(|own| [own.from, own.to]);
         assert_eq!(ends.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         let clearance = row["nearest"]["clearance"].as_f64();
-        assert_eq!(clearance, pair.smallest.map(|smallest| smallest.distance));
+        assert_eq!(clearance, pair.min_clearance.map(|smallest| smallest.distance));
         assert_eq!(
             row["first"]["time"].as_f64(),
-            pair.first.as_ref().map(|own| own.time)
+            pair.first_contact.as_ref().map(|own| own.time)
         );
     }
     let (outcome, table) = motion(&[&cell]);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     assert!(
         table.starts_with("meets      left link 4   right link 4"),
         "{table}"
@@ -87,14 +87,14 @@ fn shards_tell_the_same_bytes() {
             let merged = nearpoint(&[&["merge", &place], how].concat());
             let alone = nearpoint(&[&["motion"], &files[..], how].concat());
             assert_eq!(merged, alone);
-            assert_eq!(merged.0, Ok(Outcome::Collisions));
+            assert_eq!(merged.0, Ok(Outcome::Failed));
         }
     }
 }
 
 /// The robot comes without a scene, and its path is in a file as the page writes it.
 #[test]
-fn a_way_may_come_from_a_file() {
+fn motion_keys_are_read_from_a_file() {
     let folder = Folder::new("way");
     let robot = crate::common::tree("public/models/irb4400");
     let robot = robot.to_str().unwrap();
@@ -120,11 +120,11 @@ fn a_way_may_come_from_a_file() {
         .unwrap()
         .iter()
         .any(|row| row["class"] == "meets");
-    assert_eq!(outcome == Ok(Outcome::Collisions), meets);
+    assert_eq!(outcome == Ok(Outcome::Failed), meets);
 }
 
 #[test]
-fn what_cannot_be_is_said() {
+fn invalid_arguments_are_refused_with_a_message() {
     let folder = Folder::new("no-motion");
     let (cell, place) = (shipped("robot-cell"), folder.path("plan"));
     let bad = folder.file("bad.csv", "time,nobody\n0,1\n");

@@ -28,7 +28,7 @@ fn review(words: &[&str]) -> (Result<Outcome, Message>, String) {
     nearpoint(&[&REVIEW, words].concat())
 }
 
-fn told(words: &[&str]) -> (Outcome, Value) {
+fn json_of(words: &[&str]) -> (Outcome, Value) {
     let (outcome, text) = review(&[words, &["--json"]].concat());
     (outcome.unwrap(), serde_json::from_str(&text).unwrap())
 }
@@ -103,8 +103,8 @@ const FAULTS: [([&str; 2], &str); 4] = [
 
 fn decided(folder: &Folder, file: &str) -> String {
     let (tests, save) = (folder.file("tests.json", HARD), folder.path("known.json"));
-    let (outcome, _) = told(&[file, "--tests", &tests, "--save", &save]);
-    assert_eq!(outcome, Outcome::Collisions, "all is new at first");
+    let (outcome, _) = json_of(&[file, "--tests", &tests, "--save", &save]);
+    assert_eq!(outcome, Outcome::Failed, "all is new at first");
     let mut known = folder.json("known.json");
     assert_eq!(known["clashes"].as_array().unwrap().len(), FAULTS.len());
     for (names, status) in FAULTS {
@@ -117,21 +117,21 @@ fn decided(folder: &Folder, file: &str) -> String {
 }
 
 #[test]
-fn the_same_file_again_is_nothing_new() {
+fn review_of_the_same_file_reports_no_changes() {
     let folder = Folder::new("again");
     let faulty = shipped("reducer-faulty");
     let known = decided(&folder, &faulty);
-    let (outcome, again) = told(&[&faulty, "--decisions", &known]);
+    let (outcome, again) = json_of(&[&faulty, "--decisions", &known]);
     assert_eq!(outcome, Outcome::Clear);
     assert_eq!(again["parts"]["same"], 50);
     for (names, status) in FAULTS {
         assert_eq!(row(&again, names)["status"], status, "{names:?}");
         assert_eq!(row(&again, names)["comments"], 1);
     }
-    let (outcome, _) = told(&[&faulty, "--decisions", &known, "--fail-on", "open"]);
+    let (outcome, _) = json_of(&[&faulty, "--decisions", &known, "--fail-on", "open"]);
     assert_eq!(
         outcome,
-        Outcome::Collisions,
+        Outcome::Failed,
         "one is active and one only reviewed"
     );
     // The same files give the same bytes, on any number of threads.
@@ -158,7 +158,7 @@ fn decisions_outlive_a_revision_without_their_clashes() {
     let faulty = shipped("reducer-faulty");
     let known = decided(&folder, &faulty);
     let save = folder.path("mended.json");
-    let (outcome, mended) = told(&[&shipped("reducer"), "--decisions", &known, "--save", &save]);
+    let (outcome, mended) = json_of(&[&shipped("reducer"), "--decisions", &known, "--save", &save]);
     assert_eq!(outcome, Outcome::Clear, "{mended}");
     assert_eq!(mended["revision"], 2);
     let count = |list: &str| mended["parts"][list].as_array().unwrap().len();
@@ -171,8 +171,8 @@ fn decisions_outlive_a_revision_without_their_clashes() {
         assert_eq!(row(&mended, names)["status"], "resolved");
         assert_eq!(row(&mended, names)["news"], "gone");
     }
-    let (outcome, back) = told(&[&faulty, "--decisions", &save]);
-    assert_eq!(outcome, Outcome::Collisions, "some of them nobody approved");
+    let (outcome, back) = json_of(&[&faulty, "--decisions", &save]);
+    assert_eq!(outcome, Outcome::Failed, "some of them nobody approved");
     for (names, status) in FAULTS {
         assert_eq!(row(&back, names)["status"], status, "{names:?}");
         assert_eq!(row(&back, names)["comments"], 1);
@@ -200,7 +200,7 @@ fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
     parts.reverse();
     parts.push(json!({"part": "oil plug", "pose": [1, 0, 0, 0, 900, 0, 0], "name": "spare plug"}));
     let scene = scene_of(&folder, "moved.json", "reducer-faulty", json!(parts));
-    let (outcome, moved) = told(&[&scene, "--decisions", &known]);
+    let (outcome, moved) = json_of(&[&scene, "--decisions", &known]);
     assert_eq!(outcome, Outcome::Clear, "{moved}");
     let list = |list: &str| moved["parts"][list].as_array().unwrap();
     assert_eq!(
@@ -228,22 +228,22 @@ fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
 }
 
 #[test]
-fn what_is_deeper_than_it_was_fails() {
+fn deeper_clash_fails() {
     let folder = Folder::new("deeper");
     let known = decided(&folder, &shipped("reducer-faulty"));
     for (down, outcome, status) in [
-        (0.3, Outcome::Collisions, "active"),
+        (0.3, Outcome::Failed, "active"),
         (-0.3, Outcome::Clear, "approved"),
     ] {
         let scene = bolt_down(&folder, down);
-        let (found, deeper) = told(&[&scene, "--decisions", &known]);
+        let (found, deeper) = json_of(&[&scene, "--decisions", &known]);
         let row = row(&deeper, ["bolt 3", "housing base"]);
         assert_eq!((found, &row["status"]), (outcome, &json!(status)), "{row}");
         assert_eq!(row["changed"], down > 0.0);
     }
     let scene = bolt_down(&folder, 0.3);
     let (outcome, text) = review(&[&scene, "--decisions", &known]);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     assert!(text.starts_with("active, worse  #"), "{text}");
     assert!(
         text.contains("Revision 2: parts: 1 moved, 50 renamed or regrouped."),
@@ -257,11 +257,11 @@ fn what_is_deeper_than_it_was_fails() {
 fn undecided_pairs_have_an_exit_code_of_their_own() {
     let folder = Folder::new("undecided");
     let (reducer, save) = (shipped("reducer"), folder.path("known.json"));
-    let (outcome, first) = told(&[&reducer, "--save", &save]);
+    let (outcome, first) = json_of(&[&reducer, "--save", &save]);
     assert_eq!(outcome, Outcome::Undecided);
     assert_eq!(first["tests"][0]["name"], "interference");
     assert!(first["tests"][0]["undecided"].as_u64().unwrap() > 10);
-    let (outcome, _) = told(&[&reducer, "--decisions", &save, "--allow-undecided"]);
+    let (outcome, _) = json_of(&[&reducer, "--decisions", &save, "--allow-undecided"]);
     assert_eq!(outcome, Outcome::Clear);
 }
 
@@ -319,7 +319,7 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
 }
 
 #[test]
-fn what_cannot_be_used_is_said() {
+fn unusable_review_files_are_refused_with_a_code() {
     let folder = Folder::new("bad");
     let known = decided(&folder, &shipped("reducer-faulty"));
     let other = shipped("box-in-box");
@@ -350,7 +350,7 @@ fn what_cannot_be_used_is_said() {
     ] {
         refused(&[&REVIEW[..], &words].concat(), expected);
     }
-    let (outcome, anyway) = told(&[
+    let (outcome, anyway) = json_of(&[
         &other,
         "--decisions",
         &known,
@@ -388,7 +388,7 @@ fn the_example_of_the_manual_is_true() {
         &save,
     ];
     let (outcome, text) = review(&words);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     assert!(text.starts_with(block("text")), "{text}");
     let words = [
         &shipped("reducer"),
@@ -401,7 +401,7 @@ fn the_example_of_the_manual_is_true() {
     assert_eq!(outcome, Ok(Outcome::Clear), "{text}");
     assert!(text.contains("interference: 4 resolved"), "{text}");
     let shown = folder.file("shown.json", block("json"));
-    let (outcome, told) = told(&[
+    let (outcome, told) = json_of(&[
         &shipped("reducer"),
         "--tests",
         &shown,

@@ -31,7 +31,7 @@ fn robot(elements: &[String]) -> String {
 }
 
 /// Returns the pairs that a report has with this class, and those that it leaves out with the reason.
-fn told(report: &Value, class: &str) -> (Vec<String>, Vec<String>) {
+fn pairs_of_class(report: &Value, class: &str) -> (Vec<String>, Vec<String>) {
     let names = |row: &Value| {
         format!(
             "{} {}",
@@ -57,7 +57,7 @@ fn told(report: &Value, class: &str) -> (Vec<String>, Vec<String>) {
 
 fn interfering(path: &str) -> (Vec<String>, Vec<String>) {
     let (_, report) = json(&["check", path, "--json", "--no-timing"]);
-    told(&report, "interferes")
+    pairs_of_class(&report, "interferes")
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn only_links_that_one_joint_joins_are_left_out() {
     ];
     assert_eq!(left_out, expected);
     let (outcome, table) = nearpoint(&["check", &chain, "--no-timing"]);
-    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert_eq!(outcome, Ok(Outcome::Failed));
     assert!(
         table.contains("not checked: b  c  (joined by b-c)"),
         "{table}"
@@ -116,7 +116,7 @@ fn an_srdf_says_which_links_may_meet() {
     let srdf = folder.file("arm.srdf", srdf);
     let (outcome, report) = json(&["check", &urdf, &srdf, "--json", "--no-timing"]);
     assert_eq!(outcome, Outcome::Clear);
-    let (meet, left_out) = told(&report, "interferes");
+    let (meet, left_out) = pairs_of_class(&report, "interferes");
     assert!(meet.is_empty());
     assert!(left_out.contains(&"a c: excluded <disable_collisions> Default".to_owned()));
 }
@@ -186,8 +186,8 @@ fn a_motion_meets_what_stands_in_the_robots_own_file() {
     let folder = Folder::new("sweep");
     let [urdf, keys] = sweep(&folder);
     let (outcome, report) = json(&["motion", &urdf, "--keys", &keys, "--json"]);
-    assert_eq!(outcome, Outcome::Collisions);
-    let (meet, left_out) = told(&report, "meets");
+    assert_eq!(outcome, Outcome::Failed);
+    let (meet, left_out) = pairs_of_class(&report, "meets");
     assert_eq!(meet, ["post arm"]);
     assert_eq!(left_out, ["base arm: neighbours base-arm"]);
     // The collision shapes are shorter.
@@ -195,13 +195,13 @@ fn a_motion_meets_what_stands_in_the_robots_own_file() {
     let words = ["motion", &urdf, "--keys", &keys, "--json"];
     let (outcome, report) = json(&[&words[..], &shapes[..]].concat());
     assert_eq!(outcome, Outcome::Clear);
-    assert!(told(&report, "meets").0.is_empty());
+    assert!(pairs_of_class(&report, "meets").0.is_empty());
     // A named pair is checked even if a joint connects it.
     let (outcome, report) = json(&[&words[..], &["--pairs", "arm:base"]].concat());
     assert_eq!((outcome, &report["asked"]), (Outcome::Clear, &1.into()));
     // The pair is clear, and never near.
     assert_eq!(report["pairs"], serde_json::json!([]));
-    assert_eq!(told(&report, "clear").1, [""; 0]);
+    assert_eq!(pairs_of_class(&report, "clear").1, [""; 0]);
     refused(
         &[&words[..], &["--pairs", "arm:nothing"]].concat(),
         "cli-no-pair",
@@ -224,7 +224,7 @@ fn check_takes_the_shapes_of_links_that_are_asked_for() {
     let words = ["check", &path, "--json", "--no-timing"];
     for (shapes, expected) in [
         ("visual", Outcome::Clear),
-        ("collision", Outcome::Collisions),
+        ("collision", Outcome::Failed),
     ] {
         let (outcome, _) = json(&[&words[..], &["--link-shapes", shapes]].concat());
         assert_eq!(outcome, expected, "{shapes}");
@@ -236,7 +236,7 @@ fn check_takes_the_shapes_of_links_that_are_asked_for() {
         "base tool: neighbours frame-tool",
         "far tool: neighbours tool-far",
     ];
-    assert_eq!(told(&report, "clear").1, expected);
+    assert_eq!(pairs_of_class(&report, "clear").1, expected);
 }
 
 #[test]
@@ -275,8 +275,8 @@ fn what_mjcf_and_sdf_have_in_the_world_is_an_obstacle() {
     assert!(interfering(&away).0.is_empty());
     let keys = folder.file("keys.csv", "time,m/turn,m/bend\n0,0,0\n1,3,0\n");
     let (outcome, report) = json(&["motion", &away, "--keys", &keys, "--json"]);
-    assert_eq!(outcome, Outcome::Collisions);
-    assert_eq!(told(&report, "meets").0, ["world link2"]);
+    assert_eq!(outcome, Outcome::Failed);
+    assert_eq!(pairs_of_class(&report, "meets").0, ["world link2"]);
     // Models of SDF are separate robots and obstacles.
     let shape = |size: &str| {
         format!("<visual name='v'><geometry><box><size>{size}</size></box></geometry></visual>")
@@ -313,8 +313,8 @@ fn a_motion_tells_what_is_inside_from_the_first_moment_on() {
     let keys = folder.file("keys.csv", "time,cell/base-arm\n0,-1\n1,1\n");
     let words = ["motion", &path, "--keys", &keys];
     let (outcome, report) = json(&[&words[..], &["--json"]].concat());
-    assert_eq!(outcome, Outcome::Collisions);
-    assert_eq!(told(&report, "meets").0, ["shell arm"]);
+    assert_eq!(outcome, Outcome::Failed);
+    assert_eq!(pairs_of_class(&report, "meets").0, ["shell arm"]);
     let pair = &report["pairs"][0];
     let whole = serde_json::json!([{"from": 0.0, "to": 1.0, "certain": true}]);
     assert_eq!(pair["intervals"], whole);
@@ -338,6 +338,6 @@ fn a_motion_tells_what_is_inside_from_the_first_moment_on() {
     let (outcome, merged) = json(&["merge", &place, "--json"]);
     assert_eq!(
         (outcome, &merged["pairs"]),
-        (Outcome::Collisions, &report["pairs"])
+        (Outcome::Failed, &report["pairs"])
     );
 }

@@ -66,20 +66,20 @@ fn read(path: &str) -> Value {
 }
 
 /// Returns the output without the outcome, which varies.
-fn told(arguments: &[&str]) -> Value {
+fn report_of(arguments: &[&str]) -> Value {
     let (outcome, text) = nearpoint(arguments);
     outcome.unwrap();
     serde_json::from_str(&text).unwrap()
 }
 
 #[test]
-fn every_shipped_scene_is_told_as_the_schema_says() {
+fn check_of_shipped_scenes_follows_the_schema() {
     let forms = Forms::own();
     for entry in std::fs::read_dir(tree("public/scenes")).unwrap() {
         let path = entry.unwrap().path();
         let path = path.to_str().unwrap();
         forms.check("scene", &read(path));
-        let report = told(&["check", path, "--json", "--allow-outside", "--within", "0"]);
+        let report = report_of(&["check", path, "--json", "--allow-outside", "--within", "0"]);
         forms.check("check", &report);
         let parts = report["parts"].as_array().unwrap();
         for (at, part) in parts.iter().enumerate() {
@@ -99,7 +99,7 @@ fn every_shipped_scene_is_told_as_the_schema_says() {
 
 /// The parts are open, inside out and twisted, one is there twice, one is inside another, and numbers are infinite.
 #[test]
-fn bad_parts_are_told_as_the_schema_says() {
+fn check_of_damaged_parts_follows_the_schema() {
     let forms = Forms::own();
     let folder = Folder::new("bad-parts");
     let cube = cubes(&[("a", 1.0, 0.0)]);
@@ -133,7 +133,7 @@ fn bad_parts_are_told_as_the_schema_says() {
         .collect();
     let mut words = vec!["check", "--json", "--unit", "mm", "--within", "unlimited"];
     words.extend(files.iter().map(String::as_str));
-    let report = told(&words);
+    let report = report_of(&words);
     forms.check("check", &report);
     let has = |field: &str| {
         let mut pairs = report["pairs"].as_array().unwrap().iter();
@@ -154,12 +154,12 @@ fn bad_parts_are_told_as_the_schema_says() {
         "names may be alike, ids never"
     );
     words.extend(["--pairs", "0:1", "--no-timing"]);
-    let report = told(&words);
+    let report = report_of(&words);
     forms.check("check", &report);
     assert_eq!(ids(&report["pairs"][0]), [0, 1]);
     let faces = ["pairs", &files[3], &files[0], "--json"];
-    forms.check("pairs", &told(&faces));
-    forms.check("pairs", &told(&[&faces[..], &["--triangles"]].concat()));
+    forms.check("pairs", &report_of(&faces));
+    forms.check("pairs", &report_of(&[&faces[..], &["--triangles"]].concat()));
 }
 
 /// Two models have one name; once only their order told them apart.
@@ -171,7 +171,7 @@ fn parts_of_one_name_in_several_models_are_told_apart() {
     let scene =
         json!({"version": 1, "unit": "mm", "models": [{"url": "one/a.obj"}, {"url": "two/a.obj"}]});
     let scene = folder.file("scene.json", &scene.to_string());
-    let report = told(&["check", &scene, "--json"]);
+    let report = report_of(&["check", &scene, "--json"]);
     Forms::own().check("check", &report);
     let pair = &report["pairs"][0];
     assert_eq!((&pair["part_a"], &pair["part_b"]), (&json!(0), &json!(1)));
@@ -194,7 +194,7 @@ fn other_commands_write_what_their_schemas_say() {
     let folder = Folder::new("schemas");
     let (faulty, fine) = (shipped("reducer-faulty"), shipped("reducer"));
     let decisions = folder.path("decisions.json");
-    let first = told(&[
+    let first = report_of(&[
         "review",
         &faulty,
         "--allow-outside",
@@ -208,7 +208,7 @@ fn other_commands_write_what_their_schemas_say() {
     decided["clashes"][0]["said"] =
         json!({"status": "approved", "assignee": "Ada", "priority": "high", "group": "bearings"});
     let decided = folder.file("decided.json", &decided.to_string());
-    let second = told(&[
+    let second = report_of(&[
         "review",
         &fine,
         "--allow-outside",
@@ -225,7 +225,7 @@ fn other_commands_write_what_their_schemas_say() {
     let cell = shipped("robot-cell");
     forms.check(
         "motion",
-        &told(&["motion", &cell, "--allow-outside", "--json"]),
+        &report_of(&["motion", &cell, "--allow-outside", "--json"]),
     );
     let way = folder.path("way.json");
     let (outcome, _) = nearpoint(&[
@@ -259,7 +259,7 @@ fn the_schemas_refuse_what_is_not_so() {
     let forms = Forms::own();
     let folder = Folder::new("refused");
     let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));
-    let report = told(&["check", &file, "--json"]);
+    let report = report_of(&["check", &file, "--json"]);
     assert_eq!(forms.wrong("check", &report), None);
     for (pointer, value) in [
         ("/version", json!(2)),

@@ -77,7 +77,7 @@ fn the_help_tells_of_every_command_in_short_and_at_length() {
 }
 
 #[test]
-fn every_shell_is_told_of_every_command_and_option() {
+fn completions_have_every_command_and_option() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let (outcome, script) = nearpoint(&["completions", shell]);
         assert_eq!(outcome, Ok(Outcome::Clear));
@@ -185,7 +185,7 @@ fn bash_takes_the_script_and_completes() {
 
 /// A run that ends because its reader left prints no error.
 #[test]
-fn a_reader_may_go() {
+fn closed_output_pipe_is_no_error() {
     let told = |out: Stdio| {
         let output = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
             .arg("man")

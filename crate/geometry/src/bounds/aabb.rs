@@ -2,7 +2,7 @@
 
 use crate::order::{greater, lesser};
 use crate::tolerance::POSE_ROUNDING;
-use crate::{Point, Rigid};
+use crate::{Point, RigidTransform};
 
 /// A closed axis-aligned box, in the frame and unit of the points it was made of. Empty when `lo` is above `hi`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,13 +21,13 @@ impl Aabb {
     };
 
     /// Returns the smallest box around `points`.
-    pub fn around<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
-        points.into_iter().fold(Self::EMPTY, Self::with)
+    pub fn from_points<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
+        points.into_iter().fold(Self::EMPTY, Self::with_point)
     }
 
     /// Returns the smallest box around `self` and `p`.
     #[inline]
-    pub fn with(mut self, p: &Point) -> Self {
+    pub fn with_point(mut self, p: &Point) -> Self {
         // A coordinate is never NaN, and this runs for millions of them.
         for i in 0..3 {
             self.lo[i] = lesser(self.lo[i], p[i]);
@@ -60,7 +60,7 @@ impl Aabb {
     }
 
     /// Returns the largest coordinate, without its sign.
-    pub fn reach(&self) -> f64 {
+    pub fn max_abs_coordinate(&self) -> f64 {
         self.lo.coords.amax().max(self.hi.coords.amax())
     }
 
@@ -111,7 +111,7 @@ impl Aabb {
 
     /// Returns a box around the posed box. It holds every vertex of `self` as posed, also when it is posed through another
     /// part's frame, so that parts that meet in the frame of either have boxes that overlap.
-    pub fn posed(&self, pose: impl Into<Rigid>) -> Self {
+    pub fn posed(&self, pose: impl Into<RigidTransform>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
         }
@@ -121,14 +121,14 @@ impl Aabb {
             .translation
             .iter()
             .fold(0.0_f64, |far, t| far.max(t.abs()));
-        around.grown(POSE_ROUNDING * (self.reach() + far))
+        around.grown(POSE_ROUNDING * (self.max_abs_coordinate() + far))
     }
 
     /// Returns the smallest box around the posed corners. It holds every vertex as posed by this very pose, without a
     /// margin: rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
-    pub fn posed_tightly(&self, pose: &Rigid) -> Self {
+    pub fn posed_tightly(&self, pose: &RigidTransform) -> Self {
         let posed = self.corners().map(|corner| pose.point(&corner));
-        let around = posed.fold(Self::EMPTY, |all, corner| all.with(&corner));
+        let around = posed.fold(Self::EMPTY, |all, corner| all.with_point(&corner));
         if self.is_empty() { Self::EMPTY } else { around }
     }
 }

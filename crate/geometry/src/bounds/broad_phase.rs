@@ -8,18 +8,18 @@ use std::collections::BTreeSet;
 #[derive(Debug, Default)]
 pub struct BroadPhase {
     tree: DynamicBvh,
-    within: f64,
+    max_distance: f64,
     /// The pairs, each in both orders, so that the partners of either are adjacent.
-    near: BTreeSet<[u32; 2]>,
+    ordered_pairs: BTreeSet<[u32; 2]>,
 }
 
 /// The pairs that came near each other, and those that no longer are near; the smaller number first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changed {
+pub struct BroadPhaseChanges {
     /// The pairs now near, in order of the boxes that moved.
-    pub near: Vec<[u32; 2]>,
+    pub added: Vec<[u32; 2]>,
     /// The pairs no longer near, in order of the boxes that moved.
-    pub apart: Vec<[u32; 2]>,
+    pub removed: Vec<[u32; 2]>,
 }
 
 /// The error if more pairs are near each other than allowed.
@@ -34,12 +34,12 @@ impl BroadPhase {
 
     /// Returns the number of pairs near each other.
     pub fn pairs(&self) -> usize {
-        self.near.len() / 2
+        self.ordered_pairs.len() / 2
     }
 
     /// Returns the boxes that are near this one, in order.
     pub fn partners(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
-        let own = self.near.range([number, 0]..=[number, u32::MAX]);
+        let own = self.ordered_pairs.range([number, 0]..=[number, u32::MAX]);
         own.map(|pair| pair[1])
     }
 
@@ -51,26 +51,26 @@ impl BroadPhase {
     pub fn update(
         &mut self,
         moved: &[(u32, Option<Aabb>)],
-        within: f64,
+        max_distance: f64,
         most: usize,
-    ) -> Result<Changed, TooManyPairs> {
+    ) -> Result<BroadPhaseChanges, TooManyPairs> {
         let before = moved.iter().map(|(n, _)| (*n, self.tree.get(*n).copied()));
         let before = Vec::from_iter(before);
-        let within_before = self.within;
-        let changed = self.take_in(moved, within, most);
+        let within_before = self.max_distance;
+        let changed = self.apply(moved, max_distance, most);
         if changed.is_err() {
             // All of these were near each other before.
-            let _ = self.take_in(&before, within_before, usize::MAX);
+            let _ = self.apply(&before, within_before, usize::MAX);
         }
         changed
     }
 
-    fn take_in(
+    fn apply(
         &mut self,
         moved: &[(u32, Option<Aabb>)],
-        within: f64,
+        max_distance: f64,
         most: usize,
-    ) -> Result<Changed, TooManyPairs> {
+    ) -> Result<BroadPhaseChanges, TooManyPairs> {
         for (number, bounds) in moved {
             match bounds {
                 Some(bounds) => self.tree.insert(*number, *bounds),
@@ -78,20 +78,20 @@ impl BroadPhase {
             }
         }
         let mut asked: Vec<u32> = moved.iter().map(|(number, _)| *number).collect();
-        if within != self.within {
+        if max_distance != self.max_distance {
             asked.extend(self.tree.numbers());
         }
-        self.within = within;
-        let mut changed = Changed::default();
+        self.max_distance = max_distance;
+        let mut changed = BroadPhaseChanges::default();
         // Pairs that separate are removed first, so that there are never more pairs than before or after.
         for &one in &asked {
             let gone = self
                 .partners(one)
-                .filter(|&other| !self.are_near(one, other));
+                .filter(|&other| !self.is_candidate_pair(one, other));
             for other in Vec::from_iter(gone) {
-                self.near.remove(&[one, other]);
-                self.near.remove(&[other, one]);
-                changed.apart.push([one.min(other), one.max(other)]);
+                self.ordered_pairs.remove(&[one, other]);
+                self.ordered_pairs.remove(&[other, one]);
+                changed.removed.push([one.min(other), one.max(other)]);
             }
         }
         for &one in &asked {
@@ -101,10 +101,10 @@ impl BroadPhase {
             let Some(bounds) = self.tree.get(one) else {
                 continue;
             };
-            for other in self.tree.near(bounds, within) {
-                if other != one && self.near.insert([one, other]) {
-                    self.near.insert([other, one]);
-                    changed.near.push([one.min(other), one.max(other)]);
+            for other in self.tree.query(bounds, max_distance) {
+                if other != one && self.ordered_pairs.insert([one, other]) {
+                    self.ordered_pairs.insert([other, one]);
+                    changed.added.push([one.min(other), one.max(other)]);
                 }
             }
         }
@@ -115,9 +115,9 @@ impl BroadPhase {
     }
 
     /// Returns whether two boxes exist and are near each other.
-    pub fn are_near(&self, one: u32, other: u32) -> bool {
+    pub fn is_candidate_pair(&self, one: u32, other: u32) -> bool {
         match (self.tree.get(one), self.tree.get(other)) {
-            (Some(one), Some(other)) => one.distance_squared(other).sqrt() <= self.within,
+            (Some(one), Some(other)) => one.distance_squared(other).sqrt() <= self.max_distance,
             _ => false,
         }
     }

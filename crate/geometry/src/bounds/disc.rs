@@ -11,7 +11,7 @@ use crate::{Point, Vector};
 /// search with boxes visits ever more. [`super::Cut`] explains the case of two surfaces.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
-pub(crate) struct Disc {
+pub(crate) struct BoundingDisc {
     pub centre: [f32; 3],
     pub half_thickness: f32,
     /// The normal, never longer than 1, and shorter by no more than [`DISC_GROWTH`] covers; zero for a ball.
@@ -21,22 +21,22 @@ pub(crate) struct Disc {
 
 /// A ball, also relative to the origin of the shape's tree.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Ball {
+pub(crate) struct BoundingBall {
     pub centre: [f32; 3],
     pub radius: f32,
 }
 
-impl Ball {
+impl BoundingBall {
     /// The disc around no point.
-    pub(crate) const NOTHING: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         centre: [0.0; 3],
         radius: 0.0,
     };
 }
 
-impl Disc {
+impl BoundingDisc {
     /// The ball around no point.
-    pub(crate) const NOTHING: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         centre: [0.0; 3],
         half_thickness: 0.0,
         normal: [0.0; 3],
@@ -57,7 +57,7 @@ impl Disc {
 
     /// Returns how far the disc reaches from its centre along `direction`.
     #[inline]
-    pub(super) fn reach(&self, direction: &Vector) -> f64 {
+    pub(super) fn support_distance(&self, direction: &Vector) -> f64 {
         if self.radius == 0.0 {
             return 0.0;
         }
@@ -70,7 +70,7 @@ impl Disc {
 
     /// Returns the disc around a triangle; `origin` is that of the tree.
     #[inline]
-    pub(crate) fn around(corners: &[Point; 3], origin: &Point) -> Disc {
+    pub(crate) fn from_triangle(corners: &[Point; 3], origin: &Point) -> BoundingDisc {
         let [a, b, c] = corners;
         let normal = Self::axis((b - a).cross(&(c - a)));
         let middle = (a.coords + b.coords + c.coords) / 3.0 - origin.coords;
@@ -82,17 +82,17 @@ impl Disc {
             half_thickness = half_thickness.max(along.abs());
             squared = squared.max(off[0] * off[0] + off[1] * off[1] + off[2] * off[2]);
         }
-        Disc {
+        BoundingDisc {
             centre,
-            half_thickness: grown(half_thickness.into()),
+            half_thickness: rounded_up(half_thickness.into()),
             normal,
-            radius: grown(squared.sqrt().into()),
+            radius: rounded_up(squared.sqrt().into()),
         }
     }
 }
 
 /// Returns a size that covers its own rounding to f32, and that of the normal it is measured along.
 #[inline]
-pub(super) fn grown(size: f64) -> f32 {
+pub(super) fn rounded_up(size: f64) -> f32 {
     (size * (1.0 + DISC_GROWTH)) as f32 + f32::MIN_POSITIVE
 }

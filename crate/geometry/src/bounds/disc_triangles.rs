@@ -1,24 +1,24 @@
 //! Bounds four triangles at once by discs.
 
-use super::disc_lanes::DiscLanes;
-use super::lanes::{Lanes, corners, cross, dot, minus, not_zero, root};
+use super::simd_disc::SimdDisc;
+use super::simd_vector::{SimdVector, corners, cross, dot, subtract, not_zero, sqrt_of_squares};
 use crate::Point;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
-impl DiscLanes {
+impl SimdDisc {
     /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is [`super::Disc::around`] with
     /// the normal in f32: that of a thin triangle may be off its plane, and the disc is thicker then.
     #[inline]
-    pub(crate) fn around(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
+    pub(crate) fn from_triangles(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
         let corners = corners(triangles, origin);
         let [a, b, c] = &corners;
         let third = f32x4::splat(1.0 / 3.0);
         let centre = [0, 1, 2].map(|i| (a[i] + b[i] + c[i]) * third);
-        let normal = normal(&minus(b, a), &minus(c, a));
+        let normal = normal(&subtract(b, a), &subtract(c, a));
         let (mut half_thickness, mut squared) = (f32x4::ZERO, f32x4::ZERO);
         for corner in &corners {
-            let off = minus(corner, &centre);
+            let off = subtract(corner, &centre);
             half_thickness = half_thickness.fast_max(dot(&off, &normal).abs());
             squared = squared.fast_max(dot(&off, &off));
         }
@@ -28,16 +28,16 @@ impl DiscLanes {
             centre,
             half_thickness: grown(half_thickness),
             normal,
-            radius: grown(root(squared)),
+            radius: grown(sqrt_of_squares(squared)),
         }
     }
 }
 
 /// Returns the direction of u × v as a disc's normal; zero if it has none.
 #[inline]
-fn normal(u: &Lanes, v: &Lanes) -> Lanes {
+fn normal(u: &SimdVector, v: &SimdVector) -> SimdVector {
     // Scaled to a length about 1 first, so that no square underflows.
-    let scaled = |w: &Lanes| {
+    let scaled = |w: &SimdVector| {
         let longest = w[0].abs().fast_max(w[1].abs()).fast_max(w[2].abs());
         let inverse = f32x4::ONE / not_zero(longest);
         w.map(|x| x * inverse)
@@ -63,7 +63,7 @@ mod tests {
                 let (a, b) = (corner(0.3, -0.7, 0.2), corner(-0.4, 0.1, 0.9));
                 let off = Vector::new(0.5, 0.6, -0.2) * size * thin;
                 let triangles = [[a, b, a + off], [b, a, b + off], [a, a, b + off], [a; 3]];
-                let discs = DiscLanes::around(&triangles, &Point::origin());
+                let discs = SimdDisc::from_triangles(&triangles, &Point::origin());
                 for (lane, triangle) in triangles.iter().enumerate() {
                     holds(&discs, lane, triangle);
                 }
@@ -71,8 +71,8 @@ mod tests {
         }
     }
 
-    fn holds(discs: &DiscLanes, lane: usize, triangle: &[Point; 3]) {
-        let of = |v: &Lanes| Vector::from(v.map(|x| f64::from(x.to_array()[lane])));
+    fn holds(discs: &SimdDisc, lane: usize, triangle: &[Point; 3]) {
+        let of = |v: &SimdVector| Vector::from(v.map(|x| f64::from(x.to_array()[lane])));
         let size = |v: f32x4| f64::from(v.to_array()[lane]);
         let (centre, normal) = (of(&discs.centre), of(&discs.normal));
         assert!(normal.norm() <= 1.0, "{triangle:?}");

@@ -1,7 +1,7 @@
 //! Builds a disc and a tile for every node of a tree.
 
-use super::disc::{Disc, grown};
-use super::tile::{Cut, Tile, plane, scalars, upright};
+use super::disc::{BoundingDisc, rounded_up};
+use super::tile::{TileRectangle, BoundingTile, plane, scalars, upright};
 use super::{Aabb, Bvh, Child};
 use crate::order::{greater, lesser};
 use crate::{Point, Vector};
@@ -9,47 +9,47 @@ use wide::f32x4;
 
 /// The discs of a tree's nodes and their cuts to tiles, in the nodes' order. 38 bytes a node, about 14 a triangle.
 #[derive(Debug, Clone)]
-pub(crate) struct Discs {
-    discs: Vec<Disc>,
-    cuts: Vec<Cut>,
+pub(crate) struct BoundingDiscs {
+    discs: Vec<BoundingDisc>,
+    cuts: Vec<TileRectangle>,
 }
 
 /// The largest number of triangles in a node that is bounded by its vertices. Larger nodes are bounded by their children's
 /// discs and tiles, so that building takes time in proportion to the triangles.
-const BOUNDED_EXACTLY: usize = 256;
+const MAX_EXACT_TRIANGLES: usize = 256;
 
-impl Discs {
+impl BoundingDiscs {
     /// Builds the discs around the triangles of each node of `bvh`, which was built over them.
-    pub(crate) fn build(bvh: &Bvh, vertices: &[Point], triangles: &[[u32; 3]]) -> Discs {
+    pub(crate) fn build(bvh: &Bvh, vertices: &[Point], triangles: &[[u32; 3]]) -> BoundingDiscs {
         let mut builder = Builder {
             bvh,
             vertices,
             triangles,
-            below: Vec::new(),
-            taken_for: vec![u32::MAX; vertices.len()],
-            made: Discs {
-                discs: vec![Disc::NOTHING; bvh.nodes().len()],
-                cuts: vec![Cut::WHOLE; bvh.nodes().len()],
+            candidates: Vec::new(),
+            last_node: vec![u32::MAX; vertices.len()],
+            result: BoundingDiscs {
+                discs: vec![BoundingDisc::EMPTY; bvh.nodes().len()],
+                cuts: vec![TileRectangle::WHOLE; bvh.nodes().len()],
             },
         };
         builder.node(0);
-        builder.made
+        builder.result
     }
 
     /// Returns the disc of a node.
     #[inline]
-    pub(crate) fn of(&self, node: u32) -> &Disc {
+    pub(crate) fn get(&self, node: u32) -> &BoundingDisc {
         &self.discs[node as usize]
     }
 
     /// Returns the tile of a node.
     #[inline]
-    pub(crate) fn tile(&self, node: u32) -> (&Disc, &Cut) {
-        (self.of(node), &self.cuts[node as usize])
+    pub(crate) fn tile(&self, node: u32) -> (&BoundingDisc, &TileRectangle) {
+        (self.get(node), &self.cuts[node as usize])
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.discs.capacity() * size_of::<Disc>() + self.cuts.capacity() * size_of::<Cut>()
+        self.discs.capacity() * size_of::<BoundingDisc>() + self.cuts.capacity() * size_of::<TileRectangle>()
     }
 }
 
@@ -58,15 +58,15 @@ struct Builder<'a> {
     vertices: &'a [Point],
     triangles: &'a [[u32; 3]],
     /// The vertices of the triangles seen so far that may bound a larger node, those of one node together and each once.
-    below: Vec<Corner>,
+    candidates: Vec<IndexedPosition>,
     /// The last node that each vertex was taken for.
-    taken_for: Vec<u32>,
-    made: Discs,
+    last_node: Vec<u32>,
+    result: BoundingDiscs,
 }
 
 /// A vertex and its position relative to the tree's origin.
 #[derive(Debug, Clone, Copy)]
-struct Corner(u32, Vector);
+struct IndexedPosition(u32, Vector);
 
 /// The sums over the triangles of a node.
 #[derive(Debug, Clone, Copy, Default)]
@@ -108,13 +108,13 @@ impl Sums {
     }
 
     /// Returns a cut along the direction across a normal in which the corners are spread widest.
-    fn cut(&self, normal: [f32; 3]) -> Cut {
+    fn cut(&self, normal: [f32; 3]) -> TileRectangle {
         let [x, y] = scalars(plane(&normal.map(f32x4::splat)));
         // The direction is at half this angle.
         let along = self.spread(&x, &x) - self.spread(&y, &y);
         let across = 2.0 * self.spread(&x, &y);
         let length = (along * along + across * across).sqrt();
-        Cut::along(match along >= 0.0 {
+        TileRectangle::along(match along >= 0.0 {
             true => [length + along, across],
             false => [across, length - along],
         })
@@ -124,7 +124,7 @@ impl Sums {
 impl Builder<'_> {
     /// Makes the discs and tiles of a node and of all below it.
     fn node(&mut self, index: u32) -> Sums {
-        let first = self.below.len();
+        let first = self.candidates.len();
         let bvh = self.bvh;
         let node = &bvh.nodes()[index as usize];
         let mut sums = Sums::default();
@@ -140,57 +140,57 @@ impl Builder<'_> {
                         if self.is_new(vertex, index) {
                             let corner = p - bvh.origin();
                             sums.add_corner(&corner);
-                            self.below.push(Corner(vertex, corner));
+                            self.candidates.push(IndexedPosition(vertex, corner));
                         }
                     }
                 }
                 Child::Node(child) => {
-                    let from = self.below.len();
+                    let from = self.candidates.len();
                     sums.add(&self.node(child));
                     self.take_once(from, index);
                 }
             }
         }
-        let (disc, cut) = if sums.triangles <= BOUNDED_EXACTLY {
-            enclose(self.below[first..].iter().map(|corner| corner.1), &sums)
+        let (disc, cut) = if sums.triangles <= MAX_EXACT_TRIANGLES {
+            enclose(self.candidates[first..].iter().map(|corner| corner.1), &sums)
         } else {
             // No node above is bounded by vertices.
-            self.below.truncate(first);
+            self.candidates.truncate(first);
             let part = |slot| match node.child(slot) {
                 Child::Empty => None,
                 Child::Node(child) => {
-                    let (disc, cut) = self.made.tile(child);
-                    Some(Tile::of(*disc, *cut))
+                    let (disc, cut) = self.result.tile(child);
+                    Some(BoundingTile::new(*disc, *cut))
                 }
                 Child::Triangle(t) => {
-                    let disc = Disc::around(&self.corners(t), &bvh.origin());
-                    Some(Tile::of(disc, Cut::WHOLE))
+                    let disc = BoundingDisc::from_triangle(&self.corners(t), &bvh.origin());
+                    Some(BoundingTile::new(disc, TileRectangle::WHOLE))
                 }
             };
             enclose((0..4).filter_map(part), &sums)
         };
-        self.made.discs[index as usize] = disc;
-        self.made.cuts[index as usize] = cut;
+        self.result.discs[index as usize] = disc;
+        self.result.cuts[index as usize] = cut;
         sums
     }
 
     /// Returns whether a vertex is seen for the first time among those of a node.
     #[inline]
     fn is_new(&mut self, vertex: u32, node: u32) -> bool {
-        std::mem::replace(&mut self.taken_for[vertex as usize], node) != node
+        std::mem::replace(&mut self.last_node[vertex as usize], node) != node
     }
 
     /// Keeps those of a child's vertices that its node has not seen in another child; adjacent nodes share most vertices.
     fn take_once(&mut self, from: usize, node: u32) {
         let mut kept = from;
-        for at in from..self.below.len() {
-            let corner = self.below[at];
+        for at in from..self.candidates.len() {
+            let corner = self.candidates[at];
             if self.is_new(corner.0, node) {
-                self.below[kept] = corner;
+                self.candidates[kept] = corner;
                 kept += 1;
             }
         }
-        self.below.truncate(kept);
+        self.candidates.truncate(kept);
     }
 
     #[inline]
@@ -200,50 +200,50 @@ impl Builder<'_> {
 }
 
 /// A part that a larger tile encloses: a tile, or a corner.
-trait Part {
+trait BoundedItem {
     fn centre(&self) -> Vector;
     /// Returns how far its disc reaches from the centre along a direction.
-    fn disc_reach(&self, direction: &Vector) -> f64;
+    fn disc_support_distance(&self, direction: &Vector) -> f64;
     /// Returns how far the part itself reaches along a direction.
-    fn reach(&self, direction: &Vector) -> f64;
+    fn support_distance(&self, direction: &Vector) -> f64;
     /// Returns the largest distance of its disc from the centre.
-    fn ball(&self) -> f64;
+    fn radius(&self) -> f64;
 }
 
-impl Part for Vector {
+impl BoundedItem for Vector {
     fn centre(&self) -> Vector {
         *self
     }
 
-    fn disc_reach(&self, _: &Vector) -> f64 {
+    fn disc_support_distance(&self, _: &Vector) -> f64 {
         0.0
     }
 
-    fn reach(&self, _: &Vector) -> f64 {
+    fn support_distance(&self, _: &Vector) -> f64 {
         0.0
     }
 
-    fn ball(&self) -> f64 {
+    fn radius(&self) -> f64 {
         0.0
     }
 }
 
-impl Part for Tile {
+impl BoundedItem for BoundingTile {
     fn centre(&self) -> Vector {
         self.disc.centre.map(f64::from).into()
     }
 
-    fn disc_reach(&self, direction: &Vector) -> f64 {
-        self.disc.reach(direction)
+    fn disc_support_distance(&self, direction: &Vector) -> f64 {
+        self.disc.support_distance(direction)
     }
 
-    fn reach(&self, direction: &Vector) -> f64 {
+    fn support_distance(&self, direction: &Vector) -> f64 {
         let reach = |i: usize| self.half[i] * self.axes[i].dot(direction).abs();
         reach(0) + reach(1) + reach(2)
     }
 
-    fn ball(&self) -> f64 {
-        let Disc {
+    fn radius(&self) -> f64 {
+        let BoundingDisc {
             half_thickness,
             radius,
             ..
@@ -253,21 +253,21 @@ impl Part for Tile {
 }
 
 /// Returns a disc along the sum of areas around parts, and its cut.
-fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Disc, Cut) {
-    let axis = Disc::axis(sums.area);
+fn enclose<P: BoundedItem>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (BoundingDisc, TileRectangle) {
+    let axis = BoundingDisc::axis(sums.area);
     let normal = Vector::from(axis.map(f64::from));
     let mut bounds = Aabb::EMPTY;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for part in parts.clone() {
         let p = part.centre();
-        bounds = bounds.with(&p.into());
+        bounds = bounds.with_point(&p.into());
         let along = normal.dot(&p);
-        let reach = part.disc_reach(&normal);
+        let reach = part.disc_support_distance(&normal);
         low = lesser(low, along - reach);
         high = greater(high, along + reach);
     }
     if bounds.is_empty() {
-        return (Disc::NOTHING, Cut::WHOLE);
+        return (BoundingDisc::EMPTY, TileRectangle::WHOLE);
     }
     let middle = bounds.centre().coords;
     let centre = (middle + normal * ((low + high) / 2.0 - normal.dot(&middle))).map(|x| x as f32);
@@ -280,18 +280,18 @@ fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Dis
     for part in parts {
         let off = part.centre() - about;
         let along = off.dot(&normal);
-        half_thickness = greater(half_thickness, along.abs() + part.disc_reach(&normal));
+        half_thickness = greater(half_thickness, along.abs() + part.disc_support_distance(&normal));
         let beside = off - normal * along;
         squared = greater(squared, beside.dot(&beside));
-        largest = greater(largest, part.ball());
-        reach[0] = greater(reach[0], off.dot(&long).abs() + part.reach(&long));
-        reach[1] = greater(reach[1], off.dot(&wide).abs() + part.reach(&wide));
+        largest = greater(largest, part.radius());
+        reach[0] = greater(reach[0], off.dot(&long).abs() + part.support_distance(&long));
+        reach[1] = greater(reach[1], off.dot(&wide).abs() + part.support_distance(&wide));
     }
-    let disc = Disc {
+    let disc = BoundingDisc {
         centre: centre.into(),
-        half_thickness: grown(half_thickness),
+        half_thickness: rounded_up(half_thickness),
         normal: axis,
-        radius: grown(squared.sqrt() + largest),
+        radius: rounded_up(squared.sqrt() + largest),
     };
-    (disc, cut.reaching(reach, &disc))
+    (disc, cut.with_extent(reach, &disc))
 }

@@ -51,10 +51,10 @@ impl DynamicBvh {
     }
 
     /// Returns the largest coordinate of any box, without its sign; 0 if there is none.
-    pub fn reach(&self) -> f64 {
+    pub fn max_abs_coordinate(&self) -> f64 {
         let root = self.root.map(|root| self.nodes[root as usize].bounds);
         root.filter(|all| !all.is_empty())
-            .map_or(0.0, |all| all.reach())
+            .map_or(0.0, |all| all.max_abs_coordinate())
     }
 
     /// Returns how many boxes, of leaves and of branches, were visited so far: a cost that is the same on every machine.
@@ -110,14 +110,14 @@ impl DynamicBvh {
     }
 
     /// Returns the numbers of the boxes no farther than `within` from `around`, in order.
-    pub fn near(&self, around: &Aabb, within: f64) -> Vec<u32> {
+    pub fn query(&self, around: &Aabb, max_distance: f64) -> Vec<u32> {
         let mut found = Vec::new();
         let mut open = Vec::from_iter(self.root);
         let mut visits = 0;
         while let Some(node) = open.pop() {
             visits += 1;
             let node = &self.nodes[node as usize];
-            if node.bounds.distance_squared(around).sqrt() <= within {
+            if node.bounds.distance_squared(around).sqrt() <= max_distance {
                 match node.content {
                     Content::Leaf(number) => found.push(number),
                     Content::Branch(children) => open.extend(children),
@@ -213,17 +213,17 @@ impl DynamicBvh {
         let height = |node: u32| self.nodes[node as usize].height;
         match self.nodes[branch as usize].content {
             Content::Branch([low, high]) if height(high) > height(low) + 1 => {
-                self.raise(branch, high, low)
+                self.rotate(branch, high, low)
             }
             Content::Branch([high, low]) if height(high) > height(low) + 1 => {
-                self.raise(branch, high, low)
+                self.rotate(branch, high, low)
             }
             _ => branch,
         }
     }
 
     /// Moves `high`, a child of `branch`, above it; the lower of its children replaces `low` below `branch`.
-    fn raise(&mut self, branch: u32, high: u32, low: u32) -> u32 {
+    fn rotate(&mut self, branch: u32, high: u32, low: u32) -> u32 {
         let Content::Branch([one, other]) = self.nodes[high as usize].content else {
             return branch;
         };

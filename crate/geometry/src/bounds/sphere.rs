@@ -28,7 +28,7 @@ impl Sphere {
     }
 
     /// Returns the smallest sphere around two.
-    pub fn around_two(a: &Sphere, b: &Sphere) -> Self {
+    pub fn enclosing(a: &Sphere, b: &Sphere) -> Self {
         let across = b.centre - a.centre;
         let apart = across.norm();
         let around = if apart + b.radius <= a.radius {
@@ -46,7 +46,7 @@ impl Sphere {
     }
 
     /// Returns the smallest sphere with this centre around all.
-    pub fn about<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
+    pub fn enclosing_at<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
         let reach = |sphere: &Sphere| (sphere.centre - centre).norm() + sphere.radius;
         let radius = all.map(reach).fold(0.0, f64::max);
         Self { centre, radius }.grown(0.0)

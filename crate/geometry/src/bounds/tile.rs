@@ -1,7 +1,7 @@
 //! Represents a flat oriented box around a piece of surface, as a bound for the distance of two surfaces.
 
-use super::disc::Disc;
-use super::lanes::{Lanes, cross, plus, times};
+use super::disc::BoundingDisc;
+use super::simd_vector::{SimdVector, cross, add_scaled, scale};
 use crate::Vector;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
@@ -14,7 +14,7 @@ use wide::f32x4;
 /// Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999) good for distances.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
-pub(crate) struct Cut {
+pub(crate) struct TileRectangle {
     /// The long direction of the rectangle: the tangent of half the angle from the first of the plane's axes, at most a
     /// right angle, in units of 1 / [`Cut::TURNS`].
     pub turn: i16,
@@ -24,7 +24,7 @@ pub(crate) struct Cut {
     pub wide: u16,
 }
 
-impl Cut {
+impl TileRectangle {
     /// The cut that leaves the whole disc.
     pub(crate) const WHOLE: Self = Self {
         turn: 0,
@@ -57,7 +57,7 @@ impl Cut {
     }
 
     /// Returns the cut with a rectangle of this extent.
-    pub(super) fn reaching(self, [long, wide]: [f64; 2], disc: &Disc) -> Self {
+    pub(super) fn with_extent(self, [long, wide]: [f64; 2], disc: &BoundingDisc) -> Self {
         // The extent never exceeds the radius, as no content of the disc is farther.
         let of = |size: f64| {
             let parts = size * (1.0 + DISC_GROWTH) / f64::from(disc.radius);
@@ -77,7 +77,7 @@ impl Cut {
 /// Returns two axes of the plane across a normal of length 1, without a case where they lose digits. Duff et al., "Building
 /// an orthonormal basis, revisited" (2017).
 #[inline]
-pub(super) fn plane(n: &Lanes) -> [Lanes; 2] {
+pub(super) fn plane(n: &SimdVector) -> [SimdVector; 2] {
     let [x, y, z] = *n;
     let sign = f32x4::ONE.flip_signs(z);
     let a = -f32x4::ONE / (sign + z);
@@ -91,15 +91,15 @@ pub(super) fn plane(n: &Lanes) -> [Lanes; 2] {
 /// Returns the axes of tiles: along, across, and up from the plane; of length 1 and at right angles, to rounding. The
 /// normals are those of [`Disc`].
 #[inline]
-pub(super) fn axes(normal: &Lanes, turn: f32x4) -> [Lanes; 3] {
-    let up = times(normal, f32x4::splat(1.0 / DISC_NORMAL_LENGTH));
+pub(super) fn axes(normal: &SimdVector, turn: f32x4) -> [SimdVector; 3] {
+    let up = scale(normal, f32x4::splat(1.0 / DISC_NORMAL_LENGTH));
     let [first, second] = plane(&up);
-    let tangent = turn * f32x4::splat(1.0 / Cut::TURNS);
+    let tangent = turn * f32x4::splat(1.0 / TileRectangle::TURNS);
     let squared = tangent * tangent;
     let inverse = f32x4::ONE / (f32x4::ONE + squared);
     let cosine = (f32x4::ONE - squared) * inverse;
     let sine = (tangent + tangent) * inverse;
-    let along = plus(&times(&first, cosine), &second, sine);
+    let along = add_scaled(&scale(&first, cosine), &second, sine);
     [along, cross(&up, &along), up]
 }
 
@@ -112,27 +112,27 @@ pub(super) fn upright(normal: [f32; 3]) -> [f32; 3] {
 }
 
 /// Returns the vectors of the first lane.
-pub(super) fn scalars<const N: usize>(lanes: [Lanes; N]) -> [Vector; N] {
+pub(super) fn scalars<const N: usize>(lanes: [SimdVector; N]) -> [Vector; N] {
     lanes.map(|v| v.map(|x| f64::from(x.as_array_ref()[0])).into())
 }
 
 /// A single tile.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Tile {
-    pub(super) disc: Disc,
+pub(super) struct BoundingTile {
+    pub(super) disc: BoundingDisc,
     pub(super) axes: [Vector; 3],
     /// The extent along each axis.
     pub(super) half: [f64; 3],
 }
 
-impl Tile {
-    pub(super) fn of(disc: Disc, cut: Cut) -> Self {
+impl BoundingTile {
+    pub(super) fn new(disc: BoundingDisc, cut: TileRectangle) -> Self {
         let normal = upright(disc.normal);
         let up = match normal == disc.normal {
             true => disc.half_thickness,
             false => disc.radius,
         };
-        let part = f64::from(disc.radius) / f64::from(Cut::PARTS);
+        let part = f64::from(disc.radius) / f64::from(TileRectangle::PARTS);
         Self {
             disc,
             axes: cut.axes(normal),

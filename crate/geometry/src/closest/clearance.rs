@@ -2,13 +2,13 @@
 
 use super::Clearance;
 use super::search::Search;
-use super::side::Side;
-use super::touch::Touch;
-use super::warm::Warm;
-use crate::bounds::TileFrame;
+use super::posed_shape::PosedShape;
+use super::common_point_search::CommonPointSearch;
+use super::warm_start::WarmStart;
+use crate::bounds::TileTransform;
 use crate::shape::Shape;
-use crate::work::{Stopped, Work};
-use crate::{Pose, Rigid};
+use crate::executor::{Interrupted, Executor};
+use crate::{Pose, RigidTransform};
 
 /// Finds the smallest distance of two meshes and its points, in A's frame. Returns None if they are farther apart than
 /// `limit`.
@@ -27,21 +27,21 @@ pub fn clearance(
     b: &Shape,
     b_in_a: &Pose,
     limit: f64,
-    warm: &mut Warm,
-    work: &impl Work,
-) -> Result<Option<Clearance>, Stopped> {
+    warm_start: &mut WarmStart,
+    executor: &impl Executor,
+) -> Result<Option<Clearance>, Interrupted> {
     if limit.is_nan() || limit < 0.0 {
         return Ok(None);
     }
-    let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
-    let frame = TileFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
-    warm.move_to(a, b, b_in_a, frame.far);
-    let mut search = Search::new(&sides, &frame, limit, warm);
-    search.run(work)?;
-    if !search.is_over() {
+    let sides = [PosedShape::new(a, None), PosedShape::new(b, Some(RigidTransform::new(b_in_a)))];
+    let frame = TileTransform::new(a.bvh(), b.bvh(), &RigidTransform::new(b_in_a));
+    warm_start.move_to(a, b, b_in_a, frame.max_abs_coordinate);
+    let mut search = Search::new(&sides, &frame, limit, warm_start);
+    search.run(executor)?;
+    if !search.is_done() {
         return Ok(search.best());
     }
     // The surfaces meet. Which common point was found depends on where the search began.
     let any = search.best();
-    Ok(Touch::new(&sides, &frame).find(work)?.or(any))
+    Ok(CommonPointSearch::new(&sides, &frame).find(executor)?.or(any))
 }

@@ -1,8 +1,8 @@
 //! Stores the pairs of subtrees that the search for a clearance has still to visit.
 
-use super::gap::Gap;
-use super::side::{Side, Subtree};
-use crate::bounds::Ball;
+use super::separation_bound::SeparationBound;
+use super::posed_shape::{PosedShape, Subtree};
+use crate::bounds::BoundingBall;
 use crate::order::compare_by_order;
 use std::cmp::Ordering;
 
@@ -28,7 +28,7 @@ impl SubtreePair {
 
     /// Returns whether A's subtree is the one that is split: the larger of two nodes, and never a triangle.
     #[inline]
-    pub(super) fn splits_a(&self, [side_a, side_b]: &[Side; 2]) -> bool {
+    pub(super) fn splits_a(&self, [side_a, side_b]: &[PosedShape; 2]) -> bool {
         match (self.a.triangle(), self.b.triangle()) {
             (Some(_), _) => false,
             (_, Some(_)) => true,
@@ -38,7 +38,7 @@ impl SubtreePair {
 
     /// Returns the pair with a child in place of the split subtree.
     #[inline]
-    pub(super) fn with(self, split_a: bool, child: Subtree) -> Self {
+    pub(super) fn with_child(self, split_a: bool, child: Subtree) -> Self {
         match split_a {
             true => Self { a: child, ..self },
             false => Self { b: child, ..self },
@@ -48,36 +48,36 @@ impl SubtreePair {
 
 /// A pair of the front, with the gap found between its subtrees, relative to the clocks' start ([`super::motion::Motion`]).
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Kept {
-    pub(super) width: f32,
-    pub(super) along: [f32; 3],
+pub(super) struct FrontEntry {
+    pub(super) distance: f32,
+    pub(super) direction: [f32; 3],
     /// The ball around B's subtree.
-    pub(super) ball: Ball,
+    pub(super) ball: BoundingBall,
     pub(super) pair: SubtreePair,
 }
 
 /// A pair to visit, and a gap between its subtrees. The greatest is the nearest, as a heap requires.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Open {
-    pub(super) gap: Gap,
+pub(super) struct QueueEntry {
+    pub(super) gap: SeparationBound,
     /// The ball around B's subtree.
-    pub(super) ball: Ball,
+    pub(super) ball: BoundingBall,
     pub(super) pair: SubtreePair,
 }
 
-impl Open {
+impl QueueEntry {
     /// The pair of roots, without a known gap.
     pub(super) const ALL: Self = Self {
-        gap: Gap::NONE,
-        ball: Ball::NOTHING,
+        gap: SeparationBound::NONE,
+        ball: BoundingBall::EMPTY,
         pair: SubtreePair::ALL,
     };
 }
 
-impl Ord for Open {
+impl Ord for QueueEntry {
     fn cmp(&self, other: &Self) -> Ordering {
-        other.gap.width.total_cmp(&self.gap.width)
+        other.gap.distance.total_cmp(&self.gap.distance)
     }
 }
 
-compare_by_order!(Open);
+compare_by_order!(QueueEntry);

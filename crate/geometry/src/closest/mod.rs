@@ -1,33 +1,33 @@
 //! Finds the clearance of two meshes and its points, casts rays at a mesh, and finds the penetration depth of convex
 //! shapes.
 
-mod answers;
+mod clearance_result;
 mod clearance;
 pub mod convex;
 mod front;
-mod gap;
-mod lanes;
-mod motion;
-mod pair;
+mod separation_bound;
+mod simd_front;
+mod accumulated_motion;
+mod closest_points;
 mod point;
 mod ray;
 mod search;
-mod side;
-mod touch;
+mod posed_shape;
+mod common_point_search;
 mod triangles;
-mod warm;
-mod within;
+mod warm_start;
+mod within_distance;
 
-pub use answers::Clearance;
+pub use clearance_result::Clearance;
 pub use clearance::clearance;
-pub use pair::{nearest_points, separation};
+pub use closest_points::{witness_points, closest_points};
 pub(crate) use point::{
-    NearPoint, all_beyond, any_within, largest_reach, least_beyond, nearest_to,
+    PointProjection, all_beyond_reach, any_within_distance, max_reach, min_excess, project_point,
 };
-pub(crate) use ray::{Ray, nearer};
+pub(crate) use ray::{Ray, closer_hit};
 pub use ray::{RayHit, cast_ray};
-pub(crate) use side::Side;
-pub use triangles::{Nearest, common_point};
+pub(crate) use posed_shape::PosedShape;
+pub use triangles::{ClosestPoints, common_point};
 pub(crate) use triangles::{nearest, to_triangle};
-pub use warm::Warm;
-pub use within::{Within, within};
+pub use warm_start::WarmStart;
+pub use within_distance::{WithinDistance, within_distance};

@@ -1,13 +1,13 @@
 //! Finds the point of a mesh nearest to another, and tests whether all of a mesh is far enough.
 
-use super::side::Side;
+use super::posed_shape::PosedShape;
 use super::triangles::to_triangle;
 use crate::Point;
 use std::ops::ControlFlow;
 
 /// A point of a shape near another point.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct NearPoint {
+pub(crate) struct PointProjection {
     pub distance: f64,
     /// The nearest point of the shape, in A's frame.
     pub point: Point,
@@ -18,11 +18,11 @@ pub(crate) struct NearPoint {
 /// Finds the point of a shape nearest to `p`, which is in A's frame. Among equally near points it returns any, but always
 /// the same. The search ends early at a point no farther than `enough`. It begins with the triangle `start`: the nearer
 /// that is, the sooner it ends.
-pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> NearPoint {
+pub(crate) fn project_point(side: &PosedShape, p: &Point, enough: f64, start: u32) -> PointProjection {
     let first = to_triangle(p, &side.corners(start));
     let mut bound = first.distance_squared.sqrt();
     if bound <= enough {
-        return NearPoint {
+        return PointProjection {
             distance: bound,
             point: first.on_b,
             triangle: start,
@@ -30,7 +30,7 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
     }
     let mut best = (first, start);
     // The descent ends early at a point that is near enough.
-    let _ = side.descend(p, bound, |triangle| {
+    let _ = side.visit_nearest_first(p, bound, |triangle| {
         let nearest = to_triangle(p, &side.corners(triangle));
         let distance = nearest.distance_squared.sqrt();
         if distance < bound {
@@ -42,7 +42,7 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
         }
     });
     let (nearest, triangle) = best;
-    NearPoint {
+    PointProjection {
         distance: bound,
         point: nearest.on_b,
         triangle,
@@ -51,8 +51,8 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
 
 /// Returns whether every triangle of a shape is farther from `p`, in A's frame, than its `reach`, which never exceeds
 /// `largest`.
-pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
-    let beyond = side.descend(p, largest, |triangle| {
+pub(crate) fn all_beyond_reach(side: &PosedShape, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
+    let beyond = side.visit_nearest_first(p, largest, |triangle| {
         let nearest = to_triangle(p, &side.corners(triangle));
         match nearest.distance_squared.sqrt() <= reach(triangle) {
             true => ControlFlow::Break(()),
@@ -64,14 +64,14 @@ pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u3
 
 /// Returns the largest `reach` of the triangles whose distance from `p`, in A's frame, is within their reach; 0 if there is
 /// none. `reach` never exceeds `largest`.
-pub(crate) fn largest_reach(
-    side: &Side,
+pub(crate) fn max_reach(
+    side: &PosedShape,
     p: &Point,
     largest: f64,
     reach: impl Fn(u32) -> f64,
 ) -> f64 {
     let mut found = 0f64;
-    let _ = side.descend(p, largest, |triangle| {
+    let _ = side.visit_nearest_first(p, largest, |triangle| {
         let own = reach(triangle);
         if own > found && to_triangle(p, &side.corners(triangle)).distance_squared <= own * own {
             found = own;
@@ -83,14 +83,14 @@ pub(crate) fn largest_reach(
 
 /// Returns the least difference of a triangle's distance from `p`, in A's frame, and its `reach`, which never exceeds
 /// `largest`. It is negative within the reach of a triangle.
-pub(crate) fn least_beyond(
-    side: &Side,
+pub(crate) fn min_excess(
+    side: &PosedShape,
     p: &Point,
     largest: f64,
     reach: impl Fn(u32) -> f64,
 ) -> f64 {
     let mut least = f64::INFINITY;
-    let _ = side.descend(p, least, |triangle| {
+    let _ = side.visit_nearest_first(p, least, |triangle| {
         let distance = to_triangle(p, &side.corners(triangle))
             .distance_squared
             .sqrt();
@@ -101,15 +101,15 @@ pub(crate) fn least_beyond(
 }
 
 /// Returns whether a triangle no farther than `within` from `p`, in A's frame, satisfies `is_asked`.
-pub(crate) fn any_within(
-    side: &Side,
+pub(crate) fn any_within_distance(
+    side: &PosedShape,
     p: &Point,
-    within: f64,
+    max_distance: f64,
     mut is_asked: impl FnMut(u32) -> bool,
 ) -> bool {
-    let found = side.descend(p, within, |triangle| match is_asked(triangle) {
+    let found = side.visit_nearest_first(p, max_distance, |triangle| match is_asked(triangle) {
         true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(within),
+        false => ControlFlow::Continue(max_distance),
     });
     found.is_break()
 }
@@ -118,9 +118,9 @@ pub(crate) fn any_within(
 mod tests {
     use super::*;
     use crate::random::SplitMix64;
-    use crate::shape::{Mesh, Shape, Soup, make};
-    use crate::work::Serial;
-    use crate::{Pose, Rigid, Vector};
+    use crate::shape::{Mesh, Shape, Soup, primitives};
+    use crate::executor::SequentialExecutor;
+    use crate::{Pose, RigidTransform, Vector};
 
     const SEED: u64 = 21;
 
@@ -129,7 +129,7 @@ mod tests {
     }
 
     /// Returns the distance of every triangle.
-    fn distances(side: &Side, p: &Point) -> Vec<f64> {
+    fn distances(side: &PosedShape, p: &Point) -> Vec<f64> {
         let count = side.shape.mesh().triangles().len() as u32;
         let of = |t| to_triangle(p, &side.corners(t)).distance_squared.sqrt();
         (0..count).map(of).collect()
@@ -139,10 +139,10 @@ mod tests {
     /// sizes, near and far.
     fn shapes() -> impl Iterator<Item = Shape> {
         let soups = [
-            make::blob(24, 13, 3),
-            make::tube(24, 0.3, 0.2, 40.0),
-            make::cuboid(1.0, 2.0, 3.0),
-            make::torus(30, 4, 1.0, 0.01),
+            primitives::bumpy_sphere(24, 13, 3),
+            primitives::tube(24, 0.3, 0.2, 40.0),
+            primitives::cuboid(1.0, 2.0, 3.0),
+            primitives::torus(30, 4, 1.0, 0.01),
         ];
         let scaled = |soup: &Soup, size: f64, off: f64| Soup {
             positions: (soup.positions.iter().map(|p| p.map(|x| size * (x + off)))).collect(),
@@ -151,13 +151,13 @@ mod tests {
         let sizes = [(1.0, 0.0), (1e-6, 0.0), (1e6, 0.0), (1.0, 1e4)];
         let all = move |soup: Soup| sizes.map(|(size, off)| scaled(&soup, size, off));
         let all = soups.into_iter().flat_map(all);
-        all.map(|soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+        all.map(|soup| Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor))
     }
 
     /// Returns a point on the surface, near it, or farther away.
     fn some_point(random: &mut SplitMix64, shape: &Shape, round: usize) -> Point {
         let count = shape.mesh().triangles().len() as f64;
-        let [a, b, c] = shape.triangle((random.share() * count) as u32);
+        let [a, b, c] = shape.triangle((random.uniform() * count) as u32);
         let on = nalgebra::center(&nalgebra::center(&a, &b), &c);
         let off = [0.0, 1e-9, 0.01, 1.0, 100.0][round % 5];
         on + vector(random) * (off * shape.bounds().diagonal())
@@ -170,29 +170,29 @@ mod tests {
             let size = shape.bounds().diagonal();
             for round in 0..60 {
                 let pose = Pose::new(vector(&mut random) * size, vector(&mut random));
-                let pose = (round % 2 == 0).then(|| Rigid::new(&pose));
-                let side = Side::new(&shape, pose);
+                let pose = (round % 2 == 0).then(|| RigidTransform::new(&pose));
+                let side = PosedShape::new(&shape, pose);
                 let p = side.point(&some_point(&mut random, &shape, round));
                 let all = distances(&side, &p);
                 let least = all.iter().copied().fold(f64::INFINITY, f64::min);
                 let count = all.len() as f64;
-                for start in [0, (random.share() * count) as u32] {
-                    let near = nearest_to(&side, &p, 0.0, start);
+                for start in [0, (random.uniform() * count) as u32] {
+                    let near = project_point(&side, &p, 0.0, start);
                     assert_eq!(near.distance, least, "seed {SEED}: {p:?}");
                     assert_eq!(all[near.triangle as usize], least, "seed {SEED}: {p:?}");
-                    let enough = least * (1.0 + random.share());
-                    let near = nearest_to(&side, &p, enough, start);
+                    let enough = least * (1.0 + random.uniform());
+                    let near = project_point(&side, &p, enough, start);
                     assert!(near.distance <= enough.max(least), "seed {SEED}: {p:?}");
                 }
-                let largest = least * (0.5 + random.share());
+                let largest = least * (0.5 + random.uniform());
                 let reach = |t: u32| largest / f64::from(1 + t % 3);
                 let reaches = |t: u32| all[t as usize] <= reach(t);
-                let within = (0..all.len() as u32).filter(|&t| reaches(t));
-                let beyond = all_beyond(&side, &p, largest, reach);
-                assert_eq!(beyond, within.clone().count() == 0, "seed {SEED}: {p:?}");
-                let found = largest_reach(&side, &p, largest, reach);
+                let max_distance = (0..all.len() as u32).filter(|&t| reaches(t));
+                let beyond = all_beyond_reach(&side, &p, largest, reach);
+                assert_eq!(beyond, max_distance.clone().count() == 0, "seed {SEED}: {p:?}");
+                let found = max_reach(&side, &p, largest, reach);
                 let squares = |t: &u32| all[*t as usize].powi(2) <= reach(*t).powi(2);
-                let wanted = within.filter(squares).map(reach).fold(0.0, f64::max);
+                let wanted = max_distance.filter(squares).map(reach).fold(0.0, f64::max);
                 assert!(found >= wanted, "seed {SEED}: {p:?}, {found} {wanted}");
             }
         }

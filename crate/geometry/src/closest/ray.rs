@@ -1,6 +1,6 @@
 //! Finds where a ray first meets a mesh.
 
-use crate::bounds::Boxes;
+use crate::bounds::SimdAabb;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, SLAB_GROWTH};
 use crate::{Point, Vector};
@@ -29,14 +29,14 @@ pub struct RayHit {
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
     let bvh = shape.bvh();
     let ray = Ray::new(origin, direction)?;
-    let pad = DISTANCE_NOISE * (bvh.bounds().reach() + origin.coords.amax());
+    let pad = DISTANCE_NOISE * (bvh.bounds().max_abs_coordinate() + origin.coords.amax());
     let least =
-        |node: u32, _: f64| ray.enters(&bvh.nodes()[node as usize].boxes, &bvh.origin(), pad);
+        |node: u32, _: f64| ray.box_entries(&bvh.nodes()[node as usize].boxes, &bvh.origin(), pad);
     let mut best: Option<RayHit> = None;
     // No triangle ends the descent.
-    let _ = bvh.nearest_first(f64::INFINITY, true, least, |triangle| {
-        if let Some(t) = ray.meets(&shape.triangle(triangle)) {
-            best = nearer(best, ray.hit(t, triangle));
+    let _ = bvh.visit_nearest_first(f64::INFINITY, true, least, |triangle| {
+        if let Some(t) = ray.intersect_triangle(&shape.triangle(triangle)) {
+            best = closer_hit(best, ray.hit(t, triangle));
         }
         ControlFlow::Continue(best.map_or(f64::INFINITY, |hit| hit.t))
     });
@@ -44,7 +44,7 @@ pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<Ray
 }
 
 /// Returns the nearer of both; of equals the lower triangle.
-pub(crate) fn nearer(best: Option<RayHit>, hit: RayHit) -> Option<RayHit> {
+pub(crate) fn closer_hit(best: Option<RayHit>, hit: RayHit) -> Option<RayHit> {
     let order = |h: &RayHit| (h.t, h.triangle);
     Some(
         best.filter(|best| order(best) <= order(&hit))
@@ -99,7 +99,7 @@ impl Ray {
     /// inside, NaN if it misses. Bounds are generous, so that no rounding loses a triangle (Ize, "Robust BVH ray
     /// traversal", 2013).
     #[inline]
-    fn enters(&self, boxes: &Boxes, from: &Point, pad: f64) -> [f64; 4] {
+    fn box_entries(&self, boxes: &SimdAabb, from: &Point, pad: f64) -> [f64; 4] {
         let lanes = |side: f32x4| f64x4::new(side.to_array().map(f64::from));
         let (mut enters, mut leaves) = (f64x4::ZERO, f64x4::splat(f64::INFINITY));
         for i in 0..3 {
@@ -114,13 +114,13 @@ impl Ray {
             leaves = leaves.min(far * self.inverse[i] * SLAB_GROWTH);
         }
         let nowhere = f64x4::splat(f64::NAN);
-        let within = enters.cmp_le(leaves);
-        within.blend(enters / SLAB_GROWTH, nowhere).to_array()
+        let max_distance = enters.cmp_le(leaves);
+        max_distance.blend(enters / SLAB_GROWTH, nowhere).to_array()
     }
 
     /// Returns where the ray meets a triangle, as a multiple of the direction.
     #[inline]
-    pub(crate) fn meets(&self, corners: &[Point; 3]) -> Option<f64> {
+    pub(crate) fn intersect_triangle(&self, corners: &[Point; 3]) -> Option<f64> {
         let [x, y, z] = self.axes;
         let seen = corners.map(|corner| {
             let to = corner - self.origin;

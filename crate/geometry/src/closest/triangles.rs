@@ -4,7 +4,7 @@ use crate::{Point, Vector};
 
 /// The nearest points of two features, in the frame of the corners.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Nearest {
+pub struct ClosestPoints {
     /// The square of their distance.
     pub distance_squared: f64,
     /// The nearest point of A.
@@ -13,8 +13,8 @@ pub struct Nearest {
     pub on_b: Point,
 }
 
-impl Nearest {
-    pub(super) const FAR: Self = Self {
+impl ClosestPoints {
+    pub(super) const NONE: Self = Self {
         distance_squared: f64::INFINITY,
         on_a: Point::new(0.0, 0.0, 0.0),
         on_b: Point::new(0.0, 0.0, 0.0),
@@ -47,8 +47,8 @@ impl Nearest {
 /// stops depending on it, and corners are projected onto a triangle in a frame of its own that is orthonormal however
 /// thin the triangle is. Ericson, "Real-Time Collision Detection" (2005), 5.1.9 and 5.1.5, loses half the digits in
 /// both cases.
-pub(crate) fn nearest(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
-    let mut best = Nearest::FAR;
+pub(crate) fn nearest(a: &[Point; 3], b: &[Point; 3]) -> ClosestPoints {
+    let mut best = ClosestPoints::NONE;
     for i in 0..3 {
         for j in 0..3 {
             let (p, q) = ([a[i], a[(i + 1) % 3]], [b[j], b[(j + 1) % 3]]);
@@ -68,7 +68,7 @@ pub(crate) fn nearest(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
 /// [`to_triangle`] finds. With n = u × v and w from p to q, the nearest points of the lines are at s = (w × v)·n / n² and t
 /// = (w × u)·n / n².
 #[inline]
-fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> Nearest {
+fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> ClosestPoints {
     let (u, v, w) = (p[1] - p[0], q[1] - q[0], q[0] - p[0]);
     let n = u.cross(&v);
     let nn = n.norm_squared();
@@ -76,10 +76,10 @@ fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> Nearest {
     let t = w.cross(&u).dot(&n);
     // Parallel (nn = 0) fails the comparisons too.
     if !(0.0 < s && s < nn && 0.0 < t && t < nn) {
-        return Nearest::FAR;
+        return ClosestPoints::NONE;
     }
     let (along_p, along_q) = (u * (s / nn), v * (t / nn));
-    Nearest {
+    ClosestPoints {
         distance_squared: (w + along_q - along_p).norm_squared(),
         on_a: p[0] + along_p,
         on_b: q[0] + along_q,
@@ -87,7 +87,7 @@ fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> Nearest {
 }
 
 /// Finds the point of a triangle nearest to `p`; `on_a` is `p`.
-pub(crate) fn to_triangle(p: &Point, triangle: &[Point; 3]) -> Nearest {
+pub(crate) fn to_triangle(p: &Point, triangle: &[Point; 3]) -> ClosestPoints {
     let [a, b, c] = triangle;
     let (ab, bc, ca) = (b - a, c - b, a - c);
     let (ap, bp, cp) = (p - a, p - b, p - c);
@@ -107,7 +107,7 @@ pub(crate) fn to_triangle(p: &Point, triangle: &[Point; 3]) -> Nearest {
 
 /// Finds the nearest point of the segment from `from` along `edge`; `ap` leads from `from` to `p`.
 #[inline]
-fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> Nearest {
+fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> ClosestPoints {
     let along = ap.dot(edge);
     let length = edge.norm_squared();
     // A segment without length: along is 0 too.
@@ -118,7 +118,7 @@ fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> Nearest {
     } else {
         edge * (along / length)
     };
-    Nearest {
+    ClosestPoints {
         distance_squared: (ap - step).norm_squared(),
         on_a: *p,
         on_b: from + step,
@@ -128,7 +128,7 @@ fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> Nearest {
 /// Finds the foot of `p` on the triangle's plane. The frame's first axis runs along the longest edge; the second is made
 /// orthogonal to it twice over ("twice is enough", Giraud & Langou 2002). Its error turns the plane about the longest edge
 /// only, which moves the foot of a point inside by no more than a rounding of the edge's length.
-fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
+fn to_plane(p: &Point, triangle: &[Point; 3]) -> ClosestPoints {
     let [a, b, c] = *triangle;
     let turns = [[a, b, c], [b, c, a], [c, a, b]];
     let longest = turns.iter().fold(&turns[0], |best, turn| {
@@ -141,15 +141,15 @@ fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
     });
     let [from, to, apex] = longest;
     let Some(x) = (to - from).try_normalize(0.0) else {
-        return Nearest::FAR;
+        return ClosestPoints::NONE;
     };
     let up = apex - from;
     let up = up - x * x.dot(&up);
     let Some(up) = up.try_normalize(0.0) else {
-        return Nearest::FAR;
+        return ClosestPoints::NONE;
     };
     let Some(y) = (up - x * x.dot(&up)).try_normalize(0.0) else {
-        return Nearest::FAR;
+        return ClosestPoints::NONE;
     };
     let to_p = p - from;
     let (foot_x, foot_y) = (x.dot(&to_p), y.dot(&to_p));
@@ -159,10 +159,10 @@ fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
     let left = apex_x * foot_y - apex_y * foot_x;
     let right = (apex_x - length) * foot_y - apex_y * (foot_x - length);
     if foot_y < 0.0 || left > 0.0 || right < 0.0 {
-        return Nearest::FAR;
+        return ClosestPoints::NONE;
     }
     let foot = x * foot_x + y * foot_y;
-    Nearest {
+    ClosestPoints {
         distance_squared: (to_p - foot).norm_squared(),
         on_a: *p,
         on_b: from + foot,

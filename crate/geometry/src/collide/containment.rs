@@ -1,9 +1,9 @@
 //! Finds which of two parts is inside the other when their surfaces do not meet.
 
-use crate::bounds::{BoxFrame, Boxes, Node, above, below};
+use crate::bounds::{BoxTransform, SimdAabb, Node, f32_above, f32_below};
 use crate::collide::contact::{Plane, orient2d};
 use crate::shape::{Closure, Shape};
-use crate::{Point, Pose, Rigid};
+use crate::{Point, Pose, RigidTransform};
 use std::ops::ControlFlow;
 
 /// The containment of two parts whose surfaces share no point.
@@ -28,8 +28,8 @@ pub enum Containment {
 /// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
 /// posed and rounded to f64.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
-    let pose = Rigid::new(b_in_a);
-    let [a_around, b_around] = Container::both(a, b, &pose);
+    let pose = RigidTransform::new(b_in_a);
+    let [a_around, b_around] = ClosedOperand::pair(a, b, &pose);
     let vertex = |of: &Shape, v: u32| of.mesh().vertices()[v as usize];
     if a.is_closed()
         && b.shells()
@@ -46,7 +46,7 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
 
 /// The crossings of a ray from a point along +x with a part's surface, until it has left the part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RayOut {
+pub struct RayCrossings {
     /// The number of exits less the number of entries.
     pub winding: i64,
     /// The number of crossings.
@@ -57,23 +57,23 @@ pub struct RayOut {
 
 /// Follows a ray along +x from a point that is not on the surface. Exact, and never in doubt about an edge that the ray
 /// meets.
-pub fn ray_out(shape: &Shape, from: &Point) -> RayOut {
-    Container::alone(shape).ray_out(from)
+pub fn ray_crossings(shape: &Shape, from: &Point) -> RayCrossings {
+    ClosedOperand::in_own_frame(shape).ray_crossings(from)
 }
 
 /// A closed part, in A's frame.
-pub(crate) struct Container<'a> {
+pub(crate) struct ClosedOperand<'a> {
     shape: &'a Shape,
     /// The pose and the frame of its boxes; None for a part in its own frame.
-    posed: Option<(Rigid, BoxFrame)>,
+    posed: Option<(RigidTransform, BoxTransform)>,
     /// The origin of its posed boxes.
     origin: Point,
 }
 
-impl<'a> Container<'a> {
+impl<'a> ClosedOperand<'a> {
     /// Creates a part in its own frame.
-    pub(crate) fn alone(shape: &'a Shape) -> Self {
-        Container {
+    pub(crate) fn in_own_frame(shape: &'a Shape) -> Self {
+        ClosedOperand {
             shape,
             posed: None,
             origin: shape.bvh().origin(),
@@ -81,17 +81,17 @@ impl<'a> Container<'a> {
     }
 
     /// Creates A and B.
-    pub(crate) fn both(a: &'a Shape, b: &'a Shape, b_in_a: &Rigid) -> [Self; 2] {
-        let a_around = Self::alone(a);
-        let b_around = Container {
+    pub(crate) fn pair(a: &'a Shape, b: &'a Shape, b_in_a: &RigidTransform) -> [Self; 2] {
+        let a_around = Self::in_own_frame(a);
+        let b_around = ClosedOperand {
             shape: b,
-            posed: Some((*b_in_a, BoxFrame::new(a.bvh(), b.bvh(), b_in_a))),
+            posed: Some((*b_in_a, BoxTransform::new(a.bvh(), b.bvh(), b_in_a))),
             origin: a.bvh().origin(),
         };
         [a_around, b_around]
     }
 
-    fn boxes(&self, boxes: &Boxes) -> Boxes {
+    fn boxes(&self, boxes: &SimdAabb) -> SimdAabb {
         self.posed
             .as_ref()
             .map_or(*boxes, |(_, frame)| frame.pose(boxes))
@@ -106,17 +106,17 @@ impl<'a> Container<'a> {
 
     /// Returns whether `p`, which is not on the surface, is inside, by a ray along +x.
     pub(crate) fn contains(&self, p: &Point) -> bool {
-        self.ray_out(p).is_inside
+        self.ray_crossings(p).is_inside
     }
 
-    fn ray_out(&self, p: &Point) -> RayOut {
+    fn ray_crossings(&self, p: &Point) -> RayCrossings {
         let (mut winding, mut crossings) = (0, 0);
-        self.on_ray(p, |t| {
+        self.for_each_on_ray(p, |t| {
             let through = crossing(&self.corners(t), p);
             winding += i64::from(through);
             crossings += i64::from(through.abs());
         });
-        RayOut {
+        RayCrossings {
             winding,
             crossings,
             is_inside: match self.shape.closure() {
@@ -128,15 +128,15 @@ impl<'a> Container<'a> {
     }
 
     /// Emits every triangle whose box the ray from `p` along +x meets.
-    pub(crate) fn on_ray(&self, p: &Point, mut tell: impl FnMut(u32)) {
+    pub(crate) fn for_each_on_ray(&self, p: &Point, mut emit: impl FnMut(u32)) {
         let from = p - self.origin;
-        let [lo, hi] = [below, above]
+        let [lo, hi] = [f32_below, f32_above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
-        let ray = Boxes::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
+        let ray = SimdAabb::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
         // The walk visits all of them.
-        let _ = self.shape.bvh().overlapping(&mut vec![0], meets, |t| {
-            tell(t);
+        let _ = self.shape.bvh().for_each_overlapping(&mut vec![0], meets, |t| {
+            emit(t);
             ControlFlow::Continue(())
         });
     }
@@ -150,7 +150,7 @@ fn crossing(t: &[Point; 3], p: &Point) -> i8 {
         return 0;
     }
     // The triangle, seen along x, is around p. It is ahead when p is on the side that it turns its back to.
-    if Plane::of(t).side(p) == -seen {
+    if Plane::new(t).side(p) == -seen {
         seen
     } else {
         0

@@ -1,9 +1,9 @@
 //! Finds touching triangles that lie in one plane and cover a common area.
 
-use super::contact::{Plane, flat};
+use super::contact::{Plane, coplanar};
 use super::{Contact, TrianglePair};
 use crate::shape::Shape;
-use crate::{Pose, Rigid};
+use crate::{Pose, RigidTransform};
 
 /// Two triangles of one plane whose areas overlap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct FlatOverlap {
     pub b: u32,
     /// True if their normals point the same way: two closed parts of one orientation then are on the same side of the
     /// plane, and share volume. With opposite normals, one part stands on the other.
-    pub same_way: bool,
+    pub is_same_direction: bool,
 }
 
 /// Returns, in the same order, those of the touching `pairs` whose triangles lie in one plane and share area, not only a
@@ -25,17 +25,17 @@ pub fn flat_overlaps(
     b_in_a: &Pose,
     pairs: &[TrianglePair],
 ) -> Vec<FlatOverlap> {
-    let pose = Rigid::new(b_in_a);
+    let pose = RigidTransform::new(b_in_a);
     let overlap = |pair: &TrianglePair| {
         let (s, t) = (a.triangle(pair.a), b.posed_triangle(pair.b, &pose));
-        if pair.contact != Contact::Touching || !Plane::of(&s).sides(&t).are_in_plane() {
+        if pair.contact != Contact::Touching || !Plane::new(&s).sides(&t).are_in_plane() {
             return None;
         }
-        let axis = flat::axis(&s)?;
-        flat::areas_overlap(axis, &s, &t).map(|same_way| FlatOverlap {
+        let axis = coplanar::axis(&s)?;
+        coplanar::areas_overlap(axis, &s, &t).map(|same_way| FlatOverlap {
             a: pair.a,
             b: pair.b,
-            same_way,
+            is_same_direction: same_way,
         })
     };
     pairs.iter().filter_map(overlap).collect()

@@ -1,9 +1,9 @@
 //! Finds the pairs of triangles that meet.
 
 use super::contact::{Contact, Plane};
-use super::walk::{Visit, walk};
+use super::traversal::{PairVisitor, traverse};
 use crate::shape::Shape;
-use crate::work::{Stopped, Work};
+use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
 
@@ -28,11 +28,11 @@ pub fn colliding_pairs(
     a: &Shape,
     b: &Shape,
     b_in_a: &Pose,
-    work: &impl Work,
-) -> Result<Vec<TrianglePair>, Stopped> {
-    let mut all = All::default();
+    executor: &impl Executor,
+) -> Result<Vec<TrianglePair>, Interrupted> {
+    let mut all = PairCollector::default();
     // No triangle stops this walk.
-    let _ = walk(a, b, b_in_a, &mut all, work)?;
+    let _ = traverse(a, b, b_in_a, &mut all, executor)?;
     Ok(all.in_order())
 }
 
@@ -41,15 +41,15 @@ pub fn colliding_pairs(
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
-pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, work: &impl Work) -> Result<bool, Stopped> {
-    Ok(walk(a, b, b_in_a, &mut Any, work)?.is_break())
+pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, executor: &impl Executor) -> Result<bool, Interrupted> {
+    Ok(traverse(a, b, b_in_a, &mut AnyPair, executor)?.is_break())
 }
 
 /// A collector of the pairs that meet, packed into integers that sort as the pairs do.
 #[derive(Default)]
-struct All(Vec<u64>);
+struct PairCollector(Vec<u64>);
 
-impl All {
+impl PairCollector {
     fn in_order(mut self) -> Vec<TrianglePair> {
         self.0.sort();
         self.0.into_iter().map(unpacked).collect()
@@ -73,7 +73,7 @@ fn unpacked(pair: u64) -> TrianglePair {
     }
 }
 
-impl Visit for All {
+impl PairVisitor for PairCollector {
     #[inline]
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
         if let Some(contact) = b_plane.contact(a_corners) {
@@ -92,9 +92,9 @@ impl Visit for All {
 }
 
 /// A visitor that stops at the first pair that meets.
-struct Any;
+struct AnyPair;
 
-impl Visit for Any {
+impl PairVisitor for AnyPair {
     fn pair(&mut self, _: u32, a_corners: &[Point; 3], _: u32, b_plane: &Plane) -> ControlFlow<()> {
         match b_plane.contact(a_corners) {
             Some(_) => ControlFlow::Break(()),

@@ -1,9 +1,9 @@
 //! Finds where crossing triangles cut each other, for drawing.
 
-use super::contact::{Plane, lone_first};
+use super::contact::{Plane, isolated_first};
 use super::{Contact, TrianglePair};
 use crate::shape::Shape;
-use crate::{Point, Pose, Rigid};
+use crate::{Point, Pose, RigidTransform};
 
 /// Returns the common segment of each crossing pair of `pairs`, in A's frame and in the order of `pairs`; touching pairs
 /// give none. The ends are computed in f64, good to a few units in the last place of the triangles' coordinates unless the
@@ -14,7 +14,7 @@ pub fn intersection_segments(
     b_in_a: &Pose,
     pairs: &[TrianglePair],
 ) -> Vec<[Point; 2]> {
-    let pose = Rigid::new(b_in_a);
+    let pose = RigidTransform::new(b_in_a);
     pairs
         .iter()
         .filter(|pair| pair.contact == Contact::Crossing)
@@ -25,7 +25,7 @@ pub fn intersection_segments(
 /// Returns the common segment of two crossing triangles. Each cuts an interval out of the line of their planes; the segment
 /// runs from the later beginning to the earlier end.
 fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
-    let (a_plane, b_plane) = (Plane::of(a), Plane::of(b));
+    let (a_plane, b_plane) = (Plane::new(a), Plane::new(b));
     let along = a_plane.normal.cross(&b_plane.normal);
     let mut of_a = interval(a, &b_plane);
     let mut of_b = interval(b, &a_plane);
@@ -50,16 +50,16 @@ fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
 
 /// Returns where two edges of a triangle pass through a plane that it straddles.
 fn interval(t: &[Point; 3], plane: &Plane) -> [Point; 2] {
-    let ([lone, p, q], _) = lone_first(t, plane.sides(t));
+    let ([lone, p, q], _) = isolated_first(t, plane.sides(t));
     let height = |p: &Point| (p - plane.corners[0]).dot(&plane.normal).abs();
     let through = |other: &Point| {
         let (here, there) = (height(&lone), height(other));
-        let share = if here + there > 0.0 {
+        let fraction = if here + there > 0.0 {
             here / (here + there)
         } else {
             0.5
         };
-        lone + (other - lone) * share
+        lone + (other - lone) * fraction
     };
     [through(&p), through(&q)]
 }

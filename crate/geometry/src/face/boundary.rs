@@ -1,20 +1,20 @@
 //! Finds the polygons around a region of coplanar triangles.
 
 use super::regions::Region;
-use super::surface::Surface;
+use super::centred_mesh::CentredMesh;
 use crate::nalgebra::RealField;
 use crate::{Point, Vector};
 
 /// Returns the closed polygons around a region, with its material on the left of each, seen against the normal. Polygons
 /// that touch in a corner stay separate.
-pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
-    let mut open = rim(surface, region);
+pub(super) fn boundary(surface: &CentredMesh, region: &Region) -> Vec<Vec<Point>> {
+    let mut open = boundary_edges(surface, region);
     // Most regions have one polygon.
     let mut polygons = Vec::with_capacity(1);
     let mut first = 0;
     while let Some(start) = open[first..].iter().position(|edge| !edge.walked) {
         first += start;
-        let around = walk(surface, &region.plane.normal, &mut open, first);
+        let around = follow(surface, &region.plane.normal, &mut open, first);
         let corners = without_collinear(surface, around);
         if corners.len() >= 3 {
             let point = |&v: &u32| surface.mesh.vertices()[v as usize];
@@ -26,14 +26,14 @@ pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
 
 /// A directed edge that the region has on one side only.
 #[derive(Debug)]
-struct Rim {
+struct BoundaryEdge {
     from: u32,
     to: u32,
     walked: bool,
 }
 
 /// Returns the directed edges that no triangle of the region runs along the other way, sorted by where they start.
-fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
+fn boundary_edges(surface: &CentredMesh, region: &Region) -> Vec<BoundaryEdge> {
     // Lower vertex, higher vertex, and whether it runs up; those of one edge cancel pairwise.
     let mut sides: Vec<(u32, u32, bool)> = Vec::with_capacity(3 * region.triangles.len());
     for &t in &region.triangles {
@@ -49,7 +49,7 @@ fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
         let down = edge.len() - up;
         let (low, high, _) = edge[0];
         let (from, to) = if up > down { (low, high) } else { (high, low) };
-        rim.extend((0..up.abs_diff(down)).map(|_| Rim {
+        rim.extend((0..up.abs_diff(down)).map(|_| BoundaryEdge {
             from,
             to,
             walked: false,
@@ -60,7 +60,7 @@ fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
 }
 
 /// Follows the rim from an edge until it closes. It does, since as many edges end in a vertex as start there.
-fn walk(surface: &Surface, normal: &Vector, open: &mut [Rim], first: usize) -> Vec<u32> {
+fn follow(surface: &CentredMesh, normal: &Vector, open: &mut [BoundaryEdge], first: usize) -> Vec<u32> {
     let start = open[first].from;
     let mut around = Vec::new();
     let mut edge = first;
@@ -83,7 +83,7 @@ fn walk(surface: &Surface, normal: &Vector, open: &mut [Rim], first: usize) -> V
 }
 
 /// Returns the clockwise angle at the middle vertex, from the first vertex to the last.
-fn turned(surface: &Surface, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
+fn turned(surface: &CentredMesh, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
     let back = surface.local(from) - surface.local(at);
     let ahead = surface.local(to) - surface.local(at);
     let angle = RealField::atan2(normal.dot(&ahead.cross(&back)), back.dot(&ahead));
@@ -95,12 +95,12 @@ fn turned(surface: &Surface, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
 }
 
 /// Omits vertices that lie on the line between their neighbours.
-fn without_collinear(surface: &Surface, around: Vec<u32>) -> Vec<u32> {
+fn without_collinear(surface: &CentredMesh, around: Vec<u32>) -> Vec<u32> {
     let on_line = |[from, at, to]: [u32; 3]| {
         let [from, at, to] = [from, at, to].map(|v| surface.local(v));
         let along = to - from;
         let length = along.norm();
-        length == 0.0 || (at - from).cross(&along).norm() <= surface.flat * length
+        length == 0.0 || (at - from).cross(&along).norm() <= surface.flatness * length
     };
     let mut kept: Vec<u32> = Vec::with_capacity(around.len());
     for (i, &v) in around.iter().enumerate() {

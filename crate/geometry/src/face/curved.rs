@@ -13,14 +13,14 @@
 //! A region that is all of one or more of the mesh's faces is planar in any case: the file says so, or sharp edges do.
 
 use super::regions::Regions;
-use super::surface::{NONE, Surface};
+use super::centred_mesh::{NONE, CentredMesh};
 use crate::nalgebra::ComplexField;
-use crate::shape::{Disjoint, Side};
-use crate::tolerance::{ALIKE_CURVATURE, ALIKE_WIDTH, SHARP_EDGE_ANGLE};
+use crate::shape::{DisjointSets, HalfEdge};
+use crate::tolerance::{MAX_CURVATURE_RATIO, MAX_WIDTH_RATIO, SHARP_EDGE_ANGLE};
 
 /// The classification of the regions.
 #[derive(Debug)]
-pub(super) struct Curved {
+pub(super) struct CurvedRegions {
     /// True for each region that is a facet of a curved surface.
     is_facet: Vec<bool>,
     /// The patch of each region: the regions that are reachable over slight bends between facets of similar width, named by
@@ -28,9 +28,9 @@ pub(super) struct Curved {
     pub(super) patch: Vec<u32>,
 }
 
-impl Curved {
+impl CurvedRegions {
     /// Classifies the regions; `round` lists triangles of cylindrical faces that are known already.
-    pub(super) fn of(surface: &Surface, regions: &Regions, round: &[u32]) -> Self {
+    pub(super) fn classify(surface: &CentredMesh, regions: &Regions, round: &[u32]) -> Self {
         let count = regions.list.len();
         let bends = bends(surface, regions);
         let rows = rows(count, &bends);
@@ -40,19 +40,19 @@ impl Curved {
         }
         let surrounded = surrounded(regions, &bends);
         let mut is_facet: Vec<bool> = (0..count)
-            .map(|r| !regions.list[r].is_whole)
+            .map(|r| !regions.list[r].covers_whole_faces)
             .zip(rows.iter().zip(surrounded))
             .map(|(part, (&row, inside))| part && (inside || members[row as usize] >= 3))
             .collect();
-        for r in round.iter().map(|&t| regions.of[t as usize]) {
+        for r in round.iter().map(|&t| regions.region_of_triangle[t as usize]) {
             if let Some(facet) = is_facet.get_mut(r as usize) {
                 *facet = true;
             }
         }
-        let mut patches = Disjoint::new(count);
+        let mut patches = DisjointSets::new(count);
         for [p, q] in bends
             .iter()
-            .filter(|bend| bend.alike)
+            .filter(|bend| bend.has_similar_widths)
             .map(|bend| bend.regions)
         {
             if is_facet[p as usize] && is_facet[q as usize] {
@@ -66,7 +66,7 @@ impl Curved {
     }
 }
 
-impl Curved {
+impl CurvedRegions {
     /// Returns whether there is such a region and it is a facet.
     pub(super) fn is_facet(&self, region: u32) -> bool {
         self.is_facet.get(region as usize) == Some(&true)
@@ -74,16 +74,16 @@ impl Curved {
 }
 
 /// Returns the row of continuing regions that each belongs to, named by its lowest.
-fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
+fn rows(count: usize, bends: &[BentEdge]) -> Vec<u32> {
     let mut most = vec![0f64; count];
-    for bend in bends.iter().filter(|bend| bend.alike) {
+    for bend in bends.iter().filter(|bend| bend.has_similar_widths) {
         for r in bend.regions {
             most[r as usize] = most[r as usize].max(bend.curvature);
         }
     }
-    let mut rows = Disjoint::new(count);
-    for bend in bends.iter().filter(|bend| bend.alike) {
-        let alike = |r: u32| bend.curvature * ALIKE_CURVATURE >= most[r as usize];
+    let mut rows = DisjointSets::new(count);
+    for bend in bends.iter().filter(|bend| bend.has_similar_widths) {
+        let alike = |r: u32| bend.curvature * MAX_CURVATURE_RATIO >= most[r as usize];
         if bend.regions.into_iter().all(alike) {
             rows.join(bend.regions[0], bend.regions[1]);
         }
@@ -93,7 +93,7 @@ fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
 
 /// Returns whether each region bends little along half of its border or more, towards others that are not much narrower on
 /// average.
-fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
+fn surrounded(regions: &Regions, bends: &[BentEdge]) -> Vec<bool> {
     // The length of this border, and the integral over it of the width beyond.
     let mut border = vec![[0f64; 2]; regions.list.len()];
     for bend in bends {
@@ -106,24 +106,24 @@ fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
     (regions.list.iter().zip(border))
         .map(|(region, [length, widths])| {
             let all_around = 2.0 * region.area / region.mean_width;
-            2.0 * length >= all_around && region.mean_width * length <= ALIKE_WIDTH * widths
+            2.0 * length >= all_around && region.mean_width * length <= MAX_WIDTH_RATIO * widths
         })
         .collect()
 }
 
 /// An edge where two regions meet at a slight angle.
-struct Bent {
+struct BentEdge {
     regions: [u32; 2],
     length: f64,
     /// True if they are of similar width across it.
-    alike: bool,
+    has_similar_widths: bool,
     curvature: f64,
 }
 
-fn bends(surface: &Surface, regions: &Regions) -> Vec<Bent> {
+fn bends(surface: &CentredMesh, regions: &Regions) -> Vec<BentEdge> {
     let limit = 2.0 * ComplexField::sin(SHARP_EDGE_ANGLE / 2.0);
-    let bent = |edge: [u32; 2], [p, q]: [Side; 2]| {
-        let pair = [p, q].map(|side| regions.of[side.triangle() as usize]);
+    let bent = |edge: [u32; 2], [p, q]: [HalfEdge; 2]| {
+        let pair = [p, q].map(|side| regions.region_of_triangle[side.triangle() as usize]);
         if pair.contains(&NONE) || pair[0] == pair[1] {
             return None;
         }
@@ -131,17 +131,17 @@ fn bends(surface: &Surface, regions: &Regions) -> Vec<Bent> {
         if first.is_sliver(surface) || second.is_sliver(surface) {
             return None;
         }
-        let same_sense = p.runs_up(surface.mesh) != q.runs_up(surface.mesh);
+        let same_sense = p.is_forward(surface.mesh) != q.is_forward(surface.mesh);
         let normals = [first, second].map(|r| r.plane.normal);
         let turned = if same_sense { normals[1] } else { -normals[1] };
         let angle = (normals[0] - turned).norm();
         let along = surface.local(edge[1]) - surface.local(edge[0]);
         let widths = [first, second].map(|r| r.width(&r.plane.normal.cross(&along)));
-        let alike = widths[0].max(widths[1]) <= ALIKE_WIDTH * widths[0].min(widths[1]);
-        (angle <= limit).then(|| Bent {
+        let alike = widths[0].max(widths[1]) <= MAX_WIDTH_RATIO * widths[0].min(widths[1]);
+        (angle <= limit).then(|| BentEdge {
             regions: pair,
             length: along.norm(),
-            alike,
+            has_similar_widths: alike,
             curvature: 2.0 * angle / (widths[0] + widths[1]),
         })
     };

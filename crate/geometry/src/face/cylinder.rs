@@ -1,17 +1,17 @@
 //! Measures faces on a cylinder: along the axis, around it, and on which side.
 
 use super::CylindricalFace;
-use super::overlap::across;
-use super::surface::Surface;
+use super::overlap::orthonormal_basis;
+use super::centred_mesh::CentredMesh;
 use crate::bounds::Aabb;
 use crate::nalgebra::RealField;
-use crate::order::ends;
-use crate::tolerance::NARROWEST_FACE;
+use crate::order::min_max;
+use crate::tolerance::MIN_FACE_WIDTH;
 use crate::{Point, Vector};
 use std::f64::consts::{PI, TAU};
 
 /// A cylinder without ends.
-pub(super) struct Line {
+pub(super) struct InfiniteCylinder {
     /// The point of the axis at height 0 along it.
     pub(super) through: Vector,
     pub(super) axis: Vector,
@@ -20,11 +20,11 @@ pub(super) struct Line {
     pub(super) v: Vector,
 }
 
-impl Line {
+impl InfiniteCylinder {
     /// Creates a cylinder around an axis, of either sense, through a point relative to the part's middle.
     fn new(through: Vector, axis: Vector, radius: f64) -> Self {
         let axis = signed(axis);
-        let (u, v) = across(&axis);
+        let (u, v) = orthonormal_basis(&axis);
         Self {
             through: through - axis * axis.dot(&through),
             axis,
@@ -35,7 +35,7 @@ impl Line {
     }
 
     /// Returns the vector from the axis to a point.
-    pub(super) fn out_of(&self, p: &Vector) -> Vector {
+    pub(super) fn radial_vector(&self, p: &Vector) -> Vector {
         let off = p - self.through;
         off - self.axis * self.axis.dot(&off)
     }
@@ -58,14 +58,14 @@ pub(super) fn signed(axis: Vector) -> Vector {
 
 /// Returns the face on a known cylinder, through a point of its axis; None if it is too narrow to be a face. `triangles`
 /// are in ascending order.
-pub(super) fn known(
-    surface: &Surface,
+pub(super) fn face_from_surface(
+    surface: &CentredMesh,
     triangles: &[u32],
     through: Point,
     axis: Vector,
     radius: f64,
 ) -> Option<CylindricalFace> {
-    let line = Line::new(surface.local_point(&through), axis, radius);
+    let line = InfiniteCylinder::new(surface.local_point(&through), axis, radius);
     let side = side(surface, triangles, &line);
     face(
         surface,
@@ -78,35 +78,35 @@ pub(super) fn known(
 
 /// Returns the face on a cylinder, on this [`side`] and over these [`arcs`] of it.
 pub(super) fn face(
-    surface: &Surface,
+    surface: &CentredMesh,
     triangles: &[u32],
-    line: &Line,
+    line: &InfiniteCylinder,
     side: f64,
     arcs: Vec<[f64; 2]>,
 ) -> Option<CylindricalFace> {
     let axis = line.axis;
-    let ends = ends(vertices(surface, triangles).iter().map(|p| axis.dot(p)));
+    let ends = min_max(vertices(surface, triangles).iter().map(|p| axis.dot(p)));
     let length = ends[1] - ends[0];
-    let least = NARROWEST_FACE * surface.size;
+    let least = MIN_FACE_WIDTH * surface.size;
     if length < least || line.radius < least {
         return None;
     }
-    let middle = line.through + axis * ((ends[0] + ends[1]) / 2.0);
+    let centre = line.through + axis * ((ends[0] + ends[1]) / 2.0);
     let corners = triangles.iter().flat_map(|&t| surface.mesh.corners(t));
     Some(CylindricalFace {
-        middle: surface.point(middle),
+        centre: surface.point(centre),
         axis,
         radius: line.radius,
         length,
         is_hole: side < 0.0,
         span: covered(arcs),
         triangles: triangles.to_vec(),
-        bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with(&p)),
+        bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p)),
     })
 }
 
 /// Returns the vertices of the triangles, each once, relative to the part's middle.
-pub(super) fn vertices(surface: &Surface, triangles: &[u32]) -> Vec<Vector> {
+pub(super) fn vertices(surface: &CentredMesh, triangles: &[u32]) -> Vec<Vector> {
     let of = |&t: &u32| surface.mesh.triangles()[t as usize];
     let mut used: Vec<u32> = triangles.iter().flat_map(of).collect();
     used.sort();
@@ -115,12 +115,12 @@ pub(super) fn vertices(surface: &Surface, triangles: &[u32]) -> Vec<Vector> {
 }
 
 /// Returns 1 if all normals point away from the axis, −1 if all point to it.
-pub(super) fn side(surface: &Surface, triangles: &[u32], line: &Line) -> f64 {
+pub(super) fn side(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> f64 {
     let (mut sum, mut area) = (0.0, 0.0);
     for &t in triangles {
         let [a, b, c] = surface.corners(t);
         let vector = surface.area_vector(t);
-        let out = line.out_of(&((a + b + c) / 3.0));
+        let out = line.radial_vector(&((a + b + c) / 3.0));
         if let Some(out) = out.try_normalize(0.0) {
             sum += vector.dot(&out);
         }
@@ -130,7 +130,7 @@ pub(super) fn side(surface: &Surface, triangles: &[u32], line: &Line) -> f64 {
 }
 
 /// Returns the part of the turn that each triangle covers, as the first and the last angle.
-pub(super) fn arcs(surface: &Surface, triangles: &[u32], line: &Line) -> Vec<[f64; 2]> {
+pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> Vec<[f64; 2]> {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
     (triangles.iter())
         .map(|&t| {
@@ -145,14 +145,14 @@ pub(super) fn arcs(surface: &Surface, triangles: &[u32], line: &Line) -> Vec<[f6
 /// Returns the angle that the arcs cover together, in radians.
 fn covered(arcs: Vec<[f64; 2]>) -> f64 {
     // An arc that leaves the turn on one side enters it again on the other.
-    let within = |[from, to]: [f64; 2]| {
+    let max_distance = |[from, to]: [f64; 2]| {
         let [before, after] = [from, to].map(|angle| ((angle + PI) / TAU).floor() * TAU);
         [
             [from - before, (to - before).min(PI)],
             [(from - after).max(-PI), to - after],
         ]
     };
-    let mut arcs: Vec<[f64; 2]> = arcs.into_iter().flat_map(within).collect();
+    let mut arcs: Vec<[f64; 2]> = arcs.into_iter().flat_map(max_distance).collect();
     arcs.sort_by(|a, b| a[0].total_cmp(&b[0]));
     let (mut covered, mut until) = (0.0, -PI);
     for [from, to] in arcs {

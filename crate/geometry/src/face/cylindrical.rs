@@ -5,17 +5,17 @@
 //! width. Last it joins cylinders that share an edge and are one, such as the halves that CAD systems cut them into.
 
 use super::CylindricalFace;
-use super::curved::Curved;
+use super::curved::CurvedRegions;
 use super::fit::fit;
 use super::regions::Regions;
-use super::surface::Surface;
-use crate::shape::{Disjoint, gathered};
-use crate::tolerance::ROUND;
+use super::centred_mesh::CentredMesh;
+use crate::shape::{DisjointSets, group_members};
+use crate::tolerance::CYLINDER_TOLERANCE;
 
 /// Returns the faces of the mesh that are cylindrical.
-pub(super) fn whole_faces(surface: &Surface, regions: &Regions) -> Vec<CylindricalFace> {
+pub(super) fn cylindrical_mesh_faces(surface: &CentredMesh, regions: &Regions) -> Vec<CylindricalFace> {
     // One region alone is flat.
-    let several = |t: u32| regions.region(t).is_some_and(|region| !region.is_whole);
+    let several = |t: u32| regions.region(t).is_some_and(|region| !region.covers_whole_faces);
     pieces(surface, several)
         .iter()
         .filter_map(|piece| fit(surface, piece))
@@ -24,35 +24,35 @@ pub(super) fn whole_faces(surface: &Surface, regions: &Regions) -> Vec<Cylindric
 
 /// Returns all cylindrical faces, including those in `found`, in order of their first triangle.
 pub(super) fn faces(
-    surface: &Surface,
+    surface: &CentredMesh,
     regions: &Regions,
-    curved: &Curved,
+    curved: &CurvedRegions,
     mut found: Vec<CylindricalFace>,
 ) -> Vec<CylindricalFace> {
     let mut is_found = vec![false; surface.mesh.triangles().len()];
     for &t in found.iter().flat_map(|face| &face.triangles) {
         is_found[t as usize] = true;
     }
-    let rest = (regions.of.iter().zip(0..))
+    let rest = (regions.region_of_triangle.iter().zip(0..))
         .filter(|&(&r, t)| curved.is_facet(r) && !is_found[t as usize])
         .map(|(&r, t)| (curved.patch[r as usize], t))
         .collect();
     found.extend(
-        gathered(rest)
+        group_members(rest)
             .iter()
             .filter_map(|patch| fit(surface, patch)),
     );
-    let near = |face: &CylindricalFace| ROUND * face.radius + surface.flat;
-    joined(surface, found, near, |_, all| fit(surface, all))
+    let near = |face: &CylindricalFace| CYLINDER_TOLERANCE * face.radius + surface.flatness;
+    merge_faces(surface, found, near, |_, all| fit(surface, all))
 }
 
 /// Returns, in ascending lists, the requested triangles of one face of the mesh that are connected by edges.
-fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
+fn pieces(surface: &CentredMesh, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
     let faces = surface.mesh.faces();
-    let mut sets = Disjoint::new(faces.len());
+    let mut sets = DisjointSets::new(faces.len());
     let all = || (0..faces.len() as u32).filter(|&t| asked(t));
     for t in all() {
-        for next in surface.beyond(t) {
+        for next in surface.neighbours(t) {
             if asked(next) && faces[next as usize] == faces[t as usize] {
                 sets.join(t, next);
             }
@@ -63,14 +63,14 @@ fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
 
 /// Joins faces that share an edge and lie on one cylinder, to the tolerance `near`, in order of their first triangle.
 /// `whole` makes one face of the first of them and the triangles of all.
-pub(super) fn joined(
-    surface: &Surface,
+pub(super) fn merge_faces(
+    surface: &CentredMesh,
     found: Vec<CylindricalFace>,
     near: impl Fn(&CylindricalFace) -> f64,
     whole: impl Fn(&CylindricalFace, &[u32]) -> Option<CylindricalFace>,
 ) -> Vec<CylindricalFace> {
     let triangles: Vec<&[u32]> = found.iter().map(|face| face.triangles.as_slice()).collect();
-    let are_one = |i: usize, j: usize| is_one(&found[i], &found[j], near(&found[i]));
+    let are_one = |i: usize, j: usize| is_same_cylinder(&found[i], &found[j], near(&found[i]));
     let mut faces = Vec::new();
     for (group, all) in neighbours(surface, &triangles, are_one) {
         match whole(&found[group[0] as usize], &all) {
@@ -84,7 +84,7 @@ pub(super) fn joined(
 
 /// Groups sets of triangles that share an edge and are one: the numbers of the sets, and all of their triangles.
 pub(super) fn neighbours(
-    surface: &Surface,
+    surface: &CentredMesh,
     sets: &[&[u32]],
     are_one: impl Fn(usize, usize) -> bool,
 ) -> Vec<(Vec<u32>, Vec<u32>)> {
@@ -94,9 +94,9 @@ pub(super) fn neighbours(
             set_of[t as usize] = Some(number);
         }
     }
-    let mut joined = Disjoint::new(sets.len());
+    let mut joined = DisjointSets::new(sets.len());
     for (i, set) in sets.iter().enumerate() {
-        let beyond = set.iter().flat_map(|&t| surface.beyond(t));
+        let beyond = set.iter().flat_map(|&t| surface.neighbours(t));
         for j in beyond.filter_map(|t| set_of[t as usize]) {
             if j != i && are_one(i, j) {
                 joined.join(i as u32, j as u32);
@@ -116,8 +116,8 @@ pub(super) fn neighbours(
 }
 
 /// Returns whether two faces lie on one cylinder, on the same side of it.
-fn is_one(a: &CylindricalFace, b: &CylindricalFace, near: f64) -> bool {
-    let off = b.middle - a.middle;
+fn is_same_cylinder(a: &CylindricalFace, b: &CylindricalFace, near: f64) -> bool {
+    let off = b.centre - a.centre;
     a.is_hole == b.is_hole
         && (a.radius - b.radius).abs() <= near
         && a.axis.cross(&b.axis).norm() * a.length.max(b.length) <= near

@@ -8,42 +8,42 @@
 //! the vertices.
 
 use super::CylindricalFace;
-use super::cylinder::{Line, arcs, face, side, signed, vertices};
-use super::overlap::across;
-use super::surface::Surface;
+use super::cylinder::{InfiniteCylinder, arcs, face, side, signed, vertices};
+use super::overlap::orthonormal_basis;
+use super::centred_mesh::CentredMesh;
 use crate::Vector;
 use crate::nalgebra::{Matrix3, Matrix5, Vector5};
-use crate::tolerance::{COARSEST_FACET, CYLINDER_SLANT, LEAST_TURN, ROUND};
+use crate::tolerance::{MAX_FACET_SPAN, CYLINDER_SLANT, MIN_CYLINDER_SPAN, CYLINDER_TOLERANCE};
 
 /// Fits the cylinder that a patch lies on: every vertex is near it relative to its radius, normals are across its axis and
 /// all to one side, and a good part of the turn is covered. Returns None if there is none. `triangles` are in ascending
 /// order.
-pub(super) fn fit(surface: &Surface, triangles: &[u32]) -> Option<CylindricalFace> {
+pub(super) fn fit(surface: &CentredMesh, triangles: &[u32]) -> Option<CylindricalFace> {
     let axis = axis(surface, triangles)?;
     let points = vertices(surface, triangles);
     let line = refined(&through(&points, axis)?, &points)?;
     let is_off = |p: &Vector| {
-        let off = (line.out_of(p).norm() - line.radius).abs();
-        off.is_nan() || off > ROUND * line.radius + surface.flat
+        let off = (line.radial_vector(p).norm() - line.radius).abs();
+        off.is_nan() || off > CYLINDER_TOLERANCE * line.radius + surface.flatness
     };
     if points.iter().any(is_off) {
         return None;
     }
     let side = side(surface, triangles, &line);
     let arcs = arcs(surface, triangles, &line);
-    let is_coarse = arcs.iter().any(|[from, to]| to - from > COARSEST_FACET);
-    if side.abs() < ONE_SIDED || is_coarse {
+    let is_coarse = arcs.iter().any(|[from, to]| to - from > MAX_FACET_SPAN);
+    if side.abs() < MIN_MEAN_COSINE || is_coarse {
         return None;
     }
-    face(surface, triangles, &line, side, arcs).filter(|face| face.span >= LEAST_TURN)
+    face(surface, triangles, &line, side, arcs).filter(|face| face.span >= MIN_CYLINDER_SPAN)
 }
 
 /// The least mean cosine between the normals and the directions away from the axis: a facet of a sixth of the turn has
 /// 0.95.
-const ONE_SIDED: f64 = 0.9;
+const MIN_MEAN_COSINE: f64 = 0.9;
 
 /// Returns the direction with the least share of the normals, if that share is almost nothing.
-fn axis(surface: &Surface, triangles: &[u32]) -> Option<Vector> {
+fn axis(surface: &CentredMesh, triangles: &[u32]) -> Option<Vector> {
     let mut normals = Matrix3::zeros();
     for &t in triangles {
         if let Some(normal) = surface.normal(t) {
@@ -61,11 +61,11 @@ fn axis(surface: &Surface, triangles: &[u32]) -> Option<Vector> {
 }
 
 /// Returns the cylinder with this axis through points.
-fn through(points: &[Vector], axis: Vector) -> Option<Line> {
-    let (u, v) = across(&axis);
+fn through(points: &[Vector], axis: Vector) -> Option<InfiniteCylinder> {
+    let (u, v) = orthonormal_basis(&axis);
     let flat: Vec<[f64; 2]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
     let ([x, y], radius) = circle(&flat)?;
-    Some(Line {
+    Some(InfiniteCylinder {
         through: u * x + v * y,
         axis,
         radius,
@@ -75,16 +75,16 @@ fn through(points: &[Vector], axis: Vector) -> Option<Line> {
 }
 
 /// Returns the cylinder after a step towards the one nearest to the points; None if they determine none.
-fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
-    let middle = points.iter().map(|p| line.axis.dot(p)).sum::<f64>() / points.len() as f64;
+fn refined(line: &InfiniteCylinder, points: &[Vector]) -> Option<InfiniteCylinder> {
+    let centre = points.iter().map(|p| line.axis.dot(p)).sum::<f64>() / points.len() as f64;
     let mut normal = Matrix5::<f64>::zeros();
     let mut right = Vector5::<f64>::zeros();
     for p in points {
-        let out = line.out_of(p);
+        let out = line.radial_vector(p);
         let distance = out.norm();
         let [x, y] = [out.dot(&line.u), out.dot(&line.v)].map(|c| c / distance);
         // In radii, so that shifts and tilts have the same scale.
-        let height = (line.axis.dot(p) - middle) / line.radius;
+        let height = (line.axis.dot(p) - centre) / line.radius;
         let row = Vector5::new(x, y, x * height, y * height, 1.0);
         normal += row * row.transpose();
         right += row * (distance - line.radius);
@@ -92,9 +92,9 @@ fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
     let step = normal.cholesky()?.solve(&right);
     let tilt = (line.u * step[2] + line.v * step[3]) / line.radius;
     let axis = (line.axis + tilt).normalize();
-    let at_middle = line.through + line.axis * middle + line.u * step[0] + line.v * step[1];
-    let (u, v) = across(&axis);
-    Some(Line {
+    let at_middle = line.through + line.axis * centre + line.u * step[0] + line.v * step[1];
+    let (u, v) = orthonormal_basis(&axis);
+    Some(InfiniteCylinder {
         through: at_middle - axis * axis.dot(&at_middle),
         axis,
         radius: line.radius + step[4],

@@ -10,23 +10,23 @@ mod curved;
 mod cylinder;
 mod cylindrical;
 mod fit;
-mod known;
+mod from_surfaces;
 mod overlap;
 mod planar;
 mod regions;
 mod straight;
-mod surface;
+mod centred_mesh;
 
 use crate::bounds::Aabb;
 use crate::shape::Mesh;
 use crate::{Point, Vector};
 
-use curved::Curved;
+use curved::CurvedRegions;
 pub(crate) use fit::circle;
-pub(crate) use overlap::across;
+pub(crate) use overlap::orthonormal_basis;
 pub use overlap::overlap_area;
 use regions::Regions;
-use surface::Surface;
+use centred_mesh::CentredMesh;
 
 /// A region of coplanar triangles that are connected by edges.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,7 +50,7 @@ pub struct PlanarFace {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CylindricalFace {
     /// The point on the axis halfway along the face.
-    pub middle: Point,
+    pub centre: Point,
     /// The axis, of unit length; its coordinate of the largest size is positive.
     pub axis: Vector,
     /// The radius of the cylinder that the vertices lie on.
@@ -107,18 +107,18 @@ impl Features {
 
 /// Finds the features of a mesh. The result is the same on every platform.
 pub fn features(mesh: &Mesh) -> Features {
-    let surface = Surface::of(mesh);
+    let surface = CentredMesh::new(mesh);
     if !mesh.surfaces().is_empty() {
-        return known::features(&surface);
+        return from_surfaces::features(&surface);
     }
-    let regions = Regions::of(&surface);
-    let round = cylindrical::whole_faces(&surface, &regions);
+    let regions = Regions::find(&surface);
+    let round = cylindrical::cylindrical_mesh_faces(&surface, &regions);
     let on_round: Vec<u32> = round
         .iter()
         .flat_map(|face| &face.triangles)
         .copied()
         .collect();
-    let curved = Curved::of(&surface, &regions, &on_round);
+    let curved = CurvedRegions::classify(&surface, &regions, &on_round);
     let mut planar = planar::faces(&surface, &regions, &curved);
     let mut cylindrical = cylindrical::faces(&surface, &regions, &curved, round);
     // Thousands of small parts have a few each, so spare capacity adds up.

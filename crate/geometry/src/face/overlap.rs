@@ -3,7 +3,7 @@
 use super::PlanarFace;
 use crate::shape::Shape;
 use crate::tolerance::COPLANAR;
-use crate::{Rigid, Vector};
+use crate::{RigidTransform, Vector};
 
 /// A corner in the plane of A's face.
 type Corner = [f64; 2];
@@ -15,9 +15,9 @@ pub fn overlap_area(
     a_face: &PlanarFace,
     b: &Shape,
     b_face: &PlanarFace,
-    b_in_a: &Rigid,
+    b_in_a: &RigidTransform,
 ) -> f64 {
-    let (u, v) = across(&a_face.normal);
+    let (u, v) = orthonormal_basis(&a_face.normal);
     let flat = |p: crate::Point| {
         let off = p - a_face.centroid;
         [off.dot(&u), off.dot(&v)]
@@ -33,14 +33,14 @@ pub fn overlap_area(
     }
     let of_a = a_face.triangles.iter().map(|&t| a.triangle(t).map(flat));
     let of_b = (b_face.triangles.iter()).map(|&t| b.posed_triangle(t, b_in_a).map(flat));
-    let (of_a, of_b): (Vec<_>, Vec<_>) = (shadows(of_a), shadows(of_b));
-    let (over_a, over_b) = (around(&of_a), around(&of_b));
+    let (of_a, of_b): (Vec<_>, Vec<_>) = (boxed_triangles(of_a), boxed_triangles(of_b));
+    let (over_a, over_b) = (box_around(&of_a), box_around(&of_b));
     // Along the longer side of the common box, fewer pairs lie beside each other.
-    let common = [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
-    if common.iter().any(|&length| length <= 0.0) {
+    let intersection = [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
+    if intersection.iter().any(|&length| length <= 0.0) {
         return 0.0;
     }
-    swept(of_a, of_b, if common[0] < common[1] { 1 } else { 0 })
+    swept(of_a, of_b, if intersection[0] < intersection[1] { 1 } else { 0 })
 }
 
 fn outline(face: &PlanarFace, flat: impl Fn(crate::Point) -> Corner) -> Vec<Vec<Corner>> {
@@ -81,25 +81,25 @@ fn fans(outline: &[Vec<Corner>]) -> Vec<(f64, [Corner; 3])> {
 }
 
 /// Returns two directions that complete a unit normal to a right-handed frame.
-pub(crate) fn across(normal: &Vector) -> (Vector, Vector) {
+pub(crate) fn orthonormal_basis(normal: &Vector) -> (Vector, Vector) {
     let u = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
     (u, normal.cross(&u))
 }
 
 /// A triangle, counter-clockwise, with its box.
 #[derive(Debug, Clone, Copy)]
-struct Shadow {
+struct BoxedTriangle {
     corners: [Corner; 3],
     lo: Corner,
     hi: Corner,
 }
 
 /// Returns the triangles that have an area.
-fn shadows(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<Shadow> {
+fn boxed_triangles(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<BoxedTriangle> {
     triangles
         .filter_map(|[a, b, c]| {
             let area = doubled(&[a, b, c]);
-            (area != 0.0).then(|| Shadow {
+            (area != 0.0).then(|| BoxedTriangle {
                 corners: if area > 0.0 { [a, b, c] } else { [a, c, b] },
                 lo: [0, 1].map(|i| a[i].min(b[i]).min(c[i])),
                 hi: [0, 1].map(|i| a[i].max(b[i]).max(c[i])),
@@ -109,13 +109,13 @@ fn shadows(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<Shadow> {
 }
 
 /// Returns the box around all, without a triangle of its own.
-fn around(shadows: &[Shadow]) -> Shadow {
-    let nothing = Shadow {
+fn box_around(intervals: &[BoxedTriangle]) -> BoxedTriangle {
+    let nothing = BoxedTriangle {
         corners: [[0.0; 2]; 3],
         lo: [f64::INFINITY; 2],
         hi: [f64::NEG_INFINITY; 2],
     };
-    shadows.iter().fold(nothing, |all, s| Shadow {
+    intervals.iter().fold(nothing, |all, s| BoxedTriangle {
         lo: [0, 1].map(|i| all.lo[i].min(s.lo[i])),
         hi: [0, 1].map(|i| all.hi[i].max(s.hi[i])),
         ..nothing
@@ -123,11 +123,11 @@ fn around(shadows: &[Shadow]) -> Shadow {
 }
 
 /// Returns the sum over all pairs whose boxes overlap, found by sweeping along one axis.
-fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
-    let by_start = |p: &Shadow, q: &Shadow| p.lo[axis].total_cmp(&q.lo[axis]);
+fn swept(mut a: Vec<BoxedTriangle>, mut b: Vec<BoxedTriangle>, axis: usize) -> f64 {
+    let by_start = |p: &BoxedTriangle, q: &BoxedTriangle| p.lo[axis].total_cmp(&q.lo[axis]);
     a.sort_by(by_start);
     b.sort_by(by_start);
-    let (mut open_a, mut open_b): (Vec<Shadow>, Vec<Shadow>) = (Vec::new(), Vec::new());
+    let (mut open_a, mut open_b): (Vec<BoxedTriangle>, Vec<BoxedTriangle>) = (Vec::new(), Vec::new());
     let (mut a, mut b) = (a.into_iter().peekable(), b.into_iter().peekable());
     let mut area = 0.0;
     loop {
@@ -144,7 +144,7 @@ fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
         let Some(next) = next else { return area };
         other.retain(|s| s.hi[axis] > next.lo[axis]);
         let across = 1 - axis;
-        let beside = |s: &&Shadow| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
+        let beside = |s: &&BoxedTriangle| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
         area += (other.iter().filter(beside))
             .map(|s| shared(&s.corners, &next.corners))
             .sum::<f64>();
@@ -178,8 +178,8 @@ fn left_of(polygon: &[Corner], start: &Corner, end: &Corner) -> Vec<Corner> {
             left.push(*p);
         }
         if (at_p > 0.0 && at_q < 0.0) || (at_p < 0.0 && at_q > 0.0) {
-            let share = at_p / (at_p - at_q);
-            left.push([0, 1].map(|k| p[k] + (q[k] - p[k]) * share));
+            let fraction = at_p / (at_p - at_q);
+            left.push([0, 1].map(|k| p[k] + (q[k] - p[k]) * fraction));
         }
     }
     left

@@ -2,14 +2,14 @@
 
 use super::PlanarFace;
 use super::boundary::boundary;
-use super::curved::Curved;
+use super::curved::CurvedRegions;
 use super::regions::{Region, Regions};
-use super::surface::Surface;
+use super::centred_mesh::CentredMesh;
 use crate::bounds::Aabb;
 
 /// Returns the planar faces, in order of their first triangle: regions that are neither slivers nor facets of a curved
 /// surface.
-pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Vec<PlanarFace> {
+pub(super) fn faces(surface: &CentredMesh, regions: &Regions, curved: &CurvedRegions) -> Vec<PlanarFace> {
     let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
         .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
         .map(|(region, _)| face(surface, region))
@@ -19,7 +19,7 @@ pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Ve
 }
 
 /// Converts a region to a face.
-pub(super) fn face(surface: &Surface, region: &Region) -> PlanarFace {
+pub(super) fn face(surface: &CentredMesh, region: &Region) -> PlanarFace {
     let mesh = surface.mesh;
     let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));
     PlanarFace {
@@ -28,6 +28,6 @@ pub(super) fn face(surface: &Surface, region: &Region) -> PlanarFace {
         area: region.area,
         triangles: region.triangles.clone(),
         boundary: boundary(surface, region),
-        bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with(&p)),
+        bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p)),
     }
 }

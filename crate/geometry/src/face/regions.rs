@@ -5,10 +5,10 @@
 //! cylinder does not become flat facet by facet. At the end every triangle is compared with the final plane. If the plane
 //! has moved away from one, the region grows again with that plane fixed.
 
-use super::surface::{NONE, Surface};
+use super::centred_mesh::{NONE, CentredMesh};
 use crate::Vector;
 use crate::nalgebra::Matrix3;
-use crate::tolerance::NARROWEST_FACE;
+use crate::tolerance::MIN_FACE_WIDTH;
 
 /// A plane: all points at one height along a normal.
 #[derive(Debug, Clone, Copy)]
@@ -30,7 +30,7 @@ pub(super) struct Region {
     /// Twice the area over the length of the boundary: the width of a strip or a ring, half the side of a square.
     pub(super) mean_width: f64,
     /// True if it is all of every face of the mesh that it has a triangle of, slivers aside.
-    pub(super) is_whole: bool,
+    pub(super) covers_whole_faces: bool,
     /// The triangles, in ascending order.
     pub(super) triangles: Vec<u32>,
 }
@@ -38,7 +38,7 @@ pub(super) struct Region {
 impl Region {
     /// Creates the region of these triangles, in ascending order, which add up to `sums`.
     fn measured(
-        surface: &Surface,
+        surface: &CentredMesh,
         plane: Plane,
         sums: &Sums,
         triangles: Vec<u32>,
@@ -51,14 +51,14 @@ impl Region {
             centroid,
             spread: spread(surface, &triangles, &centroid) / sums.area,
             mean_width: 2.0 * sums.area / length_around(surface, &triangles, is_inside),
-            is_whole: true,
+            covers_whole_faces: true,
             triangles,
         }
     }
 
     /// Creates the region of all triangles of a face, in ascending order, whose plane is known by a normal of either sense.
     /// Returns None if they have no area.
-    pub(super) fn of_face(surface: &Surface, normal: Vector, triangles: Vec<u32>) -> Option<Self> {
+    pub(super) fn of_face(surface: &CentredMesh, normal: Vector, triangles: Vec<u32>) -> Option<Self> {
         let mut sums = Sums::default();
         for &t in &triangles {
             sums.add(surface, t);
@@ -87,8 +87,8 @@ impl Region {
     }
 
     /// Returns whether it is too narrow to be a face.
-    pub(super) fn is_sliver(&self, surface: &Surface) -> bool {
-        self.mean_width < NARROWEST_FACE * surface.size
+    pub(super) fn is_sliver(&self, surface: &CentredMesh) -> bool {
+        self.mean_width < MIN_FACE_WIDTH * surface.size
     }
 }
 
@@ -97,29 +97,29 @@ impl Region {
 pub(super) struct Regions {
     pub(super) list: Vec<Region>,
     /// The region of each triangle; [`NONE`] if it has no normal.
-    pub(super) of: Vec<u32>,
+    pub(super) region_of_triangle: Vec<u32>,
 }
 
 impl Regions {
-    pub(super) fn of(surface: &Surface) -> Self {
+    pub(super) fn find(surface: &CentredMesh) -> Self {
         let count = surface.mesh.triangles().len();
         let mut growth = Growth {
             surface,
-            of: vec![NONE; count],
-            tried: vec![NONE; count],
-            tries: 0,
+            region_of_triangle: vec![NONE; count],
+            last_attempt: vec![NONE; count],
+            attempts: 0,
         };
         let mut list = Vec::new();
         for seed in seeds(surface) {
-            if growth.of[seed as usize] == NONE {
+            if growth.region_of_triangle[seed as usize] == NONE {
                 list.extend(growth.region(seed, list.len() as u32));
             }
         }
         let mut regions = Self {
             list,
-            of: growth.of,
+            region_of_triangle: growth.region_of_triangle,
         };
-        regions.tell_whole(surface);
+        regions.mark_whole(surface);
         regions
     }
 }
@@ -127,26 +127,26 @@ impl Regions {
 impl Regions {
     /// Returns the region of a triangle.
     pub(super) fn region(&self, triangle: u32) -> Option<&Region> {
-        self.list.get(self.of[triangle as usize] as usize)
+        self.list.get(self.region_of_triangle[triangle as usize] as usize)
     }
 
-    fn tell_whole(&mut self, surface: &Surface) {
+    fn mark_whole(&mut self, surface: &CentredMesh) {
         let mut only: Vec<Option<u32>> = vec![None; surface.mesh.face_count() as usize];
-        for (&region, &face) in self.of.iter().zip(surface.mesh.faces()) {
+        for (&region, &face) in self.region_of_triangle.iter().zip(surface.mesh.faces()) {
             if region == NONE || self.list[region as usize].is_sliver(surface) {
                 continue;
             }
             let first = *only[face as usize].get_or_insert(region);
             if first != region {
-                self.list[first as usize].is_whole = false;
-                self.list[region as usize].is_whole = false;
+                self.list[first as usize].covers_whole_faces = false;
+                self.list[region as usize].covers_whole_faces = false;
             }
         }
     }
 }
 
 /// Returns the triangles with a normal, the largest first, as its plane is the most accurate.
-fn seeds(surface: &Surface) -> impl Iterator<Item = u32> + use<> {
+fn seeds(surface: &CentredMesh) -> impl Iterator<Item = u32> + use<> {
     let all = 0..surface.mesh.triangles().len() as u32;
     let mut seeds: Vec<(f64, u32)> = all
         .filter(|&t| surface.normal(t).is_some())
@@ -167,7 +167,7 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, surface: &Surface, triangle: u32) {
+    fn add(&mut self, surface: &CentredMesh, triangle: u32) {
         let vector = surface.area_vector(triangle);
         let [a, b, c] = surface.corners(triangle);
         let area = vector.norm();
@@ -190,11 +190,11 @@ impl Sums {
 }
 
 struct Growth<'a> {
-    surface: &'a Surface<'a>,
-    of: Vec<u32>,
+    surface: &'a CentredMesh<'a>,
+    region_of_triangle: Vec<u32>,
     /// The last attempt that accepted or refused each triangle.
-    tried: Vec<u32>,
-    tries: u32,
+    last_attempt: Vec<u32>,
+    attempts: u32,
 }
 
 impl Growth<'_> {
@@ -210,9 +210,9 @@ impl Growth<'_> {
         }
         triangles.sort();
         for &t in &triangles {
-            self.of[t as usize] = number;
+            self.region_of_triangle[t as usize] = number;
         }
-        let is_inside = |t: u32| self.of[t as usize] == number;
+        let is_inside = |t: u32| self.region_of_triangle[t as usize] == number;
         Some(Region::measured(
             self.surface,
             sums.plane()?,
@@ -225,8 +225,8 @@ impl Growth<'_> {
     /// Returns all triangles reachable from `seed` in the plane of those reached so far, or in the fixed one.
     fn grow(&mut self, seed: u32, mut sums: Sums, fixed: Option<Plane>) -> (Vec<u32>, Sums) {
         let surface = self.surface;
-        self.tries += 1;
-        self.tried[seed as usize] = self.tries;
+        self.attempts += 1;
+        self.last_attempt[seed as usize] = self.attempts;
         let mut reached = vec![seed];
         if fixed.is_some() {
             sums.add(surface, seed);
@@ -234,13 +234,13 @@ impl Growth<'_> {
         let mut next = 0;
         while let Some(&from) = reached.get(next) {
             next += 1;
-            for t in surface.beyond(from) {
-                if self.of[t as usize] != NONE || self.tried[t as usize] == self.tries {
+            for t in surface.neighbours(from) {
+                if self.region_of_triangle[t as usize] != NONE || self.last_attempt[t as usize] == self.attempts {
                     continue;
                 }
                 let plane = fixed.or_else(|| sums.plane());
                 if plane.is_some_and(|plane| self.lies_in(&plane, t)) {
-                    self.tried[t as usize] = self.tries;
+                    self.last_attempt[t as usize] = self.attempts;
                     sums.add(surface, t);
                     reached.push(t);
                 }
@@ -258,18 +258,18 @@ impl Growth<'_> {
         };
         let corners = surface.corners(triangle);
         let off = |p: &Vector| (plane.normal.dot(p) - plane.height).abs();
-        corners.iter().all(|p| off(p) <= surface.flat)
-            && (normal.dot(&plane.normal) > 0.0 || width(&corners) <= surface.flat)
+        corners.iter().all(|p| off(p) <= surface.flatness)
+            && (normal.dot(&plane.normal) > 0.0 || width(&corners) <= surface.flatness)
     }
 }
 
 /// Returns the length of the edges that lead out of a region.
-fn length_around(surface: &Surface, triangles: &[u32], is_inside: impl Fn(u32) -> bool) -> f64 {
+fn length_around(surface: &CentredMesh, triangles: &[u32], is_inside: impl Fn(u32) -> bool) -> f64 {
     let mut length = 0.0;
     for &t in triangles {
         let [a, b, c] = surface.corners(t);
         let sides = [b - a, c - b, a - c];
-        for (side, beyond) in sides.iter().zip(surface.beyond_sides(t)) {
+        for (side, beyond) in sides.iter().zip(surface.side_neighbours(t)) {
             if beyond == NONE || !is_inside(beyond) {
                 length += side.norm();
             }
@@ -285,7 +285,7 @@ fn width([a, b, c]: &[Vector; 3]) -> f64 {
 }
 
 /// Returns `∫ x xᵀ` over the triangles, x from the centroid.
-fn spread(surface: &Surface, triangles: &[u32], centroid: &Vector) -> Matrix3<f64> {
+fn spread(surface: &CentredMesh, triangles: &[u32], centroid: &Vector) -> Matrix3<f64> {
     let mut spread = Matrix3::zeros();
     for &t in triangles {
         let corners = surface.corners(t).map(|p| p - centroid);

@@ -1,13 +1,13 @@
 //! Finds straight edges between planar faces.
 
-use super::surface::{NONE, Surface};
+use super::centred_mesh::{NONE, CentredMesh};
 use super::{PlanarFace, StraightEdge};
-use crate::shape::Side;
-use crate::tolerance::SHORTEST_EDGE;
+use crate::shape::HalfEdge;
+use crate::tolerance::MIN_EDGE_LENGTH;
 
 /// Returns the edges along which two different planar faces meet, collinear runs joined, in order of their faces, then of
 /// vertices. Edges with more than two triangles belong to none.
-pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdge> {
+pub(super) fn edges(surface: &CentredMesh, planar: &[PlanarFace]) -> Vec<StraightEdge> {
     let mut pieces = pieces(surface, planar);
     pieces.sort();
     pieces
@@ -15,7 +15,7 @@ pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdg
         .flat_map(|between| runs(surface, between))
         .filter(|[from, to]| {
             let length = (surface.local(to.1) - surface.local(from.1)).norm();
-            length >= SHORTEST_EDGE * surface.size
+            length >= MIN_EDGE_LENGTH * surface.size
         })
         .map(|[from, to]| StraightEdge {
             ends: [from.1, to.1].map(|v| surface.mesh.vertices()[v as usize]),
@@ -26,32 +26,32 @@ pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdg
 
 /// An edge of the mesh, directed as the triangle of the lower face runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Piece {
+struct EdgePiece {
     faces: [u32; 2],
     from: u32,
     to: u32,
 }
 
-fn pieces(surface: &Surface, planar: &[PlanarFace]) -> Vec<Piece> {
+fn pieces(surface: &CentredMesh, planar: &[PlanarFace]) -> Vec<EdgePiece> {
     let mut face_of = vec![NONE; surface.mesh.triangles().len()];
     for (number, face) in planar.iter().enumerate() {
         for &t in &face.triangles {
             face_of[t as usize] = number as u32;
         }
     }
-    let piece = |[low, high]: [u32; 2], [p, q]: [Side; 2]| {
+    let piece = |[low, high]: [u32; 2], [p, q]: [HalfEdge; 2]| {
         let [f, g] = [p, q].map(|side| face_of[side.triangle() as usize]);
         if f == g || f == NONE || g == NONE {
             return None;
         }
         let first = if f < g { p } else { q };
-        let (from, to) = if first.runs_up(surface.mesh) {
+        let (from, to) = if first.is_forward(surface.mesh) {
             (low, high)
         } else {
             (high, low)
         };
         let faces = [f.min(g), f.max(g)];
-        Some(Piece { faces, from, to })
+        Some(EdgePiece { faces, from, to })
     };
     (surface.edges.iter())
         .filter_map(|(edge, sides)| match *sides {
@@ -65,14 +65,14 @@ fn pieces(surface: &Surface, planar: &[PlanarFace]) -> Vec<Piece> {
 type End = ([u32; 2], u32);
 
 /// Returns the start and the end of each run of pieces that continue straight from one to the next.
-fn runs(surface: &Surface, between: &[Piece]) -> Vec<[End; 2]> {
+fn runs(surface: &CentredMesh, between: &[EdgePiece]) -> Vec<[End; 2]> {
     let mut onward: Vec<Option<usize>> = vec![None; between.len()];
     let mut follows = vec![false; between.len()];
     for (i, piece) in between.iter().enumerate() {
         let first = between.partition_point(|next| next.from < piece.to);
         let choices = (first..between.len()).take_while(|&j| between[j].from == piece.to);
         let straight =
-            |&j: &usize| !follows[j] && goes_on(surface, [piece.from, piece.to, between[j].to]);
+            |&j: &usize| !follows[j] && is_straight(surface, [piece.from, piece.to, between[j].to]);
         if let Some(next) = choices.into_iter().find(straight) {
             onward[i] = Some(next);
             follows[next] = true;
@@ -92,9 +92,9 @@ fn runs(surface: &Surface, between: &[Piece]) -> Vec<[End; 2]> {
 }
 
 /// Returns whether the middle vertex lies on the line between the others.
-fn goes_on(surface: &Surface, [from, at, to]: [u32; 3]) -> bool {
+fn is_straight(surface: &CentredMesh, [from, at, to]: [u32; 3]) -> bool {
     let [from, at, to] = [from, at, to].map(|v| surface.local(v));
     let along = to - from;
     (at - from).dot(&(to - at)) > 0.0
-        && (at - from).cross(&along).norm() <= surface.flat * along.norm()
+        && (at - from).cross(&along).norm() <= surface.flatness * along.norm()
 }

@@ -1,7 +1,7 @@
 //! Stores hulls as bytes, so that reading takes time proportional to the size, unlike building.
 
-use super::build::complete;
-use super::{Dimension, Hull, Lists};
+use super::build::derive_adjacency;
+use super::{Dimension, Hull, CompressedLists};
 use crate::Point;
 use crate::collide::orient3d;
 use nearpoint_message::{Message, message};
@@ -60,7 +60,7 @@ impl Hull {
             bytes.extend(x.to_le_bytes());
         }
         let sizes = polygons.iter().map(|polygon| polygon.len() as u32);
-        let numbers = self.sources().iter().copied().chain(sizes);
+        let numbers = self.source_indices().iter().copied().chain(sizes);
         for x in numbers.chain(polygons.items().iter().copied()) {
             bytes.extend(x.to_le_bytes());
         }
@@ -95,7 +95,7 @@ impl Hull {
         }
         let dimension = dimension_of(dimension, vertices, faces)?;
         let polygons = polygons(&sizes, &corners, vertices)?;
-        let hull = complete(dimension, positions, sources, polygons);
+        let hull = derive_adjacency(dimension, positions, sources, polygons);
         check(&hull)?;
         Ok(hull)
     }
@@ -112,8 +112,8 @@ fn dimension_of(number: u32, vertices: u32, faces: u32) -> Result<Dimension, Hul
     }
 }
 
-fn polygons(sizes: &[u32], corners: &[u32], vertices: u32) -> Result<Lists, HullFileError> {
-    let mut polygons = Lists::with_capacity(sizes.len(), corners.len());
+fn polygons(sizes: &[u32], corners: &[u32], vertices: u32) -> Result<CompressedLists, HullFileError> {
+    let mut polygons = CompressedLists::with_capacity(sizes.len(), corners.len());
     let mut rest = corners;
     let mut last_face = vec![u32::MAX; vertices as usize];
     for (face, &size) in (0..).zip(sizes) {

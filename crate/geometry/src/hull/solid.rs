@@ -1,6 +1,6 @@
 //! Represents a convex hull: its vertices, faces and edges.
 
-use super::{Climb, Lists};
+use super::{HillClimber, CompressedLists};
 use crate::Point;
 
 /// The number of directions that a hull extends in.
@@ -23,13 +23,13 @@ pub enum Dimension {
 pub struct Hull {
     pub(super) dimension: Dimension,
     pub(super) vertices: Vec<Point>,
-    pub(super) sources: Vec<u32>,
-    pub(super) polygons: Lists,
+    pub(super) source_indices: Vec<u32>,
+    pub(super) polygons: CompressedLists,
     pub(super) triangles: Vec<[u32; 3]>,
     pub(super) polygon_of: Vec<u32>,
-    pub(super) polygons_at: Lists,
-    pub(super) neighbours: Lists,
-    pub(super) climb: Climb,
+    pub(super) polygons_at: CompressedLists,
+    pub(super) neighbours: CompressedLists,
+    pub(super) hill_climber: HillClimber,
 }
 
 impl Hull {
@@ -50,12 +50,12 @@ impl Hull {
     }
 
     /// Returns, for each vertex, the given point that it is; one of them if several are equal.
-    pub fn sources(&self) -> &[u32] {
-        &self.sources
+    pub fn source_indices(&self) -> &[u32] {
+        &self.source_indices
     }
 
     /// Returns the faces: the vertices around each, counterclockwise seen from outside, the lowest first.
-    pub fn polygons(&self) -> &Lists {
+    pub fn polygons(&self) -> &CompressedLists {
         &self.polygons
     }
 
@@ -70,25 +70,25 @@ impl Hull {
     }
 
     /// Returns, for each vertex, the faces it is a corner of, ascending.
-    pub fn polygons_at(&self) -> &Lists {
+    pub fn polygons_at(&self) -> &CompressedLists {
         &self.polygons_at
     }
 
     /// Returns, for each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside
     /// one.
-    pub fn neighbours(&self) -> &Lists {
+    pub fn neighbours(&self) -> &CompressedLists {
         &self.neighbours
     }
 
     /// Returns the mean of the vertices.
-    pub fn middle(&self) -> Point {
-        self.climb.middle
+    pub fn centre(&self) -> Point {
+        self.hill_climber.centre
     }
 
     /// Returns the data for climbing from each vertex.
     #[inline]
-    pub(crate) fn climb(&self) -> &Climb {
-        &self.climb
+    pub(crate) fn hill_climber(&self) -> &HillClimber {
+        &self.hill_climber
     }
 
     /// Returns the edges, lower vertex first, ascending.

@@ -1,11 +1,11 @@
 //! Classifies two meshes and the solids that they stand for, with the reason if a pair is undecided.
 
-use crate::collide::common::{Part, Untold};
-use crate::spelled::spelled;
+use crate::collide::intersection::{Operand, UnclassifiableReason};
+use crate::string_enum::string_enum;
 
-spelled! {
+string_enum! {
     /// The relation of two meshes.
-    pub enum PairKind {
+    pub enum MeshRelation {
         /// Surfaces pass through each other, or only touch but share volume (aligned blocks pushed into each other).
         Crossing = "crossing",
         /// Surfaces share points, but none passes through the other.
@@ -17,14 +17,14 @@ spelled! {
     }
 }
 
-impl PairKind {
+impl MeshRelation {
     /// Returns whether the two parts have a point in common.
-    pub fn meets(self) -> bool {
-        self != PairKind::Clear
+    pub fn intersects(self) -> bool {
+        self != MeshRelation::Clear
     }
 }
 
-spelled! {
+string_enum! {
     /// The relation of every two solids that two meshes may stand for: those within the stated deviations.
     pub enum PairClass {
         /// All such solids overlap: some point is inside both, whatever the surfaces are.
@@ -39,7 +39,7 @@ spelled! {
     }
 }
 
-spelled! {
+string_enum! {
     /// The reason why a pair is undecided.
     #[cfg_attr(feature = "typescript", tsify(rename = "Because"))]
     pub enum UndecidedReason {
@@ -66,13 +66,13 @@ spelled! {
     }
 }
 
-impl From<Untold> for UndecidedReason {
-    fn from(why: Untold) -> Self {
+impl From<UnclassifiableReason> for UndecidedReason {
+    fn from(why: UnclassifiableReason) -> Self {
         match why {
-            Untold::SelfOverlap(Part::A) => Self::SelfOverlapA,
-            Untold::SelfOverlap(Part::B) => Self::SelfOverlapB,
-            Untold::Unoriented(Part::A) => Self::UnorientedA,
-            Untold::Unoriented(Part::B) => Self::UnorientedB,
+            UnclassifiableReason::SelfOverlap(Operand::A) => Self::SelfOverlapA,
+            UnclassifiableReason::SelfOverlap(Operand::B) => Self::SelfOverlapB,
+            UnclassifiableReason::Unoriented(Operand::A) => Self::UnorientedA,
+            UnclassifiableReason::Unoriented(Operand::B) => Self::UnorientedB,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Bounds how deep two parts are in each other, by branch and bound over each surface inside the other part.
 
-use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
-use crate::collide::common::{Common, Origin};
+use crate::closest::{PointProjection, PosedShape, project_point, to_triangle};
+use crate::collide::intersection::{Intersection, Origin};
 use crate::order::compare_by_order;
 use crate::shape::{Shape, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
-use crate::work::{Stopped, Work};
-use crate::{Point, Pose, Rigid, Vector};
+use crate::executor::{Interrupted, Executor};
+use crate::{Point, Pose, RigidTransform, Vector};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
@@ -26,7 +26,7 @@ pub struct Depth {
     /// The deepest point found, or the point of B's surface nearest to it, in A's frame.
     pub on_b: Point,
     /// The triangle that the deepest point is on; None if no depth exceeds rounding.
-    pub of: Option<Origin>,
+    pub source: Option<Origin>,
 }
 
 impl Depth {
@@ -37,13 +37,13 @@ impl Depth {
             upper: 0.0,
             on_a: at,
             on_b: at,
-            of: None,
+            source: None,
         }
     }
 
     /// Returns the deepest point found, in A's frame.
     pub(super) fn deepest(&self) -> Point {
-        match self.of {
+        match self.source {
             Some(Origin::B(_)) => self.on_b,
             _ => self.on_a,
         }
@@ -52,9 +52,9 @@ impl Depth {
 
 /// The state of the search for a depth when it visits the piece of a facet that may be deepest.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Narrowing {
+pub struct RecordedDepthStep {
     /// The number of pieces visited so far.
-    pub looked: usize,
+    pub visited: usize,
     /// The number of pieces that may be deeper than the deepest point found, this one included.
     pub open: usize,
     /// The lower bound of the depth.
@@ -71,11 +71,11 @@ pub struct Narrowing {
 }
 
 /// The target width of the interval, as a share of the depth, unless that takes more tests than are allowed.
-const WIDTH: f64 = 1.0 / 32.0;
+const TARGET_WIDTH: f64 = 1.0 / 32.0;
 /// The number of pieces that are visited beyond the facets themselves.
-const MOST_TESTS: usize = 2048;
+const MAX_TESTS: usize = 2048;
 /// The number of further pieces for each facet.
-const TESTS_A_FACET: usize = 2;
+const TESTS_PER_FACET: usize = 2;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
@@ -91,42 +91,42 @@ pub(super) fn depth(
     a: &Shape,
     b: &Shape,
     b_in_a: &Pose,
-    common: &Common,
+    intersection: &Intersection,
     finest: f64,
-    work: &impl Work,
-    trace: &mut impl Trace<Narrowing>,
-) -> Result<Option<Depth>, Stopped> {
-    let Some(first) = common.points.first().filter(|_| !common.is_empty()) else {
+    executor: &impl Executor,
+    trace: &mut impl Trace<RecordedDepthStep>,
+) -> Result<Option<Depth>, Interrupted> {
+    let Some(first) = intersection.points.first().filter(|_| !intersection.is_empty()) else {
         return Ok(None);
     };
-    let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
+    let sides = [PosedShape::new(a, None), PosedShape::new(b, Some(RigidTransform::new(b_in_a)))];
     let mut search = Search {
         sides: &sides,
-        noise: DISTANCE_NOISE * (sides[0].reach() + sides[1].reach()),
+        noise: DISTANCE_NOISE * (sides[0].max_abs_coordinate() + sides[1].max_abs_coordinate()),
         finest,
         found: Depth::none(*first),
         settled: 0.0,
         open: BinaryHeap::new(),
         last: [0; 2],
         tests: 0,
-        work,
+        executor,
     };
-    for facet in &common.facets {
-        let corners = common.triangle(facet);
+    for facet in &intersection.facets {
+        let corners = intersection.triangle(facet);
         // The next facet is often over the same one of the other's, and a piece no deeper than another gets only a coarse
         // test.
-        let over = search.last[1 - facet.from.side().0];
-        let upper = search.bound(facet.from, &corners, over);
+        let over = search.last[1 - facet.source.side().0];
+        let upper = search.bound(facet.source, &corners, over);
         if search.is_settled(upper) {
             search.settle(upper);
         } else {
             let enough = search.found.lower;
-            search.look(facet.from, corners.to_vec(), enough, over)?;
+            search.bound_piece(facet.source, corners.to_vec(), enough, over)?;
         }
     }
-    let most = MOST_TESTS + TESTS_A_FACET * common.facets.len();
+    let most = MAX_TESTS + TESTS_PER_FACET * intersection.facets.len();
     while let Some(piece) = search.open.pop() {
-        trace.record(|| search.turned_to(&piece));
+        trace.record(|| search.recorded_step(&piece));
         if search.is_settled(piece.upper) || search.tests >= most {
             search.settle(piece.upper);
             break;
@@ -137,7 +137,7 @@ pub(super) fn depth(
             continue;
         }
         for part in piece.divided(&facets, search.noise) {
-            search.look(piece.from, part, 0.0, piece.over)?;
+            search.bound_piece(piece.from, part, 0.0, piece.over)?;
         }
     }
     Ok(Some(Depth {
@@ -156,7 +156,7 @@ struct Piece {
 }
 
 struct Search<'a, W> {
-    sides: &'a [Side<'a>; 2],
+    sides: &'a [PosedShape<'a>; 2],
     /// The largest depth that may be rounding.
     noise: f64,
     finest: f64,
@@ -167,14 +167,14 @@ struct Search<'a, W> {
     /// The facets of A and of B last found nearest.
     last: [u32; 2],
     tests: usize,
-    work: &'a W,
+    executor: &'a W,
 }
 
-impl<W: Work> Search<'_, W> {
+impl<W: Executor> Search<'_, W> {
     /// Returns the state when the search visits a piece, which it has already removed.
-    fn turned_to(&self, piece: &Piece) -> Narrowing {
-        Narrowing {
-            looked: self.tests,
+    fn recorded_step(&self, piece: &Piece) -> RecordedDepthStep {
+        RecordedDepthStep {
+            visited: self.tests,
             open: self.open.len() + 1,
             lower: self.found.lower,
             upper: piece.upper.max(self.settled).max(self.found.lower),
@@ -186,20 +186,20 @@ impl<W: Work> Search<'_, W> {
 
     /// Bounds the depth of a piece, and keeps the piece if it may be deeper than the deepest point. A facet of the other no
     /// farther than `enough` is near enough; the search for it begins at `start`.
-    fn look(
+    fn bound_piece(
         &mut self,
         from: Origin,
         corners: Vec<Point>,
         enough: f64,
         start: u32,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Interrupted> {
         self.tests += 1;
-        self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
+        self.executor.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let (own, _) = from.side();
         let other = &self.sides[1 - own];
-        let middle = middle(&corners);
-        let near = nearest_to(other, &middle, enough, start);
-        self.take(from, middle, &near);
+        let centre = centre(&corners);
+        let near = project_point(other, &centre, enough, start);
+        self.record_depth(from, centre, &near);
         let over = near.triangle;
         self.last[1 - own] = over;
         let upper = self.bound(from, &corners, over);
@@ -233,14 +233,14 @@ impl<W: Work> Search<'_, W> {
         let distance = |p: &Point| to_triangle(p, &over).distance_squared;
         let worst = (piece.corners.iter()).max_by(|p, q| distance(p).total_cmp(&distance(q)));
         let worst = worst.copied().unwrap_or(over[0]);
-        let near = nearest_to(other, &worst, 0.0, piece.over);
+        let near = project_point(other, &worst, 0.0, piece.over);
         let rival = other.corners(near.triangle);
-        self.take(piece.from, worst, &near);
+        self.record_depth(piece.from, worst, &near);
         [over, rival]
     }
 
     /// Records the depth of a point.
-    fn take(&mut self, from: Origin, point: Point, near: &NearPoint) {
+    fn record_depth(&mut self, from: Origin, point: Point, near: &PointProjection) {
         if near.distance > self.found.lower.max(self.noise) {
             let mut points = [near.point; 2];
             points[from.side().0] = point;
@@ -248,7 +248,7 @@ impl<W: Work> Search<'_, W> {
                 lower: near.distance,
                 on_a: points[0],
                 on_b: points[1],
-                of: Some(from),
+                source: Some(from),
                 ..self.found
             };
         }
@@ -257,7 +257,7 @@ impl<W: Work> Search<'_, W> {
     /// Returns whether an upper bound hardly exceeds the depth found.
     fn is_settled(&self, upper: f64) -> bool {
         let lower = self.found.lower;
-        upper <= lower + (WIDTH * lower).max(self.finest)
+        upper <= lower + (TARGET_WIDTH * lower).max(self.finest)
     }
 
     fn settle(&mut self, upper: f64) {
@@ -265,7 +265,7 @@ impl<W: Work> Search<'_, W> {
     }
 }
 
-fn middle(corners: &[Point]) -> Point {
+fn centre(corners: &[Point]) -> Point {
     let sum = corners
         .iter()
         .fold(Vector::zeros(), |sum, p| sum + p.coords);

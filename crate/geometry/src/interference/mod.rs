@@ -6,34 +6,34 @@
 //! Otherwise the class is undecided.
 
 mod class;
-mod core;
+mod interference_proof;
 mod depth;
 mod enclosed;
-mod near;
+mod worst_facets;
 mod overlap;
-mod sheets;
+mod touching_facets;
 mod solid;
 mod solids;
-mod surfaces;
-mod thick;
+mod surface_facet;
+mod tolerance_zone;
 
-pub use self::depth::{Depth, Narrowing};
-pub use class::{PairClass, PairKind, UndecidedReason};
+pub use self::depth::{Depth, RecordedDepthStep};
+pub use class::{PairClass, MeshRelation, UndecidedReason};
 pub use overlap::{Duplicate, Overlap};
-pub use solid::{Basis, Solid};
-pub use solids::{BoundsOf, clearance_bounds};
+pub use solid::{DeviationSource, Solid};
+pub use solids::{BoundsScope, clearance_bounds};
 
 use crate::closest::common_point;
-use crate::collide::common::{Common, Untold, common};
+use crate::collide::intersection::{Intersection, UnclassifiableReason, intersection};
 use crate::collide::{Containment, TrianglePair, containment};
-use crate::tolerance::{NEGLIGIBLE_ROUNDING, NEGLIGIBLE_SHARE};
+use crate::tolerance::{NEGLIGIBLE_ROUNDING, NEGLIGIBLE_FRACTION};
 use crate::trace::Trace;
 use crate::unit::Unit;
-use crate::work::{Alone, Stopped, Work};
-use crate::{Pose, Rigid};
-use core::Place;
-use near::worst_place;
-use thick::Meeting;
+use crate::executor::{SequentialAdapter, Interrupted, Executor};
+use crate::{Pose, RigidTransform};
+use interference_proof::PosedPair;
+use worst_facets::worst_facets;
+use tolerance_zone::ZoneRelation;
 
 /// Returns the largest length that counts as zero. Files round positions, so faces that coincide in CAD may be this far
 /// apart or in each other.
@@ -50,33 +50,33 @@ fn is_fine(solids: [&Solid; 2]) -> bool {
         .sum();
     let micrometre = Unit::M.to(solids[0].unit, NEGLIGIBLE_ROUNDING);
     let [a, b] = solids.map(|solid| solid.shape.bounds().diagonal());
-    tolerance <= micrometre.max(NEGLIGIBLE_SHARE * a.min(b))
+    tolerance <= micrometre.max(NEGLIGIBLE_FRACTION * a.min(b))
 }
 
 /// The findings about two parts at one relative pose. Points are in A's frame.
 #[derive(Debug, Clone)]
-pub struct Findings {
+pub struct InterferenceResult {
     /// The relation of the two parts.
     pub class: PairClass,
     /// The reason if the class is undecided.
-    pub because: Option<UndecidedReason>,
+    pub undecided_reason: Option<UndecidedReason>,
     /// The largest distance of both surfaces together from the facets, at the place that the class comes from.
     pub deviation: f64,
     /// The source of that deviation.
-    pub basis: Basis,
+    pub deviation_source: DeviationSource,
     /// The penetration depth, between bounds that hold for what `bounds_of` says; None if they do not meet, or if neither
     /// has an inside.
     pub depth: Option<Depth>,
     /// The parts of the surfaces inside each other; for two closed parts, the surface of their intersection.
-    pub common: Result<Common, Untold>,
+    pub intersection: Result<Intersection, UnclassifiableReason>,
     /// The volume shared by both parts, as numbers.
     pub overlap: Overlap,
     /// The scope of the bounds of the depth and of the volume.
-    pub bounds_of: BoundsOf,
+    pub bounds_scope: BoundsScope,
 }
 
 /// The finest useful width of a depth interval, in units of the positions' rounding.
-const FINEST: f64 = 8.0;
+const MIN_DEPTH_WIDTH: f64 = 8.0;
 
 /// Classifies two parts and measures their overlap; `pairs` are all triangles that meet.
 pub fn examine(
@@ -84,58 +84,58 @@ pub fn examine(
     b: &Solid,
     b_in_a: &Pose,
     pairs: &[TrianglePair],
-    work: &impl Work,
-) -> Result<Findings, Stopped> {
-    let common = common(a.shape, b.shape, b_in_a, pairs, work)?;
+    executor: &impl Executor,
+) -> Result<InterferenceResult, Interrupted> {
+    let intersection = intersection(a.shape, b.shape, b_in_a, pairs, executor)?;
     let tolerance = contact_tolerance(a, b);
-    let mut deep = match &common {
+    let mut deep = match &intersection {
         Ok(common) => {
-            let finest = FINEST * tolerance;
-            depth::depth(a.shape, b.shape, b_in_a, common, finest, work, &mut ())?
+            let finest = MIN_DEPTH_WIDTH * tolerance;
+            depth::depth(a.shape, b.shape, b_in_a, common, finest, executor, &mut ())?
         }
         Err(_) => None,
     };
     let has_inside = a.shape.is_closed() || b.shape.is_closed();
     if let Some(pair) = pairs
         .first()
-        .filter(|_| deep.is_none() && has_inside && common.is_ok())
+        .filter(|_| deep.is_none() && has_inside && intersection.is_ok())
     {
-        let corners = b.shape.posed_triangle(pair.b, &Rigid::new(b_in_a));
+        let corners = b.shape.posed_triangle(pair.b, &RigidTransform::new(b_in_a));
         deep = Some(Depth::none(common_point(
             &a.shape.triangle(pair.a),
             &corners,
         )));
     }
-    let place = Place::new([a, b], b_in_a, tolerance);
+    let place = PosedPair::new([a, b], b_in_a, tolerance);
     let (class, because, deviation) =
-        classify(&place, b_in_a, pairs, &common, deep.as_ref(), work)?;
-    let mut overlap = Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok());
+        classify(&place, b_in_a, pairs, &intersection, deep.as_ref(), executor)?;
+    let mut overlap = Overlap::measure(a.shape, b.shape, b_in_a, intersection.as_ref().ok());
     if class == PairClass::Clear {
         // The meshes may overlap where the solids do not.
         deep = None;
         overlap.volume_bounds = [0.0; 2];
-    } else if solids::are_elsewhere([a, b]) {
+    } else if solids::may_differ_from_meshes([a, b]) {
         if let Some(deep) = &mut deep {
             [deep.lower, deep.upper] = match class {
                 PairClass::Touches => [0.0, deep.upper.min(tolerance)],
                 _ => solids::depth(&place, b_in_a, deep),
             };
         }
-        if let Ok(common) = &common
-            && overlap.pieces > 0
+        if let Ok(common) = &intersection
+            && overlap.component_count > 0
         {
-            overlap.volume_bounds = solids::volume(&place, b_in_a, common, work)?;
+            overlap.volume_bounds = solids::volume(&place, b_in_a, common, executor)?;
         }
     }
-    Ok(Findings {
+    Ok(InterferenceResult {
         class,
-        because,
+        undecided_reason: because,
         deviation,
-        basis: Basis::of([a, b], deviation),
+        deviation_source: DeviationSource::from_solids([a, b], deviation),
         depth: deep,
-        common,
+        intersection,
         overlap,
-        bounds_of: BoundsOf::of(a, b),
+        bounds_scope: BoundsScope::from_solids(a, b),
     })
 }
 
@@ -144,16 +144,16 @@ pub fn examine(
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
-pub fn depth_told(
+pub fn depth_with_trace(
     a: &Solid,
     b: &Solid,
     b_in_a: &Pose,
-    common: &Common,
-    work: &impl Work,
-    trace: &mut impl Trace<Narrowing>,
-) -> Result<Option<Depth>, Stopped> {
-    let finest = FINEST * contact_tolerance(a, b);
-    depth::depth(a.shape, b.shape, b_in_a, common, finest, work, trace)
+    intersection: &Intersection,
+    executor: &impl Executor,
+    trace: &mut impl Trace<RecordedDepthStep>,
+) -> Result<Option<Depth>, Interrupted> {
+    let finest = MIN_DEPTH_WIDTH * contact_tolerance(a, b);
+    depth::depth(a.shape, b.shape, b_in_a, intersection, finest, executor, trace)
 }
 
 /// A class, the reason if it is undecided, and the deviation at the place that it comes from.
@@ -170,32 +170,32 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 /// of each shell is surely outside the other. Two parts with rims must not alternate around an edge either
 /// ([`sheets::may_pass`]). All other pairs are undecided.
 fn classify(
-    place: &Place,
+    place: &PosedPair,
     b_in_a: &Pose,
     pairs: &[TrianglePair],
-    common: &Result<Common, Untold>,
+    intersection: &Result<Intersection, UnclassifiableReason>,
     deepest: Option<&Depth>,
-    work: &impl Work,
-) -> Result<Classification, Stopped> {
-    let work = &Alone(work);
+    executor: &impl Executor,
+) -> Result<Classification, Interrupted> {
+    let executor = &SequentialAdapter(executor);
     let ([a, b], tolerance) = (place.solids, place.tolerance);
-    if let Some(deviation) = place.proof(pairs, common.as_ref().ok(), deepest, work)? {
+    if let Some(deviation) = place.proof(pairs, intersection.as_ref().ok(), deepest, executor)? {
         return Ok((PairClass::Interferes, None, deviation));
     }
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
-    let asks_surfaces = is_open == [false; 2] && common.is_ok();
-    let worst = worst_place([a, b], b_in_a, pairs, tolerance, asks_surfaces, work)?;
-    let (meeting, deviation) = (worst.meeting, worst.deviation);
+    let asks_surfaces = is_open == [false; 2] && intersection.is_ok();
+    let worst = worst_facets([a, b], b_in_a, pairs, tolerance, asks_surfaces, executor)?;
+    let (meeting, deviation) = (worst.relation, worst.deviation);
     if is_open == [true; 2]
-        && meeting == Meeting::Overlap
+        && meeting == ZoneRelation::Overlap
         && deviation == 0.0
-        && pairs.iter().any(|pair| place.is_sure_crossing(pair))
+        && pairs.iter().any(|pair| place.is_certain_crossing(pair))
     {
         // Two sheets whose surfaces are known pass through each other.
         return Ok((PairClass::Interferes, None, 0.0));
     }
     let is_coarse = deviation <= tolerance && !is_fine([a, b]);
-    let because = match (common, is_open) {
+    let reason = match (intersection, is_open) {
         (Err(why), _) => UndecidedReason::from(*why),
         (Ok(_), [true, true]) => UndecidedReason::OpenBoth,
         (Ok(_), [true, false]) => UndecidedReason::OpenA,
@@ -207,37 +207,37 @@ fn classify(
     let undecided = |because| (PairClass::Undecided, Some(because), deviation);
     let may_pass = || {
         let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
-        sheets::may_pass(&worst.touching, counts)
+        touching_facets::may_cross(&worst.touching, counts)
     };
-    if meeting == Meeting::Overlap || is_open == [true; 2] && may_pass() {
-        return Ok(undecided(because));
+    if meeting == ZoneRelation::Overlap || is_open == [true; 2] && may_pass() {
+        return Ok(undecided(reason));
     }
-    if worst.by_surfaces {
+    if worst.is_decided_by_surfaces {
         // The meshes may cross where the surfaces do not, so they prove nothing about the inside of the other.
-        return Ok(match meeting == Meeting::Apart && place.are_beside(work)? {
+        return Ok(match meeting == ZoneRelation::Separated && place.are_outside_each_other(executor)? {
             true => (PairClass::Clear, None, deviation),
-            false => undecided(because),
+            false => undecided(reason),
         });
     }
     // If facets only touch, or nothing meets, one part may still be inside the other, and share its faces.
-    let may_share = match common {
+    let may_share = match intersection {
         Ok(common) => common.volume() > tolerance * common.area(),
         Err(_) => {
             !pairs.is_empty() || containment(a.shape, b.shape, b_in_a) != Containment::Neither
         }
     };
-    Ok(match (place.may_enclose(), meeting) {
-        _ if may_share => undecided(match common {
+    Ok(match (place.enclosing_open_part(), meeting) {
+        _ if may_share => undecided(match intersection {
             Ok(_) if is_coarse => UndecidedReason::CoordinatesTooCoarse,
             Ok(_) => UndecidedReason::WithinDeviation,
             Err(why) => UndecidedReason::from(*why),
         }),
         (Some(0), _) => undecided(UndecidedReason::OpenA),
         (Some(_), _) => undecided(UndecidedReason::OpenB),
-        (None, Meeting::Touch) if !is_fine([a, b]) => {
+        (None, ZoneRelation::Touch) if !is_fine([a, b]) => {
             undecided(UndecidedReason::CoordinatesTooCoarse)
         }
-        (None, Meeting::Touch) => (PairClass::Touches, None, deviation),
+        (None, ZoneRelation::Touch) => (PairClass::Touches, None, deviation),
         (None, _) => (PairClass::Clear, None, deviation),
     })
 }

@@ -1,12 +1,12 @@
 //! Measures the volume common to two parts, and finds parts that contain or duplicate each other.
 
-use crate::collide::common::Common;
+use crate::collide::intersection::Intersection;
 use crate::shape::Shape;
-use crate::spelled::spelled;
-use crate::tolerance::{NEARLY_SAME, SAME_VOLUME};
-use crate::{Point, Pose, Rigid};
+use crate::string_enum::string_enum;
+use crate::tolerance::{MIN_DUPLICATE_FRACTION, SAME_VOLUME};
+use crate::{Point, Pose, RigidTransform};
 
-spelled! {
+string_enum! {
     /// The degree to which two parts are duplicates.
     pub enum Duplicate {
         /// The parts occupy the same space, to rounding.
@@ -24,7 +24,7 @@ pub struct Overlap {
     /// The bounds of the volume of the parts' intersection ([`super::BoundsOf`]).
     pub volume_bounds: [f64; 2],
     /// The number of separate bodies of the intersection.
-    pub pieces: usize,
+    pub component_count: usize,
     /// The centre of mass of these bodies, in A's frame.
     pub centroid: Option<Point>,
     /// The part, 0 for A and 1 for B, whose volume is all in the other; if both are in the same place, the second.
@@ -36,33 +36,33 @@ pub struct Overlap {
 impl Overlap {
     /// Measures two parts and the parts of their surfaces inside each other. Parts without an inside are duplicates if
     /// their triangles are equal.
-    pub(super) fn of(a: &Shape, b: &Shape, b_in_a: &Pose, common: Option<&Common>) -> Self {
-        let Some(body) = common.filter(|common| common.is_closed) else {
+    pub(super) fn measure(a: &Shape, b: &Shape, b_in_a: &Pose, intersection: Option<&Intersection>) -> Self {
+        let Some(body) = intersection.filter(|common| common.is_closed) else {
             let same = are_equal(a, b, b_in_a).then_some(Duplicate::Same);
             return Self {
                 duplicate: same,
                 ..Self::default()
             };
         };
-        let pieces = body.pieces();
+        let pieces = body.component_count();
         if pieces == 0 {
             return Self::default();
         }
         let volume = body.volume();
         let all = 1.0 - SAME_VOLUME;
         let inner = [(1, b), (0, a)].into_iter();
-        let share = volume / (a.volume() + b.volume() - volume);
+        let fraction = volume / (a.volume() + b.volume() - volume);
         Self {
             volume,
             volume_bounds: [volume; 2],
-            pieces,
+            component_count: pieces,
             centroid: body.centroid(),
             inner: (inner.filter(|(_, part)| volume >= all * part.volume()))
                 .map(|(part, _)| part)
                 .next(),
-            duplicate: match share {
+            duplicate: match fraction {
                 share if share >= all => Some(Duplicate::Same),
-                share if share >= NEARLY_SAME => Some(Duplicate::Nearly),
+                share if share >= MIN_DUPLICATE_FRACTION => Some(Duplicate::Nearly),
                 _ => None,
             },
         }
@@ -70,7 +70,7 @@ impl Overlap {
 }
 
 fn are_equal(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
-    let pose = Rigid::new(b_in_a);
+    let pose = RigidTransform::new(b_in_a);
     let [of_a, of_b] = [a, b].map(Shape::mesh);
     let posed = of_b.vertices().iter().map(|v| pose.point(v));
     of_a.triangles() == of_b.triangles()

@@ -1,11 +1,11 @@
 //! Describes a part and how accurately its mesh represents its surface.
 
-use super::thick::Thick;
-use crate::closest::{Side, largest_reach};
-use crate::shape::{FaceSurface, Room, Shape, Walls};
-use crate::spelled::spelled;
+use super::tolerance_zone::ToleranceZone;
+use crate::closest::{PosedShape, max_reach};
+use crate::shape::{FaceSurface, Envelope, Shape, BoundingPlanes};
+use crate::string_enum::string_enum;
 use crate::unit::Unit;
-use crate::{Point, Rigid};
+use crate::{Point, RigidTransform};
 
 /// A part whose surface is on its mesh, or near it.
 #[derive(Debug, Clone, Copy)]
@@ -13,14 +13,14 @@ pub struct Solid<'a> {
     /// The mesh, in the part's own frame.
     pub shape: &'a Shape,
     /// True if the mesh is the part itself, such as a printed one: its facets stand for nothing else.
-    pub is_model: bool,
+    pub is_exact_mesh: bool,
     /// The unit of its lengths, which gives the length of a micrometre; positions accurate to that are exact enough.
     pub unit: Unit,
 }
 
-spelled! {
+string_enum! {
     /// The source of a surface's deviation from its facets, the surest first.
-    pub enum Basis {
+    pub enum DeviationSource {
         /// There is no deviation: the faces are planar, or the mesh is the model.
         Exact = "exact",
         /// The deviation is bounded: the CAD file states the surfaces.
@@ -30,13 +30,13 @@ spelled! {
     }
 }
 
-impl Basis {
+impl DeviationSource {
     /// Returns the basis of a deviation of some of these: the least sure of those that deviate.
-    pub(super) fn of(solids: [&Solid; 2], deviation: f64) -> Self {
+    pub(super) fn from_solids(solids: [&Solid; 2], deviation: f64) -> Self {
         if deviation == 0.0 {
             return Self::Exact;
         }
-        let [a, b] = solids.map(Solid::basis);
+        let [a, b] = solids.map(Solid::deviation_source);
         a.max(b)
     }
 }
@@ -44,25 +44,25 @@ impl Basis {
 impl Solid<'_> {
     /// Returns how far the surface may be from a triangle.
     pub fn deviation(&self, triangle: u32) -> f64 {
-        if self.is_model {
+        if self.is_exact_mesh {
             0.0
         } else {
-            self.shape.deviations().of(triangle)
+            self.shape.deviations().of_triangle(triangle)
         }
     }
 
     /// Returns the room of the surface over a triangle.
-    pub(super) fn room(&self, triangle: u32) -> Room {
-        if self.is_model {
-            Room::NONE
+    pub(super) fn envelope(&self, triangle: u32) -> Envelope {
+        if self.is_exact_mesh {
+            Envelope::NONE
         } else {
-            self.shape.deviations().room(triangle)
+            self.shape.deviations().envelope(triangle)
         }
     }
 
     /// Returns the surface over a triangle, if the part's file states it, and how far the face may be from it.
     pub(super) fn surface(&self, triangle: u32) -> Option<(FaceSurface, f64)> {
-        if self.is_model {
+        if self.is_exact_mesh {
             return None;
         }
         let face = self.shape.mesh().faces()[triangle as usize];
@@ -71,34 +71,34 @@ impl Solid<'_> {
 
     /// Returns the rooms of planar faces beyond the sides of a curved face's triangle, where its corners are posed; the
     /// room of its own face is not included. They are flat, in the plane of the planar face's triangles.
-    pub(super) fn slivers(
+    pub(super) fn adjacent_envelopes(
         &self,
         triangle: u32,
         corners: [Point; 3],
-        pose: Option<&Rigid>,
-    ) -> Vec<Thick> {
+        pose: Option<&RigidTransform>,
+    ) -> Vec<ToleranceZone> {
         let sliver = |(from, planar)| {
             let [p, q] = [from, (from + 1) % 3].map(|k: usize| corners[k]);
-            let mut walls = Walls::default();
+            let mut walls = BoundingPlanes::default();
             if let Some((FaceSurface::Plane { normal }, _)) = self.surface(planar)
                 && self.deviation(planar) == 0.0
             {
                 [walls[0], walls[1]] = [normal, -normal];
             }
-            let thick = Thick::new([p, q, q], Room::Within(self.deviation(triangle), walls));
+            let thick = ToleranceZone::new([p, q, q], Envelope::Distance(self.deviation(triangle), walls));
             pose.map_or(thick, |pose| thick.posed(pose))
         };
-        let brims = self.shape.deviations().brims(triangle);
+        let brims = self.shape.deviations().planar_borders(triangle);
         brims.map(sliver).collect()
     }
 
-    pub(super) fn basis(&self) -> Basis {
-        if self.largest_deviation() == 0.0 {
-            Basis::Exact
+    pub(super) fn deviation_source(&self) -> DeviationSource {
+        if self.max_deviation() == 0.0 {
+            DeviationSource::Exact
         } else if self.shape.deviations().are_bounds() {
-            Basis::Bounded
+            DeviationSource::Bounded
         } else {
-            Basis::Estimated
+            DeviationSource::Estimated
         }
     }
 
@@ -108,18 +108,18 @@ impl Solid<'_> {
     /// sides. Over a side it is as near to the side, so from any point beside the side some of it is within twice the
     /// bound. A facet that deviates less may be beside one that deviates more, as a plate's at a round hole: there the
     /// surface ends where the other's begins. If no bound contains the point, it is on the surface.
-    pub(super) fn bound_around(&self, side: &Side, p: &Point) -> Option<f64> {
-        let is_bounded = self.basis() == Basis::Bounded;
+    pub(super) fn deviation_bound_at(&self, side: &PosedShape, p: &Point) -> Option<f64> {
+        let is_bounded = self.deviation_source() == DeviationSource::Bounded;
         is_bounded
-            .then(|| 2.0 * largest_reach(side, p, self.largest_deviation(), |t| self.deviation(t)))
+            .then(|| 2.0 * max_reach(side, p, self.max_deviation(), |t| self.deviation(t)))
     }
 
     /// Returns the largest deviation of any triangle.
-    pub(super) fn largest_deviation(&self) -> f64 {
-        if self.is_model {
+    pub(super) fn max_deviation(&self) -> f64 {
+        if self.is_exact_mesh {
             0.0
         } else {
-            self.shape.deviations().largest()
+            self.shape.deviations().max()
         }
     }
 }

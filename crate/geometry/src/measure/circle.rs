@@ -1,8 +1,8 @@
 //! Fits a circle to points in space.
 
-use crate::face::{across, circle};
+use crate::face::{orthonormal_basis, circle};
 use crate::nalgebra::RealField;
-use crate::tolerance::COARSEST_FACET;
+use crate::tolerance::MAX_FACET_SPAN;
 use crate::{Point, Vector};
 use std::f64::consts::TAU;
 
@@ -18,15 +18,15 @@ pub(super) struct Arc {
 }
 
 /// The least number of segments of an arc: three points are always on a circle.
-pub(super) const FEWEST: usize = 3;
+pub(super) const MIN_SEGMENTS: usize = 3;
 
 /// The largest ratio of successive chords of one curve; the last chord may be shorter.
-pub(super) const ALIKE: f64 = 3.0;
+pub(super) const MAX_CHORD_RATIO: f64 = 3.0;
 
 /// Returns the arc that successive points lie on, none of them off by more than `flat`. Returns None if they are too few to
 /// determine one, or turn too much from one to the next.
 pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
-    if points.len() <= FEWEST || !has_even_chords(points) {
+    if points.len() <= MIN_SEGMENTS || !has_even_chords(points) {
         return None;
     }
     let is_closed = points.first() == points.last();
@@ -34,7 +34,7 @@ pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
     let origin = distinct[0];
     let local: Vec<Vector> = distinct.iter().map(|p| p - origin).collect();
     let axis = normal(&local)?;
-    let (u, v) = across(&axis);
+    let (u, v) = orthonormal_basis(&axis);
     let place = |p: &Vector| [p.dot(&u), p.dot(&v)];
     let places: Vec<[f64; 2]> = local.iter().map(place).collect();
     let ([x, y], radius) = circle(&places)?;
@@ -68,7 +68,7 @@ fn has_even_chords(points: &[Point]) -> bool {
         let beside = beside
             .filter_map(|j| chords.get(j))
             .fold(0f64, |d, &e| d.max(e));
-        chords[i] <= ALIKE * beside
+        chords[i] <= MAX_CHORD_RATIO * beside
     })
 }
 
@@ -85,7 +85,7 @@ fn span(places: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
     let step = |p: &[f64; 2], q: &[f64; 2]| {
         let ([a, b], [c, d]) = (out(p), out(q));
         let turn = RealField::atan2(a * d - b * c, a * c + b * d);
-        (turn > 0.0 && turn <= COARSEST_FACET).then_some(turn)
+        (turn > 0.0 && turn <= MAX_FACET_SPAN).then_some(turn)
     };
     let steps: Option<Vec<f64>> = places.windows(2).map(|p| step(&p[0], &p[1])).collect();
     let sum: f64 = steps?.iter().sum();
@@ -94,7 +94,7 @@ fn span(places: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
     }
     let last = step(places.last()?, places.first()?)?;
     // Once around, not twice.
-    (sum + last < TAU + COARSEST_FACET).then_some(TAU)
+    (sum + last < TAU + MAX_FACET_SPAN).then_some(TAU)
 }
 
 #[cfg(test)]

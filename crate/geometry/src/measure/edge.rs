@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::Patch;
-use super::circle::{ALIKE, FEWEST, arc};
+use super::circle::{MAX_CHORD_RATIO, MIN_SEGMENTS, arc};
 use crate::shape::{Edges, FaceSurface, Mesh};
-use crate::tolerance::{LEAST_ARC, PARALLEL_PICKS};
+use crate::tolerance::{MIN_ARC_ANGLE, PARALLEL_FEATURES};
 use crate::{Point, Vector};
 
 /// The curve that an edge is a piece of, in the part's frame.
@@ -72,7 +72,7 @@ pub(super) fn edges(
                 .map(|&v| mesh.vertices()[v as usize])
                 .collect();
             for (points, curve) in cut(points, flat) {
-                found.push(stated(points, curve, beside, flat));
+                found.push(with_surface_measures(points, curve, beside, flat));
             }
         }
     }
@@ -125,7 +125,7 @@ fn cut(points: Vec<Point>, flat: f64) -> Vec<(Vec<Point>, Curve)> {
     if let Some(curve) = as_arc(&points, flat) {
         return vec![(points, curve)];
     }
-    let points = from_a_corner(points);
+    let points = rotated_to_corner(points);
     let mut pieces: Vec<(Vec<Point>, Curve)> = Vec::new();
     let mut from = 0;
     while from + 1 < points.len() {
@@ -134,7 +134,7 @@ fn cut(points: Vec<Point>, flat: f64) -> Vec<(Vec<Point>, Curve)> {
         from += to;
         match pieces.last_mut() {
             // Short chords that continue each other are one free curve.
-            Some((before, known)) if is_chord(&curve, to) && goes_on(before, known, piece) => {
+            Some((before, known)) if is_chord(&curve, to) && continues_curve(before, known, piece) => {
                 *known = Curve::Free;
                 before.extend(&piece[1..]);
             }
@@ -152,10 +152,10 @@ fn is_chord(curve: &Curve, segments: usize) -> bool {
 }
 
 /// Returns whether a chord continues a chord or a free curve without a corner, at about the length of its last chord.
-fn goes_on(before: &[Point], known: &Curve, chord: &[Point]) -> bool {
+fn continues_curve(before: &[Point], known: &Curve, chord: &[Point]) -> bool {
     let last = [before[before.len() - 2], before[before.len() - 1]];
     let (a, b) = (last[1] - last[0], chord[1] - chord[0]);
-    let alike = a.norm().min(b.norm()) * ALIKE >= a.norm().max(b.norm());
+    let alike = a.norm().min(b.norm()) * MAX_CHORD_RATIO >= a.norm().max(b.norm());
     !matches!(known, Curve::Arc { .. }) && alike && a.dot(&b) > CORNER * a.norm() * b.norm()
 }
 
@@ -163,7 +163,7 @@ fn goes_on(before: &[Point], known: &Curve, chord: &[Point]) -> bool {
 const CORNER: f64 = 0.866;
 
 /// Rotates a closed run to begin at a corner, or without one at its longest chord, so that no piece crosses its ends.
-fn from_a_corner(mut points: Vec<Point>) -> Vec<Point> {
+fn rotated_to_corner(mut points: Vec<Point>) -> Vec<Point> {
     if points.first() != points.last() {
         return points;
     }
@@ -190,7 +190,7 @@ fn longest(points: &[Point], flat: f64) -> (usize, Curve) {
     }
     // Doubles the number, then halves what is too many: each part of an arc is an arc.
     let round = |to: usize| to < points.len() && arc(&points[..=to], flat).is_some();
-    let (mut bent, mut step) = (FEWEST, FEWEST);
+    let (mut bent, mut step) = (MIN_SEGMENTS, MIN_SEGMENTS);
     if !round(bent) {
         return (straight, Curve::Straight);
     }
@@ -224,7 +224,7 @@ fn is_straight(points: &[Point], flat: f64) -> bool {
 }
 
 fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
-    let arc = arc(points, flat).filter(|arc| arc.span >= LEAST_ARC);
+    let arc = arc(points, flat).filter(|arc| arc.span >= MIN_ARC_ANGLE);
     arc.map(|arc| Curve::Arc {
         centre: arc.centre,
         axis: arc.axis,
@@ -234,7 +234,7 @@ fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
 }
 
 /// Returns the edge. An arc beside a stated surface of revolution about the arc's axis takes that surface's measures.
-fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
+fn with_surface_measures(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
     let mut edge = Edge {
         points,
         curve,
@@ -249,8 +249,8 @@ fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f
     else {
         return edge;
     };
-    let along = |other: &Vector| axis.cross(other).norm() <= PARALLEL_PICKS;
-    let known = beside.into_iter().flatten().filter(|patch| patch.is_stated);
+    let along = |other: &Vector| axis.cross(other).norm() <= PARALLEL_FEATURES;
+    let known = beside.into_iter().flatten().filter(|patch| patch.is_from_file);
     for patch in known {
         match patch.surface {
             FaceSurface::Cylinder {

@@ -2,14 +2,14 @@
 
 use crate::bounds::Aabb;
 use crate::shape::Mesh;
-use crate::{Pose, Rigid};
+use crate::{Pose, RigidTransform};
 
 /// Returns the smallest box along the axes of the scene around all corners of these meshes' triangles, posed and rounded to
 /// f64. It is empty if there are none.
 pub fn extent<'a>(posed: impl IntoIterator<Item = (&'a Mesh, Pose)>) -> Aabb {
     let mut bounds = Aabb::EMPTY;
     for (mesh, pose) in posed {
-        let rigid = Rigid::new(&pose);
+        let rigid = RigidTransform::new(&pose);
         let mut is_used = vec![false; mesh.vertices().len()];
         for &v in mesh.triangles().iter().flatten() {
             is_used[v as usize] = true;
@@ -19,7 +19,7 @@ pub fn extent<'a>(posed: impl IntoIterator<Item = (&'a Mesh, Pose)>) -> Aabb {
             .iter()
             .zip(is_used)
             .filter(|(_, used)| *used);
-        bounds = used.fold(bounds, |bounds, (v, _)| bounds.with(&rigid.point(v)));
+        bounds = used.fold(bounds, |bounds, (v, _)| bounds.with_point(&rigid.point(v)));
     }
     bounds
 }

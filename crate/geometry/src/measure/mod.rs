@@ -9,18 +9,18 @@
 //! Measurements of vertices, straight edges, planes and stated surfaces are exact but for rounding. All others come from
 //! facets or from fits, and say so: `is_exact` is false, or `error` more than 0.
 
-mod anatomy;
-mod between;
+mod feature_map;
+mod feature_distance;
 mod circle;
 mod edge;
 mod extent;
 mod patch;
 mod recognise;
-mod thing;
+mod picked_feature;
 
-pub use anatomy::Anatomy;
-pub use between::{Apart, Between, Of, between};
+pub use feature_map::FeatureMap;
+pub use feature_distance::{SupportDistance, FeatureDistance, SupportKind, measure_between};
 pub use edge::{Curve, Edge};
 pub use extent::extent;
 pub use patch::Patch;
-pub use thing::{Carrier, Facts, Kind, Thing};
+pub use picked_feature::{SupportGeometry, Measurements, FeatureKind, PickedFeature};

@@ -1,10 +1,10 @@
 //! Divides the surface of a mesh into patches that each lie on one surface.
 
 use crate::Point;
-use crate::shape::{Disjoint, Edges, FaceSurface, Mesh, Normals, Shape, area};
+use crate::shape::{DisjointSets, Edges, FaceSurface, Mesh, Normals, Shape, area};
 use crate::tolerance::COPLANAR;
 
-use super::recognise::recognised;
+use super::recognise::recognise_surface;
 
 /// A set of connected triangles that lie on one surface.
 #[derive(Debug, Clone)]
@@ -15,7 +15,7 @@ pub struct Patch {
     pub surface: FaceSurface,
     /// True if the file states the surface; otherwise it was recognised from the triangles. Planes are always as exact as
     /// their vertices.
-    pub is_stated: bool,
+    pub is_from_file: bool,
     /// The area of the triangles.
     pub area: f64,
     /// A vertex of the patch.
@@ -46,7 +46,7 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patc
     });
     let cylindrical = features.cylindrical.iter().map(|face| {
         let cylinder = FaceSurface::Cylinder {
-            through: face.middle,
+            through: face.centre,
             axis: face.axis,
             radius: face.radius,
         };
@@ -64,7 +64,7 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patc
         let first = mesh.faces()[triangles[0] as usize] as usize;
         let surface = match mesh.surfaces().get(first) {
             Some(&stated) => stated,
-            None => recognised(mesh, &triangles, flat).unwrap_or(FaceSurface::Other),
+            None => recognise_surface(mesh, &triangles, flat).unwrap_or(FaceSurface::Other),
         };
         for &t in &triangles {
             of[t as usize] = surfaces.len() as u32;
@@ -77,8 +77,8 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patc
 /// Returns the connected sets of triangles that are in no patch yet, on one face or on faces of the same stated surface. A
 /// triangle without a normal joins any neighbour.
 fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> Vec<Vec<u32>> {
-    let normals = Normals::of(mesh);
-    let mut sets = Disjoint::new(of.len());
+    let normals = Normals::new(mesh);
+    let mut sets = DisjointSets::new(of.len());
     let is_flat = |t: u32| normals.of_triangle(t).is_none();
     for (_, sides) in edges.iter() {
         let [p, q] = sides else { continue };
@@ -122,7 +122,7 @@ fn in_order(
             patches.push(Patch {
                 triangles: Vec::new(),
                 surface,
-                is_stated,
+                is_from_file: is_stated,
                 area: 0.0,
                 corner: corners[0],
                 deviation: 0.0,
@@ -137,11 +137,11 @@ fn in_order(
         let deviations = shape.deviations();
         for (t, &own) in of.iter().enumerate() {
             let deviation = &mut patches[own as usize].deviation;
-            *deviation = deviation.max(deviations.of(t as u32));
+            *deviation = deviation.max(deviations.of_triangle(t as u32));
         }
         // Between a round edge and its chords a face may exceed, or not fill, its triangles.
         for (_, sides) in edges.iter() {
-            let around = sides.iter().map(|side| deviations.of(side.triangle()));
+            let around = sides.iter().map(|side| deviations.of_triangle(side.triangle()));
             let most = around.fold(0.0, f64::max);
             for side in sides {
                 let deviation = &mut patches[of[side.triangle() as usize] as usize].deviation;

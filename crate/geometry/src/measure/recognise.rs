@@ -5,15 +5,15 @@
 
 use crate::nalgebra::{ComplexField, Matrix3, Matrix4, RealField, Vector4};
 use crate::shape::{FaceSurface, Mesh, area, unit_normal};
-use crate::tolerance::{COARSEST_FACET, LEAST_CONE_ANGLE, ROUND};
+use crate::tolerance::{MAX_FACET_SPAN, MIN_CONE_ANGLE, CYLINDER_TOLERANCE};
 use crate::{Point, Vector};
 
 /// The least number of facets that determine a curved surface.
-const FEWEST: usize = 6;
+const MIN_FACETS: usize = 6;
 
 /// Returns the surface of the triangles, if it is a sphere or a cone; `flat` is the rounding error of a vertex.
-pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<FaceSurface> {
-    if triangles.len() < FEWEST {
+pub(super) fn recognise_surface(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<FaceSurface> {
+    if triangles.len() < MIN_FACETS {
         return None;
     }
     let mut vertices: Vec<u32> = (triangles.iter())
@@ -27,7 +27,7 @@ pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<Fa
     let fits = |surface: &FaceSurface, size: f64| {
         let is_on = |p: &Point| {
             let height = surface.height(p);
-            height.is_some_and(|height| height.abs() <= ROUND * size + flat)
+            height.is_some_and(|height| height.abs() <= CYLINDER_TOLERANCE * size + flat)
         };
         points.iter().all(is_on)
     };
@@ -40,7 +40,7 @@ pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<Fa
     let (centre, radius) = sphere(&points)?;
     let surface = FaceSurface::Sphere { centre, radius };
     // The facets of a cuboid fail this.
-    let is_facet = |&t: &u32| longest_side(&mesh.corners(t)) <= COARSEST_FACET * radius;
+    let is_facet = |&t: &u32| longest_side(&mesh.corners(t)) <= MAX_FACET_SPAN * radius;
     (fits(&surface, radius) && triangles.iter().all(is_facet)).then_some(surface)
 }
 
@@ -105,7 +105,7 @@ fn cone(mesh: &Mesh, triangles: &[u32], points: &[Point]) -> Option<(FaceSurface
     }
     let weights: f64 = points.iter().map(|p| (p - apex).norm()).sum();
     let half_angle = angles / weights;
-    let is_cone = half_angle > LEAST_CONE_ANGLE && half_angle < f64::frac_pi_2() - LEAST_CONE_ANGLE;
+    let is_cone = half_angle > MIN_CONE_ANGLE && half_angle < f64::frac_pi_2() - MIN_CONE_ANGLE;
     (is_cone && ComplexField::is_finite(&size)).then_some((
         FaceSurface::Cone {
             apex,
@@ -120,7 +120,7 @@ fn cone(mesh: &Mesh, triangles: &[u32], points: &[Point]) -> Option<(FaceSurface
 mod tests {
     use super::*;
     use crate::Pose;
-    use crate::shape::{Soup, make};
+    use crate::shape::{Soup, primitives};
 
     fn moved(mut soup: Soup) -> Mesh {
         let pose = Pose::new(Vector::new(120.0, -40.0, 7.0), Vector::new(0.4, 1.1, -0.3));
@@ -154,8 +154,8 @@ mod tests {
 
     #[test]
     fn a_sphere_is_found_by_its_vertices() {
-        let mesh = moved(make::uv_sphere(24, 12, 3.0));
-        let Some(FaceSurface::Sphere { radius, .. }) = recognised(&mesh, &all(&mesh), 1e-9) else {
+        let mesh = moved(primitives::uv_sphere(24, 12, 3.0));
+        let Some(FaceSurface::Sphere { radius, .. }) = recognise_surface(&mesh, &all(&mesh), 1e-9) else {
             panic!("no sphere");
         };
         assert!((radius - 3.0).abs() < 1e-6, "{radius}");
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn a_cone_is_found_by_its_facets() {
         let mesh = moved(funnel(24, [5.0, 3.0], 2.0));
-        let Some(FaceSurface::Cone { half_angle, .. }) = recognised(&mesh, &all(&mesh), 1e-9)
+        let Some(FaceSurface::Cone { half_angle, .. }) = recognise_surface(&mesh, &all(&mesh), 1e-9)
         else {
             panic!("no cone");
         };
@@ -174,12 +174,12 @@ mod tests {
     #[test]
     fn what_is_neither_is_not_taken_for_one() {
         for soup in [
-            make::torus(24, 12, 3.0, 1.0),
-            make::blob(24, 12, 5),
-            make::cuboid(1.0, 2.0, 3.0),
+            primitives::torus(24, 12, 3.0, 1.0),
+            primitives::bumpy_sphere(24, 12, 5),
+            primitives::cuboid(1.0, 2.0, 3.0),
         ] {
             let mesh = moved(soup);
-            assert_eq!(recognised(&mesh, &all(&mesh), 1e-9), None);
+            assert_eq!(recognise_surface(&mesh, &all(&mesh), 1e-9), None);
         }
     }
 }

@@ -5,14 +5,14 @@ use super::{Point2, Vector2};
 /// A circle inside a contour, in the contour's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct InscribedCircle {
-    pub at: Point2,
+    pub centre: Point2,
     pub radius: f64,
 }
 
 impl InscribedCircle {
     pub fn shifted(self, by: Vector2) -> Self {
         Self {
-            at: self.at + by,
+            centre: self.centre + by,
             ..self
         }
     }

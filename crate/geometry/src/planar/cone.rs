@@ -6,7 +6,7 @@ use super::ring::side;
 /// The directions from `at` that lie counter-clockwise after `from` and before `to`; both are points elsewhere.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cone {
-    pub at: Point2,
+    pub apex: Point2,
     pub from: Point2,
     pub to: Point2,
 }
@@ -22,23 +22,23 @@ impl Cone {
     }
 
     /// Returns whether two cones at one point have directions in common. Exact.
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         self.begins_before(other.from) || other.begins_before(self.from)
     }
 
     /// Returns whether a direction is the first or lies within.
     fn begins_before(&self, p: Point2) -> bool {
         let (of_p, of_end) = (self.quarter(p), self.quarter(self.to));
-        of_p < of_end || of_p == of_end && of_p % 2 == 1 && side(self.at, p, self.to) > 0
+        of_p < of_end || of_p == of_end && of_p % 2 == 1 && side(self.apex, p, self.to) > 0
     }
 
     /// Returns the sector of a direction, counter-clockwise from the first: 0 on it, 1 left, 2 opposite, 3 right.
     fn quarter(&self, p: Point2) -> u8 {
-        match side(self.at, self.from, p) {
+        match side(self.apex, self.from, p) {
             1 => 1,
             -1 => 3,
             _ => {
-                let (u, v) = (self.from - self.at, p - self.at);
+                let (u, v) = (self.from - self.apex, p - self.apex);
                 let against = u.x * v.x < 0.0 || u.y * v.y < 0.0;
                 if against { 2 } else { 0 }
             }
@@ -52,7 +52,7 @@ mod tests {
 
     fn cone(from: [f64; 2], to: [f64; 2]) -> Cone {
         Cone {
-            at: Point2::origin(),
+            apex: Point2::origin(),
             from: Point2::from(from),
             to: Point2::from(to),
         }
@@ -70,9 +70,9 @@ mod tests {
                 if a == b || c == d {
                     continue;
                 }
-                let common = eighths(a, b).any(|i| eighths(c, d).any(|j| i == j));
+                let intersection = eighths(a, b).any(|i| eighths(c, d).any(|j| i == j));
                 let [one, other] = [cone(at(a), at(b)), cone(at(c), at(d))];
-                assert_eq!(one.meets(&other), common, "{a} {b} {c} {d}");
+                assert_eq!(one.intersects(&other), intersection, "{a} {b} {c} {d}");
             }
         }
     }

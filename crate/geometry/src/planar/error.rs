@@ -4,7 +4,7 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 use std::fmt::{self, Display, Formatter};
 
 use super::Point2;
-use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
+use crate::tolerance::{MAX_EXACT, MIN_EXACT};
 
 /// An edge by its numbers, from 0: it goes from the vertex of its number to the next one of the ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub enum PolygonError {
         at: Point2,
     },
     /// Two edges have more than a point in common.
-    Along {
+    OverlappingEdges {
         edges: [RingEdge; 2],
         at: Point2,
     },
@@ -91,42 +91,42 @@ impl PolygonError {
                 "planar-vertex-ring-beyond",
                 vertex = vertex + 1,
                 ring = ring + 1,
-                at = At(at),
-                largest_exact = format!("{LARGEST_EXACT:e}")
+                at = DisplayPoint(at),
+                largest_exact = format!("{MAX_EXACT:e}")
             ),
             Self::TooSmall { ring, vertex, at } => message!(
                 "planar-vertex-ring-within",
                 vertex = vertex + 1,
                 ring = ring + 1,
-                at = At(at),
-                smallest_exact = format!("{SMALLEST_EXACT:e}")
+                at = DisplayPoint(at),
+                smallest_exact = format!("{MIN_EXACT:e}")
             ),
             Self::RepeatedVertex { ring, vertex, at } => message!(
                 "planar-vertex-ring-repeats",
                 vertex = vertex + 1,
                 ring = ring + 1,
-                at = At(at)
+                at = DisplayPoint(at)
             ),
             Self::ZeroArea { ring, at } => {
-                message!("planar-ring-encloses-nothing", ring = ring + 1, at = At(at))
+                message!("planar-ring-encloses-nothing", ring = ring + 1, at = DisplayPoint(at))
             }
             Self::Spike { ring, vertex, at } => message!(
                 "planar-ring-spike-vertex",
                 ring = ring + 1,
                 vertex = vertex + 1,
-                at = At(at)
+                at = DisplayPoint(at)
             ),
             Self::Crossing { edges, at } => message!(
                 "planar-crosses-part-drawing",
                 first = edges[0],
                 second = edges[1],
-                at = At(at)
+                at = DisplayPoint(at)
             ),
-            Self::Along { edges, at } => message!(
+            Self::OverlappingEdges { edges, at } => message!(
                 "planar-runs-along-part",
                 first = edges[0],
                 second = edges[1],
-                at = At(at)
+                at = DisplayPoint(at)
             ),
         }
     }
@@ -145,7 +145,7 @@ impl PolygonError {
             | Self::TooSmall { ring, vertex, .. }
             | Self::RepeatedVertex { ring, vertex, .. }
             | Self::Spike { ring, vertex, .. } => (*ring, *vertex) = number(*ring, *vertex),
-            Self::Crossing { edges, .. } | Self::Along { edges, .. } => {
+            Self::Crossing { edges, .. } | Self::OverlappingEdges { edges, .. } => {
                 for edge in edges {
                     (edge.ring, edge.edge) = number(edge.ring, edge.edge);
                 }
@@ -168,7 +168,7 @@ impl RingEdge {
     }
 }
 
-impl ToArg for At<'_> {
+impl ToArg for DisplayPoint<'_> {
     fn to_arg(&self) -> Arg {
         Arg::Text(self.to_string())
     }
@@ -176,9 +176,9 @@ impl ToArg for At<'_> {
 
 /// A point as written in a message: to six digits, which suffice to find it in any drawing.
 #[derive(Debug, Clone, Copy)]
-pub struct At<'a>(pub &'a Point2);
+pub struct DisplayPoint<'a>(pub &'a Point2);
 
-impl Display for At<'_> {
+impl Display for DisplayPoint<'_> {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         // Without the sign of zero.
         let short = |x: f64| format!("{x:.5e}").parse().unwrap_or(x) + 0.0;

@@ -67,16 +67,16 @@ impl Grid {
 
 /// A turn by an angle, stored as its cosine and sine; quarter turns are exact.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Turn {
+pub struct PlanarRotation {
     /// The angle in radians, within half a turn either way.
     angle: f64,
     cos: f64,
     sin: f64,
 }
 
-impl Turn {
+impl PlanarRotation {
     /// The turn by 0.
-    pub const NONE: Self = Self {
+    pub const IDENTITY: Self = Self {
         angle: 0.0,
         cos: 1.0,
         sin: 0.0,
@@ -84,25 +84,25 @@ impl Turn {
 
     /// Creates a counter-clockwise turn by an angle in radians; an angle that is a quarter turn to rounding becomes one.
     /// NaN becomes 0.
-    pub fn by(angle: f64) -> Self {
+    pub fn from_radians(angle: f64) -> Self {
         let angle = if angle.is_finite() { angle } else { 0.0 };
         let angle = angle - (angle / TAU).round() * TAU;
         let quarter = (angle / FRAC_PI_2).round();
         let rest = angle - quarter * FRAC_PI_2;
         let meant = rest.abs() <= QUARTER_TURN_NOISE;
-        Self::of(quarter, if meant { 0.0 } else { rest }, angle)
+        Self::from_quarter(quarter, if meant { 0.0 } else { rest }, angle)
     }
 
     /// Creates a counter-clockwise turn by an angle in degrees. NaN becomes 0.
-    pub fn degrees(degrees: f64) -> Self {
+    pub fn from_degrees(degrees: f64) -> Self {
         let degrees = if degrees.is_finite() { degrees } else { 0.0 };
         let degrees = degrees - (degrees / 360.0).round() * 360.0;
         let quarter = (degrees / 90.0).round();
         let rest = degrees - quarter * 90.0;
-        Self::of(quarter, rest.to_radians(), degrees.to_radians())
+        Self::from_quarter(quarter, rest.to_radians(), degrees.to_radians())
     }
 
-    fn of(quarter: f64, rest: f64, angle: f64) -> Self {
+    fn from_quarter(quarter: f64, rest: f64, angle: f64) -> Self {
         let (sin, cos) = ComplexField::sin_cos(rest);
         let (cos, sin) = match quarter as i32 {
             0 => (cos, sin),
@@ -135,7 +135,7 @@ impl Turn {
 
     /// Returns half the size of the box around a turned box, from half its own.
     #[inline]
-    pub(crate) fn reach(&self, half: Vector2) -> Vector2 {
+    pub(crate) fn rotated_half_extents(&self, half: Vector2) -> Vector2 {
         let (cos, sin) = (self.cos.abs(), self.sin.abs());
         Vector2::new(cos * half.x + sin * half.y, sin * half.x + cos * half.y)
     }

@@ -9,20 +9,20 @@ use std::collections::BinaryHeap;
 
 use super::circle::InscribedCircle;
 use super::outline::Outline;
-use super::ring::nearest_on;
+use super::ring::closest_on_segment;
 use super::tree::{Rect, Stack};
 use super::{Point2, Vector2};
 use crate::order::compare_by_order;
 use crate::tolerance::INSCRIBED_MARGIN;
 
 /// The largest number of circles.
-const MOST: usize = 8;
+const MAX_CIRCLES: usize = 8;
 /// The least radius of a circle, as a share of the first.
-const SMALLEST: f64 = 0.2;
+const MIN_RADIUS_FRACTION: f64 = 0.2;
 /// The least improvement of the best radius, as a share, for which a square is halved.
-const WORTH: f64 = 0.1;
+const MIN_IMPROVEMENT: f64 = 0.1;
 /// The number of squares tested for a circle.
-const SQUARES: usize = 400;
+const MAX_SQUARES: usize = 400;
 
 /// Finds circles inside, the largest first.
 pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
@@ -31,12 +31,12 @@ pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
     };
     let margin = (bounds.low.coords.amax().max(bounds.high.coords.amax())) * INSCRIBED_MARGIN;
     let mut found: Vec<InscribedCircle> = Vec::new();
-    while found.len() < MOST {
-        let Some(circle) = largest(outline, &found) else {
+    while found.len() < MAX_CIRCLES {
+        let Some(circle) = largest_circle(outline, &found) else {
             break;
         };
         let radius = circle.radius - margin;
-        let least = found.first().map_or(0.0, |first| first.radius * SMALLEST);
+        let least = found.first().map_or(0.0, |first| first.radius * MIN_RADIUS_FRACTION);
         if radius <= least {
             break;
         }
@@ -48,27 +48,27 @@ pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
 /// A square, and the distance of its middle from the boundary and other circles.
 #[derive(Debug, Clone, Copy)]
 struct Square {
-    middle: Point2,
+    centre: Point2,
     half: f64,
     radius: f64,
 }
 
 impl Square {
     /// Returns an upper bound of the radius of a circle about a point of the square.
-    fn most(&self) -> f64 {
+    fn max_radius(&self) -> f64 {
         self.radius + self.half * std::f64::consts::SQRT_2
     }
 }
 
 impl Ord for Square {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.most().total_cmp(&other.most())
+        self.max_radius().total_cmp(&other.max_radius())
     }
 }
 
 compare_by_order!(Square);
 
-fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCircle> {
+fn largest_circle(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCircle> {
     let bounds = outline.boxes.first()?;
     let size = bounds.size();
     let half = size.x.min(size.y) / 2.0;
@@ -76,9 +76,9 @@ fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCir
         return None;
     }
     let square = |middle: Point2, half: f64| Square {
-        middle,
+        centre: middle,
         half,
-        radius: room(outline, others, middle),
+        radius: free_radius(outline, others, middle),
     };
     let mut heap = BinaryHeap::new();
     let count = |length: f64| ((length / (2.0 * half)).ceil() as u32).clamp(1, 16);
@@ -88,41 +88,41 @@ fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCir
             let at = |low: f64, size: f64, i: u32, n: u32| {
                 low + size * (f64::from(i) + 0.5) / f64::from(n)
             };
-            let middle = Point2::new(
+            let centre = Point2::new(
                 at(bounds.low.x, size.x, i, columns),
                 at(bounds.low.y, size.y, j, rows),
             );
             let side = (size.x / f64::from(columns)).max(size.y / f64::from(rows));
-            heap.push(square(middle, side / 2.0));
+            heap.push(square(centre, side / 2.0));
         }
     }
     let mut best: Option<Square> = None;
-    for _ in 0..SQUARES {
+    for _ in 0..MAX_SQUARES {
         let Some(next) = heap.pop() else { break };
         let radius = best.map_or(0.0, |best| best.radius);
         if next.radius > radius {
             best = Some(next);
         }
-        if next.most() <= radius.max(0.0) * (1.0 + WORTH) {
+        if next.max_radius() <= radius.max(0.0) * (1.0 + MIN_IMPROVEMENT) {
             break;
         }
         let quarter = next.half / 2.0;
         for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
-            heap.push(square(next.middle + Vector2::new(x, y) * quarter, quarter));
+            heap.push(square(next.centre + Vector2::new(x, y) * quarter, quarter));
         }
     }
     best.map(|best| InscribedCircle {
-        at: best.middle,
+        centre: best.centre,
         radius: best.radius,
     })
 }
 
 /// Returns the radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
-fn room(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
+fn free_radius(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
     let distance = nearest(outline, p).sqrt();
     let off = others
         .iter()
-        .map(|circle| (p - circle.at).norm() - circle.radius);
+        .map(|circle| (p - circle.centre).norm() - circle.radius);
     let inner = if is_inside(outline, p) {
         distance
     } else {
@@ -144,7 +144,7 @@ fn nearest(outline: &Outline, p: Point2) -> f64 {
             match nodes[node].second as usize {
                 0 => {
                     for i in nodes[node].edges() {
-                        let on_edge = nearest_on(outline.edge(i), p);
+                        let on_edge = closest_on_segment(outline.edge(i), p);
                         nearest = nearest.min((p - on_edge).norm_squared());
                     }
                 }

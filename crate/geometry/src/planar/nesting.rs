@@ -1,12 +1,12 @@
 //! Finds which rings are holes, and of which outer ring.
 
 use super::Point2;
-use super::ring::{self, Place, place_beside};
+use super::ring::{self, PointLocation, locate_beside};
 
 /// Sorts rings, each outer one counter-clockwise and followed by its clockwise holes; also returns where the rings of each
 /// piece end. The rings must bound a polygon. A ring inside an odd number of others is a hole.
 pub(super) fn nested(mut rings: Vec<Vec<Point2>>) -> (Vec<Vec<Point2>>, Vec<usize>) {
-    let around = around(&rings);
+    let around = enclosing_rings(&rings);
     let is_hole = |i: usize| around[i].len() % 2 == 1;
     // A hole's outer ring is the innermost around it: the one inside most others.
     let depth = |j: &usize| around[*j].len();
@@ -28,14 +28,14 @@ pub(super) fn nested(mut rings: Vec<Vec<Point2>>) -> (Vec<Vec<Point2>>, Vec<usiz
 }
 
 /// Returns, for each ring, the rings that it lies in, processed from left to right by its neighbours.
-fn around(rings: &[Vec<Point2>]) -> Vec<Vec<usize>> {
+fn enclosing_rings(rings: &[Vec<Point2>]) -> Vec<Vec<usize>> {
     let boxes: Vec<[Point2; 2]> = rings.iter().map(ring::bounds).collect();
     let holds = |[low, high]: &[Point2; 2], [a, b]: &[Point2; 2]| low <= a && b <= high;
-    let within = |inner: usize, outer: usize| {
+    let max_distance = |inner: usize, outer: usize| {
         let [from, towards] = [rings[inner][0], rings[inner][1]];
         inner != outer
             && holds(&boxes[outer], &boxes[inner])
-            && place_beside(&rings[outer], from, towards) == Place::Inside
+            && locate_beside(&rings[outer], from, towards) == PointLocation::Inside
     };
     let left = |i: usize| boxes[i][0].x;
     let mut order: Vec<usize> = (0..rings.len()).collect();
@@ -48,7 +48,7 @@ fn around(rings: &[Vec<Point2>]) -> Vec<Vec<usize>> {
         while let Some(j) = coming.next_if(|j| left(*j) <= left(i)) {
             here.push(j);
         }
-        around[i] = here.iter().copied().filter(|j| within(i, *j)).collect();
+        around[i] = here.iter().copied().filter(|j| max_distance(i, *j)).collect();
     }
     around
 }

@@ -23,7 +23,7 @@ pub(crate) struct Outline {
 
 impl Outline {
     /// Returns the outline of a polygon's rings, without circles inside it.
-    pub fn of(rings: &[Vec<Point2>]) -> Self {
+    pub fn new(rings: &[Vec<Point2>]) -> Self {
         let mut points = Vec::with_capacity(rings.iter().map(Vec::len).sum());
         let (mut ends, mut next, mut previous) = (Vec::new(), Vec::new(), Vec::new());
         for ring in rings {

@@ -7,17 +7,17 @@
 
 use super::circle::InscribedCircle;
 use super::cone::Cone;
-use super::pairs::{Visit, visit};
-use super::placed::{Placed, Run, Shifted, Turning};
-use super::ring::{Place, on_segment, side};
+use super::pairs::{NodePairVisitor, visit};
+use super::grid_contour::{GridContour, EdgeRun, ShiftedPolygon, RotatedOnAccess};
+use super::ring::{PointLocation, on_segment, side};
 use super::tree::Rect;
-use super::{Point2, Polygon, Turn, Turned, Vector2};
+use super::{Point2, Polygon, PlanarRotation, GridPolygon, Vector2};
 
 /// The relation of two contours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
     /// The contours have nothing in common.
-    Apart,
+    Separated,
     /// The contours share only points of the boundaries.
     Touching,
     /// The insides have points in common, and neither contour lies within the other.
@@ -31,21 +31,21 @@ pub enum Relation {
 impl Relation {
     /// Returns whether the insides have a point in common; touching is no collision.
     pub fn is_collision(self) -> bool {
-        !matches!(self, Self::Apart | Self::Touching)
+        !matches!(self, Self::Separated | Self::Touching)
     }
 }
 
 /// Returns whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
 /// turned onto the same grid.
-pub fn overlaps(a: &Turned, b: &Turned, b_from_a: Vector2) -> bool {
-    witness(a, &Shifted::new(b, b_from_a)).is_some()
+pub fn overlaps(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> bool {
+    witness(a, &ShiftedPolygon::new(b, b_from_a)).is_some()
 }
 
 /// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
 /// without turning all of it.
-pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -> bool {
+pub fn overlaps_with_rotation(a: &GridPolygon, b: &Polygon, turn: PlanarRotation, b_from_a: Vector2) -> bool {
     let grid = a.grid();
-    let turning = Turning {
+    let turning = RotatedOnAccess {
         outline: b.outline(),
         turn,
         grid,
@@ -55,19 +55,19 @@ pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -
 }
 
 /// Returns the relation of A and B, shifted by `b_from_a` (rounded to the grid). Both are turned onto the same grid.
-pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
-    let b = &Shifted::new(b, b_from_a);
-    if !a.rect().meets(&b.rect(0)) {
-        return Relation::Apart;
+pub fn relation(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> Relation {
+    let b = &ShiftedPolygon::new(b, b_from_a);
+    if !a.rect().intersects(&b.rect(0)) {
+        return Relation::Separated;
     }
-    let boundaries = boundaries(a, b, INSIDES);
-    if !insides_meet(a, b, INSIDES, boundaries) {
+    let boundaries = boundaries(a, b, BOTH_INSIDES);
+    if !interiors_intersect(a, b, BOTH_INSIDES, boundaries) {
         return match boundaries {
-            Boundaries::Apart => Relation::Apart,
+            BoundaryRelation::Separated => Relation::Separated,
             _ => Relation::Touching,
         };
     }
-    let leaves = |sides| insides_meet(a, b, sides, self::boundaries(a, b, sides));
+    let leaves = |sides| interiors_intersect(a, b, sides, self::boundaries(a, b, sides));
     if !leaves([true, false]) {
         Relation::BInA
     } else if !leaves([false, true]) {
@@ -87,31 +87,31 @@ pub(crate) enum Witness {
     /// A common point of both boundaries that both insides reach.
     Corner,
     /// One lies within the other.
-    Within,
+    Contained,
 }
 
 /// Returns the first proof found that the insides of two contours have a point in common; None if they have none.
-pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
-    if !a.rect().meets(&b.rect(0)) {
+pub(crate) fn witness<B: GridContour>(a: &GridPolygon, b: &B) -> Option<Witness> {
+    if !a.rect().intersects(&b.rect(0)) {
         return None;
     }
-    if let Some((i, j)) = inscribed_meet(a, b) {
+    if let Some((i, j)) = inscribed_circles_overlap(a, b) {
         return Some(Witness::InscribedCircles(i, j));
     }
-    match boundaries(a, b, INSIDES) {
-        Boundaries::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
-        Boundaries::Cross(None) => Some(Witness::Corner),
-        other => insides_meet(a, b, INSIDES, other).then_some(Witness::Within),
+    match boundaries(a, b, BOTH_INSIDES) {
+        BoundaryRelation::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
+        BoundaryRelation::Cross(None) => Some(Witness::Corner),
+        other => interiors_intersect(a, b, BOTH_INSIDES, other).then_some(Witness::Contained),
     }
 }
 
 /// Returns whether a circle inside A overlaps one inside B.
 #[inline]
-fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
+fn inscribed_circles_overlap<B: GridContour>(a: &GridPolygon, b: &B) -> Option<(usize, usize)> {
     b.inscribed().enumerate().find_map(|(j, of_b)| {
         let meets = |of_a: &InscribedCircle| {
             let reach = of_a.radius + of_b.radius;
-            (of_a.at - of_b.at).norm_squared() < reach * reach
+            (of_a.centre - of_b.centre).norm_squared() < reach * reach
         };
         a.inscribed.iter().position(meets).map(|i| (i, j))
     })
@@ -120,66 +120,66 @@ fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
 /// The flags that select the outside of A, and of B, in place of its inside.
 type Sides = [bool; 2];
 
-const INSIDES: Sides = [false; 2];
+const BOTH_INSIDES: Sides = [false; 2];
 
 /// The relation of the boundaries.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Boundaries {
+enum BoundaryRelation {
     /// The boundaries have no point in common.
-    Apart,
+    Separated,
     /// The boundaries have common points, but none proves common insides.
     Touch,
     /// Both insides reach a common point of the boundaries: of two edges that cross, or a corner.
     Cross(Option<(u32, u32)>),
 }
 
-fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Sides, boundaries: Boundaries) -> bool {
-    matches!(boundaries, Boundaries::Cross(_))
-        || ring_inside(b, a, sides[0])
-        || ring_inside(a, b, sides[1])
+fn interiors_intersect<B: GridContour>(a: &GridPolygon, b: &B, sides: Sides, boundaries: BoundaryRelation) -> bool {
+    matches!(boundaries, BoundaryRelation::Cross(_))
+        || is_ring_inside(b, a, sides[0])
+        || is_ring_inside(a, b, sides[1])
 }
 
 /// Returns whether a ring of `of` lies inside the other contour, or with `outside` outside of it. The boundaries do not
 /// cross.
-fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
+fn is_ring_inside<P: GridContour, Q: GridContour>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {
-        Place::Outside
+        PointLocation::Outside
     } else {
-        Place::Inside
+        PointLocation::Inside
     };
     let outline = of.outline();
     let mut rings = outline.starts().zip(&outline.ends);
     rings.any(|(start, end)| {
-        let places = (start..*end).map(|i| other.place(of.point(i as usize)));
-        let mut decided = places.filter(|place| *place != Place::On);
+        let places = (start..*end).map(|i| other.locate(of.point(i as usize)));
+        let mut decided = places.filter(|place| *place != PointLocation::On);
         decided.next() == Some(wanted)
     })
 }
 
 /// Tests all edges that come near each other, until two of them decide.
-fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Sides) -> Boundaries {
-    let mut edges = Edges {
+fn boundaries<B: GridContour>(a: &GridPolygon, b: &B, sides: Sides) -> BoundaryRelation {
+    let mut edges = EdgePairTest {
         a,
         b,
         sides,
-        found: Boundaries::Apart,
+        found: BoundaryRelation::Separated,
     };
     visit(a, b, &mut edges);
     edges.found
 }
 
 /// The edges of two contours.
-struct Edges<'a, B> {
-    a: &'a Turned,
+struct EdgePairTest<'a, B> {
+    a: &'a GridPolygon,
     b: &'a B,
     sides: Sides,
-    found: Boundaries,
+    found: BoundaryRelation,
 }
 
-impl<B: Placed> Visit for Edges<'_, B> {
+impl<B: GridContour> NodePairVisitor for EdgePairTest<'_, B> {
     #[inline]
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
-        a.meets(b)
+        a.intersects(b)
     }
 
     #[inline]
@@ -188,11 +188,11 @@ impl<B: Placed> Visit for Edges<'_, B> {
         let mut run = None;
         for i in self.a.outline.nodes[i].edges() {
             let edge_a = self.a.edge(i);
-            if !around(edge_a).meets(rect_b) {
+            if !segment_box(edge_a).intersects(rect_b) {
                 continue;
             }
-            if B::IS_TURNING {
-                run.get_or_insert_with(|| Run::of(self.b, j));
+            if B::ROTATES_ON_ACCESS {
+                run.get_or_insert_with(|| EdgeRun::new(self.b, j));
             }
             for j in of_b.nodes[j].edges() {
                 let edge_b = match &run {
@@ -200,9 +200,9 @@ impl<B: Placed> Visit for Edges<'_, B> {
                     None => [self.b.point(j), self.b.point(of_b.next[j] as usize)],
                 };
                 match self.edges(i, edge_a, j, edge_b) {
-                    Boundaries::Apart => {}
-                    Boundaries::Touch => self.found = Boundaries::Touch,
-                    cross @ Boundaries::Cross(_) => {
+                    BoundaryRelation::Separated => {}
+                    BoundaryRelation::Touch => self.found = BoundaryRelation::Touch,
+                    cross @ BoundaryRelation::Cross(_) => {
                         self.found = cross;
                         return true;
                     }
@@ -213,7 +213,7 @@ impl<B: Placed> Visit for Edges<'_, B> {
     }
 }
 
-impl<B: Placed> Edges<'_, B> {
+impl<B: GridContour> EdgePairTest<'_, B> {
     #[inline]
     fn edges(
         &self,
@@ -221,20 +221,20 @@ impl<B: Placed> Edges<'_, B> {
         [a0, a1]: [Point2; 2],
         j: usize,
         [b0, b1]: [Point2; 2],
-    ) -> Boundaries {
-        if !around([a0, a1]).meets(&around([b0, b1])) {
-            return Boundaries::Apart;
+    ) -> BoundaryRelation {
+        if !segment_box([a0, a1]).intersects(&segment_box([b0, b1])) {
+            return BoundaryRelation::Separated;
         }
         let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
         if of_b[0] * of_b[1] > 0 {
-            return Boundaries::Apart;
+            return BoundaryRelation::Separated;
         }
         let of_a = [side(b0, b1, a0), side(b0, b1, a1)];
         if of_a[0] * of_a[1] > 0 {
-            return Boundaries::Apart;
+            return BoundaryRelation::Separated;
         }
         if of_b[0] * of_b[1] < 0 && of_a[0] * of_a[1] < 0 {
-            return Boundaries::Cross(Some((i as u32, j as u32)));
+            return BoundaryRelation::Cross(Some((i as u32, j as u32)));
         }
         self.touching(i, [a0, a1], j, [b0, b1])
     }
@@ -247,9 +247,9 @@ impl<B: Placed> Edges<'_, B> {
         [a0, a1]: [Point2; 2],
         j: usize,
         [b0, b1]: [Point2; 2],
-    ) -> Boundaries {
+    ) -> BoundaryRelation {
         let (next_a, next_b) = (&self.a.outline.next, &self.b.outline().next);
-        let mut found = Boundaries::Apart;
+        let mut found = BoundaryRelation::Separated;
         let ends_a = [(i, a0), (next_a[i] as usize, a1)];
         let ends_b = [(j, b0), (next_b[j] as usize, b1)];
         let at_b = ends_b.iter().filter(|(_, p)| on_segment(a0, a1, *p));
@@ -257,11 +257,11 @@ impl<B: Placed> Edges<'_, B> {
         let at_a = ends_a.iter().filter(|(_, p)| on_segment(b0, b1, *p));
         let of_a = at_a.map(|(vertex, p)| (corner(self.a, *vertex), cone_at(self.b, j, *p)));
         for (cone_a, cone_b) in of_b.chain(of_a) {
-            found = Boundaries::Touch;
+            found = BoundaryRelation::Touch;
             let seen = |cone: Cone, outside| if outside { cone.outside() } else { cone };
             let [outside_a, outside_b] = self.sides;
-            if seen(cone_a, outside_a).meets(&seen(cone_b, outside_b)) {
-                return Boundaries::Cross(None);
+            if seen(cone_a, outside_a).intersects(&seen(cone_b, outside_b)) {
+                return BoundaryRelation::Cross(None);
             }
         }
         found
@@ -269,17 +269,17 @@ impl<B: Placed> Edges<'_, B> {
 }
 
 /// Returns the cone of a contour at one of its vertices.
-fn corner<P: Placed>(of: &P, vertex: usize) -> Cone {
+fn corner<P: GridContour>(of: &P, vertex: usize) -> Cone {
     let outline = of.outline();
     Cone {
-        at: of.point(vertex),
+        apex: of.point(vertex),
         from: of.point(outline.next[vertex] as usize),
         to: of.point(outline.previous[vertex] as usize),
     }
 }
 
 /// Returns the cone of a contour at a point of one of its edges.
-fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
+fn cone_at<P: GridContour>(of: &P, edge: usize, at: Point2) -> Cone {
     let next = of.outline().next[edge] as usize;
     let (from, to) = (of.point(edge), of.point(next));
     if at == from {
@@ -288,7 +288,7 @@ fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
         corner(of, next)
     } else {
         Cone {
-            at,
+            apex: at,
             from: to,
             to: from,
         }
@@ -297,6 +297,6 @@ fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
 
 /// Returns the box of a segment.
 #[inline]
-fn around([p, q]: [Point2; 2]) -> Rect {
-    Rect::around(Rect::at(p), Rect::at(q))
+fn segment_box([p, q]: [Point2; 2]) -> Rect {
+    Rect::union(Rect::at(p), Rect::at(q))
 }

@@ -9,7 +9,7 @@ use super::inscribed::inscribed;
 use super::nesting::nested;
 use super::outline::Outline;
 use super::ring;
-use super::{Point2, PolygonError, Vector2, valid};
+use super::{Point2, PolygonError, Vector2, validate};
 
 /// A region of the plane with rings for its boundary. Outer rings go round counter-clockwise, holes clockwise, so that
 /// the solid is on the left of every edge. Rings may touch each other, and themselves, in single points, but neither
@@ -34,7 +34,7 @@ impl Polygon {
     /// Creates a polygon of rings of either orientation: a ring inside an odd number of others is a hole. Vertices are
     /// kept, including those in the middle of a straight edge.
     pub fn new(rings: Vec<Vec<Point2>>) -> Result<Self, PolygonError> {
-        valid::check(&rings)?;
+        validate::check(&rings)?;
         Ok(Self::unchecked(rings))
     }
 
@@ -78,13 +78,13 @@ impl Polygon {
     }
 
     /// Returns whether a point, in the polygon's frame, is inside or on the boundary. Exact.
-    pub fn holds(&self, p: Point2) -> bool {
+    pub fn contains_point(&self, p: Point2) -> bool {
         let mut inside = false;
         for [a, b] in self.rings.iter().flat_map(|ring| ring::edges(ring)) {
             match ring::crossing(a, b, p) {
-                ring::Crossing::On => return true,
-                ring::Crossing::Yes => inside = !inside,
-                ring::Crossing::No => {}
+                ring::RayCrossing::On => return true,
+                ring::RayCrossing::Yes => inside = !inside,
+                ring::RayCrossing::No => {}
             }
         }
         inside
@@ -103,7 +103,7 @@ impl Polygon {
     /// Returns how far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more with
     /// every tip. The number of ways in which a vertex of one contour meets an edge of the other is about the vertices of
     /// each times the turns of the other: the cost of their no-fit polygon.
-    pub fn turns(&self) -> f64 {
+    pub fn turning_number(&self) -> f64 {
         let left = |ring: &Vec<Point2>| -> f64 {
             let n = ring.len();
             let along = |i: usize| ring[(i + 1) % n] - ring[i % n];
@@ -119,7 +119,7 @@ impl Polygon {
     /// Returns the contour prepared for queries.
     pub(crate) fn outline(&self) -> &Arc<Outline> {
         self.outline.get_or_init(|| {
-            let mut outline = Outline::of(&self.rings);
+            let mut outline = Outline::new(&self.rings);
             outline.inscribed = inscribed(&outline);
             Arc::new(outline)
         })

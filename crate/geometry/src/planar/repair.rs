@@ -3,14 +3,14 @@
 use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 
-use super::error::At;
+use super::error::DisplayPoint;
 use super::sweep::is_before;
-use super::valid::{self, is_spike};
+use super::validate::{self, is_spike};
 use super::{Point2, Polygon, PolygonError, ring};
 
 /// A polygon and the repairs of its rings.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Repaired {
+pub struct RepairResult {
     /// The polygon, without the defects listed in `repairs`.
     pub polygon: Polygon,
     /// The repairs in the order of the rings; empty if they were fine.
@@ -54,7 +54,7 @@ pub enum Repair {
         /// The number of the ring.
         ring: usize,
         /// The number of the earlier one.
-        of: usize,
+        original: usize,
     },
 }
 
@@ -62,15 +62,15 @@ pub enum Repair {
 /// are removed, and rings that enclose nothing are omitted while others remain. A ring given twice counts once. Rings that
 /// cross or run along each other are refused, as their meaning is unknown. The error counts rings and vertices as they were
 /// given.
-pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
-    valid::numbers(&rings)?;
+pub fn repair(rings: Vec<Vec<Point2>>) -> Result<RepairResult, PolygonError> {
+    validate::numbers(&rings)?;
     let mut repairs = Vec::new();
-    let mut kept: Vec<Mended> = Vec::new();
+    let mut kept: Vec<CleanRing> = Vec::new();
     let mut seen = HashMap::new();
     let mut refused = PolygonError::NoRing;
     for (number, points) in rings.into_iter().enumerate() {
-        let mended = Mended::new(number, &points, &mut repairs);
-        if let Some(error) = mended.encloses_nothing(&points) {
+        let mended = CleanRing::new(number, &points, &mut repairs);
+        if let Some(error) = mended.zero_area_error(&points) {
             repairs.push(Repair::FlatRing {
                 ring: number,
                 at: points.first().copied().unwrap_or_default(),
@@ -78,10 +78,10 @@ pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
             refused = error;
             continue;
         }
-        match seen.get(&mended.outline()) {
-            Some(&of) => repairs.push(Repair::DuplicateRing { ring: number, of }),
+        match seen.get(&mended.canonical_form()) {
+            Some(&of) => repairs.push(Repair::DuplicateRing { ring: number, original: of }),
             None => {
-                seen.insert(mended.outline(), number);
+                seen.insert(mended.canonical_form(), number);
                 kept.push(mended);
             }
         }
@@ -89,22 +89,22 @@ pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
     if kept.is_empty() {
         return Err(refused);
     }
-    let points = |ring: &Mended| ring.vertices.iter().map(|(_, p)| *p).collect();
+    let points = |ring: &CleanRing| ring.vertices.iter().map(|(_, p)| *p).collect();
     let rings: Vec<Vec<Point2>> = kept.iter().map(points).collect();
     let given = |ring: usize, vertex: usize| (kept[ring].number, kept[ring].vertices[vertex].0);
-    valid::check(&rings).map_err(|error| error.renumbered(given))?;
+    validate::check(&rings).map_err(|error| error.renumbered(given))?;
     let polygon = Polygon::unchecked(rings);
-    Ok(Repaired { polygon, repairs })
+    Ok(RepairResult { polygon, repairs })
 }
 
 /// A ring without repeated vertices and spikes.
-struct Mended {
+struct CleanRing {
     number: usize,
     /// The vertices, with their numbers in the ring as it was given.
     vertices: Vec<(usize, Point2)>,
 }
 
-impl Mended {
+impl CleanRing {
     fn new(number: usize, points: &[Point2], repairs: &mut Vec<Repair>) -> Self {
         let mut vertices: Vec<(usize, Point2)> = points.iter().copied().enumerate().collect();
         if let [(_, first), .., (_, last)] = vertices[..]
@@ -135,7 +135,7 @@ impl Mended {
         }
         let mended = Self { number, vertices };
         if let Some(at) = spikes.first()
-            && mended.encloses_nothing(points).is_none()
+            && mended.zero_area_error(points).is_none()
         {
             repairs.push(Repair::Spikes {
                 ring: number,
@@ -147,7 +147,7 @@ impl Mended {
     }
 
     /// Returns the error that the ring would be by itself, if it encloses nothing.
-    fn encloses_nothing(&self, given: &[Point2]) -> Option<PolygonError> {
+    fn zero_area_error(&self, given: &[Point2]) -> Option<PolygonError> {
         let ring = self.number;
         let [first, .., last] = given else {
             return Some(PolygonError::TooFewVertices {
@@ -168,7 +168,7 @@ impl Mended {
 
     /// Returns a value that is equal for equal rings: their coordinates' bits from the first vertex on, in one of both
     /// directions.
-    fn outline(&self) -> Vec<[u64; 2]> {
+    fn canonical_form(&self) -> Vec<[u64; 2]> {
         let n = self.vertices.len();
         let at = |k: usize| self.vertices[k % n].1;
         let first = (0..n).reduce(|a, b| if is_before(at(b), at(a)) { b } else { a });
@@ -247,13 +247,13 @@ impl Repair {
                     count,
                     tips,
                     ring = ring + 1,
-                    at = At(at)
+                    at = DisplayPoint(at)
                 )
             }
             Self::FlatRing { ring, at } => {
-                message!("repair-ring-encloses-nothing", ring = ring + 1, at = At(at))
+                message!("repair-ring-encloses-nothing", ring = ring + 1, at = DisplayPoint(at))
             }
-            Self::DuplicateRing { ring, of } => {
+            Self::DuplicateRing { ring, original: of } => {
                 message!("repair-ring-same-ring", ring = ring + 1, of = of + 1)
             }
         }

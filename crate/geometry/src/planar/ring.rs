@@ -55,7 +55,7 @@ pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
 
 /// The place of a point relative to a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum PointLocation {
     Inside,
     On,
     Outside,
@@ -63,7 +63,7 @@ pub(crate) enum Place {
 
 /// Returns the place, relative to a ring, of the points that follow `p` on the way to `towards`. The ring has none of them;
 /// `p` itself may be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
-pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place {
+pub(crate) fn locate_beside(ring: &[Point2], p: Point2, towards: Point2) -> PointLocation {
     let is_above = |q: Point2| q.y > p.y || (q.y == p.y && towards.y < p.y);
     let crosses = |[a, b]: &[Point2; 2]| {
         let turn = match side(*a, *b, p) {
@@ -73,8 +73,8 @@ pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place
         is_above(*a) != is_above(*b) && (turn > 0) == is_above(*b)
     };
     match edges(ring).filter(crosses).count() % 2 {
-        0 => Place::Outside,
-        _ => Place::Inside,
+        0 => PointLocation::Outside,
+        _ => PointLocation::Inside,
     }
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn bounds<'a>(points: impl IntoIterator<Item = &'a Point2>) -> [Point
 
 /// The relation of an edge to the ray from a point to the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Crossing {
+pub(crate) enum RayCrossing {
     /// The point is on the edge.
     On,
     Yes,
@@ -96,32 +96,32 @@ pub(crate) enum Crossing {
 
 /// Returns whether the edge from `a` to `b` crosses the ray from `p` to the right; its upper end does not count. Exact.
 #[inline]
-pub(crate) fn crossing(a: Point2, b: Point2, p: Point2) -> Crossing {
+pub(crate) fn crossing(a: Point2, b: Point2, p: Point2) -> RayCrossing {
     if (a.y > p.y) == (b.y > p.y) {
         // A level edge through the point, or one that ends in it from below.
         let level = a.y == p.y || b.y == p.y;
         let on = level && on_segment(a, b, p);
-        return if on { Crossing::On } else { Crossing::No };
+        return if on { RayCrossing::On } else { RayCrossing::No };
     }
     if a.x < p.x && b.x < p.x {
-        return Crossing::No;
+        return RayCrossing::No;
     }
     match side(a, b, p) {
-        0 => Crossing::On,
-        turn if (turn > 0) == (b.y > a.y) => Crossing::Yes,
-        _ => Crossing::No,
+        0 => RayCrossing::On,
+        turn if (turn > 0) == (b.y > a.y) => RayCrossing::Yes,
+        _ => RayCrossing::No,
     }
 }
 
 /// Returns whether `p` is on the closed segment. Exact.
 #[inline]
 pub(crate) fn on_segment(a: Point2, b: Point2, p: Point2) -> bool {
-    let within = |a: f64, b: f64, p: f64| a.min(b) <= p && p <= a.max(b);
-    within(a.x, b.x, p.x) && within(a.y, b.y, p.y) && side(a, b, p) == 0
+    let max_distance = |a: f64, b: f64, p: f64| a.min(b) <= p && p <= a.max(b);
+    max_distance(a.x, b.x, p.x) && max_distance(a.y, b.y, p.y) && side(a, b, p) == 0
 }
 
 /// Returns the point of a segment that is nearest to another, to rounding.
-pub(crate) fn nearest_on([a, b]: [Point2; 2], p: Point2) -> Point2 {
+pub(crate) fn closest_on_segment([a, b]: [Point2; 2], p: Point2) -> Point2 {
     let along = b - a;
     let length = along.norm_squared();
     if length > 0.0 {

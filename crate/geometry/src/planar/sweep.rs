@@ -45,14 +45,14 @@ fn order(p: Point2, q: Point2) -> Ordering {
 /// one that began earlier with the points of the other. Edges that do not cross have one order for as long as both are on
 /// the line.
 #[derive(Debug, Clone, Copy)]
-struct Strand {
+struct SweepEdge {
     low: Point2,
     high: Point2,
     /// The number, counted from 1 through all rings; 0 is a place on the line, below all edges that go through it.
     number: u32,
 }
 
-impl Ord for Strand {
+impl Ord for SweepEdge {
     fn cmp(&self, other: &Self) -> Ordering {
         if self.number == other.number {
             return Ordering::Equal;
@@ -69,14 +69,14 @@ impl Ord for Strand {
     }
 }
 
-compare_by_order!(Strand);
+compare_by_order!(SweepEdge);
 
 struct Sweep<'a> {
     rings: &'a [Vec<Point2>],
     /// The number of each ring's first edge.
-    firsts: Vec<u32>,
+    first_edges: Vec<u32>,
     /// The edges that the line cuts.
-    line: BTreeSet<Strand>,
+    line: BTreeSet<SweepEdge>,
 }
 
 impl<'a> Sweep<'a> {
@@ -88,22 +88,22 @@ impl<'a> Sweep<'a> {
         });
         Self {
             rings,
-            firsts: firsts.collect(),
+            first_edges: firsts.collect(),
             line: BTreeSet::new(),
         }
     }
 
     /// Returns both ends of all edges: the point, whether the edge begins there, and the edge.
-    fn ends(&self) -> Vec<(Point2, bool, Strand)> {
+    fn ends(&self) -> Vec<(Point2, bool, SweepEdge)> {
         let mut ends = Vec::new();
-        for (ring, first) in self.rings.iter().zip(&self.firsts) {
+        for (ring, first) in self.rings.iter().zip(&self.first_edges) {
             for ([from, to], number) in super::ring::edges(ring).zip(*first..) {
                 let [low, high] = if is_before(from, to) {
                     [from, to]
                 } else {
                     [to, from]
                 };
-                let strand = Strand { low, high, number };
+                let strand = SweepEdge { low, high, number };
                 ends.push((low, true, strand));
                 ends.push((high, false, strand));
             }
@@ -115,21 +115,21 @@ impl<'a> Sweep<'a> {
     fn pass(
         &mut self,
         p: Point2,
-        begins: impl Iterator<Item = Strand>,
+        begins: impl Iterator<Item = SweepEdge>,
     ) -> Result<(), PolygonError> {
-        let place = Strand {
+        let place = SweepEdge {
             low: p,
             high: p,
             number: 0,
         };
-        let is_here = |strand: &&Strand| side(strand.low, strand.high, p) == 0;
-        let before: Vec<Strand> = self
+        let is_here = |strand: &&SweepEdge| side(strand.low, strand.high, p) == 0;
+        let before: Vec<SweepEdge> = self
             .line
             .range(place..)
             .take_while(is_here)
             .copied()
             .collect();
-        let (ending, through): (Vec<Strand>, Vec<Strand>) =
+        let (ending, through): (Vec<SweepEdge>, Vec<SweepEdge>) =
             before.iter().partition(|strand| strand.high == p);
         let mut after = through;
         after.extend(begins);
@@ -158,31 +158,31 @@ impl<'a> Sweep<'a> {
     }
 
     /// Refuses two neighbours that will cross.
-    fn check_neighbours(&self, a: Option<&Strand>, b: Option<&Strand>) -> Result<(), PolygonError> {
+    fn check_neighbours(&self, a: Option<&SweepEdge>, b: Option<&SweepEdge>) -> Result<(), PolygonError> {
         let (Some(a), Some(b)) = (a, b) else {
             return Ok(());
         };
         let parts =
-            |a: &Strand, b: &Strand| side(a.low, a.high, b.low) * side(a.low, a.high, b.high) < 0;
+            |a: &SweepEdge, b: &SweepEdge| side(a.low, a.high, b.low) * side(a.low, a.high, b.high) < 0;
         if !(parts(a, b) && parts(b, a)) {
             return Ok(());
         }
         let [along, other] = [a.high - a.low, b.high - b.low];
-        let share = cross(b.low - a.low, other) / cross(along, other);
-        Err(self.crossing([a.number, b.number], a.low + along * share))
+        let fraction = cross(b.low - a.low, other) / cross(along, other);
+        Err(self.crossing([a.number, b.number], a.low + along * fraction))
     }
 
     /// Refuses paths through a vertex that cross there. Around a point, paths that do not cross are nested like brackets.
     fn check_vertex(
         &self,
         p: Point2,
-        before: &[Strand],
-        after: &[Strand],
+        before: &[SweepEdge],
+        after: &[SweepEdge],
     ) -> Result<(), PolygonError> {
         let around = after.iter().chain(before.iter().rev());
         let mut open: Vec<(u32, u32)> = Vec::new();
         for strand in around {
-            let way = self.way(strand, p);
+            let way = self.path_through(strand, p);
             match open.last() {
                 Some((last, _)) if *last == way => {
                     open.pop();
@@ -201,10 +201,10 @@ impl<'a> Sweep<'a> {
 
     /// Returns a number for the path of an edge through a point on it: along the edge, or over a vertex to the next or from
     /// the last one.
-    fn way(&self, strand: &Strand, p: Point2) -> u32 {
+    fn path_through(&self, strand: &SweepEdge, p: Point2) -> u32 {
         let RingEdge { ring, edge } = self.edge(strand.number);
         let points = &self.rings[ring];
-        let vertex = |k: usize| self.firsts[ring] + (k % points.len()) as u32;
+        let vertex = |k: usize| self.first_edges[ring] + (k % points.len()) as u32;
         match p {
             p if p == points[edge] => 2 * vertex(edge),
             p if p == points[(edge + 1) % points.len()] => 2 * vertex(edge + 1),
@@ -213,8 +213,8 @@ impl<'a> Sweep<'a> {
     }
 
     fn edge(&self, number: u32) -> RingEdge {
-        let ring = self.firsts.partition_point(|first| *first <= number) - 1;
-        let edge = (number - self.firsts[ring]) as usize;
+        let ring = self.first_edges.partition_point(|first| *first <= number) - 1;
+        let edge = (number - self.first_edges[ring]) as usize;
         RingEdge { ring, edge }
     }
 
@@ -224,9 +224,9 @@ impl<'a> Sweep<'a> {
         PolygonError::Crossing { edges, at }
     }
 
-    fn along(&self, a: &Strand, b: &Strand, at: Point2) -> PolygonError {
+    fn along(&self, a: &SweepEdge, b: &SweepEdge, at: Point2) -> PolygonError {
         let edges = [a.number.min(b.number), a.number.max(b.number)];
         let edges = edges.map(|number| self.edge(number));
-        PolygonError::Along { edges, at }
+        PolygonError::OverlappingEdges { edges, at }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) struct Rect {
 }
 
 impl Rect {
-    pub const NONE: Self = Self {
+    pub const EMPTY: Self = Self {
         low: Point2::new(f64::INFINITY, f64::INFINITY),
         high: Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
@@ -26,21 +26,21 @@ impl Rect {
     }
 
     #[inline]
-    pub fn take(&mut self, p: Point2) {
-        *self = Self::around(*self, Self::at(p));
+    pub fn add_point(&mut self, p: Point2) {
+        *self = Self::union(*self, Self::at(p));
     }
 
     #[inline]
-    pub fn around(a: Self, b: Self) -> Self {
+    pub fn union(a: Self, b: Self) -> Self {
         Self {
             low: Point2::new(lesser(a.low.x, b.low.x), lesser(a.low.y, b.low.y)),
             high: Point2::new(greater(a.high.x, b.high.x), greater(a.high.y, b.high.y)),
         }
     }
 
-    pub fn of(points: impl IntoIterator<Item = Point2>) -> Self {
-        let mut rect = Self::NONE;
-        points.into_iter().for_each(|p| rect.take(p));
+    pub fn from_points(points: impl IntoIterator<Item = Point2>) -> Self {
+        let mut rect = Self::EMPTY;
+        points.into_iter().for_each(|p| rect.add_point(p));
         rect
     }
 
@@ -54,7 +54,7 @@ impl Rect {
 
     /// Returns whether they have a point in common, boundaries included.
     #[inline]
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         // All four comparisons without branches: none of them is likely to fail.
         (self.low.x <= other.high.x)
             & (other.low.x <= self.high.x)
@@ -62,7 +62,7 @@ impl Rect {
             & (other.low.y <= self.high.y)
     }
 
-    pub fn middle(&self) -> Point2 {
+    pub fn centre(&self) -> Point2 {
         nalgebra::center(&self.low, &self.high)
     }
 
@@ -72,7 +72,7 @@ impl Rect {
 
     /// Returns half the perimeter, to compare sizes.
     #[inline]
-    pub fn girth(&self) -> f64 {
+    pub fn half_perimeter(&self) -> f64 {
         (self.high.x - self.low.x) + (self.high.y - self.low.y)
     }
 
@@ -143,11 +143,11 @@ fn grow(leaves: &[[u32; 2]], nodes: &mut Vec<Node>) {
 
 /// Returns the box of every node, from that of an edge.
 pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<Rect> {
-    let mut boxes = vec![Rect::NONE; nodes.len()];
+    let mut boxes = vec![Rect::EMPTY; nodes.len()];
     for (i, node) in nodes.iter().enumerate().rev() {
         boxes[i] = match node.second {
-            0 => Rect::of(node.edges().flat_map(&edge)),
-            second => Rect::around(boxes[i + 1], boxes[second as usize]),
+            0 => Rect::from_points(node.edges().flat_map(&edge)),
+            second => Rect::union(boxes[i + 1], boxes[second as usize]),
         };
     }
     boxes

@@ -21,11 +21,11 @@ pub enum Closure {
 /// Finds the closure of a mesh.
 pub fn closure(mesh: &Mesh) -> Closure {
     let mut judged = None;
-    for (_, sides) in Edges::of(mesh).iter() {
+    for (_, sides) in Edges::new(mesh).iter() {
         if sides.len() % 2 == 1 {
             return Closure::Open;
         }
-        let up = sides.iter().filter(|side| side.runs_up(mesh)).count();
+        let up = sides.iter().filter(|side| side.is_forward(mesh)).count();
         if 2 * up != sides.len() {
             judged = Some(Closure::Unoriented);
         }

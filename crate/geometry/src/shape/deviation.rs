@@ -1,7 +1,7 @@
 //! Tells how far a mesh's facets may lie from the curved surface that they stand for.
 
-use super::bounded::{Bounded, Walls};
-use super::bulges::Bulges;
+use super::deviation_bounds::{DeviationBounds, BoundingPlanes};
+use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
 
 /// The distances of a mesh's triangles from the surface that it stands for, in the mesh's unit. Its vertices are assumed to
@@ -10,46 +10,46 @@ use super::{FaceSurface, Mesh};
 #[derive(Debug, Clone)]
 pub struct Deviations {
     source: Source,
-    largest: f64,
+    max: f64,
 }
 
 #[derive(Debug, Clone)]
 enum Source {
-    Bounded(Bounded),
-    Estimated(Bulges),
+    Bounded(DeviationBounds),
+    Estimated(Sagittas),
 }
 
 /// The room of the surface over a triangle.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Room {
+pub(crate) enum Envelope {
     /// The surface bulges by these heights at the middle of each edge, and over the facet accordingly.
-    Bulging([f64; 3]),
+    Sagittas([f64; 3]),
     /// The surface is no farther than this from the facet, and does not pass the walls.
-    Within(f64, Walls),
+    Distance(f64, BoundingPlanes),
 }
 
-impl Room {
+impl Envelope {
     /// The room of a surface that is the triangle itself.
-    pub(crate) const NONE: Self = Self::Bulging([0.0; 3]);
+    pub(crate) const NONE: Self = Self::Sagittas([0.0; 3]);
 }
 
 impl Deviations {
     /// Returns the deviations that a mesh states; None if it states none.
     pub(super) fn bounded(mesh: &Mesh) -> Option<Self> {
-        let bounded = Bounded::of(mesh)?;
+        let bounded = DeviationBounds::new(mesh)?;
         let largest = bounded.deviations().iter().fold(0f32, |d, &e| d.max(e));
         Some(Self {
             source: Source::Bounded(bounded),
-            largest: f64::from(largest),
+            max: f64::from(largest),
         })
     }
 
     /// Estimates the deviations; those of triangles in `planar`, which lie in planar faces, are 0.
     pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
-        let bulges = Bulges::estimated(mesh, planar);
+        let bulges = Sagittas::estimated(mesh, planar);
         let all = 0..mesh.triangles().len() as u32;
         Self {
-            largest: all.map(|t| bulges.highest(t)).fold(0.0, f64::max),
+            max: all.map(|t| bulges.max_of_triangle(t)).fold(0.0, f64::max),
             source: Source::Estimated(bulges),
         }
     }
@@ -60,18 +60,18 @@ impl Deviations {
     }
 
     /// Returns how far the surface may be from a triangle.
-    pub fn of(&self, triangle: u32) -> f64 {
+    pub fn of_triangle(&self, triangle: u32) -> f64 {
         match &self.source {
             Source::Bounded(bounded) => f64::from(bounded.deviations()[triangle as usize]),
-            Source::Estimated(bulges) => bulges.highest(triangle),
+            Source::Estimated(bulges) => bulges.max_of_triangle(triangle),
         }
     }
 
     /// Returns the room of the surface over a triangle.
-    pub(crate) fn room(&self, triangle: u32) -> Room {
+    pub(crate) fn envelope(&self, triangle: u32) -> Envelope {
         match &self.source {
-            Source::Bounded(bounded) => Room::Within(self.of(triangle), bounded.walls(triangle)),
-            Source::Estimated(bulges) => Room::Bulging(bulges.of(triangle)),
+            Source::Bounded(bounded) => Envelope::Distance(self.of_triangle(triangle), bounded.bounding_planes(triangle)),
+            Source::Estimated(bulges) => Envelope::Sagittas(bulges.of_triangle(triangle)),
         }
     }
 
@@ -85,17 +85,17 @@ impl Deviations {
 
     /// Returns the sides of a curved face's triangle at which planar faces end, by the corners they start from, with these
     /// faces' triangles. Beyond the side, the planar face is at most as far from it as the surface over the triangle.
-    pub(crate) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
+    pub(crate) fn planar_borders(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
         let bounded = match &self.source {
             Source::Bounded(bounded) => Some(bounded),
             Source::Estimated(_) => None,
         };
-        (bounded.into_iter()).flat_map(move |bounded| bounded.brims(triangle))
+        (bounded.into_iter()).flat_map(move |bounded| bounded.planar_borders(triangle))
     }
 
     /// Returns the largest deviation of any triangle.
-    pub fn largest(&self) -> f64 {
-        self.largest
+    pub fn max(&self) -> f64 {
+        self.max
     }
 
     /// Returns the bytes of the lists, without those of the mesh.

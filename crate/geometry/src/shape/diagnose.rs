@@ -1,8 +1,8 @@
 //! Finds the defects of a mesh and explains their effect on results.
 
 use super::Mesh;
-use super::disjoint::Disjoint;
-use super::edges::{Edges, Side};
+use super::disjoint_sets::DisjointSets;
+use super::edges::{Edges, HalfEdge};
 use super::normal::is_degenerate;
 use nearpoint_message::{Message, message};
 
@@ -20,59 +20,59 @@ pub struct Diagnostics {
     /// The number of edges whose two triangles run along it in the same direction, so that one of them is reversed.
     pub misoriented_edges: usize,
     /// The number of triangles whose corners lie on one line.
-    pub degenerate: usize,
+    pub degenerate_triangles: usize,
     /// The number of triangles with the same three different vertices as an earlier one.
-    pub duplicate: usize,
+    pub duplicate_triangles: usize,
     /// The number of sets of triangles that are connected by edges.
     pub shells: usize,
     /// True if every edge has an even number of triangles: the surface bounds a region, and the part has an inside.
     /// Triangles with a repeated vertex have no edges.
-    pub closed: bool,
+    pub is_closed: bool,
     /// True if it is closed and of one orientation, but its triangles face inwards: the enclosed volume is negative.
-    pub inverted: bool,
+    pub is_inverted: bool,
 }
 
 /// Examines a mesh.
 pub fn diagnose(mesh: &Mesh) -> Diagnostics {
-    let edges = Edges::of(mesh);
-    let mut shells = Disjoint::new(mesh.triangles().len());
+    let edges = Edges::new(mesh);
+    let mut shells = DisjointSets::new(mesh.triangles().len());
     let mut found = Diagnostics {
         triangles: mesh.triangles().len(),
         vertices: mesh.vertices().len(),
-        closed: true,
+        is_closed: true,
         ..Diagnostics::default()
     };
     for ([_, high], sides) in edges.iter() {
-        found.closed &= sides.len() % 2 == 0;
+        found.is_closed &= sides.len() % 2 == 0;
         match sides {
             [_] => found.open_edges += 1,
             [p, q] => {
-                found.misoriented_edges += usize::from(p.runs_up(mesh) == q.runs_up(mesh));
+                found.misoriented_edges += usize::from(p.is_forward(mesh) == q.is_forward(mesh));
             }
             _ => found.non_manifold_edges += 1,
         }
         for pair in sides.windows(2) {
             shells.join(pair[0].triangle(), pair[1].triangle());
         }
-        found.duplicate += repeats(mesh, high, sides);
+        found.duplicate_triangles += repeated_sides(mesh, high, sides);
     }
     for t in 0..mesh.triangles().len() as u32 {
         let degenerate = is_degenerate(&mesh.corners(t));
-        found.degenerate += usize::from(degenerate);
+        found.degenerate_triangles += usize::from(degenerate);
         let [a, b, c] = mesh.triangles()[t as usize];
         let has_edges = a != b && b != c && c != a;
         found.shells += usize::from(has_edges && shells.root(t) == t);
     }
-    found.closed &= found.shells > 0;
+    found.is_closed &= found.shells > 0;
     let oriented =
-        found.closed && found.misoriented_edges + found.non_manifold_edges + found.duplicate == 0;
-    found.inverted = oriented && enclosed_volume(mesh) < 0.0;
+        found.is_closed && found.misoriented_edges + found.non_manifold_edges + found.duplicate_triangles == 0;
+    found.is_inverted = oriented && enclosed_volume(mesh) < 0.0;
     found
 }
 
 /// Returns how many sides of an edge belong to a triangle that an earlier side's triangle repeats. Each triangle is counted
 /// from one edge only, that of its two lowest vertices.
-fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
+fn repeated_sides(mesh: &Mesh, high: u32, sides: &[HalfEdge]) -> usize {
     if sides.len() < 2 {
         return 0;
     }
@@ -118,7 +118,7 @@ impl Diagnostics {
             |n| message!("diagnose-open-edges", n),
             |n| message!("diagnose-surface-not-closed", n),
         ));
-        if self.open_edges == 0 && !self.closed {
+        if self.open_edges == 0 && !self.is_closed {
             said.push(message!("diagnose-some-edges-odd"));
         }
         said.extend(counted(
@@ -133,18 +133,18 @@ impl Diagnostics {
             |n| message!("diagnose-edges", n),
             |n| message!("diagnose-between-triangles-face", n),
         ));
-        if self.inverted {
+        if self.is_inverted {
             said.push(message!("diagnose-part-inside-out"));
         }
         let triangles = |n| message!("diagnose-triangles", n);
         said.extend(counted(
-            self.degenerate,
+            self.degenerate_triangles,
             message!("diagnose-1-triangle"),
             triangles,
             |n| message!("diagnose-without-area-tested", n),
         ));
         said.extend(counted(
-            self.duplicate,
+            self.duplicate_triangles,
             message!("diagnose-1-triangle"),
             triangles,
             |n| message!("diagnose-given-more-once", n),

@@ -1,18 +1,18 @@
 //! Finds the triangles that meet at each edge of a mesh.
 
 use super::Mesh;
-use crate::order::sort_few;
+use crate::order::sort_short;
 
 /// A triangle's side along an edge; in order of higher vertices, then of triangles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Side {
+pub(crate) struct HalfEdge {
     /// The edge's higher vertex.
     high: u32,
     /// Three times the triangle, plus the corner that the side starts from.
     corner: u32,
 }
 
-impl Side {
+impl HalfEdge {
     pub(crate) fn triangle(self) -> u32 {
         self.corner / 3
     }
@@ -23,7 +23,7 @@ impl Side {
     }
 
     /// Returns whether the triangle runs from the edge's lower vertex to its higher one.
-    pub(crate) fn runs_up(self, mesh: &Mesh) -> bool {
+    pub(crate) fn is_forward(self, mesh: &Mesh) -> bool {
         mesh.triangles()[self.triangle() as usize][(self.corner % 3) as usize] != self.high
     }
 
@@ -40,53 +40,53 @@ pub(crate) struct Edges {
     /// The offsets of the lower vertices' sides, and the end.
     starts: Vec<u32>,
     /// The sides, sorted by lower vertex, higher vertex, corner.
-    sides: Vec<Side>,
+    half_edges: Vec<HalfEdge>,
 }
 
 impl Edges {
-    pub(crate) fn of(mesh: &Mesh) -> Edges {
+    pub(crate) fn new(mesh: &Mesh) -> Edges {
         let mut starts = vec![0u32; mesh.vertices().len() + 1];
-        each_side(mesh, |low, _| starts[low as usize + 1] += 1);
+        for_each_half_edge(mesh, |low, _| starts[low as usize + 1] += 1);
         for i in 1..starts.len() {
             starts[i] += starts[i - 1];
         }
         let total = starts.last().map_or(0, |&end| end as usize);
         let mut next = starts.clone();
-        let mut sides = vec![Side { high: 0, corner: 0 }; total];
-        each_side(mesh, |low, side| {
+        let mut sides = vec![HalfEdge { high: 0, corner: 0 }; total];
+        for_each_half_edge(mesh, |low, side| {
             sides[next[low as usize] as usize] = side;
             next[low as usize] += 1;
         });
         for ends in starts.windows(2) {
-            sort_few(&mut sides[ends[0] as usize..ends[1] as usize]);
+            sort_short(&mut sides[ends[0] as usize..ends[1] as usize]);
         }
-        Edges { starts, sides }
+        Edges { starts, half_edges: sides }
     }
 
     /// Returns every edge, as its lower and higher vertex, with its sides in order of their triangles.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = ([u32; 2], &[Side])> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = ([u32; 2], &[HalfEdge])> {
         self.starts
             .windows(2)
             .enumerate()
             .flat_map(move |(low, ends)| {
-                self.sides[ends[0] as usize..ends[1] as usize]
+                self.half_edges[ends[0] as usize..ends[1] as usize]
                     .chunk_by(|a, b| a.high == b.high)
                     .map(move |sides| ([low as u32, sides[0].high], sides))
             })
     }
 }
 
-fn each_side(mesh: &Mesh, mut tell: impl FnMut(u32, Side)) {
+fn for_each_half_edge(mesh: &Mesh, mut emit: impl FnMut(u32, HalfEdge)) {
     for (t, &[a, b, c]) in mesh.triangles().iter().enumerate() {
         if a == b || b == c || c == a {
             continue;
         }
         for (k, (from, to)) in [(a, b), (b, c), (c, a)].into_iter().enumerate() {
-            let side = Side {
+            let side = HalfEdge {
                 high: from.max(to),
                 corner: (3 * t + k) as u32,
             };
-            tell(from.min(to), side);
+            emit(from.min(to), side);
         }
     }
 }

@@ -44,12 +44,12 @@ pub enum FaceSurface {
 impl FaceSurface {
     /// Returns whether it is curved, with a form given by its measures.
     pub(super) fn is_simply_curved(&self) -> bool {
-        self.parts().0.is_some()
+        self.parameters().0.is_some()
     }
 
     /// Returns the point, the direction and the sizes that define it.
     #[rustfmt::skip]
-    pub(crate) fn parts(&self) -> (Option<Point>, Option<Vector>, [Option<f64>; 2]) {
+    pub(crate) fn parameters(&self) -> (Option<Point>, Option<Vector>, [Option<f64>; 2]) {
         match *self {
             Self::Plane { normal } => (None, Some(normal), [None; 2]),
             Self::Cylinder { through, axis, radius } => (Some(through), Some(axis), [Some(radius), None]),
@@ -60,11 +60,11 @@ impl FaceSurface {
         }
     }
 
-    pub(super) fn is_sound(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         let unit = |v: Vector| (v.norm() - 1.0).abs() <= UNIT_DIRECTION;
         let placed = |p: Point| p.iter().all(|x| x.is_finite());
         let long = |length: f64| length > 0.0 && length.is_finite();
-        let (point, direction, sizes) = self.parts();
+        let (point, direction, sizes) = self.parameters();
         let is_open = match self {
             Self::Cone { half_angle, .. } => *half_angle < std::f64::consts::FRAC_PI_2,
             _ => true,
@@ -78,7 +78,7 @@ impl FaceSurface {
 
 /// The surfaces that a file states for a mesh.
 #[derive(Debug)]
-pub(super) struct Stated {
+pub(super) struct FaceSurfaces {
     /// The surface of each face.
     pub(super) surfaces: Vec<FaceSurface>,
     /// The largest distance of the surface from each triangle.

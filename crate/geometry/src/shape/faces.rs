@@ -1,7 +1,7 @@
 //! Finds the faces of a part whose file groups none: connected regions between sharp edges.
 
 use super::Mesh;
-use super::disjoint::Disjoint;
+use super::disjoint_sets::DisjointSets;
 use super::edges::Edges;
 use super::normal::Normals;
 use crate::tolerance::SHARP_EDGE_ANGLE;
@@ -14,12 +14,12 @@ use crate::{Vector, nalgebra::ComplexField};
 /// of its neighbours that would be joined if they met without it, as two sides of a split flat face.
 pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
-    let normals = Normals::of(mesh);
-    let mut regions = Disjoint::new(mesh.triangles().len());
+    let normals = Normals::new(mesh);
+    let mut regions = DisjointSets::new(mesh.triangles().len());
     let mut beside_flat: Vec<[u32; 2]> = Vec::new();
-    for (_, sides) in Edges::of(mesh).iter() {
+    for (_, sides) in Edges::new(mesh).iter() {
         let &[p, q] = sides else { continue };
-        match normals.bend([p, q]) {
+        match normals.dihedral_angle([p, q]) {
             Some(bend) if bend.cosine() >= limit => regions.join(p.triangle(), q.triangle()),
             Some(_) => {}
             None => {
@@ -37,7 +37,7 @@ pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
 
 /// Joins regions over triangles without a normal; `beside_flat` holds (triangle, neighbour), sorted, where one has no
 /// normal.
-fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regions: &mut Disjoint) {
+fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regions: &mut DisjointSets) {
     for around in beside_flat.chunk_by(|a, b| a[0] == b[0]) {
         let flat = around[0][0];
         if normals.of_triangle(flat).is_some() {

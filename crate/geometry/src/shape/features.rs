@@ -10,11 +10,11 @@ use crate::tolerance::SHARP_EDGE_ANGLE;
 /// bends by more than [`SHARP_EDGE_ANGLE`]. Beside a triangle without a normal, an edge between two faces counts.
 pub fn feature_edges(mesh: &Mesh) -> Vec<[u32; 2]> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
-    let (faces, normals) = (mesh.faces(), Normals::of(mesh));
-    Edges::of(mesh)
+    let (faces, normals) = (mesh.faces(), Normals::new(mesh));
+    Edges::new(mesh)
         .iter()
         .filter(|(_, sides)| match *sides {
-            &[p, q] => normals.bend([p, q]).map_or_else(
+            &[p, q] => normals.dihedral_angle([p, q]).map_or_else(
                 || faces[p.triangle() as usize] != faces[q.triangle() as usize],
                 |bend| bend.cosine() < limit,
             ),

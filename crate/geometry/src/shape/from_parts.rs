@@ -26,7 +26,7 @@ impl Mesh {
             triangles,
             faces,
             face_count: 0,
-            stated: None,
+            face_surfaces: None,
             rounding: 0.0,
         };
         if mesh.faces.is_empty() {

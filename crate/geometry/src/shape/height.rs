@@ -15,13 +15,13 @@ impl FaceSurface {
                 through,
                 axis,
                 radius,
-            } => Some(about(&through, &axis, p)[0] - radius),
+            } => Some(axis_coordinates(&through, &axis, p)[0] - radius),
             Self::Cone {
                 apex,
                 axis,
                 half_angle,
             } => {
-                let [out, along] = about(&apex, &axis, p);
+                let [out, along] = axis_coordinates(&apex, &axis, p);
                 let (sine, cosine) = ComplexField::sin_cos(half_angle);
                 Some(out * cosine - along * sine)
             }
@@ -31,7 +31,7 @@ impl FaceSurface {
                 major,
                 minor,
             } if minor < major => {
-                let [out, along] = about(&centre, &axis, p);
+                let [out, along] = axis_coordinates(&centre, &axis, p);
                 Some(Vector2::new(out - major, along).norm() - minor)
             }
             Self::Torus { .. } | Self::Plane { .. } | Self::Spline | Self::Other => None,
@@ -39,8 +39,8 @@ impl FaceSurface {
     }
 
     /// Returns the largest coordinate or size that defines the surface.
-    pub(super) fn reach(&self) -> f64 {
-        let (point, _, sizes) = self.parts();
+    pub(super) fn max_abs_parameter(&self) -> f64 {
+        let (point, _, sizes) = self.parameters();
         let lengths = match self {
             Self::Cone { .. } => [None; 2],
             _ => sizes,
@@ -51,7 +51,7 @@ impl FaceSurface {
 }
 
 /// Returns a point's distance from an axis, and its position along it.
-pub(crate) fn about(through: &Point, axis: &Vector, p: &Point) -> [f64; 2] {
+pub(crate) fn axis_coordinates(through: &Point, axis: &Vector, p: &Point) -> [f64; 2] {
     let off = p - through;
     // A file's direction may be a little longer than 1, or shorter.
     let length = axis.norm();
@@ -61,7 +61,7 @@ pub(crate) fn about(through: &Point, axis: &Vector, p: &Point) -> [f64; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rigid;
+    use crate::RigidTransform;
     use crate::random::SplitMix64;
 
     const AXIS: Vector = Vector::new(0.6, 0.0, 0.8);
@@ -105,13 +105,13 @@ mod tests {
     #[test]
     fn heights_are_no_steeper_than_distances() {
         let mut random = SplitMix64::seeded(77);
-        let mut share = || 2.0 * random.share() - 1.0;
+        let mut fraction = || 2.0 * random.uniform() - 1.0;
         for _ in 0..500 {
             for surface in all() {
                 let height = |p: &Point| surface.height(p).unwrap();
-                let at = on(&surface, 4.0 * share(), 4.0 * share());
+                let at = on(&surface, 4.0 * fraction(), 4.0 * fraction());
                 assert!(height(&at).abs() < 1e-14, "{surface:?}");
-                let [p, q] = [0, 1].map(|_| Point::new(share(), share(), share()) * 3.0);
+                let [p, q] = [0, 1].map(|_| Point::new(fraction(), fraction(), fraction()) * 3.0);
                 let rise = (height(&p) - height(&q)).abs();
                 assert!(rise <= (p - q).norm() + 1e-14, "{surface:?} {p} {q}");
                 assert!(height(&p).abs() <= (p - at).norm() + 1e-14);
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn what_is_posed_is_at_the_same_height() {
         let turn = crate::Pose::new(Vector::new(1.0, -2.0, 0.5), Vector::new(0.3, 0.7, -1.1));
-        let pose = Rigid::new(&turn);
+        let pose = RigidTransform::new(&turn);
         let p = Point::new(0.7, 0.1, -0.4);
         for surface in all() {
             let moved = surface.posed(&pose).height(&pose.point(&p)).unwrap();

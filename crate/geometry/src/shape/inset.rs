@@ -7,7 +7,7 @@ use crate::{Point, Vector};
 use nalgebra::Matrix3;
 
 /// The largest motion of a vertex, relative to that of its faces: a needle's tip would go far.
-const LONGEST_MITRE: f64 = 4.0;
+const MAX_MITRE: f64 = 4.0;
 
 impl Mesh {
     /// Returns the same triangles with all faces moved inwards by `by`, outwards where it is negative. The vertices move to
@@ -65,5 +65,5 @@ fn mitre(squares: &Matrix3<f64>, sum: &Vector) -> Vector {
         }
     }
     let length = mitre.norm();
-    mitre * (LONGEST_MITRE / length.max(LONGEST_MITRE))
+    mitre * (MAX_MITRE / length.max(MAX_MITRE))
 }

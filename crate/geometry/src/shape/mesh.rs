@@ -1,9 +1,9 @@
 //! Defines an indexed triangle mesh whose equal positions are one vertex.
 
-use super::face_surface::Stated;
+use super::face_surface::FaceSurfaces;
 use crate::Point;
-use crate::rigid::from_nothing;
-use crate::tolerance::SMALLEST_COORDINATE;
+use crate::rigid::flush_to_zero;
+use crate::tolerance::MIN_COORDINATE;
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub struct Mesh {
     pub(super) faces: Vec<u32>,
     pub(super) face_count: u32,
     /// The surfaces that the mesh's file states for it.
-    pub(super) stated: Option<Arc<Stated>>,
+    pub(super) face_surfaces: Option<Arc<FaceSurfaces>>,
     /// The largest error of its file's numbers, if that exceeds the rounding of f32.
     pub(super) rounding: f64,
 }
@@ -157,7 +157,7 @@ impl Mesh {
 /// Normalizes a coordinate: numbers next to 0, and −0, become 0.
 #[inline]
 pub(super) fn coordinate(x: f64) -> f64 {
-    from_nothing(x, SMALLEST_COORDINATE) + 0.0
+    flush_to_zero(x, MIN_COORDINATE) + 0.0
 }
 
 /// Checks the requirements of every mesh, welded or not.

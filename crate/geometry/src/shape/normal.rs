@@ -1,7 +1,7 @@
 //! Computes the normals of triangles and the angle between two of them, and finds triangles without one.
 
 use super::Mesh;
-use super::edges::Side;
+use super::edges::HalfEdge;
 use crate::{Point, Vector};
 use robust::{Coord, orient2d};
 
@@ -20,7 +20,7 @@ pub(crate) fn area([a, b, c]: &[Point; 3]) -> f64 {
 }
 
 /// Returns the mean of a triangle's corners.
-pub(crate) fn middle([a, b, c]: &[Point; 3]) -> Point {
+pub(crate) fn triangle_centroid([a, b, c]: &[Point; 3]) -> Point {
     Point::from((a.coords + b.coords + c.coords) / 3.0)
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Normals<'a> {
 }
 
 impl<'a> Normals<'a> {
-    pub(crate) fn of(mesh: &'a Mesh) -> Self {
+    pub(crate) fn new(mesh: &'a Mesh) -> Self {
         let triangles = 0..mesh.triangles().len() as u32;
         Self {
             mesh,
@@ -60,10 +60,10 @@ impl<'a> Normals<'a> {
     }
 
     /// Returns how the surface bends at an edge with two triangles; None if one of the triangles has no normal.
-    pub(crate) fn bend(&self, sides: [Side; 2]) -> Option<Bend> {
+    pub(crate) fn dihedral_angle(&self, sides: [HalfEdge; 2]) -> Option<DihedralAngle> {
         let [p, q] = sides.map(|side| self.of_triangle(side.triangle()));
-        let [up, also_up] = sides.map(|side| side.runs_up(self.mesh));
-        Some(Bend {
+        let [up, also_up] = sides.map(|side| side.is_forward(self.mesh));
+        Some(DihedralAngle {
             p: p?,
             q: if up == also_up { -q? } else { q? },
         })
@@ -73,12 +73,12 @@ impl<'a> Normals<'a> {
 /// The bend of the surface at an edge: the unit normals of its two triangles, the second reversed if the triangles are
 /// given in opposite senses.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bend {
+pub(crate) struct DihedralAngle {
     p: Vector,
     q: Vector,
 }
 
-impl Bend {
+impl DihedralAngle {
     /// Returns the cosine of the angle between the normals: 1 where the triangles lie flat beside each other, −1 where one
     /// folds back over the other.
     pub(crate) fn cosine(&self) -> f64 {

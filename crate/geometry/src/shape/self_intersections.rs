@@ -2,8 +2,8 @@
 
 use super::Shape;
 use super::normal::is_degenerate;
-use crate::collide::{Plane, Visit, contact, orient2d, orient3d, walk};
-use crate::work::{Stopped, Work};
+use crate::collide::{Plane, PairVisitor, contact, orient2d, orient3d, traverse};
+use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
 
@@ -15,24 +15,24 @@ use std::ops::ControlFlow;
 /// - with three: they are the same triangle twice.
 ///
 /// Degenerate triangles are left out: [`super::diagnose`] counts them.
-pub fn self_intersections(shape: &Shape, work: &impl Work) -> Result<Vec<(u32, u32)>, Stopped> {
-    let mut own = Own {
+pub fn self_intersections(shape: &Shape, executor: &impl Executor) -> Result<Vec<(u32, u32)>, Interrupted> {
+    let mut own = SelfIntersectionCollector {
         shape,
         pairs: Vec::new(),
     };
     // No triangle stops this walk.
-    let _ = walk(shape, shape, &Pose::identity(), &mut own, work)?;
+    let _ = traverse(shape, shape, &Pose::identity(), &mut own, executor)?;
     own.pairs.sort_unstable();
     Ok(own.pairs)
 }
 
 /// A collector of the pairs; the walk visits each twice.
-struct Own<'a> {
+struct SelfIntersectionCollector<'a> {
     shape: &'a Shape,
     pairs: Vec<(u32, u32)>,
 }
 
-impl Visit for Own<'_> {
+impl PairVisitor for SelfIntersectionCollector<'_> {
     #[inline]
     fn pair(&mut self, a: u32, _: &[Point; 3], b: u32, _: &Plane) -> ControlFlow<()> {
         if a < b && intersect(self.shape, a, b) {

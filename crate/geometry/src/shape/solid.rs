@@ -1,16 +1,16 @@
 //! Prepares a mesh for queries.
 
 use super::closure::closure;
-use super::crossing::Crossings;
+use super::self_crossings::SelfCrossings;
 use super::diagnose::enclosed_volume;
-use super::disjoint::Disjoint;
-use super::outward::Outward;
-use super::{Around, Closure, Deviations, Facing, Mesh};
-use crate::bounds::{Aabb, Bvh, Discs};
+use super::disjoint_sets::DisjointSets;
+use super::outward_directions::OutwardDirections;
+use super::{VertexTriangles, Closure, Deviations, TriangleOrientations, Mesh};
+use crate::bounds::{Aabb, Bvh, BoundingDiscs};
 use crate::face::{self, Features};
 use crate::tolerance::FILE_POSITION_NOISE;
-use crate::work::{Stopped, Work};
-use crate::{Point, Rigid, Vector};
+use crate::executor::{Interrupted, Executor};
+use crate::{Point, RigidTransform, Vector};
 use std::sync::OnceLock;
 
 /// A mesh with the tree over its triangles. It is immutable: instances of a part share one.
@@ -22,15 +22,15 @@ pub struct Shape {
     /// A vertex of each shell, found on first use.
     shells: OnceLock<Vec<u32>>,
     /// The triangles around each vertex, found on first use.
-    around: OnceLock<Around>,
+    vertex_triangles: OnceLock<VertexTriangles>,
     /// The facing of the triangles, found on first use.
-    facing: OnceLock<Facing>,
+    orientations: OnceLock<TriangleOrientations>,
     /// The triangles that pass through others, tested one by one on first use.
-    crossings: OnceLock<Crossings>,
+    crossings: OnceLock<SelfCrossings>,
     /// The outward directions, chosen vertex by vertex on first use.
-    outward: OnceLock<Outward>,
+    outward_directions: OnceLock<OutwardDirections>,
     /// The discs around the tree's nodes, made by the first distance query.
-    discs: OnceLock<Discs>,
+    discs: OnceLock<BoundingDiscs>,
     /// The enclosed volume, computed on first use.
     volume: OnceLock<f64>,
     /// The deviations, taken from the mesh or estimated on first use.
@@ -41,9 +41,9 @@ pub struct Shape {
 
 impl Shape {
     /// Builds the tree over `mesh`; the triangles keep their numbers.
-    pub fn build(mesh: Mesh, work: &impl Work) -> Self {
-        let (bvh, closure) = work.join(
-            || Bvh::build(mesh.vertices(), mesh.triangles(), work),
+    pub fn build(mesh: Mesh, executor: &impl Executor) -> Self {
+        let (bvh, closure) = executor.join(
+            || Bvh::build(mesh.vertices(), mesh.triangles(), executor),
             || closure(&mesh),
         );
         Self {
@@ -51,10 +51,10 @@ impl Shape {
             bvh,
             closure,
             shells: OnceLock::new(),
-            around: OnceLock::new(),
-            facing: OnceLock::new(),
+            vertex_triangles: OnceLock::new(),
+            orientations: OnceLock::new(),
             crossings: OnceLock::new(),
-            outward: OnceLock::new(),
+            outward_directions: OnceLock::new(),
             discs: OnceLock::new(),
             volume: OnceLock::new(),
             deviations: OnceLock::new(),
@@ -73,9 +73,9 @@ impl Shape {
     }
 
     /// Returns the discs around the nodes of the tree; the first call makes them.
-    pub(crate) fn discs(&self) -> &Discs {
+    pub(crate) fn discs(&self) -> &BoundingDiscs {
         self.discs
-            .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
+            .get_or_init(|| BoundingDiscs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
     }
 
     /// Returns the volume that the triangles enclose, in the cube of the shape's unit, whichever way they face. It is
@@ -139,36 +139,36 @@ impl Shape {
     }
 
     /// Returns the triangles around each vertex; the first call finds them.
-    pub(crate) fn around(&self) -> &Around {
-        self.around.get_or_init(|| Around::of(&self.mesh))
+    pub(crate) fn vertex_triangles(&self) -> &VertexTriangles {
+        self.vertex_triangles.get_or_init(|| VertexTriangles::new(&self.mesh))
     }
 
     /// Returns which way the triangles face; the first call finds it.
-    pub(crate) fn facing(&self, work: &impl Work) -> Result<&Facing, Stopped> {
-        if let Some(known) = self.facing.get() {
+    pub(crate) fn orientations(&self, executor: &impl Executor) -> Result<&TriangleOrientations, Interrupted> {
+        if let Some(known) = self.orientations.get() {
             return Ok(known);
         }
         let judged = match self.closure {
-            Closure::Oriented => Facing::judge(self, work)?,
-            Closure::Open | Closure::Unoriented => Facing::as_given(self.mesh.triangles().len()),
+            Closure::Oriented => TriangleOrientations::compute(self, executor)?,
+            Closure::Open | Closure::Unoriented => TriangleOrientations::as_given(self.mesh.triangles().len()),
         };
-        Ok(self.facing.get_or_init(|| judged))
+        Ok(self.orientations.get_or_init(|| judged))
     }
 
     /// Returns whether a triangle, with this facing, passes through another of the mesh, so that the region behind it is
     /// inside twice.
-    pub(crate) fn is_crossing(&self, triangle: u32, facing: &Facing) -> bool {
-        let unknown = || Crossings::unknown(self.mesh.triangles().len());
+    pub(crate) fn is_crossing(&self, triangle: u32, facing: &TriangleOrientations) -> bool {
+        let unknown = || SelfCrossings::unknown(self.mesh.triangles().len());
         let crossings = self.crossings.get_or_init(unknown);
         crossings.has(triangle, self, facing)
     }
 
     /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this facing; it is chosen on
     /// first use.
-    pub(crate) fn outward(&self, vertex: u32, facing: &Facing) -> Vector {
-        let unknown = || Outward::unknown(self.mesh.vertices().len());
-        let outward = self.outward.get_or_init(unknown);
-        outward.at(vertex, &self.mesh, self.around(), facing)
+    pub(crate) fn outward(&self, vertex: u32, facing: &TriangleOrientations) -> Vector {
+        let unknown = || OutwardDirections::unknown(self.mesh.vertices().len());
+        let outward = self.outward_directions.get_or_init(unknown);
+        outward.at(vertex, &self.mesh, self.vertex_triangles(), facing)
     }
 
     /// Returns the corners of a triangle, in the shape's frame.
@@ -179,7 +179,7 @@ impl Shape {
 
     /// Returns the corners of a triangle, posed.
     #[inline]
-    pub fn posed_triangle(&self, index: u32, pose: &Rigid) -> [Point; 3] {
+    pub fn posed_triangle(&self, index: u32, pose: &RigidTransform) -> [Point; 3] {
         let [a, b, c] = self.triangle(index);
         [pose.point(&a), pose.point(&b), pose.point(&c)]
     }
@@ -197,18 +197,18 @@ impl Shape {
                 .shells
                 .get()
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
-            + self.around.get().map_or(0, Around::memory_bytes)
-            + self.facing.get().map_or(0, Facing::memory_bytes)
-            + self.crossings.get().map_or(0, Crossings::memory_bytes)
-            + self.outward.get().map_or(0, Outward::memory_bytes)
-            + self.discs.get().map_or(0, Discs::memory_bytes)
+            + self.vertex_triangles.get().map_or(0, VertexTriangles::memory_bytes)
+            + self.orientations.get().map_or(0, TriangleOrientations::memory_bytes)
+            + self.crossings.get().map_or(0, SelfCrossings::memory_bytes)
+            + self.outward_directions.get().map_or(0, OutwardDirections::memory_bytes)
+            + self.discs.get().map_or(0, BoundingDiscs::memory_bytes)
             + self.deviations.get().map_or(0, Deviations::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)
     }
 }
 
 fn shells(mesh: &Mesh) -> Vec<u32> {
-    let mut sets = Disjoint::new(mesh.vertices().len());
+    let mut sets = DisjointSets::new(mesh.vertices().len());
     for &[a, b, c] in mesh.triangles() {
         sets.join(a, b);
         sets.join(b, c);

@@ -28,7 +28,7 @@ impl FaceSurface {
             Self::Spline => 5.0,
             Self::Other => 6.0,
         };
-        let (point, direction, sizes) = self.parts();
+        let (point, direction, sizes) = self.parameters();
         let [x, y, z]: [f64; 3] = point.unwrap_or_default().into();
         let [u, v, w]: [f64; 3] = direction.unwrap_or_default().into();
         let [size, other] = sizes.map(Option::unwrap_or_default);

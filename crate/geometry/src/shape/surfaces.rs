@@ -1,6 +1,6 @@
 //! Stores the surfaces that the faces of a mesh lie on.
 
-use super::face_surface::{FaceSurface, Stated};
+use super::face_surface::{FaceSurface, FaceSurfaces};
 use super::{Mesh, MeshError};
 use std::sync::Arc;
 
@@ -34,14 +34,14 @@ impl Mesh {
                 triangles: self.triangles().len(),
             });
         }
-        if let Some(face) = surfaces.iter().position(|surface| !surface.is_sound()) {
+        if let Some(face) = surfaces.iter().position(|surface| !surface.is_valid()) {
             return Err(MeshError::Surface { face });
         }
         let is_bound = |d: &f32| d.is_finite() && *d >= 0.0;
         if let Some(triangle) = deviations.iter().position(|d| !is_bound(d)) {
             return Err(MeshError::Deviation { triangle });
         }
-        self.stated = Some(Arc::new(Stated {
+        self.face_surfaces = Some(Arc::new(FaceSurfaces {
             surfaces,
             deviations,
         }));
@@ -50,12 +50,12 @@ impl Mesh {
 
     /// Returns the surface that each face lies on; empty where that is unknown.
     pub fn surfaces(&self) -> &[FaceSurface] {
-        self.stated.as_ref().map_or(&[], |stated| &stated.surfaces)
+        self.face_surfaces.as_ref().map_or(&[], |stated| &stated.surfaces)
     }
 
     /// Returns the largest distance of the surface from each triangle; empty where that is unknown.
     pub fn deviations(&self) -> &[f32] {
-        self.stated
+        self.face_surfaces
             .as_ref()
             .map_or(&[], |stated| &stated.deviations)
     }

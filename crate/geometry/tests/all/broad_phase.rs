@@ -17,10 +17,10 @@ fn random_box(random: &mut Random) -> Aabb {
     }
 }
 
-fn brute(boxes: &BTreeMap<u32, Aabb>, within: f64) -> BTreeSet<[u32; 2]> {
+fn brute(boxes: &BTreeMap<u32, Aabb>, max_distance: f64) -> BTreeSet<[u32; 2]> {
     let pairs = boxes.iter().flat_map(|(&a, of_a)| {
         let later = boxes.range(a + 1..);
-        let near = later.filter(move |(_, of_b)| of_a.distance_squared(of_b).sqrt() <= within);
+        let near = later.filter(move |(_, of_b)| of_a.distance_squared(of_b).sqrt() <= max_distance);
         near.map(move |(&b, _)| [a, b])
     });
     pairs.collect()
@@ -34,7 +34,7 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
         let mut phase = BroadPhase::default();
         let mut boxes = BTreeMap::<u32, Aabb>::new();
         let mut pairs = BTreeSet::new();
-        let mut within = 0.0;
+        let mut max_distance = 0.0;
         for _ in 0..60 {
             let mut after = boxes.clone();
             let mut moved = Vec::new();
@@ -49,22 +49,22 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
             }
             let next = match random.below(8) {
                 0 => random.pick(&[0.0, 1.0, 3.0, f64::INFINITY]),
-                _ => within,
+                _ => max_distance,
             };
             let wanted = brute(&after, next);
             let most = random.pick(&[wanted.len(), wanted.len().saturating_sub(1)]);
             match phase.update(&moved, next, most) {
                 Ok(changed) => {
                     assert!(wanted.len() <= most, "round {round}");
-                    near += changed.near.len();
-                    apart += changed.apart.len();
-                    for pair in &changed.apart {
+                    near += changed.added.len();
+                    apart += changed.removed.len();
+                    for pair in &changed.removed {
                         assert!(pairs.remove(pair), "round {round} {pair:?}");
                     }
-                    for pair in changed.near {
+                    for pair in changed.added {
                         assert!(pairs.insert(pair), "round {round} {pair:?}");
                     }
-                    (boxes, within) = (after, next);
+                    (boxes, max_distance) = (after, next);
                     assert_eq!(pairs, wanted, "round {round}");
                 }
                 Err(TooManyPairs) => {
@@ -91,7 +91,7 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
 fn a_row_makes_no_deep_tree() {
     for count in [64, 1024, 16384] {
         let mut tree = DynamicBvh::default();
-        let at = |x: f64| Aabb::around(&[Point::new(x, 0.0, 0.0), Point::new(x + 1.0, 1.0, 1.0)]);
+        let at = |x: f64| Aabb::from_points(&[Point::new(x, 0.0, 0.0), Point::new(x + 1.0, 1.0, 1.0)]);
         for number in 0..count {
             tree.insert(number, at(2.0 * f64::from(number)));
         }
@@ -99,7 +99,7 @@ fn a_row_makes_no_deep_tree() {
         let mut worst = 0;
         for number in (0..count).step_by(count as usize / 64) {
             let before = tree.visits();
-            assert_eq!(tree.near(&at(2.0 * f64::from(number)), 0.0), [number]);
+            assert_eq!(tree.query(&at(2.0 * f64::from(number)), 0.0), [number]);
             tree.insert(number, at(2.0 * f64::from(number) + 0.5));
             worst = worst.max(tree.visits() - before);
         }

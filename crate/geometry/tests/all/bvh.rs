@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::bounds::{Aabb, Bvh, Child, Node};
 use nearpoint_geometry::tolerance::SUM_ROUNDING;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_testing::work::Threads;
+use nearpoint_testing::executor::ThreadExecutor;
 
 /// Makes a wavy sheet of `2·n·n` triangles, moved by `offset` and scaled.
 fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
@@ -40,7 +40,7 @@ fn child_bounds(bvh: &Bvh, node: &Node, slot: usize) -> Aabb {
 fn check(
     bvh: &Bvh,
     index: u32,
-    within: &Aabb,
+    max_distance: &Aabb,
     vertices: &[Point],
     triangles: &[[u32; 3]],
     seen: &mut [bool],
@@ -59,13 +59,13 @@ fn check(
             Child::Triangle(t) => {
                 let is_known = std::mem::replace(&mut seen[t as usize], true);
                 assert!(!is_known, "triangle {t} twice");
-                let corners = Aabb::around(&triangles[t as usize].map(|v| vertices[v as usize]));
+                let corners = Aabb::from_points(&triangles[t as usize].map(|v| vertices[v as usize]));
                 assert!(bounds.contains(&corners), "triangle {t} sticks out");
-                assert!(within.contains(&bounds));
+                assert!(max_distance.contains(&bounds));
             }
             Child::Node(i) => {
                 assert!(i > index, "a parent comes after its child");
-                assert!(within.contains(&bounds));
+                assert!(max_distance.contains(&bounds));
                 depth = depth.max(check(bvh, i, &bounds, vertices, triangles, seen));
             }
         }
@@ -74,7 +74,7 @@ fn check(
 }
 
 fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
-    let bvh = Bvh::build(vertices, triangles, &Serial);
+    let bvh = Bvh::build(vertices, triangles, &SequentialExecutor);
     let everything = Aabb {
         lo: Aabb::EMPTY.hi,
         hi: Aabb::EMPTY.lo,
@@ -83,7 +83,7 @@ fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
     let depth = check(&bvh, 0, &everything, vertices, triangles, &mut seen);
     assert!(seen.iter().all(|&s| s), "a triangle is missing");
     assert!(depth < 64, "depth {depth}");
-    assert_eq!(bvh, Bvh::build(vertices, triangles, &Threads::new(8)));
+    assert_eq!(bvh, Bvh::build(vertices, triangles, &ThreadExecutor::new(8)));
     bvh
 }
 
@@ -115,7 +115,7 @@ fn ever_smaller_triangles_do_not_make_it_deep() {
 
 #[test]
 fn nothing_is_a_node_without_children() {
-    let bvh = Bvh::build(&[], &[], &Serial);
+    let bvh = Bvh::build(&[], &[], &SequentialExecutor);
     assert_eq!(bvh.nodes().len(), 1);
     assert!((0..4).all(|slot| bvh.nodes()[0].child(slot) == Child::Empty));
     assert!(bvh.bounds().is_empty());

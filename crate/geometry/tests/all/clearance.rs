@@ -1,22 +1,22 @@
 //! Tests the clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
 use crate::common::{cube, loose, posed};
-use nearpoint_geometry::brute;
-use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::brute_force;
+use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape, two_of_a_scale};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape, random_pair};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 use std::f64::consts::FRAC_PI_4;
 
 const EVERYWHERE: f64 = f64::INFINITY;
 
 fn cold(a: &Shape, b: &Shape, b_in_a: &Pose) -> Clearance {
-    clearance(a, b, b_in_a, EVERYWHERE, &mut Warm::default(), &Serial)
+    clearance(a, b, b_in_a, EVERYWHERE, &mut WarmStart::default(), &SequentialExecutor)
         .unwrap()
         .unwrap()
 }
@@ -105,7 +105,7 @@ fn meshes_agree_with_every_pair_to_the_bit() {
     let mut random = Random::seeded("brute", 3);
     let (mut apart, mut meeting) = (0, 0);
     for round in 0..400 {
-        let ([a, b], [factor, _]) = two_of_a_scale(&mut random, round);
+        let ([a, b], [factor, _]) = random_pair(&mut random, round);
         let pose = if random.below(3) == 0 {
             let mut pose = random.exact_pose(3);
             pose.translation.vector *= factor;
@@ -115,10 +115,10 @@ fn meshes_agree_with_every_pair_to_the_bit() {
             random.pose(reach * factor)
         };
         let found = cold(&a, &b, &pose);
-        let brute = brute::clearance(&a, &b, &pose, EVERYWHERE).unwrap();
+        let brute = brute_force::clearance(&a, &b, &pose, EVERYWHERE).unwrap();
         if brute.distance == 0.0 {
             assert_eq!(found.distance, 0.0);
-            let posed = b.posed_triangle(found.triangle_b, &Rigid::new(&pose));
+            let posed = b.posed_triangle(found.triangle_b, &RigidTransform::new(&pose));
             assert!(contact(&a.triangle(found.triangle_a), &posed).is_some());
             assert_eq!(found.on_a, found.on_b);
             meeting += 1;
@@ -127,7 +127,7 @@ fn meshes_agree_with_every_pair_to_the_bit() {
             apart += 1;
         }
         for limit in [brute.distance, brute.distance.next_down()] {
-            let near = clearance(&a, &b, &pose, limit, &mut Warm::default(), &Threads::new(4));
+            let near = clearance(&a, &b, &pose, limit, &mut WarmStart::default(), &ThreadExecutor::new(4));
             let expected = (limit >= brute.distance).then_some(found);
             assert_eq!(near.unwrap(), expected);
         }
@@ -137,21 +137,21 @@ fn meshes_agree_with_every_pair_to_the_bit() {
 
 /// Shapes of all sizes, far from their frames' origins, make a long coherent motion: the clocks add up many frames.
 #[test]
-fn a_long_motion_changes_no_bit() {
+fn clearance_after_long_motion_is_bitwise_same() {
     for (factor, offset) in [(1.0, 0.0), (1.0, 300.0), (1e-6, 0.0), (1e4, 1e5)] {
         let sized = |soup| shape(scaled(soup, factor, offset));
-        let a = sized(make::torus(32, 16, 1.0, 0.3));
-        let b = sized(make::blob(24, 13, 7));
-        let mut warm = Warm::default();
+        let a = sized(primitives::torus(32, 16, 1.0, 0.3));
+        let b = sized(primitives::bumpy_sphere(24, 13, 7));
+        let mut warm_start = WarmStart::default();
         for frame in 0..150 {
             let part = f64::from(frame);
             let turn = Vector::new(0.3, 0.5 + 0.1 * (0.1 * part).sin(), 0.2) * (0.006 * part);
             let place = Vector::new((0.01 * part).cos(), (0.01 * part).sin(), 0.3) * 3.0 * factor;
             let mut pose = Pose::new(Vector::zeros(), turn);
             // The middle of B goes round the middle of A.
-            let middle = Vector::repeat(offset);
-            pose.translation.vector = place + middle - pose * middle;
-            let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm, &Serial);
+            let centre = Vector::repeat(offset);
+            pose.translation.vector = place + centre - pose * centre;
+            let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm_start, &SequentialExecutor);
             let expected = Some(cold(&a, &b, &pose));
             assert_eq!(found.unwrap(), expected, "{factor} {frame}");
         }
@@ -160,19 +160,19 @@ fn a_long_motion_changes_no_bit() {
 
 /// Small steps, jumps, changing limits and stopped queries mix: the answer is that of a cold start.
 #[test]
-fn a_warm_start_changes_no_bit() {
+fn clearance_with_warm_start_is_bitwise_same() {
     let mut random = Random::seeded("warm", 4);
     let shapes = [
-        shape(make::torus(24, 12, 1.0, 0.3)),
-        shape(make::uv_sphere(16, 8, 0.8)),
-        shape(confetti(&mut random, 200)),
+        shape(primitives::torus(24, 12, 1.0, 0.3)),
+        shape(primitives::uv_sphere(16, 8, 0.8)),
+        shape(random_triangles(&mut random, 200)),
         shape(grid(&mut random, 50)),
     ];
     for _ in 0..40 {
         let a = &shapes[random.below(4) as usize];
         let b = &shapes[random.below(4) as usize];
         let mut pose = random.pose(2.5);
-        let mut warm = Warm::default();
+        let mut warm_start = WarmStart::default();
         for _ in 0..25 {
             if random.below(12) == 0 {
                 pose = random.pose(2.5);
@@ -183,13 +183,13 @@ fn a_warm_start_changes_no_bit() {
             }
             let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
             if random.below(4) == 0 {
-                let limited = Limited::new(random.below(8) as usize);
-                match clearance(a, b, &pose, limit, &mut warm, &limited) {
-                    Ok(_) | Err(Stopped) => {}
+                let limited = StopAfterPolls::new(random.below(8) as usize);
+                match clearance(a, b, &pose, limit, &mut warm_start, &limited) {
+                    Ok(_) | Err(Interrupted) => {}
                 }
             }
-            let found = clearance(a, b, &pose, limit, &mut warm, &Serial).unwrap();
-            let afresh = clearance(a, b, &pose, limit, &mut Warm::default(), &Serial).unwrap();
+            let found = clearance(a, b, &pose, limit, &mut warm_start, &SequentialExecutor).unwrap();
+            let afresh = clearance(a, b, &pose, limit, &mut WarmStart::default(), &SequentialExecutor).unwrap();
             assert_eq!(found, afresh);
         }
     }
@@ -197,12 +197,12 @@ fn a_warm_start_changes_no_bit() {
 
 /// A front must not be used for another pair.
 #[test]
-fn a_front_of_other_shapes_is_forgotten() {
-    let [sphere, torus] = [make::uv_sphere(16, 8, 1.0), make::torus(24, 12, 1.0, 0.3)].map(shape);
+fn warm_start_of_other_shapes_is_dropped() {
+    let [sphere, torus] = [primitives::uv_sphere(16, 8, 1.0), primitives::torus(24, 12, 1.0, 0.3)].map(shape);
     let pose = Pose::translation(3.0, 0.1, 0.2);
-    let mut warm = Warm::default();
+    let mut warm_start = WarmStart::default();
     for (a, b) in [(&sphere, &torus), (&torus, &sphere), (&torus, &torus)] {
-        let found = clearance(a, b, &pose, EVERYWHERE, &mut warm, &Serial).unwrap();
+        let found = clearance(a, b, &pose, EVERYWHERE, &mut warm_start, &SequentialExecutor).unwrap();
         assert_eq!(found.unwrap(), cold(a, b, &pose));
     }
 }
@@ -211,7 +211,7 @@ fn a_front_of_other_shapes_is_forgotten() {
 fn laws() {
     let mut random = Random::seeded("laws", 5);
     for _ in 0..60 {
-        let (soup_a, soup_b) = (confetti(&mut random, 30), confetti(&mut random, 30));
+        let (soup_a, soup_b) = (random_triangles(&mut random, 30), random_triangles(&mut random, 30));
         let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
         let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
         let found = cold(&a, &b, &pose);
@@ -254,11 +254,11 @@ fn known_distances() {
 }
 
 #[test]
-fn limits_that_allow_nothing() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+fn clearance_with_negative_or_nan_limit_is_none() {
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let pose = Pose::translation(0.5, 0.0, 0.0);
     for (limit, finds) in [(0.0, true), (-0.0, true), (-1.0, false), (f64::NAN, false)] {
-        let found = clearance(&cube, &cube, &pose, limit, &mut Warm::default(), &Serial);
+        let found = clearance(&cube, &cube, &pose, limit, &mut WarmStart::default(), &SequentialExecutor);
         assert_eq!(found.unwrap().is_some(), finds, "{limit}");
     }
 }

@@ -1,24 +1,24 @@
 //! Tests colliding pairs of meshes: against every triangle with every triangle, and the laws.
 
 use crate::common::posed;
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
-    colliding_pairs(a, b, pose, &Serial).unwrap()
+    colliding_pairs(a, b, pose, &SequentialExecutor).unwrap()
 }
 
 /// Compares with brute and returns the number of pairs.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
-    let expected = brute::colliding_pairs(a, b, pose);
+    let expected = brute_force::colliding_pairs(a, b, pose);
     assert_eq!(pairs(a, b, pose), expected, "pose {pose:?}");
-    assert_eq!(collides(a, b, pose, &Serial), Ok(!expected.is_empty()));
+    assert_eq!(collides(a, b, pose, &SequentialExecutor), Ok(!expected.is_empty()));
     expected.len()
 }
 
@@ -26,16 +26,16 @@ fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
 fn any(random: &mut Random) -> Soup {
     let count = random.pick(&[1, 2, 7, 60, 200]);
     match random.below(5) {
-        0 => confetti(random, count),
-        1 => make::uv_sphere(12, 8, 0.8),
-        2 => make::torus(12, 8, 1.0, 0.4),
-        3 => make::cuboid(1.0, 2.0, 0.5),
+        0 => random_triangles(random, count),
+        1 => primitives::uv_sphere(12, 8, 0.8),
+        2 => primitives::torus(12, 8, 1.0, 0.4),
+        3 => primitives::cuboid(1.0, 2.0, 0.5),
         _ => grid(random, count),
     }
 }
 
 #[test]
-fn agree_with_brute_in_any_pose() {
+fn colliding_pairs_in_any_pose_agree_with_brute_force() {
     let mut random = Random::seeded("agree with brute in any pose", 2);
     let mut meeting = 0;
     for _ in 0..300 {
@@ -46,7 +46,7 @@ fn agree_with_brute_in_any_pose() {
 }
 
 #[test]
-fn agree_with_brute_where_things_coincide() {
+fn colliding_pairs_of_coincident_triangles_agree_with_brute_force() {
     let mut random = Random::seeded("agree with brute where things coincide", 3);
     let mut found = [0, 0];
     for i in 0..300 {
@@ -67,7 +67,7 @@ fn agree_with_brute_where_things_coincide() {
 }
 
 #[test]
-fn agree_with_brute_at_any_scale_and_place() {
+fn colliding_pairs_at_any_scale_and_position_agree_with_brute_force() {
     let mut random = Random::seeded("agree with brute at any scale and place", 4);
     let mut meeting = 0;
     for i in 0..200 {
@@ -90,7 +90,7 @@ fn agree_with_brute_at_any_scale_and_place() {
 }
 
 #[test]
-fn are_the_same_seen_from_b() {
+fn colliding_pairs_of_swapped_parts_are_same() {
     let mut random = Random::seeded("are the same seen from b", 5);
     for _ in 0..100 {
         let (a, b) = (shape(grid(&mut random, 50)), shape(grid(&mut random, 50)));
@@ -105,7 +105,7 @@ fn are_the_same_seen_from_b() {
 }
 
 #[test]
-fn do_not_change_when_both_move() {
+fn colliding_pairs_of_moved_parts_are_same() {
     let mut random = Random::seeded("do not change when both move", 6);
     for _ in 0..100 {
         let (a, b) = (grid(&mut random, 50), grid(&mut random, 50));
@@ -118,10 +118,10 @@ fn do_not_change_when_both_move() {
 }
 
 #[test]
-fn do_not_change_with_the_unit() {
+fn colliding_pairs_in_another_unit_are_same() {
     let mut random = Random::seeded("do not change with the unit", 7);
     for _ in 0..50 {
-        let (a, b) = (confetti(&mut random, 100), confetti(&mut random, 100));
+        let (a, b) = (random_triangles(&mut random, 100), random_triangles(&mut random, 100));
         let pose = random.pose(0.5);
         let expected = pairs(&shape(a.clone()), &shape(b.clone()), &pose);
         assert!(!expected.is_empty());
@@ -135,14 +135,14 @@ fn do_not_change_with_the_unit() {
 }
 
 #[test]
-fn are_the_same_on_any_number_of_threads() {
+fn colliding_pairs_on_any_threads_are_same() {
     let mut random = Random::seeded("are the same on any number of threads", 8);
-    let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(90, 100, 2)));
+    let (a, b) = (shape(primitives::bumpy_sphere(120, 80, 1)), shape(primitives::bumpy_sphere(90, 100, 2)));
     for _ in 0..20 {
         let pose = random.pose(1.5);
         let expected = pairs(&a, &b, &pose);
         for width in [2, 3, 8] {
-            let threads = Threads::new(width);
+            let threads = ThreadExecutor::new(width);
             assert_eq!(colliding_pairs(&a, &b, &pose, &threads).unwrap(), expected);
             let found = collides(&a, &b, &pose, &threads).unwrap();
             assert_eq!(found, !expected.is_empty());
@@ -151,23 +151,23 @@ fn are_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_wide_work_builds_the_same_tree() {
+fn bvh_on_many_threads_is_same() {
     let build = |width| {
-        let mesh = nearpoint_geometry::shape::Mesh::weld(make::blob(200, 200, 3)).unwrap();
-        Shape::build(mesh, &Threads::new(width))
+        let mesh = nearpoint_geometry::shape::Mesh::weld(primitives::bumpy_sphere(200, 200, 3)).unwrap();
+        Shape::build(mesh, &ThreadExecutor::new(width))
     };
     let one = build(1);
     assert!([2, 8].iter().all(|&width| build(width).bvh() == one.bvh()));
 }
 
 #[test]
-fn stop_when_told() {
-    let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(120, 80, 2)));
+fn colliding_pairs_of_interrupted_executor_is_error() {
+    let (a, b) = (shape(primitives::bumpy_sphere(120, 80, 1)), shape(primitives::bumpy_sphere(120, 80, 2)));
     for width in [1, 2] {
         for polls in [0, 1].map(Into::into) {
-            let work = Limited { polls, width };
-            let found = colliding_pairs(&a, &b, &Pose::identity(), &work);
-            assert_eq!(found, Err(Stopped));
+            let executor = StopAfterPolls { polls, parallelism: width };
+            let found = colliding_pairs(&a, &b, &Pose::identity(), &executor);
+            assert_eq!(found, Err(Interrupted));
         }
     }
 }
@@ -175,14 +175,14 @@ fn stop_when_told() {
 #[test]
 fn a_shape_is_compact() {
     for soup in [
-        make::blob(300, 200, 1),
-        make::torus(100, 60, 1.0, 0.3),
-        make::uv_sphere(64, 32, 1.0),
+        primitives::bumpy_sphere(300, 200, 1),
+        primitives::torus(100, 60, 1.0, 0.3),
+        primitives::uv_sphere(64, 32, 1.0),
     ] {
         let shape = shape(soup);
         // Also after lazily computed data exist.
-        let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), Warm::default());
-        clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &Serial).unwrap();
+        let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), WarmStart::default());
+        clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &SequentialExecutor).unwrap();
         containment(&shape, &shape, &beside);
         let _ = shape.deviations();
         let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;
@@ -193,7 +193,7 @@ fn a_shape_is_compact() {
 
 #[test]
 fn boxes_face_to_face_only_touch() {
-    let a = shape(make::cuboid(1.0, 1.0, 1.0));
+    let a = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let beside = Pose::translation(1.0, 0.25, 0.0);
     let found = pairs(&a, &a, &beside);
     assert!(!found.is_empty() && found.iter().all(|p| p.contact == Contact::Touching));

@@ -3,7 +3,7 @@
 use crate::common::oracle;
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_testing::Random;
-use nearpoint_testing::triangle_pairs::{KINDS, Kind, Triangle};
+use nearpoint_testing::triangle_pairs::{PAIR_GENERATORS, PairGenerator, Triangle};
 
 const PAIRS_A_KIND: u64 = 15_000;
 
@@ -21,7 +21,7 @@ fn check([a, b]: [Triangle; 2]) -> Option<Contact> {
     expected
 }
 
-fn run(kind: &Kind) {
+fn run(kind: &PairGenerator) {
     let mut random = Random::seeded(kind.name, 1);
     let mut rates = [0; 3];
     for _ in 0..PAIRS_A_KIND {
@@ -34,7 +34,7 @@ fn run(kind: &Kind) {
     println!("{}: {rates:?} apart, touching, crossing", kind.name);
     let enough = |(found, least): (&u64, u64)| found * 10_000 >= least * PAIRS_A_KIND;
     assert!(
-        rates.iter().zip(kind.least).all(enough),
+        rates.iter().zip(kind.min_counts).all(enough),
         "{} no longer hits each answer: {rates:?}",
         kind.name
     );
@@ -45,7 +45,7 @@ macro_rules! kinds {
     ($($number:literal $name:ident,)+) => {
         $(#[test]
         fn $name() {
-            run(&KINDS[$number]);
+            run(&PAIR_GENERATORS[$number]);
         })+
     };
 }

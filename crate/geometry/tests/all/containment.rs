@@ -1,17 +1,17 @@
 //! Tests inside or outside, by cases and against brute force.
 
 use crate::common::cube;
-use nearpoint_geometry::collide::{Containment, collides, containment, ray_out};
-use nearpoint_geometry::shape::{Closure, Shape, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::collide::{Containment, collides, containment, ray_crossings};
+use nearpoint_geometry::shape::{Closure, Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{joined, scaled, shape, turned};
+use nearpoint_testing::shapes::{joined, scaled, shape, inverted};
 
 /// Checks that both orders and brute force agree.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> Containment {
     let found = containment(a, b, pose);
-    assert_eq!(found, brute::containment(a, b, pose), "pose {pose:?}");
+    assert_eq!(found, brute_force::containment(a, b, pose), "pose {pose:?}");
     found
 }
 
@@ -35,7 +35,7 @@ fn a_box_in_a_box() {
 
 #[test]
 fn shells_that_face_any_way_contain_as_counted() {
-    let hollow = joined(cube(4.0), turned(cube(2.0)));
+    let hollow = joined(cube(4.0), inverted(cube(2.0)));
     let two = joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0));
     let apart = joined(cube(1.0), scaled(cube(1.0), 1.0, 9.0));
     let mut mixed = joined(cube(4.0), cube(2.0));
@@ -58,7 +58,7 @@ fn shells_that_face_any_way_contain_as_counted() {
         ),
         (
             "inside out",
-            &turned(cube(2.0)),
+            &inverted(cube(2.0)),
             &cube(1.0),
             [0.0; 3],
             inside,
@@ -91,14 +91,14 @@ fn an_open_part_contains_nothing_and_can_be_contained() {
 }
 
 #[test]
-fn agrees_with_the_slow_way() {
+fn containment_agrees_with_brute_force() {
     let mut random = Random::seeded("agrees with the slow way", 11);
     let mut counts = [0; 3];
     let soups = [
-        make::torus(16, 8, 1.0, 0.4),
-        make::uv_sphere(10, 8, 1.0),
-        make::blob(12, 10, 1),
-        make::tube(9, 1.0, 0.6, 1.5),
+        primitives::torus(16, 8, 1.0, 0.4),
+        primitives::uv_sphere(10, 8, 1.0),
+        primitives::bumpy_sphere(12, 10, 1),
+        primitives::tube(9, 1.0, 0.6, 1.5),
         cube(2.0),
     ];
     while counts.iter().sum::<usize>() < 400 {
@@ -110,7 +110,7 @@ fn agrees_with_the_slow_way() {
             0 => random.pose(reach),
             _ => random.exact_pose(1),
         };
-        if !collides(&a, &b, &pose, &Serial).unwrap() {
+        if !collides(&a, &b, &pose, &SequentialExecutor).unwrap() {
             counts[check(&a, &b, &pose) as usize] += 1;
         }
     }
@@ -119,20 +119,20 @@ fn agrees_with_the_slow_way() {
 
 /// The reference is a tetrahedron around the point that is too small to meet anything.
 #[test]
-fn a_ray_out_tells_what_is_inside() {
+fn ray_crossings_agree_with_containment() {
     let mut random = Random::seeded("a ray out tells what is inside", 7);
-    let hollow = joined(cube(4.0), turned(cube(2.0)));
+    let hollow = joined(cube(4.0), inverted(cube(2.0)));
     let twice = joined(cube(4.0), cube(2.0));
-    let blob = scaled(make::blob(12, 8, 3), 2.0, 0.0);
+    let blob = scaled(primitives::bumpy_sphere(12, 8, 3), 2.0, 0.0);
     for (soup, name) in [(hollow, "hollow"), (twice, "twice"), (blob, "blob")] {
         let around = shape(soup);
         let mut met = [0; 2];
         for _ in 0..100 {
             let p = Point::from([0; 3].map(|_| random.between(-2.5, 2.5)));
-            let out = ray_out(&around, &p);
+            let out = ray_crossings(&around, &p);
             let grain = shape(scaled(cube(1.0), 1e-9, 0.0));
             let pose = Pose::translation(p.x, p.y, p.z);
-            let sure = brute::containment(&around, &grain, &pose) == Containment::BInA;
+            let sure = brute_force::containment(&around, &grain, &pose) == Containment::BInA;
             assert_eq!(out.is_inside, sure, "{name} {p}");
             let is_even = (out.winding - out.crossings) % 2 == 0;
             assert!(is_even && out.winding.abs() <= out.crossings, "{name} {p}");

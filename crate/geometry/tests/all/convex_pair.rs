@@ -1,13 +1,13 @@
 //! Tests distance and depth of convex pairs: against long integers, against the whole Minkowski difference, and their laws.
 
-use crate::common::clouds::{any, in_ball, many, on_sphere};
+use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
 use crate::common::rational;
 use nearpoint_geometry::closest::convex::{
-    Ball, Convex, Cuboid, Feature, Offset, Outcome, PairState, Points, Posed, Proximity,
-    ProximitySettings, Scanned, SimplexMethod, Step, Stop, proximity,
+    Ball, Convex, Cuboid, Feature, InflatedConvex, ProximityStatus, ConvexWarmStart, PointCloud, PosedConvex, Proximity,
+    ProximitySettings, ExhaustiveHull, SimplexMethod, GjkStep, StopCondition, proximity,
 };
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ fn afresh(
     b_in_a: &Pose,
     settings: &ProximitySettings,
 ) -> Proximity {
-    proximity(a, b, b_in_a, settings, &mut PairState::default(), &mut ())
+    proximity(a, b, b_in_a, settings, &mut ConvexWarmStart::default(), &mut ())
 }
 
 fn cold(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Proximity {
@@ -51,11 +51,11 @@ fn signed(found: &Proximity, size: f64) -> f64 {
     nothing((across - found.direction * found.upper).norm());
     assert!((found.direction.norm() - 1.0).abs() < 1e-12);
     let expected = match found.upper {
-        d if d.abs() <= slack => Outcome::Touching,
-        d if d > 0.0 => Outcome::Separated,
-        _ => Outcome::Overlapping,
+        d if d.abs() <= slack => ProximityStatus::Touching,
+        d if d > 0.0 => ProximityStatus::Separated,
+        _ => ProximityStatus::Overlapping,
     };
-    let is_told = found.outcome == expected || found.upper.abs() <= slack;
+    let is_told = found.status == expected || found.upper.abs() <= slack;
     assert!(is_told, "{found:?}");
     found.upper
 }
@@ -67,15 +67,15 @@ fn size_of(points: &[Point]) -> f64 {
 #[test]
 fn small_sets_agree_with_long_integers() {
     let mut random = Random::seeded("small sets agree with long integers", 41);
-    let mut seen: HashMap<Outcome, usize> = HashMap::new();
+    let mut seen: HashMap<ProximityStatus, usize> = HashMap::new();
     for round in 0..900 {
         let mut cloud = || {
             let count = 1 + random.below(5) as usize;
             match round % 3 {
                 // So that they coincide or overlap often.
-                0 => many(5, || random.grid(3)),
-                1 => many(5, || in_ball(&mut random)),
-                _ => any(&mut random, count),
+                0 => random_points(5, || random.grid(3)),
+                1 => random_points(5, || in_ball(&mut random)),
+                _ => random_cloud(&mut random, count),
             }
         };
         let (a, b) = (cloud(), cloud());
@@ -92,10 +92,10 @@ fn small_sets_agree_with_long_integers() {
         let size = size_of(&a).max(size_of(&b));
         for method in METHODS {
             let here = Pose::identity();
-            let found = afresh(&Points(&a), &Points(&b), &here, &with(method));
+            let found = afresh(&PointCloud(&a), &PointCloud(&b), &here, &with(method));
             // Johnson's cofactors can lose their digits; then the bounds say so.
             let is_told =
-                method == SimplexMethod::Johnson && found.outcome == Outcome::NotConverged;
+                method == SimplexMethod::Johnson && found.status == ProximityStatus::NotConverged;
             assert!(
                 is_told || (found.upper - expected).abs() <= ACCURACY * size,
                 "round {round}, {method:?}: {expected} but {found:?}\n{a:?}\n{b:?}"
@@ -103,20 +103,20 @@ fn small_sets_agree_with_long_integers() {
             if method == SimplexMethod::SignedVolumes {
                 signed(&found, size);
             }
-            *seen.entry(found.outcome).or_default() += 1;
+            *seen.entry(found.status).or_default() += 1;
         }
     }
     println!("{seen:?}");
-    for outcome in [Outcome::Separated, Outcome::Touching, Outcome::Overlapping] {
+    for outcome in [ProximityStatus::Separated, ProximityStatus::Touching, ProximityStatus::Overlapping] {
         assert!(seen[&outcome] > 100, "{seen:?}");
     }
-    let lost = seen.remove(&Outcome::NotConverged).unwrap_or(0);
+    let lost = seen.remove(&ProximityStatus::NotConverged).unwrap_or(0);
     assert!(seen.len() == 3 && lost < 20, "{lost}");
 }
 
 /// Compares two shapes of any kinds, alternately.
 fn against_brute(a: &impl Convex, b: &impl Convex, b_in_a: &Pose, size: f64) {
-    let expected = brute::signed_distance(a, b, b_in_a).unwrap();
+    let expected = brute_force::signed_distance(a, b, b_in_a).unwrap();
     let (found, back) = (cold(a, b, b_in_a), cold(b, a, &b_in_a.inverse()));
     for found in [&found, &back] {
         let off = signed(found, size) - expected;
@@ -133,8 +133,8 @@ fn all_kinds_agree_with_the_minkowski_difference() {
         let stretch = Vector::new(1.0, random.pick(&[1.0, thin]), thin);
         let hull = |points: Vec<Point>| Hull::build(&points).unwrap();
         let mut flat = || in_ball(&mut random).coords.component_mul(&stretch);
-        let flat = hull(many(24, || flat().into()));
-        let round = hull(many(20, || on_sphere(&mut random)));
+        let flat = hull(random_points(24, || flat().into()));
+        let round = hull(random_points(20, || on_sphere(&mut random)));
         let segment = [random.point(), random.point()];
         let triangle = [random.point(), random.point(), random.point()];
         let ball = Ball {
@@ -144,11 +144,11 @@ fn all_kinds_agree_with_the_minkowski_difference() {
         let cuboid = Cuboid {
             half: Vector::new(0.5, 1.0, thin),
         };
-        let grown = Offset {
+        let grown = InflatedConvex {
             shape: &flat,
-            by: 0.1,
+            margin: 0.1,
         };
-        let posed = Posed::new(&round, &random.pose(1.0));
+        let posed = PosedConvex::new(&round, &random.pose(1.0));
         let reach = random.pick(&[0.3, 1.5, 4.0]);
         let pose = random.pose(reach);
         against_brute(&flat, &flat, &pose, 8.0);
@@ -173,21 +173,21 @@ fn needles_and_blades_have_a_depth() {
             let thin = |random: &mut Random| 10_f64.powi(-(random.below(15) as i32));
             let stretch = Vector::new(1.0, thin(&mut random), thin(&mut random));
             let count = 4 + random.below(8) as usize;
-            let points = many(count, || {
+            let points = random_points(count, || {
                 Point::from(random.point().coords.component_mul(&stretch))
             });
             let pose = random.pose(0.01);
             points.iter().map(|p| pose * p).collect::<Vec<_>>()
         };
         let (a, b) = (shape(), shape());
-        let (a, b) = (Points(&a), Points(&b));
-        let expected = brute::signed_distance(&a, &b, &Pose::identity()).unwrap();
+        let (a, b) = (PointCloud(&a), PointCloud(&b));
+        let expected = brute_force::signed_distance(&a, &b, &Pose::identity()).unwrap();
         let found = cold(&a, &b, &Pose::identity());
         assert!(
             (signed(&found, 2.0) - expected).abs() < 2.0 * ACCURACY,
             "{expected} but {found:?}\n{a:?}\n{b:?}"
         );
-        deep += usize::from(found.outcome == Outcome::Overlapping);
+        deep += usize::from(found.status == ProximityStatus::Overlapping);
     }
     assert!(deep > 30, "{deep}");
 }
@@ -195,7 +195,7 @@ fn needles_and_blades_have_a_depth() {
 /// Returns the hull of points on a stretched sphere.
 fn ellipsoid(random: &mut Random, count: usize, stretch: Vector) -> Hull {
     let point = || Point::from(on_sphere(random).coords.component_mul(&stretch));
-    Hull::build(&many(count, point)).unwrap()
+    Hull::build(&random_points(count, point)).unwrap()
 }
 
 /// Returns a pair of round hulls on a path, alternately apart and overlapping.
@@ -211,45 +211,45 @@ fn path(random: &mut Random) -> (Hull, Hull, Vec<Pose>) {
 }
 
 #[test]
-fn warm_searches_agree_with_cold_ones() {
+fn warm_started_proximity_agrees_with_new_search() {
     let mut random = Random::seeded("warm searches agree with cold ones", 44);
     let (a, b, poses) = path(&mut random);
     let settings = ProximitySettings::default();
-    let mut state = PairState::default();
-    let mut seen: HashMap<Outcome, usize> = HashMap::new();
+    let mut state = ConvexWarmStart::default();
+    let mut seen: HashMap<ProximityStatus, usize> = HashMap::new();
     let mut steps = [0; 2];
     for pose in &poses {
-        let warm = proximity(&a, &b, pose, &settings, &mut state, &mut ());
+        let warm_start = proximity(&a, &b, pose, &settings, &mut state, &mut ());
         let cold = cold(&a, &b, pose);
-        let scanned = self::cold(&Scanned(&a), &Scanned(&b), pose);
+        let scanned = self::cold(&ExhaustiveHull(&a), &ExhaustiveHull(&b), pose);
         let (truth, slack) = (signed(&cold, 4.0), ACCURACY * cold.upper.abs().max(1.0));
-        for found in [&warm, &scanned] {
+        for found in [&warm_start, &scanned] {
             assert!((signed(found, 4.0) - truth).abs() <= slack);
         }
-        *seen.entry(warm.outcome).or_default() += 1;
-        if warm.outcome == Outcome::Separated {
-            steps[0] += warm.iterations;
+        *seen.entry(warm_start.status).or_default() += 1;
+        if warm_start.status == ProximityStatus::Separated {
+            steps[0] += warm_start.iterations;
             steps[1] += cold.iterations;
         }
     }
     assert!(
-        seen[&Outcome::Separated] > 100 && seen[&Outcome::Overlapping] > 50,
+        seen[&ProximityStatus::Separated] > 100 && seen[&ProximityStatus::Overlapping] > 50,
         "{seen:?}"
     );
     assert!(2 * steps[0] < steps[1], "{steps:?}");
 }
 
 #[test]
-fn a_state_of_another_pair_does_no_harm() {
+fn warm_start_of_other_pair_gives_same_proximity() {
     let mut random = Random::seeded("a state of another pair does no harm", 45);
     let (a, b, poses) = path(&mut random);
-    let mut state = PairState::default();
+    let mut state = ConvexWarmStart::default();
     let settings = ProximitySettings::default();
     for pose in poses.iter().step_by(40) {
         proximity(&a, &b, pose, &settings, &mut state, &mut ());
         let triangle = [random.point(), random.point(), random.point()];
-        let warm = proximity(&a, &triangle, pose, &settings, &mut state, &mut ());
-        assert!((warm.upper - cold(&a, &triangle, pose).upper).abs() <= ACCURACY);
+        let warm_start = proximity(&a, &triangle, pose, &settings, &mut state, &mut ());
+        assert!((warm_start.upper - cold(&a, &triangle, pose).upper).abs() <= ACCURACY);
     }
 }
 
@@ -260,7 +260,7 @@ fn rigid_motions_and_scales_change_nothing() {
     for pose in poses.iter().step_by(20) {
         let expected = signed(&cold(&a, &b, pose), 4.0);
         let moved = random.pose(2.0);
-        let both = Posed::new(&a, &moved);
+        let both = PosedConvex::new(&a, &moved);
         let found = cold(&both, &b, &(moved * pose));
         assert!((signed(&found, 8.0) - expected).abs() <= 8.0 * ACCURACY);
         for scale in [1e-6, 1e-3, 1e3, 1e6] {
@@ -280,28 +280,28 @@ fn rigid_motions_and_scales_change_nothing() {
 fn traces_are_complete_and_change_nothing() {
     let mut random = Random::seeded("traces are complete", 47);
     let (a, b, poses) = path(&mut random);
-    let mut seen: HashMap<Outcome, usize> = HashMap::new();
+    let mut seen: HashMap<ProximityStatus, usize> = HashMap::new();
     for (i, pose) in poses.iter().enumerate().step_by(5) {
         let settings = ProximitySettings {
-            stop: [Stop::Never, Stop::WhenApart][i / 5 % 2],
+            stop_condition: [StopCondition::Never, StopCondition::WhenSeparated][i / 5 % 2],
             limit: [f64::INFINITY, 0.3][i / 10 % 2],
-            iterations: [1000, 3][i / 20 % 2],
+            max_iterations: [1000, 3][i / 20 % 2],
             ..with(METHODS[i / 40 % 2])
         };
         let mut steps = Vec::new();
-        let mut state = PairState::default();
+        let mut state = ConvexWarmStart::default();
         let found = proximity(&a, &b, pose, &settings, &mut state, &mut steps);
         assert_eq!(found, afresh(&a, &b, pose, &settings));
-        let outcome = found.outcome;
+        let outcome = found.status;
         *seen.entry(outcome).or_default() += 1;
         let truth = cold(&a, &b, pose).upper;
         assert!(found.lower <= truth + ACCURACY && truth <= found.upper + ACCURACY);
-        assert_eq!(steps.last(), Some(&Step::End { outcome }));
+        assert_eq!(steps.last(), Some(&GjkStep::End { status: outcome }));
         let (mut approaches, mut expansions) = (0, 0);
         let mut known = f64::NEG_INFINITY;
         for step in &steps {
             match step {
-                Step::Approach {
+                GjkStep::Iteration {
                     lower,
                     upper,
                     nearest,
@@ -315,9 +315,9 @@ fn traces_are_complete_and_change_nothing() {
                     assert!((nearest.norm() - upper).abs() < ACCURACY);
                     assert!(simplex.weights().iter().all(|weight| *weight > 0.0));
                 }
-                Step::Expand {
-                    at_least,
-                    at_most,
+                GjkStep::ExpandPolytope {
+                    lower: at_least,
+                    upper: at_most,
                     normal,
                     ..
                 } => {
@@ -325,12 +325,12 @@ fn traces_are_complete_and_change_nothing() {
                     assert!(*at_least <= -truth + ACCURACY && -truth <= *at_most + ACCURACY);
                     assert!((normal.norm() - 1.0).abs() < ACCURACY);
                 }
-                Step::Met { .. } | Step::End { .. } => {}
+                GjkStep::OriginInside { .. } | GjkStep::End { .. } => {}
             }
         }
         assert!(found.iterations - approaches <= 1);
         let is_counted = (expansions..=expansions + 1).contains(&found.expansions);
-        assert!(is_counted || outcome == Outcome::NotConverged);
+        assert!(is_counted || outcome == ProximityStatus::NotConverged);
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
@@ -341,12 +341,12 @@ fn few_steps_are_needed() {
     let mut random = Random::seeded("few steps are needed", 48);
     let mut counts = [0; 64];
     for _ in 0..2000 {
-        let mut hull = || Hull::build(&many(20, || in_ball(&mut random))).unwrap();
+        let mut hull = || Hull::build(&random_points(20, || in_ball(&mut random))).unwrap();
         let (a, b) = (hull(), hull());
         let mut pose = random.pose(1.0);
         pose.translation.vector += Vector::new(3.0, 0.0, 0.0);
-        let found = cold(&Scanned(&a), &Scanned(&b), &pose);
-        assert_eq!(found.outcome, Outcome::Separated);
+        let found = cold(&ExhaustiveHull(&a), &ExhaustiveHull(&b), &pose);
+        assert_eq!(found.status, ProximityStatus::Separated);
         counts[found.iterations as usize] += 1;
     }
     println!("{counts:?}");
@@ -388,12 +388,12 @@ fn hard_cases_have_their_answers() {
         Vector::new(2.0, 2.0, 2.0),
     ] {
         let found = cold(&cube, &cube, &Pose::from(way));
-        assert_eq!(found.outcome, Outcome::Touching);
+        assert_eq!(found.status, ProximityStatus::Touching);
         assert_eq!((found.distance(), found.depth()), (0.0, 0.0));
     }
     // The same cube in the same place, and one inside the other.
     let same = cold(&cube, &cube, &Pose::identity());
-    assert_eq!((same.outcome, same.depth()), (Outcome::Overlapping, 2.0));
+    assert_eq!((same.status, same.depth()), (ProximityStatus::Overlapping, 2.0));
     let inside = cold(&cube, &small, &at(0.5));
     assert!((inside.depth() - 0.6).abs() < 1e-15 && inside.direction == Vector::x());
     // Crossing segments, coplanar triangles in each other, a point in a point: no volume, no depth.
@@ -407,7 +407,7 @@ fn hard_cases_have_their_answers() {
     let point = [Point::new(1.0, 2.0, 3.0); 2];
     let pairs: [[&dyn Convex; 2]; 3] = [[&cross, &other], [&triangle; 2], [&point; 2]];
     for ([a, b], x) in pairs.into_iter().zip([0.0, 0.1, 0.0]) {
-        assert_eq!(cold(&a, &b, &at(x)).outcome, Outcome::Touching);
+        assert_eq!(cold(&a, &b, &at(x)).status, ProximityStatus::Touching);
     }
     // Balls are exact, with one centre in the other's too.
     let ball = |radius| Ball {
@@ -417,11 +417,11 @@ fn hard_cases_have_their_answers() {
     let balls = cold(&ball(1.0), &ball(0.5), &at(1.2));
     assert!((balls.depth() - 0.3).abs() < 1e-15);
     let nested = cold(&ball(1.0), &ball(0.5), &Pose::identity());
-    assert_eq!(nested.outcome, Outcome::Overlapping);
+    assert_eq!(nested.status, ProximityStatus::Overlapping);
     assert_eq!(nested.depth(), 1.5);
     // Far away.
     let far = cold(&cube, &cube, &at(1e12));
-    assert_eq!(far.outcome, Outcome::Separated);
+    assert_eq!(far.status, ProximityStatus::Separated);
     assert_eq!(far.distance(), 1e12 - 2.0);
 }
 
@@ -448,13 +448,13 @@ fn depths_in_motion_are_those_of_a_new_search() {
     for is_parallel in [false, true] {
         let by = 0.125;
         let shape = Cuboid { half };
-        depths_in_motion(&Cuboid { half }, &Offset { shape, by }, is_parallel);
+        depths_in_motion(&Cuboid { half }, &InflatedConvex { shape, margin: by }, is_parallel);
     }
 }
 
 /// Returns the expansions of new searches, and of those that resume from the last one.
 fn depths_in_motion(a: &impl Convex, b: &impl Convex, is_parallel: bool) -> [u32; 2] {
-    let mut state = PairState::default();
+    let mut state = ConvexWarmStart::default();
     let (mut expansions, mut overlapping) = ([0, 0], 0);
     for i in 0..600 {
         let t = f64::from(i) * 0.01;
@@ -473,7 +473,7 @@ fn depths_in_motion(a: &impl Convex, b: &impl Convex, is_parallel: bool) -> [u32
             difference.abs() <= 3.0 * ACCURACY,
             "frame {i}: {again:?}, but new {new:?}"
         );
-        overlapping += u32::from(new.outcome == Outcome::Overlapping);
+        overlapping += u32::from(new.status == ProximityStatus::Overlapping);
         expansions[0] += new.expansions;
         expansions[1] += again.expansions;
     }

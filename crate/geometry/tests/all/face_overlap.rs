@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::face::{PlanarFace, overlap_area};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::{Point, Pose, Rigid, Vector, brute};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector, brute_force};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{scaled, shape};
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
@@ -16,7 +16,7 @@ fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
 /// Returns the overlap of two posed shapes of which one stands on the other.
 fn standing(below: &Shape, above: &Shape, pose: &Pose) -> f64 {
     let faces = (facing(below, Vector::z()), facing(above, -Vector::z()));
-    overlap_area(below, faces.0, above, faces.1, &Rigid::new(pose))
+    overlap_area(below, faces.0, above, faces.1, &RigidTransform::new(pose))
 }
 
 /// Makes any shape with flat ends.
@@ -24,9 +24,9 @@ fn any(random: &mut Random) -> Shape {
     let size = 1.0 + random.signed() / 2.0;
     let segments = 13 + random.below(60) as u32;
     shape(match random.below(3) {
-        0 => make::cuboid(size, 1.0, 1.0),
-        1 => make::tube(segments, size, 0.0, 1.0),
-        _ => make::tube(segments, size, size * (0.5 + random.signed() / 4.0), 1.0),
+        0 => primitives::cuboid(size, 1.0, 1.0),
+        1 => primitives::tube(segments, size, 0.0, 1.0),
+        _ => primitives::tube(segments, size, size * (0.5 + random.signed() / 4.0), 1.0),
     })
 }
 
@@ -39,7 +39,7 @@ fn shifted(random: &mut Random, tilt: f64) -> Pose {
 
 #[test]
 fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     for x in [-1.5, -1.0, -0.25, 0.0, 0.5, 1.0] {
         let found = standing(&cube, &cube, &Pose::translation(x, 0.25, 1.0));
         let expected = (1.0 - f64::abs(x)).max(0.0) * 0.75;
@@ -55,15 +55,15 @@ fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
 
 #[test]
 fn walls_at_right_angles_share_nothing_and_slanted_ones_their_shadow() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let (top, side) = (facing(&cube, Vector::z()), facing(&cube, Vector::x()));
-    let here = Rigid::new(&Pose::identity());
+    let here = RigidTransform::new(&Pose::identity());
     assert_eq!(overlap_area(&cube, top, &cube, side, &here), 0.0);
-    let tilted = Rigid::new(&Pose::new(Vector::z(), Vector::x()));
-    let shadow = overlap_area(&cube, top, &cube, facing(&cube, -Vector::z()), &tilted);
+    let tilted = RigidTransform::new(&Pose::new(Vector::z(), Vector::x()));
+    let interval = overlap_area(&cube, top, &cube, facing(&cube, -Vector::z()), &tilted);
     let reaches = 0.5 + (0.5 * 1f64.cos() + 0.5 * 1f64.sin()).min(0.5);
     let most = reaches.min(1f64.cos()) + 1e-12;
-    assert!(shadow <= most && shadow > 0.0, "{shadow}");
+    assert!(interval <= most && interval > 0.0, "{interval}");
 }
 
 #[test]
@@ -72,11 +72,11 @@ fn agrees_with_lines() {
     let mut overlapping = 0;
     for round in 0..60 {
         let (a, b) = (any(&mut random), any(&mut random));
-        let pose = Rigid::new(&shifted(&mut random, 0.5));
+        let pose = RigidTransform::new(&shifted(&mut random, 0.5));
         let (of_a, of_b) = (facing(&a, Vector::z()), facing(&b, -Vector::z()));
         let found = overlap_area(&a, of_a, &b, of_b, &pose);
         let lines = 1000;
-        let expected = brute::overlap_area(&a, of_a, &b, of_b, &pose, lines);
+        let expected = brute_force::overlap_area(&a, of_a, &b, of_b, &pose, lines);
         // Far below the bound: the errors of the strips with corners have both signs.
         let size = of_a.bounds.diagonal();
         let off = size * size / f64::from(lines) * 0.05;
@@ -98,10 +98,10 @@ fn laws() {
         let near = |x: f64, y: f64| assert!((x - y).abs() < 1e-12, "{x} and {y}");
         // No larger than either, and the same from B's side, for parallel faces.
         assert!(found <= of_a.area.min(of_b.area) + 1e-12);
-        let back = overlap_area(&b, of_b, &a, of_a, &Rigid::new(&pose.inverse()));
+        let back = overlap_area(&b, of_b, &a, of_a, &RigidTransform::new(&pose.inverse()));
         near(found, back);
         // On itself, and far away.
-        let here = Rigid::new(&Pose::identity());
+        let here = RigidTransform::new(&Pose::identity());
         near(overlap_area(&a, of_a, &a, of_a, &here), of_a.area);
         let away = Pose::translation(9.0, 0.0, 0.0);
         assert_eq!(standing(&a, &b, &away), 0.0);
@@ -114,10 +114,10 @@ fn laws() {
 #[test]
 fn scales_with_the_parts() {
     for factor in [0.001, 1.0, 1000.0] {
-        let tube = shape(scaled(make::tube(40, 2.0, 1.0, 1.0), factor, 0.0));
+        let tube = shape(scaled(primitives::tube(40, 2.0, 1.0, 1.0), factor, 0.0));
         let pose = Pose::from(Point::new(0.7, 0.2, 1.0).coords * factor);
         let found = standing(&tube, &tube, &pose) / (factor * factor);
-        let unit = shape(make::tube(40, 2.0, 1.0, 1.0));
+        let unit = shape(primitives::tube(40, 2.0, 1.0, 1.0));
         let expected = standing(&unit, &unit, &Pose::translation(0.7, 0.2, 1.0));
         assert!((found - expected).abs() < 1e-5, "{found} for {expected}");
     }
@@ -153,12 +153,12 @@ fn faces_of_many_triangles_share_what_their_outlines_share() {
     for _ in 0..200 {
         let turn = Vector::z() * (random.signed() * 6.0);
         let [x, y] = [(); 2].map(|()| random.signed() * 4.0 - 2.0);
-        let pose = Rigid::new(&Pose::new(Vector::new(x, y, 0.3), turn));
+        let pose = RigidTransform::new(&Pose::new(Vector::new(x, y, 0.3), turn));
         let by_outlines = overlap_area(&fine, &of_fine, &fine, &of_fine, &pose);
         let by_triangles = overlap_area(&coarse, &of_coarse, &coarse, &of_coarse, &pose);
         let off = (by_outlines - by_triangles).abs();
         assert!(off < 1e-9, "{by_outlines} for {by_triangles}");
     }
-    let same = Rigid::new(&Pose::identity());
+    let same = RigidTransform::new(&Pose::identity());
     assert!((overlap_area(&fine, &of_fine, &fine, &of_fine, &same) - 5.0).abs() < 1e-12);
 }

@@ -2,10 +2,10 @@
 
 use crate::common::{cube, loose, posed};
 use nearpoint_geometry::face::{Features, PlanarFace, features};
-use nearpoint_geometry::shape::{Mesh, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Soup, primitives};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, joined, scaled};
+use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled};
 use std::f64::consts::TAU;
 
 fn found(soup: Soup) -> Features {
@@ -51,7 +51,7 @@ fn prism(around: &[[f64; 2]], height: f64) -> Soup {
 
 #[test]
 fn a_box_has_six_faces_and_twelve_edges() {
-    let box_ = found(make::cuboid(1.0, 2.0, 4.0));
+    let box_ = found(primitives::cuboid(1.0, 2.0, 4.0));
     let mut areas: Vec<f64> = box_.planar.iter().map(|f| f.area).collect();
     areas.sort_by(f64::total_cmp);
     assert_eq!(areas, [2.0, 2.0, 4.0, 4.0, 8.0, 8.0]);
@@ -77,7 +77,7 @@ fn a_box_has_six_faces_and_twelve_edges() {
 #[test]
 fn a_tube_has_two_rings_and_two_cylinders() {
     for segments in [13, 48, 500] {
-        let tube = found(make::tube(segments, 5.0, 2.0, 7.0));
+        let tube = found(primitives::tube(segments, 5.0, 2.0, 7.0));
         assert_eq!((tube.planar.len(), tube.edges.len()), (2, 0));
         for ring in &tube.planar {
             let corners: Vec<usize> = ring.boundary.iter().map(Vec::len).collect();
@@ -94,7 +94,7 @@ fn a_tube_has_two_rings_and_two_cylinders() {
             assert!((face.radius - radius).abs() < 1e-6, "{}", face.radius);
             assert_eq!(face.is_hole, radius == 2.0);
             assert!((face.axis - Vector::z()).norm() < 1e-6);
-            assert!(face.middle.coords.norm() < 1e-6);
+            assert!(face.centre.coords.norm() < 1e-6);
             assert!((face.length - 7.0).abs() < 1e-6 && (face.span - TAU).abs() < 1e-12);
         }
     }
@@ -103,9 +103,9 @@ fn a_tube_has_two_rings_and_two_cylinders() {
 #[test]
 fn round_shapes_have_neither_flat_nor_cylindrical_faces() {
     for n in [16, 30, 64, 150] {
-        assert_eq!(counts(make::uv_sphere(2 * n, n, 3.0)), [0; 3], "sphere {n}");
-        assert_eq!(counts(make::torus(2 * n, n, 4.0, 1.0)), [0; 3], "torus {n}");
-        let [flat, _, edges] = counts(make::capsule(2 * n, n / 2, 1.0, 6.0));
+        assert_eq!(counts(primitives::uv_sphere(2 * n, n, 3.0)), [0; 3], "sphere {n}");
+        assert_eq!(counts(primitives::torus(2 * n, n, 4.0, 1.0)), [0; 3], "torus {n}");
+        let [flat, _, edges] = counts(primitives::capsule(2 * n, n / 2, 1.0, 6.0));
         assert_eq!([flat, edges], [0; 2], "capsule {n}");
     }
 }
@@ -134,11 +134,11 @@ fn rounded_corners_are_cylinders_between_walls() {
 
 #[test]
 fn halves_of_a_cylinder_are_one_face() {
-    let mut soup = make::tube(32, 5.0, 0.0, 7.0);
+    let mut soup = primitives::tube(32, 5.0, 0.0, 7.0);
     let mesh = Mesh::weld(soup.clone()).unwrap();
     let half = |t: u32| {
-        let middle: f64 = mesh.corners(t).iter().map(|p| p.y).sum();
-        mesh.faces()[t as usize] * 2 + u32::from(middle > 0.0)
+        let centre: f64 = mesh.corners(t).iter().map(|p| p.y).sum();
+        mesh.faces()[t as usize] * 2 + u32::from(centre > 0.0)
     };
     soup.faces = (0..soup.triangles.len() as u32).map(half).collect();
     assert_eq!(Mesh::weld(soup.clone()).unwrap().face_count(), 6);
@@ -153,10 +153,10 @@ fn features_move_and_scale_with_the_part() {
     for round in 0..30 {
         let sizes = [0; 3].map(|_| 1.5 + random.signed());
         let soup = match round % 3 {
-            0 => make::cuboid(sizes[0], sizes[1], sizes[2]),
+            0 => primitives::cuboid(sizes[0], sizes[1], sizes[2]),
             1 => {
                 let segments = 13 + random.below(60) as u32;
-                make::tube(segments, 3.0, sizes[0].min(2.4), sizes[1])
+                primitives::tube(segments, 3.0, sizes[0].min(2.4), sizes[1])
             }
             _ => {
                 let n = 3 + random.below(7);
@@ -185,7 +185,7 @@ fn features_move_and_scale_with_the_part() {
             assert_eq!(a.is_hole, b.is_hole);
             assert!(near(a.radius * scale, b.radius) && near(a.length * scale, b.length));
             assert!((pose * a.axis).cross(&b.axis).norm() < 1e-6);
-            assert!((pose * a.middle * scale - b.middle).norm() < 1e-6 * scale);
+            assert!((pose * a.centre * scale - b.centre).norm() < 1e-6 * scale);
         }
         assert_eq!(before.edges.len(), after.edges.len());
         for (a, b) in before.edges.iter().zip(&after.edges) {
@@ -252,11 +252,11 @@ fn broken_meshes_have_what_is_whole_of_them() {
     flat.positions[2] = [2.0, 0.0, 0.0];
     assert_eq!(counts(flat), [0; 3]);
     // Open: no lid.
-    let mut open = make::cuboid(1.0, 2.0, 3.0);
+    let mut open = primitives::cuboid(1.0, 2.0, 3.0);
     open.triangles.truncate(10);
     assert_eq!(counts(open), [5, 0, 8]);
     // Every triangle twice: no edge has exactly two, so that nothing is connected.
-    let mut double = make::cuboid(1.0, 2.0, 3.0);
+    let mut double = primitives::cuboid(1.0, 2.0, 3.0);
     double.triangles.extend(double.triangles.clone());
     assert_eq!(found(double).edges, []);
     // A sliver beside a box is no face.
@@ -265,13 +265,13 @@ fn broken_meshes_have_what_is_whole_of_them() {
 }
 
 #[test]
-fn any_triangles_are_borne() {
+fn features_of_random_triangles_do_not_panic() {
     let mut random = Random::seeded("any_triangles_are_borne", 7);
     for _ in 0..200 {
         let count = 1 + random.below(60) as u32;
         let features = found(match random.below(2) {
             0 => grid(&mut random, count),
-            _ => confetti(&mut random, count),
+            _ => random_triangles(&mut random, count),
         });
         for face in &features.planar {
             assert!((face.normal.norm() - 1.0).abs() < 1e-12 && face.area > 0.0);

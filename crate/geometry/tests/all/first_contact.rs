@@ -1,41 +1,41 @@
 //! Tests the first contact of moving parts: against many instants, and the cases that fail elsewhere.
 
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{FirstContact, Travel, TravelError, first_contact};
+use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, MotionError, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Vector, brute, relative, tolerance};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force, relative_pose, tolerance};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
+use nearpoint_testing::executor::StopAfterPolls;
 
-fn first(a: &Shape, b: &Shape, travels: &[Travel; 2]) -> Option<FirstContact> {
-    first_contact(a, b, &travels[0], &travels[1], &Serial).unwrap()
+fn first(a: &Shape, b: &Shape, travels: &[RigidMotion; 2]) -> Option<FirstContact> {
+    first_contact(a, b, &travels[0], &travels[1], &SequentialExecutor).unwrap()
 }
 
-fn still() -> Travel {
-    Travel::none(Pose::identity()).unwrap()
+fn still() -> RigidMotion {
+    RigidMotion::stationary(Pose::identity()).unwrap()
 }
 
-fn straight(from: Vector, to: Vector) -> Travel {
+fn straight(from: Vector, to: Vector) -> RigidMotion {
     let at = |v: Vector| Pose::translation(v.x, v.y, v.z);
-    Travel::new(at(from), at(to), Point::origin()).unwrap()
+    RigidMotion::new(at(from), at(to), Point::origin()).unwrap()
 }
 
 /// Returns the distance of the surfaces at a time.
-fn distance(a: &Shape, b: &Shape, travels: &[Travel; 2], time: f64) -> f64 {
-    let pose = relative(&travels[0].at(time), &travels[1].at(time));
-    let mut warm = Warm::default();
-    let found = clearance(a, b, &pose, f64::MAX, &mut warm, &Serial);
+fn distance(a: &Shape, b: &Shape, travels: &[RigidMotion; 2], time: f64) -> f64 {
+    let pose = relative_pose(&travels[0].at(time), &travels[1].at(time));
+    let mut warm_start = WarmStart::default();
+    let found = clearance(a, b, &pose, f64::MAX, &mut warm_start, &SequentialExecutor);
     found.unwrap().map_or(f64::INFINITY, |c| c.distance)
 }
 
 /// Compares with many instants; returns whether the parts meet.
-fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
+fn check(a: &Shape, b: &Shape, travels: &[RigidMotion; 2], instants: u32) -> bool {
     let found = first(a, b, travels);
-    let seen = brute::first_contact(a, b, &travels[0], &travels[1], instants);
+    let seen = brute_force::first_contact(a, b, &travels[0], &travels[1], instants);
     let context = || format!("{travels:?}\n{found:?}, seen at {seen:?}");
     if let Some(seen) = seen {
         let is_told = found.as_ref().is_some_and(|found| found.time <= seen);
@@ -44,10 +44,10 @@ fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
     if let Some(found) = &found {
         let size = a.bounds().diagonal().min(b.bounds().diagonal());
         // The computed motion deviates from the true one by this much, which counts as contact.
-        let most = 2.01 * tolerance::TRAVEL_DEVIATION * size + 1e-8;
+        let most = 2.01 * tolerance::MOTION_DEVIATION * size + 1e-8;
         let apart = distance(a, b, travels, found.time);
         assert!(apart <= most, "{apart} apart, not {most}: {}", context());
-        assert!(0.0 <= found.time && found.time <= found.by && found.by <= 1.0);
+        assert!(0.0 <= found.time && found.time <= found.latest && found.latest <= 1.0);
         assert!(!found.pairs.is_empty() && found.pairs.is_sorted());
     }
     found.is_some()
@@ -55,21 +55,21 @@ fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
 
 fn any(random: &mut Random) -> Soup {
     match random.below(5) {
-        0 => make::uv_sphere(8, 6, 0.8),
-        1 => make::torus(8, 6, 1.0, 0.3),
-        2 => make::cuboid(1.0, 2.0, 0.05),
-        3 => confetti(random, 20),
+        0 => primitives::uv_sphere(8, 6, 0.8),
+        1 => primitives::torus(8, 6, 1.0, 0.3),
+        2 => primitives::cuboid(1.0, 2.0, 0.05),
+        3 => random_triangles(random, 20),
         _ => grid(random, 10),
     }
 }
 
 /// Returns a motion from one pose to another, turning by up to `angle` about the middle of the part.
-fn travel(random: &mut Random, part: &Shape, reach: f64, angle: f64) -> Travel {
+fn travel(random: &mut Random, part: &Shape, reach: f64, angle: f64) -> RigidMotion {
     let from = random.pose(2.0);
     let mut to = from;
     to.rotation *= UnitQuaternion::from_scaled_axis(random.point().coords * angle);
     to.translation.vector += random.point().coords * reach;
-    Travel::new(from, to, part.bounds().centre()).unwrap()
+    RigidMotion::new(from, to, part.bounds().centre()).unwrap()
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn nothing_is_missed_whatever_moves_how() {
         let angle = random.pick(&[0.0, 0.1, 1.0, 1.8]);
         let travels = [
             match i % 3 {
-                0 => Travel::none(random.pose(2.0)).unwrap(),
+                0 => RigidMotion::stationary(random.pose(2.0)).unwrap(),
                 _ => travel(&mut random, &a, 2.0, angle),
             },
             travel(&mut random, &b, 2.0, [0.0, 0.05, 0.5, 1.5][i % 4]),
@@ -93,12 +93,12 @@ fn nothing_is_missed_whatever_moves_how() {
 
 #[test]
 fn a_thin_part_is_caught_in_a_thin_plate() {
-    let [plate, disc] = [make::cuboid(10.0, 10.0, 1e-3), make::cuboid(0.1, 0.1, 1e-4)].map(shape);
+    let [plate, disc] = [primitives::cuboid(10.0, 10.0, 1e-3), primitives::cuboid(0.1, 0.1, 1e-4)].map(shape);
     for reach in [1.0, 1e3, 1e6] {
         let way = Vector::new(0.3, 0.2, reach);
         let travels = [still(), straight(-way, way)];
         let found = first(&plate, &disc, &travels).unwrap();
-        assert!(found.certain, "{found:?}");
+        assert!(found.is_certain, "{found:?}");
         let height = (2.0 * found.time - 1.0) * reach;
         let off = (height.abs() - 0.55e-3).abs();
         assert!(off < 1e-9 * reach.max(1.0), "{found:?}");
@@ -112,14 +112,14 @@ fn a_step_of_no_length_asks_the_instant() {
     let mut met = 0;
     for _ in 0..60 {
         let (a, b) = (shape(any(&mut random)), shape(any(&mut random)));
-        let travels = [(); 2].map(|()| Travel::none(random.pose(1.0)).unwrap());
-        let pose = relative(&travels[0].at(0.0), &travels[1].at(0.0));
-        let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
+        let travels = [(); 2].map(|()| RigidMotion::stationary(random.pose(1.0)).unwrap());
+        let pose = relative_pose(&travels[0].at(0.0), &travels[1].at(0.0));
+        let pairs = colliding_pairs(&a, &b, &pose, &SequentialExecutor).unwrap();
         let pairs: Vec<_> = pairs.iter().map(|p| [p.a, p.b]).collect();
         match first(&a, &b, &travels) {
             None => assert_eq!(pairs, <[[u32; 2]; 0]>::default()),
             Some(found) => {
-                assert_eq!((found.time, found.by, found.certain), (0.0, 0.0, true));
+                assert_eq!((found.time, found.latest, found.is_certain), (0.0, 0.0, true));
                 assert_eq!(found.pairs, pairs);
                 met += 1;
             }
@@ -130,10 +130,10 @@ fn a_step_of_no_length_asks_the_instant() {
 
 #[test]
 fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let away = |x: f64| straight(Vector::new(x, 0.25, 0.0), Vector::new(x + 1.0, 0.25, 0.0));
     let found = first(&cube, &cube, &[still(), away(1.0)]).unwrap();
-    assert_eq!((found.time, found.certain), (0.0, true));
+    assert_eq!((found.time, found.is_certain), (0.0, true));
     // The smallest possible gap is a gap, and stays one where a part slides along.
     let gap = 1.0_f64.next_up();
     assert_eq!(first(&cube, &cube, &[still(), away(gap)]), None);
@@ -146,15 +146,15 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
 #[test]
 fn what_turns_grazes_at_its_radius() {
     // The corner of a bar that turns a quarter reaches sqrt(5)/2 from its middle, where straight motion falls short.
-    let [bar, wall] = [make::cuboid(2.0, 1.0, 1.0), make::cuboid(1.0, 9.0, 9.0)].map(shape);
+    let [bar, wall] = [primitives::cuboid(2.0, 1.0, 1.0), primitives::cuboid(1.0, 9.0, 9.0)].map(shape);
     let turned = Pose::from_parts(
         Vector::zeros().into(),
         UnitQuaternion::from_scaled_axis(Vector::new(0.0, 0.0, std::f64::consts::FRAC_PI_2)),
     );
-    let turning = Travel::new(Pose::identity(), turned, Point::origin()).unwrap();
-    let at = |x: f64| Travel::none(Pose::translation(x, 0.0, 0.0)).unwrap();
+    let turning = RigidMotion::new(Pose::identity(), turned, Point::origin()).unwrap();
+    let at = |x: f64| RigidMotion::stationary(Pose::translation(x, 0.0, 0.0)).unwrap();
     let reach = 1.25_f64.sqrt() + 0.5;
-    let bulge = 2.0 * tolerance::TRAVEL_DEVIATION * 3.0;
+    let bulge = 2.0 * tolerance::MOTION_DEVIATION * 3.0;
     assert_eq!(first(&wall, &bar, &[at(reach + bulge), turning]), None);
     for [a, b] in [[at(reach - 1e-6), turning], [at(reach - 0.05), turning]] {
         assert!(check(&wall, &bar, &[a, b], 400));
@@ -179,7 +179,7 @@ fn nothing_is_missed_far_from_the_origin() {
                 pose.translation.vector += far - pose.rotation * centre.coords;
                 pose
             });
-            Travel::new(from, to, centre).unwrap()
+            RigidMotion::new(from, to, centre).unwrap()
         });
         met += usize::from(check(&a, &b, &travels, 30));
         travels.reverse();
@@ -189,7 +189,7 @@ fn nothing_is_missed_far_from_the_origin() {
 }
 
 #[test]
-fn who_is_a_does_not_matter_nor_where_the_world_is() {
+fn first_contact_of_swapped_or_moved_parts_is_unchanged() {
     let mut random = Random::seeded("who is a does not matter nor where the world is", 4);
     for _ in 0..60 {
         let (a, b) = (shape(any(&mut random)), shape(any(&mut random)));
@@ -197,7 +197,7 @@ fn who_is_a_does_not_matter_nor_where_the_world_is() {
         let given = first(&a, &b, &travels);
         let swapped = first(&b, &a, &[travels[1], travels[0]]);
         let world = random.pose(3.0);
-        let moved = travels.map(|t| Travel::new(world * t.at(0.0), world * t.at(1.0), t.centre()));
+        let moved = travels.map(|t| RigidMotion::new(world * t.at(0.0), world * t.at(1.0), t.centre()));
         let moved = first(&a, &b, &moved.map(Result::unwrap));
         for other in [swapped, moved] {
             let times = [&given, &other].map(|f| f.as_ref().map(|f| f.time));
@@ -206,7 +206,7 @@ fn who_is_a_does_not_matter_nor_where_the_world_is() {
                 [None, None] => {}
                 _ => {
                     let one = given.as_ref().or(other.as_ref()).unwrap();
-                    assert!(!one.certain, "{given:?}\n{other:?}");
+                    assert!(!one.is_certain, "{given:?}\n{other:?}");
                 }
             }
         }
@@ -214,24 +214,24 @@ fn who_is_a_does_not_matter_nor_where_the_world_is() {
 }
 
 #[test]
-fn bad_input_has_a_name_and_a_question_can_be_withdrawn() {
+fn first_contact_of_invalid_pose_is_error_and_interruptible() {
     let good = Pose::identity();
     for x in [f64::NAN, f64::INFINITY, 1e200] {
         let bad = Pose::translation(x, 0.0, 0.0);
         let centre = Point::new(0.0, x, 0.0);
-        assert_eq!(Travel::new(bad, good, Point::origin()), Err(TravelError));
-        assert_eq!(Travel::new(good, bad, Point::origin()), Err(TravelError));
-        assert_eq!(Travel::new(good, good, centre), Err(TravelError));
-        assert_eq!(Travel::none(bad), Err(TravelError));
+        assert_eq!(RigidMotion::new(bad, good, Point::origin()), Err(MotionError));
+        assert_eq!(RigidMotion::new(good, bad, Point::origin()), Err(MotionError));
+        assert_eq!(RigidMotion::new(good, good, centre), Err(MotionError));
+        assert_eq!(RigidMotion::stationary(bad), Err(MotionError));
     }
-    let ball = shape(make::blob(120, 80, 1));
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let ball = shape(primitives::bumpy_sphere(120, 80, 1));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let far = 1e29;
     let huge = straight(Vector::zeros(), Vector::new(far, far, far));
     for travels in [[still(), still()], [still(), huge], [huge, still()]] {
         assert!(first(&cube, &cube, &travels).is_some());
     }
-    let work = Limited::new(0);
-    let found = first_contact(&ball, &ball, &still(), &still(), &work);
-    assert_eq!(found, Err(Stopped));
+    let executor = StopAfterPolls::new(0);
+    let found = first_contact(&ball, &ball, &still(), &still(), &executor);
+    assert_eq!(found, Err(Interrupted));
 }

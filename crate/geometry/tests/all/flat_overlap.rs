@@ -2,15 +2,15 @@
 
 use crate::common::cube;
 use nearpoint_geometry::collide::{colliding_pairs, flat_overlaps};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::shapes::shape;
 
 fn overlaps(b_in_a: Pose) -> Vec<bool> {
     let cube = shape(cube(1.0));
-    let pairs = colliding_pairs(&cube, &cube, &b_in_a, &Serial).unwrap();
+    let pairs = colliding_pairs(&cube, &cube, &b_in_a, &SequentialExecutor).unwrap();
     let found = flat_overlaps(&cube, &cube, &b_in_a, &pairs);
-    found.iter().map(|overlap| overlap.same_way).collect()
+    found.iter().map(|overlap| overlap.is_same_direction).collect()
 }
 
 #[test]

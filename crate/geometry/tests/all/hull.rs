@@ -1,8 +1,8 @@
 //! Tests convex hulls against the definition, by certificate where that is too slow, and their laws.
 
-use crate::common::clouds::{any, in_ball, many, on_sphere};
+use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
-use nearpoint_geometry::{Point, Vector, brute};
+use nearpoint_geometry::{Point, Vector, brute_force};
 use nearpoint_testing::Random;
 use std::collections::{HashMap, HashSet};
 
@@ -63,7 +63,7 @@ fn certify(hull: &Hull, points: &[Point]) {
             assert!(orient3d([corner(a), corner(b), corner(c), p]) >= 0.0);
         }
     }
-    for (vertex, &source) in hull.vertices().iter().zip(hull.sources()) {
+    for (vertex, &source) in hull.vertices().iter().zip(hull.source_indices()) {
         assert_eq!(bits(vertex), bits(&points[source as usize]));
     }
 }
@@ -74,10 +74,10 @@ fn agrees_with_the_definition() {
     let mut seen = HashMap::new();
     for _ in 0..1500 {
         let count = 1 + random.below(16) as usize;
-        let points = any(&mut random, count);
+        let points = random_cloud(&mut random, count);
         let hull = Hull::build(&points).unwrap();
         *seen.entry(hull.dimension() as u8).or_insert(0) += 1;
-        let expected = brute::hull_faces(&points);
+        let expected = brute_force::hull_faces(&points);
         assert_eq!(hull.dimension() == Dimension::Solid, !expected.is_empty());
         if expected.is_empty() {
             continue;
@@ -109,7 +109,7 @@ fn large_sets_are_certified() {
     let mut random = Random::seeded("large hulls are certified", 32);
     for count in [300, 2500] {
         for _ in 0..9 {
-            let points = any(&mut random, count);
+            let points = random_cloud(&mut random, count);
             let hull = Hull::build(&points).unwrap();
             if hull.dimension() == Dimension::Solid {
                 certify(&hull, &points);
@@ -129,7 +129,7 @@ fn sieved_sets_are_certified() {
         ([1e3, 1e-9, 1e-3], 1e-8),
     ] {
         let stretch = Vector::from(stretch);
-        let points = many(20_000, || {
+        let points = random_points(20_000, || {
             let p = in_ball(&mut random).coords.component_mul(&stretch);
             Point::from(p + Vector::new(offset, 0.0, -offset))
         });
@@ -146,7 +146,7 @@ fn sieved_sets_are_certified() {
 #[test]
 fn a_sphere_keeps_every_point() {
     let mut random = Random::seeded("a sphere keeps every point", 34);
-    let points = many(100_000, || on_sphere(&mut random));
+    let points = random_points(100_000, || on_sphere(&mut random));
     let hull = Hull::build(&points).unwrap();
     assert_eq!(hull.vertices().len(), 100_000);
     assert_eq!(hull.triangles().len(), 2 * 100_000 - 4);
@@ -160,7 +160,7 @@ fn the_order_of_points_and_their_copies_change_nothing() {
     let mut random = Random::seeded("the order of points changes nothing", 35);
     for _ in 0..200 {
         let count = 1 + random.below(60) as usize;
-        let points = any(&mut random, count);
+        let points = random_cloud(&mut random, count);
         let mut other = points.clone();
         other.extend_from_slice(&points[..count / 2]);
         for i in 0..other.len() {
@@ -177,7 +177,7 @@ fn the_order_of_points_and_their_copies_change_nothing() {
 fn scaling_by_a_power_of_two_changes_no_face() {
     let mut random = Random::seeded("scaling changes no face", 36);
     for exponent in [-120, -20, 20, 120] {
-        let points = any(&mut random, 200);
+        let points = random_cloud(&mut random, 200);
         let scaled: Vec<Point> = points.iter().map(|p| p * 2_f64.powi(exponent)).collect();
         let (hull, other) = (Hull::build(&points).unwrap(), Hull::build(&scaled).unwrap());
         assert_eq!(hull.polygons(), other.polygons());
@@ -185,7 +185,7 @@ fn scaling_by_a_power_of_two_changes_no_face() {
 }
 
 #[test]
-fn fewer_dimensions_are_told() {
+fn hull_of_degenerate_points_has_lower_dimension() {
     let p = |x, y, z| Point::new(x, y, z);
     let build = |points: &[Point]| Hull::build(points).unwrap();
     let point = build(&[p(1.0, 2.0, 3.0); 5]);

@@ -1,6 +1,6 @@
 //! Tests hulls as bytes: they are restored, or give a named error.
 
-use crate::common::clouds::{any, in_ball, many, on_sphere};
+use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Dimension, Hull, HullFileError};
 use nearpoint_testing::Random;
@@ -11,20 +11,20 @@ fn every_hull_comes_back() {
     let mut seen = [0; 4];
     for _ in 0..300 {
         let count = 1 + random.below(60) as usize;
-        let hull = Hull::build(&any(&mut random, count)).unwrap();
+        let hull = Hull::build(&random_cloud(&mut random, count)).unwrap();
         seen[hull.dimension() as usize] += 1;
         assert_eq!(Hull::from_bytes(&hull.to_bytes()), Ok(hull));
     }
     assert!(seen.iter().all(|&count| count > 2), "{seen:?}");
-    let large = Hull::build(&many(20_000, || on_sphere(&mut random))).unwrap();
+    let large = Hull::build(&random_points(20_000, || on_sphere(&mut random))).unwrap();
     assert_eq!(Hull::from_bytes(&large.to_bytes()), Ok(large));
 }
 
 /// Any damage gives an error or a valid hull (a vertex may have moved within its neighbours' reach, or a source changed).
 #[test]
-fn damage_is_told() {
+fn damaged_hull_file_is_refused() {
     let mut random = Random::seeded("damage is told", 52);
-    let hull = Hull::build(&many(40, || in_ball(&mut random))).unwrap();
+    let hull = Hull::build(&random_points(40, || in_ball(&mut random))).unwrap();
     let bytes = hull.to_bytes();
     for length in 0..bytes.len() {
         assert!(Hull::from_bytes(&bytes[..length]).is_err());
@@ -51,7 +51,7 @@ fn damage_is_told() {
 }
 
 #[test]
-fn each_error_has_its_name() {
+fn damaged_hull_files_give_their_errors() {
     let corner = |i: u32| Point::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));
     let cube = Hull::build(&(0..8).map(corner).collect::<Vec<_>>()).unwrap();
     assert_eq!(cube.dimension(), Dimension::Solid);

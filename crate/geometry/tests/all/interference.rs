@@ -4,17 +4,17 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::voxels::{self, voxels};
-use crate::common::{cube, examined, model, obj, pairs_wished, part, rows};
-use nearpoint_geometry::interference::{Duplicate, Findings, PairClass, UndecidedReason};
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use crate::common::{cube, examine_pair, model, obj, pairs_from_env, part, rows};
+use nearpoint_geometry::interference::{Duplicate, InterferenceResult, PairClass, UndecidedReason};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::{joined, shape};
 
 /// Examines meshes that are the parts.
-fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    examined([a, b].map(model), pose)
+fn found(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
+    examine_pair([a, b].map(model), pose)
 }
 
 fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
@@ -22,16 +22,16 @@ fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
 }
 
 /// Examines facets that stand for curved faces.
-fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    examined([a, b].map(part), pose)
+fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
+    examine_pair([a, b].map(part), pose)
 }
 
-fn told(found: &Findings) -> (PairClass, Option<UndecidedReason>) {
-    (found.class, found.because)
+fn class_and_reason(found: &InterferenceResult) -> (PairClass, Option<UndecidedReason>) {
+    (found.class, found.undecided_reason)
 }
 
 /// Returns the degree to which parts that interfere are duplicates.
-fn twice(found: &Findings) -> Option<Duplicate> {
+fn twice(found: &InterferenceResult) -> Option<Duplicate> {
     assert_eq!(found.class, PairClass::Interferes);
     found.overlap.duplicate
 }
@@ -52,8 +52,8 @@ fn number(class: PairClass) -> usize {
 fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Vec<Point>) {
     let mut random = Random::seeded(test, seed);
     let mut counts = [0; 3];
-    let wished = pairs_wished(600);
-    while counts.iter().sum::<usize>() < wished {
+    let requested = pairs_from_env(600);
+    while counts.iter().sum::<usize>() < requested {
         let parts = [points(&mut random), points(&mut random)];
         let [Some((a, shape_a)), Some((b, shape_b))] = parts.map(|part| hull(&part)) else {
             continue;
@@ -76,7 +76,7 @@ fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Ve
         }
     }
     println!("{test}: {counts:?} interfere, touch, are clear");
-    assert!(counts.iter().all(|&count| count * 20 > wished));
+    assert!(counts.iter().all(|&count| count * 20 > requested));
 }
 
 #[test]
@@ -97,8 +97,8 @@ fn hulls_of_lattice_points_are_classified_as_exact_axes_say() {
 fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
     let mut random = Random::seeded("cells", 3);
     let mut counts = [0; 3];
-    for _ in 0..pairs_wished(600) {
-        let [a, b] = [voxels::some(&mut random), voxels::some(&mut random)];
+    for _ in 0..pairs_from_env(600) {
+        let [a, b] = [voxels::random_voxels(&mut random), voxels::random_voxels(&mut random)];
         let halves = [0; 3].map(|_| random.below(17) as i32 - 8);
         let expected = voxels::class(&a, &b, halves);
         let pose = halves.map(|h| f64::from(h) / 2.0);
@@ -147,7 +147,7 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
 /// deeper, whatever its facets are.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
-    let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
+    let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
     let cases = [
         (19.9, PairClass::Undecided),
         (19.99, PairClass::Undecided),
@@ -156,7 +156,7 @@ fn facets_explain_a_fit_and_not_an_interference() {
         (19.5, PairClass::Clear),
     ];
     for (radius, expected) in cases {
-        let ring = shape(make::tube(50, radius, 15.0, 8.0));
+        let ring = shape(primitives::tube(50, radius, 15.0, 8.0));
         let pose = Pose::rotation(Vector::z() * 0.05);
         let answer = of_facets(&bore, &ring, &pose);
         assert_eq!(answer.class, expected, "{radius}: {answer:?}");
@@ -169,8 +169,8 @@ fn facets_explain_a_fit_and_not_an_interference() {
 /// Printed as they are, the two parts that fit in CAD do not fit.
 #[test]
 fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
-    let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
-    let ring = shape(make::tube(50, 20.0, 15.0, 8.0));
+    let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
+    let ring = shape(primitives::tube(50, 20.0, 15.0, 8.0));
     let pose = Pose::rotation(Vector::z() * 0.05);
     assert_eq!(class(&bore, &ring, &pose), PairClass::Interferes);
 }
@@ -179,8 +179,8 @@ fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
 /// elsewhere.
 #[test]
 fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
-    let pillar = shape(make::tube(16, 20.0, 5.0, 30.0));
-    assert!(pillar.deviations().largest() > 0.3);
+    let pillar = shape(primitives::tube(16, 20.0, 5.0, 30.0));
+    assert!(pillar.deviations().max() > 0.3);
     for (overlap, expected) in [
         (0.05, PairClass::Interferes),
         (0.4, PairClass::Interferes),
@@ -195,7 +195,7 @@ fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
 
 #[test]
 fn parts_in_the_same_place_are_duplicates() {
-    let tube = shape(make::tube(40, 5.0, 3.0, 7.0));
+    let tube = shape(primitives::tube(40, 5.0, 3.0, 7.0));
     let same = of_facets(&tube, &tube, &Pose::identity());
     assert_eq!(twice(&same), Some(Duplicate::Same));
     let turned = Pose::rotation(Vector::z() * 0.01);
@@ -203,13 +203,13 @@ fn parts_in_the_same_place_are_duplicates() {
     assert_eq!(nearly.overlap.duplicate, Some(Duplicate::Nearly));
     let apart = of_facets(&tube, &tube, &Pose::translation(2.0, 0.0, 0.0));
     assert_eq!(twice(&apart), None);
-    let open = opened(make::cuboid(1.0, 2.0, 3.0));
+    let open = opened(primitives::cuboid(1.0, 2.0, 3.0));
     let both = of_facets(&open, &open, &Pose::identity());
     assert_eq!(both.overlap.duplicate, Some(Duplicate::Same));
 }
 
 #[test]
-fn open_parts_say_that_they_are_open() {
+fn open_parts_have_open_as_reason() {
     let open = opened(cube(2.0));
     let closed = shape(cube(2.0));
     // A corner of either deep in the other.
@@ -222,25 +222,25 @@ fn open_parts_say_that_they_are_open() {
     let small = shape(cube(0.5));
     let inside = found(&small, &open, &Pose::identity());
     let undecided = |because| (PairClass::Undecided, Some(because));
-    assert_eq!(told(&inside), undecided(UndecidedReason::OpenB));
+    assert_eq!(class_and_reason(&inside), undecided(UndecidedReason::OpenB));
     let beside = Pose::translation(0.0, 0.0, 1.5);
     assert_eq!(class(&small, &open, &beside), PairClass::Clear);
-    let [one, other] = [(); 2].map(|()| opened(make::uv_sphere(24, 12, 1.0)));
+    let [one, other] = [(); 2].map(|()| opened(primitives::uv_sphere(24, 12, 1.0)));
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
-    assert_eq!(told(&both), undecided(UndecidedReason::OpenBoth));
+    assert_eq!(class_and_reason(&both), undecided(UndecidedReason::OpenBoth));
 }
 
 /// Two equal parts whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by
 /// facet. They are never classified as touching.
 #[test]
-fn parts_without_a_known_inside_are_not_told_as_touching() {
+fn parts_without_known_inside_are_never_touching() {
     let mut soup = cube(2.0);
     soup.triangles[3].swap(0, 1);
-    let crossing = joined(cube(2.0), make::cuboid(1.0, 1.0, 4.0));
+    let crossing = joined(cube(2.0), primitives::cuboid(1.0, 1.0, 4.0));
     for part in [shape(soup), shape(crossing)] {
         for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
             let answer = found(&part, &part, &pose);
-            let told = (answer.class, answer.because.is_some());
+            let told = (answer.class, answer.undecided_reason.is_some());
             let right = [(PairClass::Interferes, false), (PairClass::Undecided, true)];
             assert!(right.contains(&told), "{answer:?}");
         }
@@ -251,8 +251,8 @@ fn parts_without_a_known_inside_are_not_told_as_touching() {
 #[test]
 fn depths_are_narrow_intervals_around_the_truth() {
     let cube = shape(cube(2.0));
-    let bar = shape(make::cuboid(10.0, 1.0, 1.0));
-    let flush = shape(make::cuboid(1.0, 1.0, 2.0));
+    let bar = shape(primitives::cuboid(10.0, 1.0, 1.0));
+    let flush = shape(primitives::cuboid(1.0, 1.0, 2.0));
     let across = Pose::rotation(Vector::z() * std::f64::consts::FRAC_PI_2);
     let cases = [
         // A corner in a corner: the deepest point is the corner.
@@ -283,7 +283,7 @@ fn depths_are_narrow_intervals_around_the_truth() {
 #[test]
 fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
     let mut random = Random::seeded("spheres", 4);
-    let sphere = shape(make::uv_sphere(24, 12, 1.0));
+    let sphere = shape(primitives::uv_sphere(24, 12, 1.0));
     for _ in 0..20 {
         let mut pose = random.pose(1.0);
         pose.translation.vector =
@@ -318,10 +318,10 @@ fn depth_in_convex(convex: &Shape, p: &Point) -> f64 {
 #[test]
 fn a_slab_is_left_by_moving_through_its_depth() {
     let mut random = Random::seeded("slabs", 5);
-    for _ in 0..pairs_wished(100) {
+    for _ in 0..pairs_from_env(100) {
         let mut side = || random.between(1.0, 3.0);
-        let a = shape(make::cuboid(side(), side(), side()));
-        let b = shape(make::cuboid(side(), side(), side()));
+        let a = shape(primitives::cuboid(side(), side(), side()));
+        let b = shape(primitives::cuboid(side(), side(), side()));
         let reach = (a.bounds().hi.z + b.bounds().hi.z) - random.between(0.001, 0.3);
         let pose = Pose::translation(random.signed() * 0.3, random.signed() * 0.3, reach);
         let depth = found(&a, &b, &pose).depth.unwrap();

@@ -1,24 +1,24 @@
 //! Tests the overlap of contours: against triangles in whole numbers, and laws.
 
 use crate::common;
-use crate::common::planar::{Exact, pair, polygon, rectangle};
+use crate::common::planar::{ExactContour, pair, polygon, rectangle};
 use nearpoint_geometry::planar::{
-    Grid, Relation, Turn, Turned, Vector2, gap, overlaps, overlaps_turned, relation,
+    Grid, Relation, PlanarRotation, GridPolygon, Vector2, distance, overlaps, overlaps_with_rotation, relation,
 };
 use nearpoint_testing::Random;
 
 /// Returns the number of poses, by default a few thousand.
 fn poses() -> usize {
-    common::wished("NEARPOINT_POSES", 6_000)
+    common::cases_from_env("NEARPOINT_POSES", 6_000)
 }
 
 #[test]
-fn as_triangles_in_whole_numbers_say() {
+fn polygon_overlap_agrees_with_integer_triangles() {
     let mut random = Random::seeded("as triangles in whole numbers say", 81);
     let (mut compared, mut collide) = (0, 0);
     for pose in 0..poses() {
         let (a, b, by) = pair(&mut random);
-        let (Some(exact_a), Some(exact_b)) = (Exact::of(&a, Vector2::zeros()), Exact::of(&b, by))
+        let (Some(exact_a), Some(exact_b)) = (ExactContour::new(&a, Vector2::zeros()), ExactContour::new(&b, by))
         else {
             continue;
         };
@@ -32,8 +32,8 @@ fn as_triangles_in_whole_numbers_say() {
     assert!(collide > poses() / 5, "{collide} collide");
 }
 
-fn turned(polygon: &nearpoint_geometry::planar::Polygon, degrees: f64) -> Turned {
-    Turned::new(polygon, Turn::degrees(degrees), Grid::for_extent(64.0))
+fn turned(polygon: &nearpoint_geometry::planar::Polygon, degrees: f64) -> GridPolygon {
+    GridPolygon::new(polygon, PlanarRotation::from_degrees(degrees), Grid::for_extent(64.0))
 }
 
 #[test]
@@ -52,11 +52,11 @@ fn every_relation() {
     for (what, b, x, y, expected) in [
         ("within", &square, 2.0, 1.0, BInA),
         ("touching from within", &square, 1.0, 0.0, BInA),
-        ("in the hole", &square, 5.0, 5.0, Apart),
+        ("in the hole", &square, 5.0, 5.0, Separated),
         ("at the hole's side", &square, 4.0, 4.0, Touching),
         ("at the side", &square, 0.0, 4.0, Touching),
         ("corner to corner", &square, 0.0, 10.0, Touching),
-        ("beside", &square, -1.0, 20.0, Apart),
+        ("beside", &square, -1.0, 20.0, Separated),
         ("just fits", &plug, 3.0, 3.0, Touching),
         ("over the hole", &plug, 3.0, 3.5, Overlapping),
         ("a step over", &plug, 3.0, 3.0 + step, Overlapping),
@@ -70,7 +70,7 @@ fn every_relation() {
 }
 
 #[test]
-fn who_is_a_where_and_how_it_is_turned_changes_nothing() {
+fn relation_of_swapped_or_moved_polygons_is_unchanged() {
     let mut random = Random::seeded("who is a", 82);
     for _ in 0..3000 {
         let (a, b, by) = pair(&mut random);
@@ -91,16 +91,16 @@ fn who_is_a_where_and_how_it_is_turned_changes_nothing() {
 }
 
 #[test]
-fn turned_on_the_way_or_before() {
+fn overlap_rotated_on_access_equals_rotated_before() {
     let mut random = Random::seeded("turned on the way", 83);
     let grid = Grid::for_extent(64.0);
     for _ in 0..3000 {
         let shape = common::planar::star(&mut random, 12);
         let (a, _, by) = pair(&mut random);
-        let turn = Turn::by(random.between(-3.0, 3.0));
-        let before = Turned::new(&shape, turn, grid);
+        let turn = PlanarRotation::from_radians(random.between(-3.0, 3.0));
+        let before = GridPolygon::new(&shape, turn, grid);
         let found = overlaps(&a, &before, by);
-        assert_eq!(found, overlaps_turned(&a, &shape, turn, by));
+        assert_eq!(found, overlaps_with_rotation(&a, &shape, turn, by));
     }
 }
 
@@ -110,13 +110,13 @@ fn the_gap_is_that_of_the_nearest_edges() {
     for _ in 0..3000 {
         let (a, b, by) = pair(&mut random);
         let by = a.grid().vector(by);
-        let found = gap(&a, &b, by);
-        let apart = relation(&a, &b, by) == Relation::Apart;
+        let found = distance(&a, &b, by);
+        let apart = relation(&a, &b, by) == Relation::Separated;
         assert_eq!(found.distance > 0.0, apart);
         if !apart {
             continue;
         }
-        let edges = |of: &Turned, by: Vector2| {
+        let edges = |of: &GridPolygon, by: Vector2| {
             let all = of.rings().flat_map(move |ring| {
                 (0..ring.len()).map(move |i| [ring[i] + by, ring[(i + 1) % ring.len()] + by])
             });
@@ -127,8 +127,8 @@ fn the_gap_is_that_of_the_nearest_edges() {
         for [p, q] in &of_a {
             for [r, s] in &of_b {
                 for (p, q, r) in [(p, q, r), (p, q, s), (r, s, p), (r, s, q)] {
-                    let share = (r - p).dot(&(q - p)) / (q - p).norm_squared();
-                    least = least.min((p + (q - p) * share.clamp(0.0, 1.0) - r).norm());
+                    let fraction = (r - p).dot(&(q - p)) / (q - p).norm_squared();
+                    least = least.min((p + (q - p) * fraction.clamp(0.0, 1.0) - r).norm());
                 }
             }
         }

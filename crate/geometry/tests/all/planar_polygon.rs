@@ -2,7 +2,7 @@
 
 use crate::common::drawn;
 use crate::common::planar::ring;
-use nearpoint_geometry::brute;
+use nearpoint_geometry::brute_force;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Repair, RingEdge, repair};
 use nearpoint_testing::Random;
 
@@ -61,17 +61,17 @@ fn bad_rings_are_refused_with_the_place() {
         (vec![closed], RepeatedVertex { ring: 0, vertex: 0, at: at(0.0, 0.0) }),
         (vec![drawn("0 0, 2 2, 2 0, 0 2")], Crossing { edges: [edge(0, 0), edge(0, 2)], at: at(1.0, 1.0) }),
         (vec![drawn("0 0, 2 0, 5 0, 2 0, 0 2")], Spike { ring: 0, vertex: 2, at: at(5.0, 0.0) }),
-        (vec![square(0.0, 2.0), drawn("2 0.5, 3 0.5, 3 1.5, 2 1.5")], Along { edges: [edge(0, 1), edge(1, 3)], at: at(2.0, 0.5) }),
+        (vec![square(0.0, 2.0), drawn("2 0.5, 3 0.5, 3 1.5, 2 1.5")], OverlappingEdges { edges: [edge(0, 1), edge(1, 3)], at: at(2.0, 0.5) }),
     ];
     for (rings, expected) in cases {
         assert_eq!(error(&rings), expected);
     }
     let twice = error(&[square(0.0, 2.0), square(0.0, 2.0)]);
-    assert!(matches!(twice, Along { .. }), "{twice}");
+    assert!(matches!(twice, OverlappingEdges { .. }), "{twice}");
 }
 
 #[test]
-fn numbers_out_of_range_are_refused() {
+fn polygon_with_out_of_range_coordinate_is_refused() {
     let at = |x: f64| ring(&[[0.0, 0.0], [1.0, 0.0], [x, 1.0]]);
     let (ring, vertex) = (0, 2);
     let not_finite = PolygonError::NotFinite { ring, vertex };
@@ -99,7 +99,7 @@ fn numbers_out_of_range_are_refused() {
 }
 
 #[test]
-fn what_is_mended_is_said() {
+fn repaired_rings_report_their_repairs() {
     let messy = drawn("0 0, 2 0, 2 0, 5 0, 2 0, 2 2, 2 2, 0 2, 0 4, 0 2, 0 0");
     let flat = drawn("0.5 0.5, 1 1");
     let mut again = square(0.0, 2.0);
@@ -116,7 +116,7 @@ fn what_is_mended_is_said() {
         Repair::RepeatedVertices { ring: 0, count: 2 },
         Repair::Spikes { ring: 0, count: 2, at },
         Repair::FlatRing { ring: 1, at: flat_at },
-        Repair::DuplicateRing { ring: 2, of: 0 },
+        Repair::DuplicateRing { ring: 2, original: 0 },
     ];
     assert_eq!(repaired.repairs, expected);
     let said = "2 tips of spikes cut off ring 1, the first at (5, 0)";
@@ -185,10 +185,10 @@ fn random_rings_are_judged_as_all_pairs_judge_them() {
                 }
                 true
             }
-            Err(PolygonError::Along { .. }) => true,
+            Err(PolygonError::OverlappingEdges { .. }) => true,
             Err(_) => continue,
         };
-        assert_eq!(brute::rings_cross(&rings), expected, "{rings:?}");
+        assert_eq!(brute_force::rings_cross(&rings), expected, "{rings:?}");
     }
     assert!(
         sound > 3000 && crossing > 3000,

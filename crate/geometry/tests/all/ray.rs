@@ -1,12 +1,12 @@
 //! Tests rays against every triangle, and through the seams between triangles.
 
-use nearpoint_geometry::brute;
+use nearpoint_geometry::brute_force;
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::nalgebra::center;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
+use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
 
 #[test]
 fn agrees_with_every_triangle_to_the_bit() {
@@ -14,7 +14,7 @@ fn agrees_with_every_triangle_to_the_bit() {
     let mut hits = 0;
     for round in 0..200 {
         let soup = match round % 2 {
-            0 => confetti(&mut random, 100),
+            0 => random_triangles(&mut random, 100),
             _ => grid(&mut random, 40),
         };
         let factor = random.pick(&[1e-6, 1.0, 1e6]);
@@ -30,7 +30,7 @@ fn agrees_with_every_triangle_to_the_bit() {
             };
             let origin = origin * factor;
             let found = cast_ray(&shape, &origin, &direction);
-            let expected = brute::cast_ray(&shape, &origin, &direction);
+            let expected = brute_force::cast_ray(&shape, &origin, &direction);
             assert_eq!(found, expected, "from {origin} along {direction}");
             hits += u32::from(found.is_some());
         }
@@ -42,7 +42,7 @@ fn agrees_with_every_triangle_to_the_bit() {
 /// edges.
 #[test]
 fn no_ray_escapes_through_a_seam() {
-    for soup in [make::uv_sphere(32, 16, 1.0), make::blob(24, 12, 3)] {
+    for soup in [primitives::uv_sphere(32, 16, 1.0), primitives::bumpy_sphere(24, 12, 3)] {
         let shape = shape(soup);
         let mesh = shape.mesh();
         let origin = Point::new(0.01, -0.02, 0.03);
@@ -58,7 +58,7 @@ fn no_ray_escapes_through_a_seam() {
 
 #[test]
 fn known_hits() {
-    let cube = shape(make::cuboid(2.0, 2.0, 2.0));
+    let cube = shape(primitives::cuboid(2.0, 2.0, 2.0));
     let ray = |o: [f64; 3], d: [f64; 3]| cast_ray(&cube, &Point::from(o), &Vector::from(d));
     let outside = ray([5.0, 0.25, 0.5], [-2.0, 0.0, 0.0]).unwrap();
     assert_eq!(outside.t, 2.0);

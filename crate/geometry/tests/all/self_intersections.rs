@@ -1,25 +1,25 @@
 //! Tests meshes that pass through themselves, and meshes that do not.
 
 use crate::common::loose;
-use nearpoint_geometry::brute;
-use nearpoint_geometry::shape::{make, self_intersections};
-use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::brute_force;
+use nearpoint_geometry::shape::{primitives, self_intersections};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::shapes::{random_triangles, grid, shape};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 #[test]
 fn made_shapes_have_none() {
     for soup in [
-        make::cuboid(1.0, 2.0, 3.0),
-        make::uv_sphere(32, 16, 1.0),
-        make::torus(40, 16, 1.0, 0.3),
-        make::tube(24, 2.0, 1.0, 1.0),
+        primitives::cuboid(1.0, 2.0, 3.0),
+        primitives::uv_sphere(32, 16, 1.0),
+        primitives::torus(40, 16, 1.0, 0.3),
+        primitives::tube(24, 2.0, 1.0, 1.0),
     ] {
-        assert_eq!(self_intersections(&shape(soup), &Serial), Ok(vec![]));
+        assert_eq!(self_intersections(&shape(soup), &SequentialExecutor), Ok(vec![]));
     }
-    let spindle = shape(make::torus(40, 16, 1.0, 1.3));
-    assert!(!self_intersections(&spindle, &Serial).unwrap().is_empty());
+    let spindle = shape(primitives::torus(40, 16, 1.0, 1.3));
+    assert!(!self_intersections(&spindle, &SequentialExecutor).unwrap().is_empty());
 }
 
 /// Each case has two triangles with these corners, the first three of the first, and the expected result.
@@ -54,7 +54,7 @@ fn neighbours_are_judged_by_what_they_share_beside() {
     ];
     for (what, other, expected) in cases {
         let both = shape(loose([[o, x, y], other].concat()));
-        let found = self_intersections(&both, &Serial).unwrap();
+        let found = self_intersections(&both, &SequentialExecutor).unwrap();
         assert_eq!(!found.is_empty(), expected, "{what}");
     }
 }
@@ -66,13 +66,13 @@ fn agrees_with_every_pair_on_any_width() {
     for round in 0..60 {
         let count = random.pick(&[3, 20, 150]);
         let soup = match round % 2 {
-            0 => confetti(&mut random, count),
+            0 => random_triangles(&mut random, count),
             _ => grid(&mut random, count),
         };
         let shape = shape(soup);
-        let expected = brute::self_intersections(&shape);
-        assert_eq!(self_intersections(&shape, &Serial).unwrap(), expected);
-        let told = self_intersections(&shape, &Threads::new(4));
+        let expected = brute_force::self_intersections(&shape);
+        assert_eq!(self_intersections(&shape, &SequentialExecutor).unwrap(), expected);
+        let told = self_intersections(&shape, &ThreadExecutor::new(4));
         assert_eq!(told.unwrap(), expected);
         found += expected.len();
     }
@@ -81,7 +81,7 @@ fn agrees_with_every_pair_on_any_width() {
 
 #[test]
 fn stops() {
-    let shape = shape(make::torus(80, 40, 1.0, 0.3));
-    let limited = Limited::new(1);
-    assert_eq!(self_intersections(&shape, &limited), Err(Stopped));
+    let shape = shape(primitives::torus(80, 40, 1.0, 0.3));
+    let limited = StopAfterPolls::new(1);
+    assert_eq!(self_intersections(&shape, &limited), Err(Interrupted));
 }

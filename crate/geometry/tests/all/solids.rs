@@ -4,11 +4,11 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use super::surfaces::{sphere, tube};
-use crate::common::{examined, model, pairs_wished, part};
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::interference::{BoundsOf, Findings, PairClass, clearance_bounds};
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
+use crate::common::{examine_pair, model, pairs_from_env, part};
+use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::interference::{BoundsScope, InterferenceResult, PairClass, clearance_bounds};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
@@ -23,7 +23,7 @@ struct True {
 
 impl True {
     /// Checks that they are within the findings.
-    fn check(self, found: &Findings, what: &str) {
+    fn check(self, found: &InterferenceResult, what: &str) {
         let depth = found.depth.unwrap();
         let [low, high] = found.overlap.volume_bounds;
         let is_deep = (depth.lower..=depth.upper).contains(&self.depth);
@@ -33,7 +33,7 @@ impl True {
 }
 
 /// Returns the widths of the intervals of the depth and of the volume.
-fn widths(found: &Findings) -> [f64; 2] {
+fn widths(found: &InterferenceResult) -> [f64; 2] {
     let depth = found.depth.unwrap();
     let [low, high] = found.overlap.volume_bounds;
     [depth.upper - depth.lower, high - low]
@@ -52,7 +52,7 @@ fn balls([r, s]: [f64; 2], distance: f64) -> True {
 #[test]
 fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
     let mut random = Random::seeded("bounds_of_two_balls", 61);
-    for _ in 0..pairs_wished(10) {
+    for _ in 0..pairs_from_env(10) {
         let radii = [0, 1].map(|_| random.between(0.5, 3.0));
         let [small, large] = [radii[0].min(radii[1]), radii[0].max(radii[1])];
         let distance = random.between(large - 0.8 * small, large + 0.98 * small);
@@ -63,9 +63,9 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
         let mut before = [f64::INFINITY; 2];
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
-            let found = examined([&a, &b].map(part), &pose);
-            assert_eq!(found.bounds_of, BoundsOf::Solids);
-            if found.overlap.pieces == 0 {
+            let found = examine_pair([&a, &b].map(part), &pose);
+            assert_eq!(found.bounds_scope, BoundsScope::Solids);
+            if found.overlap.component_count == 0 {
                 // The meshes of balls that hardly touch are apart.
                 continue;
             }
@@ -81,7 +81,7 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
 #[test]
 fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
     let mut random = Random::seeded("bounds_of_a_ring_in_a_bore", 62);
-    for _ in 0..pairs_wished(4) {
+    for _ in 0..pairs_from_env(4) {
         let (bore, height) = (random.between(2.0, 20.0), random.between(1.0, 9.0));
         let deep = bore * random.between(0.002, 0.05);
         let ring = bore + deep;
@@ -93,7 +93,7 @@ fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
         for segments in [24, 60] {
             let outer = tube(segments, 2.0 * bore, bore, 3.0 * height);
             let inner = tube(segments + 7, ring, 0.5 * bore, height);
-            let found = examined([&outer, &inner].map(part), &turn);
+            let found = examine_pair([&outer, &inner].map(part), &turn);
             known.check(&found, &format!("{bore} {deep}"));
         }
     }
@@ -102,8 +102,8 @@ fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
 #[test]
 fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
     let mut random = Random::seeded("bounds_of_a_pin_in_a_plate", 63);
-    let plate = shape(make::cuboid(40.0, 40.0, 20.0));
-    for _ in 0..pairs_wished(4) {
+    let plate = shape(primitives::cuboid(40.0, 40.0, 20.0));
+    for _ in 0..pairs_from_env(4) {
         let radius = random.between(0.5, 5.0);
         let deep = random.between(0.05, 3.0);
         let at = Pose::translation(random.between(-9.0, 9.0), random.between(-9.0, 9.0), 0.0);
@@ -116,7 +116,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let low = pin.bounds().lo.z;
             let top = plate.bounds().hi.z;
             let pose = Pose::translation(0.0, 0.0, top - low - deep) * at;
-            let found = examined([&plate, &pin].map(part), &pose);
+            let found = examine_pair([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
             known.check(&found, &format!("{radius} {deep}"));
             // Only what is near the plate can change, however long the facets of the pin are: the zones of its end and of
@@ -134,7 +134,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
 #[test]
 fn bounds_of_a_clearance_contain_the_true_one() {
     let mut random = Random::seeded("bounds_of_a_clearance", 64);
-    for _ in 0..pairs_wished(10) {
+    for _ in 0..pairs_from_env(10) {
         let radii = [0, 1].map(|_| random.between(0.5, 3.0));
         let apart = random.pick(&[0.001, 0.02, 0.3, 4.0]);
         let mut pose = random.pose(1.0);
@@ -142,9 +142,9 @@ fn bounds_of_a_clearance_contain_the_true_one() {
         let mut before = f64::INFINITY;
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
-            let found = clearance(&a, &b, &pose, 100.0, &mut Warm::default(), &Serial);
+            let found = clearance(&a, &b, &pose, 100.0, &mut WarmStart::default(), &SequentialExecutor);
             let found = found.unwrap().unwrap();
-            let bounds = clearance_bounds(&part(&a), &part(&b), &pose, &found, &Serial);
+            let bounds = clearance_bounds(&part(&a), &part(&b), &pose, &found, &SequentialExecutor);
             let [low, high] = bounds.unwrap();
             assert!(low <= found.distance && found.distance <= high);
             assert!((low..=high).contains(&apart), "{low} {high} for {apart}");
@@ -156,22 +156,22 @@ fn bounds_of_a_clearance_contain_the_true_one() {
 
 #[test]
 fn bounds_of_flat_faces_are_those_of_their_meshes() {
-    let block = shape(make::cuboid(1.0, 2.0, 3.0));
+    let block = shape(primitives::cuboid(1.0, 2.0, 3.0));
     let pose = Pose::translation(0.9, 0.1, 0.2);
-    let found = examined([&block, &block].map(part), &pose);
-    assert_eq!(found.bounds_of, BoundsOf::Solids);
+    let found = examine_pair([&block, &block].map(part), &pose);
+    assert_eq!(found.bounds_scope, BoundsScope::Solids);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
     assert!((found.overlap.volume - 0.1 * 1.9 * 2.8).abs() < 1e-12);
 }
 
 #[test]
 fn bounds_of_estimated_parts_are_those_of_their_meshes() {
-    let ball = shape(make::uv_sphere(24, 12, 1.0));
-    let found = examined([&ball, &ball].map(part), &Pose::translation(1.5, 0.0, 0.0));
-    assert_eq!(found.bounds_of, BoundsOf::Meshes);
+    let ball = shape(primitives::uv_sphere(24, 12, 1.0));
+    let found = examine_pair([&ball, &ball].map(part), &Pose::translation(1.5, 0.0, 0.0));
+    assert_eq!(found.bounds_scope, BoundsScope::Meshes);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
     let model = model(&ball);
-    assert_eq!(BoundsOf::of(&model, &model), BoundsOf::Solids);
+    assert_eq!(BoundsScope::from_solids(&model, &model), BoundsScope::Solids);
 }
 
 #[test]
@@ -179,9 +179,9 @@ fn parts_that_are_clear_are_not_deep_in_each_other() {
     // The facets of a ball and of its ring cross where the surfaces have play.
     let ring = tube(12, 2.0, 1.0, 1.0);
     let ball = sphere(24, 12, 0.999);
-    let found = examined([&ring, &ball].map(part), &Pose::identity());
+    let found = examine_pair([&ring, &ball].map(part), &Pose::identity());
     assert_eq!(found.class, PairClass::Clear);
-    assert!(!found.common.unwrap().is_empty());
+    assert!(!found.intersection.unwrap().is_empty());
     assert!(found.depth.is_none());
     assert_eq!(found.overlap.volume_bounds, [0.0; 2]);
 }

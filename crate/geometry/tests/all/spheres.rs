@@ -3,36 +3,36 @@
 use crate::common::{cube, loose, placed};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
-    SphereSettings, SpheresError, Step, search,
+    SphereSearchOptions, CubeEdge, SphereSearchEnd, SphereFilter, RadiusSequence, SphereSearchResult, MAX_RANKS, RecordedRank, CubeOverlap, RankPlan, SphereModel,
+    SphereSettings, SpheresError, SphereSearchStep, search,
 };
 use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, joined, scaled, shape};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::shapes::{random_triangles, joined, scaled, shape};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
-    SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
+    SphereModel::build(shape, settings, &SequentialExecutor, &mut ()).unwrap()
 }
 
-fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
-    let aim = Aim {
+fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> SphereSearchResult {
+    let aim = SphereSearchOptions {
         limit,
-        ..Aim::all()
+        ..SphereSearchOptions::all()
     };
-    search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
+    search(a, b, pose, &aim, &SequentialExecutor, &mut ()).unwrap().unwrap()
 }
 
 /// Makes a link of a robot: a beam between two bearings, with a motor on one.
 fn link() -> Shape {
     let parts = [
-        placed(make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
-        placed(make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
-        placed(make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
-        placed(make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
+        placed(primitives::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
+        placed(primitives::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
+        placed(primitives::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
+        placed(primitives::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
     ];
     shape(parts.into_iter().fold(Soup::default(), joined))
 }
@@ -41,12 +41,12 @@ fn any_shape(random: &mut Random) -> Shape {
     let factor = random.pick(&[1.0, 1.0, 1e-6, 1e6]);
     let offset = random.pick(&[0.0, 10.0]) * factor;
     let soup = match random.below(6) {
-        0 => make::cuboid(1.0, 1.0, 1.0),
-        1 => make::cuboid(1.0, 0.3, 0.0),
-        2 => make::blob(8, 6, random.bits()),
-        3 => make::torus(9, 5, 1.0, 0.3),
-        4 => make::tube(7, 0.4, 0.2, 2.0),
-        _ => confetti(random, 12),
+        0 => primitives::cuboid(1.0, 1.0, 1.0),
+        1 => primitives::cuboid(1.0, 0.3, 0.0),
+        2 => primitives::bumpy_sphere(8, 6, random.next_u64()),
+        3 => primitives::torus(9, 5, 1.0, 0.3),
+        4 => primitives::tube(7, 0.4, 0.2, 2.0),
+        _ => random_triangles(random, 12),
     };
     shape(scaled(soup, factor, offset))
 }
@@ -54,17 +54,17 @@ fn any_shape(random: &mut Random) -> Shape {
 fn any_settings(random: &mut Random, shape: &Shape) -> SphereSettings {
     let r1 = 0.5 * shape.bounds().diagonal();
     SphereSettings {
-        form: random.pick(&[
-            Form::ThreeRanks,
-            Form::Ratio(2.0),
-            Form::Ratio(1.4),
-            Form::Ratio(3.0),
-            Form::Exact(2.0),
-            Form::Exact(3.0),
-            Form::Exact(1.7),
+        radius_sequence: random.pick(&[
+            RadiusSequence::ThreeRanks,
+            RadiusSequence::Ratio(2.0),
+            RadiusSequence::Ratio(1.4),
+            RadiusSequence::Ratio(3.0),
+            RadiusSequence::Exact(2.0),
+            RadiusSequence::Exact(3.0),
+            RadiusSequence::Exact(1.7),
         ]),
-        fit: random.pick(&[Fit::Cell, Fit::Sphere]),
-        overlap: random.pick(&[Overlap::Delete, Overlap::Keep]),
+        filter: random.pick(&[SphereFilter::Cell, SphereFilter::Sphere]),
+        cube_overlap: random.pick(&[CubeOverlap::Delete, CubeOverlap::Keep]),
         ..SphereSettings::new(r1 / random.pick(&[0.7, 1.0, 3.0, 5.3, 8.0]))
     }
 }
@@ -97,7 +97,7 @@ fn uncovered(model: &SphereModel, rank: usize, points: &[Point]) -> usize {
 }
 
 #[test]
-fn plans() {
+fn rank_plan_has_expected_radii() {
     let near = |plan: RankPlan, radii: &[f64]| {
         assert_eq!(plan.radii().len(), radii.len());
         for (x, y) in plan.radii().iter().zip(radii) {
@@ -105,15 +105,15 @@ fn plans() {
         }
     };
     let plan = |r1, rn, form| RankPlan::new(r1, rn, form).unwrap();
-    near(plan(8.0, 1.0, Form::Ratio(2.0)), &[8.0, 4.0, 2.0, 1.0]);
+    near(plan(8.0, 1.0, RadiusSequence::Ratio(2.0)), &[8.0, 4.0, 2.0, 1.0]);
     near(
-        plan(9.0, 1.0, Form::Ratio(2.0)),
+        plan(9.0, 1.0, RadiusSequence::Ratio(2.0)),
         &[9.0, 9_f64.powf(2.0 / 3.0), 9_f64.powf(1.0 / 3.0), 1.0],
     );
-    near(plan(9.0, 1.0, Form::ThreeRanks), &[9.0, 3.0, 1.0]);
-    near(plan(9.0, 1.0, Form::Exact(2.0)), &[9.0, 4.0, 2.0, 1.0]);
-    near(plan(20.0, 0.5, Form::Exact(3.0)), &[20.0, 4.5, 1.5, 0.5]);
-    for form in [Form::ThreeRanks, Form::Ratio(2.0), Form::Exact(2.0)] {
+    near(plan(9.0, 1.0, RadiusSequence::ThreeRanks), &[9.0, 3.0, 1.0]);
+    near(plan(9.0, 1.0, RadiusSequence::Exact(2.0)), &[9.0, 4.0, 2.0, 1.0]);
+    near(plan(20.0, 0.5, RadiusSequence::Exact(3.0)), &[20.0, 4.5, 1.5, 0.5]);
+    for form in [RadiusSequence::ThreeRanks, RadiusSequence::Ratio(2.0), RadiusSequence::Exact(2.0)] {
         near(plan(1.0, 1.5, form), &[1.0]);
         near(plan(1.0, f64::INFINITY, form), &[1.0]);
         assert_eq!(plan(0.0, 1.0, form).radii(), [0.0]);
@@ -127,14 +127,14 @@ fn plans() {
         }
     }
     // n rounds to 1.
-    near(plan(1.3, 1.0, Form::Ratio(2.0)), &[1.3]);
+    near(plan(1.3, 1.0, RadiusSequence::Ratio(2.0)), &[1.3]);
     for ratio in [1.0, 0.5, -2.0, f64::NAN, f64::INFINITY] {
-        let none = RankPlan::new(2.0, 1.0, Form::Ratio(ratio));
+        let none = RankPlan::new(2.0, 1.0, RadiusSequence::Ratio(ratio));
         assert!(matches!(none, Err(SpheresError::Ratio { .. })), "{ratio}");
     }
-    let none = RankPlan::new(1e6, 1.0, Form::Ratio(1.01));
+    let none = RankPlan::new(1e6, 1.0, RadiusSequence::Ratio(1.01));
     assert_eq!(none, Err(SpheresError::TooManyRanks { ratio: 1.01 }));
-    assert!(plan(1e6, 1.0, Form::Ratio(1.25)).radii().len() <= MAX_RANKS);
+    assert!(plan(1e6, 1.0, RadiusSequence::Ratio(1.25)).radii().len() <= MAX_RANKS);
 }
 
 #[test]
@@ -146,12 +146,12 @@ fn every_rank_covers_the_surface() {
         let settings = any_settings(&mut random, &shape);
         let model = model(&shape, &settings);
         let points = samples(&mut random, &shape);
-        let plan = RankPlan::of(&shape, settings.accuracy, settings.form).unwrap();
+        let plan = RankPlan::for_shape(&shape, settings.accuracy, settings.radius_sequence).unwrap();
         assert_eq!(plan.radii().len(), model.ranks());
         for (rank, radius) in plan.radii().iter().enumerate() {
             let context = format!("round {round} rank {rank} {settings:?}");
             assert_eq!(uncovered(&model, rank, &points), 0, "{context}");
-            let (grown, reach) = (model.radius(rank), shape.bounds().reach());
+            let (grown, reach) = (model.radius(rank), shape.bounds().max_abs_coordinate());
             let is_near = grown >= *radius && grown - radius <= 1e-12 * reach;
             assert!(is_near, "{context}");
             ranks += 1;
@@ -175,7 +175,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     let points = samples(&mut random, &cube);
     let by_edge = |edge| {
         let settings = SphereSettings::new(0.1);
-        model(&cube, &SphereSettings { edge, ..settings })
+        model(&cube, &SphereSettings { cube_edge: edge, ..settings })
     };
     let gaps = |edge| {
         let model = by_edge(edge);
@@ -183,23 +183,23 @@ fn the_square_in_a_circle_leaves_gaps() {
             .map(|rank| uncovered(&model, rank, &points))
             .sum::<usize>()
     };
-    assert_eq!(gaps(Edge::CubeInSphere), 0);
+    assert_eq!(gaps(CubeEdge::CubeInSphere), 0);
     // At least all corners of the cube, since they are corners of cubes.
-    assert!(gaps(Edge::SquareInCircle) >= 36);
+    assert!(gaps(CubeEdge::SquareInCircle) >= 36);
     // A contact of two corners is missed.
     let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
-    assert!(brute::collides(&cube, &cube, &tip));
+    assert!(brute_force::collides(&cube, &cube, &tip));
     let hit = |edge| {
         let model = by_edge(edge);
         found(&model, &model, &tip, 1).collides()
     };
-    assert!(hit(Edge::CubeInSphere) && !hit(Edge::SquareInCircle));
+    assert!(hit(CubeEdge::CubeInSphere) && !hit(CubeEdge::SquareInCircle));
 }
 
 /// Checks that every place where surfaces cross is in both spheres of some pair; returns the number of places.
-fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) -> usize {
+fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &SphereSearchResult) -> usize {
     let [(a, model_a), (b, model_b)] = a;
-    let contacts = colliding_pairs(a, b, pose, &Serial).unwrap();
+    let contacts = colliding_pairs(a, b, pose, &SequentialExecutor).unwrap();
     assert!(told.collides() || contacts.is_empty());
     let spheres: Vec<_> = (told.pairs.iter())
         .map(|&[of_a, of_b]| {
@@ -222,24 +222,24 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
     let mut random = Random::seeded("no contact is missed", 83);
     let shapes = [
         link(),
-        shape(make::cuboid(0.6, 0.4, 0.3)),
-        shape(make::blob(9, 7, 5)),
-        shape(make::torus(10, 6, 0.5, 0.15)),
-        shape(confetti(&mut random, 30)),
+        shape(primitives::cuboid(0.6, 0.4, 0.3)),
+        shape(primitives::bumpy_sphere(9, 7, 5)),
+        shape(primitives::torus(10, 6, 0.5, 0.15)),
+        shape(random_triangles(&mut random, 30)),
     ];
     let mut models = Vec::new();
     for shape in &shapes {
         // Spheres that overlap are so many more that the finest would take minutes.
         for (form, overlap, finest) in [
-            (Form::ThreeRanks, Overlap::Delete, 0.07),
-            (Form::Ratio(2.0), Overlap::Keep, 0.15),
-            (Form::Ratio(1.7), Overlap::Delete, 0.07),
-            (Form::Exact(2.0), Overlap::Delete, 0.05),
+            (RadiusSequence::ThreeRanks, CubeOverlap::Delete, 0.07),
+            (RadiusSequence::Ratio(2.0), CubeOverlap::Keep, 0.15),
+            (RadiusSequence::Ratio(1.7), CubeOverlap::Delete, 0.07),
+            (RadiusSequence::Exact(2.0), CubeOverlap::Delete, 0.05),
         ] {
             let settings = SphereSettings {
-                form,
-                overlap,
-                fit: random.pick(&[Fit::Cell, Fit::Sphere]),
+                radius_sequence: form,
+                cube_overlap: overlap,
+                filter: random.pick(&[SphereFilter::Cell, SphereFilter::Sphere]),
                 ..SphereSettings::new(random.pick(&[0.5, 0.2, finest]))
             };
             models.push((shape, model(shape, &settings)));
@@ -264,10 +264,10 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
         flipped.sort_unstable();
         assert_eq!(flipped, all.pairs, "{context}");
         assert_eq!(other.counts.tests, all.counts.tests, "{context}");
-        let bound = 2.0 * (model_a.smallest_radius() + model_b.smallest_radius());
-        assert!(all.within >= bound && all.within < bound * 1.0001);
+        let bound = 2.0 * (model_a.min_radius() + model_b.min_radius());
+        assert!(all.max_distance >= bound && all.max_distance < bound * 1.0001);
         if all.collides() && contacts == 0 {
-            let apart = brute::clearance(a, b, &pose, all.within);
+            let apart = brute_force::clearance(a, b, &pose, all.max_distance);
             assert!(apart.is_some(), "{context}");
             near += 1;
         } else if contacts == 0 {
@@ -282,7 +282,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
 }
 
 #[test]
-fn a_part_inside_another_is_not_told() {
+fn sphere_search_ignores_part_inside_another() {
     let model = |edge| model(&shape(cube(edge)), &SphereSettings::new(0.1));
     let (big, small) = (model(4.0), model(1.0));
     assert!(!found(&big, &small, &Pose::identity(), 1).collides());
@@ -294,16 +294,16 @@ fn without_overlap_there_are_fewer_spheres() {
     let mut random = Random::seeded("without overlap", 84);
     let link = link();
     let points = samples(&mut random, &link);
-    for form in [Form::Ratio(2.0), Form::ThreeRanks, Form::Exact(2.0)] {
+    for form in [RadiusSequence::Ratio(2.0), RadiusSequence::ThreeRanks, RadiusSequence::Exact(2.0)] {
         let of = |overlap| {
             let settings = SphereSettings {
-                form,
-                overlap,
-                ..SphereSettings::of_the_source(0.02)
+                radius_sequence: form,
+                cube_overlap: overlap,
+                ..SphereSettings::original(0.02)
             };
             model(&link, &settings)
         };
-        let [kept, deleted] = [of(Overlap::Keep), of(Overlap::Delete)];
+        let [kept, deleted] = [of(CubeOverlap::Keep), of(CubeOverlap::Delete)];
         let counts = [kept.counts(), deleted.counts()];
         println!("{form:?}: {counts:?} kept and deleted");
         assert!(10 * deleted.len() <= 8 * kept.len(), "{form:?}: {counts:?}");
@@ -317,9 +317,9 @@ fn without_overlap_there_are_fewer_spheres() {
 fn departures_from_the_source_save_spheres() {
     let link = link();
     let of = |settings: &SphereSettings| model(&link, settings).len();
-    let source = SphereSettings::of_the_source(0.02);
+    let source = SphereSettings::original(0.02);
     let cells = SphereSettings {
-        fit: Fit::Cell,
+        filter: SphereFilter::Cell,
         ..source
     };
     let [source, cells, both] = [source, cells, SphereSettings::new(0.02)].map(|s| of(&s));
@@ -329,15 +329,15 @@ fn departures_from_the_source_save_spheres() {
 
 #[test]
 fn threads_change_nothing() {
-    let shape = shape(make::blob(40, 30, 3));
-    for overlap in [Overlap::Keep, Overlap::Delete] {
+    let shape = shape(primitives::bumpy_sphere(40, 30, 3));
+    for overlap in [CubeOverlap::Keep, CubeOverlap::Delete] {
         let settings = SphereSettings {
-            overlap,
+            cube_overlap: overlap,
             ..SphereSettings::new(0.08)
         };
         let alone = model(&shape, &settings);
         for width in [2, 5] {
-            let threads = Threads::new(width);
+            let threads = ThreadExecutor::new(width);
             let both = SphereModel::build(&shape, &settings, &threads, &mut ());
             assert_eq!(both.as_ref(), Ok(&alone));
         }
@@ -345,31 +345,31 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn steps_are_told() {
-    let a = shape(make::blob(9, 7, 5));
-    let mut made: Vec<Made> = Vec::new();
-    let model_a = SphereModel::build(&a, &SphereSettings::new(0.15), &Serial, &mut made).unwrap();
+fn sphere_search_trace_is_complete() {
+    let a = shape(primitives::bumpy_sphere(9, 7, 5));
+    let mut made: Vec<RecordedRank> = Vec::new();
+    let model_a = SphereModel::build(&a, &SphereSettings::new(0.15), &SequentialExecutor, &mut made).unwrap();
     let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
     assert_eq!(told, model_a.counts());
     assert!(made.iter().all(|m| m.ranks == told.len()));
     let model_b = model(&shape(cube(1.0)), &SphereSettings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
-    let mut steps: Vec<Step> = Vec::new();
-    let all = search(&model_a, &model_b, &pose, &Aim::all(), &Serial, &mut steps);
+    let mut steps: Vec<SphereSearchStep> = Vec::new();
+    let all = search(&model_a, &model_b, &pose, &SphereSearchOptions::all(), &SequentialExecutor, &mut steps);
     let all = all.unwrap().unwrap();
     let mut tests = vec![0; all.counts.tests.len()];
     let mut pairs = Vec::new();
     for step in &steps {
         match step {
-            Step::Tested { level, .. } => tests[*level] += 1,
-            Step::Colliding { spheres } => pairs.push(*spheres),
-            Step::Marked { .. } | Step::Cleared { .. } | Step::End(_) => {}
+            SphereSearchStep::Tested { level, .. } => tests[*level] += 1,
+            SphereSearchStep::Colliding { spheres } => pairs.push(*spheres),
+            SphereSearchStep::Marked { .. } | SphereSearchStep::Cleared { .. } | SphereSearchStep::End(_) => {}
         }
     }
     pairs.sort_unstable();
     assert_eq!((&tests, &pairs), (&all.counts.tests, &all.pairs));
     let found = steps.last();
-    assert_eq!(found, Some(&Step::End(End::Found { pairs: pairs.len() })));
+    assert_eq!(found, Some(&SphereSearchStep::End(SphereSearchEnd::Found { pairs: pairs.len() })));
     let (total, all_pairs) = (all.counts.total(), all.counts.all_pairs);
     println!("{total} tests of {all_pairs} pairs");
     assert!(all.collides() && total < all_pairs);
@@ -379,7 +379,7 @@ fn steps_are_told() {
 fn bad_input_is_an_error() {
     let cube = shape(cube(1.0));
     let build = |shape: &Shape, settings: &SphereSettings| {
-        SphereModel::build(shape, settings, &Serial, &mut ())
+        SphereModel::build(shape, settings, &SequentialExecutor, &mut ())
     };
     for accuracy in [0.0, -1.0, f64::NAN] {
         let none = build(&cube, &SphereSettings::new(accuracy));
@@ -408,15 +408,15 @@ fn bad_input_is_an_error() {
         ..few
     };
     assert!(build(&cube, &fewer).unwrap().len() <= 500);
-    let far = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1.0, 1e12));
+    let far = shape(scaled(primitives::cuboid(1.0, 1.0, 1.0), 1.0, 1e12));
     let none = build(&far, &SphereSettings::new(1e-3));
     assert!(matches!(none, Err(SpheresError::Unresolved { .. })));
-    let huge = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1e100, 0.0));
+    let huge = shape(scaled(primitives::cuboid(1.0, 1.0, 1.0), 1e100, 0.0));
     let none = build(&huge, &SphereSettings::new(1e99));
     assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let model = model(&cube, &SphereSettings::new(0.1));
-    let found = search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ());
+    let found = search(&model, &model, &nowhere, &SphereSearchOptions::first(), &SequentialExecutor, &mut ());
     assert_eq!(found, Ok(None));
 }
 
@@ -426,13 +426,13 @@ fn work_can_be_stopped() {
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
     for polls in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &Limited::new(polls), &mut ());
-        assert_eq!(none, Err(SpheresError::Stopped));
+        let none = SphereModel::build(&cube, &settings, &StopAfterPolls::new(polls), &mut ());
+        assert_eq!(none, Err(SpheresError::Interrupted));
     }
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<SphereSearchStep> = Vec::new();
     let pose = Pose::identity();
-    let stop = Limited::new(1);
-    let none = search(&model, &model, &pose, &Aim::all(), &stop, &mut steps);
-    assert_eq!(none, Err(Stopped));
-    assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
+    let stop = StopAfterPolls::new(1);
+    let none = search(&model, &model, &pose, &SphereSearchOptions::all(), &stop, &mut steps);
+    assert_eq!(none, Err(Interrupted));
+    assert_eq!(steps.last(), Some(&SphereSearchStep::End(SphereSearchEnd::Interrupted)));
 }

@@ -1,16 +1,16 @@
 //! Tests hierarchical spheres of parts on joints: bounds of motion hold, and no contact within them is missed.
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Marks, Met, MotionBound, Scratch, SphereModel, SphereSettings, Step, meets, search,
+    SphereSearchOptions, MarkLifetime, SphereTestResult, MotionBound, Scratch, SphereModel, SphereSettings, SphereSearchStep, first_hit, search,
 };
-use nearpoint_geometry::brute;
+use nearpoint_geometry::brute_force;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::executor::StopAfterPolls;
 use std::f64::consts::PI;
 
 /// A joint of a chain, in the frame of the part it carries.
@@ -45,15 +45,15 @@ impl Joint {
     }
 
     /// Returns its motion at this share of its bound.
-    fn moved(&self, share: f64) -> Pose {
+    fn moved(&self, fraction: f64) -> Pose {
         match self {
-            Self::Slide { along, most } => Pose::from(along.into_inner() * (share * most)),
+            Self::Slide { along, most } => Pose::from(along.into_inner() * (fraction * most)),
             Self::Turn {
                 on_axis,
                 axis,
                 most,
             } => {
-                let turn = UnitQuaternion::from_axis_angle(axis, share * most);
+                let turn = UnitQuaternion::from_axis_angle(axis, fraction * most);
                 let shift = on_axis.coords - turn * on_axis.coords;
                 Pose::from_parts(shift.into(), turn)
             }
@@ -63,15 +63,15 @@ impl Joint {
 
 /// Adds the joints from the most distal one on.
 fn motion_bound(chain: &[Joint]) -> MotionBound {
-    let mut motion_bound = MotionBound::still();
+    let mut motion_bound = MotionBound::zero();
     for joint in chain {
         match joint {
-            Joint::Slide { most, .. } => motion_bound.slide(*most),
+            Joint::Slide { most, .. } => motion_bound.add_prismatic(*most),
             Joint::Turn {
                 on_axis,
                 axis,
                 most,
-            } => motion_bound.turn(on_axis, axis, *most),
+            } => motion_bound.add_revolute(on_axis, axis, *most),
         }
     }
     motion_bound
@@ -79,9 +79,9 @@ fn motion_bound(chain: &[Joint]) -> MotionBound {
 
 /// Returns the pose of a part after the joints move by these shares; the most distal moves first, in the frame of all
 /// others.
-fn moved(chain: &[Joint], share: impl FnMut() -> f64) -> Pose {
-    let shares = std::iter::repeat_with(share);
-    let joints = chain.iter().zip(shares);
+fn moved(chain: &[Joint], fraction: impl FnMut() -> f64) -> Pose {
+    let fractions = std::iter::repeat_with(fraction);
+    let joints = chain.iter().zip(fractions);
     joints.fold(Pose::identity(), |pose, (joint, share)| {
         joint.moved(share) * pose
     })
@@ -102,7 +102,7 @@ fn no_point_leaves_its_bound() {
         let most = random.pick(&[1e-6, 0.02, 0.3, 2.0, 7.0]);
         let chain = chain(&mut random, size, most);
         let motion_bound = motion_bound(&chain);
-        assert_eq!(motion_bound.is_still(), chain.is_empty());
+        assert_eq!(motion_bound.is_zero(), chain.is_empty());
         let (centre, radius) = (random.point() * size, random.signed().abs() * size);
         let bound = motion_bound.bound(&centre, radius);
         assert!(bound <= motion_bound.bound(&centre, 2.0 * radius));
@@ -125,34 +125,34 @@ fn no_point_leaves_its_bound() {
 #[test]
 fn bounds_that_are_none() {
     let p = Point::new(1.0, 2.0, 3.0);
-    let mut motion_bound = MotionBound::still();
+    let mut motion_bound = MotionBound::zero();
     assert_eq!(motion_bound.bound(&p, 5.0), 0.0);
-    motion_bound.turn(&Point::origin(), &Vector::z_axis(), f64::NAN);
+    motion_bound.add_revolute(&Point::origin(), &Vector::z_axis(), f64::NAN);
     let around = motion_bound.bound(&p, 0.0);
     assert!((around / (2.0 * 5.0_f64.sqrt()) - 1.0).abs() < 1e-12);
-    motion_bound.slide(f64::NAN);
+    motion_bound.add_prismatic(f64::NAN);
     assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
-    let mut motion_bound = MotionBound::still();
-    assert!(motion_bound.is_still() && motion_bound.bound(&p, 1.0) == 0.0);
-    motion_bound.turn(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
+    let mut motion_bound = MotionBound::zero();
+    assert!(motion_bound.is_zero() && motion_bound.bound(&p, 1.0) == 0.0);
+    motion_bound.add_revolute(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
     assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
     for most in [PI, 5.0, -PI, f64::INFINITY] {
-        let mut motion_bound = MotionBound::still();
-        motion_bound.turn(&Point::origin(), &Vector::z_axis(), most);
+        let mut motion_bound = MotionBound::zero();
+        motion_bound.add_revolute(&Point::origin(), &Vector::z_axis(), most);
         assert!(motion_bound.bound(&p, 0.0) >= around);
     }
 }
 
 fn parts() -> Vec<(Shape, SphereModel)> {
     let shapes = [
-        (shape(make::cuboid(1.6, 0.2, 0.15)), 0.03),
-        (shape(make::cuboid(0.6, 0.4, 0.3)), 0.05),
-        (shape(make::torus(16, 10, 0.5, 0.15)), 0.04),
-        (shape(make::tube(12, 0.3, 0.2, 0.9)), 0.08),
+        (shape(primitives::cuboid(1.6, 0.2, 0.15)), 0.03),
+        (shape(primitives::cuboid(0.6, 0.4, 0.3)), 0.05),
+        (shape(primitives::torus(16, 10, 0.5, 0.15)), 0.04),
+        (shape(primitives::tube(12, 0.3, 0.2, 0.9)), 0.08),
     ];
     let with_model = |(s, accuracy)| {
         let settings = SphereSettings::new(accuracy);
-        let model = SphereModel::build(&s, &settings, &Serial, &mut ());
+        let model = SphereModel::build(&s, &settings, &SequentialExecutor, &mut ());
         (s, model.unwrap())
     };
     shapes.into_iter().map(with_model).collect()
@@ -174,40 +174,40 @@ fn no_contact_within_a_step_is_missed() {
         let [of_a, of_b] = &motion_bounds;
         let context = format!("round {round}: {i} and {j} at {pose:?}, {chains:?}");
         let met = |scratch: &mut Scratch, motion_bounds| {
-            let met = meets(model_a, model_b, &pose, motion_bounds, scratch, &Serial);
+            let met = first_hit(model_a, model_b, &pose, motion_bounds, scratch, &SequentialExecutor);
             met.unwrap().unwrap()
         };
         let moving = met(&mut scratch, [of_a, of_b]);
         let mut same = Scratch::default();
         assert_eq!(met(&mut same, [of_a, of_b]), moving, "{context}");
         assert_eq!(same.tests(), scratch.tests());
-        let aim = Aim::first().during([of_a, of_b]);
-        let found = search(model_a, model_b, &pose, &aim, &Serial, &mut ());
+        let aim = SphereSearchOptions::first().with_motion_bounds([of_a, of_b]);
+        let found = search(model_a, model_b, &pose, &aim, &SequentialExecutor, &mut ());
         let found = found.unwrap().unwrap();
         match moving {
-            Met::Apart => assert!(!found.collides(), "{context}"),
-            Met::At(hit) => {
+            SphereTestResult::Separated => assert!(!found.collides(), "{context}"),
+            SphereTestResult::Hit(hit) => {
                 assert_eq!(found.pairs, [hit.spheres], "{context}");
-                assert_eq!(found.within, hit.within);
-                let near = brute::clearance(a, b, &pose, hit.within);
-                assert!(near.is_some() || brute::collides(a, b, &pose), "{context}");
+                assert_eq!(found.max_distance, hit.max_distance);
+                let near = brute_force::clearance(a, b, &pose, hit.max_distance);
+                assert!(near.is_some() || brute_force::collides(a, b, &pose), "{context}");
             }
         }
-        let still = MotionBound::still();
+        let still = MotionBound::zero();
         let at_rest = met(&mut scratch, [&still, &still]);
-        assert!(at_rest == Met::Apart || moving != Met::Apart, "{context}");
-        only_moving += usize::from(at_rest == Met::Apart && moving != Met::Apart);
+        assert!(at_rest == SphereTestResult::Separated || moving != SphereTestResult::Separated, "{context}");
+        only_moving += usize::from(at_rest == SphereTestResult::Separated && moving != SphereTestResult::Separated);
         for _ in 0..12 {
-            let mut share = || random.pick(&[-1.0, 1.0, 0.4]);
-            let (by_a, by_b) = (moved(&chains[0], &mut share), moved(&chains[1], &mut share));
+            let mut fraction = || random.pick(&[-1.0, 1.0, 0.4]);
+            let (by_a, by_b) = (moved(&chains[0], &mut fraction), moved(&chains[1], &mut fraction));
             let then = by_a.inverse() * pose * by_b;
-            if brute::collides(a, b, &then) {
+            if brute_force::collides(a, b, &then) {
                 let moved = format!("moved by {by_a:?} and {by_b:?}");
-                assert_ne!(moving, Met::Apart, "{context}, {moved}");
+                assert_ne!(moving, SphereTestResult::Separated, "{context}, {moved}");
                 contacts += 1;
             }
         }
-        apart += usize::from(moving == Met::Apart);
+        apart += usize::from(moving == SphereTestResult::Separated);
     }
     println!("{contacts} contacts, {apart} apart, {only_moving} meet only by motion");
     assert!(contacts > 200 && apart > 50 && only_moving > 20);
@@ -221,11 +221,11 @@ fn more_motion_meets_no_fewer() {
         let (a, b) = (&parts[0].1, &parts[2].1);
         let pose = random.pose(1.0);
         let all = |most: f64| {
-            let mut motion_bound = MotionBound::still();
-            motion_bound.turn(&Point::origin(), &Vector::z_axis(), most);
-            motion_bound.slide(0.1 * most);
-            let aim = Aim::all().during([&motion_bound, &motion_bound]);
-            let found = search(a, b, &pose, &aim, &Serial, &mut ());
+            let mut motion_bound = MotionBound::zero();
+            motion_bound.add_revolute(&Point::origin(), &Vector::z_axis(), most);
+            motion_bound.add_prismatic(0.1 * most);
+            let aim = SphereSearchOptions::all().with_motion_bounds([&motion_bound, &motion_bound]);
+            let found = search(a, b, &pose, &aim, &SequentialExecutor, &mut ());
             found.unwrap().unwrap().pairs
         };
         let [few, more] = [all(0.01), all(0.03)];
@@ -238,10 +238,10 @@ fn more_motion_meets_no_fewer() {
 fn clearing_all_marks_misses_collisions() {
     let mut random = Random::seeded("clearing all marks", 94);
     let parts = parts();
-    let aim = |marks, limit| Aim {
-        marks,
+    let aim = |marks, limit| SphereSearchOptions {
+        mark_lifetime: marks,
         limit,
-        ..Aim::all()
+        ..SphereSearchOptions::all()
     };
     let (mut fewer, mut missed) = (0, 0);
     for _ in 0..300 {
@@ -249,37 +249,37 @@ fn clearing_all_marks_misses_collisions() {
         let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
         let pose = random.pose(0.9);
         let with = |marks, limit| {
-            let mut steps: Vec<Step> = Vec::new();
+            let mut steps: Vec<SphereSearchStep> = Vec::new();
             let aim = aim(marks, limit);
-            let found = search(model_a, model_b, &pose, &aim, &Serial, &mut steps);
+            let found = search(model_a, model_b, &pose, &aim, &SequentialExecutor, &mut steps);
             (found.unwrap().unwrap(), steps)
         };
-        let (all, _) = with(Marks::PerPair, usize::MAX);
-        let (some, steps) = with(Marks::ClearedAll, usize::MAX);
-        let (first, _) = with(Marks::ClearedAll, 1);
+        let (all, _) = with(MarkLifetime::PerPair, usize::MAX);
+        let (some, steps) = with(MarkLifetime::ClearAll, usize::MAX);
+        let (first, _) = with(MarkLifetime::ClearAll, 1);
         assert_eq!(first.collides(), some.collides());
         assert!(some.pairs.iter().all(|pair| all.pairs.contains(pair)));
-        let is_cleared = |step: &Step| matches!(step, Step::Cleared { .. });
+        let is_cleared = |step: &SphereSearchStep| matches!(step, SphereSearchStep::Cleared { .. });
         assert!(steps.iter().any(is_cleared) || some.counts.total() == 1);
         fewer += usize::from(some.pairs.len() < all.pairs.len());
-        missed += usize::from(!some.collides() && brute::collides(a, b, &pose));
+        missed += usize::from(!some.collides() && brute_force::collides(a, b, &pose));
     }
     println!("{fewer} with fewer, {missed} missed");
     assert!(fewer > 50 && missed > 3);
 }
 
 #[test]
-fn no_answer_where_there_is_none() {
+fn first_hit_at_nan_pose_is_none() {
     let (_, model) = &parts()[0];
-    let still = MotionBound::still();
+    let still = MotionBound::zero();
     let mut scratch = Scratch::default();
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let none = meets(model, model, &nowhere, [&still; 2], &mut scratch, &Serial);
+    let none = first_hit(model, model, &nowhere, [&still; 2], &mut scratch, &SequentialExecutor);
     assert_eq!(none, Ok(None));
-    let stop = Limited::new(0);
+    let stop = StopAfterPolls::new(0);
     let at = Pose::identity();
-    let none = meets(model, model, &at, [&still; 2], &mut scratch, &stop);
-    assert_eq!(none, Err(Stopped));
-    let met = meets(model, model, &at, [&still; 2], &mut scratch, &Serial);
-    assert!(matches!(met, Ok(Some(Met::At(hit))) if hit.motion == 0.0));
+    let none = first_hit(model, model, &at, [&still; 2], &mut scratch, &stop);
+    assert_eq!(none, Err(Interrupted));
+    let met = first_hit(model, model, &at, [&still; 2], &mut scratch, &SequentialExecutor);
+    assert!(matches!(met, Ok(Some(SphereTestResult::Hit(hit))) if hit.motion == 0.0));
 }

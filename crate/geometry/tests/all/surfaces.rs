@@ -2,12 +2,12 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use crate::common::{examined, pairs_wished, part, posed, regrouped};
-use nearpoint_geometry::closest::nearest_points;
+use crate::common::{examine_pair, pairs_from_env, part, posed, regrouped};
+use nearpoint_geometry::closest::witness_points;
 use nearpoint_geometry::face::features;
-use nearpoint_geometry::interference::{Basis, Findings, PairClass, UndecidedReason};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::interference::{DeviationSource, InterferenceResult, PairClass, UndecidedReason};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
@@ -58,7 +58,7 @@ fn flat(corners: &[Point]) -> (FaceSurface, f32) {
 
 /// Returns a mesh of planar faces that states them.
 pub(crate) fn flat_sided(soup: Soup) -> Shape {
-    Shape::build(stated(Mesh::weld(soup).unwrap(), flat), &Serial)
+    Shape::build(stated(Mesh::weld(soup).unwrap(), flat), &SequentialExecutor)
 }
 
 /// Returns the numbers of planar and cylindrical faces and straight edges.
@@ -81,7 +81,7 @@ fn sagitta(radius: f64, segments: u32) -> f64 {
 }
 
 fn tube_mesh(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
-    let mesh = Mesh::weld(make::tube(segments, outer, inner, height)).unwrap();
+    let mesh = Mesh::weld(primitives::tube(segments, outer, inner, height)).unwrap();
     let wall = turned(move |corners| {
         let is_outer = corners[0].x.hypot(corners[0].y) > (outer + inner) / 2.0;
         let radius = if is_outer { outer } else { inner };
@@ -91,12 +91,12 @@ fn tube_mesh(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
 }
 
 pub(crate) fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape {
-    Shape::build(tube_mesh(segments, outer, inner, height), &Serial)
+    Shape::build(tube_mesh(segments, outer, inner, height), &SequentialExecutor)
 }
 
 /// Makes a sphere about the origin whose vertices are on it to the last digits, as one face.
 pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
-    let mesh = Mesh::weld(make::uv_sphere(segments, rings, radius)).unwrap();
+    let mesh = Mesh::weld(primitives::uv_sphere(segments, rings, radius)).unwrap();
     let on_sphere = |p: &Point| (p.coords.normalize() * radius).into();
     let vertices = mesh.vertices().iter().map(on_sphere).collect();
     let faces = vec![0; mesh.triangles().len()];
@@ -104,20 +104,20 @@ pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     let centre = Point::origin();
     // The sphere's deviation from a facet is the difference of their distances from the centre.
     let deviation = |t: u32| {
-        let [on_facet, _] = nearest_points(&mesh.corners(t), &[centre; 3]);
+        let [on_facet, _] = witness_points(&mesh.corners(t), &[centre; 3]);
         as_bound(radius - on_facet.coords.norm())
     };
     let deviations = (0..mesh.triangles().len() as u32).map(deviation).collect();
     let surfaces = vec![FaceSurface::Sphere { centre, radius }];
-    Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &Serial)
+    Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &SequentialExecutor)
 }
 
-pub(crate) fn findings(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    examined([a, b].map(part), pose)
+pub(crate) fn findings(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
+    examine_pair([a, b].map(part), pose)
 }
 
 #[test]
-fn a_tube_has_the_faces_that_it_is_told() {
+fn tube_has_faces_of_its_surfaces() {
     for segments in [5, 13, 48] {
         let mesh = tube_mesh(segments, 5.0, 2.0, 7.0);
         let found = features(&mesh);
@@ -132,7 +132,7 @@ fn a_tube_has_the_faces_that_it_is_told() {
         let up = Vector::z();
         assert_eq!(of, [(5.0, false, up), (2.0, true, up)]);
         for face in &found.cylindrical {
-            assert_eq!((face.middle, face.length), (Point::origin(), 7.0));
+            assert_eq!((face.centre, face.length), (Point::origin(), 7.0));
             assert!((face.span - TAU).abs() < 1e-9);
             assert_eq!(face.triangles.len(), 2 * segments as usize);
         }
@@ -142,7 +142,7 @@ fn a_tube_has_the_faces_that_it_is_told() {
 #[test]
 fn surfaces_decide_and_not_facets() {
     // A drum of so few facets that they are recognised as walls, and possible statements of a file.
-    let drum = Mesh::weld(make::tube(6, 5.0, 0.0, 7.0)).unwrap();
+    let drum = Mesh::weld(primitives::tube(6, 5.0, 0.0, 7.0)).unwrap();
     let count = |wall: FaceSurface| {
         let of = |t: u32| match is_level(&drum.corners(t)) {
             true => drum.faces()[t as usize],
@@ -178,10 +178,10 @@ fn surfaces_decide_and_not_facets() {
 /// A CAD system cuts a cylinder in halves, and a plane along a sketch line.
 #[test]
 fn faces_on_one_surface_are_one() {
-    let mesh = Mesh::weld(make::tube(32, 5.0, 0.0, 7.0)).unwrap();
+    let mesh = Mesh::weld(primitives::tube(32, 5.0, 0.0, 7.0)).unwrap();
     let in_halves = |t: u32| {
-        let middle: f64 = mesh.corners(t).iter().map(|p| p.y).sum();
-        2 * mesh.faces()[t as usize] + u32::from(middle > 0.0)
+        let centre: f64 = mesh.corners(t).iter().map(|p| p.y).sum();
+        2 * mesh.faces()[t as usize] + u32::from(centre > 0.0)
     };
     let faces = (0..mesh.triangles().len() as u32).map(in_halves).collect();
     let halves = regrouped(&mesh, faces);
@@ -202,7 +202,7 @@ fn an_axis_is_the_one_that_is_given() {
     for _ in 0..20 {
         let pose = random.pose(50.0);
         let axis = pose * Vector::z();
-        let mesh = Mesh::weld(posed(make::tube(24, 4.0, 0.0, 9.0), &pose)).unwrap();
+        let mesh = Mesh::weld(posed(primitives::tube(24, 4.0, 0.0, 9.0), &pose)).unwrap();
         let wall = FaceSurface::Cylinder {
             through: pose * Point::new(0.0, 0.0, 77.0),
             axis,
@@ -221,7 +221,7 @@ fn an_axis_is_the_one_that_is_given() {
         let face = &found.cylindrical[0];
         let sense = axis[axis.iamax()].signum();
         assert_eq!((face.axis, face.radius), (axis * sense, 4.0));
-        assert!((face.middle.coords - pose.translation.vector).norm() < 1e-6);
+        assert!((face.centre.coords - pose.translation.vector).norm() < 1e-6);
         let normals: Vec<_> = found.planar.iter().map(|face| face.normal).collect();
         assert!(normals == [axis, -axis] || normals == [-axis, axis]);
     }
@@ -230,7 +230,7 @@ fn an_axis_is_the_one_that_is_given() {
 #[test]
 fn deviations_are_those_that_are_given() {
     let shape = tube(12, 5.0, 2.0, 7.0);
-    let plain = Shape::build(Mesh::weld(make::tube(12, 5.0, 2.0, 7.0)).unwrap(), &Serial);
+    let plain = Shape::build(Mesh::weld(primitives::tube(12, 5.0, 2.0, 7.0)).unwrap(), &SequentialExecutor);
     let told = shape.mesh();
     let lists = size_of_val(told.surfaces()) + size_of_val(told.deviations());
     assert_eq!(shape.memory_bytes(), plain.memory_bytes() + lists);
@@ -238,9 +238,9 @@ fn deviations_are_those_that_are_given() {
     assert!(deviations.are_bounds());
     let given = shape.mesh().deviations();
     for (t, &deviation) in (0..).zip(given) {
-        assert_eq!(deviations.of(t), f64::from(deviation));
+        assert_eq!(deviations.of_triangle(t), f64::from(deviation));
     }
-    assert_eq!(deviations.largest(), f64::from(as_bound(sagitta(5.0, 12))));
+    assert_eq!(deviations.max(), f64::from(as_bound(sagitta(5.0, 12))));
     assert!(!plain.deviations().are_bounds());
 }
 
@@ -266,20 +266,20 @@ fn facets_explain_a_fit_and_not_an_interference() {
             let answer = findings(&bore, &shaft, &pose);
             assert_eq!(answer.class, expected, "{segments} {radius}: {answer:?}");
             if radius == 19.99 {
-                assert_eq!(answer.basis, Basis::Bounded);
+                assert_eq!(answer.deviation_source, DeviationSource::Bounded);
                 let why = (fit == PairClass::Undecided).then_some(UndecidedReason::WithinDeviation);
-                assert_eq!(answer.because, why);
+                assert_eq!(answer.undecided_reason, why);
             }
         }
     }
 }
 
 #[test]
-fn flat_faces_tell_whatever_curved_ones_may_be() {
+fn planar_faces_decide_despite_curved_deviation() {
     let pillar = tube(16, 20.0, 5.0, 30.0);
-    assert!(pillar.deviations().largest() > 0.3);
-    let plate = flat_sided(make::cuboid(60.0, 60.0, 30.0));
-    let printed = shape(make::cuboid(60.0, 60.0, 30.0));
+    assert!(pillar.deviations().max() > 0.3);
+    let plate = flat_sided(primitives::cuboid(60.0, 60.0, 30.0));
+    let printed = shape(primitives::cuboid(60.0, 60.0, 30.0));
     for below in [&pillar, &plate, &printed] {
         for (overlap, expected) in [
             (0.05, PairClass::Interferes),
@@ -300,18 +300,18 @@ fn flat_faces_tell_whatever_curved_ones_may_be() {
 }
 
 #[test]
-fn the_basis_is_the_least_sure_of_both() {
-    let basis = |a: &Shape, b: &Shape| findings(a, b, &Pose::rotation(Vector::z() * 0.05)).basis;
+fn deviation_source_is_least_certain_of_both() {
+    let basis = |a: &Shape, b: &Shape| findings(a, b, &Pose::rotation(Vector::z() * 0.05)).deviation_source;
     let bore = tube(48, 30.0, 20.0, 10.0);
     let shaft = tube(50, 19.99, 15.0, 8.0);
-    let recovered = shape(make::tube(50, 19.99, 15.0, 8.0));
-    assert_eq!(basis(&bore, &shaft), Basis::Bounded);
-    assert_eq!(basis(&bore, &recovered), Basis::Estimated);
-    assert_eq!(basis(&recovered, &bore), Basis::Estimated);
+    let recovered = shape(primitives::tube(50, 19.99, 15.0, 8.0));
+    assert_eq!(basis(&bore, &shaft), DeviationSource::Bounded);
+    assert_eq!(basis(&bore, &recovered), DeviationSource::Estimated);
+    assert_eq!(basis(&recovered, &bore), DeviationSource::Estimated);
     // A peg of planar faces has no deviation.
-    let peg = shape(make::cuboid(28.2, 28.2, 8.0));
-    assert_eq!(basis(&bore, &peg), Basis::Bounded);
-    assert!(Basis::Exact < Basis::Bounded && Basis::Bounded < Basis::Estimated);
+    let peg = shape(primitives::cuboid(28.2, 28.2, 8.0));
+    assert_eq!(basis(&bore, &peg), DeviationSource::Bounded);
+    assert!(DeviationSource::Exact < DeviationSource::Bounded && DeviationSource::Bounded < DeviationSource::Estimated);
 }
 
 /// Returns whether a class holds for two surfaces with this gap, or with this depth if it is negative.
@@ -326,18 +326,18 @@ fn fits(class: PairClass, gap: f64, noise: f64) -> bool {
 
 /// Coarse balls: the findings about the meshes hold for the spheres.
 #[test]
-fn balls_are_never_told_wrong() {
+fn balls_in_rings_are_never_misclassified() {
     let mut random = Random::seeded("balls_are_never_told_wrong", 41);
     let mut counts = [0; 4];
-    for _ in 0..pairs_wished(600) {
+    for _ in 0..pairs_from_env(600) {
         let radii = [random.between(0.5, 3.0), random.between(0.5, 3.0)];
         let [a, b] = radii.map(|radius| {
             let segments = 5 + random.below(20) as u32;
             sphere(segments, 4 + random.below(12) as u32, radius)
         });
         let reach = radii[0] + radii[1];
-        let share = random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]);
-        let distance = reach * share + 0.05 * random.signed();
+        let fraction = random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]);
+        let distance = reach * fraction + 0.05 * random.signed();
         let mut pose = random.pose(1.0);
         pose.translation.vector = random.point().coords.normalize() * distance;
         let answer = findings(&a, &b, &pose);
@@ -351,10 +351,10 @@ fn balls_are_never_told_wrong() {
 
 /// Shafts are in bores of plates, through them or not: the findings about the meshes hold for the cylinders.
 #[test]
-fn shafts_are_never_told_wrong() {
+fn shafts_in_bores_are_never_misclassified() {
     let mut random = Random::seeded("shafts_are_never_told_wrong", 42);
     let mut counts = [0; 4];
-    for _ in 0..pairs_wished(300) {
+    for _ in 0..pairs_from_env(300) {
         let mut segments = || 12 + random.pick(&[0, 4, 12, 36, 100, 300]) + random.below(5) as u32;
         let (of_bore, of_shaft) = (segments(), segments());
         let coarse = sagitta(20.0, of_bore) + sagitta(20.0, of_shaft);
@@ -396,9 +396,9 @@ fn a_cone_stands_on_a_plate() {
     };
     let deviation = as_bound(sagitta(10.0, n));
     let mesh = stated(Mesh::weld(soup).unwrap(), turned(|_| (wall, deviation)));
-    let cone = Shape::build(mesh, &Serial);
+    let cone = Shape::build(mesh, &SequentialExecutor);
     assert_eq!(counts(cone.mesh())[..2], [2, 0]);
-    let plate = shape(make::cuboid(40.0, 40.0, 2.0));
+    let plate = shape(primitives::cuboid(40.0, 40.0, 2.0));
     for (height, expected) in [
         (1.0, PairClass::Touches),
         (0.95, PairClass::Interferes),

@@ -1,11 +1,11 @@
 //! Tests moving triangles: no method that must not miss a meeting does, by search of the whole step; and the laws.
 
-use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
+use nearpoint_geometry::brute_force::{SampledTimeOfImpact, time_of_impact};
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::swept::{Meeting, Outcome, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptResult, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::swept::{any, in_plane, on_grid, scaled};
+use nearpoint_testing::swept::{random_motion, in_plane, on_grid, scaled};
 
 /// The counts of the results of many pairs.
 #[derive(Debug, Default)]
@@ -19,37 +19,37 @@ struct Tally {
 impl Tally {
     /// Compares all methods with the search.
     fn check(&mut self, a: &SweptTriangle, b: &SweptTriangle) {
-        let truth = first_meeting(a, b, 1e-4);
+        let truth = time_of_impact(a, b, 1e-4);
         let exact = swept(a, b, SweptMethod::Exact);
-        let hull = swept(a, b, SweptMethod::Hull).meets();
+        let hull = swept(a, b, SweptMethod::Hull).is_contact();
         let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
-        let found = swept(a, b, SweptMethod::PlainAtStart).meets();
+        let found = swept(a, b, SweptMethod::DiscreteAtStart).is_contact();
         assert_eq!(found, contact(&a.from, &b.from).is_some());
-        let plain = [SweptMethod::PlainAtStart, SweptMethod::PlainAtEnd];
+        let plain = [SweptMethod::DiscreteAtStart, SweptMethod::DiscreteAtEnd];
         for (instant, method) in [0.0, 1.0].into_iter().zip(plain) {
-            if swept(a, b, method).meets() {
-                let meeting = exact.meeting().unwrap_or_else(|| panic!("{}", context()));
-                assert!(meeting.certain && meeting.time <= instant, "{}", context());
+            if swept(a, b, method).is_contact() {
+                let meeting = exact.time_of_impact().unwrap_or_else(|| panic!("{}", context()));
+                assert!(meeting.is_certain && meeting.time <= instant, "{}", context());
             }
         }
-        assert!(hull || !exact.meets(), "{}", context());
+        assert!(hull || !exact.is_contact(), "{}", context());
         match (truth, exact) {
-            (FirstMeeting::At(at), Outcome::Apart) => panic!("missed at {at}: {}", context()),
-            (FirstMeeting::At(at), Outcome::Meets(meeting)) => {
+            (SampledTimeOfImpact::At(at), SweptResult::Separated) => panic!("missed at {at}: {}", context()),
+            (SampledTimeOfImpact::At(at), SweptResult::Contact(meeting)) => {
                 assert!(meeting.time <= at, "too late: {}", context());
             }
-            (FirstMeeting::Apart, Outcome::Meets(meeting)) => {
-                assert!(!meeting.certain, "{}", context());
+            (SampledTimeOfImpact::Separated, SweptResult::Contact(meeting)) => {
+                assert!(!meeting.is_certain, "{}", context());
                 self.false_alarms += 1;
             }
             _ => {}
         }
-        if let Outcome::Meets(meeting) = exact {
-            assert!(0.0 <= meeting.time && meeting.time <= meeting.by && meeting.by <= 1.0);
+        if let SweptResult::Contact(meeting) = exact {
+            assert!(0.0 <= meeting.time && meeting.time <= meeting.latest && meeting.latest <= 1.0);
             self.met += 1;
-            self.uncertain += u32::from(!meeting.certain);
+            self.uncertain += u32::from(!meeting.is_certain);
         }
-        self.hull_only += u32::from(hull && !exact.meets());
+        self.hull_only += u32::from(hull && !exact.is_contact());
     }
 }
 
@@ -66,7 +66,7 @@ fn tally(test: &str, seed: u64, count: u32, any: fn(&mut Random) -> SweptTriangl
 
 #[test]
 fn nothing_is_missed_in_any_motion() {
-    let tally = tally("nothing is missed in any motion", 1, 20_000, any);
+    let tally = tally("nothing is missed in any motion", 1, 20_000, random_motion);
     assert!(tally.met > 700 && tally.hull_only > 300, "{tally:?}");
     assert_eq!(tally.uncertain, 0, "{tally:?}");
 }
@@ -96,7 +96,7 @@ fn nothing_is_missed_at_any_scale_and_place() {
         let mut tally = Tally::default();
         for _ in 0..2_000 {
             let offset = random.point().coords * reach;
-            let mut pair = || scaled(&any(&mut random), factor, offset);
+            let mut pair = || scaled(&random_motion(&mut random), factor, offset);
             tally.check(&pair(), &pair());
         }
         println!("{factor:e} at {reach:e}: {tally:?}");
@@ -108,7 +108,7 @@ fn nothing_is_missed_at_any_scale_and_place() {
 fn the_unit_changes_nothing() {
     let mut random = Random::seeded("the unit changes nothing", 5);
     for _ in 0..2_000 {
-        let (a, b) = (any(&mut random), any(&mut random));
+        let (a, b) = (random_motion(&mut random), random_motion(&mut random));
         for factor in [0.5_f64.powi(20), 2_f64.powi(20)] {
             let [c, d] = [&a, &b].map(|t| scaled(t, factor, Vector::zeros()));
             for method in SweptMethod::ALL {
@@ -119,11 +119,11 @@ fn the_unit_changes_nothing() {
 }
 
 #[test]
-fn who_is_a_and_which_way_time_runs_do_not_matter() {
+fn swept_test_of_swapped_or_reversed_triangles_is_unchanged() {
     let mut random = Random::seeded("who is a and which way time runs do not matter", 6);
     for i in 0..6_000 {
         let pick = |random: &mut Random| match i % 2 {
-            0 => any(random),
+            0 => random_motion(random),
             _ => on_grid(random),
         };
         let (a, b) = (pick(&mut random), pick(&mut random));
@@ -137,12 +137,12 @@ fn who_is_a_and_which_way_time_runs_do_not_matter() {
             swept(&b, &a, SweptMethod::Exact),
             swept(&back_a, &back_b, SweptMethod::Exact),
         ] {
-            let certain = |o: &Outcome| o.meeting().is_some_and(|m| m.certain);
-            assert!(!certain(&given) || other.meets(), "{a:?}\n{b:?}");
-            assert!(!certain(&other) || given.meets(), "{a:?}\n{b:?}");
+            let certain = |o: &SweptResult| o.time_of_impact().is_some_and(|m| m.is_certain);
+            assert!(!certain(&given) || other.is_contact(), "{a:?}\n{b:?}");
+            assert!(!certain(&other) || given.is_contact(), "{a:?}\n{b:?}");
         }
-        let hull = swept(&a, &b, SweptMethod::Hull).meets();
-        assert_eq!(hull, swept(&back_a, &back_b, SweptMethod::Hull).meets());
+        let hull = swept(&a, &b, SweptMethod::Hull).is_contact();
+        assert_eq!(hull, swept(&back_a, &back_b, SweptMethod::Hull).is_contact());
     }
 }
 
@@ -157,12 +157,12 @@ fn one_hull_inside_the_other_counts() {
         t
     };
     let inner = SweptTriangle::new(tilted(at(0.1, -0.1)), tilted(at(0.1, 0.1)));
-    assert!(swept(&outer, &inner, SweptMethod::Hull).meets());
-    let meeting = swept(&outer, &inner, SweptMethod::Exact).meeting().unwrap();
-    assert!(meeting.certain, "{meeting:?}");
+    assert!(swept(&outer, &inner, SweptMethod::Hull).is_contact());
+    let meeting = swept(&outer, &inner, SweptMethod::Exact).time_of_impact().unwrap();
+    assert!(meeting.is_certain, "{meeting:?}");
     assert!((meeting.time * 19.8 - 9.9).abs() < 0.051, "{meeting:?}");
-    assert!(!swept(&outer, &inner, SweptMethod::PlainAtStart).meets());
-    assert!(!swept(&outer, &inner, SweptMethod::PlainAtEnd).meets());
+    assert!(!swept(&outer, &inner, SweptMethod::DiscreteAtStart).is_contact());
+    assert!(!swept(&outer, &inner, SweptMethod::DiscreteAtEnd).is_contact());
 }
 
 #[test]
@@ -170,21 +170,21 @@ fn a_deviation_is_allowed_for() {
     let mut random = Random::seeded("a deviation is allowed for", 7);
     let mut more = 0;
     for _ in 0..3_000 {
-        let (a, b) = (any(&mut random), any(&mut random));
+        let (a, b) = (random_motion(&mut random), random_motion(&mut random));
         let plain = swept(&a, &b, SweptMethod::Exact);
         let mut wide = a;
         wide.deviation = 0.1 * (1.0 + random.signed());
         let found = swept(&wide, &b, SweptMethod::Exact);
         // Within the deviation the corners take another path.
         let bulge = random.point().coords.normalize() * wide.deviation * 0.99;
-        let middle = wide.at(0.5).map(|p| p + bulge);
-        let is_there = contact(&middle, &b.at(0.5)).is_some();
-        if plain.meets() || is_there {
-            let meeting = found.meeting().unwrap();
-            let is_first = |p: Meeting| meeting.time <= p.time + 1e-9;
-            assert!(plain.meeting().is_none_or(is_first));
-            assert!(swept(&wide, &b, SweptMethod::Hull).meets());
-        } else if found.meets() {
+        let centre = wide.at(0.5).map(|p| p + bulge);
+        let is_there = contact(&centre, &b.at(0.5)).is_some();
+        if plain.is_contact() || is_there {
+            let meeting = found.time_of_impact().unwrap();
+            let is_first = |p: TimeOfImpact| meeting.time <= p.time + 1e-9;
+            assert!(plain.time_of_impact().is_none_or(is_first));
+            assert!(swept(&wide, &b, SweptMethod::Hull).is_contact());
+        } else if found.is_contact() {
             more += 1;
         }
     }
@@ -192,7 +192,7 @@ fn a_deviation_is_allowed_for() {
 }
 
 #[test]
-fn what_is_no_number_is_no_panic() {
+fn swept_test_of_nan_does_not_panic() {
     let t = |x: f64| [[x, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Point::from);
     for x in [f64::NAN, f64::INFINITY, f64::MAX, 1e200, 1e-300] {
         let a = SweptTriangle::new(t(0.0), t(x));
@@ -201,7 +201,7 @@ fn what_is_no_number_is_no_panic() {
             let _ = swept(&a, &b, method);
             let _ = swept(&b, &a, method);
         }
-        assert!(swept(&a, &b, SweptMethod::Exact).meets(), "{x}");
-        assert!(swept(&a, &b, SweptMethod::Hull).meets(), "{x}");
+        assert!(swept(&a, &b, SweptMethod::Exact).is_contact(), "{x}");
+        assert!(swept(&a, &b, SweptMethod::Hull).is_contact(), "{x}");
     }
 }

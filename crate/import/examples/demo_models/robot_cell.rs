@@ -2,7 +2,7 @@
 //! Metres, Z up. Nothing touches: a part that rests on another is half a millimetre above it.
 
 use nearpoint_geometry::shape::Soup;
-use nearpoint_geometry::shape::make::{cuboid, tube};
+use nearpoint_geometry::shape::primitives::{cuboid, tube};
 use std::fmt::Write;
 
 /// The distance between a part and the part that it rests on.

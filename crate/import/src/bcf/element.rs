@@ -20,7 +20,7 @@ pub(super) fn text(node: Node) -> String {
 }
 
 /// Returns the text of a child element, if there is any.
-pub(super) fn said(node: Node, name: &'static str) -> Option<String> {
+pub(super) fn child_text(node: Node, name: &'static str) -> Option<String> {
     child(node, name).map(text).filter(|text| !text.is_empty())
 }
 

@@ -1,7 +1,7 @@
 //! Opens the archive of a BCF file, and finds its documents.
 
-use crate::archive::{Archive, Entry, make_room};
-use crate::error::{Result, bad_file, damaged_file};
+use crate::archive::{Archive, Entry, reserve_unpacked};
+use crate::error::{Result, invalid_file, damaged_file};
 use crate::job::Job;
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
@@ -9,12 +9,12 @@ use roxmltree::Node;
 use std::collections::HashMap;
 
 /// The largest number of bytes of text that may be unpacked; pictures are not unpacked.
-const MOST_TEXT: u64 = 256 << 20;
+const MAX_TEXT: u64 = 256 << 20;
 
 const SUBJECT: Subject = Subject {
     format: "BCF",
     content: || message!("bcf-document"),
-    most_nodes: 1_000_000,
+    max_nodes: 1_000_000,
 };
 
 /// The files of an archive by their paths.
@@ -23,7 +23,7 @@ pub(super) struct Folder<'z> {
     entries: HashMap<String, &'z Entry<'z>>,
     title: String,
     /// The number of bytes that may still be unpacked.
-    left: u64,
+    bytes_left: u64,
 }
 
 /// Some programs write backslashes.
@@ -39,7 +39,7 @@ impl<'z> Folder<'z> {
                 .map(|entry| (key(&entry.path), entry))
                 .collect(),
             title,
-            left: MOST_TEXT,
+            bytes_left: MAX_TEXT,
         }
     }
 
@@ -52,7 +52,7 @@ impl<'z> Folder<'z> {
         if !self.entries.contains_key("bcf.version") {
             if let Some(inner) = paths.iter().filter(|path| !is_markup(path)).find(inner) {
                 let problem = message!("bcf-archive-bcf-file", inner);
-                return Err(bad_file(problem, message!("unpack-open")));
+                return Err(invalid_file(problem, message!("unpack-open")));
             }
             return Err(damaged_file(message!("bcf-no-bcf-file")));
         }
@@ -74,7 +74,7 @@ impl<'z> Folder<'z> {
                 return Ok(version.to_owned());
             }
             let problem = message!("bcf-version-2", version);
-            Err(bad_file(problem, message!("bcf-export-bcf-2")))
+            Err(invalid_file(problem, message!("bcf-export-bcf-2")))
         })?;
         found.ok_or_else(|| damaged_file(message!("bcf-no-bcf-version")))
     }
@@ -101,7 +101,7 @@ impl<'z> Folder<'z> {
         let Some(entry) = self.entries.get(path) else {
             return Ok(None);
         };
-        make_room([*entry], &mut self.left)?;
+        reserve_unpacked([*entry], &mut self.bytes_left)?;
         let bytes = self.archive.bytes(job, entry)?;
         job.begin(format!("{}/{path}", self.title), 0.0, 1.0)?;
         let text = xml::text(job, &bytes, SUBJECT.format)?;

@@ -1,6 +1,6 @@
 //! Reads a topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
 
-use super::element::{child, children, guid, said, text};
+use super::element::{child, children, guid, child_text, text};
 use super::folder::Folder;
 use super::model::{Comment, Topic, Viewpoint};
 use super::viewpoint;
@@ -17,12 +17,12 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
     if looks.is_empty() {
         // Some programs put viewpoints beside the markup, and do not list them there.
         let unlisted = folder.viewpoints_in(path).into_iter();
-        looks.extend(unlisted.map(|file| Look {
+        looks.extend(unlisted.map(|file| ViewpointRef {
             guid: String::new(),
             file,
         }));
     }
-    for Look { guid, file } in looks {
+    for ViewpointRef { guid, file } in looks {
         let file = format!("{path}/{file}");
         let read = folder.document(job, &file, viewpoint::read)?;
         let Some((camera, selected, planes)) = read else {
@@ -40,12 +40,12 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
 }
 
 /// A viewpoint that a topic refers to.
-struct Look {
+struct ViewpointRef {
     guid: String,
     file: String,
 }
 
-fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
+fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<ViewpointRef>)> {
     let node = child(root, "Topic").ok_or_else(|| damaged_file(message!("bcf-no-topic")))?;
     let listed = |list: &'static str, one: &'static str| {
         child(node, list)
@@ -56,20 +56,20 @@ fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
     let word = |name: &str| node.attribute(name).map(str::to_owned);
     let topic = Topic {
         guid: guid(node).unwrap_or_else(|| path.to_ascii_lowercase()),
-        title: said(node, "Title").unwrap_or_default(),
+        title: child_text(node, "Title").unwrap_or_default(),
         kind: word("TopicType"),
         status: word("TopicStatus"),
-        priority: said(node, "Priority"),
-        assignee: said(node, "AssignedTo"),
+        priority: child_text(node, "Priority"),
+        assignee: child_text(node, "AssignedTo"),
         labels: (labels.chain(listed("Labels", "Label")))
             .map(text)
             .filter(|label| !label.is_empty())
             .collect(),
-        description: said(node, "Description"),
-        created: said(node, "CreationDate").unwrap_or_default(),
-        author: said(node, "CreationAuthor").unwrap_or_default(),
-        modified: said(node, "ModifiedDate")
-            .map(|when| (when, said(node, "ModifiedAuthor").unwrap_or_default())),
+        description: child_text(node, "Description"),
+        created: child_text(node, "CreationDate").unwrap_or_default(),
+        author: child_text(node, "CreationAuthor").unwrap_or_default(),
+        modified: child_text(node, "ModifiedDate")
+            .map(|when| (when, child_text(node, "ModifiedAuthor").unwrap_or_default())),
         comments: children(root, "Comment")
             .chain(listed("Comments", "Comment"))
             .map(comment)
@@ -78,9 +78,9 @@ fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
     };
     let looks = children(root, "Viewpoints").chain(listed("Viewpoints", "ViewPoint"));
     let looks = looks.filter_map(|node| {
-        Some(Look {
+        Some(ViewpointRef {
             guid: guid(node).unwrap_or_default(),
-            file: said(node, "Viewpoint")?,
+            file: child_text(node, "Viewpoint")?,
         })
     });
     Ok((topic, looks.collect()))
@@ -89,9 +89,9 @@ fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
 fn comment(node: Node) -> Comment {
     Comment {
         guid: guid(node).unwrap_or_default(),
-        author: said(node, "Author").unwrap_or_default(),
-        when: said(node, "Date").unwrap_or_default(),
-        text: said(node, "Comment").unwrap_or_default(),
+        author: child_text(node, "Author").unwrap_or_default(),
+        time: child_text(node, "Date").unwrap_or_default(),
+        text: child_text(node, "Comment").unwrap_or_default(),
         viewpoint: child(node, "Viewpoint").and_then(guid),
     }
 }

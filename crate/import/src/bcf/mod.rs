@@ -21,10 +21,10 @@ use std::ops::ControlFlow;
 pub fn read(file: &File) -> Result<Bcf, ImportError> {
     let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut go_on);
-    let title = names::cleaned(file.path).unwrap_or_else(|| "The file".to_owned());
+    let title = names::sanitize_name(file.path).unwrap_or_else(|| "The file".to_owned());
     job.begin(title.clone(), 0.0, 1.0)?;
     let made = topics(&mut job, file, title);
-    let (version, topics) = job.named(made)?;
+    let (version, topics) = job.with_file_name(made)?;
     Ok(Bcf {
         version,
         topics,

@@ -52,7 +52,7 @@ pub struct Comment {
     /// The person who wrote it.
     pub author: String,
     /// The time, as the file has it.
-    pub when: String,
+    pub time: String,
     /// The text; empty if the comment only has a viewpoint.
     pub text: String,
     /// The guid of the viewpoint that belongs to it.
@@ -76,7 +76,7 @@ pub struct Viewpoint {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Plane {
     /// A point in the plane.
-    pub place: [f64; 3],
+    pub position: [f64; 3],
     /// The direction towards the side that is cut away, of any length.
     pub direction: [f64; 3],
 }

@@ -1,6 +1,6 @@
 //! Reads a viewpoint: a camera, the selection, and the cutting planes.
 
-use super::element::{child, children, said, text};
+use super::element::{child, children, child_text, text};
 use super::model::{Camera, Component, Lens, Plane};
 use crate::error::{ImportError, Result, damaged_at};
 use crate::text::quoted;
@@ -8,10 +8,10 @@ use crate::xml;
 use nearpoint_message::{Message, message};
 use roxmltree::Node;
 
-pub(super) type Read = (Option<Camera>, Vec<Component>, Vec<Plane>);
+pub(super) type ViewpointContent = (Option<Camera>, Vec<Component>, Vec<Plane>);
 
 /// Reads the camera, if there is one, the selected components, and the cutting planes.
-pub(super) fn read(root: Node) -> Result<Read> {
+pub(super) fn read(root: Node) -> Result<ViewpointContent> {
     let perspective =
         child(root, "PerspectiveCamera").map(|node| camera(node, "FieldOfView", Lens::Perspective));
     let found = perspective.or_else(|| {
@@ -23,7 +23,7 @@ pub(super) fn read(root: Node) -> Result<Read> {
     let planes: Result<Vec<Plane>> = planes
         .map(|node| {
             Ok(Plane {
-                place: triple(node, "Location")?,
+                position: triple(node, "Location")?,
                 direction: triple(node, "Direction")?,
             })
         })
@@ -36,18 +36,18 @@ fn camera(node: Node, size: &'static str, lens: fn(f64) -> Lens) -> Result<Camer
         eye: triple(node, "CameraViewPoint")?,
         direction: triple(node, "CameraDirection")?,
         up: triple(node, "CameraUpVector")?,
-        lens: lens(number(needed(node, size)?)?),
+        lens: lens(number(required_child(node, size)?)?),
     })
 }
 
-fn needed<'a, 'i>(parent: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, 'i>> {
-    child(parent, name).ok_or_else(|| bad(parent, message!("bcf-no", name)))
+fn required_child<'a, 'i>(parent: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, 'i>> {
+    child(parent, name).ok_or_else(|| error_at(parent, message!("bcf-no", name)))
 }
 
 /// Returns the three numbers of a child element.
 fn triple(node: Node, name: &'static str) -> Result<[f64; 3]> {
-    let point = needed(node, name)?;
-    let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(needed(point, axis)?));
+    let point = required_child(node, name)?;
+    let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(required_child(point, axis)?));
     Ok([x?, y?, z?])
 }
 
@@ -56,11 +56,11 @@ fn number(node: Node) -> Result<f64> {
     let value = crate::text::number(text.trim().as_bytes());
     value.filter(|value| value.is_finite()).ok_or_else(|| {
         let problem = message!("bcf-no-number", as_bytes = quoted(text.as_bytes()));
-        bad(node, problem)
+        error_at(node, problem)
     })
 }
 
-fn bad(node: Node, problem: Message) -> ImportError {
+fn error_at(node: Node, problem: Message) -> ImportError {
     let place = xml::line(node.document(), node);
     damaged_at(place, problem)
 }
@@ -95,7 +95,7 @@ fn selected(root: Node) -> Vec<Component> {
 fn component(node: Node) -> Component {
     Component {
         ifc: node.attribute("IfcGuid").map(str::to_owned),
-        system: said(node, "OriginatingSystem"),
-        id: said(node, "AuthoringToolId"),
+        system: child_text(node, "OriginatingSystem"),
+        id: child_text(node, "AuthoringToolId"),
     }
 }

@@ -12,7 +12,7 @@ pub(super) struct Affine {
 }
 
 impl Affine {
-    pub(super) const ONE: Self = Self::scale(1.0, 1.0);
+    pub(super) const IDENTITY: Self = Self::scale(1.0, 1.0);
 
     pub(super) const fn scale(x: f64, y: f64) -> Self {
         Self {
@@ -22,16 +22,16 @@ impl Affine {
         }
     }
 
-    pub(super) fn shift(x: f64, y: f64) -> Self {
+    pub(super) fn translation(x: f64, y: f64) -> Self {
         Self {
             at: Vector2::new(x, y),
-            ..Self::ONE
+            ..Self::IDENTITY
         }
     }
 
     /// Makes a rotation, counter-clockwise where y points up, degrees; quarter turns are exact.
-    pub(super) fn turn(degrees: f64) -> Self {
-        let turn = nearpoint_geometry::planar::Turn::degrees(degrees);
+    pub(super) fn rotation(degrees: f64) -> Self {
+        let turn = nearpoint_geometry::planar::PlanarRotation::from_degrees(degrees);
         Self {
             x: turn.vector(Vector2::x()),
             y: turn.vector(Vector2::y()),
@@ -58,7 +58,7 @@ impl Affine {
     }
 
     /// Composes this map with one that is applied before it.
-    pub(super) fn after(&self, inner: &Self) -> Self {
+    pub(super) fn compose(&self, inner: &Self) -> Self {
         Self {
             x: self.vector(inner.x),
             y: self.vector(inner.y),

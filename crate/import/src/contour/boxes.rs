@@ -5,7 +5,7 @@ use nearpoint_geometry::planar::Point2;
 /// The lowest and the highest coordinates.
 pub(super) type Box2 = [Point2; 2];
 
-const NONE: Box2 = [
+const EMPTY: Box2 = [
     Point2::new(f64::INFINITY, f64::INFINITY),
     Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
 ];
@@ -15,13 +15,13 @@ const NONE: Box2 = [
 pub(super) struct Boxes {
     nodes: Vec<Box2>,
     /// The capacity in items: a power of two.
-    room: usize,
+    capacity: usize,
 }
 
 impl Boxes {
     pub(super) fn new(things: impl ExactSizeIterator<Item = Box2>) -> Self {
         let room = things.len().next_power_of_two();
-        let mut nodes = vec![NONE; 2 * room];
+        let mut nodes = vec![EMPTY; 2 * room];
         for (node, around) in nodes[room..].iter_mut().zip(things) {
             *node = around;
         }
@@ -29,7 +29,7 @@ impl Boxes {
             let [[a, b], [c, d]] = [nodes[2 * k], nodes[2 * k + 1]];
             nodes[k] = [a.inf(&c), b.sup(&d)];
         }
-        Self { nodes, room }
+        Self { nodes, capacity: room }
     }
 
     /// Returns the items whose boxes `is_of_interest` accepts. A rejected box must contain no accepted ones.
@@ -43,8 +43,8 @@ impl Boxes {
                 if !is_of_interest(&self.nodes[k]) {
                     continue;
                 }
-                if k >= self.room {
-                    return Some(k - self.room);
+                if k >= self.capacity {
+                    return Some(k - self.capacity);
                 }
                 waiting.extend([2 * k + 1, 2 * k]);
             }
@@ -55,5 +55,5 @@ impl Boxes {
 
 pub(super) fn bounds(points: impl IntoIterator<Item = Point2>) -> Box2 {
     let grown = |[low, high]: Box2, p: Point2| [low.inf(&p), high.sup(&p)];
-    points.into_iter().fold(NONE, grown)
+    points.into_iter().fold(EMPTY, grown)
 }

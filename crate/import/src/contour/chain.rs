@@ -1,38 +1,38 @@
 //! Joins loose lines and arcs into closed rings.
 
 use super::boxes::bounds;
-use nearpoint_geometry::planar::{At, Point2};
+use nearpoint_geometry::planar::{DisplayPoint, Point2};
 use nearpoint_message::{Message, message};
 use std::collections::{BTreeMap, HashMap};
 
 /// An open piece of a drawing, as chords.
 #[derive(Debug, Clone)]
-pub(super) struct Loose {
+pub(super) struct OpenChain {
     pub(super) layer: Option<String>,
     /// The points, at least two.
     pub(super) points: Vec<Point2>,
 }
 
 /// The largest number of ends in one place that are compared.
-const MOST_CANDIDATES: usize = 32;
+const MAX_CANDIDATES: usize = 32;
 
 /// The rings by layer, and the notes for the user.
 #[derive(Debug, Default)]
-pub(super) struct Joined {
+pub(super) struct ChainResult {
     pub(super) rings: BTreeMap<Option<String>, Vec<Vec<Point2>>>,
     pub(super) notes: Vec<Message>,
 }
 
 /// Joins pieces of one layer, end to end, nearest ends first, if they are no farther apart than the share `joint` of the
 /// drawing's size. Layers are ordered by name. A chain that closes is a ring; one that does not is counted.
-pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
+pub(super) fn join_chains(pieces: Vec<OpenChain>, joint: f64) -> ChainResult {
     let [low, high] = bounds(pieces.iter().flat_map(|piece| piece.points.iter().copied()));
     let reach = (high - low).amax() * joint;
     let mut layers: BTreeMap<Option<String>, Vec<Vec<Point2>>> = BTreeMap::new();
     for piece in pieces {
         layers.entry(piece.layer).or_default().push(piece.points);
     }
-    let mut joined = Joined::default();
+    let mut joined = ChainResult::default();
     for (layer, pieces) in layers {
         let partners = partners(&pieces, reach);
         let (rings, open) = rings(&pieces, &partners);
@@ -47,8 +47,8 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
                 lines,
                 of,
                 were,
-                first = At(&first[0]),
-                second = At(&first[1]),
+                first = DisplayPoint(&first[0]),
+                second = DisplayPoint(&first[1]),
                 reach = format!("{reach:.0e}")
             ));
         }
@@ -59,15 +59,15 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
 
 /// Returns for each end of a piece the end that it is joined to. Ends are numbered: piece · 2 for the start of a piece, and
 /// 1 more for its end.
-fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
+fn partners(pieces: &[Vec<Point2>], max_distance: f64) -> Vec<Option<usize>> {
     let ends: Vec<Point2> = pieces
         .iter()
         .flat_map(|points| [points[0], points[points.len() - 1]])
         .collect();
     let cell = |p: Point2| {
         [p.x, p.y].map(|x| {
-            if reach > 0.0 {
-                (x / reach).floor() as i64
+            if max_distance > 0.0 {
+                (x / max_distance).floor() as i64
             } else {
                 x.to_bits() as i64
             }
@@ -85,10 +85,10 @@ fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
         let near = around.filter_map(|cell| cells.get(&cell)).flat_map(|ends| {
             // Where very many ends meet, only those that follow in the file are compared.
             let first = ends.partition_point(|other| *other <= end);
-            ends[first..].iter().take(MOST_CANDIDATES)
+            ends[first..].iter().take(MAX_CANDIDATES)
         });
         let near = near.map(|other| ((ends[*other] - p).norm(), end, *other));
-        pairs.extend(near.filter(|(gap, ..)| *gap <= reach));
+        pairs.extend(near.filter(|(gap, ..)| *gap <= max_distance));
     }
     pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
     let mut partners = vec![None; ends.len()];

@@ -1,22 +1,22 @@
 //! Collects what a reader finds in a drawing, and finishes it as contours.
 
-use super::chain::Loose;
+use super::chain::OpenChain;
 use super::error::{ContourError, Result};
 use super::group::Shape;
 use super::model::{Contour, ContourFile};
 use super::{boxes, chain, group};
-use nearpoint_geometry::planar::{self, At, Point2};
-use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+use nearpoint_geometry::planar::{self, DisplayPoint, Point2};
+use nearpoint_geometry::tolerance::{MAX_COORDINATE, MIN_PART_SIZE};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Arg, Message, message};
 use std::collections::HashSet;
 
 /// The largest number of vertices, more than any sheet has.
-pub(super) const MOST_VERTICES: usize = 1_000_000;
+pub(super) const MAX_VERTICES: usize = 1_000_000;
 /// The largest number of closed lines, holes included, more than any sheet has.
-const MOST_OUTLINES: usize = 20_000;
+const MAX_OUTLINES: usize = 20_000;
 /// The largest number of copies of blocks, groups and shapes, more than any sheet has. A few bytes can ask for very many.
-const MOST_COPIES: u64 = 20_000;
+const MAX_COPIES: u64 = 20_000;
 
 /// The content that a reader has found so far.
 #[derive(Debug, Default)]
@@ -26,9 +26,9 @@ pub(super) struct Drawing {
     pub(super) notes: Vec<Message>,
     /// The closed shapes that become contours once they are nested, and the errors of those that were left out.
     pub(super) shapes: Vec<Result<Shape>>,
-    pub(super) loose: Vec<Loose>,
+    pub(super) open_chains: Vec<OpenChain>,
     /// The largest distance of ends that are joined, as a share of the drawing's size.
-    pub(super) joint: f64,
+    pub(super) join_tolerance: f64,
     pub(super) vertices: usize,
     pub(super) outlines: usize,
     pub(super) copies: u64,
@@ -38,8 +38,8 @@ impl Drawing {
     /// Counts vertices, or items that stand for some; refuses more than any sheet has.
     pub(super) fn count(&mut self, vertices: usize) -> Result<()> {
         self.vertices = self.vertices.saturating_add(vertices);
-        let problem = || message!("contour-more-vertices", most_vertices = MOST_VERTICES);
-        limited(self.vertices > MOST_VERTICES, problem)
+        let problem = || message!("contour-more-vertices", most_vertices = MAX_VERTICES);
+        check_limit(self.vertices > MAX_VERTICES, problem)
     }
 
     /// Counts closed lines; refuses more than any sheet has.
@@ -48,17 +48,17 @@ impl Drawing {
         let problem = || {
             message!(
                 "contour-more-closed-outlines",
-                most_outlines = MOST_OUTLINES
+                most_outlines = MAX_OUTLINES
             )
         };
-        limited(self.outlines > MOST_OUTLINES, problem)
+        check_limit(self.outlines > MAX_OUTLINES, problem)
     }
 
     /// Counts copies before they are drawn: copies of copies quickly become too many to draw, even if each is empty.
     pub(super) fn count_copies(&mut self, copies: u64) -> Result<()> {
         self.copies = self.copies.saturating_add(copies);
-        let problem = || message!("contour-more-copies-blocks", most_copies = MOST_COPIES);
-        limited(self.copies > MOST_COPIES, problem)
+        let problem = || message!("contour-more-copies-blocks", most_copies = MAX_COPIES);
+        check_limit(self.copies > MAX_COPIES, problem)
     }
 
     /// Returns the number of the next shape; shapes that are left out count too.
@@ -67,10 +67,10 @@ impl Drawing {
     }
 
     /// Records the error of an invalid contour, and continues without it.
-    pub(super) fn pass<T>(&mut self, done: Result<T>) -> Result<Option<T>> {
+    pub(super) fn skip_invalid<T>(&mut self, done: Result<T>) -> Result<Option<T>> {
         match done {
             Ok(value) => Ok(Some(value)),
-            Err(problem) if problem.is_of_one() => {
+            Err(problem) if problem.concerns_one_contour() => {
                 self.shapes.push(Err(problem));
                 Ok(None)
             }
@@ -99,7 +99,7 @@ impl Drawing {
             name,
             polygon: mended.polygon,
             count: 1,
-            turns: Vec::new(),
+            allowed_rotations: Vec::new(),
             layer,
             placement: None,
             repairs: mended.repairs,
@@ -111,8 +111,8 @@ impl Drawing {
     /// Joins the loose pieces, and nests them together with the closed shapes; at least one contour must result.
     pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
         let in_file = |error: ContourError| error.in_file(file);
-        self.join().map_err(in_file)?;
-        let mut problems = self.bound().map_err(in_file)?;
+        self.join_open_chains().map_err(in_file)?;
+        let mut problems = self.add_nested().map_err(in_file)?;
         let mut left_out: Vec<ContourError> = Vec::new();
         let mut told = HashSet::new();
         for problem in problems.drain(..).map(in_file) {
@@ -130,7 +130,7 @@ impl Drawing {
                 Some(only) if left_out.is_empty() => only,
                 Some(last) => {
                     left_out.push(last);
-                    ContourError::NoneSound {
+                    ContourError::AllInvalid {
                         file: file.to_owned(),
                         problems: left_out,
                     }
@@ -140,15 +140,15 @@ impl Drawing {
         Ok(ContourFile {
             contours: self.contours,
             unit: self.unit,
-            left_out,
+            skipped: left_out,
             notes: self.notes,
         })
     }
 
     /// Adds the rings of joined loose lines as shapes.
-    pub(super) fn join(&mut self) -> Result<()> {
-        let loose = std::mem::take(&mut self.loose);
-        let joined = chain::joined(loose, self.joint);
+    pub(super) fn join_open_chains(&mut self) -> Result<()> {
+        let loose = std::mem::take(&mut self.open_chains);
+        let joined = chain::join_chains(loose, self.join_tolerance);
         self.notes.extend(joined.notes);
         for (layer, rings) in joined.rings {
             self.count_outlines(rings.len())?;
@@ -159,7 +159,7 @@ impl Drawing {
     }
 
     /// Adds the contours of the nested shapes. Returns the errors of the invalid ones.
-    pub(super) fn bound(&mut self) -> Result<Vec<ContourError>> {
+    pub(super) fn add_nested(&mut self) -> Result<Vec<ContourError>> {
         let mut shapes = std::mem::take(&mut self.shapes);
         let points = shapes
             .iter_mut()
@@ -167,7 +167,7 @@ impl Drawing {
             .flat_map(|shape| &mut shape.rings);
         self.notes
             .extend(move_to_origin(points.flatten().collect()));
-        group::nest(shapes.iter_mut().flatten(), self.joint)?;
+        group::nest(shapes.iter_mut().flatten(), self.join_tolerance)?;
         let mut problems = Vec::new();
         for shape in shapes {
             let added = shape.and_then(|shape| {
@@ -183,7 +183,7 @@ impl Drawing {
                 self.add(place, name, shape.layer, shape.rings).map(drop)
             });
             match added {
-                Err(problem) if !problem.is_of_one() => return Err(problem),
+                Err(problem) if !problem.concerns_one_contour() => return Err(problem),
                 added => problems.extend(added.err()),
             }
         }
@@ -192,9 +192,9 @@ impl Drawing {
 }
 
 /// Refuses content above a limit.
-fn limited(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
+fn check_limit(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
     match is_more {
-        true => Err(ContourError::too_much(problem())),
+        true => Err(ContourError::too_large(problem())),
         false => Ok(()),
     }
 }
@@ -203,11 +203,11 @@ fn limited(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
 /// about the distance.
 fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
-    let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
+    let is_far = low.coords.amax().max(high.coords.amax()) > MAX_COORDINATE;
     let from = low.coords.map(f64::floor);
     let is_exact = from.amax() <= 2.0_f64.powi(53);
     // A drawing that is also too large is refused.
-    if !is_far || !is_exact || (high - low).amax() > LARGEST_COORDINATE {
+    if !is_far || !is_exact || (high - low).amax() > MAX_COORDINATE {
         return None;
     }
     points.into_iter().for_each(|p| *p -= from);
@@ -221,23 +221,23 @@ fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<()> {
     let Some(first) = points().next() else {
         return Ok(());
     };
-    let is_huge = |p: &&Point2| p.iter().any(|x| x.is_nan() || x.abs() > LARGEST_COORDINATE);
+    let is_huge = |p: &&Point2| p.iter().any(|x| x.is_nan() || x.abs() > MAX_COORDINATE);
     let is_far = |p: &Point2| {
         p.iter()
             .zip(first.iter())
-            .any(|(x, y)| (x - y).abs() >= SMALLEST_PART)
+            .any(|(x, y)| (x - y).abs() >= MIN_PART_SIZE)
     };
     let problem = match points().find(is_huge) {
         Some(p) => message!(
             "contour-vertex-beyond",
-            p = At(p),
-            largest_coordinate = format!("{LARGEST_COORDINATE:e}")
+            p = DisplayPoint(p),
+            largest_coordinate = format!("{MAX_COORDINATE:e}")
         ),
         None if !points().any(is_far) => {
             message!(
                 "contour-smaller",
-                smallest_part = format!("{SMALLEST_PART:e}"),
-                first = At(first)
+                smallest_part = format!("{MIN_PART_SIZE:e}"),
+                first = DisplayPoint(first)
             )
         }
         None => return Ok(()),

@@ -31,7 +31,7 @@ pub enum ContourError {
         problem: Message,
     },
     /// The file asks for more nesting, copies or vertices than any drawing needs.
-    TooMuch { file: String, what: Message },
+    TooLarge { file: String, what: Message },
     /// The content is larger or smaller than a part can be.
     Size {
         file: String,
@@ -45,7 +45,7 @@ pub enum ContourError {
         error: PolygonError,
     },
     /// The file has several contours, and none of them is valid; the errors say why.
-    NoneSound {
+    AllInvalid {
         file: String,
         problems: Vec<ContourError>,
     },
@@ -57,14 +57,14 @@ nearpoint_message::error!(ContourError);
 
 impl ContourError {
     /// Makes the error that the file asks for more than any drawing needs.
-    pub(super) fn too_much(what: Message) -> Self {
+    pub(super) fn too_large(what: Message) -> Self {
         let file = String::new();
-        Self::TooMuch { file, what }
+        Self::TooLarge { file, what }
     }
 
     /// Returns whether the error concerns one contour, so that others can still be read.
-    pub(super) fn is_of_one(&self) -> bool {
-        !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
+    pub(super) fn concerns_one_contour(&self) -> bool {
+        !matches!(self, Self::TooLarge { .. } | Self::NoContour { .. })
     }
 
     pub(super) fn in_file(mut self, name: &str) -> Self {
@@ -73,10 +73,10 @@ impl ContourError {
         | Self::NotText { file }
         | Self::UnknownFormat { file }
         | Self::Damaged { file, .. }
-        | Self::TooMuch { file, .. }
+        | Self::TooLarge { file, .. }
         | Self::Size { file, .. }
         | Self::Polygon { file, .. }
-        | Self::NoneSound { file, .. }
+        | Self::AllInvalid { file, .. }
         | Self::NoContour { file, .. }) = &mut self;
         name.clone_into(file);
         self
@@ -99,18 +99,18 @@ impl ContourError {
                 place,
                 problem,
             } => message!("contour-text", file, place, problem, again = AGAIN),
-            Self::TooMuch { file, what } => message!("contour-split-simplify-drawing", file, what),
+            Self::TooLarge { file, what } => message!("contour-split-simplify-drawing", file, what),
             Self::Size {
                 file,
                 what,
                 problem,
             } => message!("contour-check-unit-drawing", file, what, problem),
             Self::Polygon { file, what, error } => message!("contour-text-2", file, what, error),
-            Self::NoneSound { file, problems } => message!(
+            Self::AllInvalid { file, problems } => message!(
                 "contour-none-contours-sound",
                 file,
                 count = problems.len(),
-                problems = told(problems)
+                problems = list_problems(problems)
             ),
             Self::NoContour { file, notes } => message!(
                 "contour-nothing-closed-contour",
@@ -130,17 +130,17 @@ pub(super) fn damaged(place: impl ToArg, problem: Message) -> ContourError {
     ContourError::Damaged {
         file: String::new(),
         place: place.to_arg(),
-        problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
+        problem: problem.map_texts(&|text| crate::names::sanitize(text, MAX_TEXT_LENGTH)),
     }
 }
 
 /// The largest number of problems in one sentence.
-const MOST_TOLD: usize = 8;
+const MAX_LISTED: usize = 8;
 
 /// Returns the first problems, and the number of the others.
-fn told(problems: &[ContourError]) -> Message {
-    let first = problems.iter().take(MOST_TOLD).map(ContourError::message);
-    let more = problems.len().saturating_sub(MOST_TOLD);
+fn list_problems(problems: &[ContourError]) -> Message {
+    let first = problems.iter().take(MAX_LISTED).map(ContourError::message);
+    let more = problems.len().saturating_sub(MAX_LISTED);
     let more = (more > 0).then(|| message!("contour-more-like", more));
     sentences(first.chain(more)).unwrap_or(message!("contour-more-like", more = 0))
 }
@@ -152,4 +152,4 @@ fn sentences(all: impl IntoIterator<Item = Message>) -> Option<Message> {
 }
 
 /// The length of the longest text in a message, characters; a longer one, which may quote the file, is cut.
-const LONGEST_TEXT: usize = 400;
+const MAX_TEXT_LENGTH: usize = 400;

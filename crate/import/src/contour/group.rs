@@ -7,9 +7,9 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Arg, message};
 use std::collections::{BTreeMap, HashSet};
 
-const MOST_TESTS: usize = 20_000_000;
+const MAX_TESTS: usize = 20_000_000;
 /// The largest number of rings within the box of another; many copies in one place soon exceed it.
-const MOST_PAIRS: usize = 4_000_000;
+const MAX_PAIRS: usize = 4_000_000;
 
 /// A shape that was drawn in one go, or joined from loose lines. It is a contour, unless its rings are holes of others.
 #[derive(Debug)]
@@ -51,10 +51,10 @@ pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) 
             shape_of.extend(shape.rings.iter().map(|_| number));
             rings.append(&mut shape.rings);
         }
-        forget_copies(&mut rings, &mut shape_of, |number| {
+        remove_duplicates(&mut rings, &mut shape_of, |number| {
             shapes[number].name.is_none()
         });
-        let around = around(&rings, joint)?;
+        let around = containing_rings(&rings, joint)?;
         let depth = |i: &usize| around[*i].len();
         let owner = |i: usize| match depth(&i) % 2 {
             1 => around[i].iter().copied().max_by_key(depth).unwrap_or(i),
@@ -72,7 +72,7 @@ pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) 
 }
 
 /// Drops rings of unnamed shapes that were drawn before, with any first corner and orientation.
-fn forget_copies(
+fn remove_duplicates(
     rings: &mut Vec<Vec<Point2>>,
     shape_of: &mut Vec<usize>,
     is_nameless: impl Fn(usize) -> bool,
@@ -94,7 +94,7 @@ fn bits(p: &Point2) -> [u64; 2] {
 }
 
 /// Returns for each ring the rings that contain it. Disjoint rings cost little; thousands of nested ones are refused.
-pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>> {
+pub(super) fn containing_rings(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>> {
     let boxes: Vec<Box2> = rings
         .iter()
         .map(|ring| bounds(ring.iter().copied()))
@@ -120,7 +120,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
             let [size, own] = [outer, inner].map(|i| boxes[i][1] - boxes[i][0]);
             let is_smaller = size.sum() > own.sum() || size == own && areas[outer] > areas[inner];
             pairs += 1;
-            if pairs > MOST_PAIRS {
+            if pairs > MAX_PAIRS {
                 return Err(too_many());
             }
             if inner == outer || !is_smaller {
@@ -130,11 +130,11 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
             let slack = slack(outer);
             if samples(&rings[inner]).all(|p| {
                 tests += 1;
-                region.holds(p, slack)
+                region.contains(p, slack)
             }) {
                 found.push(outer);
             }
-            if tests > MOST_TESTS {
+            if tests > MAX_TESTS {
                 return Err(too_many());
             }
         }
@@ -144,7 +144,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
 }
 
 fn too_many() -> ContourError {
-    ContourError::too_much(message!("contour-too-many-outlines"))
+    ContourError::too_large(message!("contour-too-many-outlines"))
 }
 
 fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {

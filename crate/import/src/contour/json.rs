@@ -15,13 +15,13 @@ use nearpoint_message::{Message, ToArg, message};
 use serde_json::Value;
 
 /// The length of the longest name in characters; longer ones are cut.
-const LONGEST_NAME: usize = 120;
+const MAX_NAME_LENGTH: usize = 120;
 
 pub(super) fn read(text: &str) -> Result<Drawing> {
     let file: Value = serde_json::from_str(text).map_err(|error| {
         damaged(
             message!("line", line = error.line()),
-            Message::foreign(without_place(&error)),
+            Message::from_text(without_location(&error)),
         )
     })?;
     let unit = match &file["unit"] {
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Result<Drawing> {
     let title = file["name"].as_str().unwrap_or("contour");
     for (number, item) in items.iter().enumerate() {
         let read = contour(&mut drawing, number, item, title, scale);
-        drawing.pass(read)?;
+        drawing.skip_invalid(read)?;
     }
     Ok(drawing)
 }
@@ -64,23 +64,23 @@ fn contour(
     let name = item["name"]
         .as_str()
         .map_or_else(|| format!("{title} {id}"), str::to_owned);
-    let name = crate::names::harmless(&name, LONGEST_NAME);
+    let name = crate::names::sanitize(&name, MAX_NAME_LENGTH);
     let rings = rings(&item["shape"], &format!("{place}.shape"), scale)?;
     drawing.count(rings.iter().map(Vec::len).sum())?;
     drawing.count_outlines(rings.len())?;
     let layer = item["layer"].as_str().map(str::to_owned);
     let count = count(&item["demand"], &place)?;
-    let turns = turns(&item["allowed_orientations"], &place)?;
+    let turns = allowed_rotations(&item["allowed_orientations"], &place)?;
     let placement = placement(item, &place, scale)?;
     let contour = drawing.add(Some(place.to_arg()), name, layer, rings)?;
     contour.count = count;
-    contour.turns = turns;
+    contour.allowed_rotations = turns;
     contour.placement = placement;
     Ok(())
 }
 
 /// Returns the parser's sentence without the place at its end, which the error already has.
-fn without_place(error: &serde_json::Error) -> String {
+fn without_location(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_owned()
 }
@@ -99,7 +99,7 @@ fn count(demand: &Value, place: &str) -> Result<u32> {
 }
 
 /// Reads the allowed turns. An empty list allows none; a file without a list allows any.
-fn turns(list: &Value, place: &str) -> Result<Vec<f64>> {
+fn allowed_rotations(list: &Value, place: &str) -> Result<Vec<f64>> {
     let place = format!("{place}.allowed_orientations");
     match list {
         Value::Null => Ok(Vec::new()),
@@ -118,7 +118,7 @@ fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>>
         Value::Null => 0.0,
         turn => number(turn, &format!("{place}.turn"))?,
     };
-    Ok(Some(Placement { turn, at }))
+    Ok(Some(Placement { rotation: turn, translation: at }))
 }
 
 fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {

@@ -16,19 +16,19 @@ mod group;
 mod json;
 mod line;
 mod model;
-mod pen;
+mod flatten;
 mod region;
 mod svg;
 mod write;
 
 pub use error::ContourError;
 pub use model::{Contour, ContourFile, ContourOptions, Placement};
-pub use write::{Placed, write_dxf, write_json, write_svg};
+pub use write::{PlacedContour, write_dxf, write_json, write_svg};
 
 /// The length of the longest name in characters; longer ones are cut.
-const LONGEST_NAME: usize = 120;
+const MAX_NAME_LENGTH: usize = 120;
 /// The length of the longest file that is read, bytes.
-const LONGEST: usize = 64 << 20;
+const MAX_FILE_LENGTH: usize = 64 << 20;
 
 /// Reads all contours of a file. `name` is used for its extension and for errors.
 pub fn read_contours(
@@ -36,20 +36,20 @@ pub fn read_contours(
     bytes: &[u8],
     options: &ContourOptions,
 ) -> Result<ContourFile, ContourError> {
-    let file = || crate::names::harmless(name, LONGEST_NAME);
+    let file = || crate::names::sanitize(name, MAX_NAME_LENGTH);
     if bytes.is_empty() {
         return Err(ContourError::Empty { file: file() });
     }
-    if bytes.len() > LONGEST {
+    if bytes.len() > MAX_FILE_LENGTH {
         return Err(ContourError::TooLong {
             file: file(),
             bytes: bytes.len(),
-            limit: LONGEST,
+            limit: MAX_FILE_LENGTH,
         });
     }
-    let options = &sound(options);
+    let options = &valid_options(options);
     let text = text(bytes).ok_or_else(|| ContourError::NotText { file: file() })?;
-    let (format, extension) = (Format::of(&text), crate::names::extension(name));
+    let (format, extension) = (Format::detect(&text), crate::names::extension(name));
     let read = match format {
         Some(Format::Svg) => svg::read(&text, options),
         Some(Format::Json) => json::read(&text),
@@ -71,7 +71,7 @@ pub fn read_contours(
 }
 
 /// Replaces lengths that are not above 0.
-fn sound(options: &ContourOptions) -> ContourOptions {
+fn valid_options(options: &ContourOptions) -> ContourOptions {
     let default = ContourOptions::default();
     let or = |value: f64, default: f64| {
         if value.is_finite() && value > 0.0 {
@@ -82,7 +82,7 @@ fn sound(options: &ContourOptions) -> ContourOptions {
     };
     ContourOptions {
         flatness: or(options.flatness, default.flatness),
-        joint: or(options.joint, default.joint),
+        join_tolerance: or(options.join_tolerance, default.join_tolerance),
     }
 }
 
@@ -95,7 +95,7 @@ enum Format {
 
 impl Format {
     /// Detects the format by the beginning of the text: markup, an object or a list, or a number on a line of its own.
-    fn of(text: &str) -> Option<Self> {
+    fn detect(text: &str) -> Option<Self> {
         let text = text.trim_start();
         let first = text.lines().next()?.trim();
         match text.as_bytes().first()? {
@@ -131,7 +131,7 @@ fn text(bytes: &[u8]) -> Option<String> {
         let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
         String::from_utf16(&units.collect::<Vec<_>>()).ok()
     };
-    let plain = crate::text::without_end(bytes);
+    let plain = crate::text::trim_line_end(bytes);
     let text = match bytes {
         [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),

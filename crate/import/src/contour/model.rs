@@ -15,7 +15,7 @@ pub struct Contour {
     /// The number of copies that are wanted.
     pub count: u32,
     /// The allowed turns, degrees; any turn if the list is empty.
-    pub turns: Vec<f64>,
+    pub allowed_rotations: Vec<f64>,
     /// The layer as in the file, if it has layers.
     pub layer: Option<String>,
     /// The place of the contour, in a file of a sheet.
@@ -28,9 +28,9 @@ pub struct Contour {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placement {
     /// The turn in degrees, counter-clockwise.
-    pub turn: f64,
+    pub rotation: f64,
     /// The position of its origin on the sheet, in the drawing's unit.
-    pub at: Vector2,
+    pub translation: Vector2,
 }
 
 /// The content of a file.
@@ -42,7 +42,7 @@ pub struct ContourFile {
     /// feet, count as millimetres, which they are converted to.
     pub unit: Option<Unit>,
     /// The errors of invalid contours, each once.
-    pub left_out: Vec<ContourError>,
+    pub skipped: Vec<ContourError>,
     /// The notes about content without an outline and about assumptions, a sentence each.
     pub notes: Vec<Message>,
 }
@@ -54,14 +54,14 @@ pub struct ContourOptions {
     /// curve has more than 4096 chords: a very large one, of hundreds of metres, is drawn coarser.
     pub flatness: f64,
     /// The largest distance of loose ends that are joined, as a share of the size of the drawing.
-    pub joint: f64,
+    pub join_tolerance: f64,
 }
 
 impl Default for ContourOptions {
     fn default() -> Self {
         Self {
             flatness: 0.05,
-            joint: nearpoint_geometry::tolerance::LOOSE_END,
+            join_tolerance: nearpoint_geometry::tolerance::LINE_END_GAP,
         }
     }
 }

@@ -1,30 +1,30 @@
 //! Writes contours as SVG, DXF and JSON. Numbers have as many digits as a reader needs to restore them exactly.
 
 use super::boxes::bounds;
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
 use nearpoint_geometry::unit::Unit;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
 /// A contour on a sheet: turned about its origin, then moved.
 #[derive(Debug, Clone)]
-pub struct Placed<'a> {
+pub struct PlacedContour<'a> {
     /// The name in the file.
     pub name: &'a str,
     /// The polygon in its own frame, y up.
     pub polygon: &'a Polygon,
     /// The turn about its origin, counter-clockwise.
-    pub turn: Turn,
+    pub rotation: PlanarRotation,
     /// The position of its origin on the sheet.
-    pub at: Vector2,
+    pub translation: Vector2,
     /// The layer that it is written to, in formats that have layers.
     pub layer: Option<&'a str>,
 }
 
-impl Placed<'_> {
+impl PlacedContour<'_> {
     /// Returns the rings in the sheet's frame.
     fn rings(&self) -> Vec<Vec<Point2>> {
-        let place = |p: &Point2| self.turn.point(*p) + self.at;
+        let place = |p: &Point2| self.rotation.point(*p) + self.translation;
         let ring = |ring: &Vec<Point2>| ring.iter().map(place).collect();
         self.polygon.rings().iter().map(ring).collect()
     }
@@ -32,8 +32,8 @@ impl Placed<'_> {
 
 /// Writes an SVG drawing with a path for each contour. The y axis is flipped to point down, as SVG has it. In metres, which
 /// SVG lacks, sizes are in centimetres.
-pub fn write_svg(placed: &[Placed], unit: Unit) -> String {
-    let rings: Vec<_> = placed.iter().map(Placed::rings).collect();
+pub fn write_svg(placed: &[PlacedContour], unit: Unit) -> String {
+    let rings: Vec<_> = placed.iter().map(PlacedContour::rings).collect();
     let [low, high] = match rings.is_empty() {
         true => [Point2::origin(); 2],
         false => bounds(rings.iter().flatten().flatten().copied()),
@@ -91,14 +91,14 @@ fn escaped(text: &str) -> String {
 /// Writes a DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's
 /// layer; the unit in $INSUNITS. The format has no names of contours, so they are in comments. Layers are written in the
 /// letters that it allows.
-pub fn write_dxf(placed: &[Placed], unit: Unit) -> String {
+pub fn write_dxf(placed: &[PlacedContour], unit: Unit) -> String {
     let units = match unit {
         Unit::In => 1,
         Unit::Mm => 4,
         Unit::Cm => 5,
         Unit::M => 6,
     };
-    let layer = |placed: &Placed| placed.layer.map_or("0".to_owned(), layer_name);
+    let layer = |placed: &PlacedContour| placed.layer.map_or("0".to_owned(), layer_name);
     let mut layers: Vec<String> = placed.iter().map(layer).collect();
     layers.push("0".to_owned());
     layers.sort();
@@ -155,23 +155,23 @@ fn layer_name(layer: &str) -> String {
 }
 
 /// Writes Nearpoint's own file of a sheet: the contours and their places.
-pub fn write_json(placed: &[Placed], unit: Unit) -> String {
+pub fn write_json(placed: &[PlacedContour], unit: Unit) -> String {
     let items: Vec<Value> = placed.iter().map(item).collect();
     let file = json!({ "unit": unit.symbol(), "items": items });
     format!("{file:#}\n")
 }
 
-fn item(placed: &Placed) -> Value {
+fn item(placed: &PlacedContour) -> Value {
     let points = |ring: &Vec<Point2>| ring.iter().map(|p| json!([p.x, p.y])).collect::<Vec<_>>();
     let piece = |rings: &[Vec<Point2>]| {
         let inner: Vec<_> = rings[1..].iter().map(points).collect();
         json!({ "outer": points(&rings[0]), "inner": inner })
     };
     let pieces: Vec<Value> = placed.polygon.pieces().map(piece).collect();
-    let degrees = placed.turn.angle().to_degrees();
+    let degrees = placed.rotation.angle().to_degrees();
     // The turn is written in short decimals if they give the same turn.
     let rounded = (degrees * 1e6).round() / 1e6;
-    let is_same = Turn::degrees(rounded).angle() == placed.turn.angle();
+    let is_same = PlanarRotation::from_degrees(rounded).angle() == placed.rotation.angle();
     let mut item = Map::new();
     item.insert("name".into(), json!(placed.name));
     if let Some(layer) = placed.layer {
@@ -181,7 +181,7 @@ fn item(placed: &Placed) -> Value {
         "turn".into(),
         json!(if is_same { rounded } else { degrees }),
     );
-    item.insert("at".into(), json!([placed.at.x, placed.at.y]));
+    item.insert("at".into(), json!([placed.translation.x, placed.translation.y]));
     item.insert(
         "shape".into(),
         json!({ "type": "multi_polygon", "data": pieces }),

@@ -1,6 +1,6 @@
 //! Reads what a COLLADA file states about its numbers: the unit, and the axis that is up.
 
-use super::page::{Page, child};
+use super::document::{XmlDocument, child};
 use crate::error::Result;
 use crate::job::Job;
 use crate::placement::Placement;
@@ -19,19 +19,19 @@ pub(super) struct Asset {
 
 impl Asset {
     /// Reads the asset. The format's defaults are metres and Y.
-    pub(super) fn read(job: &mut Job, page: &Page) -> Result<Self> {
-        let asset = child(page.root(), "asset");
+    pub(super) fn read(job: &mut Job, document: &XmlDocument) -> Result<Self> {
+        let asset = child(document.root(), "asset");
         let said = asset.and_then(|asset| child(asset, "unit"));
         let mut metres = 1.0;
         if let Some(unit) = said
             && let Some(text) = unit.attribute("meter")
         {
-            metres = page
+            metres = document
                 .number(text.trim())
                 .filter(|&metres| metres > 0.0 && metres.is_finite())
                 .ok_or_else(|| {
                     let shown = crate::text::quoted(text.as_bytes());
-                    page.bad(unit, message!("dae-unit-metres-no", shown))
+                    document.error_at(unit, message!("dae-unit-metres-no", shown))
                 })?;
         }
         let (unit, mut scaling) = stated_unit::of_metres(job, metres);

@@ -1,7 +1,7 @@
 //! Reads the diffuse colours of COLLADA materials. Exporters do not agree on what its transparency means, so parts are
 //! opaque. Colours are taken to be sRGB, as nearly all exporters write them.
 
-use super::page::{Node, Page, child, children, words};
+use super::document::{Node, XmlDocument, child, children, words};
 use crate::text::number;
 use roxmltree::NodeId;
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ impl Colours {
     /// invalid is no reason to refuse a part.
     pub(super) fn of<'a>(
         &mut self,
-        page: &Page<'a>,
+        document: &XmlDocument<'a>,
         instance: Node<'a>,
         symbol: &'a str,
     ) -> Option<[f32; 4]> {
@@ -26,16 +26,16 @@ impl Colours {
             .and_then(|bind| {
                 children(bind, "instance_material").find(|m| m.attribute("symbol") == Some(symbol))
             })
-            .and_then(|material| page.found(material, "target", "material"));
+            .and_then(|material| document.found(material, "target", "material"));
         // Some exporters bind nothing; then the symbol is the material's id.
-        let material = bound.or_else(|| page.named("material", symbol))?;
+        let material = bound.or_else(|| document.named("material", symbol))?;
         let known = self.known.entry(material.id());
-        *known.or_insert_with(|| diffuse(page, material))
+        *known.or_insert_with(|| diffuse(document, material))
     }
 }
 
-fn diffuse<'a>(page: &Page<'a>, material: Node<'a>) -> Option<[f32; 4]> {
-    let effect = page.found(child(material, "instance_effect")?, "url", "effect")?;
+fn diffuse<'a>(document: &XmlDocument<'a>, material: Node<'a>) -> Option<[f32; 4]> {
+    let effect = document.found(child(material, "instance_effect")?, "url", "effect")?;
     let profile = child(effect, "profile_COMMON")?;
     let technique = child(profile, "technique")?;
     let mut shadings = technique.children().filter(Node::is_element);

@@ -1,6 +1,6 @@
 //! Reads the corners of a COLLADA element: each is written as several numbers, one of which is the vertex.
 
-use super::page::{Node, Page, children, words};
+use super::document::{Node, XmlDocument, children, words};
 use crate::error::Result;
 use crate::job::Job;
 use crate::text::quoted;
@@ -8,7 +8,7 @@ use nearpoint_message::{Message, message};
 use std::ops::Range;
 
 /// The largest number of numbers per corner, more than any has.
-const WIDEST: usize = 4096;
+const MAX_WIDTH: usize = 4096;
 
 pub(super) struct Corners<'a> {
     /// The number of numbers per corner.
@@ -21,14 +21,14 @@ pub(super) struct Corners<'a> {
 
 impl<'a> Corners<'a> {
     /// Returns the layout of an element's corners, by its inputs.
-    pub(super) fn of(page: &Page<'a>, element: Node<'a>) -> Result<Self> {
+    pub(super) fn of(document: &XmlDocument<'a>, element: Node<'a>) -> Result<Self> {
         let (mut width, mut vertex) = (0, None);
         for input in children(element, "input") {
             let text = input.attribute("offset").unwrap_or("0");
-            let offset = (text.trim().parse().ok()).filter(|&n: &usize| n < WIDEST);
+            let offset = (text.trim().parse().ok()).filter(|&n: &usize| n < MAX_WIDTH);
             let Some(offset) = offset else {
                 let problem = message!("dae-offset-none", as_bytes = quoted(text.as_bytes()));
-                return Err(page.bad(input, problem));
+                return Err(document.error_at(input, problem));
             };
             width = width.max(offset + 1);
             if input.attribute("semantic") == Some("VERTEX") {
@@ -37,13 +37,13 @@ impl<'a> Corners<'a> {
         }
         let Some((vertex, input)) = vertex else {
             let kind = element.tag_name().name();
-            return Err(page.bad(element, message!("dae-no-input-vertices", kind)));
+            return Err(document.error_at(element, message!("dae-no-input-vertices", kind)));
         };
-        let vertices = page.target(input, "source", "vertices")?;
+        let vertices = document.target(input, "source", "vertices")?;
         Ok(Self {
             width,
             vertex,
-            source: positions(page, vertices)?,
+            source: positions(document, vertices)?,
         })
     }
 
@@ -51,12 +51,12 @@ impl<'a> Corners<'a> {
     pub(super) fn read(
         &self,
         job: &Job,
-        page: &Page<'a>,
+        document: &XmlDocument<'a>,
         list: Node<'a>,
         positions: &Range<u32>,
         vertices: &mut Vec<u32>,
     ) -> Result<()> {
-        let bad = |problem: Message| Err(page.bad(list, problem));
+        let bad = |problem: Message| Err(document.error_at(list, problem));
         let known = positions.end - positions.start;
         let mut numbers = 0;
         for word in words(list) {
@@ -85,10 +85,10 @@ impl<'a> Corners<'a> {
 }
 
 /// Returns the source of the positions of `vertices`.
-pub(super) fn positions<'a>(page: &Page<'a>, vertices: Node<'a>) -> Result<Node<'a>> {
+pub(super) fn positions<'a>(document: &XmlDocument<'a>, vertices: Node<'a>) -> Result<Node<'a>> {
     let mut inputs = children(vertices, "input");
     let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
-        return Err(page.bad(vertices, message!("dae-vertices-no-input")));
+        return Err(document.error_at(vertices, message!("dae-vertices-no-input")));
     };
-    page.target(input, "source", "source")
+    document.target(input, "source", "source")
 }

@@ -1,13 +1,13 @@
 //! Reads the triangles of a COLLADA geometry: triangles, strips, fans, and polygons, which are cut.
 
 use super::corners::{self, Corners};
-use super::page::{Node, Page, child, children, words};
+use super::document::{Node, XmlDocument, child, children, words};
 use super::positions;
-use crate::error::{Result, bad_at, damaged_at};
+use crate::error::{Result, invalid_at, damaged_at};
 use crate::hull::hull;
 use crate::job::Job;
 use crate::palette::Palette;
-use crate::polygon::{Cutter, MOST_CORNERS, refusal};
+use crate::polygon::{Cutter, MAX_CORNERS, refusal};
 use crate::text::quoted;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
@@ -21,11 +21,11 @@ const STRIDE: usize = 1 << 13;
 /// Returns the triangles, and the symbol of the material that covers most of them.
 pub(super) fn soup<'a>(
     job: &mut Job,
-    page: &Page<'a>,
+    document: &XmlDocument<'a>,
     geometry: Node<'a>,
 ) -> Result<(Soup, Option<&'a str>)> {
-    let mut shaper = Shaper {
-        page,
+    let mut shaper = TriangleReader {
+        page: document,
         soup: Soup::default(),
         sources: HashMap::new(),
         cutter: Cutter::default(),
@@ -34,16 +34,16 @@ pub(super) fn soup<'a>(
     let mut palette = Palette::new();
     let convex = child(geometry, "convex_mesh");
     if let Some(convex) = convex.filter(|convex| convex.has_attribute("convex_hull_of")) {
-        let of = page.target(convex, "convex_hull_of", "geometry")?;
+        let of = document.target(convex, "convex_hull_of", "geometry")?;
         let mesh =
-            child(of, "mesh").ok_or_else(|| page.bad(convex, message!("dae-hull-geometry-no")))?;
+            child(of, "mesh").ok_or_else(|| document.error_at(convex, message!("dae-hull-geometry-no")))?;
         let hull = shaper.hull(job, mesh)?;
         return Ok((hull, None));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
         let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
-        let warning = message!("dae-geometry-no-mesh", geometry = page.line(geometry), kind);
+        let warning = message!("dae-geometry-no-mesh", geometry = document.line(geometry), kind);
         job.warn(warning);
         return Ok((Soup::default(), None));
     };
@@ -63,8 +63,8 @@ pub(super) fn soup<'a>(
     Ok((shaper.soup, palette.largest().flatten()))
 }
 
-struct Shaper<'p, 'a> {
-    page: &'p Page<'a>,
+struct TriangleReader<'p, 'a> {
+    page: &'p XmlDocument<'a>,
     soup: Soup,
     /// The range of the soup's positions that belongs to each source.
     sources: HashMap<NodeId, Range<u32>>,
@@ -72,7 +72,7 @@ struct Shaper<'p, 'a> {
     done: usize,
 }
 
-impl<'a> Shaper<'_, 'a> {
+impl<'a> TriangleReader<'_, 'a> {
     /// Adds an element of the mesh; lines and sources have no triangles.
     fn append(&mut self, job: &mut Job, element: Node<'a>) -> Result<()> {
         let kind = element.tag_name().name();
@@ -99,7 +99,7 @@ impl<'a> Shaper<'_, 'a> {
                 let count = list.len() - before;
                 if count < 3 {
                     let problem = message!("dae-ring-corners-least", count);
-                    return Err(self.page.bad(ring, problem));
+                    return Err(self.page.error_at(ring, problem));
                 }
             }
             self.polygon(job, element, &list, &starts)?;
@@ -125,11 +125,11 @@ impl<'a> Shaper<'_, 'a> {
 
     fn hull(&mut self, job: &Job, mesh: Node<'a>) -> Result<Soup> {
         let vertices = child(mesh, "vertices")
-            .ok_or_else(|| self.page.bad(mesh, message!("dae-convex-mesh-no")))?;
+            .ok_or_else(|| self.page.error_at(mesh, message!("dae-convex-mesh-no")))?;
         let source = corners::positions(self.page, vertices)?;
         let numbers = self.positions(job, source)?;
         let positions = &self.soup.positions[numbers.start as usize..numbers.end as usize];
-        hull(positions).map_err(|problem| self.page.bad(mesh, problem))
+        hull(positions).map_err(|problem| self.page.error_at(mesh, problem))
     }
 
     /// Returns the range of the soup's positions that belongs to a source.
@@ -142,7 +142,7 @@ impl<'a> Shaper<'_, 'a> {
         let count = positions::append(job, self.page, source, positions)?;
         let Some(end) = first.checked_add(count) else {
             let problem = message!("dae-more-positions-numbered");
-            return Err(self.page.bad(source, problem));
+            return Err(self.page.error_at(source, problem));
         };
         self.sources.insert(source.id(), first..end);
         Ok(first..end)
@@ -175,7 +175,7 @@ impl<'a> Shaper<'_, 'a> {
 
     /// Reads the polygons of a list, whose `vcount` gives the corner count of each.
     fn polygons(&mut self, job: &mut Job, element: Node<'a>, list: &[u32]) -> Result<()> {
-        let bad = |page: &Page, problem: Message| Err(page.bad(element, problem));
+        let bad = |page: &XmlDocument, problem: Message| Err(page.error_at(element, problem));
         let mut rest = list;
         let mut counts = Vec::new();
         for word in child(element, "vcount").into_iter().flat_map(words) {
@@ -219,9 +219,9 @@ impl<'a> Shaper<'_, 'a> {
             return Err(damaged_at(line(), problem));
         }
         let remedy = message!("export-mesh-triangles");
-        if count > MOST_CORNERS {
-            let problem = message!("dae-polygon-more-corners", most_corners = MOST_CORNERS);
-            return Err(bad_at(line(), problem, remedy));
+        if count > MAX_CORNERS {
+            let problem = message!("dae-polygon-more-corners", most_corners = MAX_CORNERS);
+            return Err(invalid_at(line(), problem, remedy));
         }
         let position = |&vertex: &u32| Vector::from(self.soup.positions[vertex as usize]);
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
@@ -233,7 +233,7 @@ impl<'a> Shaper<'_, 'a> {
         for at in starts.iter().rev().chain([&0]) {
             let (before, ring) = rest.split_at(*at);
             if let Some(problem) = refusal(ring) {
-                return Err(bad_at(line(), problem, remedy));
+                return Err(invalid_at(line(), problem, remedy));
             }
             rest = before;
         }

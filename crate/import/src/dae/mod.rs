@@ -12,7 +12,7 @@ mod colour;
 mod corners;
 mod geometry;
 mod nodes;
-mod page;
+mod document;
 mod positions;
 mod transform;
 
@@ -22,13 +22,13 @@ use crate::model::{Model, Origin};
 use crate::xml::{self, Subject};
 use asset::Asset;
 use nearpoint_message::message;
-use page::Page;
+use document::XmlDocument;
 
 const SUBJECT: Subject = Subject {
     format: "COLLADA",
     content: || message!("model"),
     // Numbers are in few long texts, but there may be an element for each polygon.
-    most_nodes: 10_000_000,
+    max_nodes: 10_000_000,
 };
 
 // Never inlined: a first view loads none of it.
@@ -36,7 +36,7 @@ const SUBJECT: Subject = Subject {
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let text = xml::text(job, bytes, SUBJECT.format)?;
     let document = xml::parse(&text, &SUBJECT)?;
-    let page = Page::new(&document)?;
+    let page = XmlDocument::new(&document)?;
     let Asset { unit, up, scaling } = Asset::read(job, &page)?;
     let (parts, meshes) = nodes::parts(job, &page, scaling)?;
     if page.has_commas.get() {

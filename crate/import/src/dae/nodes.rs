@@ -2,15 +2,15 @@
 //! instance.
 
 use super::colour::Colours;
-use super::page::{Node, Page, child, children, name};
+use super::document::{Node, XmlDocument, child, children, name};
 use super::{geometry, positions, transform};
-use crate::bakery::{Bakery, stretch, stretched_rounding};
+use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::{Result, bad_at, bad_file};
-use crate::instances::{Count, Place};
+use crate::error::{Result, invalid_at, invalid_file};
+use crate::instances::{InstanceCount, InstanceContext};
 use crate::job::Job;
 use crate::model::Part;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
@@ -19,45 +19,45 @@ use roxmltree::NodeId;
 /// Returns all parts of the file's scene, and their meshes; `scaling` converts coordinates to the file's unit.
 pub(super) fn parts(
     job: &mut Job,
-    page: &Page,
+    document: &XmlDocument,
     scaling: Placement,
 ) -> Result<(Vec<Part>, Vec<Mesh>)> {
-    let mut walk = Walk {
-        page,
+    let mut walk = NodeTraversal {
+        page: document,
         stack: Vec::new(),
         parts: Vec::new(),
-        bakery: Bakery::new(),
+        mesh_cache: MeshCache::new(),
         colours: Colours::default(),
-        count: Count::default(),
-        digits: [positions::digits(page), transform::digits(page)],
+        count: InstanceCount::default(),
+        digits: [positions::digits(document), transform::digits(document)],
         scaling,
     };
-    let scene = scene(job, page)?;
-    walk.push_all(job, scene, &Place::outermost(scaling))?;
+    let scene = scene(job, document)?;
+    walk.push_all(job, scene, &InstanceContext::root(scaling))?;
     while let Some((node, place)) = walk.stack.pop() {
         job.tick(walk.count.0 - walk.stack.len(), walk.count.0)?;
         walk.visit(job, node, place)?;
     }
     if walk.parts.is_empty() {
         let problem = message!("none-nodes-shows");
-        return Err(bad_file(problem, message!("export-least-one")));
+        return Err(invalid_file(problem, message!("export-least-one")));
     }
-    Ok((walk.parts, walk.bakery.meshes))
+    Ok((walk.parts, walk.mesh_cache.meshes))
 }
 
 /// Returns the scene that the file shows, or its first.
-fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
-    let root = page.root();
+fn scene<'a>(job: &mut Job, document: &XmlDocument<'a>) -> Result<Node<'a>> {
+    let root = document.root();
     let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
     if let Some(shown) = shown {
-        return page.target(shown, "url", "visual_scene");
+        return document.target(shown, "url", "visual_scene");
     }
     let all = children(root, "library_visual_scenes").flat_map(|l| children(l, "visual_scene"));
     let all: Vec<_> = all.collect();
     match all[..] {
         [] => {
             let problem = message!("dae-no-scene-says");
-            Err(bad_file(problem, message!("dae-export-scene")))
+            Err(invalid_file(problem, message!("dae-export-scene")))
         }
         [one] => Ok(one),
         [first, ..] => {
@@ -68,22 +68,22 @@ fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
     }
 }
 
-struct Walk<'p, 'a> {
-    page: &'p Page<'a>,
-    stack: Vec<(Node<'a>, Place<NodeId>)>,
+struct NodeTraversal<'p, 'a> {
+    page: &'p XmlDocument<'a>,
+    stack: Vec<(Node<'a>, InstanceContext<NodeId>)>,
     parts: Vec<Part>,
     /// The meshes; their looks are the symbols of the materials.
-    bakery: Bakery<NodeId, Option<&'a str>>,
+    mesh_cache: MeshCache<NodeId, Option<&'a str>>,
     colours: Colours,
-    count: Count,
+    count: InstanceCount,
     /// The digits of all positions, and of all transforms.
     digits: [Digits; 2],
     scaling: Placement,
 }
 
-impl<'a> Walk<'_, 'a> {
+impl<'a> NodeTraversal<'_, 'a> {
     /// Pushes the nodes of an element, and those it instances, onto the stack, the first on top.
-    fn push_all(&mut self, job: &Job, element: Node<'a>, place: &Place<NodeId>) -> Result<()> {
+    fn push_all(&mut self, job: &Job, element: Node<'a>, place: &InstanceContext<NodeId>) -> Result<()> {
         let page = self.page;
         let mut below = element.children();
         while let Some(child) = below.next_back() {
@@ -91,9 +91,9 @@ impl<'a> Walk<'_, 'a> {
                 "node" => (child, place.clone()),
                 "instance_node" => {
                     let target = page.target(child, "url", "node")?;
-                    let inside = place.clone().entered(target.id()).map_err(|problem| {
+                    let inside = place.clone().enter(target.id()).map_err(|problem| {
                         let id = target.attribute("id").unwrap_or_default();
-                        page.bad(child, message!("dae-node", id, problem))
+                        page.error_at(child, message!("dae-node", id, problem))
                     })?;
                     (target, inside)
                 }
@@ -106,27 +106,27 @@ impl<'a> Walk<'_, 'a> {
     }
 
     fn count(&mut self, node: Node) -> Result<()> {
-        self.count.one_more().map_err(|problem| {
+        self.count.increment().map_err(|problem| {
             let line = self.page.line(node);
-            bad_at(line, problem, message!("export-fewer-parts"))
+            invalid_at(line, problem, message!("export-fewer-parts"))
         })
     }
 
-    fn visit(&mut self, job: &mut Job, node: Node<'a>, place: Place<NodeId>) -> Result<()> {
-        let placement = transform::placement(self.page, node, &place.above)?;
+    fn visit(&mut self, job: &mut Job, node: Node<'a>, place: InstanceContext<NodeId>) -> Result<()> {
+        let placement = transform::placement(self.page, node, &place.parent_placement)?;
         for instance in children(node, "instance_geometry") {
             let geometry = self.page.target(instance, "url", "geometry")?;
             self.part(job, [node, instance, geometry], &place.group, &placement)?;
         }
         for instance in children(node, "instance_controller") {
-            let (geometry, bound) = self.bent(job, instance, &placement)?;
+            let (geometry, bound) = self.controller_geometry(job, instance, &placement)?;
             self.part(job, [node, instance, geometry], &place.group, &bound)?;
         }
-        self.push_all(job, node, &place.below(placement, name(node)))
+        self.push_all(job, node, &place.child(placement, name(node)))
     }
 
     /// Returns the geometry that a controller deforms, and its undeformed placement.
-    fn bent(
+    fn controller_geometry(
         &self,
         job: &mut Job,
         instance: Node<'a>,
@@ -138,13 +138,13 @@ impl<'a> Walk<'_, 'a> {
         let controller = page.target(instance, "url", "controller")?;
         let bender = child(controller, "skin").or_else(|| child(controller, "morph"));
         let bender =
-            bender.ok_or_else(|| page.bad(controller, message!("dae-controller-neither-skin")))?;
+            bender.ok_or_else(|| page.error_at(controller, message!("dae-controller-neither-skin")))?;
         let geometry = page.target(bender, "source", "geometry")?;
         let Some(shape) = child(bender, "bind_shape_matrix") else {
             return Ok((geometry, *placement));
         };
         let bound = placement.then(&transform::matrix(page, shape)?);
-        let bound = bound.ok_or_else(|| page.bad(shape, transform::NOT_FINITE))?;
+        let bound = bound.ok_or_else(|| page.error_at(shape, transform::NOT_FINITE))?;
         Ok((geometry, bound))
     }
 
@@ -157,7 +157,7 @@ impl<'a> Walk<'_, 'a> {
     ) -> Result<()> {
         self.count(instance)?;
         let (page, by, [digits, of_places]) = (self.page, &placement.stretch, self.digits);
-        let made = self.bakery.bake(job, geometry.id(), by, |job| {
+        let made = self.mesh_cache.get_or_build(job, geometry.id(), by, |job| {
             let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
             let rounding = stretched_rounding(&soup, digits, by);
             stretch(&mut soup, by);
@@ -169,11 +169,11 @@ impl<'a> Walk<'_, 'a> {
             return Ok(());
         };
         let off = of_places.rounding_of(placement, &self.scaling);
-        self.bakery.place(mesh, off);
-        let id = |node: Node| node.attribute("id").and_then(cleaned);
+        self.mesh_cache.record_rounding(mesh, off);
+        let id = |node: Node| node.attribute("id").and_then(sanitize_name);
         let named = name(node).or_else(|| name(geometry));
         let named = named.or_else(|| group.last().cloned());
-        let symbol = self.bakery.looks[mesh];
+        let symbol = self.mesh_cache.appearances[mesh];
         self.parts.push(Part {
             name: named.or_else(|| id(node)).or_else(|| id(geometry)),
             group: group.to_vec(),

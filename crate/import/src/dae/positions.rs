@@ -1,7 +1,7 @@
 //! Reads the positions of a COLLADA source: an array of numbers, and an accessor that selects the coordinates.
 
 use super::corners;
-use super::page::{Node, Page, child, children, words};
+use super::document::{Node, XmlDocument, child, children, words};
 use crate::digits::Digits;
 use crate::error::Result;
 use crate::job::Job;
@@ -11,30 +11,30 @@ use nearpoint_message::message;
 /// Adds the source's positions to others, and returns their number.
 pub(super) fn append<'a>(
     job: &Job,
-    page: &Page<'a>,
+    document: &XmlDocument<'a>,
     source: Node<'a>,
     positions: &mut Vec<[f64; 3]>,
 ) -> Result<u32> {
     let accessor = accessor(source);
     let array =
-        array(page, source).ok_or_else(|| page.bad(source, message!("dae-source-positions-no")))?;
+        array(document, source).ok_or_else(|| document.error_at(source, message!("dae-source-positions-no")))?;
     let mut values = Vec::new();
     for word in words(array) {
-        let value = page.finite(array, word)?;
+        let value = document.finite(array, word)?;
         job.push(&mut values, value)?;
     }
     let layout = match accessor {
-        Some(accessor) => Layout::read(page, accessor)?,
+        Some(accessor) => Layout::read(document, accessor)?,
         None => Layout::PLAIN,
     };
     let Layout { first, stride, .. } = layout;
-    let fit = (values.len() + stride).saturating_sub(first + layout.reach()) / stride;
+    let fit = (values.len() + stride).saturating_sub(first + layout.end_offset()) / stride;
     let count = layout.count.unwrap_or(fit);
     if count > fit {
-        return Err(page.bad(source, message!("dae-list-positions-should", count, fit)));
+        return Err(document.error_at(source, message!("dae-list-positions-should", count, fit)));
     }
     let Ok(found) = u32::try_from(count) else {
-        return Err(page.bad(source, message!("dae-more-positions-numbered")));
+        return Err(document.error_at(source, message!("dae-more-positions-numbered")));
     };
     job.reserve(positions, count)?;
     positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
@@ -42,13 +42,13 @@ pub(super) fn append<'a>(
 }
 
 /// Returns the digits of all positions in the file: one program wrote them.
-pub(super) fn digits(page: &Page) -> Digits {
+pub(super) fn digits(document: &XmlDocument) -> Digits {
     let mut digits = Digits::default();
-    let vertices = page.root().descendants();
+    let vertices = document.root().descendants();
     for vertices in vertices.filter(|node| node.has_tag_name("vertices")) {
         // Invalid sources are refused where they are used.
-        let source = corners::positions(page, vertices).ok();
-        let array = source.and_then(|source| array(page, source));
+        let source = corners::positions(document, vertices).ok();
+        let array = source.and_then(|source| array(document, source));
         let words = array.into_iter().flat_map(words);
         words.for_each(|word| digits.and(Digits::of(word.as_bytes())));
     }
@@ -59,8 +59,8 @@ fn accessor<'a>(source: Node<'a>) -> Option<Node<'a>> {
     child(source, "technique_common").and_then(|t| child(t, "accessor"))
 }
 
-fn array<'a>(page: &Page<'a>, source: Node<'a>) -> Option<Node<'a>> {
-    let named = accessor(source).and_then(|it| page.found(it, "source", "float_array"));
+fn array<'a>(document: &XmlDocument<'a>, source: Node<'a>) -> Option<Node<'a>> {
+    let named = accessor(source).and_then(|it| document.found(it, "source", "float_array"));
     named.or_else(|| child(source, "float_array"))
 }
 
@@ -85,9 +85,9 @@ impl Layout {
     };
 
     /// The largest number of numbers per vertex, more than any has.
-    const WIDEST: usize = 4096;
+    const MAX_WIDTH: usize = 4096;
 
-    fn read<'a>(page: &Page<'a>, accessor: Node<'a>) -> Result<Self> {
+    fn read<'a>(document: &XmlDocument<'a>, accessor: Node<'a>) -> Result<Self> {
         let size = |attribute: &str| match accessor.attribute(attribute) {
             None => Ok(None),
             Some(text) => match text.trim().parse::<u32>() {
@@ -95,7 +95,7 @@ impl Layout {
                 Err(_) => {
                     let shown = quoted(text.as_bytes());
                     let problem = message!("dae-accessor-no-number", attribute, shown);
-                    Err(page.bad(accessor, problem))
+                    Err(document.error_at(accessor, problem))
                 }
             },
         };
@@ -113,15 +113,15 @@ impl Layout {
             axes,
             count: size("count")?,
         };
-        if layout.stride < layout.reach() || layout.stride > Self::WIDEST {
+        if layout.stride < layout.end_offset() || layout.stride > Self::MAX_WIDTH {
             let stride = layout.stride;
-            return Err(page.bad(accessor, message!("dae-positions-numbers-each", stride)));
+            return Err(document.error_at(accessor, message!("dae-positions-numbers-each", stride)));
         }
         Ok(layout)
     }
 
     /// Returns the offset after the last coordinate of a position.
-    fn reach(&self) -> usize {
+    fn end_offset(&self) -> usize {
         self.axes.into_iter().max().unwrap_or(0) + 1
     }
 }

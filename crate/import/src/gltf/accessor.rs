@@ -200,7 +200,7 @@ impl Component {
 
     /// Returns the distance of two adjacent numbers, if they are integers.
     pub(super) fn step(self) -> Option<f64> {
-        let largest = self.largest()?;
+        let largest = self.max_value()?;
         Some(match self.normalized {
             true => 1.0 / largest,
             false => 1.0,
@@ -210,7 +210,7 @@ impl Component {
     /// Returns the coordinate that a number stands for: a share of the range of integers is rounded once.
     #[inline]
     pub(super) fn number(self, value: f64) -> f64 {
-        match self.largest() {
+        match self.max_value() {
             Some(largest) if self.normalized => (value / largest).max(-1.0),
             _ => value,
         }
@@ -226,7 +226,7 @@ impl Component {
     }
 
     /// Returns the largest integer, which stands for 1 if normalized; none for floats.
-    fn largest(self) -> Option<f64> {
+    fn max_value(self) -> Option<f64> {
         match self.kind {
             5120 => Some(127.0),
             5121 => Some(255.0),

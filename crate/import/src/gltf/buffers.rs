@@ -4,7 +4,7 @@
 use super::document::{Buffer, Document};
 use super::extension::Meshopt;
 use super::meshopt;
-use crate::error::{Result, bad_at, damaged_at, size};
+use crate::error::{Result, invalid_at, damaged_at, size};
 use crate::job::Job;
 use data_url::DataUrl;
 use nearpoint_message::message;
@@ -19,7 +19,7 @@ pub(super) struct Buffers<'a> {
     /// The bytes of each compressed view that was requested.
     unpacked: Vec<OnceCell<Vec<u8>>>,
     /// The number of bytes in `unpacked`.
-    held: Cell<u64>,
+    unpacked_bytes: Cell<u64>,
 }
 
 impl<'a> Buffers<'a> {
@@ -48,7 +48,7 @@ impl<'a> Buffers<'a> {
                 .iter()
                 .map(|_| OnceCell::new())
                 .collect(),
-            held: Cell::new(0),
+            unpacked_bytes: Cell::new(0),
         }
     }
 
@@ -107,11 +107,11 @@ impl<'a> Buffers<'a> {
             return Ok(bytes);
         }
         // Few bytes may expand to many, in any number of views.
-        let held = self.held.get().saturating_add(length);
-        job.room_for(held)?;
+        let held = self.unpacked_bytes.get().saturating_add(length);
+        job.check_memory(held)?;
         let packed = self.slice(place, [view.byte_offset, view.byte_length], view.buffer)?;
         let bytes = meshopt::unpack(job, place, view, length, packed)?;
-        self.held.set(held);
+        self.unpacked_bytes.set(held);
         Ok(cell.get_or_init(|| bytes))
     }
 }
@@ -136,23 +136,23 @@ fn bytes<'a>(
         });
     };
     if uri.starts_with("data:") {
-        return decoded(uri).map(Cow::Owned).ok_or_else(|| {
+        return decode_uri(uri).map(Cow::Owned).ok_or_else(|| {
             let problem = message!("gltf-data-address-cannot");
             damaged_at(place, problem)
         });
     }
     let path = percent_decode_str(uri).decode_utf8_lossy();
     neighbour(&path).map(Cow::Borrowed).ok_or_else(|| {
-        let name = crate::names::cleaned(&path).unwrap_or_default();
+        let name = crate::names::sanitize_name(&path).unwrap_or_default();
         let problem = message!("gltf-geometry-another-file", name);
-        bad_at(place, problem, message!("gltf-open-both-together"))
+        invalid_at(place, problem, message!("gltf-open-both-together"))
     })
 }
 
 /// Decodes the content of a `data:` address.
 // Never inlined: loaded with the first of them, by this name.
 #[inline(never)]
-fn decoded(uri: &str) -> Option<Vec<u8>> {
+fn decode_uri(uri: &str) -> Option<Vec<u8>> {
     let (bytes, _) = DataUrl::process(uri).ok()?.decode_to_vec().ok()?;
     Some(bytes)
 }

@@ -1,6 +1,6 @@
 //! Splits a binary glTF file into its chunks: its JSON and its first buffer.
 
-use crate::error::{Result, bad_at, damaged_at, size};
+use crate::error::{Result, invalid_at, damaged_at, size};
 use crate::job::Job;
 use nearpoint_message::message;
 
@@ -19,7 +19,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
     if version != 2 {
         let problem = message!("gltf-binary-gltf-only", version);
         let place = message!("gltf-byte-4");
-        return Err(bad_at(place, problem, message!("gltf-convert-gltf-2")));
+        return Err(invalid_at(place, problem, message!("gltf-convert-gltf-2")));
     }
     if length as usize > bytes.len() {
         let problem = message!(

@@ -7,9 +7,9 @@ use super::accessor::Component;
 use super::document::Primitive;
 use super::extension::Draco;
 use super::map::Map;
-use super::place::{Added, Place, mapped};
+use super::primitive_ref::{PrimitiveData, PrimitiveRef, map_position};
 use super::source::Source;
-use crate::error::{Result, bad_at, damaged_at};
+use crate::error::{Result, invalid_at, damaged_at};
 use crate::job::Job;
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;
@@ -26,17 +26,17 @@ pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
-    place: Place,
+    place: PrimitiveRef,
     draco: &Draco,
     map: &Map,
     soup: &mut Soup,
-) -> Result<Added> {
-    let mesh = decoded(job, source, place, draco)?;
+) -> Result<PrimitiveData> {
+    let mesh = decode_mesh(job, source, place, draco)?;
     let (values, step) = positions(source, place, draco, &mesh)?;
     let (points, first) = (values.len(), soup.positions.len() as u32);
     job.reserve(&mut soup.positions, points)?;
     for (number, value) in values.iter().enumerate() {
-        let position = mapped(*value, number, map, place)?;
+        let position = map_position(*value, number, map, place)?;
         soup.positions.push(position);
     }
     job.reserve(&mut soup.triangles, mesh.num_faces())?;
@@ -51,21 +51,21 @@ pub(super) fn append(
     }
     source.tick(job)?;
     source.has_draco.set(true);
-    Ok(Added {
+    Ok(PrimitiveData {
         triangles: mesh.num_faces(),
         // The decoder does not report the quantization bits of floats.
-        rounding: step.map_or(0.0, |step| map.reach(step / 2.0)),
+        rounding: step.map_or(0.0, |step| map.max_distance(step / 2.0)),
     })
 }
 
-fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh> {
+fn decode_mesh(job: &Job, source: &Source, place: PrimitiveRef, draco: &Draco) -> Result<Mesh> {
     // The decoder's own memory for each, roughly, beside its output.
     const PER_FACE: u64 = 256;
     // A triangle takes at least one bit, and has at most three vertices of its own. So vertices that take more than this for
     // each byte of the stream prove a false claim.
     const PER_BYTE: u64 = 4096;
     let (packed, _) = (source.buffers).view(job, source.document, draco.buffer_view)?;
-    let room = job.room();
+    let room = job.memory_left();
     let limits = DecodeLimits::default()
         .with_max_decoded_bytes(room.min(PER_BYTE * packed.len() as u64))
         .with_max_faces(room / PER_FACE);
@@ -76,12 +76,12 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
         ErrorKind::LimitExceeded => {
             let problem = message!("gltf-compressed-triangles-claim");
             let remedy = message!("gltf-export-file-again");
-            bad_at(place.to_string(), problem, remedy)
+            invalid_at(place.to_string(), problem, remedy)
         }
         _ => {
             let problem = message!(
                 "gltf-compressed-triangles-draco",
-                error = Message::foreign(error)
+                error = Message::from_text(error)
             );
             damaged_at(place.to_string(), problem)
         }
@@ -92,7 +92,7 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
 /// Returns the positions, and the distance of two adjacent numbers, if they are integers.
 fn positions(
     source: &Source,
-    place: Place,
+    place: PrimitiveRef,
     draco: &Draco,
     mesh: &Mesh,
 ) -> Result<(Vec<[f64; 3]>, Option<f64>)> {

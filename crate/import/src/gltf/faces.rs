@@ -11,7 +11,7 @@
 //! A number in the name is not enough, and neither is a rim. Twelve balls of a bearing are numbered, and two badly exported
 //! plates are open. Merged parts can no longer collide with each other, so the user gets a note.
 
-use super::bake::{Piece, gather};
+use super::mesh_cache::{Piece, merge_pieces};
 use super::document::Node;
 use super::map::Map;
 use super::source::Source;
@@ -43,7 +43,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     }
     let mut sheets = Vec::new();
     for piece in &faces.pieces {
-        let soup = gather(job, source, &[*piece], &Matrix3::identity())?.soup;
+        let soup = merge_pieces(job, source, &[*piece], &Matrix3::identity())?.soup;
         if !soup.triangles.is_empty() {
             sheets.push(Mesh::weld(soup).map_err(|e| damaged_file(e.message()))?);
         }
@@ -67,7 +67,7 @@ fn face(
     };
     // Some programs keep a node with its name, and put the mesh with its scale below it.
     let inner = match outer.children[..] {
-        [only] if outer.mesh.is_none() && !is_moved(outer) && only != child => only,
+        [only] if outer.mesh.is_none() && !has_transform(outer) && only != child => only,
         _ => child,
     };
     let Some(node) = nodes.get(inner) else {
@@ -80,10 +80,10 @@ fn face(
     if node.instancing.is_some() || !is_numbered(own.as_deref(), parent) {
         return Ok(None);
     }
-    let map = if !is_moved(node) {
+    let map = if !has_transform(node) {
         Map::identity()
-    } else if is_quantized(source, mesh) && !is_turned(node) {
-        Map::unturned(&placement(inner, node)?)
+    } else if is_quantized(source, mesh) && !has_rotation(node) {
+        Map::from_unrotated(&placement(inner, node)?)
     } else {
         return Ok(None);
     };
@@ -94,14 +94,14 @@ fn face(
     }))
 }
 
-fn is_moved(node: &Node) -> bool {
-    is_turned(node)
+fn has_transform(node: &Node) -> bool {
+    has_rotation(node)
         || node.translation.is_some_and(|t| t != [0.0; 3])
         || node.scale.is_some_and(|s| s != [1.0; 3])
 }
 
 /// Returns whether a node may have more than a shift and a scale.
-fn is_turned(node: &Node) -> bool {
+fn has_rotation(node: &Node) -> bool {
     node.matrix
         .is_some_and(|m| m[..] != *Matrix4::<f64>::identity().as_slice())
         || node.rotation.is_some_and(|r| r[..3] != [0.0; 3])

@@ -3,13 +3,13 @@
 use super::accessor::Elements;
 use super::document::Node;
 use super::source::Source;
-use crate::error::{Result, bad_at, damaged_at};
+use crate::error::{Result, invalid_at, damaged_at};
 use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_message::message;
 
 /// The largest number of parts by instances in a file. Forests have more, and nobody checks a forest for collisions.
-const MOST: usize = 1 << 17;
+const MAX_INSTANCES: usize = 1 << 17;
 
 /// Returns the places of the node's mesh in the node, one for each part. `before` is the number of earlier parts.
 pub(super) fn of(
@@ -39,15 +39,15 @@ pub(super) fn of(
         let problem = message!("gltf-translations-rotations-scales");
         return Err(damaged_at(place(), problem));
     }
-    if before.saturating_add(count) > MOST {
-        let problem = message!("gltf-instances-before-make", count, most = MOST);
+    if before.saturating_add(count) > MAX_INSTANCES {
+        let problem = message!("gltf-instances-before-make", count, most = MAX_INSTANCES);
         let remedy = message!("gltf-export-checked-against");
-        return Err(bad_at(place(), problem, remedy));
+        return Err(invalid_at(place(), problem, remedy));
     }
     let mut placements = Vec::new();
     job.reserve(&mut placements, count)?;
     for k in 0..count {
-        let placement = Placement::of_parts(
+        let placement = Placement::from_components(
             translations.as_ref().map_or([0.0; 3], |t| t.vector(k)),
             rotations
                 .as_ref()

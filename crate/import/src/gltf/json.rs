@@ -80,7 +80,7 @@ impl<'j, 'p> Reader<'j, 'p> {
     ) -> Result<T> {
         match self.field(object, key, read)? {
             Some(value) => Ok(value),
-            None => Err(self.bad(message!("gltf-missing", key))),
+            None => Err(self.error_here(message!("gltf-missing", key))),
         }
     }
 
@@ -167,10 +167,10 @@ impl<'j, 'p> Reader<'j, 'p> {
             Value::Bool(flag) => flag.to_string().to_arg(),
             Value::Null => "null".to_arg(),
         };
-        self.bad(message!("gltf-expected", found, wanted))
+        self.error_here(message!("gltf-expected", found, wanted))
     }
 
-    fn bad(&self, problem: Message) -> ImportError {
+    fn error_here(&self, problem: Message) -> ImportError {
         let mut place = String::new();
         for step in &self.path {
             // Writing to a string cannot fail.

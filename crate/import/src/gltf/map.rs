@@ -7,7 +7,7 @@ use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Map {
     linear: Matrix3<f64>,
-    shift: Vector3<f64>,
+    translation: Vector3<f64>,
 }
 
 impl Map {
@@ -18,15 +18,15 @@ impl Map {
     pub(super) fn stretch(linear: &Matrix3<f64>) -> Self {
         Self {
             linear: *linear,
-            shift: Vector3::zeros(),
+            translation: Vector3::zeros(),
         }
     }
 
     /// Makes the map of a placement without a rotation.
-    pub(super) fn unturned(placement: &Placement) -> Self {
+    pub(super) fn from_unrotated(placement: &Placement) -> Self {
         Self {
             linear: placement.stretch,
-            shift: placement.translation,
+            translation: placement.translation,
         }
     }
 
@@ -34,7 +34,7 @@ impl Map {
     pub(super) fn then(&self, stretch: &Matrix3<f64>) -> Self {
         Self {
             linear: stretch * self.linear,
-            shift: stretch * self.shift,
+            translation: stretch * self.translation,
         }
     }
 
@@ -45,9 +45,9 @@ impl Map {
             return given;
         }
         let turned = self.linear * Vector3::from(given);
-        match self.shift == Vector3::zeros() {
+        match self.translation == Vector3::zeros() {
             true => turned.into(),
-            false => (turned + self.shift).into(),
+            false => (turned + self.translation).into(),
         }
     }
 
@@ -57,7 +57,7 @@ impl Map {
     }
 
     /// Returns the largest distance of two images whose originals differ by at most `difference` in each coordinate.
-    pub(super) fn reach(&self, difference: f64) -> f64 {
+    pub(super) fn max_distance(&self, difference: f64) -> f64 {
         let rows = self.linear.abs() * Vector3::repeat(difference);
         rows.norm()
     }
@@ -65,7 +65,7 @@ impl Map {
     /// Returns equal bits for equal maps.
     pub(super) fn bits(&self) -> [u64; 12] {
         let mut bits = [0; 12];
-        for (bits, value) in bits.iter_mut().zip(self.linear.iter().chain(&self.shift)) {
+        for (bits, value) in bits.iter_mut().zip(self.linear.iter().chain(&self.translation)) {
             *bits = (value + 0.0).to_bits();
         }
         bits

@@ -8,7 +8,7 @@
 //! beyond their buffer.
 
 mod accessor;
-mod bake;
+mod mesh_cache;
 mod buffers;
 mod colour;
 mod container;
@@ -22,7 +22,7 @@ mod map;
 mod meshopt;
 mod nodes;
 mod notes;
-mod place;
+mod primitive_ref;
 mod primitive;
 mod source;
 mod support;

@@ -7,28 +7,28 @@
 //! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child is
 //! used for the part alone and not for a group. The colour is that of the material with the largest area (see `colour`).
 
-use super::bake::{Bakery, Piece, bake};
+use super::mesh_cache::{GltfMeshCache, Piece, get_or_build};
 use super::map::Map;
 use super::notes::Notes;
 use super::source::Source;
 use super::transform::placement;
 use super::{faces, instances};
-use crate::error::{Result, bad_file, damaged_at};
+use crate::error::{Result, invalid_file, damaged_at};
 use crate::job::Job;
 use crate::model::Part;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 use nearpoint_message::message;
 
 /// The largest number of names in a part's group; deeper levels are left out.
-const DEEPEST_GROUP: usize = 16;
+const MAX_GROUP_DEPTH: usize = 16;
 
 struct Visit {
     node: usize,
     /// The placement of the parent node.
-    above: Placement,
+    parent_placement: Placement,
     /// The names of the ancestor nodes.
     group: Vec<String>,
     /// True if the last of these names belongs to this node alone.
@@ -36,24 +36,24 @@ struct Visit {
 }
 
 /// The traversal of the scene, and its results.
-struct Walk<'s, 'b> {
+struct NodeTraversal<'s, 'b> {
     source: &'s Source<'b>,
-    seen: Vec<bool>,
+    visited: Vec<bool>,
     stack: Vec<Visit>,
-    bakery: Bakery,
+    mesh_cache: GltfMeshCache,
     parts: Vec<Part>,
-    told: Notes,
+    notes: Notes,
 }
 
 /// Returns all parts of the document's scene, and their meshes.
 pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>)> {
-    let mut walk = Walk {
+    let mut walk = NodeTraversal {
         source,
-        seen: vec![false; source.document.nodes.len()],
+        visited: vec![false; source.document.nodes.len()],
         stack: Vec::new(),
-        bakery: Bakery::new(),
+        mesh_cache: GltfMeshCache::new(),
         parts: Vec::new(),
-        told: Notes::default(),
+        notes: Notes::default(),
     };
     walk.push(&roots(job, source)?, Placement::identity(), &[], false);
     while let Some(visit) = walk.stack.pop() {
@@ -61,20 +61,20 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     }
     if walk.parts.is_empty() {
         let problem = message!("none-nodes-shows");
-        return Err(bad_file(problem, message!("export-least-one")));
+        return Err(invalid_file(problem, message!("export-least-one")));
     }
-    let rounding = walk.bakery.looks.iter().map(|look| look.rounding);
+    let rounding = walk.mesh_cache.appearances.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
-    walk.told.tell(job, rounding, source.has_draco.get());
-    Ok((walk.parts, walk.bakery.meshes))
+    walk.notes.add_warnings(job, rounding, source.has_draco.get());
+    Ok((walk.parts, walk.mesh_cache.meshes))
 }
 
-impl Walk<'_, '_> {
+impl NodeTraversal<'_, '_> {
     /// Pushes nodes so that the first is on top.
     fn push(&mut self, nodes: &[usize], above: Placement, group: &[String], is_only: bool) {
         self.stack.extend(nodes.iter().rev().map(|&node| Visit {
             node,
-            above,
+            parent_placement: above,
             group: group.to_vec(),
             is_only,
         }));
@@ -96,7 +96,7 @@ impl Walk<'_, '_> {
             job.warn(message!("gltf-nodes-morphed-another", number));
         }
         let endless = message!("nodes-above-give");
-        let placement = (visit.above.then(&placement(number, node)?))
+        let placement = (visit.parent_placement.then(&placement(number, node)?))
             .ok_or_else(|| damaged_at(format!("nodes[{number}]"), endless))?;
         let faces = faces::of(job, source, node)?;
         let own = node.mesh.map(|mesh| Piece {
@@ -108,7 +108,7 @@ impl Walk<'_, '_> {
             let before = self.parts.len();
             self.add(job, &visit, &placement, &pieces)?;
             if let ([.., part], false) = (&self.parts[before..], faces.nodes.is_empty()) {
-                self.told.put_together(part, &self.bakery.meshes[part.mesh]);
+                self.notes.note_merged(part, &self.mesh_cache.meshes[part.mesh]);
             }
         }
         for &face in &faces.nodes {
@@ -116,8 +116,8 @@ impl Walk<'_, '_> {
         }
         if faces.nodes.is_empty() {
             let mut group = visit.group;
-            let own = node.name.as_deref().and_then(cleaned);
-            let own = own.filter(|_| group.len() < DEEPEST_GROUP);
+            let own = node.name.as_deref().and_then(sanitize_name);
+            let own = own.filter(|_| group.len() < MAX_GROUP_DEPTH);
             let is_only = own.is_some() && node.children.len() == 1 && node.mesh.is_none();
             group.extend(own);
             self.push(&node.children, placement, &group, is_only);
@@ -127,14 +127,14 @@ impl Walk<'_, '_> {
 
     /// Marks a node as visited; refuses one that does not exist, or was visited before.
     fn enter(&mut self, job: &mut Job, number: usize) -> Result<()> {
-        let problem = match self.seen.get_mut(number) {
+        let problem = match self.visited.get_mut(number) {
             Some(seen @ false) => {
                 *seen = true;
                 self.source.done.set(self.source.done.get() + 1);
                 return self.source.tick(job);
             }
             Some(_) => message!("gltf-reached-twice-nodes"),
-            None => message!("gltf-only-nodes", seen = self.seen.len()),
+            None => message!("gltf-only-nodes", seen = self.visited.len()),
         };
         Err(damaged_at(format!("nodes[{number}]"), problem))
     }
@@ -164,7 +164,7 @@ impl Walk<'_, '_> {
                 let problem = message!("gltf-one-instances-no");
                 damaged_at(format!("nodes[{number}]"), problem)
             })?;
-            let made = bake(&mut self.bakery, job, source, pieces, &placement.stretch)?;
+            let made = get_or_build(&mut self.mesh_cache, job, source, pieces, &placement.stretch)?;
             let Some(mesh) = made else {
                 job.warn(message!("gltf-nodes-no-triangles", number));
                 break;
@@ -172,13 +172,13 @@ impl Walk<'_, '_> {
             // The translations of instances are stored as f32.
             let off = FILE_POSITION_NOISE * instance.translation.amax();
             let scale = above.stretch.column_iter().map(|column| column.norm());
-            self.bakery.place(mesh, off * scale.fold(0.0, f64::max));
+            self.mesh_cache.record_rounding(mesh, off * scale.fold(0.0, f64::max));
             self.parts.push(Part {
                 name: name.clone(),
                 group: group.clone(),
                 mesh,
                 pose: placement.pose(),
-                colour: self.bakery.looks[mesh].colour,
+                colour: self.mesh_cache.appearances[mesh].colour,
             });
         }
         Ok(())

@@ -12,33 +12,33 @@ pub(super) struct Notes {
     /// The name of the first part that was merged from faces.
     first: Option<String>,
     /// The number of merged parts.
-    together: usize,
+    merged: usize,
     /// The number of merged parts that are several bodies.
-    loose: usize,
+    disconnected: usize,
 }
 
 impl Notes {
-    pub(super) fn put_together(&mut self, part: &Part, mesh: &Mesh) {
-        if self.together == 0 {
+    pub(super) fn note_merged(&mut self, part: &Part, mesh: &Mesh) {
+        if self.merged == 0 {
             self.first.clone_from(&part.name);
         }
-        self.together += 1;
-        self.loose += usize::from(diagnose(mesh).shells > 1);
+        self.merged += 1;
+        self.disconnected += usize::from(diagnose(mesh).shells > 1);
     }
 
     /// Adds the notes as warnings. `rounding` is the largest error of a position that was written as an integer.
-    pub(super) fn tell(&self, job: &mut Job, rounding: f64, has_draco: bool) {
+    pub(super) fn add_warnings(&self, job: &mut Job, rounding: f64, has_draco: bool) {
         let first = match &self.first {
             Some(name) => format!("“{name}”").to_arg(),
             None => message!("gltf-part-without-name").to_arg(),
         };
-        let which = match self.together {
+        let which = match self.merged {
             0 => None,
             1 => Some(message!("gltf-was", first)),
             all => Some(message!("gltf-more-parts", first, all = all - 1)),
         };
         if let Some(which) = which {
-            let loose = match self.loose {
+            let loose = match self.disconnected {
                 0 => None,
                 n => Some(message!("gltf-consist-several-bodies", n)),
             };

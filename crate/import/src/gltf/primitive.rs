@@ -4,7 +4,7 @@ use super::accessor::Elements;
 use super::document::Primitive;
 use super::draco;
 use super::map::Map;
-use super::place::{Added, Place, mapped};
+use super::primitive_ref::{PrimitiveData, PrimitiveRef, map_position};
 use super::source::Source;
 use crate::error::{Result, damaged_at};
 use crate::job::Job;
@@ -21,13 +21,13 @@ const STRIDE: usize = 1 << 14;
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
-    place: Place,
+    place: PrimitiveRef,
     map: &Map,
     soup: &mut Soup,
-) -> Result<Added> {
+) -> Result<PrimitiveData> {
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     if !(LIST..=FAN).contains(&primitive.mode) {
-        return Ok(Added::default());
+        return Ok(PrimitiveData::default());
     }
     if let Some(draco) = draco::of(source, primitive) {
         return draco::append(job, source, place, draco, map, soup);
@@ -58,7 +58,7 @@ pub(super) fn append(
     job.reserve(&mut soup.triangles, triangles)?;
     if !shared {
         for number in 0..positions.len() {
-            let position = mapped(positions.vector(number), number, map, place)?;
+            let position = map_position(positions.vector(number), number, map, place)?;
             soup.positions.push(position);
         }
     }
@@ -76,7 +76,7 @@ pub(super) fn append(
                 None => corner,
             };
             *found = if shared {
-                let position = mapped(positions.vector(vertex), vertex, map, place)?;
+                let position = map_position(positions.vector(vertex), vertex, map, place)?;
                 soup.positions.push(position);
                 (soup.positions.len() - 1) as u32
             } else {
@@ -88,9 +88,9 @@ pub(super) fn append(
         }
         soup.triangles.push(found);
     }
-    Ok(Added {
+    Ok(PrimitiveData {
         triangles,
-        rounding: positions.step().map_or(0.0, |step| map.reach(step / 2.0)),
+        rounding: positions.step().map_or(0.0, |step| map.max_distance(step / 2.0)),
     })
 }
 
@@ -111,7 +111,7 @@ fn positions<'a>(
     job: &Job,
     source: &Source<'a>,
     primitive: &Primitive,
-    place: Place,
+    place: PrimitiveRef,
 ) -> Result<Elements<'a>> {
     let Some(accessor) = primitive.position else {
         return Err(damaged_at(place.to_string(), message!("gltf-no-position")));
@@ -120,7 +120,7 @@ fn positions<'a>(
 }
 
 #[inline]
-fn checked(indices: &Elements, corner: usize, positions: usize, place: Place) -> Result<usize> {
+fn checked(indices: &Elements, corner: usize, positions: usize, place: PrimitiveRef) -> Result<usize> {
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
         Some(vertex) => Err(damaged_at(

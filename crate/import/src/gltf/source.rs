@@ -4,7 +4,7 @@ use super::buffers::Buffers;
 use super::document::{Document, Node};
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use std::cell::Cell;
 
 /// The data that the readers of a document share.
@@ -26,7 +26,7 @@ impl Source<'_> {
     /// Returns the node's name, or its mesh's.
     pub(super) fn name(&self, node: &Node) -> Option<String> {
         let mesh = node.mesh.and_then(|mesh| self.document.meshes.get(mesh));
-        let own = node.name.as_deref().and_then(cleaned);
-        own.or_else(|| cleaned(mesh?.name.as_deref()?))
+        let own = node.name.as_deref().and_then(sanitize_name);
+        own.or_else(|| sanitize_name(mesh?.name.as_deref()?))
     }
 }

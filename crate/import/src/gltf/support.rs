@@ -3,13 +3,13 @@
 use super::document::Document;
 use super::extension::is_read;
 use super::json::Reader;
-use crate::error::{Result, bad_at, damaged_at};
+use crate::error::{Result, invalid_at, damaged_at};
 use crate::job::Job;
 use nearpoint_message::{Message, message};
 use serde_json::Value;
 
 /// The extensions that may be required and do not change surfaces.
-const HARMLESS: [&str; 7] = [
+const IGNORABLE_EXTENSIONS: [&str; 7] = [
     "KHR_materials_",
     "KHR_texture_",
     "KHR_lights_",
@@ -32,7 +32,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
             line = error.line(),
             column = error.column()
         );
-        damaged_at(place, Message::foreign(message(&error)))
+        damaged_at(place, Message::from_text(message(&error)))
     })?;
     let document = Document::read(&mut Reader::new(job), &tree)?;
     check(&document)?;
@@ -58,14 +58,14 @@ fn check(document: &Document) -> Result<()> {
         let shown = crate::text::quoted(version.as_bytes());
         let problem = message!("gltf-only-gltf", shown);
         let remedy = message!("gltf-convert-gltf-2");
-        return Err(bad_at("asset.version", problem, remedy));
+        return Err(invalid_at("asset.version", problem, remedy));
     }
     for name in &document.extensions_required {
-        if !is_read(name) && !HARMLESS.iter().any(|h| name.starts_with(h)) {
+        if !is_read(name) && !IGNORABLE_EXTENSIONS.iter().any(|h| name.starts_with(h)) {
             let shown = crate::text::quoted(name.as_bytes());
             let problem = message!("gltf-needs-extension-not", shown);
             let remedy = message!("gltf-export-without-extension");
-            return Err(bad_at("extensionsRequired", problem, remedy));
+            return Err(invalid_at("extensionsRequired", problem, remedy));
         }
     }
     Ok(())

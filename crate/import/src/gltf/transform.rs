@@ -9,11 +9,11 @@ use nearpoint_message::{Message, message};
 pub(super) fn placement(number: usize, node: &Node) -> Result<Placement> {
     let bad = |what: &str, problem: Message| damaged_at(format!("nodes[{number}].{what}"), problem);
     if let Some(matrix) = &node.matrix {
-        return Placement::of_matrix(matrix)
+        return Placement::from_matrix(matrix)
             .ok_or_else(|| bad("matrix", message!("gltf-not-affine-transform")));
     }
     let rotation = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
     let (translation, scale) = (node.translation.unwrap_or_default(), node.scale);
-    Placement::of_parts(translation, rotation, scale.unwrap_or([1.0; 3]))
+    Placement::from_components(translation, rotation, scale.unwrap_or([1.0; 3]))
         .map_err(|what| bad(what, message!("gltf-no-finite-transform")))
 }

@@ -7,23 +7,23 @@
 //! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes come as f32 around their
 //! middle, and whole numbers up to 16 million are exact there. So walls that meet in the file meet here.
 
-pub(crate) mod found;
+pub(crate) mod model;
 mod header;
 mod products;
 mod tree;
 
-pub use found::{Found, IfcReader, Piece, Shape, Thing};
+pub use model::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
 pub(crate) use header::is_ifc;
 pub use tree::global_id;
 
-use crate::error::{ImportError, Result, bad_file};
+use crate::error::{ImportError, Result, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin};
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::readers::Readers;
 use crate::stated_unit;
 use nearpoint_message::{Message, message};
-use products::{EXPORT_AGAIN, Unsound};
+use products::{EXPORT_AGAIN, InconsistentModel};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tree::Tree;
@@ -37,13 +37,13 @@ const SMALLER: Message = message!("ifc-export-fewer-storeys");
 // Never inlined, like the functions below: the code for IFC files is loaded with the first of them, by these names.
 #[inline(never)]
 pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
-    (readers.ifc()).map_err(|why| bad_file(why, NO_READER))
+    (readers.ifc()).map_err(|why| invalid_file(why, NO_READER))
 }
 
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Result<Model> {
     job.check_length(bytes)?;
-    header::check(bytes).map_err(|(problem, remedy)| bad_file(problem, remedy))?;
+    header::check(bytes).map_err(|(problem, remedy)| invalid_file(problem, remedy))?;
     let mut told = Ok(());
     let found = reader(readers)?.read(bytes, &mut |done, all| {
         told = job.tick(done, all);
@@ -55,16 +55,16 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Re
     told?;
     let found = found.map_err(|why| {
         let problem = message!("ifc-reader-ran", why);
-        bad_file(problem, SMALLER)
+        invalid_file(problem, SMALLER)
     })?;
-    products::check(&found).map_err(|Unsound| {
+    products::check(&found).map_err(|InconsistentModel| {
         let problem = message!("ifc-reader-tells");
-        bad_file(problem, EXPORT_AGAIN)
+        invalid_file(problem, EXPORT_AGAIN)
     })?;
-    let lost = Lost::of(&found);
+    let lost = MissingProducts::of(&found);
     lost.warn(job);
-    let (unit, scaling) = stated_unit::of_metres(job, found.metres);
-    let (parts, meshes) = products::parts(job, &found, &Tree::new(&found.things), &scaling)?;
+    let (unit, scaling) = stated_unit::of_metres(job, found.metres_per_unit);
+    let (parts, meshes) = products::parts(job, &found, &Tree::new(&found.objects), &scaling)?;
     if parts.is_empty() {
         return Err(lost.all());
     }
@@ -76,30 +76,30 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Re
 }
 
 /// The largest number of products that are named; more are counted.
-const MOST_NAMED: usize = 100;
+const MAX_NAMED: usize = 100;
 
 /// The products of a file that will not be visible.
-struct Lost<'a> {
+struct MissingProducts<'a> {
     /// The products to which the file gives a shape that the reader did not convert.
-    products: Vec<&'a Thing>,
+    products: Vec<&'a IfcObject>,
     /// The number of all products with a shape.
     all: usize,
     complaints: &'a [String],
 }
 
-impl<'a> Lost<'a> {
-    fn of(found: &'a Found) -> Self {
-        let is_seen = |piece: &&Piece| !found.shapes[piece.shape as usize].triangles.is_empty();
-        let seen = found.pieces.iter().filter(is_seen);
-        let seen: HashSet<u32> = seen.map(|piece| piece.thing).collect();
-        let mut products: Vec<&Thing> = (found.things.iter())
+impl<'a> MissingProducts<'a> {
+    fn of(found: &'a IfcModel) -> Self {
+        let is_seen = |piece: &&IfcItem| !found.shapes[piece.shape as usize].triangles.is_empty();
+        let seen = found.items.iter().filter(is_seen);
+        let seen: HashSet<u32> = seen.map(|piece| piece.object).collect();
+        let mut products: Vec<&IfcObject> = (found.objects.iter())
             .filter(|thing| thing.has_shape && !seen.contains(&thing.id))
             .collect();
         products.sort_by_key(|thing| thing.id);
         Self {
             all: seen.len() + products.len(),
             products,
-            complaints: &found.complaints,
+            complaints: &found.messages,
         }
     }
 
@@ -120,27 +120,27 @@ impl<'a> Lost<'a> {
         let count = self.products.len();
         if count == 0 {
             let problem = message!("ifc-no-product-shape");
-            return bad_file(problem, message!("ifc-export-geometry-products"));
+            return invalid_file(problem, message!("ifc-export-geometry-products"));
         }
         let names = self.names();
         let problem = match self.complaints.first() {
             Some(first) => message!("ifc-reader-could-build", count, first, names),
             None => message!("ifc-reader-could-build-none", count, names),
         };
-        bad_file(problem, TRIANGULATED)
+        invalid_file(problem, TRIANGULATED)
     }
 
     /// Lists the products by type, name, number of the line and GlobalId.
     fn names(&self) -> Vec<String> {
-        let named = |thing: &&Thing| {
-            let kind = cleaned(&thing.kind).unwrap_or_default();
-            let name = cleaned(&thing.name).map(|name| format!(" “{name}”"));
-            let global = cleaned(&thing.global_id).map(|id| format!(" ({id})"));
+        let named = |thing: &&IfcObject| {
+            let kind = sanitize_name(&thing.kind).unwrap_or_default();
+            let name = sanitize_name(&thing.name).map(|name| format!(" “{name}”"));
+            let global = sanitize_name(&thing.global_id).map(|id| format!(" ({id})"));
             let [name, global] = [name, global].map(Option::unwrap_or_default);
             format!("{kind}{name} #{}{global}", thing.id)
         };
-        let mut names: Vec<String> = self.products.iter().take(MOST_NAMED).map(named).collect();
-        let more = self.products.len().saturating_sub(MOST_NAMED);
+        let mut names: Vec<String> = self.products.iter().take(MAX_NAMED).map(named).collect();
+        let more = self.products.len().saturating_sub(MAX_NAMED);
         if let Some(last) = names.last_mut().filter(|_| more > 0) {
             *last += &format!(" + {more}");
         }

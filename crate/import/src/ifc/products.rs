@@ -1,11 +1,11 @@
 //! Makes each product a part, whose pose is that of its first piece. Products of the same pieces in the same relative places
 //! share a mesh.
 
-use super::found::{Found, Piece, Shape};
+use super::model::{IfcModel, IfcItem, IfcShape};
 use super::tree::Tree;
-use crate::bakery::Bakery;
-use crate::error::{Result, bad_at, bad_file};
-use crate::instances::Count;
+use crate::mesh_cache::MeshCache;
+use crate::error::{Result, invalid_at, invalid_file};
+use crate::instances::InstanceCount;
 use crate::job::Job;
 use crate::model::Part;
 use crate::palette::Palette;
@@ -22,51 +22,51 @@ pub(super) const EXPORT_AGAIN: Message = message!("ifc-export-again-ifc4-ifc2x3"
 const NONE: [f32; 4] = [1.0; 4];
 
 /// The error that a reader's result is inconsistent.
-pub(super) struct Unsound;
+pub(super) struct InconsistentModel;
 
 /// The identity of a piece in a product: its shape, the number of its colour within the product, and its placement relative
 /// to the first piece, in steps of the files' rounding.
 type Key = (u32, usize, [i64; 12]);
 
 /// A piece, and its placement in the first one's frame.
-struct Laid<'a> {
-    shape: &'a Shape,
+struct PlacedItem<'a> {
+    shape: &'a IfcShape,
     number: u32,
     /// The first of the product's pieces that has its colour.
     paint: usize,
-    place: Placement,
+    placement: Placement,
 }
 
 /// Returns all products, in the order of the file; `scaling` converts its lengths to a supported unit.
 pub(super) fn parts(
     job: &mut Job,
-    found: &Found,
+    found: &IfcModel,
     tree: &Tree,
     scaling: &Placement,
 ) -> Result<(Vec<Part>, Vec<Mesh>)> {
-    let mut products: BTreeMap<u32, Vec<&Piece>> = BTreeMap::new();
-    for piece in &found.pieces {
-        products.entry(piece.thing).or_default().push(piece);
+    let mut products: BTreeMap<u32, Vec<&IfcItem>> = BTreeMap::new();
+    for piece in &found.items {
+        products.entry(piece.object).or_default().push(piece);
     }
-    let mut bakery: Bakery<Vec<Key>, usize> = Bakery::new();
+    let mut bakery: MeshCache<Vec<Key>, usize> = MeshCache::new();
     let mut parts = Vec::new();
-    let mut count = Count::default();
+    let mut count = InstanceCount::default();
     for (id, pieces) in products {
-        let too_many = |problem| bad_file(problem, message!("ifc-export-fewer-products"));
-        count.one_more().map_err(too_many)?;
+        let too_many = |problem| invalid_file(problem, message!("ifc-export-fewer-products"));
+        count.increment().map_err(too_many)?;
         let name = tree.name(id);
-        let Some((first, laid)) = laid(found, &pieces, scaling) else {
+        let Some((first, laid)) = placed_items(found, &pieces, scaling) else {
             let place = name.unwrap_or_default();
             let problem = message!("ifc-no-finite-placement");
-            return Err(bad_at(place, problem, EXPORT_AGAIN));
+            return Err(invalid_at(place, problem, EXPORT_AGAIN));
         };
         let key = laid.iter().map(|piece| key(piece, &laid)).collect();
-        let made = bakery.bake(job, key, &first.stretch, |job| {
+        let made = bakery.get_or_build(job, key, &first.stretch, |job| {
             let (soup, piece) = soup(job, &laid)?;
             Ok((soup, piece, None))
         })?;
         if let Some(mesh) = made {
-            let colour = pieces[bakery.looks[mesh]].colour;
+            let colour = pieces[bakery.appearances[mesh]].colour;
             parts.push(Part {
                 name,
                 group: tree.group(id),
@@ -80,25 +80,25 @@ pub(super) fn parts(
 }
 
 /// Returns the placement of the first piece, and all pieces in its frame; none if a placement is invalid.
-fn laid<'a>(
-    found: &'a Found,
-    pieces: &[&Piece],
+fn placed_items<'a>(
+    found: &'a IfcModel,
+    pieces: &[&IfcItem],
     scaling: &Placement,
-) -> Option<(Placement, Vec<Laid<'a>>)> {
-    let place = |piece: &&Piece| scaling.then(&Placement::of_matrix(&piece.placement)?);
+) -> Option<(Placement, Vec<PlacedItem<'a>>)> {
+    let place = |piece: &&IfcItem| scaling.then(&Placement::from_matrix(&piece.placement)?);
     let places: Vec<Placement> = pieces.iter().map(place).collect::<Option<_>>()?;
     let first = *places.first()?;
-    let lay = |(piece, place): (&&Piece, &Placement)| {
+    let lay = |(piece, place): (&&IfcItem, &Placement)| {
         let is_turned_alike = place.rotation == first.rotation;
         let back = first.rotation.inverse();
-        Laid {
+        PlacedItem {
             shape: &found.shapes[piece.shape as usize],
             number: piece.shape,
             paint: pieces
                 .iter()
                 .position(|other| other.colour == piece.colour)
                 .unwrap_or_default(),
-            place: Placement {
+            placement: Placement {
                 translation: back * (place.translation - first.translation),
                 // Most pieces have exactly the first one's rotation.
                 rotation: match is_turned_alike {
@@ -114,11 +114,11 @@ fn laid<'a>(
 
 /// Returns the key of a piece. Placements that differ only by rounding have the same numbers; at the edge of two steps they
 /// differ, which costs only another mesh.
-fn key(piece: &Laid, all: &[Laid]) -> Key {
+fn key(piece: &PlacedItem, all: &[PlacedItem]) -> Key {
     let largest = (all.iter().flat_map(|piece| &piece.shape.positions))
         .fold(0.0, |largest: f32, number| largest.max(number.abs()));
     let step = FILE_POSITION_NOISE * f64::from(largest);
-    let place = &piece.place;
+    let place = &piece.placement;
     let linear = place.rotation.to_rotation_matrix() * place.stretch;
     let mut numbers = [0; 12];
     let turned = linear.iter().map(|n| (n / FILE_ROTATION_NOISE).round());
@@ -130,7 +130,7 @@ fn key(piece: &Laid, all: &[Laid]) -> Key {
 }
 
 /// Returns the triangles of all pieces, in the first one's frame, and the paint that covers most.
-fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
+fn soup(job: &Job, pieces: &[PlacedItem]) -> Result<(Soup, usize)> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
     for piece in pieces {
@@ -145,7 +145,7 @@ fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
             translation,
             rotation,
             stretch,
-        } = &piece.place;
+        } = &piece.placement;
         soup.positions.extend(positions.iter().map(|&position| {
             let point = stretch * Vector3::from(position.map(f64::from));
             <[f64; 3]>::from(rotation * point + translation)
@@ -161,22 +161,22 @@ fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
 }
 
 /// Checks that a reader's result is consistent: every number refers to something that exists.
-pub(super) fn check(found: &Found) -> Result<(), Unsound> {
+pub(super) fn check(found: &IfcModel) -> Result<(), InconsistentModel> {
     for shape in &found.shapes {
         let corners = shape.positions.len() / 3;
         let is_whole = shape.positions.len() % 3 == 0 && shape.triangles.len() % 3 == 0;
         let has_corners = shape.triangles.iter().all(|&c| (c as usize) < corners);
         let is_finite = shape.positions.iter().all(|number| number.is_finite());
         if !(is_whole && has_corners && is_finite) {
-            return Err(Unsound);
+            return Err(InconsistentModel);
         }
     }
     let count = found.shapes.len();
-    let is_sound = |piece: &Piece| {
+    let is_sound = |piece: &IfcItem| {
         (piece.shape as usize) < count && piece.colour.iter().all(|channel| channel.is_finite())
     };
-    let is_sound = found.pieces.iter().all(is_sound) && found.metres.is_normal();
-    (is_sound && found.metres > 0.0)
+    let is_sound = found.items.iter().all(is_sound) && found.metres_per_unit.is_normal();
+    (is_sound && found.metres_per_unit > 0.0)
         .then_some(())
-        .ok_or(Unsound)
+        .ok_or(InconsistentModel)
 }

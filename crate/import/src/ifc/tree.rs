@@ -1,27 +1,27 @@
 //! Finds the names of products and what contains them: project, site, building, storey, assemblies, and last their type.
 
-use super::found::Thing;
-use crate::instances::DEEPEST_GROUP;
-use crate::names::cleaned;
+use super::model::IfcObject;
+use crate::instances::MAX_GROUP_DEPTH;
+use crate::names::sanitize_name;
 use std::collections::HashMap;
 
 /// The things of a file by their numbers.
 pub(super) struct Tree<'a> {
-    things: HashMap<u32, &'a Thing>,
+    objects: HashMap<u32, &'a IfcObject>,
 }
 
 impl<'a> Tree<'a> {
-    pub(super) fn new(things: &'a [Thing]) -> Self {
+    pub(super) fn new(things: &'a [IfcObject]) -> Self {
         Self {
-            things: things.iter().map(|thing| (thing.id, thing)).collect(),
+            objects: things.iter().map(|thing| (thing.id, thing)).collect(),
         }
     }
 
     /// Returns a product's name, or else its type, with its GlobalId, by which other programs and people identify it.
     pub(super) fn name(&self, id: u32) -> Option<String> {
-        let thing = self.things.get(&id)?;
-        let name = called(thing);
-        match (name, cleaned(&thing.global_id)) {
+        let thing = self.objects.get(&id)?;
+        let name = display_name(thing);
+        match (name, sanitize_name(&thing.global_id)) {
             (Some(name), Some(global)) => Some(format!("{name} ({global})")),
             (name, global) => name.or(global),
         }
@@ -29,23 +29,23 @@ impl<'a> Tree<'a> {
 
     /// Returns the names of what contains a product, outermost first.
     pub(super) fn group(&self, id: u32) -> Vec<String> {
-        let Some(thing) = self.things.get(&id) else {
+        let Some(thing) = self.objects.get(&id) else {
             return Vec::new();
         };
         let mut seen = vec![id];
         let mut names = Vec::new();
-        let mut above = thing.above;
+        let mut above = thing.parent;
         // If something contains itself, the walk stops at the first repetition.
         while let Some(upper) = above.filter(|upper| !seen.contains(upper))
-            && let Some(upper) = self.things.get(&upper)
-            && seen.len() < DEEPEST_GROUP
+            && let Some(upper) = self.objects.get(&upper)
+            && seen.len() < MAX_GROUP_DEPTH
         {
             seen.push(upper.id);
-            names.extend(called(upper));
-            above = upper.above;
+            names.extend(display_name(upper));
+            above = upper.parent;
         }
         names.reverse();
-        names.extend(cleaned(&thing.kind));
+        names.extend(sanitize_name(&thing.kind));
         names
     }
 }
@@ -62,8 +62,8 @@ pub fn global_id(name: &str) -> Option<&str> {
 }
 
 /// Returns a thing's name, or else its type.
-pub(super) fn called(thing: &Thing) -> Option<String> {
-    cleaned(&thing.name).or_else(|| cleaned(&thing.kind))
+pub(super) fn display_name(thing: &IfcObject) -> Option<String> {
+    sanitize_name(&thing.name).or_else(|| sanitize_name(&thing.kind))
 }
 
 #[cfg(test)]
@@ -74,12 +74,12 @@ mod tests {
 
     #[test]
     fn what_is_in_a_name_is_found_again() {
-        let thing = |name: &str, global_id: &str| Thing {
+        let thing = |name: &str, global_id: &str| IfcObject {
             id: 7,
             name: name.to_owned(),
             kind: "Wall".to_owned(),
             global_id: global_id.to_owned(),
-            above: None,
+            parent: None,
             has_shape: true,
         };
         for name in ["Wall (old)", "", "a (b"] {

@@ -1,6 +1,6 @@
 //! Reads meshes and materials by name.
 
-use super::class::{Classes, MAIN, Styled};
+use super::class::{Classes, MAIN, ElementWithDefaults};
 use super::placement::quaternion;
 use super::tree::Tree;
 use crate::error::Result;
@@ -51,17 +51,17 @@ impl<'a> MeshAsset<'a> {
 impl<'a> Assets<'a> {
     pub(super) fn read(job: &Job, tree: &Tree<'a>, classes: &Classes<'a>) -> Result<Self> {
         let (mut meshes, mut materials) = (HashMap::new(), HashMap::new());
-        for element in tree.within("asset") {
+        for element in tree.inside_sections("asset") {
             match element.kind() {
                 "mesh" => {
-                    let mesh = mesh(job, classes.styled(element, MAIN)?)?;
+                    let mesh = mesh(job, classes.with_defaults(element, MAIN)?)?;
                     let name = element.attribute("name").or(mesh.file().map(stem));
                     meshes.extend(name.map(|name| (name, mesh)));
                 }
                 "material" => {
-                    let styled = classes.styled(element, MAIN)?;
+                    let styled = classes.with_defaults(element, MAIN)?;
                     let rgba = styled.numbers::<4>("rgba")?;
-                    let is_plain = styled.sayer("texture").is_none();
+                    let is_plain = styled.attribute_source("texture").is_none();
                     let rgba = rgba.or(is_plain.then_some([1.0; 4]));
                     let named = element.attribute("name").zip(rgba.map(colour));
                     materials.extend(named);
@@ -78,16 +78,16 @@ pub(super) fn colour(rgba: [f64; 4]) -> [f32; 4] {
 }
 
 /// Reads a mesh. MuJoCo subtracts `refpos` from the coordinates, rotates them back by `refquat`, and scales the result.
-fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>> {
+fn mesh<'a>(job: &Job, styled: ElementWithDefaults<'a, '_>) -> Result<MeshAsset<'a>> {
     let element = styled.element;
     let scale = styled.numbers("scale")?.unwrap_or([1.0; 3]);
     let at: [f64; 3] = styled.numbers("refpos")?.unwrap_or_default();
-    let at = element.near("refpos", at)?;
+    let at = element.checked_position("refpos", at)?;
     let turn = match styled.numbers("refquat")? {
         None => UnitQuaternion::identity(),
         said => quaternion(said).ok_or_else(|| {
             let problem = message!("mjcf-refquat-zero-no");
-            element.wrong(problem)
+            element.invalid(problem)
         })?,
     };
     let corners = match (element.attribute("file"), element.attribute("vertex")) {
@@ -110,13 +110,13 @@ fn inline(job: &Job, element: Element) -> Result<Soup> {
     let count = positions.len();
     if !rest.is_empty() || count < 4 {
         let problem = message!("mjcf-vertex-numbers-least", numbers = numbers.len());
-        return Err(element.wrong(problem));
+        return Err(element.invalid(problem));
     }
     for position in positions {
-        element.near("vertex", *position)?;
+        element.checked_position("vertex", *position)?;
     }
     if element.attribute("face").is_none() {
-        return hull(positions).map_err(|problem| element.wrong(problem));
+        return hull(positions).map_err(|problem| element.invalid(problem));
     }
     let numbers: Vec<f64> = words(job, element, "face")?;
     let (faces, rest) = numbers.as_chunks::<3>();
@@ -128,13 +128,13 @@ fn inline(job: &Job, element: Element) -> Result<Soup> {
     job.reserve(&mut soup.triangles, faces.len())?;
     for &[a, b, c] in faces.iter().filter(|_| rest.is_empty()) {
         let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else {
-            return Err(element.wrong(message!("mjcf-face-corners-only", a, b, c, count)));
+            return Err(element.invalid(message!("mjcf-face-corners-only", a, b, c, count)));
         };
         soup.triangles.push([a, b, c]);
     }
     if soup.triangles.is_empty() {
         let problem = message!("mjcf-face-numbers-instead", numbers = numbers.len());
-        return Err(element.wrong(problem));
+        return Err(element.invalid(problem));
     }
     soup.positions = positions.to_vec();
     Ok(soup)

@@ -3,18 +3,18 @@
 //! A link's frame is where its joint's axis goes through the anchor, so its body has an offset from it. A body in the world
 //! with a free joint is a robot, or parts, of its own.
 
-use super::class::{MAIN, Styled};
+use super::class::{MAIN, ElementWithDefaults};
 use super::contact::Contacts;
 use super::geom::Geom;
-use super::joint::{Hinge, Hung, read};
+use super::joint::{Hinge, JointElement, read};
 use super::model::Model;
 use super::placement::{euler, placement};
 use super::tree::Entry;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::options::LinkShapes;
-use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
+use crate::robot::{LinkTree, Element, Finder, NamedElement, Names, fixed};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::{Message, message};
@@ -25,7 +25,7 @@ use std::collections::HashMap;
 const SAVE: Message = message!("mjcf-open-mujoco-save");
 
 /// The largest length in bytes of what copies append to names.
-const LONGEST_SUFFIX: usize = 200;
+const MAX_SUFFIX_LENGTH: usize = 200;
 
 /// The numbers of two drafts: the world's own geoms, and the bodies that are attached to the world.
 const GROUND: usize = 0;
@@ -33,7 +33,7 @@ const ROBOT: usize = 1;
 
 /// The context of an entry of the tree: its body, its frame in the body, and the class of its elements.
 #[derive(Clone, Copy)]
-struct Place {
+struct BodyContext {
     /// The body, as an index into [`Bodies::bodies`].
     body: usize,
     /// The pose `body_from_frame`.
@@ -46,15 +46,15 @@ struct Place {
 /// A body and its content; the content of frames counts as the body's.
 struct Body<'a, 'c> {
     element: Element<'a>,
-    parent: Place,
-    joints: Vec<(Styled<'a, 'c>, Pose)>,
+    parent: BodyContext,
+    joints: Vec<(ElementWithDefaults<'a, 'c>, Pose)>,
     geoms: Vec<Geom<'a, 'c>>,
 }
 
 /// The link of a body.
 #[derive(Clone, Copy)]
-struct Hold {
-    draft: usize,
+struct BodyLink {
+    tree: usize,
     link: usize,
     link_from_body: Pose,
 }
@@ -63,12 +63,12 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     model: &'m Model<'a>,
     finder: &'f mut Finder<'x, 'd>,
     wanted: LinkShapes,
-    pub(super) drafts: Vec<Draft<'a>>,
+    pub(super) trees: Vec<LinkTree<'a>>,
     bodies: Vec<Body<'a, 'm>>,
     /// The suffixes that copies append to names; the first is empty.
     suffixes: Vec<String>,
     /// The translation of the last copy, by the entry that contains the `replicate`.
-    moved: HashMap<usize, Vector>,
+    copy_offsets: HashMap<usize, Vector>,
     /// The names of links and of joints that are in use.
     names: [Names; 2],
     pub(super) contacts: Contacts,
@@ -85,13 +85,13 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             model,
             finder,
             wanted,
-            drafts: vec![
-                Draft::new(name.clone(), Pose::identity()),
-                Draft::new(name, Pose::identity()),
+            trees: vec![
+                LinkTree::new(name.clone(), Pose::identity()),
+                LinkTree::new(name, Pose::identity()),
             ],
             bodies: Vec::new(),
             suffixes: vec![String::new()],
-            moved: HashMap::new(),
+            copy_offsets: HashMap::new(),
             names: Default::default(),
             contacts: Contacts::default(),
         }
@@ -99,16 +99,16 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
 
     pub(super) fn read(&mut self, job: &mut Job) -> Result<()> {
         self.gather(job)?;
-        let mut holds: Vec<Hold> = Vec::new();
+        let mut holds: Vec<BodyLink> = Vec::new();
         for body in std::mem::take(&mut self.bodies) {
             job.tick(0, 1)?;
             let (hold, ground) = match holds.get(body.parent.body).copied() {
                 None => self.world(&body),
                 Some(parent) => {
-                    let first = self.drafts[parent.draft].joints.len();
-                    let hold = self.hang(job, &body, parent)?;
-                    let (draft, is_welded) = (&self.drafts[hold.draft], body.joints.is_empty());
-                    (self.contacts).hang(body.parent.body, draft, first, is_welded);
+                    let first = self.trees[parent.tree].joints.len();
+                    let hold = self.attach(job, &body, parent)?;
+                    let (draft, is_welded) = (&self.trees[hold.tree], body.joints.is_empty());
+                    (self.contacts).attach(body.parent.body, draft, first, is_welded);
                     (hold, hold)
                 }
             };
@@ -122,7 +122,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     fn gather(&mut self, job: &mut Job) -> Result<()> {
         let model = self.model;
         let entries = &model.tree.entries;
-        let mut places: Vec<Option<Place>> = Vec::new();
+        let mut places: Vec<Option<BodyContext>> = Vec::new();
         job.reserve(&mut places, entries.len())?;
         for (number, entry) in entries.iter().enumerate() {
             let element = entry.element;
@@ -130,20 +130,20 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             let place = match (element.kind(), at) {
                 ("worldbody", None) if number > 0 && entry.parent == 0 => {
                     if self.bodies.is_empty() {
-                        self.body(job, element, Place::of(usize::MAX, MAIN, 0))?;
+                        self.body(job, element, BodyContext::of(usize::MAX, MAIN, 0))?;
                     }
                     let class = model.classes.named(element, "childclass", MAIN)?;
-                    Some(Place::of(0, class, 0))
+                    Some(BodyContext::of(0, class, 0))
                 }
                 ("body", Some(at)) => {
                     let class = model.classes.named(element, "childclass", at.class)?;
                     self.body(job, element, at)?;
-                    Some(Place::of(self.bodies.len() - 1, class, at.suffix))
+                    Some(BodyContext::of(self.bodies.len() - 1, class, at.suffix))
                 }
                 ("frame", Some(at)) => {
                     let class = model.classes.named(element, "childclass", at.class)?;
                     let frame = at.frame * placement(&model.compiler, &[element])?;
-                    Some(Place { frame, class, ..at })
+                    Some(BodyContext { frame, class, ..at })
                 }
                 ("replicate", Some(at)) => Some(self.copy(job, entry, at)?),
                 (_, Some(at)) => {
@@ -155,24 +155,24 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             places.push(place);
         }
         let bodies = self.bodies.iter();
-        let names = bodies.filter_map(|body| self.given(body.element, body.parent));
+        let names = bodies.filter_map(|body| self.full_name(body.element, body.parent));
         let joints = self.bodies.iter().flat_map(|body| {
             let joints = body.joints.iter();
-            joints.filter_map(|(joint, _)| self.given(joint.element, body.parent))
+            joints.filter_map(|(joint, _)| self.full_name(joint.element, body.parent))
         });
         self.names = [names.collect(), joints.collect()];
         Ok(())
     }
 
     /// Returns the full name of an element at a place, with its suffix.
-    fn given(&self, element: Element, at: Place) -> Option<String> {
+    fn full_name(&self, element: Element, at: BodyContext) -> Option<String> {
         let suffix = &self.suffixes[at.suffix];
-        cleaned(&format!("{}{suffix}", element.attribute("name")?))
+        sanitize_name(&format!("{}{suffix}", element.attribute("name")?))
     }
 
     /// Returns the frame of one copy of a `replicate`. It is rotated by the angles so many times, each as one rotation. It
     /// is moved from the previous copy by the offset in that copy's frame, like in MuJoCo.
-    fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place> {
+    fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: BodyContext) -> Result<BodyContext> {
         let (model, element) = (self.model, entry.element);
         let class = model.classes.named(element, "childclass", at.class)?;
         let offset = element.numbers("offset")?.unwrap_or([0.0; 3]);
@@ -184,23 +184,23 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let moved = match entry.copy {
             0 => Vector::zeros(),
             copy => {
-                let before = self.moved.get(&entry.parent).copied();
+                let before = self.copy_offsets.get(&entry.parent).copied();
                 before.unwrap_or_default() + turned(copy - 1) * Vector::from(offset)
             }
         };
-        self.moved.insert(entry.parent, moved);
+        self.copy_offsets.insert(entry.parent, moved);
         let frame = at.frame * Pose::from_parts(Translation3::from(moved), turned(entry.copy));
-        element.near("offset", frame.translation.vector.into())?;
+        element.checked_position("offset", frame.translation.vector.into())?;
         let count = element.value("count")?.unwrap_or_default() as u32;
         let digits = count.to_string().len();
         let (outer, sep) = (&self.suffixes[at.suffix], element.attribute("sep"));
         let suffix = format!("{}{:0digits$}{outer}", sep.unwrap_or_default(), entry.copy);
-        if suffix.len() > LONGEST_SUFFIX {
-            let problem = message!("mjcf-appends-names-longer", longest_suffix = LONGEST_SUFFIX);
-            return Err(element.bad(problem, message!("mjcf-make-sep-shorter")));
+        if suffix.len() > MAX_SUFFIX_LENGTH {
+            let problem = message!("mjcf-appends-names-longer", longest_suffix = MAX_SUFFIX_LENGTH);
+            return Err(element.error_at(problem, message!("mjcf-make-sep-shorter")));
         }
         job.push(&mut self.suffixes, suffix)?;
-        Ok(Place {
+        Ok(BodyContext {
             frame,
             class,
             suffix: self.suffixes.len() - 1,
@@ -208,7 +208,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         })
     }
 
-    fn body(&mut self, job: &Job, element: Element<'a>, parent: Place) -> Result<()> {
+    fn body(&mut self, job: &Job, element: Element<'a>, parent: BodyContext) -> Result<()> {
         let body = Body {
             element,
             parent,
@@ -218,8 +218,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         job.push(&mut self.bodies, body)
     }
 
-    fn content(&mut self, job: &mut Job, element: Element<'a>, at: Place) -> Result<()> {
-        let styled = || self.model.classes.styled(element, at.class);
+    fn content(&mut self, job: &mut Job, element: Element<'a>, at: BodyContext) -> Result<()> {
+        let styled = || self.model.classes.with_defaults(element, at.class);
         match element.kind() {
             "joint" | "freejoint" => {
                 let joint = (styled()?, at.frame);
@@ -227,7 +227,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             }
             "geom" => {
                 let mut geom = Geom::new(styled()?, at.frame)?;
-                geom.name = self.given(element, at);
+                geom.name = self.full_name(element, at);
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
@@ -240,96 +240,96 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
 
     /// Returns the link that carries the bodies of the world, and the one with the world's geoms. The latter belongs to no
     /// robot: it does not move, and the bodies of the world may meet it.
-    fn world(&mut self, body: &Body<'a, 'm>) -> (Hold, Hold) {
-        let name = self.names[0].free("world");
-        let mut hold = |draft: usize| Hold {
-            draft,
-            link: self.drafts[draft].link((name.clone(), body.element)),
+    fn world(&mut self, body: &Body<'a, 'm>) -> (BodyLink, BodyLink) {
+        let name = self.names[0].unique("world");
+        let mut hold = |draft: usize| BodyLink {
+            tree: draft,
+            link: self.trees[draft].link((name.clone(), body.element)),
             link_from_body: Pose::identity(),
         };
         (hold(ROBOT), hold(GROUND))
     }
 
     /// Attaches a body to its parent's link.
-    fn hang(&mut self, job: &mut Job, body: &Body<'a, 'm>, parent: Hold) -> Result<Hold> {
+    fn attach(&mut self, job: &mut Job, body: &Body<'a, 'm>, parent: BodyLink) -> Result<BodyLink> {
         let model = self.model;
         let placed = body.parent.frame * placement(&model.compiler, &[body.element])?;
         let at = parent.link_from_body * placed;
-        let name = self.given(body.element, body.parent);
-        let name = name.unwrap_or_else(|| self.names[0].free("body"));
+        let name = self.full_name(body.element, body.parent);
+        let name = name.unwrap_or_else(|| self.names[0].unique("body"));
         let mut hinges = Vec::new();
         for (joint, frame) in &body.joints {
             match read(job, model, *joint, frame)? {
-                Hung::By(hinge) => hinges.push((hinge, joint.element)),
-                Hung::Freely("free") if body.parent.body == 0 => {
-                    return Ok(self.stand(body, at, name));
+                JointElement::Hinge(hinge) => hinges.push((hinge, joint.element)),
+                JointElement::Unsupported("free") if body.parent.body == 0 => {
+                    return Ok(self.add_free_body(body, at, name));
                 }
-                Hung::Freely(kind) => joint
+                JointElement::Unsupported(kind) => joint
                     .element
                     .warn(job, message!("mjcf-joint-cannot-moved", kind, name)),
             }
         }
         if hinges.is_empty() {
-            let joint = self.names[1].free(&name);
+            let joint = self.names[1].unique(&name);
             let joint = |ends: [usize; 2]| fixed(joint, ends[0], ends[1], at);
-            let link = self.carried(parent, joint, (name, body.element), body.element);
-            return Ok(Hold {
+            let link = self.add_joint(parent, joint, (name, body.element), body.element);
+            return Ok(BodyLink {
                 link,
                 link_from_body: Pose::identity(),
                 ..parent
             });
         }
-        let mut hold = Hold {
+        let mut hold = BodyLink {
             link_from_body: at,
             ..parent
         };
         let last = hinges.len() - 1;
         for (number, (hinge, element)) in hinges.into_iter().enumerate() {
-            let joint = self.given(element, body.parent);
-            let joint = joint.unwrap_or_else(|| self.names[1].free(&name));
+            let joint = self.full_name(element, body.parent);
+            let joint = joint.unwrap_or_else(|| self.names[1].unique(&name));
             let link = match number == last {
                 true => name.clone(),
-                false => self.names[0].free(&format!("{name}/{joint}")),
+                false => self.names[0].unique(&format!("{name}/{joint}")),
             };
-            hold = self.hinged(hold, hinge, joint, (link, body.element), element);
+            hold = self.add_hinge(hold, hinge, joint, (link, body.element), element);
         }
         Ok(hold)
     }
 
     /// Adds a link to that of `hold`, in whose frame the body is placed; then the body is on the new one.
-    fn hinged(
+    fn add_hinge(
         &mut self,
-        hold: Hold,
+        hold: BodyLink,
         hinge: Hinge,
         name: String,
-        link: Named<'a>,
+        link: NamedElement<'a>,
         element: Element<'a>,
-    ) -> Hold {
+    ) -> BodyLink {
         let at_anchor = Translation3::from(hinge.anchor);
         let origin = hold.link_from_body * at_anchor * hinge.at_zero();
         let joint = |[parent, child]: [usize; 2]| Joint {
             kind: hinge.kind,
             axis: hinge.axis,
             limits: hinge.limits,
-            rest: hinge.reference,
+            default_value: hinge.reference,
             ..fixed(name, parent, child, origin)
         };
-        Hold {
-            link: self.carried(hold, joint, link, element),
+        BodyLink {
+            link: self.add_joint(hold, joint, link, element),
             link_from_body: at_anchor.inverse().into(),
             ..hold
         }
     }
 
     /// Adds a link and the joint that attaches it to the parent's.
-    fn carried(
+    fn add_joint(
         &mut self,
-        parent: Hold,
+        parent: BodyLink,
         joint: impl FnOnce([usize; 2]) -> Joint,
-        link: Named<'a>,
+        link: NamedElement<'a>,
         element: Element<'a>,
     ) -> usize {
-        let draft = &mut self.drafts[parent.draft];
+        let draft = &mut self.trees[parent.tree];
         let child = draft.link(link);
         let joint = joint([parent.link, child]);
         let named = (joint.name.clone(), element);
@@ -338,19 +338,19 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 
     /// Makes a robot of its own for a free body in the world.
-    fn stand(&mut self, body: &Body<'a, 'm>, at: Pose, name: String) -> Hold {
-        let mut draft = Draft::new(name.clone(), at);
+    fn add_free_body(&mut self, body: &Body<'a, 'm>, at: Pose, name: String) -> BodyLink {
+        let mut draft = LinkTree::new(name.clone(), at);
         let link = draft.link((name, body.element));
-        self.drafts.push(draft);
-        Hold {
-            draft: self.drafts.len() - 1,
+        self.trees.push(draft);
+        BodyLink {
+            tree: self.trees.len() - 1,
             link,
             link_from_body: Pose::identity(),
         }
     }
 
     /// Reads the geoms of a body that have the wanted purpose, or else the others.
-    fn shapes(&mut self, job: &mut Job, body: &Body<'a, 'm>, hold: Hold) -> Result<()> {
+    fn shapes(&mut self, job: &mut Job, body: &Body<'a, 'm>, hold: BodyLink) -> Result<()> {
         let is_first = |geom: &Geom| match self.wanted {
             LinkShapes::Visual => geom.is_visual,
             LinkShapes::Collision => geom.is_collision(),
@@ -367,20 +367,20 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let stand_for = (geoms.iter())
             .filter(|geom| geom.is_collision() && !is_taken(geom))
             .map(|geom| geom.masks);
-        let given = self.given(body.element, body.parent);
+        let given = self.full_name(body.element, body.parent);
         self.contacts.body(given, stand_for.collect());
-        let draft = &mut self.drafts[hold.draft];
+        let draft = &mut self.trees[hold.tree];
         let name = draft.links[hold.link].0.clone();
         for geom in geoms {
             if !is_taken(geom) {
-                geom.claim(self.model, self.finder);
-                self.contacts.stand_in(geom);
+                geom.mark_used(self.model, self.finder);
+                self.contacts.add_replaced(geom);
                 continue;
             }
             let link = (hold.link, &*name);
             let held = &hold.link_from_body;
             let shape = geom.shape(job, self.model, self.finder, link, held)?;
-            let place = (hold.draft, draft.shapes.len());
+            let place = (hold.tree, draft.shapes.len());
             self.contacts.geom(geom, shape.as_ref().map(|_| place));
             if let Some(shape) = shape {
                 job.push(&mut draft.shapes, shape)?;
@@ -390,7 +390,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 }
 
-impl Place {
+impl BodyContext {
     fn of(body: usize, class: usize, suffix: usize) -> Self {
         Self {
             body,

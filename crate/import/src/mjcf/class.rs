@@ -4,17 +4,17 @@ use super::compiler::Compiler;
 use super::placement::placement;
 use super::tree::Tree;
 use crate::error::Result;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// The largest depth of nested classes.
-const DEEPEST: usize = 100;
+const MAX_DEPTH: usize = 100;
 
 /// The largest number of times that a class may define the same kind of element, once in each of its files.
-const MOST_TIMES: usize = 100;
+const MAX_DEFINITIONS: usize = 100;
 
 /// The class that contains all others.
 pub(super) const MAIN: usize = 0;
@@ -29,12 +29,12 @@ struct Class<'a> {
     parent: Option<usize>,
     depth: usize,
     /// The default elements of the class, by kind.
-    said: HashMap<&'a str, Vec<Element<'a>>>,
+    defaults: HashMap<&'a str, Vec<Element<'a>>>,
 }
 
 /// An element and its class, which together define its attributes.
 #[derive(Clone, Copy)]
-pub(super) struct Styled<'a, 'c> {
+pub(super) struct ElementWithDefaults<'a, 'c> {
     pub(super) element: Element<'a>,
     class: usize,
     classes: &'c Classes<'a>,
@@ -55,11 +55,11 @@ impl<'a> Classes<'a> {
                     of.insert(number, read.class(element, parent)?);
                 }
                 (kind, Some(class)) => {
-                    let said = read.classes[class].said.entry(kind).or_default();
-                    if said.len() == MOST_TIMES {
+                    let said = read.classes[class].defaults.entry(kind).or_default();
+                    if said.len() == MAX_DEFINITIONS {
                         let problem =
-                            message!("mjcf-default-class-says", kind, most_times = MOST_TIMES);
-                        return Err(element.bad(problem, message!("mjcf-make-one")));
+                            message!("mjcf-default-class-says", kind, most_times = MAX_DEFINITIONS);
+                        return Err(element.error_at(problem, message!("mjcf-make-one")));
                     }
                     said.push(element);
                 }
@@ -76,24 +76,24 @@ impl<'a> Classes<'a> {
             self.names.extend(name.map(|name| (name, MAIN)));
             return Ok(MAIN);
         };
-        let name = name.ok_or_else(|| element.wrong(message!("mjcf-default-within-another")))?;
+        let name = name.ok_or_else(|| element.invalid(message!("mjcf-default-within-another")))?;
         if let Some(&known) = self.names.get(name) {
             if self.classes[known].parent == Some(parent) {
                 return Ok(known);
             }
-            let shown = cleaned(name).unwrap_or_default();
-            return Err(element.wrong(message!("mjcf-default-class-defined", shown)));
+            let shown = sanitize_name(name).unwrap_or_default();
+            return Err(element.invalid(message!("mjcf-default-class-defined", shown)));
         }
         let depth = self.classes[parent].depth + 1;
-        if depth > DEEPEST {
-            let problem = message!("mjcf-default-classes-lie", deepest = DEEPEST);
-            return Err(element.bad(problem, message!("mjcf-make-flatter")));
+        if depth > MAX_DEPTH {
+            let problem = message!("mjcf-default-classes-lie", deepest = MAX_DEPTH);
+            return Err(element.error_at(problem, message!("mjcf-make-flatter")));
         }
         self.names.insert(name, self.classes.len());
         self.classes.push(Class {
             parent: Some(parent),
             depth,
-            said: HashMap::new(),
+            defaults: HashMap::new(),
         });
         Ok(self.classes.len() - 1)
     }
@@ -109,19 +109,19 @@ impl<'a> Classes<'a> {
             return Ok(otherwise);
         };
         self.names.get(name).copied().ok_or_else(|| {
-            let shown = cleaned(name).unwrap_or_default();
+            let shown = sanitize_name(name).unwrap_or_default();
             let problem = message!("mjcf-no-default-class", shown);
-            element.wrong(problem)
+            element.invalid(problem)
         })
     }
 
     /// Returns an element with its class: the class that it names, or else `of_body`.
-    pub(super) fn styled<'c>(
+    pub(super) fn with_defaults<'c>(
         &'c self,
         element: Element<'a>,
         of_body: usize,
-    ) -> Result<Styled<'a, 'c>> {
-        Ok(Styled {
+    ) -> Result<ElementWithDefaults<'a, 'c>> {
+        Ok(ElementWithDefaults {
             element,
             class: self.named(element, "class", of_body)?,
             classes: self,
@@ -129,33 +129,33 @@ impl<'a> Classes<'a> {
     }
 }
 
-impl<'a> Styled<'a, '_> {
+impl<'a> ElementWithDefaults<'a, '_> {
     /// Returns the sources of attributes: first the element, then the classes, the nearest first.
-    pub(super) fn says(self) -> impl Iterator<Item = Element<'a>> {
+    pub(super) fn attribute_sources(self) -> impl Iterator<Item = Element<'a>> {
         let classes = &self.classes.classes;
         let up = move |&class: &usize| classes[class].parent;
         let chain = std::iter::successors(Some(self.class), up);
         let kind = self.element.kind();
-        let said = chain.filter_map(move |class| classes[class].said.get(kind));
+        let said = chain.filter_map(move |class| classes[class].defaults.get(kind));
         std::iter::once(self.element).chain(said.flat_map(|said| said.iter().rev().copied()))
     }
 
     /// Returns the element's pose in the frame that contains it.
     pub(super) fn placement(self, compiler: &Compiler) -> Result<Pose> {
-        placement(compiler, &self.says().collect::<Vec<_>>())
+        placement(compiler, &self.attribute_sources().collect::<Vec<_>>())
     }
 
     /// Returns the element or default that has an attribute.
-    pub(super) fn sayer(self, attribute: &str) -> Option<Element<'a>> {
-        self.says().find(|e| e.attribute(attribute).is_some())
+    pub(super) fn attribute_source(self, attribute: &str) -> Option<Element<'a>> {
+        self.attribute_sources().find(|e| e.attribute(attribute).is_some())
     }
 
     pub(super) fn attribute(self, attribute: &str) -> Option<&'a str> {
-        self.sayer(attribute)?.attribute(attribute)
+        self.attribute_source(attribute)?.attribute(attribute)
     }
 
     pub(super) fn numbers<const N: usize>(self, attribute: &str) -> Result<Option<[f64; N]>> {
-        match self.sayer(attribute) {
+        match self.attribute_source(attribute) {
             Some(sayer) => sayer.numbers(attribute),
             None => Ok(None),
         }

@@ -27,18 +27,18 @@ impl<'a> Compiler<'a> {
             range_limits: true,
         };
         for element in tree.section("compiler") {
-            compiler.take(element)?;
+            compiler.apply(element)?;
         }
         Ok(compiler)
     }
 
-    fn take(&mut self, element: Element<'a>) -> Result<()> {
+    fn apply(&mut self, element: Element<'a>) -> Result<()> {
         match element.attribute("angle") {
             None => {}
             Some("degree") => self.degrees = true,
             Some("radian") => self.degrees = false,
             Some(other) => {
-                return Err(element.wrong(message!("mjcf-angle-neither-degree", other)));
+                return Err(element.invalid(message!("mjcf-angle-neither-degree", other)));
             }
         }
         if let Some(sequence) = element.attribute("eulerseq") {
@@ -46,12 +46,12 @@ impl<'a> Compiler<'a> {
             let axes = axes.filter(|axes| axes.iter().all(|a| b"xyzXYZ".contains(a)));
             self.euler = axes.ok_or_else(|| {
                 let problem = message!("mjcf-eulerseq-not-three", sequence);
-                element.wrong(problem)
+                element.invalid(problem)
             })?;
         }
         if element.attribute("coordinate") == Some("global") {
             let problem = message!("mjcf-coordinates-global-mujoco");
-            return Err(element.bad(problem, message!("mjcf-save-local-mujoco")));
+            return Err(element.error_at(problem, message!("mjcf-save-local-mujoco")));
         }
         if let Some(folder) = element.attribute("assetdir") {
             self.mesh_folder = folder;

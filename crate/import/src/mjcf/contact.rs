@@ -8,17 +8,17 @@
 
 use super::geom::Geom;
 use super::model::Model;
-use crate::error::{Result, bad_file};
+use crate::error::{Result, invalid_file};
 use crate::job::Job;
-use crate::robot::{Draft, MOST_RULES, ShapeRule};
+use crate::robot::{LinkTree, MAX_RULES, ShapeRule};
 use nearpoint_message::message;
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 use nearpoint_motion::robot::JointKind;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
 /// The rules about two shapes; none: they may not meet.
-type Rules = BTreeMap<[usize; 2], Option<Allowance>>;
+type Rules = BTreeMap<[usize; 2], Option<AllowedReason>>;
 
 /// The bodies, geoms, and the shapes of geoms, in the order of the model. The world is the first body.
 #[derive(Default)]
@@ -26,14 +26,14 @@ pub(super) struct Contacts {
     bodies: Vec<Body>,
     shapes: Vec<Shape>,
     /// The shape of each geom with a name, if it became one, or the body whose shapes replace it.
-    geoms: HashMap<String, Became>,
+    geoms: HashMap<String, GeomOutcome>,
     /// The attachment of the next body.
-    next: Hanging,
+    next: Attachment,
 }
 
 /// The attachment of a body to its parent.
 #[derive(Default)]
-struct Hanging {
+struct Attachment {
     /// The parent; none for the world.
     parent: Option<usize>,
     /// The names of the joints that move it relative to its parent.
@@ -44,40 +44,40 @@ struct Hanging {
 
 struct Body {
     name: Option<String>,
-    hanging: Hanging,
+    attachment: Attachment,
     /// The masks of the colliding geoms that others replace.
-    stand_for: Vec<[u32; 2]>,
+    replaced_masks: Vec<[u32; 2]>,
     shapes: Vec<usize>,
 }
 
 /// The outcome of reading a geom.
 #[derive(Clone, Copy)]
-enum Became {
+enum GeomOutcome {
     Shape(usize),
     /// The geom is left out.
     Nothing,
     /// The shapes of this body replace it.
-    StoodFor(usize),
+    Replaced(usize),
 }
 
 /// A geom that became a shape.
 struct Shape {
     /// The draft that contains the shape, and its number there.
-    place: (usize, usize),
+    index: (usize, usize),
     body: usize,
     masks: [u32; 2],
 }
 
 impl Contacts {
     /// Sets the parent of the next body, with the joints of the draft from `first` on, and whether it has no joints.
-    pub(super) fn hang(&mut self, parent: usize, draft: &Draft, first: usize, is_welded: bool) {
-        let joints = draft.joints.get(first..).unwrap_or_default().iter();
+    pub(super) fn attach(&mut self, parent: usize, tree: &LinkTree, first: usize, is_welded: bool) {
+        let joints = tree.joints.get(first..).unwrap_or_default().iter();
         let names = |is_fixed: bool| {
             let joints = joints.clone().map(|(joint, _)| joint);
             let found = joints.filter(move |joint| (joint.kind == JointKind::Fixed) == is_fixed);
             found.map(|joint| joint.name.clone())
         };
-        self.next = Hanging {
+        self.next = Attachment {
             parent: Some(parent),
             joints: names(false).collect(),
             weld: names(true).next().filter(|_| is_welded),
@@ -93,8 +93,8 @@ impl Contacts {
         };
         self.bodies.push(Body {
             name,
-            hanging,
-            stand_for,
+            attachment: hanging,
+            replaced_masks: stand_for,
             shapes: Vec::new(),
         });
     }
@@ -106,21 +106,21 @@ impl Contacts {
             Some(place) => {
                 self.bodies[body].shapes.push(number);
                 self.shapes.push(Shape {
-                    place,
+                    index: place,
                     body,
                     masks: geom.masks,
                 });
-                Became::Shape(number)
+                GeomOutcome::Shape(number)
             }
-            None => Became::Nothing,
+            None => GeomOutcome::Nothing,
         };
         let name = geom.name.clone();
         self.geoms.extend(name.map(|name| (name, became)));
     }
 
     /// Adds a geom of the last body that others replace.
-    pub(super) fn stand_in(&mut self, geom: &Geom) {
-        let became = Became::StoodFor(self.bodies.len() - 1);
+    pub(super) fn add_replaced(&mut self, geom: &Geom) {
+        let became = GeomOutcome::Replaced(self.bodies.len() - 1);
         let name = geom.name.clone();
         self.geoms.extend(name.map(|name| (name, became)));
     }
@@ -130,17 +130,17 @@ impl Contacts {
         &self,
         job: &mut Job,
         model: &Model,
-        drafts: &[Draft],
+        trees: &[LinkTree],
     ) -> Result<Vec<ShapeRule>> {
         let mut rules = Rules::new();
-        let is_whole = self.said(job, model, &mut rules)?
-            && self.mismatched(job, &mut rules)?
-            && self.parents(model, &mut rules);
+        let is_whole = self.add_named_rules(job, model, &mut rules)?
+            && self.add_mask_rules(job, &mut rules)?
+            && self.add_parent_rules(model, &mut rules);
         if !is_whole {
-            let problem = message!("mjcf-more-pairs-geoms", most_rules = MOST_RULES);
-            return Err(bad_file(problem, message!("mjcf-reduce-geoms-collide")));
+            let problem = message!("mjcf-more-pairs-geoms", most_rules = MAX_RULES);
+            return Err(invalid_file(problem, message!("mjcf-reduce-geoms-collide")));
         }
-        let firsts: Vec<usize> = drafts
+        let firsts: Vec<usize> = trees
             .iter()
             .scan(0, |next, draft| {
                 *next += draft.shapes.len();
@@ -148,7 +148,7 @@ impl Contacts {
             })
             .collect();
         let number = |shape: usize| {
-            let (draft, at) = self.shapes[shape].place;
+            let (draft, at) = self.shapes[shape].index;
             firsts[draft] + at
         };
         let rules = rules.into_iter().map(|(shapes, allowance)| ShapeRule {
@@ -160,7 +160,7 @@ impl Contacts {
 
     /// Adds the rules about bodies and geoms that the model names; pairs take precedence over exclusions. Like all functions
     /// that add rules, it returns whether there was room for them.
-    fn said(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool> {
+    fn add_named_rules(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool> {
         let named = self.bodies.iter().enumerate();
         let bodies: HashMap<&str, usize> = named
             .filter_map(|(number, body)| Some((body.name.as_deref()?, number)))
@@ -176,7 +176,7 @@ impl Contacts {
         let mut has_room = true;
         for (kind, keys, what) in kinds {
             let allowance = (kind == "exclude").then(|| excluded("<exclude>"));
-            let all = model.tree.within("contact");
+            let all = model.tree.inside_sections("contact");
             for element in all.filter(|element| element.kind() == kind) {
                 let names = [element.name(keys[0])?, element.name(keys[1])?];
                 let found = [find(what, &names[0]), find(what, &names[1])];
@@ -194,18 +194,18 @@ impl Contacts {
     /// Returns the shape of a geom of this name, or the shapes that replace it.
     fn shapes_of(&self, geom: &str) -> Option<Vec<usize>> {
         Some(match *self.geoms.get(geom)? {
-            Became::Shape(shape) => vec![shape],
-            Became::Nothing => Vec::new(),
-            Became::StoodFor(body) => self.bodies[body].shapes.clone(),
+            GeomOutcome::Shape(shape) => vec![shape],
+            GeomOutcome::Nothing => Vec::new(),
+            GeomOutcome::Replaced(body) => self.bodies[body].shapes.clone(),
         })
     }
 
     /// Excludes shapes of different bodies if neither contact type is among the affinities of the other.
-    fn mismatched(&self, job: &mut Job, rules: &mut Rules) -> Result<bool> {
+    fn add_mask_rules(&self, job: &mut Job, rules: &mut Rules) -> Result<bool> {
         let mut alike: BTreeMap<Vec<[u32; 2]>, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
         for (number, shape) in self.shapes.iter().enumerate() {
             let masks = match shape.masks {
-                [0, 0] => self.bodies[shape.body].stand_for.clone(),
+                [0, 0] => self.bodies[shape.body].replaced_masks.clone(),
                 own => vec![own],
             };
             let bodies = alike.entry(masks).or_default();
@@ -231,15 +231,15 @@ impl Contacts {
     }
 
     /// Adds the rules about bodies and their parents that a single joint between them does not imply.
-    fn parents(&self, model: &Model, rules: &mut Rules) -> bool {
+    fn add_parent_rules(&self, model: &Model, rules: &mut Rules) -> bool {
         let entries = model.tree.entries.iter();
         let flags = entries.filter(|entry| entry.element.kind() == "flag");
         let mut flags = flags.filter_map(|flag| flag.element.attribute("filterparent"));
         let may_not = flags.next_back() == Some("disable");
         let frames_of_world = self.frames_of_world();
         self.bodies.iter().all(|body| {
-            let Hanging { joints, weld, .. } = &body.hanging;
-            let parent = match body.hanging.parent {
+            let Attachment { joints, weld, .. } = &body.attachment;
+            let parent = match body.attachment.parent {
                 None => return true,
                 Some(0) if weld.is_none() => return true,
                 Some(parent) => parent,
@@ -252,7 +252,7 @@ impl Contacts {
                 (several, _) => Some(several.join(", ")),
             };
             let parent = if weld.is_some() { 0 } else { parent };
-            let allowance = joint.map(|joint| Allowance::Neighbours { joint: Some(joint) });
+            let allowance = joint.map(|joint| AllowedReason::Adjacent { joint: Some(joint) });
             add(rules, &self.bodies[parent].shapes, &body.shapes, &allowance)
         })
     }
@@ -262,7 +262,7 @@ impl Contacts {
     fn frames_of_world(&self) -> Vec<bool> {
         let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
         for Body {
-            hanging, shapes, ..
+            attachment: hanging, shapes, ..
         } in &self.bodies
         {
             let is_frame = match hanging.parent {
@@ -276,10 +276,10 @@ impl Contacts {
 }
 
 /// Adds a rule for each two of these shapes that have none so far, if there is room for all of them.
-fn add(rules: &mut Rules, a: &[usize], b: &[usize], allowance: &Option<Allowance>) -> bool {
+fn add(rules: &mut Rules, a: &[usize], b: &[usize], allowance: &Option<AllowedReason>) -> bool {
     for &a in a {
         for &b in b {
-            if rules.len() == MOST_RULES {
+            if rules.len() == MAX_RULES {
                 return false;
             }
             if let Entry::Vacant(place) = rules.entry([a.min(b), a.max(b)]) {
@@ -297,6 +297,6 @@ fn match_each_other(a: &[[u32; 2]], b: &[[u32; 2]]) -> bool {
     })
 }
 
-fn excluded(by: &str) -> Allowance {
-    Allowance::Excluded { by: by.to_owned() }
+fn excluded(by: &str) -> AllowedReason {
+    AllowedReason::Excluded { source: by.to_owned() }
 }

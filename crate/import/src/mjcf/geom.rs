@@ -1,26 +1,26 @@
 //! Reads one shape of a body: a primitive or a mesh, and whether it is visible and whether it collides.
 
 use super::asset::{Corners, MeshAsset, colour};
-use super::class::Styled;
+use super::class::ElementWithDefaults;
 use super::model::Model;
 use super::placement::z_to;
 use crate::error::{ImportError, Result};
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::robot::{Element, Finder, MeshSolid, Primitive, Shape, Solid, check_scale, mesh};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 
 /// The last group that MuJoCo shows by default; models put shapes that only collide into higher ones.
-const LAST_SHOWN_GROUP: f64 = 2.0;
+const MAX_SHOWN_GROUP: f64 = 2.0;
 
 /// The default colour, which a material overrides.
-const UNSAID: [f64; 4] = [0.5, 0.5, 0.5, 1.0];
+const DEFAULT_COLOUR: [f64; 4] = [0.5, 0.5, 0.5, 1.0];
 
 /// A geom, and its purpose.
 pub(super) struct Geom<'a, 'c> {
-    pub(super) styled: Styled<'a, 'c>,
+    pub(super) source: ElementWithDefaults<'a, 'c>,
     /// The name, with the suffix of copies.
     pub(super) name: Option<String>,
     /// The pose `body_from_frame` of the frame that contains it.
@@ -31,15 +31,15 @@ pub(super) struct Geom<'a, 'c> {
 }
 
 impl<'a, 'c> Geom<'a, 'c> {
-    pub(super) fn new(styled: Styled<'a, 'c>, frame: Pose) -> Result<Self> {
+    pub(super) fn new(styled: ElementWithDefaults<'a, 'c>, frame: Pose) -> Result<Self> {
         let group = styled.value("group")?.unwrap_or(0.0);
         // Masks are whole numbers of 32 bits, whose sign is a bit.
         let mask = |name: &str| Ok(styled.value(name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
-            styled,
+            source: styled,
             name: None,
             frame,
-            is_visual: group <= LAST_SHOWN_GROUP,
+            is_visual: group <= MAX_SHOWN_GROUP,
             masks: [mask("contype")?, mask("conaffinity")?],
         })
     }
@@ -49,15 +49,15 @@ impl<'a, 'c> Geom<'a, 'c> {
     }
 
     fn kind(&self) -> &'a str {
-        self.styled.attribute("type").unwrap_or("sphere")
+        self.source.attribute("type").unwrap_or("sphere")
     }
 
     /// Marks its mesh file as the model's own without reading it.
-    pub(super) fn claim(&self, model: &Model, finder: &mut Finder) {
-        let name = self.styled.attribute("mesh");
+    pub(super) fn mark_used(&self, model: &Model, finder: &mut Finder) {
+        let name = self.source.attribute("mesh");
         let asset = name.and_then(|name| model.assets.meshes.get(name));
         if let Some(file) = asset.and_then(MeshAsset::file) {
-            finder.claim(&model.compiler.mesh_path(file));
+            finder.mark_used(&model.compiler.mesh_path(file));
         }
     }
 
@@ -70,7 +70,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         link: (usize, &str),
         link_from_body: &Pose,
     ) -> Result<Option<Shape>> {
-        let Self { styled, frame, .. } = self;
+        let Self { source: styled, frame, .. } = self;
         let element = styled.element;
         let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
             let Some(mesh) = self.mesh(job, model, finder, link.1, name)? else {
@@ -108,11 +108,11 @@ impl<'a, 'c> Geom<'a, 'c> {
     }
 
     fn colour(&self, model: &Model) -> Result<Option<[f32; 4]>> {
-        let own = self.styled.numbers::<4>("rgba")?;
-        if let Some(own) = own.filter(|own| *own != UNSAID) {
+        let own = self.source.numbers::<4>("rgba")?;
+        if let Some(own) = own.filter(|own| *own != DEFAULT_COLOUR) {
             return Ok(Some(colour(own)));
         }
-        let material = self.styled.attribute("material");
+        let material = self.source.attribute("material");
         let known = material.and_then(|name| model.assets.materials.get(name));
         Ok(known.copied().or(own.map(colour)))
     }
@@ -125,9 +125,9 @@ impl<'a, 'c> Geom<'a, 'c> {
         link: &str,
         name: &str,
     ) -> Result<Option<MeshSolid>> {
-        let (element, shown) = (self.styled.element, cleaned(name).unwrap_or_default());
+        let (element, shown) = (self.source.element, sanitize_name(name).unwrap_or_default());
         let Some(asset) = model.assets.meshes.get(name) else {
-            return Err(element.wrong(message!("mjcf-geom-mesh-not", link, shown)));
+            return Err(element.invalid(message!("mjcf-geom-mesh-not", link, shown)));
         };
         match self.kind() {
             // MuJoCo makes a distance field of the mesh in the second case.
@@ -153,11 +153,11 @@ impl<'a, 'c> Geom<'a, 'c> {
             }
         };
         let before = asset.before;
-        Ok(Some(MeshSolid { before, ..solid }))
+        Ok(Some(MeshSolid { mesh_pose: before, ..solid }))
     }
 
     fn primitive(&self, model: &Model, kind: &str) -> Result<(Primitive, Pose)> {
-        let Self { styled, .. } = self;
+        let Self { source: styled, .. } = self;
         let ends = match kind {
             "sphere" => None,
             _ => styled.numbers::<6>("fromto")?,
@@ -200,35 +200,35 @@ impl<'a, 'c> Geom<'a, 'c> {
 
     /// Returns the pose in the middle of two points, with z from the second to the first, and half their distance.
     fn between(&self, ends: [f64; 6]) -> Result<(Pose, f64)> {
-        let element = self.styled.sayer("fromto").unwrap_or(self.styled.element);
+        let element = self.source.attribute_source("fromto").unwrap_or(self.source.element);
         let [a, b, c, d, e, f] = ends;
-        element.near("fromto", [a, b, c])?;
-        element.near("fromto", [d, e, f])?;
+        element.checked_position("fromto", [a, b, c])?;
+        element.checked_position("fromto", [d, e, f])?;
         let (from, to) = (Vector::new(a, b, c), Vector::new(d, e, f));
         let rotation =
-            z_to(from - to).ok_or_else(|| element.wrong(message!("mjcf-fromto-goes-point")))?;
+            z_to(from - to).ok_or_else(|| element.invalid(message!("mjcf-fromto-goes-point")))?;
         let middle = Translation3::from((from + to) / 2.0);
         Ok((Pose::from_parts(middle, rotation), (to - from).norm() / 2.0))
     }
 
     /// Returns the first `count` of its sizes; there may be more.
     fn sizes(&self, kind: &str, count: usize) -> Result<[f64; 3]> {
-        let Some(element) = self.styled.sayer("size") else {
-            return Err(self.styled.element.wrong(message!("mjcf-no-size", kind)));
+        let Some(element) = self.source.attribute_source("size") else {
+            return Err(self.source.element.invalid(message!("mjcf-no-size", kind)));
         };
         let said = element.list::<3>("size")?;
         if said.len() < count {
             let problem = message!("mjcf-sizes-instead", kind, said = said.len(), count);
-            return Err(element.wrong(problem));
+            return Err(element.invalid(problem));
         }
         let mut sizes = [1.0; 3];
         sizes[..count].copy_from_slice(&said[..count]);
-        element.sized("size", sizes)
+        element.checked_sizes("size", sizes)
     }
 }
 
 fn unknown(element: Element, kind: &str) -> ImportError {
-    let shown = cleaned(kind).unwrap_or_default();
+    let shown = sanitize_name(kind).unwrap_or_default();
     let problem = message!("mjcf-geom-type-not", shown);
-    element.bad(problem, message!("mjcf-make-mesh-box"))
+    element.error_at(problem, message!("mjcf-make-mesh-box"))
 }

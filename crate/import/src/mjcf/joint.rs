@@ -1,14 +1,14 @@
 //! Reads one joint of a body: its kind and axis, its limits, and the value at which the body has the model's pose.
 
-use super::class::Styled;
+use super::class::ElementWithDefaults;
 use super::model::Model;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
-use nearpoint_motion::robot::{JointKind, Limits};
+use nearpoint_motion::robot::{JointKind, JointLimits};
 
 pub(super) struct Hinge {
     /// The kind: prismatic, or else revolute.
@@ -17,36 +17,36 @@ pub(super) struct Hinge {
     pub(super) anchor: Vector,
     /// The direction of its axis, in the body's frame.
     pub(super) axis: [f64; 3],
-    pub(super) limits: Option<Limits>,
+    pub(super) limits: Option<JointLimits>,
     /// The value at which the body has the model's pose.
     pub(super) reference: f64,
 }
 
 /// The content of a joint element.
-pub(super) enum Hung {
-    By(Hinge),
+pub(super) enum JointElement {
+    Hinge(Hinge),
     /// A joint that one number cannot describe: its kind.
-    Freely(&'static str),
+    Unsupported(&'static str),
 }
 
 /// Reads the joint of an element in a frame of its body.
 pub(super) fn read(
     job: &mut Job,
     model: &Model,
-    styled: Styled,
+    styled: ElementWithDefaults,
     body_from_frame: &Pose,
-) -> Result<Hung> {
+) -> Result<JointElement> {
     let element = styled.element;
     let turns = match styled.attribute("type") {
-        _ if element.kind() == "freejoint" => return Ok(Hung::Freely("free")),
-        Some("free") => return Ok(Hung::Freely("free")),
-        Some("ball") => return Ok(Hung::Freely("ball")),
+        _ if element.kind() == "freejoint" => return Ok(JointElement::Unsupported("free")),
+        Some("free") => return Ok(JointElement::Unsupported("free")),
+        Some("ball") => return Ok(JointElement::Unsupported("ball")),
         None | Some("hinge") => true,
         Some("slide") => false,
         Some(other) => {
-            let shown = cleaned(other).unwrap_or_default();
+            let shown = sanitize_name(other).unwrap_or_default();
             let problem = message!("mjcf-joint-type-not", shown);
-            return Err(element.bad(problem, message!("mjcf-make-hinge-slide")));
+            return Err(element.error_at(problem, message!("mjcf-make-hinge-slide")));
         }
     };
     let angle = |value: f64| match turns {
@@ -54,12 +54,12 @@ pub(super) fn read(
         false => value,
     };
     let anchor = styled.numbers("pos")?.unwrap_or([0.0; 3]);
-    let anchor = element.near("pos", anchor)?;
+    let anchor = element.checked_position("pos", anchor)?;
     let axis: [f64; 3] = styled.numbers("axis")?.unwrap_or([0.0, 0.0, 1.0]);
     let axis = body_from_frame.rotation * Vector::from(axis);
     let reference = angle(styled.value("ref")?.unwrap_or(0.0));
     let limits = limits(job, model, styled)?.map(|range| range.map(angle));
-    Ok(Hung::By(Hinge {
+    Ok(JointElement::Hinge(Hinge {
         kind: match (turns, limits) {
             (true, Some(_)) => JointKind::Revolute,
             (true, None) => JointKind::Continuous,
@@ -67,14 +67,14 @@ pub(super) fn read(
         },
         anchor: (body_from_frame * nearpoint_geometry::Point::from(anchor)).coords,
         axis: axis.into(),
-        limits: limits.map(|[lower, upper]| Limits { lower, upper }),
+        limits: limits.map(|[lower, upper]| JointLimits { lower, upper }),
         reference,
     }))
 }
 
 /// Returns the range, if it is a limit. MuJoCo ignores a range that does not increase, unless the joint states that it is
 /// limited.
-fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>> {
+fn limits(job: &mut Job, model: &Model, styled: ElementWithDefaults) -> Result<Option<[f64; 2]>> {
     let range = styled.numbers::<2>("range")?;
     let range = range.filter(|range| *range != [0.0; 2]);
     let element = styled.element;
@@ -82,7 +82,7 @@ fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2
         (Some("false"), _) => Ok(None),
         (Some("true"), None) => {
             let problem = message!("mjcf-joint-limited-no");
-            Err(element.wrong(problem))
+            Err(element.invalid(problem))
         }
         (Some("true"), range) => Ok(range),
         (_, Some([lower, upper])) if lower >= upper && model.compiler.range_limits => {

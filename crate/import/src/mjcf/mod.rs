@@ -13,12 +13,12 @@ mod model;
 mod placement;
 mod tree;
 
-use crate::dropped::{Dropped, NotFound};
-use crate::error::{Result, bad_file};
+use crate::dropped_files::{DroppedFiles, NotFound};
+use crate::error::{Result, invalid_file};
 use crate::job::Job;
-use crate::names::{cleaned, stem};
+use crate::names::{sanitize_name, stem};
 use crate::options::LinkShapes;
-use crate::robot::{Blueprint, Element, Finder, Page, documents, pages, texts};
+use crate::robot::{RobotModel, Element, Finder, RobotDocument, documents, pages, texts};
 use crate::sniff::Language;
 use asset::Assets;
 use class::Classes;
@@ -51,17 +51,17 @@ pub(crate) fn mesh_files(root: Element) -> Vec<String> {
 /// Reads the file of this number, which is the current file of `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     wanted: LinkShapes,
-) -> Result<Blueprint> {
-    let texts = texts(job, dropped, number, Language::Mjcf, |file, page, files| {
-        add_included(dropped, file, page, files)
+) -> Result<RobotModel> {
+    let texts = texts(job, dropped_files, number, Language::Mjcf, |file, page, files| {
+        add_included(dropped_files, file, page, files)
     })?;
     let documents = documents(Language::Mjcf, &texts)?;
-    let pages = pages(dropped, &documents);
+    let pages = pages(dropped_files, &documents);
     let root = pages[&number].root_of(Language::Mjcf)?;
-    let tree = Tree::new(job, dropped, number, &pages)?;
+    let tree = Tree::new(job, dropped_files, number, &pages)?;
     let compiler = Compiler::read(&tree)?;
     let classes = Classes::read(&tree)?;
     let assets = Assets::read(job, &tree, &classes)?;
@@ -71,31 +71,31 @@ pub(crate) fn parse(
         classes,
         assets,
     };
-    let mut finder = Finder::new(dropped, number, Language::Mjcf);
-    let named = root.attribute("model").and_then(cleaned);
-    let named = named.or_else(|| cleaned(stem(dropped.files()[number].path)));
+    let mut finder = Finder::new(dropped_files, number, Language::Mjcf);
+    let named = root.attribute("model").and_then(sanitize_name);
+    let named = named.or_else(|| sanitize_name(stem(dropped_files.files()[number].path)));
     let name = named.unwrap_or_else(|| "robot".to_owned());
     let mut bodies = body::Bodies::new(&model, &mut finder, wanted, name);
     bodies.read(job)?;
     let body::Bodies {
-        mut drafts,
+        trees: mut drafts,
         contacts,
         ..
     } = bodies;
     equality::read(job, &model, &mut drafts)?;
     let rules = contacts.rules(job, &model, &drafts)?;
-    let mut blueprint = Blueprint::new(Language::Mjcf);
+    let mut blueprint = RobotModel::new(Language::Mjcf);
     for draft in drafts {
         draft.finish(job, &mut blueprint)?;
     }
     blueprint.rule(rules);
-    for element in tree.within("deformable") {
+    for element in tree.inside_sections("deformable") {
         let kind = element.kind();
         element.warn(job, message!("mjcf-left-out-no-rigid", kind));
     }
     if !blueprint.has_shapes() {
         let problem = message!("mjcf-no-body-model");
-        return Err(bad_file(problem, message!("mjcf-give-bodies-geoms")));
+        return Err(invalid_file(problem, message!("mjcf-give-bodies-geoms")));
     }
     finder.warn(job);
     Ok(blueprint.with_folders(&finder))
@@ -103,26 +103,26 @@ pub(crate) fn parse(
 
 /// Adds the numbers of the files that a page includes, each of which may occur once; their paths are relative to the main
 /// file.
-fn add_included(dropped: &Dropped, main: usize, page: &Page, files: &mut Vec<usize>) -> Result<()> {
-    for include in page.root().descendants().filter(|e| e.kind() == "include") {
+fn add_included(dropped_files: &DroppedFiles, main: usize, document: &RobotDocument, files: &mut Vec<usize>) -> Result<()> {
+    for include in document.root().descendants().filter(|e| e.kind() == "include") {
         let path = include.text("file")?;
-        let found = dropped.find(main, path).map_err(|error| {
-            let shown = cleaned(path).unwrap_or_default();
+        let found = dropped_files.find(main, path).map_err(|error| {
+            let shown = sanitize_name(path).unwrap_or_default();
             let problem = match error {
                 NotFound::Missing => message!("mjcf-file-not-opened", shown),
-                NotFound::Several(one, other) => message!(
+                NotFound::Ambiguous(one, other) => message!(
                     "mjcf-file-could",
                     shown,
-                    one = dropped.title(one),
-                    other = dropped.title(other)
+                    one = dropped_files.title(one),
+                    other = dropped_files.title(other)
                 ),
             };
             let remedy = message!("mjcf-drop-folder-contains");
-            include.bad(problem, remedy)
+            include.error_at(problem, remedy)
         })?;
         if files.contains(&found.number) {
-            let problem = message!("mjcf-included-twice", number = dropped.title(found.number));
-            return Err(include.wrong(problem));
+            let problem = message!("mjcf-included-twice", number = dropped_files.title(found.number));
+            return Err(include.invalid(problem));
         }
         files.push(found.number);
     }

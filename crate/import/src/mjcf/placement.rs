@@ -10,7 +10,7 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 
 /// The attributes that state an orientation.
-const TURNS: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
+const ORIENTATION_ATTRIBUTES: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
 
 /// Returns the pose of the first element that states one; the identity if none does.
 pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
@@ -18,12 +18,12 @@ pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
     let at = match says_place {
         Some(element) => {
             let at = element.numbers("pos")?.unwrap_or([0.0; 3]);
-            element.near("pos", at)?
+            element.checked_position("pos", at)?
         }
         None => [0.0; 3],
     };
     let turn = says.iter().find_map(|element| {
-        let said = TURNS.into_iter().find(|t| element.attribute(t).is_some())?;
+        let said = ORIENTATION_ATTRIBUTES.into_iter().find(|t| element.attribute(t).is_some())?;
         Some((element, said))
     });
     let rotation = match turn {
@@ -51,7 +51,7 @@ fn rotation(compiler: &Compiler, element: Element, said: &str) -> Result<UnitQua
     };
     found.ok_or_else(|| {
         let problem = message!("mjcf-says-no-direction", said);
-        element.wrong(problem)
+        element.invalid(problem)
     })
 }
 

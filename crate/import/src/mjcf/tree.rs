@@ -1,9 +1,9 @@
 //! Lists the elements of a model, with the elements of included files in place of the `include`.
 
-use crate::dropped::Dropped;
+use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
 use crate::job::Job;
-use crate::robot::{Element, Page};
+use crate::robot::{Element, RobotDocument};
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 
@@ -22,15 +22,15 @@ pub(super) struct Entry<'a> {
 }
 
 /// The largest number of elements: a `replicate` may ask for any number.
-const MOST_ENTRIES: usize = 1_000_000;
+const MAX_ENTRIES: usize = 1_000_000;
 
 impl<'a> Tree<'a> {
     /// Makes the tree of the main file; the pages are all included files, each once.
     pub(super) fn new(
         job: &Job,
-        dropped: &Dropped,
+        dropped_files: &DroppedFiles,
         main: usize,
-        pages: &'a BTreeMap<usize, Page<'a>>,
+        pages: &'a BTreeMap<usize, RobotDocument<'a>>,
     ) -> Result<Self> {
         let root = pages[&main].root();
         let mut entries = vec![Entry {
@@ -47,7 +47,7 @@ impl<'a> Tree<'a> {
         while let Some((element, parent, copy)) = open.pop() {
             match (element.kind(), copy) {
                 ("include", _) => {
-                    let file = included(dropped, main, element);
+                    let file = included(dropped_files, main, element);
                     if let Some(page) = file.and_then(|file| pages.get(&file)) {
                         open.extend(below(page.root(), parent));
                     }
@@ -59,10 +59,10 @@ impl<'a> Tree<'a> {
                 }
                 (_, copy) => {
                     let copy = copy.unwrap_or_default();
-                    if entries.len() == MOST_ENTRIES {
+                    if entries.len() == MAX_ENTRIES {
                         let problem =
-                            message!("mjcf-model-more-elements", most_entries = MOST_ENTRIES);
-                        return Err(element.bad(problem, message!("make-simpler")));
+                            message!("mjcf-model-more-elements", most_entries = MAX_ENTRIES);
+                        return Err(element.error_at(problem, message!("make-simpler")));
                     }
                     let entry = Entry {
                         element,
@@ -85,7 +85,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Returns the elements within sections of this name.
-    pub(super) fn within(&self, kind: &'static str) -> impl Iterator<Item = Element<'a>> {
+    pub(super) fn inside_sections(&self, kind: &'static str) -> impl Iterator<Item = Element<'a>> {
         let entries = self.entries.iter();
         let inside = entries.filter(move |entry| {
             let section = &self.entries[entry.parent];
@@ -100,17 +100,17 @@ fn copies(element: Element, others: usize) -> Result<u32> {
     element.text("count")?;
     let count = element.value("count")?.unwrap_or_default();
     if count < 0.0 || count.fract() != 0.0 {
-        return Err(element.wrong(message!("mjcf-count-replicate-no", count)));
+        return Err(element.invalid(message!("mjcf-count-replicate-no", count)));
     }
-    if others as f64 + count > MOST_ENTRIES as f64 {
-        let problem = message!("mjcf-replicate-stands-more", most_entries = MOST_ENTRIES);
-        return Err(element.bad(problem, message!("mjcf-reduce-count")));
+    if others as f64 + count > MAX_ENTRIES as f64 {
+        let problem = message!("mjcf-replicate-stands-more", most_entries = MAX_ENTRIES);
+        return Err(element.error_at(problem, message!("mjcf-reduce-count")));
     }
     Ok(count as u32)
 }
 
 /// Returns the number of the file that an `include` names, if it exists.
-pub(crate) fn included(dropped: &Dropped, main: usize, include: Element) -> Option<usize> {
+pub(crate) fn included(dropped_files: &DroppedFiles, main: usize, include: Element) -> Option<usize> {
     let path = include.attribute("file")?;
-    Some(dropped.find(main, path).ok()?.number)
+    Some(dropped_files.find(main, path).ok()?.number)
 }

@@ -101,7 +101,7 @@ impl<'a> Header<'a> {
         let mut elements: Vec<Element> = Vec::new();
         loop {
             let Some(word) = words.next() else {
-                return Err(bad(&words, message!("ply-file-ends-before")));
+                return Err(error_at(&words, message!("ply-file-ends-before")));
             };
             match word {
                 b"ply" | b"comment" | b"obj_info" => {}
@@ -109,17 +109,17 @@ impl<'a> Header<'a> {
                 b"element" => elements.push(element(&mut words)?),
                 b"property" => match elements.last_mut() {
                     Some(element) => element.properties.push(property(&mut words)?),
-                    None => return Err(bad(&words, message!("ply-property-before-any"))),
+                    None => return Err(error_at(&words, message!("ply-property-before-any"))),
                 },
                 b"end_header" => break,
                 other => {
                     let problem = message!("ply-not-word-ply", other = quoted(other));
-                    return Err(bad(&words, problem));
+                    return Err(error_at(&words, problem));
                 }
             }
             words.skip_line();
         }
-        let encoding = encoding.ok_or_else(|| bad(&words, message!("ply-header-no-line")))?;
+        let encoding = encoding.ok_or_else(|| error_at(&words, message!("ply-header-no-line")))?;
         words.skip_line();
         let after = &bytes[words.position()..];
         let end = if after.starts_with(b"\r\n") { 2 } else { 1 };
@@ -132,7 +132,7 @@ impl<'a> Header<'a> {
     }
 }
 
-fn bad(words: &Words, problem: Message) -> ImportError {
+fn error_at(words: &Words, problem: Message) -> ImportError {
     damaged_at(message!("line", line = words.line()), problem)
 }
 
@@ -146,7 +146,7 @@ fn format(words: &mut Words) -> Result<Encoding> {
                 "ply-format-unknown",
                 other = quoted(other.unwrap_or_default())
             );
-            Err(bad(words, problem))
+            Err(error_at(words, problem))
         }
     }
 }
@@ -159,7 +159,7 @@ fn element<'a>(words: &mut Words<'a>) -> Result<Element<'a>> {
             "ply-element-needs-name",
             count = quoted(count.unwrap_or_default())
         );
-        return Err(bad(words, problem));
+        return Err(error_at(words, problem));
     };
     Ok(Element {
         name,
@@ -183,13 +183,13 @@ fn property<'a>(words: &mut Words<'a>) -> Result<Property<'a>> {
             scalar,
             length,
         }),
-        None => Err(bad(words, message!("ply-property-no-name"))),
+        None => Err(error_at(words, message!("ply-property-no-name"))),
     }
 }
 
 fn scalar(words: &Words, name: &[u8]) -> Result<Scalar> {
     Scalar::named(name).ok_or_else(|| {
         let problem = message!("ply-not-type-number", name = quoted(name));
-        bad(words, problem)
+        error_at(words, problem)
     })
 }

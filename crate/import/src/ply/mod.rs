@@ -7,10 +7,10 @@ mod header;
 mod values;
 
 use crate::digits::Digits;
-use crate::error::{Result, bad_at, bad_file, damaged_at};
+use crate::error::{Result, invalid_at, invalid_file, damaged_at};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
+use crate::polygon::{Cutter, MANY_CORNERS, MAX_CORNERS, refusal};
 use header::{Element, Header, Property, Scalar};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;
@@ -24,7 +24,7 @@ const STRIDE: usize = 1 << 13;
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let header = Header::read(bytes)?;
     let mut body = Values::new(bytes, &header);
-    let mut found = Found::default();
+    let mut found = PlyContent::default();
     for element in &header.elements {
         body.check_claim(element)?;
         match element.name {
@@ -42,12 +42,12 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     }
     if found.soup.triangles.is_empty() {
         let problem = message!("ply-no-faces-only");
-        return Err(bad_file(problem, message!("export-mesh-faces")));
+        return Err(invalid_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
     let mesh = job.weld_text(found.soup, found.digits)?;
     let mesh = match found.are_singles {
-        true => mesh.of_singles(),
+        true => mesh.with_single_precision_rounding(),
         false => mesh,
     };
     let part = Part {
@@ -62,7 +62,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
 }
 
 #[derive(Default)]
-struct Found {
+struct PlyContent {
     soup: Soup,
     digits: Digits,
     /// True if positions are binary numbers of f32.
@@ -71,7 +71,7 @@ struct Found {
     coloured: usize,
 }
 
-impl Found {
+impl PlyContent {
     /// Returns the mean of the vertices' colours.
     fn colour(&self) -> Option<[f32; 4]> {
         if self.coloured == 0 {
@@ -107,7 +107,7 @@ fn rows(
     Ok(())
 }
 
-fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut Found) -> Result<()> {
+fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut PlyContent) -> Result<()> {
     let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
     let [Some(_), Some(_), Some(_)] = axes else {
         let problem = message!("ply-vertices-no-x");
@@ -151,7 +151,7 @@ fn faces(
     job: &mut Job,
     body: &mut Values,
     element: &Element,
-    found: &mut Found,
+    found: &mut PlyContent,
     strips: bool,
 ) -> Result<()> {
     let list =
@@ -161,7 +161,7 @@ fn faces(
         return Err(damaged_at(message!("ply-header"), problem));
     };
     if !strips {
-        let Found { soup, .. } = found;
+        let PlyContent { soup, .. } = found;
         job.reserve(&mut soup.triangles, element.count)?;
     }
     let mut cutter = Cutter::default();
@@ -184,11 +184,11 @@ fn faces(
             let triangle = checked(&found.soup, row, [a, b, c])?;
             return job.push(&mut found.soup.triangles, triangle);
         }
-        if !(3..=MOST_CORNERS).contains(&values.len()) {
+        if !(3..=MAX_CORNERS).contains(&values.len()) {
             let problem = message!(
                 "ply-corners-not-3",
                 values = values.len(),
-                most_corners = MOST_CORNERS
+                most_corners = MAX_CORNERS
             );
             return Err(damaged_at(message!("ply-face", row), problem));
         }
@@ -199,7 +199,7 @@ fn faces(
         }
         if let Some(problem) = refusal(&corners) {
             let remedy = message!("export-mesh-triangles");
-            return Err(bad_at(message!("ply-face", row), problem, remedy));
+            return Err(invalid_at(message!("ply-face", row), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| values[triangle[k] as usize] as u32;

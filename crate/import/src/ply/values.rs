@@ -4,7 +4,7 @@ use super::header::{Element, Encoding, Header, Property, Scalar};
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, size};
 use crate::job::Job;
-use crate::names::cleaned_bytes;
+use crate::names::sanitize_name_bytes;
 use crate::text::{Words, number, quoted};
 use nearpoint_message::{Message, message};
 
@@ -123,7 +123,7 @@ impl<'a> Values<'a> {
             Values::Binary { .. } => property.scalar.size() as f64,
         };
         if !(claimed >= 0.0 && claimed * least <= (self.rest_at_most() + 1) as f64) {
-            return Err(self.bad(element, row, message!("ply-list-values-file", claimed)));
+            return Err(self.error_at(element, row, message!("ply-list-values-file", claimed)));
         }
         for _ in 0..claimed as usize {
             let value = self.value(element, row, property.scalar)?;
@@ -157,16 +157,16 @@ impl<'a> Values<'a> {
             } => match bytes.get(*at..*at + scalar.size()) {
                 Some(bytes) => {
                     *at += bytes.len();
-                    return Ok(decoded(bytes, scalar, *big_endian));
+                    return Ok(decode(bytes, scalar, *big_endian));
                 }
                 None => message!("ply-file-ends"),
             },
         };
-        Err(self.bad(element, row, problem))
+        Err(self.error_at(element, row, problem))
     }
 
-    fn bad(&self, element: &Element, row: usize, problem: Message) -> ImportError {
-        let name = cleaned_bytes(element.name).unwrap_or_default();
+    fn error_at(&self, element: &Element, row: usize, problem: Message) -> ImportError {
+        let name = sanitize_name_bytes(element.name).unwrap_or_default();
         let place = match self {
             Values::Text { words, .. } => message!("line", line = words.line()),
             Values::Binary { at, start, .. } => message!("byte", bytes = start + at),
@@ -177,7 +177,7 @@ impl<'a> Values<'a> {
 }
 
 #[inline]
-fn decoded(bytes: &[u8], scalar: Scalar, big_endian: bool) -> f64 {
+fn decode(bytes: &[u8], scalar: Scalar, big_endian: bool) -> f64 {
     let mut raw = [0; 8];
     let raw = &mut raw[..bytes.len()];
     raw.copy_from_slice(bytes);

@@ -1,19 +1,19 @@
 //! Reads the shapes of a robot and places them as the robot at rest has them.
 
-use super::blueprint::{Blueprint, MOST_RULES, ShapeRule, warn_of_rules};
+use super::robot_model::{RobotModel, MAX_RULES, ShapeRule, warn_of_rules};
 use super::primitive::ROUNDNESS;
 use super::shape::{MeshSolid, Solid, Source, Submesh};
-use crate::dropped::Dropped;
-use crate::error::{Result, bad_file};
+use crate::dropped_files::DroppedFiles;
+use crate::error::{Result, invalid_file};
 use crate::import::LinkPart;
 use crate::job::Job;
 use crate::mesh_file;
-use crate::model::{Model, Mounted, Origin, Part};
-use crate::names::cleaned;
+use crate::model::{Model, MountedRobot, Origin, Part};
+use crate::names::sanitize_name;
 use crate::sniff::Language;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::tolerance::MAX_COORDINATE;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
@@ -57,28 +57,28 @@ impl Key {
             Source::Inline(soup) => (Arc::as_ptr(soup) as usize, true),
         };
         let mut numbers = [0; 10];
-        let placed = mesh.before.translation.vector.iter();
-        let placed = placed.chain(mesh.before.rotation.coords.iter());
+        let placed = mesh.mesh_pose.translation.vector.iter();
+        let placed = placed.chain(mesh.mesh_pose.rotation.coords.iter());
         let all = placed.chain(&mesh.scale);
         for (place, number) in numbers.iter_mut().zip(all) {
             *place = number.to_bits();
         }
-        Self::Mesh(number, is_inline, mesh.only.clone(), numbers)
+        Self::Mesh(number, is_inline, mesh.submesh.clone(), numbers)
     }
 }
 
 /// A cache of the meshes made so far; equal shapes share a mesh.
-struct Workshop<'a, 'd> {
-    dropped: &'d Dropped<'a>,
+struct ShapeMeshCache<'a, 'd> {
+    files: &'d DroppedFiles<'a>,
     language: Language,
     meshes: Vec<Mesh>,
-    made: HashMap<Key, Vec<Piece>>,
+    cached: HashMap<Key, Vec<Piece>>,
 }
 
 /// The parts and robots of a description.
-pub(crate) struct Built {
+pub(crate) struct BuildResult {
     pub(crate) model: Model,
-    pub(crate) robots: Vec<Mounted>,
+    pub(crate) robots: Vec<MountedRobot>,
     /// The rules about pairs of the model's parts.
     pub(crate) rules: Vec<PairRule>,
 }
@@ -89,25 +89,25 @@ pub(crate) struct Built {
 #[inline(never)]
 pub(crate) fn build(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
-    blueprint: Blueprint,
+    robot_model: RobotModel,
     bytes: usize,
-    share: &dyn Fn(usize) -> f32,
-) -> Result<Built> {
-    let Blueprint {
+    progress: &dyn Fn(usize) -> f32,
+) -> Result<BuildResult> {
+    let RobotModel {
         language,
         links,
         robots,
         shapes,
         rules,
         ..
-    } = blueprint;
-    let mut workshop = Workshop {
-        dropped,
+    } = robot_model;
+    let mut workshop = ShapeMeshCache {
+        files: dropped_files,
         language,
         meshes: Vec::new(),
-        made: HashMap::new(),
+        cached: HashMap::new(),
     };
     let mut parts = Vec::new();
     let mut places = Vec::new();
@@ -115,22 +115,22 @@ pub(crate) fn build(
     let mut done = 0;
     for shape in &shapes {
         let first = parts.len();
-        for piece in workshop.pieces(job, &shape.solid, &mut done, share)? {
+        for piece in workshop.pieces(job, &shape.solid, &mut done, progress)? {
             let in_link = shape.in_link * piece.in_shape;
             let link = &links[shape.link];
             parts.push(Part {
                 name: Some(link.name.clone()),
                 group: vec![link.group.clone()],
                 mesh: piece.mesh,
-                pose: link.at * in_link,
+                pose: link.pose * in_link,
                 colour: shape.colour.or(piece.colour),
             });
             places.push((shape.link, in_link));
         }
         parts_of.push(first..parts.len());
     }
-    job.begin(dropped.title(number), share(done), share(bytes))?;
-    let rules = listed(job, rules, &parts_of);
+    job.begin(dropped_files.title(number), progress(done), progress(bytes))?;
+    let rules = without_large_rules(job, rules, &parts_of);
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
     match round {
@@ -147,9 +147,9 @@ pub(crate) fn build(
         meshes: workshop.meshes,
         origin: Origin::Robot(language.name()),
     };
-    Ok(Built {
+    Ok(BuildResult {
         model,
-        robots: mounted(robots, &places),
+        robots: mount_robots(robots, &places),
         rules: rules
             .iter()
             .flat_map(|rule| of_parts(rule, &parts_of))
@@ -158,11 +158,11 @@ pub(crate) fn build(
 }
 
 /// Returns the rules without those about shapes with too many pieces to list all of their pairs.
-fn listed(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -> Vec<ShapeRule> {
+fn without_large_rules(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -> Vec<ShapeRule> {
     let is_long = |rule: &ShapeRule| {
         let [a, b] = rule.shapes;
         let pieces = parts_of[a].len();
-        a == b && pieces * pieces.saturating_sub(1) / 2 > MOST_RULES
+        a == b && pieces * pieces.saturating_sub(1) / 2 > MAX_RULES
     };
     if rules.iter().any(is_long) {
         warn_of_rules(job);
@@ -182,18 +182,18 @@ fn of_parts<'a>(
         .filter(move |[a, b]| !is_one || a < b)
         .map(|parts| PairRule {
             parts,
-            allowance: rule.allowance.clone(),
+            allowed_reason: rule.allowance.clone(),
         })
 }
 
 /// Returns the robots with the parts on their links. `places` gives each part's link and its pose on it.
-fn mounted(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<Mounted> {
-    let mut mounted: Vec<Mounted> = Vec::with_capacity(robots.len());
+fn mount_robots(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<MountedRobot> {
+    let mut mounted: Vec<MountedRobot> = Vec::with_capacity(robots.len());
     let (mut firsts, mut ends) = (Vec::new(), Vec::new());
     for (robot, links) in robots {
         firsts.push(links.start);
         ends.push(links.end);
-        mounted.push(Mounted {
+        mounted.push(MountedRobot {
             robot,
             parts: Vec::new(),
         });
@@ -212,16 +212,16 @@ fn mounted(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<
     mounted
 }
 
-impl Workshop<'_, '_> {
+impl ShapeMeshCache<'_, '_> {
     fn pieces(
         &mut self,
         job: &mut Job,
         solid: &Solid,
         done: &mut usize,
-        share: &dyn Fn(usize) -> f32,
+        progress: &dyn Fn(usize) -> f32,
     ) -> Result<Vec<Piece>> {
         let key = Key::of(solid);
-        if let Some(made) = self.made.get(&key) {
+        if let Some(made) = self.cached.get(&key) {
             return Ok(made.clone());
         }
         let pieces = match solid {
@@ -234,11 +234,11 @@ impl Workshop<'_, '_> {
                 }]
             }
             Solid::Mesh(mesh) => {
-                let model = self.model(job, &mesh.source, done, share)?;
-                self.placed(job, model, mesh)?
+                let model = self.model(job, &mesh.source, done, progress)?;
+                self.place_mesh_file(job, model, mesh)?
             }
         };
-        self.made.insert(key, pieces.clone());
+        self.cached.insert(key, pieces.clone());
         Ok(pieces)
     }
 
@@ -247,15 +247,15 @@ impl Workshop<'_, '_> {
         job: &mut Job,
         source: &Source,
         done: &mut usize,
-        share: &dyn Fn(usize) -> f32,
+        progress: &dyn Fn(usize) -> f32,
     ) -> Result<Model> {
         match source {
             Source::File { number, format } => {
-                let length = self.dropped.files()[*number].bytes.len();
-                let title = self.dropped.title(*number);
-                job.begin(title, share(*done), share(*done + length))?;
+                let length = self.files.files()[*number].bytes.len();
+                let title = self.files.title(*number);
+                job.begin(title, progress(*done), progress(*done + length))?;
                 *done += length;
-                mesh_file::read(job, self.dropped, *number, *format)
+                mesh_file::read(job, self.files, *number, *format)
             }
             Source::Inline(soup) => Ok(Model {
                 parts: vec![Part::unmoved(None, 0)],
@@ -268,11 +268,11 @@ impl Workshop<'_, '_> {
     /// Returns the parts of a mesh file, in metres if it states its unit: ROS handles COLLADA like this. ROS ignores the up
     /// axis of such a file (rviz and MoveIt both take the coordinates as they are), and robots are modelled accordingly. A
     /// scale is baked into the meshes, because it may differ between axes.
-    fn placed(&mut self, job: &mut Job, mut model: Model, solid: &MeshSolid) -> Result<Vec<Piece>> {
+    fn place_mesh_file(&mut self, job: &mut Job, mut model: Model, solid: &MeshSolid) -> Result<Vec<Piece>> {
         let first = self.meshes.len();
         let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
-        let mut before = solid.before;
-        if let Some(only) = &solid.only {
+        let mut before = solid.mesh_pose;
+        if let Some(only) = &solid.submesh {
             before *= select(&mut model, only)?;
         }
         let scale = solid.scale.map(|scale| scale * metres);
@@ -290,7 +290,7 @@ impl Workshop<'_, '_> {
         }
         let mut pieces = Vec::new();
         for part in &model.parts {
-            let soup = scaled(
+            let soup = scaled_soup(
                 job,
                 &model.meshes[part.mesh],
                 &(before * part.pose),
@@ -318,11 +318,11 @@ impl Workshop<'_, '_> {
 fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
     let is_it = |part: &Part| part.name.as_deref() == Some(&*only.name);
     if !model.parts.iter().any(is_it) {
-        let shown = cleaned(&only.name).unwrap_or_default();
+        let shown = sanitize_name(&only.name).unwrap_or_default();
         let names = model.parts.iter().filter_map(|part| part.name.as_deref());
         let names: Vec<_> = names.take(SHOWN_NAMES).collect();
         let problem = message!("robot-no-mesh-named", shown, names);
-        return Err(bad_file(problem, message!("robot-correct-submesh-open")));
+        return Err(invalid_file(problem, message!("robot-correct-submesh-open")));
     }
     model.parts.retain(is_it);
     // The meshes of other parts are dropped.
@@ -353,7 +353,7 @@ fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
 }
 
 /// Returns the mesh, posed and then scaled. A mirror reverses every triangle, so that the outside stays outside.
-fn scaled(
+fn scaled_soup(
     job: &Job,
     mesh: &Mesh,
     pose: &Pose,
@@ -367,13 +367,13 @@ fn scaled(
     for vertex in mesh.vertices() {
         let at = pose * vertex;
         let position = [0, 1, 2].map(|k| at[k] * scale[k]);
-        if let Some(far) = position.iter().find(|x| x.abs() > LARGEST_COORDINATE) {
+        if let Some(far) = position.iter().find(|x| x.abs() > MAX_COORDINATE) {
             let problem = message!(
                 "robot-scaled-says-coordinate",
                 language,
                 far = format!("{far:e}")
             );
-            return Err(bad_file(problem, message!("robot-correct-scale", language)));
+            return Err(invalid_file(problem, message!("robot-correct-scale", language)));
         }
         soup.positions.push(position);
     }

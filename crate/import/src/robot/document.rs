@@ -1,7 +1,7 @@
 //! Parses the XML of a robot description, or returns a sentence that describes the error.
 
-use super::lenient::repaired;
-use crate::error::{Result, bad_at, bad_file};
+use super::lenient::repair;
+use crate::error::{Result, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::sniff::{EXPAND, Language, root_name};
 use crate::xml::{self, Subject};
@@ -10,16 +10,16 @@ use roxmltree::{Document, Error, Node};
 use std::borrow::Cow;
 
 /// The largest number of elements, more than any robot has.
-const MOST_NODES: u32 = 1_000_000;
+const MAX_NODES: u32 = 1_000_000;
 
 /// The largest number of prefixes that are declared for a file.
-const MOST_PREFIXES: usize = 16;
+const MAX_PREFIXES: usize = 16;
 
 /// The names of encodings with one byte per character.
 const LATIN: [&str; 4] = ["iso-8859-1", "iso8859-1", "latin1", "windows-1252"];
 
 /// The largest length of a declaration in bytes.
-const LONGEST_DECLARATION: usize = 200;
+const MAX_DECLARATION_LENGTH: usize = 200;
 
 /// Returns the text of a robot description in a format of this name. Text that is not well formed, but accepted by the
 /// programs that it is written for, is repaired if possible.
@@ -28,18 +28,18 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
         Some(bytes) => Cow::Owned(xml::text(job, &bytes, format)?.into_owned()),
         None => xml::text(job, bytes, format)?,
     };
-    let (text, is_sound) = declared(text);
+    let (text, is_sound) = declare_prefixes(text);
     if is_sound {
         return Ok(text);
     }
-    let (mended, is_sound) = declared(Cow::Owned(repaired(&text)));
+    let (mended, is_sound) = declare_prefixes(Cow::Owned(repair(&text)));
     Ok(if is_sound { mended } else { text })
 }
 
 /// Converts the bytes to UTF-8 if they are invalid in it and declare a Western European encoding, in which each byte is a
 /// character.
 fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
-    let head = &bytes[..bytes.len().min(LONGEST_DECLARATION)];
+    let head = &bytes[..bytes.len().min(MAX_DECLARATION_LENGTH)];
     let head = String::from_utf8_lossy(head).to_ascii_lowercase();
     let declaration = head.split_once("?>").map_or("", |(said, _)| said);
     let is_latin = LATIN.iter().any(|name| declaration.contains(name));
@@ -57,9 +57,9 @@ fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
 
 /// Declares prefixes that a file leaves undeclared, as in `<gz:policies>`: the parsers of the target programs know no
 /// namespaces. Returns whether the text is well formed afterwards.
-fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
-    for _ in 0..=MOST_PREFIXES {
-        let parsed = Document::parse_with_options(&text, xml::options(MOST_NODES));
+fn declare_prefixes(mut text: Cow<str>) -> (Cow<str>, bool) {
+    for _ in 0..=MAX_PREFIXES {
+        let parsed = Document::parse_with_options(&text, xml::options(MAX_NODES));
         let prefix = match parsed {
             Ok(_) => return (text, true),
             Err(Error::UnknownNamespace(prefix, _)) => prefix,
@@ -80,11 +80,11 @@ pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a
     let subject = Subject {
         format: language.name(),
         content: || message!("robot"),
-        most_nodes: MOST_NODES,
+        max_nodes: MAX_NODES,
     };
     let document = xml::parse(text, &subject).map_err(|error| {
         if text.contains("<xacro:") {
-            return bad_file(message!("robot-contains-xacro-not"), EXPAND);
+            return invalid_file(message!("robot-contains-xacro-not"), EXPAND);
         }
         error
     })?;
@@ -94,7 +94,7 @@ pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a
     };
     if let Some(node) = document.root_element().descendants().find(is_xacro) {
         let place = xml::line(&document, node);
-        return Err(bad_at(place, message!("robot-contains-xacro-not"), EXPAND));
+        return Err(invalid_at(place, message!("robot-contains-xacro-not"), EXPAND));
     }
     Ok(document)
 }

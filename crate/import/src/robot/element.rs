@@ -1,32 +1,32 @@
 //! Reads names and numbers of a description's elements, with file and line for errors.
 
-use crate::error::{ImportError, Result, bad_at};
+use crate::error::{ImportError, Result, invalid_at};
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::sniff::{EXPAND, Language};
 use crate::text::number;
 use crate::xml::{Line, line};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::tolerance::MAX_COORDINATE;
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
 /// The advice for an invalid line.
-pub(crate) const CORRECT: Message = message!("robot-correct-file-open");
+pub(crate) const CORRECT_ADVICE: Message = message!("robot-correct-file-open");
 
 /// A document, and its file's name in messages.
-pub(crate) struct Page<'a> {
+pub(crate) struct RobotDocument<'a> {
     document: &'a Document<'a>,
     file: String,
 }
 
-impl<'a> Page<'a> {
+impl<'a> RobotDocument<'a> {
     pub(crate) fn new(document: &'a Document<'a>, file: String) -> Self {
         Self { document, file }
     }
 
     pub(crate) fn root(&'a self) -> Element<'a> {
         Element {
-            page: self,
+            document: self,
             node: self.document.root_element(),
         }
     }
@@ -36,7 +36,7 @@ impl<'a> Page<'a> {
         let (root, expected) = (self.root(), language.root());
         if root.kind() != expected {
             let problem = message!("robot-begins-instead", kind = root.kind(), expected);
-            return Err(root.bad(problem, message!("robot-open-one", name = language.name())));
+            return Err(root.error_at(problem, message!("robot-open-one", name = language.name())));
         }
         Ok(root)
     }
@@ -45,14 +45,14 @@ impl<'a> Page<'a> {
 /// An element, and the page that it is on.
 #[derive(Clone, Copy)]
 pub(crate) struct Element<'a> {
-    page: &'a Page<'a>,
+    document: &'a RobotDocument<'a>,
     node: Node<'a, 'a>,
 }
 
 impl<'a> Element<'a> {
     /// Returns its name as the file writes it; a name with a prefix is not the language's own.
     pub(crate) fn kind(&self) -> &'a str {
-        let text = &self.page.document.input_text()[self.node.range()];
+        let text = &self.document.document.input_text()[self.node.range()];
         let name = text.strip_prefix('<').unwrap_or(text);
         let ends = |c: char| c.is_ascii_whitespace() || matches!(c, '>' | '/');
         &name[..name.find(ends).unwrap_or(name.len())]
@@ -63,7 +63,7 @@ impl<'a> Element<'a> {
     }
 
     /// Returns the text of an attribute; none if it is empty.
-    pub(crate) fn said(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn attribute_text(&self, name: &str) -> Option<&'a str> {
         self.attribute(name).filter(|text| !text.is_empty())
     }
 
@@ -92,49 +92,49 @@ impl<'a> Element<'a> {
 
     /// Returns the format version of its page, major and minor.
     pub(crate) fn version(&self) -> Option<(u32, u32)> {
-        let said = self.page.document.root_element().attribute("version")?;
+        let said = self.document.document.root_element().attribute("version")?;
         let (major, minor) = said.trim().split_once('.')?;
         Some((major.parse().ok()?, minor.parse().ok()?))
     }
 
     /// Makes an error at the line of this element.
-    pub(crate) fn bad(&self, problem: Message, remedy: Message) -> ImportError {
-        bad_at(self.line(), problem, remedy).in_file(&self.page.file)
+    pub(crate) fn error_at(&self, problem: Message, remedy: Message) -> ImportError {
+        invalid_at(self.line(), problem, remedy).in_file(&self.document.file)
     }
 
     /// Makes an error at the line of this element, with the advice to correct it.
-    pub(crate) fn wrong(&self, problem: Message) -> ImportError {
-        self.bad(problem, CORRECT)
+    pub(crate) fn invalid(&self, problem: Message) -> ImportError {
+        self.error_at(problem, CORRECT_ADVICE)
     }
 
     /// Adds a warning at the line of this element.
     pub(crate) fn warn(&self, job: &mut Job, sentence: Message) {
         let sentence = message!("in-place", place = self.line(), what = sentence);
-        job.warn_in(&self.page.file, sentence);
+        job.warn_in(&self.document.file, sentence);
     }
 
     /// Returns the line for messages. It is found when it is shown, because that scans the file.
     pub(crate) fn line(&self) -> Line<'a> {
-        line(self.page.document, self.node)
+        line(self.document.document, self.node)
     }
 
     /// Returns a required attribute.
     pub(crate) fn text(&self, attribute: &str) -> Result<&'a str> {
         let text = self.attribute(attribute).ok_or_else(|| {
             let problem = message!("robot-no", kind = self.kind(), attribute);
-            self.wrong(problem)
+            self.invalid(problem)
         })?;
         if text.contains("${") || text.contains("$(") {
-            return Err(self.bad(message!("robot-xacro-not-expanded", text), EXPAND));
+            return Err(self.error_at(message!("robot-xacro-not-expanded", text), EXPAND));
         }
         Ok(text)
     }
 
     /// Returns a name in a required attribute.
     pub(crate) fn name(&self, attribute: &str) -> Result<String> {
-        cleaned(self.text(attribute)?).ok_or_else(|| {
+        sanitize_name(self.text(attribute)?).ok_or_else(|| {
             let problem = message!("robot-empty", attribute, kind = self.kind());
-            self.wrong(problem)
+            self.invalid(problem)
         })
     }
 
@@ -152,7 +152,7 @@ impl<'a> Element<'a> {
         let text = self.attribute(attribute).unwrap_or_default();
         let count = text.split_ascii_whitespace().count();
         if count > N {
-            return Err(self.wrong(message!("robot-numbers-most", attribute, count, n = N)));
+            return Err(self.invalid(message!("robot-numbers-most", attribute, count, n = N)));
         }
         let words = text.split_ascii_whitespace();
         let numbers = words.map(|word| self.parsed::<1>(attribute, word));
@@ -172,13 +172,13 @@ impl<'a> Element<'a> {
     }
 
     /// Returns the numbers of the text in the element.
-    pub(crate) fn numbers_within<const N: usize>(&self) -> Result<[f64; N]> {
+    pub(crate) fn content_numbers<const N: usize>(&self) -> Result<[f64; N]> {
         self.parsed(self.kind(), self.content().unwrap_or_default())
     }
 
     /// Parses the numbers in a text of this element; `what` is its name for errors.
     pub(crate) fn parsed<const N: usize>(&self, what: &str, text: &str) -> Result<[f64; N]> {
-        let bad = |problem: Message| Err(self.wrong(problem));
+        let bad = |problem: Message| Err(self.invalid(problem));
         let mut numbers = [0.0; N];
         let mut words = text.split_ascii_whitespace();
         for place in &mut numbers {
@@ -200,23 +200,23 @@ impl<'a> Element<'a> {
     }
 
     /// Returns the position, if a robot may have it; `what` is its name for errors.
-    pub(crate) fn near(&self, what: &str, at: [f64; 3]) -> Result<[f64; 3]> {
-        match at.into_iter().find(|x| x.abs() > LARGEST_COORDINATE) {
+    pub(crate) fn checked_position(&self, what: &str, at: [f64; 3]) -> Result<[f64; 3]> {
+        match at.into_iter().find(|x| x.abs() > MAX_COORDINATE) {
             Some(far) => {
                 let problem = message!("robot-too-large-any", what, far = format!("{far:e}"));
-                Err(self.wrong(problem))
+                Err(self.invalid(problem))
             }
             None => Ok(at),
         }
     }
 
     /// Returns the sizes of a shape, if they are valid; `what` is their name for errors.
-    pub(crate) fn sized<const N: usize>(&self, what: &str, sizes: [f64; N]) -> Result<[f64; N]> {
-        let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
+    pub(crate) fn checked_sizes<const N: usize>(&self, what: &str, sizes: [f64; N]) -> Result<[f64; N]> {
+        let fits = |size: &f64| *size > 0.0 && *size <= MAX_COORDINATE;
         match sizes.iter().find(|size| !fits(size)) {
             Some(size) => {
                 let problem = message!("robot-no-size", what, size, kind = self.kind());
-                Err(self.wrong(problem))
+                Err(self.invalid(problem))
             }
             None => Ok(sizes),
         }

@@ -3,10 +3,10 @@
 /// Returns the text with invalid parts replaced, so that every line keeps its number. It repairs invalid or misplaced
 /// declarations, a document type without definitions, and names with several colons. It also repairs characters that should
 /// be references, and content after the end of the root.
-pub(super) fn repaired(text: &str) -> String {
-    let mut pen = Pen {
+pub(super) fn repair(text: &str) -> String {
+    let mut pen = Rewriter {
         rest: text,
-        made: String::with_capacity(text.len()),
+        output: String::with_capacity(text.len()),
     };
     let mut depth = 0_usize;
     while !pen.rest.is_empty() {
@@ -43,15 +43,15 @@ pub(super) fn repaired(text: &str) -> String {
             pen.character();
         }
     }
-    pen.made
+    pen.output
 }
 
-struct Pen<'t> {
+struct Rewriter<'t> {
     rest: &'t str,
-    made: String,
+    output: String,
 }
 
-impl<'t> Pen<'t> {
+impl<'t> Rewriter<'t> {
     fn take(&mut self, length: usize) -> &'t str {
         let (taken, rest) = self.rest.split_at(length);
         self.rest = rest;
@@ -60,7 +60,7 @@ impl<'t> Pen<'t> {
 
     fn copy(&mut self, length: usize) {
         let taken = self.take(length);
-        self.made.push_str(taken);
+        self.output.push_str(taken);
     }
 
     fn copy_through(&mut self, end: &str) {
@@ -71,14 +71,14 @@ impl<'t> Pen<'t> {
     fn blank(&mut self, length: usize) {
         let blank = |c: char| if matches!(c, '\n' | '\r') { c } else { ' ' };
         let taken = self.take(length);
-        self.made.extend(taken.chars().map(blank));
+        self.output.extend(taken.chars().map(blank));
     }
 
     /// Writes one character of a text or a value. An ampersand that begins no reference becomes one.
     fn character(&mut self) {
         if self.rest.starts_with('&') && !is_reference(self.rest) {
             self.take(1);
-            self.made.push_str("&amp;");
+            self.output.push_str("&amp;");
             return;
         }
         let first = self.rest.chars().next();
@@ -101,7 +101,7 @@ impl<'t> Pen<'t> {
                     let ends = |c: char| c.is_whitespace() || "/>=\"'".contains(c);
                     let length = self.rest.find(ends).unwrap_or(self.rest.len());
                     let taken = self.take(length);
-                    self.made.push_str(&with_one_colon(taken));
+                    self.output.push_str(&with_one_colon(taken));
                 }
             }
             is_closed = next == '/';
@@ -115,7 +115,7 @@ impl<'t> Pen<'t> {
         while !self.rest.is_empty() && !self.rest.starts_with(quote) {
             if self.rest.starts_with('<') {
                 self.take(1);
-                self.made.push_str("&lt;");
+                self.output.push_str("&lt;");
             } else {
                 self.character();
             }
@@ -181,7 +181,7 @@ mod tests {
             ("<a b='", "<a b='"),
             ("<", "<"),
         ] {
-            assert_eq!(repaired(given), expected);
+            assert_eq!(repair(given), expected);
         }
     }
 }

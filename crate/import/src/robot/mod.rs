@@ -8,27 +8,27 @@
 //! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of
 //! its shapes, so that they are not read as independent models; [`build`] reads them.
 
-mod address;
-mod blueprint;
+mod finder;
+mod robot_model;
 mod build;
 mod document;
-mod draft;
+mod link_tree;
 mod element;
 mod lenient;
 mod names;
 mod primitive;
-mod several;
+mod included_files;
 mod shape;
-mod trouble;
+mod no_robot;
 
-pub(crate) use address::{Finder, path as address_path};
-pub(crate) use blueprint::{Blueprint, MOST_RULES, ShapeRule};
+pub(crate) use finder::{Finder, path as address_path};
+pub(crate) use robot_model::{RobotModel, MAX_RULES, ShapeRule};
 pub(crate) use build::build;
 pub(crate) use document::{parse as document, text};
-pub(crate) use draft::{Draft, checked, fixed, free_followers, limits};
-pub(crate) use element::{Element, Page};
+pub(crate) use link_tree::{LinkTree, checked, fixed, free_self_mimics, limits};
+pub(crate) use element::{Element, RobotDocument};
 pub(crate) use names::Names;
 pub(crate) use primitive::Primitive;
-pub(crate) use several::{documents, pages, texts};
+pub(crate) use included_files::{documents, pages, texts};
 pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, of_link};
-pub(crate) use trouble::Named;
+pub(crate) use no_robot::NamedElement;

@@ -1,6 +1,6 @@
 //! Makes meshes of boxes and round shapes.
 
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_message::{Message, message};
 
 /// The number of sides of a circle: its polygon is within [`ROUNDNESS`] of it.
@@ -56,20 +56,20 @@ impl Primitive {
     /// size one and stretched, so that boxes have the file's sizes to the last digit.
     pub(crate) fn soup(&self) -> Soup {
         match *self {
-            Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),
+            Self::Cuboid(sizes) => stretched(primitives::cuboid(1.0, 1.0, 1.0), sizes),
             Self::Cylinder { radius, length } => {
-                let unit = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
+                let unit = primitives::tube(SEGMENTS, 1.0, 0.0, 1.0);
                 stretched(unit, [radius, radius, length])
             }
             Self::Sphere { radius } => {
-                stretched(make::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), [radius; 3])
+                stretched(primitives::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), [radius; 3])
             }
             Self::Capsule { radius, length } => {
-                let unit = make::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
+                let unit = primitives::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
                 stretched(unit, [radius; 3])
             }
             Self::Ellipsoid(radii) => {
-                stretched(make::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), radii)
+                stretched(primitives::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), radii)
             }
             Self::Cone { radius, length } => stretched(cone(), [radius, radius, length]),
         }
@@ -78,7 +78,7 @@ impl Primitive {
 
 /// Makes the cone of radius and height 1: a tube whose upper rim is one point.
 fn cone() -> Soup {
-    let mut soup = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
+    let mut soup = primitives::tube(SEGMENTS, 1.0, 0.0, 1.0);
     for [x, y, z] in &mut soup.positions {
         if *z > 0.0 {
             (*x, *y) = (0.0, 0.0);
@@ -127,7 +127,7 @@ mod tests {
         for (shape, highest) in shapes.iter().zip(highest) {
             let mesh = Mesh::weld(shape.soup()).unwrap();
             let found = diagnose(&mesh);
-            assert!(found.closed && !found.inverted, "{shape:?}");
+            assert!(found.is_closed && !found.is_inverted, "{shape:?}");
             let top = mesh.vertices().iter().map(|v| v.z).fold(0.0, f64::max);
             assert!((top - highest).abs() < 1e-6, "{shape:?}: {top}");
         }

@@ -1,12 +1,12 @@
 //! Reads the shapes of links: their poses, sizes and colours, and the files of meshes.
 
-use super::address::Finder;
+use super::finder::Finder;
 use super::element::Element;
 use super::primitive::Primitive;
-use crate::dropped::NotFound;
+use crate::dropped_files::NotFound;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::{cleaned, extension};
+use crate::names::{sanitize_name, extension};
 use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;
@@ -33,9 +33,9 @@ pub(crate) enum Solid {
 pub(crate) struct MeshSolid {
     pub(crate) source: Source,
     /// The only parts of the file that are used; none: all are.
-    pub(crate) only: Option<Submesh>,
+    pub(crate) submesh: Option<Submesh>,
     /// The pose that is applied to coordinates before they are scaled.
-    pub(crate) before: Pose,
+    pub(crate) mesh_pose: Pose,
     /// The scale along the axes, applied after `before`.
     pub(crate) scale: [f64; 3],
 }
@@ -62,8 +62,8 @@ impl MeshSolid {
     fn of(source: Source, scale: [f64; 3]) -> Self {
         Self {
             source,
-            only: None,
-            before: Pose::identity(),
+            submesh: None,
+            mesh_pose: Pose::identity(),
             scale,
         }
     }
@@ -116,7 +116,7 @@ pub(crate) fn of_link<'a>(
 /// Refuses a scale that makes a mesh vanish.
 pub(crate) fn check_scale(element: Element, link: &str, scale: [f64; 3]) -> Result<()> {
     if scale.contains(&0.0) {
-        return Err(element.wrong(message!("robot-mesh-link-scale", link)));
+        return Err(element.invalid(message!("robot-mesh-link-scale", link)));
     }
     Ok(())
 }
@@ -130,34 +130,34 @@ pub(crate) fn mesh(
     scale: [f64; 3],
 ) -> Result<MeshSolid> {
     check_scale(element, link, scale)?;
-    let shown = cleaned(address).unwrap_or_default();
+    let shown = sanitize_name(address).unwrap_or_default();
     let language = finder.language.name();
     let number = finder.find(address).map_err(|error| match error {
         NotFound::Missing => {
             let problem = message!("robot-mesh-link-not", shown, link);
             let remedy = message!("robot-drop-folder-contains", language);
-            element.bad(problem, remedy)
+            element.error_at(problem, remedy)
         }
-        NotFound::Several(one, other) => {
-            let (one, other) = (finder.dropped.title(one), finder.dropped.title(other));
+        NotFound::Ambiguous(one, other) => {
+            let (one, other) = (finder.files.title(one), finder.files.title(other));
             let problem = message!("robot-mesh-link-could", shown, link, one, other);
             let remedy = message!("robot-drop-folders-names", language);
-            element.bad(problem, remedy)
+            element.error_at(problem, remedy)
         }
     })?;
-    match finder.dropped.kind(number) {
+    match finder.files.kind(number) {
         Kind::Model(format) => Ok(MeshSolid::of(Source::File { number, format }, scale)),
         kind => {
-            let title = finder.dropped.title(number);
+            let title = finder.files.title(number);
             let what = match kind {
                 _ if extension(&title) == "dae" => message!("robot-collada-file-not"),
-                Kind::Foreign(..) => message!("robot-format-not-read"),
-                _ if finder.dropped.files()[number].bytes.is_empty() => message!("robot-empty-2"),
+                Kind::Unsupported(..) => message!("robot-format-not-read"),
+                _ if finder.files.files()[number].bytes.is_empty() => message!("robot-empty-2"),
                 _ => message!("robot-no-mesh"),
             };
             let problem = message!("robot-mesh-link", title, link, what);
             let remedy = message!("robot-convert-stl-obj", language);
-            Err(element.bad(problem, remedy))
+            Err(element.error_at(problem, remedy))
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::pose::is_true;
 use crate::error::Result;
 use crate::job::Job;
-use crate::polygon::{Cutter, MOST_CORNERS};
+use crate::polygon::{Cutter, MAX_CORNERS};
 use crate::robot::{Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
-use crate::tangle::is_tangle;
+use crate::self_crossing::is_self_crossing;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::shape::Soup;
@@ -89,8 +89,8 @@ fn polyline(
 ) -> Result<Option<Solid>> {
     let mut corners: Vec<Vector> = Vec::new();
     for point in element.all("point") {
-        let [x, y] = point.numbers_within()?;
-        let at = point.near("point", [x, y, 0.0])?;
+        let [x, y] = point.content_numbers()?;
+        let at = point.checked_position("point", [x, y, 0.0])?;
         job.push(&mut corners, at.into())?;
     }
     // The last corner may repeat the first.
@@ -112,7 +112,7 @@ fn polyline(
 fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
     let count = corners.len();
     let flat = corners.iter().map(|corner| Point2::new(corner.x, corner.y));
-    if !(3..=MOST_CORNERS).contains(&count) || is_tangle(flat) {
+    if !(3..=MAX_CORNERS).contains(&count) || is_self_crossing(flat) {
         return None;
     }
     let next = corners.iter().cycle().skip(1);
@@ -145,10 +145,10 @@ fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
 
 fn mesh_of(finder: &mut Finder, element: Element, link: &str) -> Result<Solid> {
     let Some(address) = element.child("uri").and_then(Element::content) else {
-        return Err(element.wrong(message!("sdf-mesh-link-no", link)));
+        return Err(element.invalid(message!("sdf-mesh-link-no", link)));
     };
     let scale = match element.child("scale") {
-        Some(scale) => scale.numbers_within()?,
+        Some(scale) => scale.content_numbers()?,
         None => [1.0; 3],
     };
     let solid = mesh(finder, element, link, address, scale)?;
@@ -156,11 +156,11 @@ fn mesh_of(finder: &mut Finder, element: Element, link: &str) -> Result<Solid> {
         return Ok(Solid::Mesh(solid));
     };
     let Some(name) = submesh.child("name").and_then(Element::content) else {
-        return Err(submesh.wrong(message!("sdf-submesh-link-no", link)));
+        return Err(submesh.invalid(message!("sdf-submesh-link-no", link)));
     };
     let center = submesh.child("center").and_then(Element::content);
     Ok(Solid::Mesh(MeshSolid {
-        only: Some(Submesh {
+        submesh: Some(Submesh {
             name: name.into(),
             is_centred: is_true(center),
         }),
@@ -184,11 +184,11 @@ impl Sizes<'_, '_, '_> {
         let Self { job, element } = self;
         let child = element.child(kind);
         let said = match child.filter(|child| child.content().is_some()) {
-            Some(child) => Some(child.numbers_within()?),
+            Some(child) => Some(child.content_numbers()?),
             None => None,
         };
         if let Some(said) = said.filter(|said| said.iter().all(|&size| size > 0.0)) {
-            return element.sized(kind, said);
+            return element.checked_sizes(kind, said);
         }
         let shape = element.kind();
         let why = match said {

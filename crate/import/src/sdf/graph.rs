@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
@@ -11,7 +11,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// The largest number of frames through which a frame is attached to another.
-const LONGEST: usize = 1000;
+const MAX_CHAIN: usize = 1000;
 
 pub(super) const WORLD: usize = 0;
 
@@ -31,11 +31,11 @@ pub(super) struct Frame<'a> {
     pub(super) pose: Pose,
     pub(super) relative_to: Reference<'a>,
     /// The link or frame that it moves with.
-    pub(super) with: With<'a>,
+    pub(super) parent: FrameParent<'a>,
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum With<'a> {
+pub(super) enum FrameParent<'a> {
     World,
     /// The frame is that of this link.
     Link(usize),
@@ -56,7 +56,7 @@ pub(super) struct Graph<'a> {
     names: HashMap<String, usize>,
     /// The joints by name; a joint may have the name of a link.
     joint_names: HashMap<String, usize>,
-    placed: RefCell<HashMap<usize, Pose>>,
+    world_poses: RefCell<HashMap<usize, Pose>>,
 }
 
 impl<'a> Graph<'a> {
@@ -67,7 +67,7 @@ impl<'a> Graph<'a> {
             scope: 0,
             pose: Pose::identity(),
             relative_to: Reference::Frame(WORLD),
-            with: With::World,
+            parent: FrameParent::World,
         });
         graph.scopes.push(Scope {
             prefix: String::new(),
@@ -93,9 +93,9 @@ impl<'a> Graph<'a> {
         if names.insert(full, number).is_some()
             && let Some(element) = frame.element
         {
-            let shown = cleaned(name).unwrap_or_default();
+            let shown = sanitize_name(name).unwrap_or_default();
             let problem = message!("sdf-two-elements-model", shown);
-            return Err(element.bad(problem, message!("sdf-give-each-own")));
+            return Err(element.error_at(problem, message!("sdf-give-each-own")));
         }
         job.push(&mut self.frames, frame)?;
         Ok(number)
@@ -135,15 +135,15 @@ impl<'a> Graph<'a> {
         match reference {
             Reference::Frame(frame) => Ok(frame),
             Reference::Named(name) => self.named(scope, name).ok_or_else(|| {
-                let shown = cleaned(name).unwrap_or_default();
+                let shown = sanitize_name(name).unwrap_or_default();
                 let problem = message!("sdf-refers-no-link", kind = element.kind(), shown);
-                element.wrong(problem)
+                element.invalid(problem)
             }),
         }
     }
 
     /// Returns the pose `frame_in_top`; the chain of relative poses must end at `top`.
-    pub(super) fn within(&self, frame: usize, top: usize) -> Result<Pose> {
+    pub(super) fn pose_in(&self, frame: usize, top: usize) -> Result<Pose> {
         let mut way = Vec::new();
         let mut at = frame;
         while at != top && at != WORLD {
@@ -156,57 +156,57 @@ impl<'a> Graph<'a> {
             let Some(element) = element else { break };
             if way.len() > self.frames.len() {
                 let problem = message!("sdf-pose-relative-itself", kind = element.kind());
-                return Err(element.wrong(problem));
+                return Err(element.invalid(problem));
             }
             way.push(at);
             at = self.find(element, scope, relative_to)?;
-            let known = self.placed.borrow().get(&at).copied();
+            let known = self.world_poses.borrow().get(&at).copied();
             if let Some(known) = known.filter(|_| top == WORLD) {
-                return Ok(self.along(known, &way, true));
+                return Ok(self.compose_chain(known, &way, true));
             }
         }
-        Ok(self.along(Pose::identity(), &way, top == WORLD))
+        Ok(self.compose_chain(Pose::identity(), &way, top == WORLD))
     }
 
     /// Composes poses from the end of a chain to its beginning. If the chain starts from the world, all its poses are
     /// stored.
-    fn along(&self, from: Pose, way: &[usize], in_world: bool) -> Pose {
+    fn compose_chain(&self, from: Pose, way: &[usize], in_world: bool) -> Pose {
         way.iter().rev().fold(from, |so_far, &frame| {
             let place = so_far * self.frames[frame].pose;
             if in_world {
-                self.placed.borrow_mut().insert(frame, place);
+                self.world_poses.borrow_mut().insert(frame, place);
             }
             place
         })
     }
 
     /// Returns the pose of a frame in the world.
-    pub(super) fn place(&self, frame: usize) -> Result<Pose> {
-        let known = self.placed.borrow().get(&frame).copied();
-        known.map_or_else(|| self.within(frame, WORLD), Ok)
+    pub(super) fn world_pose(&self, frame: usize) -> Result<Pose> {
+        let known = self.world_poses.borrow().get(&frame).copied();
+        known.map_or_else(|| self.pose_in(frame, WORLD), Ok)
     }
 
     /// Returns the link that a frame moves with; none for the world.
     pub(super) fn link(&self, element: Element, frame: usize) -> Result<Option<usize>> {
         let mut at = frame;
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_CHAIN {
             let Frame {
                 element: own,
                 scope,
-                with,
+                parent: with,
                 ..
             } = self.frames[at];
             at = match with {
-                With::World => return Ok(None),
-                With::Link(link) => return Ok(Some(link)),
-                With::Other(other) => self.find(own.unwrap_or(element), scope, other)?,
+                FrameParent::World => return Ok(None),
+                FrameParent::Link(link) => return Ok(Some(link)),
+                FrameParent::Other(other) => self.find(own.unwrap_or(element), scope, other)?,
             };
         }
         let problem = message!(
             "sdf-refers-frame-attached",
             kind = element.kind(),
-            longest = LONGEST
+            longest = MAX_CHAIN
         );
-        Err(element.wrong(problem))
+        Err(element.invalid(problem))
     }
 }

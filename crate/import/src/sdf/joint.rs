@@ -5,12 +5,12 @@ use super::pose::is_true;
 use super::scene::Joint;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::robot::{Element, limits as ordered};
 use crate::text::number;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
-use nearpoint_motion::robot::{JointKind, Limits};
+use nearpoint_motion::robot::{JointKind, JointLimits};
 
 /// The first version with axes in the joint's frame; earlier ones use the model's frame.
 const AXES_IN_JOINTS: (u32, u32) = (1, 5);
@@ -22,14 +22,14 @@ pub(super) struct Motion {
     pub(super) kind: JointKind,
     /// The axis in the joint's frame.
     pub(super) axis: [f64; 3],
-    pub(super) limits: Option<Limits>,
+    pub(super) limits: Option<JointLimits>,
     pub(super) speed: Option<f64>,
 }
 
 /// Returns the motion of a joint with this place.
 pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) -> Result<Motion> {
     let Joint { element, name, .. } = joint;
-    let said = match joint.is_still {
+    let said = match joint.is_static {
         true => "fixed",
         false => element.text("type")?,
     };
@@ -43,9 +43,9 @@ pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) 
             JointKind::Fixed
         }
         other => {
-            let shown = cleaned(other).unwrap_or_default();
+            let shown = sanitize_name(other).unwrap_or_default();
             let problem = message!("sdf-joint-type-not", name, shown);
-            return Err(element.bad(problem, message!("make-fixed-revolute")));
+            return Err(element.error_at(problem, message!("make-fixed-revolute")));
         }
     };
     let mut motion = Motion {
@@ -58,7 +58,7 @@ pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) 
         return Ok(motion);
     }
     let Some(axis) = element.child("axis") else {
-        return Err(element.wrong(message!("sdf-joint-no-axis", name)));
+        return Err(element.invalid(message!("sdf-joint-no-axis", name)));
     };
     motion.axis = direction(graph, joint, axis, place)?;
     if let Some(limit) = axis.child("limit") {
@@ -76,26 +76,26 @@ fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Resul
     let Some(xyz) = axis.child("xyz") else {
         return Ok([0.0, 0.0, 1.0]);
     };
-    let direction: [f64; 3] = xyz.numbers_within()?;
+    let direction: [f64; 3] = xyz.content_numbers()?;
     let by_model = match axis.child("use_parent_model_frame") {
         Some(said) => is_true(said.content()),
         None => axis
             .version()
             .is_some_and(|version| version < AXES_IN_JOINTS),
     };
-    let frame = match (xyz.said("expressed_in"), by_model) {
+    let frame = match (xyz.attribute_text("expressed_in"), by_model) {
         (Some(name), _) => graph.find(xyz, joint.scope, Reference::Named(name))?,
         (None, true) => graph.scopes[joint.scope].frame,
         (None, false) => return Ok(direction),
     };
-    let expressed = graph.place(frame)?.rotation;
+    let expressed = graph.world_pose(frame)?.rotation;
     if expressed == place.rotation {
         return Ok(direction);
     }
     Ok((place.rotation.inverse() * (expressed * Vector::from(direction))).into())
 }
 
-fn limits(job: &mut Job, limit: Element, name: &str, kind: JointKind) -> Result<Option<Limits>> {
+fn limits(job: &mut Job, limit: Element, name: &str, kind: JointKind) -> Result<Option<JointLimits>> {
     if kind == JointKind::Continuous {
         return Ok(None);
     }

@@ -8,16 +8,16 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Shape, of_link};
-use nearpoint_geometry::{Pose, relative};
+use nearpoint_geometry::{Pose, relative_pose};
 
 /// The place of a link, in its file and on its robot.
-pub(super) struct At {
+pub(super) struct LinkPoses {
     /// The number of the link in its draft.
     pub(super) number: usize,
     /// The pose `link_in_world` of the frame that the file gives the link.
-    pub(super) place: Pose,
+    pub(super) file_pose: Pose,
     /// The pose `link_in_world` of the frame that the robot gives it.
-    pub(super) held: Pose,
+    pub(super) robot_pose: Pose,
 }
 
 /// Adds the link's shapes: the wanted ones, or the others if it has none of those.
@@ -27,7 +27,7 @@ pub(super) fn shapes(
     wanted: LinkShapes,
     graph: &Graph,
     link: &Link,
-    at: &At,
+    at: &LinkPoses,
     shapes: &mut Vec<Shape>,
 ) -> Result<()> {
     let unread = of_link(job, link.element, wanted, shapes, |job, element| {
@@ -38,12 +38,12 @@ pub(super) fn shapes(
         let scope = graph.frames[link.frame].scope;
         let base = graph.find(element, scope, relative_to)?;
         let base = match base == link.frame {
-            true => at.place,
-            false => graph.place(base)?,
+            true => at.file_pose,
+            false => graph.world_pose(base)?,
         };
         Ok(Some(Shape {
             link: at.number,
-            in_link: relative(&at.held, &base) * pose,
+            in_link: relative_pose(&at.robot_pose, &base) * pose,
             solid,
             colour: colour(element)?,
         }))
@@ -51,7 +51,7 @@ pub(super) fn shapes(
     // The meshes of unread shapes also belong to the model, so they are not read as independent models.
     let meshes = (unread.into_iter()).filter_map(|e| e.child("geometry")?.child("mesh"));
     let addresses = meshes.filter_map(|mesh| mesh.child("uri")?.content());
-    addresses.for_each(|address| finder.claim(address));
+    addresses.for_each(|address| finder.mark_used(address));
     Ok(())
 }
 
@@ -70,7 +70,7 @@ fn colour(shape: Element) -> Result<Option<[f32; 4]>> {
         _ => element.parsed("diffuse", text)?,
     };
     if let Some(transparency) = shape.child("transparency") {
-        let [share]: [f64; 1] = transparency.numbers_within()?;
+        let [share]: [f64; 1] = transparency.content_numbers()?;
         rgba[3] *= 1.0 - share.clamp(0.0, 1.0);
     }
     Ok(Some(rgba.map(|share| share.clamp(0.0, 1.0) as f32)))

@@ -17,8 +17,8 @@ pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pos
     };
     let is_old = (element.version()).is_some_and(|version| version < RELATIVE_TO);
     let relative_to = element
-        .said("relative_to")
-        .or_else(|| element.said("frame").filter(|_| is_old));
+        .attribute_text("relative_to")
+        .or_else(|| element.attribute_text("frame").filter(|_| is_old));
     let relative_to = relative_to.map_or(otherwise, Reference::Named);
     let Some(text) = element.content() else {
         return Ok((Pose::identity(), relative_to));
@@ -30,7 +30,7 @@ pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pos
             let rotation = rotation.filter(|found| found.coords.amax().is_normal());
             let rotation = rotation.ok_or_else(|| {
                 let problem = message!("sdf-quaternion-pose-zero");
-                element.wrong(problem)
+                element.invalid(problem)
             })?;
             ([x, y, z], rotation)
         }
@@ -46,7 +46,7 @@ pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pos
             )
         }
     };
-    let at = element.near("pose", at)?;
+    let at = element.checked_position("pose", at)?;
     let pose = Pose::from_parts(Translation3::from(at), rotation);
     Ok((pose, relative_to))
 }

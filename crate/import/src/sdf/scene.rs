@@ -9,7 +9,7 @@ pub(super) struct Scene<'a> {
     pub(super) links: Vec<Link<'a>>,
     pub(super) joints: Vec<Joint<'a>>,
     /// The names of the outermost models.
-    pub(super) tops: Vec<String>,
+    pub(super) root_models: Vec<String>,
 }
 
 pub(super) struct Link<'a> {
@@ -18,13 +18,13 @@ pub(super) struct Link<'a> {
     pub(super) name: String,
     pub(super) frame: usize,
     /// The outermost model, as an index into [`Scene::tops`].
-    pub(super) top: usize,
+    pub(super) root: usize,
 }
 
 pub(super) struct Joint<'a> {
     pub(super) element: Element<'a>,
     /// True if its model is static, so that nothing moves there.
-    pub(super) is_still: bool,
+    pub(super) is_static: bool,
     /// The name with those of the models that contain it, except the outermost.
     pub(super) name: String,
     pub(super) frame: usize,

@@ -1,9 +1,9 @@
 //! Lists the solids of a document with their placements and names.
 
 use super::mirrors::second_axis_turned;
-use super::occt::{Fault, Label, LabelInfo, Occt, Placed, Shape};
+use super::occt::{KernelError, Label, LabelInfo, Occt, AffinePlacement, Shape};
 use super::occurrences::{Occurrence, is_name_of_piece};
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::placement::Placement;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
@@ -11,7 +11,7 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::HashMap;
 
 /// The largest depth of an assembly; a deeper one is most likely a loop.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// A part of an assembly.
 #[derive(Debug)]
@@ -69,12 +69,12 @@ pub(super) struct Assembly {
     pub(super) instances: Vec<Instance>,
     pub(super) products: Vec<Product>,
     /// The products without a face: points, lines and empty ones.
-    pub(super) left_out: Vec<LeftOut>,
+    pub(super) skipped: Vec<SkippedItem>,
 }
 
 /// An item without a face.
 #[derive(Debug)]
-pub(super) struct LeftOut {
+pub(super) struct SkippedItem {
     pub(super) name: String,
     /// True if it is a piece of the item with this name.
     pub(super) is_piece: bool,
@@ -82,15 +82,15 @@ pub(super) struct LeftOut {
 
 /// The reasons why there is no assembly.
 #[derive(Debug)]
-pub(super) enum Unread {
-    Kernel(Fault),
+pub(super) enum AssemblyError {
+    Kernel(KernelError),
     NotRigid(Option<String>),
     TooDeep,
 }
 
-nearpoint_message::error!(Unread);
+nearpoint_message::error!(AssemblyError);
 
-impl Unread {
+impl AssemblyError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
@@ -98,36 +98,36 @@ impl Unread {
             Self::NotRigid(value) => {
                 message!("step-placed-more-turn", value = title(value.as_deref()))
             }
-            Self::TooDeep => message!("step-assemblies-more-deep", deepest = DEEPEST),
+            Self::TooDeep => message!("step-assemblies-more-deep", deepest = MAX_DEPTH),
         }
     }
 }
 
-impl From<Fault> for Unread {
-    fn from(error: Fault) -> Self {
+impl From<KernelError> for AssemblyError {
+    fn from(error: KernelError) -> Self {
         Self::Kernel(error)
     }
 }
 
 struct Visit {
     label: Label,
-    above: Placement,
+    parent_placement: Placement,
     group: Vec<String>,
 }
 
 impl Assembly {
-    pub(super) fn read(occt: &mut Occt) -> Result<Self, Unread> {
+    pub(super) fn read(occt: &mut Occt) -> Result<Self, AssemblyError> {
         let mut assembly = Self::default();
         let mut products: HashMap<Label, Option<usize>> = HashMap::new();
         let at_home = |label| Visit {
             label,
-            above: Placement::identity(),
+            parent_placement: Placement::identity(),
             group: Vec::new(),
         };
         let mut open: Vec<Visit> = occt.roots()?.into_iter().rev().map(at_home).collect();
         while let Some(Visit {
             label,
-            above,
+            parent_placement: above,
             mut group,
         }) = open.pop()
         {
@@ -135,30 +135,30 @@ impl Assembly {
             let mut place = above;
             let mut is_piece = false;
             let (name, product, info) = if own.is_component {
-                let occurrence = Occurrence::called(&own.name);
-                let mut placed = occt.placed(label)?;
+                let occurrence = Occurrence::from_kernel_name(&own.name);
+                let mut placed = occt.placement(label)?;
                 if occurrence.is_mirrored {
-                    placed.turn *= second_axis_turned();
+                    placed.rotation *= second_axis_turned();
                 }
                 is_piece = occurrence.is_piece;
-                let product = occt.referred(label)?;
+                let product = occt.referenced(label)?;
                 let info = occt.info(product)?;
-                let name = named(occurrence, &info.name, group.last());
-                let below = rigid(&placed).and_then(|local| above.then(&local));
-                place = below.ok_or_else(|| Unread::NotRigid(name.clone()))?;
+                let name = occurrence_name(occurrence, &info.name, group.last());
+                let below = rigid_placement(&placed).and_then(|local| above.then(&local));
+                place = below.ok_or_else(|| AssemblyError::NotRigid(name.clone()))?;
                 (name, product, info)
             } else {
-                (cleaned(&own.name), label, own.clone())
+                (sanitize_name(&own.name), label, own.clone())
             };
             if info.is_assembly {
-                if group.len() == DEEPEST {
-                    return Err(Unread::TooDeep);
+                if group.len() == MAX_DEPTH {
+                    return Err(AssemblyError::TooDeep);
                 }
                 group.extend(name);
                 let components = occt.components(product)?;
                 open.extend(components.into_iter().rev().map(|label| Visit {
                     label,
-                    above: place,
+                    parent_placement: place,
                     group: group.clone(),
                 }));
                 continue;
@@ -202,10 +202,10 @@ impl Assembly {
         label: Label,
         info: &LabelInfo,
         piece_of: Option<&String>,
-    ) -> Result<Option<usize>, Fault> {
-        let name = piece_of.cloned().or_else(|| cleaned(&info.name));
+    ) -> Result<Option<usize>, KernelError> {
+        let name = piece_of.cloned().or_else(|| sanitize_name(&info.name));
         if !occt.has_faces(info.shape)? {
-            self.left_out.push(LeftOut {
+            self.skipped.push(SkippedItem {
                 name: name.unwrap_or_else(|| "a part".to_owned()),
                 is_piece: piece_of.is_some(),
             });
@@ -222,17 +222,17 @@ impl Assembly {
 
 /// Returns the name of an occurrence: the file's name, or else its product's; for a piece that of the product it is taken
 /// from. An occurrence without any name gets its number.
-fn named(occurrence: Occurrence, product: &str, above: Option<&String>) -> Option<String> {
+fn occurrence_name(occurrence: Occurrence, product: &str, above: Option<&String>) -> Option<String> {
     let own = |name: &String| !(occurrence.is_piece && is_name_of_piece(name));
     let whole = above.filter(|_| occurrence.is_piece);
     (occurrence.name)
-        .or_else(|| cleaned(product).filter(own))
+        .or_else(|| sanitize_name(product).filter(own))
         .or_else(|| whole.cloned())
         .or(occurrence.number)
 }
 
 /// Returns the product's own colour, or the first that one of its faces has: a part has only one.
-fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32; 4]>, Fault> {
+fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32; 4]>, KernelError> {
     let mut colour = info.colour;
     if colour.is_none() {
         for detail in occt.details(label)? {
@@ -246,21 +246,21 @@ fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32
 }
 
 /// Returns the placement; none if it is more than a rotation, a translation and a reflection.
-fn rigid(placed: &Placed) -> Option<Placement> {
+fn rigid_placement(placed: &AffinePlacement) -> Option<Placement> {
     let column = |k: usize| {
         [
-            placed.turn[(0, k)],
-            placed.turn[(1, k)],
-            placed.turn[(2, k)],
+            placed.rotation[(0, k)],
+            placed.rotation[(1, k)],
+            placed.rotation[(2, k)],
         ]
     };
-    let [x, y, z, at] = [column(0), column(1), column(2), placed.shift.into()];
+    let [x, y, z, at] = [column(0), column(1), column(2), placed.translation.into()];
     let mut matrix = [0.0; 16];
     for (four, three) in matrix.chunks_exact_mut(4).zip([x, y, z, at]) {
         four[..3].copy_from_slice(&three);
     }
     matrix[15] = 1.0;
-    let placement = Placement::of_matrix(&matrix)?;
+    let placement = Placement::from_matrix(&matrix)?;
     let is_rigid = [Matrix3::identity(), mirror()].contains(&placement.stretch);
     is_rigid.then_some(placement)
 }

@@ -2,9 +2,9 @@
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
-use super::cover::{self, add_meshes, covered};
+use super::tessellate::{self, add_meshes, tessellate_shape};
 use super::occt::Occt;
-use super::open::refused;
+use super::open::kernel_error;
 use super::solid::Tessellated;
 use crate::error::Result;
 use crate::job::Job;
@@ -14,29 +14,29 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::{Arg, ToArg, message};
 
 /// The approximate largest number of triangles of a product.
-const MOST_TRIANGLES: usize = 30_000;
+const MAX_TRIANGLES: usize = 30_000;
 /// The approximate number of additional triangles that the products near others share, so that opening takes only seconds
 /// longer.
-const MORE_IF_NEAR: usize = 60_000;
+const EXTRA_NEAR_TRIANGLES: usize = 60_000;
 /// The powers of two by which a product with free forms is first triangulated coarser.
 const TRIALS: [u32; 2] = [4, 2];
 /// The largest number of products that a warning names.
-const MOST_NAMED: usize = 5;
+const MAX_NAMED: usize = 5;
 
 /// Triangulates a product: no farther from its surface than `usual`, or with the largest number of triangles for one
 /// product.
-pub(super) fn tessellated(occt: &mut Occt, product: &Product, usual: f64) -> Result<Tessellated> {
-    match coarser(occt, product, usual)? {
+pub(super) fn tessellate_product(occt: &mut Occt, product: &Product, usual: f64) -> Result<Tessellated> {
+    match tessellate_coarser(occt, product, usual)? {
         Some(found) => Ok(found),
-        None => cover::tessellated(occt, product, usual, MOST_TRIANGLES),
+        None => tessellate::tessellate_within(occt, product, usual, MAX_TRIANGLES),
     }
 }
 
 /// Triangulates a copy of a product more coarsely, if finer triangles would exceed the limit for one product. Only free
 /// forms can have that many.
-fn coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tessellated>> {
-    let fault = |fault| refused(product.title(), &fault);
-    let written = occt.written(product.shape).map_err(fault)?;
+fn tessellate_coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tessellated>> {
+    let fault = |fault| kernel_error(product.title(), &fault);
+    let written = occt.to_brep(product.shape).map_err(fault)?;
     let has_free_form =
         Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
     if !has_free_form {
@@ -46,13 +46,13 @@ fn coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tess
     let mut found = None;
     for halvings in TRIALS {
         let deflection = usual * f64::from(1u32 << halvings);
-        let tried = covered(occt, product, copy, deflection)?;
+        let tried = tessellate_shape(occt, product, copy, deflection)?;
         let count = tried.soup.triangles.len();
         // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
-        if count << halvings <= MOST_TRIANGLES {
+        if count << halvings <= MAX_TRIANGLES {
             break;
         }
-        if 4 * count > MOST_TRIANGLES {
+        if 4 * count > MAX_TRIANGLES {
             found = Some(tried);
             break;
         }
@@ -79,21 +79,21 @@ pub(super) fn refine(
     let products = reduced.iter().map(|&(number, _)| number);
     let is_near = near(assembly, products, places, meshes);
     let mut coarse = Vec::new();
-    let share = MOST_TRIANGLES + MORE_IF_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
+    let share = MAX_TRIANGLES + EXTRA_NEAR_TRIANGLES / is_near.iter().filter(|&&is| is).count().max(1);
     for (&(number, deflection), is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
         let uses = assembly.uses(number);
         let [plain, mirrored] = places[number];
         let now = &meshes[if uses[0] { plain } else { mirrored }];
-        let mut off = largest_deviation(now);
+        let mut off = max_deviation(now);
         let allowed = (share / now.triangles().len().max(1)).max(1).ilog2();
         let is_enough = |halvings: &u32| off / f64::from(1u32 << halvings) <= usual;
         let halvings = (0..allowed).find(is_enough).unwrap_or(allowed);
         if is_near && halvings > 0 {
             job.tick(20, 20)?;
             let finer = deflection / f64::from(1u32 << halvings);
-            let found = covered(occt, product, product.shape, finer)?;
-            off = found.largest_deviation().unwrap_or(off);
+            let found = tessellate_shape(occt, product, product.shape, finer)?;
+            off = found.max_deviation().unwrap_or(off);
             let mut finer = Vec::new();
             add_meshes(job, &mut finer, found, uses, &product.title())?;
             let used = [plain, mirrored].into_iter().zip(uses);
@@ -116,8 +116,8 @@ fn warn(job: &mut Job, mut titles: Vec<Arg>) {
     if titles.is_empty() {
         return;
     }
-    if titles.len() > MOST_NAMED {
-        titles.truncate(MOST_NAMED);
+    if titles.len() > MAX_NAMED {
+        titles.truncate(MAX_NAMED);
         titles.push("…".to_arg());
     }
     job.warn(message!("step-got-fewer-triangles", titles));
@@ -131,8 +131,8 @@ fn near(
     places: &[[usize; 2]],
     meshes: &[Mesh],
 ) -> Vec<bool> {
-    let placed = |instance| Placed::of(instance, &meshes[Instance::mesh(instance, places)]);
-    let all: Vec<Placed> = assembly.instances.iter().map(placed).collect();
+    let placed = |instance| PlacedInstance::of(instance, &meshes[Instance::mesh(instance, places)]);
+    let all: Vec<PlacedInstance> = assembly.instances.iter().map(placed).collect();
     let is_near = |product: usize| {
         let own = all.iter().enumerate();
         let mut own = own.filter(|(_, part)| part.instance.product == product);
@@ -146,23 +146,23 @@ fn near(
 }
 
 /// A part with its placement.
-struct Placed<'a> {
+struct PlacedInstance<'a> {
     instance: &'a Instance,
     mesh: &'a Mesh,
-    off: f64,
+    max_deviation: f64,
     bounds: Aabb,
 }
 
-impl<'a> Placed<'a> {
+impl<'a> PlacedInstance<'a> {
     fn of(instance: &'a Instance, mesh: &'a Mesh) -> Self {
-        let off = largest_deviation(mesh);
+        let off = max_deviation(mesh);
         let vertices = mesh.vertices().iter().map(|p| instance.pose * p);
-        let bounds = vertices.fold(Aabb::EMPTY, |bounds, p| bounds.with(&p));
+        let bounds = vertices.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p));
         let bounds = bounds.grown(off);
         Self {
             instance,
             mesh,
-            off,
+            max_deviation: off,
             bounds,
         }
     }
@@ -177,19 +177,19 @@ impl<'a> Placed<'a> {
 
     /// Returns whether a triangle may reach into the box.
     fn reaches(&self, place: &Aabb) -> bool {
-        let place = place.grown(self.off);
+        let place = place.grown(self.max_deviation);
         let mut triangles = 0..self.mesh.triangles().len() as u32;
         triangles.any(|triangle| {
             let corners = self
                 .mesh
                 .corners(triangle)
                 .map(|p: Point| self.instance.pose * p);
-            Aabb::around(&corners).overlaps(&place)
+            Aabb::from_points(&corners).overlaps(&place)
         })
     }
 }
 
-fn largest_deviation(mesh: &Mesh) -> f64 {
+fn max_deviation(mesh: &Mesh) -> f64 {
     let all = mesh.deviations().iter();
     f64::from(all.copied().fold(0.0, f32::max))
 }

@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
 /// The largest depth of files that name each other; deeper ones name themselves.
-const DEEPEST: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 const DOCUMENT: &str = "DOCUMENT_FILE";
 
 /// The extensions of files that can be read here.
-const ENDS: [&str; 3] = [".stp", ".step", ".p21"];
+const EXTENSIONS: [&str; 3] = [".stp", ".step", ".p21"];
 
 /// A product whose shape is in another file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Missing {
+struct ExternalProduct {
     definition: u64,
     representation: Option<u64>,
     file: String,
@@ -27,7 +27,7 @@ struct Missing {
 
 /// The reasons why a text cannot be combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Lost {
+pub(super) enum MergeError {
     /// These files are missing.
     Files(Vec<String>),
     /// This file has no product.
@@ -41,12 +41,12 @@ pub(super) enum Lost {
 /// Returns the names of the files that a text needs, each once.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn named(text: &[u8]) -> Vec<String> {
+pub(crate) fn named_files(text: &[u8]) -> Vec<String> {
     let mut names = Vec::new();
     if !has_documents(text) {
         return names;
     }
-    for missing in Outline::of(text).missing() {
+    for missing in ProductStructure::of(text).missing() {
         if !names.contains(&missing.file) {
             names.push(missing.file);
         }
@@ -64,29 +64,29 @@ fn has_documents(text: &[u8]) -> bool {
 type Find<'f, 'a> = dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])> + 'f;
 
 /// Returns the text with the named files inserted; none if it names no files.
-pub(super) fn whole<'a>(
+pub(super) fn merge_files<'a>(
     file: usize,
     text: &[u8],
     find: &mut Find<'_, 'a>,
-) -> Result<Option<Vec<u8>>, Lost> {
-    joined(file, text, find, &mut vec![file])
+) -> Result<Option<Vec<u8>>, MergeError> {
+    merge(file, text, find, &mut vec![file])
 }
 
-fn joined<'a>(
+fn merge<'a>(
     file: usize,
     text: &[u8],
     find: &mut Find<'_, 'a>,
     above: &mut Vec<usize>,
-) -> Result<Option<Vec<u8>>, Lost> {
+) -> Result<Option<Vec<u8>>, MergeError> {
     if !has_documents(text) {
         return Ok(None);
     }
-    let outline = Outline::of(text);
+    let outline = ProductStructure::of(text);
     let missing = outline.missing();
     if missing.is_empty() {
         return Ok(None);
     }
-    let mut next = outline.largest.checked_add(1).ok_or(Lost::TooLong)?;
+    let mut next = outline.max_id.checked_add(1).ok_or(MergeError::TooLong)?;
     let mut added = Vec::new();
     let mut replaced = HashSet::new();
     let mut lost = Vec::new();
@@ -97,14 +97,14 @@ fn joined<'a>(
             }
             continue;
         };
-        if above.contains(&number) || above.len() == DEEPEST {
-            return Err(Lost::Loop(product.file));
+        if above.contains(&number) || above.len() == MAX_DEPTH {
+            return Err(MergeError::Loop(product.file));
         }
         above.push(number);
-        let inner = joined(number, below, find, above);
+        let inner = merge(number, below, find, above);
         above.pop();
         let inner = match inner {
-            Err(Lost::Files(names)) => {
+            Err(MergeError::Files(names)) => {
                 for name in names {
                     if !lost.contains(&name) {
                         lost.push(name);
@@ -115,21 +115,21 @@ fn joined<'a>(
             other => other?,
         };
         let below = inner.as_deref().unwrap_or(below);
-        let outline = Outline::of(below);
-        let root = outline.root().ok_or(Lost::Empty(product.file))?;
+        let outline = ProductStructure::of(below);
+        let root = outline.root().ok_or(MergeError::Empty(product.file))?;
         let mut numbers = HashMap::from([(root.definition, product.definition)]);
         if let Some(representation) = product.representation {
             numbers.insert(root.representation, representation);
             replaced.insert(representation);
         }
-        added.extend(renumbered(below, &outline, &root, &numbers, next).ok_or(Lost::TooLong)?);
-        let after = outline.largest.checked_add(1);
+        added.extend(renumber(below, &outline, &root, &numbers, next).ok_or(MergeError::TooLong)?);
+        let after = outline.max_id.checked_add(1);
         next = after
             .and_then(|count| next.checked_add(count))
-            .ok_or(Lost::TooLong)?;
+            .ok_or(MergeError::TooLong)?;
     }
     if !lost.is_empty() {
-        return Err(Lost::Files(lost));
+        return Err(MergeError::Files(lost));
     }
     let (mut all, mut from) = (Vec::with_capacity(text.len() + added.len()), 0);
     let gone = outline
@@ -137,10 +137,10 @@ fn joined<'a>(
         .iter()
         .filter(|entity| replaced.contains(&entity.id));
     for entity in gone {
-        all.extend(&text[from..entity.whole.start]);
-        from = entity.whole.end;
+        all.extend(&text[from..entity.range.start]);
+        from = entity.range.end;
     }
-    let end = outline.all.last().map_or(from, |last| last.whole.end);
+    let end = outline.all.last().map_or(from, |last| last.range.end);
     all.extend(&text[from..end]);
     all.extend(added);
     all.extend(&text[end..]);
@@ -148,17 +148,17 @@ fn joined<'a>(
 }
 
 /// Returns the entities of a file with new numbers, without those that the assembly has in their place.
-fn renumbered(
+fn renumber(
     text: &[u8],
-    outline: &Outline,
+    outline: &ProductStructure,
     root: &Root,
     numbers: &HashMap<u64, u64>,
     first: u64,
 ) -> Option<Vec<u8>> {
-    let is_kept = |entity: &&Placed| ![root.definition, root.shape_definition].contains(&entity.id);
+    let is_kept = |entity: &&EntityRange| ![root.definition, root.shape_definition].contains(&entity.id);
     let mut written = Vec::new();
     for entity in outline.all.iter().filter(is_kept) {
-        let whole = entity.whole.clone();
+        let whole = entity.range.clone();
         let mut from = whole.start;
         let signs = marks(text, whole.start).take_while(|at| whole.contains(at));
         for sign in signs.filter(|&at| text[at] == b'#') {
@@ -184,9 +184,9 @@ fn renumbered(
 }
 
 /// An entity, with its range from its number to its end.
-struct Placed {
+struct EntityRange {
     id: u64,
-    whole: Range<usize>,
+    range: Range<usize>,
 }
 
 /// The product that a file defines.
@@ -199,9 +199,9 @@ struct Root {
 
 /// The structure of a text's products.
 #[derive(Default)]
-struct Outline {
-    all: Vec<Placed>,
-    largest: u64,
+struct ProductStructure {
+    all: Vec<EntityRange>,
+    max_id: u64,
     /// The product definitions in their order, and the entities that each names.
     definitions: Vec<(u64, Vec<u64>)>,
     /// The owner of each product definition shape.
@@ -225,7 +225,7 @@ struct Outline {
     references: Vec<(u64, Vec<u64>)>,
 }
 
-impl Outline {
+impl ProductStructure {
     fn of(text: &[u8]) -> Self {
         let mut outline = Self::default();
         for entity in entities(text) {
@@ -280,13 +280,13 @@ impl Outline {
             self.references
                 .extend(documents.map(|document| (document, listed(of))));
         }
-        self.largest = self.largest.max(id);
+        self.max_id = self.max_id.max(id);
         let whole = start_of(text, &body)..body.end + 1;
-        self.all.push(Placed { id, whole });
+        self.all.push(EntityRange { id, range: whole });
     }
 
     /// Returns the products whose shapes are in other files: those with a document, but without a shape here.
-    fn missing(&self) -> Vec<Missing> {
+    fn missing(&self) -> Vec<ExternalProduct> {
         let missing = |(definition, named): &(u64, Vec<u64>)| {
             let is_of = |of: &u64| of == definition || named.contains(of);
             let referred = self.references.iter();
@@ -300,7 +300,7 @@ impl Outline {
             let representation = self.shaped.get(definition).map(|(by, _)| *by);
             let has_shape = representation.is_some_and(|by| !self.is_bare(by));
             let is_missing = !has_shape && !self.using.contains(definition);
-            is_missing.then(|| Missing {
+            is_missing.then(|| ExternalProduct {
                 definition: *definition,
                 representation,
                 file: file.clone(),
@@ -343,7 +343,7 @@ fn file(text: &[u8], at: &Range<usize>) -> Option<String> {
     let name = String::from_utf8_lossy(quoted).replace("''", "'");
     let name = name.trim();
     let lower = name.to_ascii_lowercase();
-    ENDS.iter()
+    EXTENSIONS.iter()
         .any(|end| lower.ends_with(end))
         .then(|| name.to_owned())
 }
@@ -373,7 +373,7 @@ mod tests {
 
     #[test]
     fn files_are_named_for_products_without_a_shape_alone() {
-        let named = |shape: &str, more: &str| named(part(shape, more).as_bytes());
+        let named = |shape: &str, more: &str| named_files(part(shape, more).as_bytes());
         assert_eq!(named(BARE, &document("a.stp", "")), ["a.stp"]);
         assert_eq!(
             named(BARE, &document("id7", "C:\\\\it''s.STEP")),
@@ -389,15 +389,15 @@ mod tests {
             "PRODUCT_DEFINITION('design','',#90,#91)",
             "PRODUCT_DEFINITION_WITH_ASSOCIATED_DOCUMENTS('design','',#90,#91,(#20))",
         );
-        assert_eq!(super::named(associated.as_bytes()), ["a.stp"]);
+        assert_eq!(super::named_files(associated.as_bytes()), ["a.stp"]);
     }
 
-    fn joined(texts: &[(&str, String)]) -> Result<Option<String>, Lost> {
+    fn joined(texts: &[(&str, String)]) -> Result<Option<String>, MergeError> {
         let mut find = |_: usize, name: &str| {
             let found = texts.iter().position(|(path, _)| *path == name)?;
             Some((found, texts[found].1.as_bytes()))
         };
-        let whole = whole(0, texts[0].1.as_bytes(), &mut find)?;
+        let whole = merge_files(0, texts[0].1.as_bytes(), &mut find)?;
         Ok(whole.map(|text| String::from_utf8(text).unwrap()))
     }
 
@@ -452,25 +452,25 @@ mod tests {
         assert_eq!((numbers.len(), count), (count, 9 - 1 + 8 - 2), "{whole}");
         assert!(whole.ends_with("ENDSEC;END-ISO-10303-21;") && !whole.contains(BARE));
         // No names of files are left.
-        assert!(named(whole.as_bytes()).is_empty());
+        assert!(named_files(whole.as_bytes()).is_empty());
         assert_eq!(joined(&texts[1..]), Ok(None));
     }
 
     #[test]
-    fn what_is_missing_empty_or_in_itself_is_told() {
+    fn missing_empty_and_recursive_files_are_errors() {
         let top = ("top.stp", part(BARE, &document("a.stp", "")));
         let lost = |texts: &[(&str, String)]| joined(texts).unwrap_err();
-        let missing = |name: &str| Lost::Files(vec![name.to_owned()]);
+        let missing = |name: &str| MergeError::Files(vec![name.to_owned()]);
         assert_eq!(lost(std::slice::from_ref(&top)), missing("a.stp"));
         let middle = ("a.stp", part(BARE, &document("b.stp", "")));
         assert_eq!(lost(&[top.clone(), middle]), missing("b.stp"));
         let back = ("a.stp", part(BARE, &document("top.stp", "")));
-        assert_eq!(lost(&[top.clone(), back]), Lost::Loop("top.stp".to_owned()));
+        assert_eq!(lost(&[top.clone(), back]), MergeError::Loop("top.stp".to_owned()));
         for text in ["", "DATA;#1=A();ENDSEC;", "#18446744073709551615=A('"] {
             let empty = ("a.stp", text.to_owned());
-            assert_eq!(lost(&[top.clone(), empty]), Lost::Empty("a.stp".to_owned()));
+            assert_eq!(lost(&[top.clone(), empty]), MergeError::Empty("a.stp".to_owned()));
         }
         let far = part(BODY, "#18446744073709551615=A();");
-        assert_eq!(lost(&[top, ("a.stp", far)]), Lost::TooLong);
+        assert_eq!(lost(&[top, ("a.stp", far)]), MergeError::TooLong);
     }
 }

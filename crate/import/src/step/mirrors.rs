@@ -14,10 +14,10 @@ const RELATION: &[u8] = b"REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION";
 
 /// The error that a placement is more than the kernel can represent: the name of the instance, if it has one.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Lost(pub(super) String);
+pub(super) struct UnsupportedPlacement(pub(super) String);
 
 /// Returns the mirrored usages, by the numbers of their entities.
-pub(super) fn mirrored(text: &[u8]) -> Result<HashSet<u64>, Lost> {
+pub(super) fn mirrored_instances(text: &[u8]) -> Result<HashSet<u64>, UnsupportedPlacement> {
     match text
         .windows(OPERATOR.len())
         .any(|part| part == OPERATOR.as_bytes())
@@ -115,7 +115,7 @@ impl<'a> Placements<'a> {
         }
     }
 
-    fn mirrored(&self) -> Result<HashSet<u64>, Lost> {
+    fn mirrored(&self) -> Result<HashSet<u64>, UnsupportedPlacement> {
         let represented = self.representations.iter();
         let represented: HashSet<(u64, u64)> = represented
             .filter_map(|(shape, by)| Some((*by, *self.shapes.get(shape)?)))
@@ -131,13 +131,13 @@ impl<'a> Placements<'a> {
             }
             let usage = self.shapes.get(shape);
             let usage = usage.and_then(|id| self.usages.get_key_value(id));
-            let (id, usage) = usage.ok_or_else(|| Lost(String::new()))?;
+            let (id, usage) = usage.ok_or_else(|| UnsupportedPlacement(String::new()))?;
             let given = arguments(self.text, usage.clone());
-            let name = given.get(1).ok_or_else(|| Lost(String::new()))?.clone();
+            let name = given.get(1).ok_or_else(|| UnsupportedPlacement(String::new()))?.clone();
             let part = references(self.text, usage.clone()).pop();
             let is_of_part = part.is_some_and(|part| represented.contains(&(*first, part)));
             if kind == Some(Operator::Other) || !is_of_part {
-                return Err(Lost(
+                return Err(UnsupportedPlacement(
                     String::from_utf8_lossy(&self.text[name])
                         .trim_matches(['\'', '$'])
                         .to_owned(),
@@ -150,7 +150,7 @@ impl<'a> Placements<'a> {
             !matches!(by, None | Some(Operator::Moves))
         };
         if self.items.iter().any(is_lost) {
-            return Err(Lost(String::new()));
+            return Err(UnsupportedPlacement(String::new()));
         }
         Ok(mirrored)
     }
@@ -158,22 +158,22 @@ impl<'a> Placements<'a> {
     /// Returns the effect of an operator; none for another entity.
     fn operator(&self, id: u64) -> Option<Operator> {
         let body = self.operators.get(&id)?;
-        Some(self.understood(body).unwrap_or(Operator::Other))
+        Some(self.classify_operator(body).unwrap_or(Operator::Other))
     }
 
-    fn understood(&self, body: &Range<usize>) -> Option<Operator> {
+    fn classify_operator(&self, body: &Range<usize>) -> Option<Operator> {
         let given = arguments(self.text, body.clone());
         // Three names and descriptions come first.
         let [_, _, _, x, y, _, scale, z] = &given[..] else {
             return None;
         };
-        let scale = self.stated(scale, |word| word.parse::<f64>().ok(), 1.0)?;
+        let scale = self.argument(scale, |word| word.parse::<f64>().ok(), 1.0)?;
         if (scale - 1.0).abs() > FILE_ROTATION_NOISE {
             return None;
         }
         let axis = |at: &Range<usize>, usual: Vector| {
             let named = |word: &str| self.direction(word.strip_prefix('#')?.parse().ok()?);
-            self.stated(at, named, usual)
+            self.argument(at, named, usual)
         };
         let (x, y) = (axis(x, Vector::x())?, axis(y, Vector::y())?);
         let handed = x.cross(&y).dot(&axis(z, x.cross(&y))?);
@@ -187,7 +187,7 @@ impl<'a> Placements<'a> {
     }
 
     /// Reads an argument, or returns the default if it is left out; none if it is invalid.
-    fn stated<T>(
+    fn argument<T>(
         &self,
         at: &Range<usize>,
         read: impl Fn(&str) -> Option<T>,
@@ -229,14 +229,14 @@ mod tests {
         )
     }
 
-    fn count(text: &str) -> Result<usize, Lost> {
-        mirrored(text.as_bytes()).map(|found| found.len())
+    fn count(text: &str) -> Result<usize, UnsupportedPlacement> {
+        mirrored_instances(text.as_bytes()).map(|found| found.len())
     }
 
     #[test]
     fn mirrored_instances_are_found() {
         let text = placed(["#1", "#2", "#3"], "1.", "'left'");
-        assert_eq!(mirrored(text.as_bytes()), Ok(HashSet::from([14])));
+        assert_eq!(mirrored_instances(text.as_bytes()), Ok(HashSet::from([14])));
         // This one has no name, no scale, and one default axis.
         assert_eq!(count(&placed(["#1", "$", "#3"], "$", "$")), Ok(1));
     }
@@ -249,8 +249,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_scaled_or_cannot_be_understood_is_told() {
-        let lost = |name: &str| Err(Lost(name.to_owned()));
+    fn scaled_and_unknown_operators_are_errors() {
+        let lost = |name: &str| Err(UnsupportedPlacement(name.to_owned()));
         assert_eq!(count(&placed(["#1", "#2", "#3"], "2.", "'a'")), lost("a"));
         assert_eq!(count(&placed(["#1", "#1", "#3"], "1.", "$")), lost(""));
         assert_eq!(count(&placed(["#1", "#2", "#4"], "1.", "'b'")), lost("b"));

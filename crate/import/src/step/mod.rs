@@ -12,10 +12,10 @@ mod accuracy;
 mod assembly;
 mod brep;
 mod budget;
-mod cover;
+mod tessellate;
 mod deviation;
 mod external;
-mod finer;
+mod refine;
 mod mirrors;
 mod occt;
 mod occurrences;
@@ -25,22 +25,22 @@ mod solid;
 mod tests;
 mod text;
 mod verify;
-mod whole;
+mod merged_text;
 
-use crate::error::{Result, bad_file};
+use crate::error::{Result, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::readers::Readers;
 pub(crate) use accuracy::Accuracy;
-use assembly::{Instance, LeftOut, Product};
-use cover::{add_meshes, tessellated};
-pub(crate) use external::named as external_files;
-pub use finer::{Finer, finer};
+use assembly::{Instance, SkippedItem, Product};
+use tessellate::{add_meshes, tessellate_within};
+pub(crate) use external::named_files as external_files;
+pub use refine::{Refinement, refine_solid};
 use nearpoint_message::message;
-use occt::{Fault, Occt};
-use open::{EXPORT_AGAIN, open, refused};
-pub use verify::{Verified, VerifyPair, verify};
-pub(crate) use whole::{text, without};
+use occt::{KernelError, Occt};
+use open::{EXPORT_AGAIN, open, kernel_error};
+pub use verify::{VerifyResult, VerifyPair, verify};
+pub(crate) use merged_text::{merged_text, missing_files};
 
 /// The ratio of the largest product's diagonal to the default accuracy.
 const DIAGONAL_OVER_ACCURACY: f64 = 5000.0;
@@ -56,16 +56,16 @@ pub(crate) fn read(
     accuracy.check()?;
     job.check_length(bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
-    for LeftOut { name, is_piece } in &assembly.left_out {
+    for SkippedItem { name, is_piece } in &assembly.skipped {
         if *is_piece {
             job.warn(message!("step-piece-without-face", name));
         } else {
             job.warn(message!("step-no-face-left", name));
         }
     }
-    let usual = match accuracy.of_all {
+    let usual = match accuracy.usual {
         Some(wished) => wished,
-        None => usual(&mut occt, &assembly.products)?,
+        None => default_accuracy(&mut occt, &assembly.products)?,
     };
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
@@ -74,12 +74,12 @@ pub(crate) fn read(
     let mut reduced = Vec::new();
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
-        let wished = accuracy.own(&assembly, number).or(accuracy.of_all);
+        let wished = accuracy.finest_for(&assembly, number).or(accuracy.usual);
         let found = match wished {
-            Some(wished) => tessellated(&mut occt, product, wished, usize::MAX)?,
-            None => budget::tessellated(&mut occt, product, usual)?,
+            Some(wished) => tessellate_within(&mut occt, product, wished, usize::MAX)?,
+            None => budget::tessellate_product(&mut occt, product, usual)?,
         };
-        if wished.is_none() && found.largest_deviation().is_some_and(|most| most > usual) {
+        if wished.is_none() && found.max_deviation().is_some_and(|most| most > usual) {
             reduced.push((number, found.deflection));
         }
         let uses = assembly.uses(number);
@@ -109,7 +109,7 @@ pub(crate) fn read(
 }
 
 /// Returns the default accuracy, which depends on the size of the products.
-fn usual(occt: &mut Occt, products: &[Product]) -> Result<f64> {
+fn default_accuracy(occt: &mut Occt, products: &[Product]) -> Result<f64> {
     let mut largest: f64 = 0.0;
     for product in products {
         match occt.bounds(product.shape) {
@@ -118,13 +118,13 @@ fn usual(occt: &mut Occt, products: &[Product]) -> Result<f64> {
                 largest = largest.max(square.sqrt());
             }
             // An empty shape has no bounds.
-            Err(Fault::Refused(_)) => {}
-            Err(fault) => return Err(refused(message!("step-size"), &fault)),
+            Err(KernelError::Rejected(_)) => {}
+            Err(fault) => return Err(kernel_error(message!("step-size"), &fault)),
         }
     }
     if largest.is_finite() && largest > 0.0 {
         Ok(largest / DIAGONAL_OVER_ACCURACY)
     } else {
-        Err(bad_file(message!("step-solids-no-size"), EXPORT_AGAIN))
+        Err(invalid_file(message!("step-solids-no-size"), EXPORT_AGAIN))
     }
 }

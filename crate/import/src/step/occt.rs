@@ -3,34 +3,34 @@
 //! Shapes, documents and labels are numbers from the kernel. A result of more than a number stays in the kernel's memory
 //! until the next call. It is copied at once, because the memory may move when it grows.
 
-use crate::kernel::{Kernel, KernelDied};
+use crate::kernel::{Kernel, KernelCrash};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_message::{Message, message};
 
 /// The reasons why the kernel has no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(super) enum KernelError {
     /// The kernel refused this call, but accepts others.
-    Refused(Message),
+    Rejected(Message),
     /// The kernel cannot be called any more.
-    Died(KernelDied),
+    Crashed(KernelCrash),
 }
 
-nearpoint_message::error!(Fault);
+nearpoint_message::error!(KernelError);
 
-impl Fault {
+impl KernelError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
-            Self::Refused(why) => why.clone(),
-            Self::Died(kernel_died) => kernel_died.message(),
+            Self::Rejected(why) => why.clone(),
+            Self::Crashed(kernel_died) => kernel_died.message(),
         }
     }
 }
 
-impl From<KernelDied> for Fault {
-    fn from(error: KernelDied) -> Self {
-        Self::Died(error)
+impl From<KernelCrash> for KernelError {
+    fn from(error: KernelCrash) -> Self {
+        Self::Crashed(error)
     }
 }
 
@@ -56,9 +56,9 @@ pub(super) struct LabelInfo {
 
 /// A placement as the file has it: `turn · p + shift`, which need not be rigid.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Placed {
-    pub(super) turn: Matrix3<f64>,
-    pub(super) shift: Vector3<f64>,
+pub(super) struct AffinePlacement {
+    pub(super) rotation: Matrix3<f64>,
+    pub(super) translation: Vector3<f64>,
 }
 
 /// The running kernel, with the one document that it has.
@@ -68,24 +68,24 @@ pub(super) struct Occt {
 }
 
 impl Occt {
-    pub(super) fn open(kernel: Box<dyn Kernel>, step: &[u8]) -> Result<Self, Fault> {
+    pub(super) fn open(kernel: Box<dyn Kernel>, step: &[u8]) -> Result<Self, KernelError> {
         let mut occt = Self {
             kernel,
             document: 0.0,
         };
-        let (at, length) = occt.lend(step)?;
+        let (at, length) = occt.copy_in(step)?;
         occt.document = occt.call("occt_xcaf_import_step", &[at, length])?;
         occt.call("occt_free", &[at])?;
         Ok(occt)
     }
 
     /// Returns the labels that no other contains.
-    pub(super) fn roots(&mut self) -> Result<Vec<Label>, Fault> {
+    pub(super) fn roots(&mut self) -> Result<Vec<Label>, KernelError> {
         self.call("occt_xcaf_get_root_labels", &[self.document])?;
         self.labels()
     }
 
-    pub(super) fn components(&mut self, assembly: Label) -> Result<Vec<Label>, Fault> {
+    pub(super) fn components(&mut self, assembly: Label) -> Result<Vec<Label>, KernelError> {
         self.call(
             "occt_xcaf_get_child_labels",
             &[self.document, assembly.0.into()],
@@ -94,7 +94,7 @@ impl Occt {
     }
 
     /// Returns the labels of a shape's faces and solids that have properties of their own.
-    pub(super) fn details(&mut self, of: Label) -> Result<Vec<Label>, Fault> {
+    pub(super) fn details(&mut self, of: Label) -> Result<Vec<Label>, KernelError> {
         self.call(
             "occt_xcaf_get_sub_shape_labels",
             &[self.document, of.0.into()],
@@ -102,11 +102,11 @@ impl Occt {
         self.labels()
     }
 
-    pub(super) fn info(&mut self, label: Label) -> Result<LabelInfo, Fault> {
+    pub(super) fn info(&mut self, label: Label) -> Result<LabelInfo, KernelError> {
         self.call("occt_xcaf_get_label_info", &[self.document, label.0.into()])?;
         let name = self.text("occt_get_label_info_name")?;
         let is = |occt: &mut Self, what: &str| {
-            Ok::<_, Fault>(occt.call(&format!("occt_get_label_info_{what}"), &[])? != 0.0)
+            Ok::<_, KernelError>(occt.call(&format!("occt_get_label_info_{what}"), &[])? != 0.0)
         };
         let colour = if is(self, "has_color")? {
             let mut colour = [0.0; 3];
@@ -127,7 +127,7 @@ impl Occt {
     }
 
     /// Returns the label that a component is an instance of.
-    pub(super) fn referred(&mut self, component: Label) -> Result<Label, Fault> {
+    pub(super) fn referenced(&mut self, component: Label) -> Result<Label, KernelError> {
         let found = self.call(
             "occt_xcaf_get_referred_label",
             &[self.document, component.0.into()],
@@ -136,30 +136,30 @@ impl Occt {
     }
 
     /// Returns the placement of a component in its assembly.
-    pub(super) fn placed(&mut self, component: Label) -> Result<Placed, Fault> {
+    pub(super) fn placement(&mut self, component: Label) -> Result<AffinePlacement, KernelError> {
         self.call(
             "occt_xcaf_get_label_location",
             &[self.document, component.0.into()],
         )?;
         let rows = self.list("occt_get_vec_f64_result", f64::from_le_bytes)?;
         if rows.len() != 12 {
-            return Err(Fault::Refused(message!("step-placement-not-twelve")));
+            return Err(KernelError::Rejected(message!("step-placement-not-twelve")));
         }
-        Ok(Placed {
-            turn: Matrix3::from_fn(|i, k| rows[4 * i + k]),
-            shift: Vector3::from_fn(|i, _| rows[4 * i + 3]),
+        Ok(AffinePlacement {
+            rotation: Matrix3::from_fn(|i, k| rows[4 * i + k]),
+            translation: Vector3::from_fn(|i, _| rows[4 * i + 3]),
         })
     }
 
-    pub(super) fn has_faces(&mut self, shape: Shape) -> Result<bool, Fault> {
-        let (at, length) = self.lend(b"face")?;
+    pub(super) fn has_faces(&mut self, shape: Shape) -> Result<bool, KernelError> {
+        let (at, length) = self.copy_in(b"face")?;
         let count = self.call("occt_sub_shape_count", &[shape.0.into(), at, length]);
         self.call("occt_free", &[at])?;
         Ok(count? > 0.0)
     }
 
     /// Returns the corners of a box around a shape.
-    pub(super) fn bounds(&mut self, shape: Shape) -> Result<[[f64; 3]; 2], Fault> {
+    pub(super) fn bounds(&mut self, shape: Shape) -> Result<[[f64; 3]; 2], KernelError> {
         self.call("occt_get_bounding_box", &[shape.0.into(), 0.0])?;
         let mut corners = [[0.0; 3]; 2];
         for (corner, end) in corners.iter_mut().zip(["min", "max"]) {
@@ -176,46 +176,46 @@ impl Occt {
         shape: Shape,
         deflection: f64,
         angle: f64,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), KernelError> {
         let arguments = [shape.0.into(), deflection, angle];
         self.call("occt_mesh_shape", &arguments).map(drop)
     }
 
     /// Returns the shape with its triangles, in the form that [`super::brep`] reads.
-    pub(super) fn written(&mut self, shape: Shape) -> Result<Vec<u8>, Fault> {
+    pub(super) fn to_brep(&mut self, shape: Shape) -> Result<Vec<u8>, KernelError> {
         self.call("occt_to_brep_binary", &[shape.0.into()])?;
         self.bytes("occt_get_string_result", 1)
     }
 
     /// Returns the intersection of two shapes.
-    pub(super) fn common(&mut self, a: Shape, b: Shape) -> Result<Shape, Fault> {
+    pub(super) fn intersection(&mut self, a: Shape, b: Shape) -> Result<Shape, KernelError> {
         let found = self.call("occt_common", &[a.0.into(), b.0.into()])?;
         Ok(Shape(unsigned(found)))
     }
 
-    pub(super) fn volume(&mut self, shape: Shape) -> Result<f64, Fault> {
+    pub(super) fn volume(&mut self, shape: Shape) -> Result<f64, KernelError> {
         self.call("occt_get_volume", &[shape.0.into()])
     }
 
-    pub(super) fn distance(&mut self, a: Shape, b: Shape) -> Result<f64, Fault> {
+    pub(super) fn distance(&mut self, a: Shape, b: Shape) -> Result<f64, KernelError> {
         self.call("occt_distance_between", &[a.0.into(), b.0.into()])
     }
 
     /// Returns the shape at another place; both share their geometry.
-    pub(super) fn moved(&mut self, shape: Shape, to: &Placed) -> Result<Shape, Fault> {
+    pub(super) fn transformed(&mut self, shape: Shape, to: &AffinePlacement) -> Result<Shape, KernelError> {
         let rows = (0..3).flat_map(|i| {
-            let row = to.turn.row(i);
-            [row[0], row[1], row[2], to.shift[i]]
+            let row = to.rotation.row(i);
+            [row[0], row[1], row[2], to.translation[i]]
         });
         let bytes: Vec<u8> = rows.flat_map(f64::to_le_bytes).collect();
-        let (at, _) = self.lend(&bytes)?;
+        let (at, _) = self.copy_in(&bytes)?;
         let moved = self.call("occt_located", &[shape.0.into(), at, 12.0])?;
         self.call("occt_free", &[at])?;
         Ok(Shape(unsigned(moved)))
     }
 
     /// Returns the shape's mirror image: its x becomes −x.
-    pub(super) fn mirrored(&mut self, shape: Shape) -> Result<Shape, Fault> {
+    pub(super) fn mirrored(&mut self, shape: Shape) -> Result<Shape, KernelError> {
         // The plane through this point with this normal.
         let mirror = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0];
         let arguments = [&[shape.0.into()], &mirror[..]].concat();
@@ -223,54 +223,54 @@ impl Occt {
     }
 
     /// Returns a copy that shares nothing with this shape.
-    pub(super) fn copied(&mut self, shape: Shape) -> Result<Shape, Fault> {
+    pub(super) fn copied(&mut self, shape: Shape) -> Result<Shape, KernelError> {
         let copied = self.call("occt_copy", &[shape.0.into()])?;
         Ok(Shape(unsigned(copied)))
     }
 
-    pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
+    pub(super) fn release(&mut self, shape: Shape) -> Result<(), KernelError> {
         self.call("occt_release", &[shape.0.into()]).map(drop)
     }
 
     /// Calls an export, and checks for an error.
-    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, Fault> {
+    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelError> {
         let answer = self.kernel.call(export, arguments)?;
         if self.kernel.call("occt_has_error", &[])? == 0.0 {
             return Ok(answer);
         }
         let said = self.bytes("occt_get_error", 1)?;
         self.kernel.call("occt_clear_error", &[])?;
-        Err(Fault::Refused(Message::foreign(String::from_utf8_lossy(
+        Err(KernelError::Rejected(Message::from_text(String::from_utf8_lossy(
             &said,
         ))))
     }
 
     /// Copies bytes into the kernel's memory; returns their address and number.
-    fn lend(&mut self, bytes: &[u8]) -> Result<(f64, f64), Fault> {
+    fn copy_in(&mut self, bytes: &[u8]) -> Result<(f64, f64), KernelError> {
         let length = bytes.len() as f64;
         let at = unsigned(self.kernel.call("occt_alloc", &[length])?);
         if at == 0 {
-            return Err(KernelDied(message!("step-no-memory-bytes", length)).into());
+            return Err(KernelCrash(message!("step-no-memory-bytes", length)).into());
         }
         self.kernel.write(at, bytes)?;
         Ok((at.into(), length))
     }
 
     /// Returns the items of this size that an export points to.
-    fn bytes(&mut self, export: &str, size: usize) -> Result<Vec<u8>, Fault> {
+    fn bytes(&mut self, export: &str, size: usize) -> Result<Vec<u8>, KernelError> {
         let at = unsigned(self.kernel.call(export, &[])?);
         let count = unsigned(self.kernel.call(&format!("{export}_len"), &[])?) as usize;
         let mut bytes = Vec::new();
         let length = count.saturating_mul(size);
         if bytes.try_reserve_exact(length).is_err() {
-            return Err(KernelDied(message!("step-no-memory-bytes-answer", length)).into());
+            return Err(KernelCrash(message!("step-no-memory-bytes-answer", length)).into());
         }
         bytes.resize(length, 0);
         self.kernel.read(at, &mut bytes)?;
         Ok(bytes)
     }
 
-    fn text(&mut self, export: &str) -> Result<String, Fault> {
+    fn text(&mut self, export: &str) -> Result<String, KernelError> {
         let bytes = self.bytes(export, 1)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
@@ -279,12 +279,12 @@ impl Occt {
         &mut self,
         export: &str,
         read: fn([u8; N]) -> T,
-    ) -> Result<Vec<T>, Fault> {
+    ) -> Result<Vec<T>, KernelError> {
         let bytes = self.bytes(export, N)?;
         Ok(bytes.as_chunks().0.iter().copied().map(read).collect())
     }
 
-    fn labels(&mut self) -> Result<Vec<Label>, Fault> {
+    fn labels(&mut self) -> Result<Vec<Label>, KernelError> {
         let all = self.list("occt_get_vec_i32_result", i32::from_le_bytes)?;
         Ok(all.into_iter().map(Label).collect())
     }

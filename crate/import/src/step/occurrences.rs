@@ -2,9 +2,9 @@
 //! number, and does not say which it used. So this module marks occurrences without a name, and mirrored ones, in the text
 //! that the kernel reads. The marks come back in the kernel's names.
 
-use super::mirrors::{Lost, mirrored};
+use super::mirrors::{UnsupportedPlacement, mirrored_instances};
 use super::text::{arguments, entities, is_called};
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -43,8 +43,8 @@ pub(super) struct Occurrence {
 }
 
 /// Returns the text with marks.
-pub(super) fn marked(text: &[u8]) -> Result<Cow<'_, [u8]>, Lost> {
-    let mirrored = mirrored(text)?;
+pub(super) fn mark_occurrences(text: &[u8]) -> Result<Cow<'_, [u8]>, UnsupportedPlacement> {
+    let mirrored = mirrored_instances(text)?;
     let mut marked = Vec::new();
     let mut from = 0;
     let is_usage = |body: &Range<usize>| is_called(text, body, USAGE);
@@ -93,13 +93,13 @@ fn is_blank(argument: &[u8]) -> bool {
 
 impl Occurrence {
     /// Decodes the kernel's name of an occurrence.
-    pub(super) fn called(name: &str) -> Self {
-        let (name, is_mirrored) = without(name, MIRRORED);
-        let (name, is_unnamed) = without(name, UNNAMED);
+    pub(super) fn from_kernel_name(name: &str) -> Self {
+        let (name, is_mirrored) = strip_mark(name, MIRRORED);
+        let (name, is_unnamed) = strip_mark(name, UNNAMED);
         let is_piece = is_link(name);
         let is_number = is_unnamed || is_numbered(name);
         let is_name = !(is_piece || is_number || name.eq_ignore_ascii_case(PLACEHOLDER));
-        let cleaned = cleaned(name);
+        let cleaned = sanitize_name(name);
         Self {
             name: cleaned.clone().filter(|_| is_name),
             number: cleaned.filter(|_| is_number),
@@ -109,7 +109,7 @@ impl Occurrence {
     }
 }
 
-fn without<'a>(name: &'a str, mark: &str) -> (&'a str, bool) {
+fn strip_mark<'a>(name: &'a str, mark: &str) -> (&'a str, bool) {
     match name.strip_prefix(mark) {
         Some(name) => (name, true),
         None => (name, false),
@@ -146,14 +146,14 @@ mod tests {
     fn occurrences_without_a_name_are_marked() {
         for blank in ["''", "' '", "$"] {
             let text = text(&format!("'a''b',{blank},{blank}"));
-            let marked = marked(text.as_bytes()).unwrap();
+            let marked = mark_occurrences(text.as_bytes()).unwrap();
             let wished = text.replacen(&format!(",{blank}"), ",'nearpoint: unnamed: a''b'", 1);
             assert_eq!(String::from_utf8_lossy(&marked), wished);
         }
         for named in ["'1','left',''", "'1',' ','left'", "'1'"] {
             let text = text(named);
             assert!(
-                matches!(marked(text.as_bytes()), Ok(Cow::Borrowed(_))),
+                matches!(mark_occurrences(text.as_bytes()), Ok(Cow::Borrowed(_))),
                 "{named}"
             );
         }
@@ -187,7 +187,7 @@ mod tests {
             ),
         ] {
             let text = operator.to_owned() + &text(written);
-            let marked = marked(text.as_bytes()).unwrap();
+            let marked = mark_occurrences(text.as_bytes()).unwrap();
             let marked = String::from_utf8_lossy(&marked);
             assert_eq!(marked, text.replace(written, marked_as));
             let from = marked.find("nearpoint: mirrored").unwrap();
@@ -198,7 +198,7 @@ mod tests {
                 is_mirrored: true,
                 is_piece: false,
             };
-            assert_eq!(Occurrence::called(called), wished);
+            assert_eq!(Occurrence::from_kernel_name(called), wished);
         }
     }
 
@@ -215,7 +215,7 @@ mod tests {
             ("7", None, Some("7"), false),
             (" ", None, None, false),
         ] {
-            let found = Occurrence::called(called);
+            let found = Occurrence::from_kernel_name(called);
             let found = (
                 found.name.as_deref(),
                 found.number.as_deref(),

@@ -3,7 +3,7 @@
 use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
 use super::deviation;
-use crate::bakery::stretch;
+use crate::mesh_cache::stretch;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{FaceSurface, Soup};
@@ -56,7 +56,7 @@ impl Tessellated {
         }
         let surface = face.surface.map(|surface| &brep.surfaces[surface]);
         self.surfaces.push(surface.map_or(FaceSurface::Other, |s| {
-            known(s, &face.location, face.is_reversed)
+            face_surface(s, &face.location, face.is_reversed)
         }));
         Some(())
     }
@@ -74,13 +74,13 @@ impl Tessellated {
     }
 
     /// Returns the largest deviation; none if there are no bounds.
-    pub(super) fn largest_deviation(&self) -> Option<f64> {
+    pub(super) fn max_deviation(&self) -> Option<f64> {
         self.deviations.iter().copied().reduce(f64::max)
     }
 }
 
 /// Converts the kernel's surface, with the location of the face.
-fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurface {
+fn face_surface(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurface {
     let own = match surface {
         Surface::Plane(frame) => FaceSurface::Plane {
             normal: frame.x.cross(&frame.y),
@@ -119,7 +119,7 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
             FaceSurface::Other
         }
     };
-    let along = |vector| location.turn * vector;
+    let along = |vector| location.rotation * vector;
     match own.mapped(|point| location.apply(&point), along, |length| length) {
         FaceSurface::Plane { normal } if is_reversed => FaceSurface::Plane { normal: -normal },
         found => found,

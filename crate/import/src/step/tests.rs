@@ -1,7 +1,7 @@
 //! Tests shapes that the kernel made, and whose true surface is known.
 
 use super::brep::Brep;
-use super::cover::stated;
+use super::tessellate::mesh_with_surfaces;
 use super::solid::Tessellated;
 use crate::job::Job;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
@@ -56,8 +56,8 @@ fn checked(bytes: &[u8], distance: impl Fn(&Point) -> f64) -> (Vec<FaceSurface>,
     }
     let mesh = Mesh::weld(found.soup.clone()).unwrap();
     let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
-    assert!(diagnosed.closed && !diagnosed.inverted, "{diagnosed:?}");
-    let largest = found.largest_deviation().unwrap();
+    assert!(diagnosed.is_closed && !diagnosed.is_inverted, "{diagnosed:?}");
+    let largest = found.max_deviation().unwrap();
     (found.surfaces, largest / farthest)
 }
 
@@ -124,7 +124,7 @@ fn the_bound_of_a_spline_holds() {
 fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
-    let whole = stated(
+    let whole = mesh_with_surfaces(
         &mut job,
         tessellated(shape!("cylinder")),
         &Arg::Text("“a”".into()),
@@ -133,7 +133,7 @@ fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
     assert_eq!(whole.surfaces().len(), 3);
     let mut unbounded = tessellated(shape!("cylinder"));
     unbounded.deviations.clear();
-    let estimated = stated(&mut job, unbounded, &Arg::Text("“b”".into())).unwrap();
+    let estimated = mesh_with_surfaces(&mut job, unbounded, &Arg::Text("“b”".into())).unwrap();
     assert!(estimated.surfaces().is_empty() && estimated.deviations().is_empty());
     assert_eq!(estimated.faces(), whole.faces());
     let said = job.into_warnings();
@@ -180,7 +180,7 @@ fn a_mirror_image_has_its_outside_outside_and_lies_on_mirrored_surfaces() {
     assert!(on_cone > 50, "{on_cone}");
     let mesh = Mesh::weld(image.soup).unwrap();
     let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
-    assert!(diagnosed.closed && !diagnosed.inverted, "{diagnosed:?}");
+    assert!(diagnosed.is_closed && !diagnosed.is_inverted, "{diagnosed:?}");
 }
 
 #[test]

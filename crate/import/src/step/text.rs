@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_ends_is_left_out() {
+    fn unterminated_entities_are_skipped() {
         for text in ["#1=A('", "#1=A(/*", "#1=A(", "#=A();", "=();", "#1", ""] {
             assert_eq!(entities(text.as_bytes()).count(), 0, "{text}");
         }

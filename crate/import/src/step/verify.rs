@@ -1,12 +1,12 @@
 //! Asks the CAD kernel itself about pairs of parts: the volume of the intersection and the distance of the true solids.
 
 use super::assembly::Assembly;
-use super::occt::{Fault, Occt, Placed};
-use super::open::{open, refused};
-use super::whole::text;
+use super::occt::{KernelError, Occt, AffinePlacement};
+use super::open::{open, kernel_error};
+use super::merged_text::merged_text;
 use crate::content::{self, Content};
-use crate::dropped::Dropped;
-use crate::error::{ImportError, Result, bad_file};
+use crate::dropped_files::DroppedFiles;
+use crate::error::{ImportError, Result, invalid_file};
 use crate::file::File;
 use crate::import::SolidId;
 use crate::job::Job;
@@ -27,7 +27,7 @@ pub struct VerifyPair {
 /// The kernel's result. The kernel's own tolerance is 1e-7 mm; volumes and distances were within 5e-7 of the truth wherever
 /// that was known.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Verified {
+pub struct VerifyResult {
     /// The volume of the intersection, in cubic millimetres.
     pub volume: f64,
     /// The distance between the surfaces, in millimetres; 0 if they meet.
@@ -40,12 +40,12 @@ pub fn verify(
     files: &[File<'_>],
     pairs: &[VerifyPair],
     start_kernel: StartKernel<'_>,
-    told: &mut dyn FnMut(usize, Result<Verified, Message>) -> ControlFlow<()>,
+    report: &mut dyn FnMut(usize, Result<VerifyResult, Message>) -> ControlFlow<()>,
 ) -> Result<(), ImportError> {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
-    let made = verify_all(&mut job, files, pairs, start_kernel, told);
-    job.named(made)
+    let made = verify_all(&mut job, files, pairs, start_kernel, report);
+    job.with_file_name(made)
 }
 
 fn verify_all(
@@ -53,24 +53,24 @@ fn verify_all(
     files: &[File<'_>],
     pairs: &[VerifyPair],
     start_kernel: StartKernel<'_>,
-    told: &mut dyn FnMut(usize, Result<Verified, Message>) -> ControlFlow<()>,
+    report: &mut dyn FnMut(usize, Result<VerifyResult, Message>) -> ControlFlow<()>,
 ) -> Result<()> {
     let Some(first) = pairs.first() else {
         return Ok(());
     };
     let number = first.a.0.file;
-    let (mut occt, assembly) = opened(job, files, number, start_kernel)?;
+    let (mut occt, assembly) = reopen(job, files, number, start_kernel)?;
     for (place, pair) in pairs.iter().enumerate() {
         let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
-            ask(&mut occt, &assembly, pair)
+            verify_pair(&mut occt, &assembly, pair)
         } else {
-            Err(Fault::Refused(message!("step-parts-come-different")))
+            Err(KernelError::Rejected(message!("step-parts-come-different")))
         };
         let answer = match found {
-            Err(died @ Fault::Died(_)) => return Err(refused(message!("pair"), &died)),
+            Err(died @ KernelError::Crashed(_)) => return Err(kernel_error(message!("pair"), &died)),
             other => other.map_err(|fault| fault.message()),
         };
-        if told(place, answer).is_break() {
+        if report(place, answer).is_break() {
             return Err(ImportError::Cancelled);
         }
     }
@@ -80,7 +80,7 @@ fn verify_all(
 pub(super) const OPEN_AGAIN: Message = message!("step-open-file-again");
 
 /// Returns the kernel with one of the files that were read before, by its number.
-pub(super) fn opened(
+pub(super) fn reopen(
     job: &mut Job,
     files: &[File<'_>],
     number: usize,
@@ -89,36 +89,36 @@ pub(super) fn opened(
     let contents = content::contents(job, files)?;
     let files: Vec<File> = contents.iter().map(Content::file).collect();
     let Some(file) = files.get(number) else {
-        return Err(bad_file(message!("step-file-parts-not"), OPEN_AGAIN));
+        return Err(invalid_file(message!("step-file-parts-not"), OPEN_AGAIN));
     };
     job.begin(file.path.to_owned(), 0.0, 1.0)?;
-    let text = text(&Dropped::new(&files), number)?;
+    let text = merged_text(&DroppedFiles::new(&files), number)?;
     open(job, &text, start_kernel)
 }
 
-fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verified, Fault> {
+fn verify_pair(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<VerifyResult, KernelError> {
     let mut placed = |(solid, pose): &(SolidId, Pose)| {
         let instance = assembly.instances.get(solid.instance);
-        let instance = instance.ok_or_else(|| Fault::Refused(message!("step-file-fewer-parts")))?;
-        let to = Placed {
-            turn: pose.rotation.to_rotation_matrix().into_inner(),
-            shift: pose.translation.vector,
+        let instance = instance.ok_or_else(|| KernelError::Rejected(message!("step-file-fewer-parts")))?;
+        let to = AffinePlacement {
+            rotation: pose.rotation.to_rotation_matrix().into_inner(),
+            translation: pose.translation.vector,
         };
         let shape = assembly.products[instance.product].shape;
         if !instance.is_mirrored {
-            return occt.moved(shape, &to);
+            return occt.transformed(shape, &to);
         }
         let mirrored = occt.mirrored(shape)?;
-        let moved = occt.moved(mirrored, &to);
+        let moved = occt.transformed(mirrored, &to);
         occt.release(mirrored)?;
         moved
     };
     let [a, b] = [placed(&pair.a)?, placed(&pair.b)?];
-    let common = occt.common(a, b)?;
+    let common = occt.intersection(a, b)?;
     let volume = occt.volume(common)?;
     let distance = occt.distance(a, b)?;
     for shape in [common, a, b] {
         occt.release(shape)?;
     }
-    Ok(Verified { volume, distance })
+    Ok(VerifyResult { volume, distance })
 }

@@ -3,10 +3,10 @@
 use super::document::{Document, Instance, Object};
 use super::package::Package;
 use super::parser::parse;
-use crate::bakery::{Bakery, stretch, stretched_rounding};
+use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_file, damaged_at};
-use crate::instances::{Count, Place};
+use crate::error::{ImportError, Result, invalid_file, damaged_at};
+use crate::instances::{InstanceCount, InstanceContext};
 use crate::job::Job;
 use crate::model::Part;
 use crate::placement::Placement;
@@ -30,7 +30,7 @@ pub(super) struct Library<'a, 'z> {
 type Key = (usize, u32);
 
 /// An instance, the number of the model that contains it, and its place.
-type Visit = (Rc<Instance>, usize, Place<Key>);
+type Visit = (Rc<Instance>, usize, InstanceContext<Key>);
 
 impl<'a, 'z> Library<'a, 'z> {
     pub(super) fn open(job: &mut Job, package: Package<'a, 'z>) -> Result<Self> {
@@ -77,13 +77,13 @@ impl<'a, 'z> Library<'a, 'z> {
             Some(file) => self.model(job, file),
             None => {
                 let problem = message!("threemf-names-not-package", path);
-                Err(self.bad(instance, from, problem))
+                Err(self.error_at(instance, from, problem))
             }
         }
     }
 
     /// Makes an error at the line of an instance.
-    fn bad(&self, instance: &Instance, from: usize, problem: Message) -> ImportError {
+    fn error_at(&self, instance: &Instance, from: usize, problem: Message) -> ImportError {
         let place = message!(
             "threemf-line",
             line = instance.line,
@@ -99,37 +99,37 @@ pub(super) fn parts(
     library: &mut Library,
     scaling: Placement,
 ) -> Result<(Vec<Part>, Vec<Mesh>)> {
-    let mut bakery = Bakery::new();
+    let mut bakery = MeshCache::new();
     let mut parts = Vec::new();
     let mut stack = Vec::new();
-    let mut count = Count::default();
-    let outermost = Place::outermost(scaling);
+    let mut count = InstanceCount::default();
+    let outermost = InstanceContext::root(scaling);
     let items = &library.models[0].1.items;
     push_all(job, &mut stack, &mut count, items, 0, &outermost)?;
     while let Some((instance, from, place)) = stack.pop() {
         job.tick(count.0 - stack.len(), count.0)?;
         let model = library.model_of(job, &instance, from)?;
         let id = instance.object;
-        let bad = |problem| library.bad(&instance, from, problem);
+        let bad = |problem| library.error_at(&instance, from, problem);
         let (path, document) = &library.models[model];
         let Some(object) = document.objects.get(&id) else {
             return Err(bad(message!("threemf-no-object", id, path)));
         };
         let place = place
-            .entered((model, id))
+            .enter((model, id))
             .map_err(|problem| bad(message!("threemf-object", id, problem)))?;
-        let Some(placement) = place.above.then(&instance.placement) else {
+        let Some(placement) = place.parent_placement.then(&instance.placement) else {
             return Err(bad(message!("threemf-object-no-finite", id)));
         };
         let name = object.name.clone().or_else(|| instance.name.clone());
         let by = &placement.stretch;
         let digits = document.digits[0];
-        let made = bakery.bake(job, (model, id), by, |job| {
+        let made = bakery.get_or_build(job, (model, id), by, |job| {
             stretched(job, object, digits, by)
         })?;
         if let Some(mesh) = made {
             let digits = library.models[from].1.digits[1];
-            bakery.place(mesh, digits.rounding_of(&placement, &scaling));
+            bakery.record_rounding(mesh, digits.rounding_of(&placement, &scaling));
             let above = || place.group.last().cloned();
             let title = || library.models[0].1.title.clone();
             parts.push(Part {
@@ -142,7 +142,7 @@ pub(super) fn parts(
         } else if object.components.is_empty() {
             job.warn(message!("threemf-object-no-triangles", path, id));
         }
-        let below = place.below(placement, name);
+        let below = place.child(placement, name);
         push_all(
             job,
             &mut stack,
@@ -154,7 +154,7 @@ pub(super) fn parts(
     }
     if parts.is_empty() {
         let problem = message!("threemf-nothing-builds-triangles");
-        return Err(bad_file(problem, message!("export-least-one")));
+        return Err(invalid_file(problem, message!("export-least-one")));
     }
     Ok((parts, bakery.meshes))
 }
@@ -163,14 +163,14 @@ pub(super) fn parts(
 fn push_all(
     job: &Job,
     stack: &mut Vec<Visit>,
-    count: &mut Count,
+    count: &mut InstanceCount,
     instances: &[Rc<Instance>],
     from: usize,
-    place: &Place<Key>,
+    place: &InstanceContext<Key>,
 ) -> Result<()> {
     for instance in instances.iter().rev() {
-        let too_many = |problem| bad_file(problem, message!("export-fewer-parts"));
-        count.one_more().map_err(too_many)?;
+        let too_many = |problem| invalid_file(problem, message!("export-fewer-parts"));
+        count.increment().map_err(too_many)?;
         job.push(stack, (instance.clone(), from, place.clone()))?;
     }
     Ok(())

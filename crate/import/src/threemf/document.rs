@@ -2,8 +2,8 @@
 
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::{Result, bad_at};
-use crate::names::cleaned;
+use crate::error::{Result, invalid_at};
+use crate::names::sanitize_name;
 use crate::placement::Placement;
 use crate::text::quoted;
 use nearpoint_geometry::shape::Soup;
@@ -19,7 +19,7 @@ const READ: [&str; 3] = [
 ];
 
 /// The largest number of required extensions, more than exist.
-const MOST_EXTENSIONS: usize = 32;
+const MAX_EXTENSIONS: usize = 32;
 
 /// A paint: the group, and the number within it.
 pub(super) type Paint = (u32, u32);
@@ -70,20 +70,20 @@ impl Document {
             Some("meter") => 1.0,
             Some(other) => {
                 let shown = quoted(other.as_bytes());
-                return Err(element.bad(message!("threemf-unit-none-3mf", shown)));
+                return Err(element.error_at(message!("threemf-unit-none-3mf", shown)));
             }
         };
         let required = element.text("requiredextensions")?.unwrap_or_default();
         for (number, prefix) in required.split_ascii_whitespace().enumerate() {
             let space = element.text(prefix)?.unwrap_or_default();
             let is_read = READ.iter().any(|end| space.ends_with(end));
-            if !is_read || number == MOST_EXTENSIONS {
+            if !is_read || number == MAX_EXTENSIONS {
                 let shown = if space.is_empty() { prefix } else { &space };
-                let shown = cleaned(shown).unwrap_or_default();
+                let shown = sanitize_name(shown).unwrap_or_default();
                 let problem = message!("threemf-needs-extension-not", shown);
                 let place = message!("threemf-line", line = element.line, from = element.part);
                 let remedy = message!("threemf-export-meshes-without");
-                return Err(bad_at(place, problem, remedy));
+                return Err(invalid_at(place, problem, remedy));
             }
         }
         Ok(Self {
@@ -107,11 +107,11 @@ impl Instance {
     pub(super) fn of(element: &Element) -> Result<Self> {
         let (placement, digits) = element.transform()?;
         Ok(Self {
-            object: element.needed_index("objectid")?,
+            object: element.required_index("objectid")?,
             path: element.text("path")?.map(|path| path.into_owned()),
             placement,
             digits,
-            name: element.text("partnumber")?.as_deref().and_then(cleaned),
+            name: element.text("partnumber")?.as_deref().and_then(sanitize_name),
             line: element.line,
         })
     }

@@ -25,7 +25,7 @@ impl<'e> Element<'e, '_> {
     }
 
     /// Makes an error at its line.
-    pub(super) fn bad(&self, problem: Message) -> ImportError {
+    pub(super) fn error_at(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
         damaged_at(place, problem)
     }
@@ -50,21 +50,21 @@ impl<'e> Element<'e, '_> {
     }
 
     fn not_well_formed(&self, error: &dyn std::fmt::Display) -> ImportError {
-        let problem = message!("threemf-xml-not-well", error = Message::foreign(error));
-        self.bad(problem)
+        let problem = message!("threemf-xml-not-well", error = Message::from_text(error));
+        self.error_at(problem)
     }
 
-    fn needed(&self, name: &str) -> Result<Cow<'e, str>> {
+    fn required(&self, name: &str) -> Result<Cow<'e, str>> {
         let found = self.text(name)?;
         found.ok_or_else(|| {
             let problem = message!("threemf-no", element = self.name(), attribute = name);
-            self.bad(problem)
+            self.error_at(problem)
         })
     }
 
     #[inline]
     pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits)> {
-        let text = self.needed(name)?;
+        let text = self.required(name)?;
         Ok((self.finite(name, &text)?, Digits::of(text.as_bytes())))
     }
 
@@ -74,7 +74,7 @@ impl<'e> Element<'e, '_> {
             found => {
                 let shown = quoted(word.as_bytes());
                 let what = found.map_or(message!("plain-number"), |_| message!("finite-number"));
-                Err(self.bad(message!("threemf-no-2", shown, name, what)))
+                Err(self.error_at(message!("threemf-no-2", shown, name, what)))
             }
         }
     }
@@ -89,18 +89,18 @@ impl<'e> Element<'e, '_> {
             Ok(index) => Ok(Some(index)),
             Err(_) => {
                 let shown = quoted(text.as_bytes());
-                Err(self.bad(message!("threemf-no-whole-number", shown, name)))
+                Err(self.error_at(message!("threemf-no-whole-number", shown, name)))
             }
         }
     }
 
     /// Reads a required index.
     #[inline]
-    pub(super) fn needed_index(&self, name: &str) -> Result<u32> {
+    pub(super) fn required_index(&self, name: &str) -> Result<u32> {
         let found = self.index(name)?;
         found.ok_or_else(|| {
             let problem = message!("threemf-no", element = self.name(), attribute = name);
-            self.bad(problem)
+            self.error_at(problem)
         })
     }
 
@@ -115,16 +115,16 @@ impl<'e> Element<'e, '_> {
         let mut words = text.split_ascii_whitespace();
         for k in 0..12 {
             let Some(word) = words.next() else {
-                return Err(self.bad(message!("threemf-transform-fewer-12")));
+                return Err(self.error_at(message!("threemf-transform-fewer-12")));
             };
             matrix[k / 3 * 4 + k % 3] = self.finite("transform", word)?;
             digits.and(Digits::of(word.as_bytes()));
         }
         if words.next().is_some() {
-            return Err(self.bad(message!("threemf-transform-more-12")));
+            return Err(self.error_at(message!("threemf-transform-more-12")));
         }
-        let placement = Placement::of_matrix(&matrix)
-            .ok_or_else(|| self.bad(message!("threemf-transform-no-transform")))?;
+        let placement = Placement::from_matrix(&matrix)
+            .ok_or_else(|| self.error_at(message!("threemf-transform-no-transform")))?;
         Ok((placement, digits))
     }
 

@@ -1,9 +1,9 @@
 //! Finds the files in a 3MF package: the model, and those that it names.
 
-use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
+use crate::archive::{Archive, Entry, MAX_CONTENT, reserve_unpacked};
 use crate::error::{Result, damaged_file};
 use crate::job::Job;
-use crate::names::plain;
+use crate::names::normal_components;
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
@@ -23,7 +23,7 @@ const USUAL: &str = "3D/3dmodel.model";
 const SUBJECT: Subject = Subject {
     format: "3MF",
     content: || message!("package"),
-    most_nodes: 100_000,
+    max_nodes: 100_000,
 };
 
 /// Returns whether an archive is a package with a model: other archives have no list of types, and other packages no model.
@@ -48,7 +48,7 @@ pub(super) struct Package<'a, 'z> {
     /// The numbers of the files, by their paths in the form of [`key`].
     numbers: HashMap<String, usize>,
     /// The number of bytes that may still be unpacked.
-    left: u64,
+    bytes_left: u64,
 }
 
 impl<'a, 'z> Package<'a, 'z> {
@@ -62,7 +62,7 @@ impl<'a, 'z> Package<'a, 'z> {
             archive,
             entries,
             numbers,
-            left: LARGEST_CONTENT,
+            bytes_left: MAX_CONTENT,
         })
     }
 
@@ -92,14 +92,14 @@ impl<'a, 'z> Package<'a, 'z> {
 
     pub(super) fn unpacked(&mut self, job: &Job, number: usize) -> Result<Cow<'a, [u8]>> {
         let entry = &self.entries[number];
-        make_room([entry], &mut self.left)?;
+        reserve_unpacked([entry], &mut self.bytes_left)?;
         self.archive.bytes(job, entry)
     }
 }
 
 /// Returns a path in a form for comparison: names ignore case.
 fn key(path: &str) -> String {
-    plain(path).join("/").to_ascii_lowercase()
+    normal_components(path).join("/").to_ascii_lowercase()
 }
 
 /// Returns the model that the relations name; none if they cannot be read.

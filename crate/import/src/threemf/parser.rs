@@ -3,9 +3,9 @@
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::{EXPORT_AGAIN, ImportError, Result, bad_at, damaged_at};
+use crate::error::{EXPORT_AGAIN, ImportError, Result, invalid_at, damaged_at};
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::palette::Palette;
 use nearpoint_message::{Message, message};
 use quick_xml::Reader;
@@ -17,11 +17,11 @@ use std::rc::Rc;
 /// The number of events between two progress reports.
 const STRIDE: usize = 1 << 15;
 /// The largest length of a title; a longer one is cut.
-const LONGEST_TITLE: usize = 1000;
+const MAX_TITLE_LENGTH: usize = 1000;
 
 /// The elements that are read, identified by their parents: extensions have others of the same names.
 #[derive(Clone, Copy, PartialEq)]
-enum At {
+enum ElementKind {
     Model,
     Title,
     Resources,
@@ -62,7 +62,7 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
                 parser.add_title(&text);
             }
             Event::DocType(_) => {
-                return Err(parser.bad(message!("document-type-doctype")));
+                return Err(parser.error_here(message!("document-type-doctype")));
             }
             Event::Eof => break,
             _ => {}
@@ -75,7 +75,7 @@ struct Parser<'p> {
     part: &'p str,
     line: usize,
     /// The open elements, the innermost last.
-    open: Vec<At>,
+    open: Vec<ElementKind>,
     title: String,
     document: Option<Document>,
     /// The digits of all positions.
@@ -110,14 +110,14 @@ impl<'p> Parser<'p> {
     }
 
     /// Makes an error at the current line.
-    fn bad(&self, problem: Message) -> ImportError {
+    fn error_here(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
         damaged_at(place, problem)
     }
 
     fn not_well_formed(&self, error: &dyn Display) -> ImportError {
-        let problem = message!("threemf-xml-not-well", error = Message::foreign(error));
-        self.bad(problem)
+        let problem = message!("threemf-xml-not-well", error = Message::from_text(error));
+        self.error_here(problem)
     }
 
     fn start(&mut self, job: &Job, start: &BytesStart) -> Result<()> {
@@ -129,59 +129,59 @@ impl<'p> Parser<'p> {
         };
         let inside = self.open.last().copied();
         let at = match (inside, element.name()) {
-            (Some(At::Vertices), "vertex") => {
+            (Some(ElementKind::Vertices), "vertex") => {
                 self.vertex(&element)?;
-                At::Other
+                ElementKind::Other
             }
-            (Some(At::Triangles), "triangle") => {
+            (Some(ElementKind::Triangles), "triangle") => {
                 self.triangle(&element)?;
-                At::Other
+                ElementKind::Other
             }
-            (Some(At::Mesh), "beamlattice") => {
+            (Some(ElementKind::Mesh), "beamlattice") => {
                 self.has_beams = true;
-                At::Other
+                ElementKind::Other
             }
-            (Some(At::Mesh), "vertices") => At::Vertices,
-            (Some(At::Mesh), "triangles") => At::Triangles,
-            (Some(At::Object), "mesh") => At::Mesh,
-            (Some(At::Object), "components") => At::Components,
+            (Some(ElementKind::Mesh), "vertices") => ElementKind::Vertices,
+            (Some(ElementKind::Mesh), "triangles") => ElementKind::Triangles,
+            (Some(ElementKind::Object), "mesh") => ElementKind::Mesh,
+            (Some(ElementKind::Object), "components") => ElementKind::Components,
             (None, _) if self.document.is_some() => {
-                return Err(element.bad(message!("threemf-something-comes-after")));
+                return Err(element.error_at(message!("threemf-something-comes-after")));
             }
             (None, "model") => {
                 self.document = Some(Document::begin(&element)?);
-                At::Model
+                ElementKind::Model
             }
             (None, name) => {
-                return Err(element.bad(message!("threemf-begins-instead-model", name)));
+                return Err(element.error_at(message!("threemf-begins-instead-model", name)));
             }
-            (Some(At::Model), "resources") => At::Resources,
-            (Some(At::Model), "build") => At::Build,
-            (Some(At::Model), "metadata") if element.text("name")?.as_deref() == Some("Title") => {
-                At::Title
+            (Some(ElementKind::Model), "resources") => ElementKind::Resources,
+            (Some(ElementKind::Model), "build") => ElementKind::Build,
+            (Some(ElementKind::Model), "metadata") if element.text("name")?.as_deref() == Some("Title") => {
+                ElementKind::Title
             }
-            (Some(At::Resources), "object") => {
+            (Some(ElementKind::Resources), "object") => {
                 self.begin_object(&element)?;
-                At::Object
+                ElementKind::Object
             }
-            (Some(At::Resources), "basematerials" | "colorgroup") => {
-                self.group = element.needed_index("id")?;
-                At::Paints
+            (Some(ElementKind::Resources), "basematerials" | "colorgroup") => {
+                self.group = element.required_index("id")?;
+                ElementKind::Paints
             }
-            (Some(at @ (At::Paints | At::Components | At::Build)), name) => {
+            (Some(at @ (ElementKind::Paints | ElementKind::Components | ElementKind::Build)), name) => {
                 self.item(&element, at, name)?;
-                At::Other
+                ElementKind::Other
             }
-            _ => At::Other,
+            _ => ElementKind::Other,
         };
         job.push(&mut self.open, at)
     }
 
     fn begin_object(&mut self, element: &Element) -> Result<()> {
-        self.id = element.needed_index("id")?;
+        self.id = element.required_index("id")?;
         let name = element.text("name")?;
-        let name = name.as_deref().and_then(cleaned);
-        let number = || Ok(element.text("partnumber")?.as_deref().and_then(cleaned));
+        let name = name.as_deref().and_then(sanitize_name);
+        let number = || Ok(element.text("partnumber")?.as_deref().and_then(sanitize_name));
         self.object = Object {
             name: match name {
                 Some(name) => Some(name),
@@ -196,13 +196,13 @@ impl<'p> Parser<'p> {
     }
 
     /// Reads a paint of a group, a component of an object, or an item to be built.
-    fn item(&mut self, element: &Element, at: At, name: &str) -> Result<()> {
+    fn item(&mut self, element: &Element, at: ElementKind, name: &str) -> Result<()> {
         let Some(document) = &mut self.document else {
             return Ok(());
         };
         let job = element.job;
         match (at, name) {
-            (At::Paints, "base" | "color") => {
+            (ElementKind::Paints, "base" | "color") => {
                 let attribute = if name == "base" {
                     "displaycolor"
                 } else {
@@ -211,12 +211,12 @@ impl<'p> Parser<'p> {
                 let colour = element.colour(attribute)?;
                 job.push(document.paints.entry(self.group).or_default(), colour)
             }
-            (At::Components, "component") => {
+            (ElementKind::Components, "component") => {
                 let instance = Instance::of(element)?;
                 document.digits[1].and(instance.digits);
                 job.push(&mut self.object.components, Rc::new(instance))
             }
-            (At::Build, "item") => {
+            (ElementKind::Build, "item") => {
                 let instance = Instance::of(element)?;
                 document.digits[1].and(instance.digits);
                 job.push(&mut document.items, Rc::new(instance))
@@ -239,11 +239,11 @@ impl<'p> Parser<'p> {
         let mesh = &mut self.object.mesh;
         let mut corners = [0; 3];
         for (corner, name) in corners.iter_mut().zip(["v1", "v2", "v3"]) {
-            *corner = element.needed_index(name)?;
+            *corner = element.required_index(name)?;
             if *corner as usize >= mesh.positions.len() {
                 let known = mesh.positions.len();
                 let problem = message!("threemf-triangle-uses-vertex", corner = *corner, known);
-                return Err(element.bad(problem));
+                return Err(element.error_at(problem));
             }
         }
         element.job.push(&mut mesh.triangles, corners)?;
@@ -257,7 +257,7 @@ impl<'p> Parser<'p> {
     }
 
     fn end(&mut self) -> Result<()> {
-        if self.open.pop() != Some(At::Object) {
+        if self.open.pop() != Some(ElementKind::Object) {
             return Ok(());
         }
         let mut object = std::mem::take(&mut self.object);
@@ -267,14 +267,14 @@ impl<'p> Parser<'p> {
             return Ok(());
         };
         if document.objects.insert(self.id, object).is_some() {
-            return Err(self.bad(message!("threemf-two-objects-id", id = self.id)));
+            return Err(self.error_here(message!("threemf-two-objects-id", id = self.id)));
         }
         Ok(())
     }
 
     fn add_title(&mut self, text: &str) {
-        if self.open.last() == Some(&At::Title) && self.title.len() < LONGEST_TITLE {
-            self.title.extend(text.chars().take(LONGEST_TITLE));
+        if self.open.last() == Some(&ElementKind::Title) && self.title.len() < MAX_TITLE_LENGTH {
+            self.title.extend(text.chars().take(MAX_TITLE_LENGTH));
         }
     }
 
@@ -283,14 +283,14 @@ impl<'p> Parser<'p> {
             let part = self.part;
             job.warn(message!("threemf-lattice-beams-not", part));
         }
-        let bad = |problem: Message, remedy| bad_at(self.part, problem, remedy);
+        let bad = |problem: Message, remedy| invalid_at(self.part, problem, remedy);
         if !self.open.is_empty() {
             let remedy = message!("get-file-again");
             return Err(bad(message!("threemf-ends-before-model"), remedy));
         }
         let mut document =
             (self.document).ok_or_else(|| bad(message!("threemf-no-model"), EXPORT_AGAIN))?;
-        document.title = cleaned(&self.title);
+        document.title = sanitize_name(&self.title);
         document.digits[0] = self.digits;
         Ok(document)
     }

@@ -5,25 +5,25 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::robot::{Element, limits as ordered};
 use nearpoint_message::message;
-use nearpoint_motion::robot::{Joint, JointKind, Limits, Mimic};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic};
 use std::collections::HashMap;
 
 /// The numbers of links and joints by name.
-pub(super) struct Known<'a> {
+pub(super) struct NameIndex<'a> {
     pub(super) links: &'a HashMap<&'a str, usize>,
     pub(super) joints: &'a HashMap<&'a str, usize>,
 }
 
-pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &Known) -> Result<Joint> {
+pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &NameIndex) -> Result<Joint> {
     let mut kind = kind(job, joint, name)?;
     let link = |end: &str| {
         let Some(element) = joint.child(end) else {
-            return Err(joint.wrong(message!("urdf-joint-no", name, end)));
+            return Err(joint.invalid(message!("urdf-joint-no", name, end)));
         };
         let link = element.name("link")?;
         known.links.get(&*link).copied().ok_or_else(|| {
             let problem = message!("urdf-joint-no-link", end, name, link);
-            element.wrong(problem)
+            element.invalid(problem)
         })
     };
     let (parent, child) = (link("parent")?, link("child")?);
@@ -46,7 +46,7 @@ pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &Known) -> 
             JointKind::Prismatic => message!("urdf-say-slides"),
             _ => message!("urdf-say-turns-make"),
         };
-        return Err(joint.bad(problem, remedy));
+        return Err(joint.error_at(problem, remedy));
     }
     let mimic = mimic(job, joint, name, known)?;
     Ok(Joint {
@@ -57,8 +57,8 @@ pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &Known) -> 
         origin: origin(job, joint)?,
         axis: axis.unwrap_or([1.0, 0.0, 0.0]),
         limits,
-        rest: 0.0,
-        speed,
+        default_value: 0.0,
+        max_speed: speed,
         mimic,
     })
 }
@@ -76,7 +76,7 @@ fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind> {
         other => {
             let problem = message!("urdf-joint-type-not", name, other);
             let remedy = message!("make-fixed-revolute");
-            Err(joint.bad(problem, remedy))
+            Err(joint.error_at(problem, remedy))
         }
     }
 }
@@ -88,7 +88,7 @@ fn limits(
     limit: Element,
     name: &str,
     kind: JointKind,
-) -> Result<(Option<Limits>, Option<f64>)> {
+) -> Result<(Option<JointLimits>, Option<f64>)> {
     let speed = limit.value("velocity")?.filter(|&speed| speed > 0.0);
     if matches!(kind, JointKind::Fixed | JointKind::Continuous) {
         return Ok((None, speed));
@@ -102,11 +102,11 @@ fn limits(
         (None, None) if optional => Ok((None, speed)),
         _ if optional => {
             let problem = message!("urdf-joint-only-one", name);
-            Err(limit.bad(problem, message!("urdf-say-both-none")))
+            Err(limit.error_at(problem, message!("urdf-say-both-none")))
         }
         (None, None) => {
             limit.warn(job, message!("urdf-limits-joint-not", name));
-            let stays = Limits {
+            let stays = JointLimits {
                 lower: 0.0,
                 upper: 0.0,
             };
@@ -116,7 +116,7 @@ fn limits(
     }
 }
 
-fn mimic(job: &mut Job, joint: Element, name: &str, known: &Known) -> Result<Option<Mimic>> {
+fn mimic(job: &mut Job, joint: Element, name: &str, known: &NameIndex) -> Result<Option<Mimic>> {
     let Some(mimic) = joint.child("mimic") else {
         return Ok(None);
     };

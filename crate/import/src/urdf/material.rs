@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::sanitize_name;
 use crate::robot::Element;
 use nearpoint_message::message;
 use std::collections::HashMap;
@@ -41,7 +41,7 @@ pub(super) fn colour(
     let name = material.attribute("name").unwrap_or_default();
     let known = materials.get(name).copied();
     if known.is_none() && material.child("texture").is_none() && !name.is_empty() {
-        let name = cleaned(name).unwrap_or_default();
+        let name = sanitize_name(name).unwrap_or_default();
         material.warn(job, message!("urdf-material-no-colour", name));
     }
     Ok(known)

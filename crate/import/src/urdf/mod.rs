@@ -7,36 +7,36 @@ mod origin;
 mod semantic;
 mod shape;
 
-use crate::dropped::Dropped;
-use crate::error::{Result, bad_file};
+use crate::dropped_files::DroppedFiles;
+use crate::error::{Result, invalid_file};
 use crate::file::File;
 use crate::job::Job;
-use crate::names::{cleaned, stem};
+use crate::names::{sanitize_name, stem};
 use crate::options::LinkShapes;
 use crate::robot::{
-    Blueprint, Element, Finder, Named, Page, checked, document, free_followers, text,
+    RobotModel, Element, Finder, NamedElement, RobotDocument, checked, document, free_self_mimics, text,
 };
 use crate::sniff::Language;
 use nearpoint_message::message;
-use nearpoint_motion::robot::{Description, Robot};
+use nearpoint_motion::robot::{RobotDescription, Robot};
 use std::collections::HashMap;
 
 /// Reads the file of this number, which is the current file of `job`.
 pub(crate) fn parse(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     wanted: LinkShapes,
-) -> Result<Blueprint> {
-    let File { path, bytes } = dropped.files()[number];
+) -> Result<RobotModel> {
+    let File { path, bytes } = dropped_files.files()[number];
     let text = text(job, bytes, Language::Urdf.name())?;
     let document = document(Language::Urdf, &text)?;
-    let page = Page::new(&document, dropped.title(number));
+    let page = RobotDocument::new(&document, dropped_files.title(number));
     let root = page.root_of(Language::Urdf)?;
     let links = named(root, "link")?;
     let robot = robot(job, root, &links, stem(path))?;
     let materials = material::defined(root)?;
-    let mut finder = Finder::new(dropped, number, Language::Urdf);
+    let mut finder = Finder::new(dropped_files, number, Language::Urdf);
     let mut shapes = Vec::new();
     for (number, (name, element)) in links.iter().enumerate() {
         job.tick(0, 1)?;
@@ -50,31 +50,31 @@ pub(crate) fn parse(
     }
     if shapes.is_empty() {
         let problem = message!("urdf-no-link-robot");
-        return Err(bad_file(problem, message!("give-links-visual")));
+        return Err(invalid_file(problem, message!("give-links-visual")));
     }
     finder.warn(job);
     let named = root.attribute("name");
-    let rules = semantic::rules(job, dropped, number, named, &numbers(&links), &shapes)?;
-    let mut blueprint = Blueprint::new(Language::Urdf);
+    let rules = semantic::rules(job, dropped_files, number, named, &numbers(&links), &shapes)?;
+    let mut blueprint = RobotModel::new(Language::Urdf);
     blueprint.add_robot(robot, shapes);
     blueprint.rule(rules);
     Ok(blueprint.with_folders(&finder))
 }
 
 /// Makes a robot of the links and joints, if they form one; `file` is its name by default.
-fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Robot> {
+fn robot(job: &mut Job, root: Element, links: &[NamedElement], file: &str) -> Result<Robot> {
     let joints = named(root, "joint")?;
-    let known = joint::Known {
+    let known = joint::NameIndex {
         links: &numbers(links),
         joints: &numbers(&joints),
     };
-    let name = root.attribute("name").and_then(cleaned);
-    let name = name.or_else(|| cleaned(file));
+    let name = root.attribute("name").and_then(sanitize_name);
+    let name = name.or_else(|| sanitize_name(file));
     let mut read = (joints.iter())
         .map(|(name, element)| joint::read(job, *element, name, &known))
         .collect::<Result<Vec<_>, _>>()?;
-    free_followers(job, &mut read, &joints);
-    let description = Description {
+    free_self_mimics(job, &mut read, &joints);
+    let description = RobotDescription {
         name: name.unwrap_or_else(|| "robot".to_owned()),
         links: links.iter().map(|(name, _)| name.clone()).collect(),
         joints: read,
@@ -83,7 +83,7 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
 }
 
 /// Returns the root's children of a kind, with their names.
-fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>> {
+fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<NamedElement<'a>>> {
     let elements = root.all(kind);
     elements
         .map(|element| Ok((element.name("name")?, element)))
@@ -91,7 +91,7 @@ fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>> {
 }
 
 /// Returns the index of each name in the list.
-fn numbers<'n>(elements: &'n [Named]) -> HashMap<&'n str, usize> {
+fn numbers<'n>(elements: &'n [NamedElement]) -> HashMap<&'n str, usize> {
     let numbered = elements.iter().enumerate();
     numbered
         .map(|(number, (name, _))| (&**name, number))

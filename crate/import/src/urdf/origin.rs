@@ -14,7 +14,7 @@ pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose> {
         return Ok(Pose::identity());
     };
     let at = origin.numbers("xyz")?.unwrap_or([0.0; 3]);
-    let at = origin.near("xyz", at)?;
+    let at = origin.checked_position("xyz", at)?;
     let mut quaternion = origin.numbers::<4>("quat_xyzw")?;
     let is_old = origin.version().is_none_or(|version| version < (1, 1));
     if quaternion.is_some() && is_old {
@@ -25,7 +25,7 @@ pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose> {
         Some([x, y, z, w]) => UnitQuaternion::try_new(Quaternion::new(w, x, y, z), 0.0)
             .ok_or_else(|| {
                 let problem = message!("urdf-quat-xyzw-zero");
-                origin.wrong(problem)
+                origin.invalid(problem)
             })?,
         None => {
             let [roll, pitch, yaw] = origin.numbers("rpy")?.unwrap_or([0.0; 3]);

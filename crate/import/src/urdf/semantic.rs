@@ -1,36 +1,36 @@
 //! Reads which links may meet from the robot's semantic description (SRDF, wiki.ros.org/srdf): a file beside the URDF that
 //! names the same robot, as MoveIt's setup assistant writes it.
 
-use crate::dropped::Dropped;
+use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::{cleaned, extension};
-use crate::robot::{Element, Page, Shape, ShapeRule, document, text};
+use crate::names::{sanitize_name, extension};
+use crate::robot::{Element, RobotDocument, Shape, ShapeRule, document, text};
 use crate::sniff::{Kind, Language};
 use nearpoint_message::message;
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 use std::collections::{BTreeMap, HashMap};
 
 /// The rules about two links, by their numbers; none: they may not meet.
-type LinkRules = BTreeMap<[usize; 2], Option<Allowance>>;
+type LinkRules = BTreeMap<[usize; 2], Option<AllowedReason>>;
 
 /// Returns the rules of the dropped semantic descriptions about the shapes of the robot of this name.
 pub(super) fn rules(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     urdf: usize,
     robot: Option<&str>,
     links: &HashMap<&str, usize>,
     shapes: &[Shape],
 ) -> Result<Vec<ShapeRule>> {
     let mut rules = LinkRules::new();
-    for (number, file) in dropped.files().iter().enumerate() {
+    for (number, file) in dropped_files.files().iter().enumerate() {
         if extension(file.path) == "srdf" {
-            job.begin(dropped.title(number), 0.0, 0.0)?;
-            read(job, dropped, number, robot, links, &mut rules)?;
+            job.begin(dropped_files.title(number), 0.0, 0.0)?;
+            read(job, dropped_files, number, robot, links, &mut rules)?;
         }
     }
-    job.begin(dropped.title(urdf), 0.0, 0.0)?;
+    job.begin(dropped_files.title(urdf), 0.0, 0.0)?;
     let mut shapes_of = vec![Vec::new(); links.len()];
     for (number, shape) in shapes.iter().enumerate() {
         shapes_of[shape.link].push(number);
@@ -53,25 +53,25 @@ pub(super) fn rules(
 /// that are disabled as a whole.
 fn read(
     job: &mut Job,
-    dropped: &Dropped,
+    dropped_files: &DroppedFiles,
     number: usize,
     robot: Option<&str>,
     links: &HashMap<&str, usize>,
     rules: &mut LinkRules,
 ) -> Result<()> {
-    let text = text(job, dropped.files()[number].bytes, "SRDF")?;
+    let text = text(job, dropped_files.files()[number].bytes, "SRDF")?;
     let document = document(Language::Urdf, &text)?;
-    let page = Page::new(&document, dropped.title(number));
+    let page = RobotDocument::new(&document, dropped_files.title(number));
     let root = page.root_of(Language::Urdf)?;
     let about = root.attribute("name");
     if about != robot {
-        if !is_alone(dropped) {
+        if !is_alone(dropped_files) {
             return Ok(());
         }
-        let [about, robot] = [about, robot].map(|name| name.and_then(cleaned).unwrap_or_default());
+        let [about, robot] = [about, robot].map(|name| name.and_then(sanitize_name).unwrap_or_default());
         root.warn(job, message!("urdf-about-read-since", about, robot));
     }
-    dropped.take(number);
+    dropped_files.mark_used(number);
     for element in root.all("disable_default_collisions") {
         let Some([link]) = named(job, element, ["link"], links)? else {
             continue;
@@ -85,7 +85,7 @@ fn read(
             let Some(pair) = named(job, element, ["link1", "link2"], links)? else {
                 continue;
             };
-            let why = element.attribute("reason").and_then(cleaned);
+            let why = element.attribute("reason").and_then(sanitize_name);
             let by = why.map_or_else(|| format!("<{kind}>"), |why| format!("<{kind}> {why}"));
             let allowance = if is_disabled { excluded(by) } else { None };
             rules.insert(sorted(pair), allowance);
@@ -95,16 +95,16 @@ fn read(
 }
 
 /// Returns whether there is exactly one robot and one semantic description.
-fn is_alone(dropped: &Dropped) -> bool {
-    let numbers = 0..dropped.files().len();
-    let is_robot = |&file: &usize| matches!(dropped.kind(file), Kind::Robot(_));
-    let files = dropped.files().iter();
+fn is_alone(dropped_files: &DroppedFiles) -> bool {
+    let numbers = 0..dropped_files.files().len();
+    let is_robot = |&file: &usize| matches!(dropped_files.kind(file), Kind::Robot(_));
+    let files = dropped_files.files().iter();
     let semantic = files.filter(|file| extension(file.path) == "srdf");
     numbers.filter(is_robot).count() == 1 && semantic.count() == 1
 }
 
-fn excluded(by: String) -> Option<Allowance> {
-    Some(Allowance::Excluded { by })
+fn excluded(by: String) -> Option<AllowedReason> {
+    Some(AllowedReason::Excluded { source: by })
 }
 
 /// Returns the links that an element names; none, with a warning, if a name or its link is missing.

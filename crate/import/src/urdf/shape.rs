@@ -49,7 +49,7 @@ pub(super) fn read(
     // The meshes of unread shapes also belong to the robot, so they are not read as independent models.
     let unread = unread.into_iter().flat_map(Element::descendants);
     let addresses = unread.filter_map(|e| e.attribute("filename"));
-    addresses.for_each(|address| finder.claim(address));
+    addresses.for_each(|address| finder.mark_used(address));
     Ok(())
 }
 
@@ -95,7 +95,7 @@ fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>
         }
         let said = element.list::<3>(attribute).unwrap_or_default();
         let count = if matches!(kind, "box" | "mesh") { 3 } else { 1 };
-        let is_size = |&size: &f64| is_scale || element.sized(attribute, [size]).is_ok();
+        let is_size = |&size: &f64| is_scale || element.checked_sizes(attribute, [size]).is_ok();
         let is_zero = said.contains(&0.0);
         if said.len() == count && !is_zero && said.iter().all(is_size) {
             sizes.extend(said);

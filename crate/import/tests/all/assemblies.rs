@@ -5,7 +5,7 @@ use crate::common::{
     ball, block, bounds, counts, names, parts, read_one, refused, sentences, volume,
 };
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::shape::make::uv_sphere;
+use nearpoint_geometry::shape::primitives::uv_sphere;
 use nearpoint_geometry::shape::{Soup, diagnose};
 use nearpoint_import::Import;
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
         assert_eq!(parts(&import), [("housing base", 12)]);
         assert_eq!(import.parts[0].group, ["reducer"]);
         assert_eq!(import.meshes[0].face_count(), 6);
-        assert!(diagnose(&import.meshes[0]).closed);
+        assert!(diagnose(&import.meshes[0]).is_closed);
         let told = "a.glb: “housing base” was put together of unnamed nodes, their faces";
         assert_eq!(sentences(&import.warnings), [told]);
     }
@@ -113,13 +113,13 @@ fn sheets_that_are_quantized_are_faces_wherever_their_numbers_begin() {
             (counts(&import), volume(&import, 0)),
             (vec![12], 8.0 * 36.0)
         );
-        assert!(diagnose(&import.meshes[0]).closed);
+        assert!(diagnose(&import.meshes[0]).is_closed);
     }
     assert_eq!(counts(&build(Some([0.0, 0.0, 1.0, 0.0]), false)), [2; 6]);
 }
 
 #[test]
-fn bodies_that_hang_together_by_nothing_are_told() {
+fn disconnected_bodies_of_one_part_give_a_warning() {
     let mut far = sides();
     for side in &mut far {
         side.positions.iter_mut().for_each(|p| p[0] += 9.0);
@@ -169,7 +169,7 @@ fn a_thousand_primitives_of_one_mesh_are_the_faces_of_one_part() {
     let import = read_one("a.glb", &gltf.glb()).unwrap();
     assert_eq!(parts(&import), [("ball", 1024)]);
     assert_eq!(import.meshes[0].face_count(), 1024);
-    assert!(diagnose(&import.meshes[0]).closed);
+    assert!(diagnose(&import.meshes[0]).is_closed);
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
 }
 

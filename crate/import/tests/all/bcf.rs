@@ -103,7 +103,7 @@ fn both_versions_say_the_same() {
     let comment = Comment {
         guid: "c1".to_owned(),
         author: "ken".to_owned(),
-        when: "2026-11-23T16:05:00Z".to_owned(),
+        time: "2026-11-23T16:05:00Z".to_owned(),
         text: "a < b & c".to_owned(),
         viewpoint: Some(guid.clone()),
     };

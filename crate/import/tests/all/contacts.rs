@@ -2,7 +2,7 @@
 
 use crate::common::robot::{rules, urdf};
 use crate::common::{has, read_all, read_as, read_one, warned, warns};
-use nearpoint_import::{Import, LinkShapes, Wish};
+use nearpoint_import::{Import, LinkShapes, ImportOptions};
 
 fn mjcf(text: &str) -> Import {
     read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
@@ -227,9 +227,9 @@ fn rules_name_parts_of_their_own_file() {
     let pairs: Vec<_> = import.rules.iter().map(|rule| rule.parts).collect();
     assert_eq!(pairs, [[0, 1], [2, 3]]);
     // Collision shapes have the same rules.
-    let wish = Wish {
+    let wish = ImportOptions {
         link_shapes: LinkShapes::Collision,
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     let collision = read_as(&files, &wish).unwrap();
     assert_eq!(collision.rules, import.rules);

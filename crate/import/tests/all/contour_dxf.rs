@@ -2,9 +2,9 @@
 use crate::common::contours::{self, close, lines, ring};
 use crate::common::{says, sentences};
 use dxf::entities::{Entity, EntityType};
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
 use nearpoint_import::Unit;
-use nearpoint_import::contour::{ContourError, ContourFile, Placed, write_dxf};
+use nearpoint_import::contour::{ContourError, ContourFile, PlacedContour, write_dxf};
 use std::f64::consts::PI;
 
 fn drawing(units: &str, blocks: &str, entities: &str) -> String {
@@ -226,7 +226,7 @@ fn bad_drawings_are_refused() {
     let many = "0 INSERT 2 a 70 30000 71 30000 44 1 45 1";
     assert!(matches!(
         read(&drawing("4", empty, many)),
-        Err(ContourError::TooMuch { .. })
+        Err(ContourError::TooLarge { .. })
     ));
     for bad in [
         "0 CIRCLE 10 nan 20 0 40 1",
@@ -266,13 +266,13 @@ fn sheet() -> Vec<Polygon> {
 #[test]
 fn what_is_written_is_read_again_and_by_another() {
     let polygons = sheet();
-    let placed: Vec<Placed> = polygons
+    let placed: Vec<PlacedContour> = polygons
         .iter()
-        .map(|polygon| Placed {
+        .map(|polygon| PlacedContour {
             name: "a key\nof two lines",
             polygon,
-            turn: Turn::degrees(30.0),
-            at: Vector2::new(0.3, 4e3),
+            rotation: PlanarRotation::from_degrees(30.0),
+            translation: Vector2::new(0.3, 4e3),
             layer: Some("cut / mark"),
         })
         .collect();
@@ -284,7 +284,7 @@ fn what_is_written_is_read_again_and_by_another() {
                 .rings()
                 .iter()
                 .flatten()
-                .map(|p| placed.turn.point(*p) + placed.at)
+                .map(|p| placed.rotation.point(*p) + placed.translation)
         })
         .collect();
     let text = write_dxf(&placed, Unit::Mm);

@@ -3,10 +3,10 @@
 use crate::common::contours::{read, ring};
 use crate::common::damage::damage;
 use crate::common::sentences;
-use nearpoint_geometry::planar::{Polygon, PolygonError, Turn, Vector2};
+use nearpoint_geometry::planar::{Polygon, PolygonError, PlanarRotation, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
-    ContourError, ContourFile, Placed, Placement, write_dxf, write_json, write_svg,
+    ContourError, ContourFile, PlacedContour, Placement, write_dxf, write_json, write_svg,
 };
 use nearpoint_message::ToArg;
 use nearpoint_testing::Random;
@@ -46,7 +46,7 @@ fn nesting_benchmarks_are_read() {
         assert!(
             file.contours
                 .iter()
-                .all(|contour| contour.repairs.is_empty() && contour.turns.len() >= 2)
+                .all(|contour| contour.repairs.is_empty() && contour.allowed_rotations.len() >= 2)
         );
         assert_eq!((file.unit, file.notes.len()), (None, 0));
     }
@@ -74,12 +74,12 @@ fn every_shape_of_json_is_read() {
     assert_eq!(
         last.placement,
         Some(Placement {
-            turn: 90.0,
-            at: Vector2::new(10.0, 20.0)
+            rotation: 90.0,
+            translation: Vector2::new(10.0, 20.0)
         })
     );
     assert_eq!(
-        (file.contours[0].turns.len(), file.contours[1].turns.len()),
+        (file.contours[0].allowed_rotations.len(), file.contours[1].allowed_rotations.len()),
         (0, 1)
     );
 }
@@ -93,16 +93,16 @@ fn a_sheet_is_written_and_read_again() {
     ])
     .unwrap();
     let turns = [
-        Turn::NONE,
-        Turn::degrees(33.3),
-        Turn::by(1.0),
-        Turn::degrees(-90.0),
+        PlanarRotation::IDENTITY,
+        PlanarRotation::from_degrees(33.3),
+        PlanarRotation::from_radians(1.0),
+        PlanarRotation::from_degrees(-90.0),
     ];
-    let placed = turns.map(|turn| Placed {
+    let placed = turns.map(|turn| PlacedContour {
         name: "\u{e9} \"x\"",
         polygon: &polygon,
-        turn,
-        at: Vector2::new(0.1, 1e9 / 3.0),
+        rotation: turn,
+        translation: Vector2::new(0.1, 1e9 / 3.0),
         layer: None,
     });
     let file = read("a.json", write_json(&placed, Unit::Mm).as_bytes()).unwrap();
@@ -111,11 +111,11 @@ fn a_sheet_is_written_and_read_again() {
             (&contour.polygon, contour.name.as_str()),
             (&polygon, placed.name)
         );
-        let Placement { turn, at } = contour.placement.unwrap();
-        assert_eq!(at, placed.at);
-        assert!((Turn::degrees(turn).angle() - placed.turn.angle()).abs() <= 1e-15);
+        let Placement { rotation: turn, translation: at } = contour.placement.unwrap();
+        assert_eq!(at, placed.translation);
+        assert!((PlanarRotation::from_degrees(turn).angle() - placed.rotation.angle()).abs() <= 1e-15);
     }
-    assert_eq!(file.contours[1].placement.unwrap().turn, 33.3);
+    assert_eq!(file.contours[1].placement.unwrap().rotation, 33.3);
 }
 
 #[test]
@@ -208,11 +208,11 @@ fn samples() -> Vec<(&'static str, Vec<u8>)> {
     let frame = ring(&[[0.0, 0.0], [30.0, 0.5], [31.25, 20.0], [0.0, 22.75]]);
     let hole = ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]);
     let polygon = Polygon::new(vec![frame, hole]).unwrap();
-    let placed = [Placed {
+    let placed = [PlacedContour {
         name: "key",
         polygon: &polygon,
-        turn: Turn::NONE,
-        at: Vector2::zeros(),
+        rotation: PlanarRotation::IDENTITY,
+        translation: Vector2::zeros(),
         layer: Some("cut"),
     }];
     let curves = "<svg xmlns='http://www.w3.org/2000/svg' width='9mm' viewBox='0 0 9 9'><style>.a{fill:none}</style>\
@@ -297,7 +297,7 @@ fn no_damage_makes_a_reader_panic() {
     }
     for round in 0..1000 {
         let bytes: Vec<u8> = (0..random.index(200))
-            .map(|_| random.bits() as u8 & 0x7f)
+            .map(|_| random.next_u64() as u8 & 0x7f)
             .collect();
         attempt("a.svg", &bytes, format_args!("bytes {round}"));
     }

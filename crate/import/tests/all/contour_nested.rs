@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 
 fn read(name: &str, text: &str) -> Vec<Contour> {
     let file = contours::read(name, text).unwrap_or_else(|error| panic!("{error}"));
-    assert!(file.left_out.is_empty(), "{:?}", file.left_out);
+    assert!(file.skipped.is_empty(), "{:?}", file.skipped);
     file.contours
 }
 

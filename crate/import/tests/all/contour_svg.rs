@@ -1,9 +1,9 @@
 //! Tests contours in SVG: shapes, transforms, units, fill rules.
 use crate::common::contours::{self, close, ring};
 use crate::common::{has, rows, says, sentences};
-use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, Polygon, Repair, PlanarRotation, Vector2};
 use nearpoint_import::Unit;
-use nearpoint_import::contour::{Contour, ContourError, ContourFile, Placed, write_svg};
+use nearpoint_import::contour::{Contour, ContourError, ContourFile, PlacedContour, write_svg};
 
 fn svg(attributes: &str, inside: &str) -> String {
     format!("<svg xmlns='http://www.w3.org/2000/svg' {attributes}>{inside}</svg>")
@@ -249,12 +249,12 @@ fn bad_drawings_are_refused() {
     let deep = "<g>".repeat(5000) + &"</g>".repeat(5000);
     assert!(matches!(
         read(&svg("", &deep)),
-        Err(ContourError::TooMuch { .. })
+        Err(ContourError::TooLarge { .. })
     ));
     let loops = "<g id='a'><use href='#a'/></g>";
     assert!(matches!(
         read(&svg("", loops)),
-        Err(ContourError::TooMuch { .. })
+        Err(ContourError::TooLarge { .. })
     ));
     let mut copies = "<g id='a0'><rect width='1' height='1'/></g>".to_owned();
     for i in 1..40 {
@@ -265,7 +265,7 @@ fn bad_drawings_are_refused() {
     }
     assert!(matches!(
         read(&svg("", &copies)),
-        Err(ContourError::TooMuch { .. })
+        Err(ContourError::TooLarge { .. })
     ));
     let empty = read(&svg("", "<text>only text</text>"));
     let sentence = empty.unwrap_err().to_string();
@@ -317,14 +317,14 @@ fn what_is_written_is_read_again() {
         ring(&[[100.0, 5.0], [110.0, 5.0], [105.0, 1e-7]]),
     ])
     .unwrap();
-    let placed = |turn, x| Placed {
+    let placed = |turn, x| PlacedContour {
         name: "a \"key\" <&>",
         polygon: &polygon,
-        turn,
-        at: Vector2::new(x, -7.7),
+        rotation: turn,
+        translation: Vector2::new(x, -7.7),
         layer: Some("cut"),
     };
-    let both = [placed(Turn::NONE, 0.3), placed(Turn::degrees(30.0), 500.0)];
+    let both = [placed(PlanarRotation::IDENTITY, 0.3), placed(PlanarRotation::from_degrees(30.0), 500.0)];
     for unit in Unit::ALL {
         let text = write_svg(&both, unit);
         let file = read(&text).unwrap();
@@ -335,7 +335,7 @@ fn what_is_written_is_read_again() {
             );
             let scale = unit.metres_per_unit() * 1000.0;
             let expected = placed.polygon.rings().iter().flatten();
-            let expected = expected.map(|p| (placed.turn.point(*p) + placed.at) * scale);
+            let expected = expected.map(|p| (placed.rotation.point(*p) + placed.translation) * scale);
             for (found, expected) in read.polygon.rings().iter().flatten().zip(expected) {
                 let off = (found - expected).norm();
                 let allowed = if unit == Unit::Mm {

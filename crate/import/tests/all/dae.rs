@@ -107,7 +107,7 @@ fn polygons_lists_and_triangles_make_the_same_cube() {
         let import = read(&shape(&CORNERS, &elements));
         assert_eq!(counts(&import), [12], "{elements}");
         assert_eq!(volume(&import, 0), 6.0, "{elements}");
-        assert!(diagnose(&import.meshes[0]).closed, "{elements}");
+        assert!(diagnose(&import.meshes[0]).is_closed, "{elements}");
         assert_eq!(import.warnings, Vec::new());
     }
 }
@@ -399,7 +399,7 @@ fn polygons_with_holes_are_open_there() {
         <p>5 4 12 13</p><p>6 5 13 14</p><p>7 6 14 15</p><p>4 7 15 12</p><ph><p>8 9 10 11</p><h>15 14 13 12</h></ph></polygons>";
     let import = read(&shape(corners.as_flattened(), elements));
     let found = diagnose(&import.meshes[0]);
-    assert!(found.closed && !found.inverted, "{found:?}");
+    assert!(found.is_closed && !found.is_inverted, "{found:?}");
     assert_eq!(found.misoriented_edges, 0);
     assert!((volume(&import, 0) / 6.0 - 8.0).abs() < 1e-12);
 }

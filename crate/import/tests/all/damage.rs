@@ -131,7 +131,7 @@ fn random_bytes_are_no_model() {
     for seed in 0..600 {
         let mut random = Random::new(seed);
         let length = random.index(3000);
-        let mut bytes: Vec<u8> = (0..length).map(|_| random.bits() as u8).collect();
+        let mut bytes: Vec<u8> = (0..length).map(|_| random.next_u64() as u8).collect();
         for (path, start) in [
             ("a.stl", &b""[..]),
             ("a.obj", b""),

@@ -16,7 +16,7 @@ fn of(import: &Import, name: &str) -> Features {
 
 /// Returns the distance of the axes of two cylinders, at the middle of the first, and their deviation from parallel.
 fn off(a: &CylindricalFace, b: &CylindricalFace) -> [f64; 2] {
-    let between = a.axis.cross(&(b.middle - a.middle)).norm();
+    let between = a.axis.cross(&(b.centre - a.centre)).norm();
     [between, a.axis.cross(&b.axis).norm()]
 }
 

@@ -7,7 +7,7 @@ use crate::common::{
 };
 use nearpoint_geometry::shape::Soup;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, ImportError, Unit, Up, Wish, read};
+use nearpoint_import::{File, ImportError, Unit, Up, ImportOptions, read};
 use std::ops::ControlFlow;
 
 fn scaled(factor: f64) -> Soup {
@@ -108,10 +108,10 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
     assert_eq!(unit_of("a.glb", &Gltf::of(&scaled(50.0)).glb()), Unit::Mm);
 
     let bytes = stl_binary(&block());
-    let wish = Wish {
+    let wish = ImportOptions {
         unit: Some(Unit::In),
         up: Some(Up::Y),
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     let import = read_as(&[("a.stl", &bytes)], &wish).unwrap();
     assert_eq!(
@@ -135,12 +135,12 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
 
 #[test]
 fn progress_rises_to_the_end_and_can_break_off_anywhere() {
-    let kinds = every_kind(&nearpoint_geometry::shape::make::uv_sphere(60, 100, 1.0));
+    let kinds = every_kind(&nearpoint_geometry::shape::primitives::uv_sphere(60, 100, 1.0));
     let files: Vec<_> = (kinds.iter())
         .map(|(path, bytes)| File { path, bytes })
         .collect();
     let mut seen = Vec::new();
-    let wish = Wish::default();
+    let wish = ImportOptions::default();
     read(&files, &wish, &mut NoReaders, &mut |done, what| {
         seen.push((done, what.to_owned()));
         ControlFlow::Continue(())

@@ -5,7 +5,7 @@ use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
 use crate::common::{block, bounds, names, stl_binary, volume, warned};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
-use nearpoint_import::ifc::{Found, Shape};
+use nearpoint_import::ifc::{IfcModel, IfcShape};
 use nearpoint_import::{Unit, Up};
 use nearpoint_testing::zip::{deflated, zip};
 
@@ -38,7 +38,7 @@ fn products_are_parts_in_their_storeys_and_share_their_mesh() {
     let found = walls();
     for (number, part) in import.parts.iter().enumerate() {
         let mesh = &import.meshes[part.mesh];
-        for piece in &found.pieces[2 * number..2 * number + 2] {
+        for piece in &found.items[2 * number..2 * number + 2] {
             let placement = Matrix4::from_column_slice(&piece.placement);
             for corner in found.shapes[piece.shape as usize]
                 .positions
@@ -61,8 +61,8 @@ fn products_are_parts_in_their_storeys_and_share_their_mesh() {
 #[test]
 fn pieces_that_lie_otherwise_or_have_other_colours_are_other_meshes() {
     let mut found = walls();
-    found.pieces[3].placement[12] += 1.0;
-    found.pieces[5].colour = found.pieces[4].colour;
+    found.items[3].placement[12] += 1.0;
+    found.items[5].colour = found.items[4].colour;
     let import = house(found);
     assert_eq!(import.meshes.len(), 3);
     assert_eq!(
@@ -73,8 +73,8 @@ fn pieces_that_lie_otherwise_or_have_other_colours_are_other_meshes() {
 
 #[test]
 fn whole_numbers_stay_whole() {
-    let found = Found {
-        pieces: vec![piece(10, 1, at(123_456.5, -0.25, 7.0))],
+    let found = IfcModel {
+        items: vec![piece(10, 1, at(123_456.5, -0.25, 7.0))],
         ..walls()
     };
     let import = house(found);
@@ -92,7 +92,7 @@ fn what_is_mirrored_keeps_its_outside_outside() {
         .iter_mut()
         .for_each(|t| t.swap(0, 2));
     let mirror = Matrix4::new_nonuniform_scaling(&Vector3::new(-1.0, 1.0, 1.0));
-    found.pieces = vec![piece(10, 0, at(7.0, 0.0, 0.0) * mirror)];
+    found.items = vec![piece(10, 0, at(7.0, 0.0, 0.0) * mirror)];
     let import = house(found);
     assert_eq!(volume(&import, 0), 6.0 * 6000.0);
 }
@@ -100,8 +100,8 @@ fn what_is_mirrored_keeps_its_outside_outside() {
 #[test]
 fn another_unit_is_made_metres() {
     let foot = 0.3048;
-    let import = house(Found {
-        metres: foot,
+    let import = house(IfcModel {
+        metres_per_unit: foot,
         ..walls()
     });
     assert_eq!(import.unit, Unit::M);
@@ -110,10 +110,10 @@ fn another_unit_is_made_metres() {
 }
 
 #[test]
-fn what_was_left_out_or_not_understood_is_said() {
+fn skipped_products_give_a_warning() {
     let mut found = walls();
-    found.pieces.drain(2..4);
-    found.complaints = vec!["no basis found".to_owned(), "again".to_owned()];
+    found.items.drain(2..4);
+    found.messages = vec!["no basis found".to_owned(), "again".to_owned()];
     let warnings = house(found).warnings;
     assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert_eq!(
@@ -132,15 +132,15 @@ fn what_was_left_out_or_not_understood_is_said() {
 fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
     let mut found = walls();
     // A shape without triangles counts as none.
-    found.shapes.push(Shape::default());
+    found.shapes.push(IfcShape::default());
     found
-        .things
+        .objects
         .push(thing(7, "IfcReinforcingBar", "bar\u{202e}\n", None));
-    found.pieces.push(piece(7, 2, at(0.0, 0.0, 0.0)));
+    found.items.push(piece(7, 2, at(0.0, 0.0, 0.0)));
     for id in 100..220 {
-        found.things.push(thing(id, "IfcWall", "", Some(3)));
+        found.objects.push(thing(id, "IfcWall", "", Some(3)));
     }
-    found.things[7].has_shape = true;
+    found.objects[7].has_shape = true;
     let warnings = house(found).warnings;
     let [warning] = &warnings[..] else {
         panic!("{warnings:?}");
@@ -160,16 +160,16 @@ fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
 #[test]
 fn a_tree_that_is_in_itself_ends() {
     let mut found = walls();
-    found.things[0].above = Some(3);
-    found.things[2].name = "\u{202e}\n".to_owned();
+    found.objects[0].parent = Some(3);
+    found.objects[2].name = "\u{202e}\n".to_owned();
     let import = house(found);
     assert_eq!(
         import.parts[0].group,
         ["a house", "IfcBuilding", "IfcBuildingStorey", "IfcWall"]
     );
     // Products that no line describes still get a name.
-    let import = house(Found {
-        things: Vec::new(),
+    let import = house(IfcModel {
+        objects: Vec::new(),
         ..walls()
     });
     assert_eq!(names(&import), ["house", "house 2", "house 3", "house 4"]);

@@ -2,9 +2,9 @@
 
 use crate::common::ifc::{HOUSE, Teller, told, walls};
 use crate::common::{block, has, read_one, refused, stl_binary};
-use nearpoint_import::ifc::Found;
+use nearpoint_import::ifc::IfcModel;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, ImportError, Wish, read};
+use nearpoint_import::{File, Import, ImportError, ImportOptions, read};
 use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::ops::ControlFlow;
@@ -36,15 +36,15 @@ fn bad_files_are_refused_before_the_reader_has_them() {
 
 #[test]
 fn what_a_reader_cannot_do_is_said() {
-    let empty = Found {
-        metres: 1.0,
-        ..Found::default()
+    let empty = IfcModel {
+        metres_per_unit: 1.0,
+        ..IfcModel::default()
     };
     let said = sentence(told(empty, &[("house.ifc", HOUSE)]));
     assert!(said.contains("no product with a shape"), "{said}");
     // None of its products could be built.
     let mut lost = walls();
-    lost.pieces.clear();
+    lost.items.clear();
     for (complaints, why) in [
         (
             vec!["no curve".to_owned()],
@@ -52,8 +52,8 @@ fn what_a_reader_cannot_do_is_said() {
         ),
         (Vec::new(), "none of its 4 products: "),
     ] {
-        let found = Found {
-            complaints,
+        let found = IfcModel {
+            messages: complaints,
             ..lost.clone()
         };
         let said = sentence(told(found, &[("house.ifc", HOUSE)]));
@@ -64,8 +64,8 @@ fn what_a_reader_cannot_do_is_said() {
         path: "house.ifc",
         bytes: HOUSE,
     }];
-    let mut broken = Teller(Err(Message::foreign("memory access out of bounds")));
-    let said = sentence(read(&files, &Wish::default(), &mut broken, &mut |_, _| {
+    let mut broken = Teller(Err(Message::from_text("memory access out of bounds")));
+    let said = sentence(read(&files, &ImportOptions::default(), &mut broken, &mut |_, _| {
         ControlFlow::Continue(())
     }));
     has(&said, &["house.ifc: ", "(memory access out of bounds)"]);
@@ -74,7 +74,7 @@ fn what_a_reader_cannot_do_is_said() {
     let mut calls = 0;
     let stopped = read(
         &files,
-        &Wish::default(),
+        &ImportOptions::default(),
         &mut Teller(Ok(walls())),
         &mut |_, _| {
             calls += 1;
@@ -105,7 +105,7 @@ fn a_missing_reader_is_said_before_any_other_file_is_read() {
     let mut told = Vec::new();
     let result = read(
         &files,
-        &Wish::default(),
+        &ImportOptions::default(),
         &mut NoReaders,
         &mut |done, what| {
             told.push((done, what.to_owned()));
@@ -125,12 +125,12 @@ fn nothing_that_a_reader_tells_makes_a_panic() {
         let mut random = Random::new(seed);
         let mut found = walls();
         for _ in 0..=random.index(2) {
-            let piece = random.index(found.pieces.len());
+            let piece = random.index(found.items.len());
             let odd = [f64::NAN, f64::INFINITY, 0.0, -1.0, 1e300, 1e-300][random.index(6)];
             match random.index(8) {
-                0 => found.pieces[piece].placement[random.index(16)] = odd,
-                1 => found.pieces[piece].shape = random.index(4) as u32,
-                2 => found.pieces[piece].thing = random.index(20) as u32,
+                0 => found.items[piece].placement[random.index(16)] = odd,
+                1 => found.items[piece].shape = random.index(4) as u32,
+                2 => found.items[piece].object = random.index(20) as u32,
                 3 => found.shapes[random.index(2)].positions[random.index(24)] = odd as f32,
                 4 => {
                     let corners = &mut found.shapes[random.index(2)].triangles;
@@ -139,11 +139,11 @@ fn nothing_that_a_reader_tells_makes_a_panic() {
                         corners[corner] = random.index(10) as u32;
                     }
                 }
-                5 => found.metres = odd,
+                5 => found.metres_per_unit = odd,
                 6 => found.shapes[random.index(2)]
                     .triangles
                     .truncate(random.index(36)),
-                _ => found.pieces[piece].colour[random.index(4)] = odd as f32,
+                _ => found.items[piece].colour[random.index(4)] = odd as f32,
             }
         }
         match told(found, &[("house.ifc", HOUSE)]) {

@@ -3,14 +3,14 @@
 
 mod assemblies;
 mod bcf;
-mod body;
+mod mesh_export;
 mod common;
 mod contacts;
-mod contacts_still;
+mod static_contacts;
 mod contour_dxf;
 mod contour_files;
 mod contour_hostile;
-mod contour_left_out;
+mod contour_skipped;
 mod contour_nested;
 mod contour_svg;
 mod dae;
@@ -30,7 +30,7 @@ mod mjcf;
 mod obj;
 mod off;
 mod ply;
-mod real;
+mod sample_models;
 mod robot_hostile;
 mod robot_languages;
 mod sdf;

@@ -6,7 +6,7 @@ use crate::common::{
     warned, warns,
 };
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_import::{Import, LinkShapes, Unit, Up, Wish};
+use nearpoint_import::{Import, LinkShapes, Unit, Up, ImportOptions};
 use nearpoint_message::Message;
 use nearpoint_motion::robot::JointKind;
 
@@ -168,16 +168,16 @@ fn classes_hand_on_what_elements_do_not_say() {
 }
 
 #[test]
-fn what_is_seen_and_what_collides_are_told_apart() {
+fn visual_and_collision_geoms_are_distinguished() {
     let text = "<mujoco><worldbody>
         <body name='a'><geom name='seen' group='2' contype='0' conaffinity='0' type='sphere' size='1'/><geom group='3' type='box' size='1 1 1'/></body>
         <body name='b'><geom group='3' type='box' size='1 1 1'/></body>
         <body name='c'><geom type='capsule' size='1 1'/></body>
         </worldbody></mujoco>";
     let triangles = |link_shapes| {
-        let wish = Wish {
+        let wish = ImportOptions {
             link_shapes,
-            ..Wish::default()
+            ..ImportOptions::default()
         };
         let import = read_as(&[("m.xml", text.as_bytes())], &wish).unwrap();
         assert!(import.robots.is_empty(), "nothing of it moves");
@@ -216,7 +216,7 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
         <equality><joint joint1='r' joint2='l' polycoef='0.1 2 0 0 0'/><weld body1='left' body2='right'/></equality></mujoco>",
     );
     let robot = &import.robots[0].robot;
-    assert_eq!(robot.freedoms(), 1);
+    assert_eq!(robot.degrees_of_freedom(), 1);
     let mut joints = robot.description().joints.iter();
     let mimic = joints.find_map(|joint| joint.mimic).unwrap();
     assert_eq!(mimic.multiplier, 2.0);
@@ -260,7 +260,7 @@ fn middles(import: &Import, values: Option<&[f64]>) -> Vec<[f64; 3]> {
     let [robot] = &import.robots[..] else {
         panic!("{} robots", import.robots.len());
     };
-    let values = values.map_or_else(|| robot.robot.rest(), <[f64]>::to_vec);
+    let values = values.map_or_else(|| robot.robot.default_values(), <[f64]>::to_vec);
     let links = robot.robot.forward(&values);
     let pose = |at: &nearpoint_import::LinkPart| links[at.link] * at.in_link;
     robot
@@ -290,7 +290,7 @@ fn joints_rest_at_their_reference_even_outside_their_range() {
         </body></worldbody><keyframe><key qpos='1.8 -0.4 0.7'/></keyframe></mujoco>",
     );
     let robot = &import.robots[0].robot;
-    assert_eq!(robot.rest(), [std::f64::consts::FRAC_PI_2, 0.3, 0.0]);
+    assert_eq!(robot.default_values(), [std::f64::consts::FRAC_PI_2, 0.3, 0.0]);
     all_near(
         &middles(&import, None),
         &[[0.866025, 0.5, 1.0], [0.233013, 0.59641, 1.2]],
@@ -311,7 +311,7 @@ fn joints_rest_at_their_reference_even_outside_their_range() {
     };
     assert_eq!(["“h”", "“s”", "“k”"].map(outside), [1; 3]);
     // A rest value outside the limits is allowed, and so are values between it and the limits, but none beyond.
-    assert_eq!(robot.check(&robot.rest()), Ok(()));
+    assert_eq!(robot.check(&robot.default_values()), Ok(()));
     assert_eq!(robot.clamped(&[1.6, 0.1, 0.2]), [1.6, 0.1, 0.2]);
     assert!(robot.check(&[1.5, 0.3, 0.0]).is_err());
 }

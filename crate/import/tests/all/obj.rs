@@ -55,7 +55,7 @@ fn concave_polygons_are_cut_inside_their_rim() {
     assert_eq!(counts(&import), [4 + 4 + 12]);
     let found = diagnose(&import.meshes[0]);
     assert!(
-        found.closed && !found.inverted && found.misoriented_edges == 0,
+        found.is_closed && !found.is_inverted && found.misoriented_edges == 0,
         "{found:?}"
     );
     assert_eq!(volume(&import, 0), 6.0 * 4.0);

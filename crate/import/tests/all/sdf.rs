@@ -107,11 +107,11 @@ fn limits_speeds_and_leaders_are_read() {
     let joints = &import.robots[0].robot.description().joints;
     let limits = joints[0].limits.unwrap();
     assert_eq!(
-        (limits.lower, limits.upper, joints[0].speed),
+        (limits.lower, limits.upper, joints[0].max_speed),
         (-0.5, 2.0, Some(3.0))
     );
     assert_eq!(
-        (joints[1].kind, joints[1].limits, joints[1].speed),
+        (joints[1].kind, joints[1].limits, joints[1].max_speed),
         (JointKind::Continuous, None, None)
     );
     let mimic = joints[1].mimic.unwrap();
@@ -136,7 +136,7 @@ fn models_are_in_models_and_joined_across() {
     let robot = &import.robots[0].robot;
     let description = robot.description();
     assert_eq!(description.links[robot.root()], "world");
-    assert_eq!((robot.freedoms(), description.links.len()), (1, 3));
+    assert_eq!((robot.degrees_of_freedom(), description.links.len()), (1, 3));
     // A joint of the world makes two models one robot, even if their links have equal names.
     let arm = |name: &str, at: f64| {
         format!(
@@ -150,7 +150,7 @@ fn models_are_in_models_and_joined_across() {
     );
     let import = sdf(&text);
     assert_eq!(names(&import), ["a::l", "b::l"]);
-    assert_eq!(import.robots[0].robot.freedoms(), 1);
+    assert_eq!(import.robots[0].robot.degrees_of_freedom(), 1);
     near(&import.parts[1].pose, [2.0, 0.0, 0.0]);
     // A link that is joined to the world is fixed, and one that is joined to nothing gets a warning.
     let to_world = format!(
@@ -394,7 +394,7 @@ fn joints_stand_where_links_are_posed_whatever_their_limits() {
     let limit = "<lower>1</lower><upper>2</upper>";
     let import = sdf(&model("1.6", &inside(limit, "")));
     near(&import.parts[1].pose, [3.0, 0.0, 0.0]);
-    assert_eq!(import.robots[0].robot.rest(), [0.0]);
+    assert_eq!(import.robots[0].robot.default_values(), [0.0]);
     warned(&import, &["robot-joint-stands-file"]);
     let turned = "<lower>2</lower><upper>1</upper>";
     let import = sdf(&model("1.11", &inside(turned, "<mimic joint='k'/>")));

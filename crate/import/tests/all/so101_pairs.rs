@@ -8,7 +8,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_import::Import;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn assembly() -> Import {
 
 /// Returns the number of intersecting triangle pairs, for each two parts that have some.
 fn count(assembly: &Import, meshes: &[Mesh]) -> Counts {
-    let build = |mesh: &Mesh| Shape::build(mesh.clone(), &Serial);
+    let build = |mesh: &Mesh| Shape::build(mesh.clone(), &SequentialExecutor);
     let shapes: Vec<Shape> = assembly
         .parts
         .iter()
@@ -42,7 +42,7 @@ fn count(assembly: &Import, meshes: &[Mesh]) -> Counts {
     let mut counts = Counts::new();
     for (i, a) in shapes.iter().enumerate() {
         for (j, b) in shapes.iter().enumerate().skip(i + 1) {
-            let pairs = colliding_pairs(a, b, &Pose::identity(), &Serial).unwrap();
+            let pairs = colliding_pairs(a, b, &Pose::identity(), &SequentialExecutor).unwrap();
             if !pairs.is_empty() {
                 counts.insert([i, j].map(|p| assembly.parts[p].name.clone()), pairs.len());
             }

@@ -3,7 +3,7 @@
 use crate::common::damage::{attempt, tried};
 use crate::common::threemf::{TYPES, model, object, package};
 use crate::common::{block, items, read_one, refused, rows};
-use nearpoint_testing::zip::{Entry, Lie, deflated, stored, zip};
+use nearpoint_testing::zip::{Entry, Corruption, deflated, stored, zip};
 use std::fmt::Write;
 
 fn sound() -> String {
@@ -95,7 +95,7 @@ fn packages_that_are_none_are_refused() {
         change(&mut entry);
         zip(&[stored("[Content_Types].xml", TYPES.as_bytes()), entry])
     };
-    let lies: [Lie; 4] = [
+    let lies: [Corruption; 4] = [
         (|e| e.flags = 1, "“3D/3dmodel.model” in it; encrypted"),
         (|e| e.crc ^= 1, "archive-damaged-check-sum; Export"),
         (|e| e.method = 14, "LZMA"),

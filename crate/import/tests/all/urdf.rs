@@ -6,14 +6,14 @@ use crate::common::{
 };
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_import::{Import, LinkShapes, Unit, Up, Wish};
+use nearpoint_import::{Import, LinkShapes, Unit, Up, ImportOptions};
 use nearpoint_motion::robot::JointKind;
 
 fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
     let files = files.iter().map(|(path, bytes)| (&**path, &**bytes));
-    let wish = Wish {
+    let wish = ImportOptions {
         link_shapes,
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     read_as(&files.collect::<Vec<_>>(), &wish).unwrap_or_else(|e| panic!("{e}"))
 }
@@ -46,7 +46,7 @@ fn the_irb_4400_is_as_its_files_say() {
         panic!("{} robots", import.robots.len());
     };
     let robot = &found.robot;
-    assert_eq!((robot.name(), robot.freedoms()), ("abb_irb4400l_30_243", 6));
+    assert_eq!((robot.name(), robot.degrees_of_freedom()), ("abb_irb4400l_30_243", 6));
     let description = robot.description();
     assert_eq!(description.links.len(), 9);
     assert_eq!(description.links[robot.root()], "base_link");
@@ -58,7 +58,7 @@ fn the_irb_4400_is_as_its_files_say() {
         .map(|joint| joint.limits.unwrap())
         .collect();
     assert_eq!((limits[1].lower, limits[1].upper), (-1.2217, 1.658));
-    let speeds = robot.free_joints().map(|joint| joint.speed.unwrap());
+    let speeds = robot.free_joints().map(|joint| joint.max_speed.unwrap());
     assert_eq!(speeds.fold(0.0, f64::max), 5.7596);
     let at_zero = robot.forward(&[0.0; 6]);
     let mut links = description.links.iter();
@@ -106,19 +106,19 @@ fn joints_carry_turn_slide_and_follow() {
     let kinds: Vec<_> = robot.description().joints.iter().map(|j| j.kind).collect();
     use JointKind::{Continuous, Fixed, Prismatic, Revolute};
     assert_eq!(kinds, [Revolute, Continuous, Prismatic, Prismatic, Fixed]);
-    assert_eq!(robot.freedoms(), 3);
+    assert_eq!(robot.degrees_of_freedom(), 3);
     let joints = &robot.description().joints;
-    assert_eq!(joints[0].speed, Some(2.0));
+    assert_eq!(joints[0].max_speed, Some(2.0));
     assert_eq!(joints[0].axis, [0.0, 1.0, 0.0]);
     assert_eq!(joints[1].axis, [1.0, 0.0, 0.0], "where none is said");
-    assert_eq!((joints[1].limits, joints[1].speed), (None, None));
+    assert_eq!((joints[1].limits, joints[1].max_speed), (None, None));
     let mimic = joints[3].mimic.unwrap();
     assert_eq!(
         (mimic.joint, mimic.multiplier, mimic.offset),
         (2, -1.0, 0.01)
     );
     // The file's rest value of the first joint is 0, outside its limits.
-    assert_eq!(robot.rest(), [0.0; 3]);
+    assert_eq!(robot.default_values(), [0.0; 3]);
     let outside = import.warnings.iter();
     let outside = outside.filter(|warning| says(warning, "“shoulder”"));
     assert_eq!(outside.count(), 1, "{:?}", import.warnings);
@@ -191,7 +191,7 @@ fn carried(joint: &str, shapes: &str) -> String {
 }
 
 #[test]
-fn limits_that_are_turned_round_are_none() {
+fn reversed_joint_limits_are_ignored_with_a_warning() {
     let import = urdf(&carried("<limit lower='1' upper='-1'/>", ""), &[]);
     let joint = &import.robots[0].robot.description().joints[0];
     assert_eq!(joint.limits, None);
@@ -222,7 +222,7 @@ fn shapes_of_no_size_are_left_out_with_a_warning() {
 fn joints_that_follow_none_are_free() {
     let joint = "<limit lower='0' upper='1'/><mimic joint='k'/>";
     let import = urdf(&carried(joint, ""), &[]);
-    assert_eq!(import.robots[0].robot.freedoms(), 1);
+    assert_eq!(import.robots[0].robot.degrees_of_freedom(), 1);
     warned(&import, &["follows “k”"]);
 }
 

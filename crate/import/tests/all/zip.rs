@@ -9,7 +9,7 @@ use crate::common::{
     warned,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::zip::{Entry, Lie, deflated, stored, zip};
+use nearpoint_testing::zip::{Entry, Corruption, deflated, stored, zip};
 use std::panic::catch_unwind;
 
 #[test]
@@ -104,7 +104,7 @@ fn archives_that_lie_are_refused() {
         change(&mut entry);
         zip(&[entry])
     };
-    let lies: [Lie; 8] = [
+    let lies: [Corruption; 8] = [
         (|e| e.flags = 1, "“a.stl” in it; encrypted; password"),
         (|e| e.method = 14, "14 (LZMA); archive-pack-again-plain"),
         (|e| e.method = 77, "77 (unknown)"),

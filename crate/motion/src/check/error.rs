@@ -12,7 +12,7 @@ nearpoint_message::errors! {
         /// The accuracy is not a finite length above 0.
         Accuracy { accuracy: f64 } => message!("check-accuracy-no-length", accuracy),
         /// The share is not in 0 … 1.
-        Share { share: f64 } => message!("check-no-share-clearance", share),
+        RelativeAccuracy { share: f64 } => message!("check-no-share-clearance", share),
         /// The accuracy is as large as the largest body.
         TooCoarse { accuracy: f64, size: f64 } =>
             message!("check-accuracy-larger-largest", accuracy, size),
@@ -27,7 +27,7 @@ nearpoint_message::errors! {
         /// A pair's body does not exist, or is paired with itself.
         Pair { pair: usize, bodies: usize } => message!("check-pair-not-two", pair, bodies),
         /// A body's robot or link does not exist.
-        Carrier { body: usize } => message!("check-body-carried-link", body),
+        Attachment { body: usize } => message!("check-body-carried-link", body),
         /// A number of a robot's or a body's pose is not finite.
         Pose { what: &'static str, at: usize } => message!("check-pose-counted-0", what, at),
         /// The method needs spheres, and this body of a pair has none.

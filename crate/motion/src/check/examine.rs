@@ -1,13 +1,13 @@
 //! Examines a pair in the middle of an interval, and concludes what holds for all of the interval.
 
-use super::pair::{Ground, Pair, Placed, middle};
-use super::report::{Smallest, Tests};
+use super::pair::{CheckInput, Pair, PosedPair, midpoint};
+use super::report::{MinClearance, CheckCounts};
 use super::settings::CheckMethod;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::spheres::{Met, Scratch, meets};
-use nearpoint_geometry::closest::{Clearance, Warm, Within, clearance, within};
+use nearpoint_geometry::bounds::spheres::{SphereTestResult, Scratch, first_hit};
+use nearpoint_geometry::closest::{Clearance, WarmStart, WithinDistance, clearance, within_distance};
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The clearances that matter.
 #[derive(Debug, Clone, Copy)]
@@ -15,7 +15,7 @@ pub(super) struct Target {
     /// The distance below which clearances matter; 0 if none do.
     pub below: f64,
     /// The allowed error of a clearance.
-    pub slack: f64,
+    pub allowed_error: f64,
 }
 
 /// An interval that is still to be examined.
@@ -31,46 +31,46 @@ pub(super) struct Node {
 
 /// The result of an examination.
 #[derive(Debug)]
-pub(super) struct Finding {
+pub(super) struct ExaminationResult {
     /// The contact in the interval, if the pair meets as far as can be decided.
-    pub contact: Option<Contact>,
+    pub contact: Option<IntervalContact>,
     /// The halves of the interval that are still to be examined.
     pub halves: Option<[Node; 2]>,
     /// Two points at a small distance; not always the nearest.
-    pub nearest: Option<Smallest>,
-    pub tests: Tests,
+    pub nearest: Option<MinClearance>,
+    pub tests: CheckCounts,
 }
 
 /// A contact as seen in the middle of its interval.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Contact {
+pub(super) struct IntervalContact {
     pub from: f64,
     pub to: f64,
-    pub certain: bool,
+    pub is_certain: bool,
     /// True if one body is inside the other in all of the interval and their surfaces do not meet.
     pub is_inside: bool,
     pub triangles: Option<[u32; 2]>,
-    pub at: Point,
+    pub point: Point,
 }
 
 /// The caches that are kept between examinations; they never change an answer.
 #[derive(Debug, Default)]
-pub(super) struct Tools {
-    pub warm: Warm,
+pub(super) struct ExaminationCaches {
+    pub warm_start: WarmStart,
     scratch: Scratch,
 }
 
 /// The answer to whether the pair meets in an interval.
-enum Meeting {
+enum ContactTest {
     No,
     /// The pair may meet: a shorter interval is needed.
-    Perhaps,
-    Yes(Contact),
+    Maybe,
+    Yes(IntervalContact),
 }
 
 impl Node {
-    pub fn middle(&self) -> f64 {
-        middle(self.from, self.to)
+    pub fn midpoint(&self) -> f64 {
+        midpoint(self.from, self.to)
     }
 
     /// Returns the share of the motion that the interval covers.
@@ -80,7 +80,7 @@ impl Node {
 
     /// Returns `None` where no time lies between the interval's ends.
     fn halves(&self, knows_contact: bool) -> Option<[Node; 2]> {
-        let middle = self.middle();
+        let middle = self.midpoint();
         let half = |from, to| Node {
             from,
             to,
@@ -94,178 +94,178 @@ impl Node {
 
 /// The number of triangle pairs tested for one question. A question that would take more is put to each half of the
 /// interval.
-pub(super) const FEW_TESTS: usize = 1000;
+pub(super) const TESTS_PER_QUERY: usize = 1000;
 /// The larger number of tests where halving is of no use; beyond it, measuring the clearance is quicker.
-pub(super) const MOST_TESTS: usize = 20_000;
+pub(super) const MAX_TESTS: usize = 20_000;
 
 /// The ratio of a bound to the allowed error above which the bound is coarse: halves then help more than more tests.
-const COARSE: f64 = 32.0;
+const COARSE_BOUND_RATIO: f64 = 32.0;
 
 /// Examines a pair in the middle of an interval.
-pub(super) fn examine<W: Work>(
-    ground: &Ground<'_>,
+pub(super) fn examine<W: Executor>(
+    input: &CheckInput<'_>,
     pair: &Pair,
     node: &Node,
     target: Target,
-    tools: &mut Tools,
-    work: &W,
-) -> Result<Finding, Stopped> {
-    let placed = pair.place(ground, node.from, node.to);
-    let mut seen = Finding {
+    caches: &mut ExaminationCaches,
+    executor: &W,
+) -> Result<ExaminationResult, Interrupted> {
+    let placed = pair.posed(input, node.from, node.to);
+    let mut seen = ExaminationResult {
         contact: None,
         halves: None,
         nearest: None,
-        tests: Tests {
+        tests: CheckCounts {
             intervals: 1,
-            ..Tests::default()
+            ..CheckCounts::default()
         },
     };
     let matters = target.below > 0.0;
-    if placed.gap > placed.bound + target.below || !matters && node.knows_contact {
+    if placed.sphere_distance > placed.approach_bound + target.below || !matters && node.knows_contact {
         return Ok(seen);
     }
     // Bounds that are only rounding grow no smaller.
     let halves = node.halves(node.knows_contact);
-    let halves = halves.filter(|_| placed.bound > 2.0 * placed.noise);
-    if halves.is_some() && placed.bound > placed.coarse {
+    let halves = halves.filter(|_| placed.approach_bound > 2.0 * placed.noise);
+    if halves.is_some() && placed.approach_bound > placed.max_useful_bound {
         seen.halves = halves;
         return Ok(seen);
     }
     let hulls_apart = match matters {
-        true => pair.hulls_apart(ground, &placed, placed.bound + target.below),
+        true => pair.hull_distance(input, &placed, placed.approach_bound + target.below),
         false => 0.0,
     };
-    if hulls_apart > placed.bound + target.below {
+    if hulls_apart > placed.approach_bound + target.below {
         return Ok(seen);
     }
-    let apart = placed.gap.max(hulls_apart);
-    let mut asked = Asked {
-        ground,
+    let apart = placed.sphere_distance.max(hulls_apart);
+    let mut asked = Examination {
+        ground: input,
         pair,
         node,
-        placed: &placed,
-        is_last: halves.is_none(),
-        seen: &mut seen,
+        posed_pair: &placed,
+        is_indivisible: halves.is_none(),
+        result: &mut seen,
     };
-    let meeting = match ground.settings.method {
-        _ if node.knows_contact || apart > placed.bound => Meeting::No,
-        CheckMethod::Exact => asked.by_faces(tools, work)?,
-        CheckMethod::Spheres => asked.by_spheres(tools, work)?,
+    let meeting = match input.settings.method {
+        _ if node.knows_contact || apart > placed.approach_bound => ContactTest::No,
+        CheckMethod::Exact => asked.by_faces(caches, executor)?,
+        CheckMethod::Spheres => asked.by_spheres(caches, executor)?,
     };
-    let may_be_nearer = matters && asked.may_be_nearer(target, tools, work)?;
-    let knows_contact = !matches!(meeting, Meeting::Perhaps);
+    let may_be_nearer = matters && asked.may_get_nearer(target, caches, executor)?;
+    let knows_contact = !matches!(meeting, ContactTest::Maybe);
     if !knows_contact || may_be_nearer {
         seen.halves = node.halves(knows_contact);
     }
-    if let Meeting::Yes(contact) = meeting {
+    if let ContactTest::Yes(contact) = meeting {
         seen.contact = Some(contact);
     }
     Ok(seen)
 }
 
-struct Asked<'a> {
-    ground: &'a Ground<'a>,
+struct Examination<'a> {
+    ground: &'a CheckInput<'a>,
     pair: &'a Pair,
     node: &'a Node,
-    placed: &'a Placed,
+    posed_pair: &'a PosedPair,
     /// True if the interval cannot be divided further.
-    is_last: bool,
-    seen: &'a mut Finding,
+    is_indivisible: bool,
+    result: &'a mut ExaminationResult,
 }
 
-impl Asked<'_> {
+impl Examination<'_> {
     /// Finds two triangles within a distance, or the nearest two if finding any others takes too long. Returns the
     /// outer `None` if it takes too long and `may_give_up`.
-    fn near<W: Work>(
+    fn find_near<W: Executor>(
         &mut self,
         distance: f64,
         may_give_up: bool,
-        tools: &mut Tools,
-        work: &W,
-    ) -> Result<Option<Option<Clearance>>, Stopped> {
+        caches: &mut ExaminationCaches,
+        executor: &W,
+    ) -> Result<Option<Option<Clearance>>, Interrupted> {
         let [a, b] = self.pair.shapes(self.ground.cell);
-        let b_in_a = &self.placed.b_in_a;
-        self.seen.tests.faces += 1;
-        let tests = if may_give_up { FEW_TESTS } else { MOST_TESTS };
-        Ok(match within(a, b, b_in_a, distance, tests, work)? {
-            Within::Yes(found) => Some(Some(found)),
-            Within::No => Some(None),
-            Within::Unknown if may_give_up => None,
-            Within::Unknown => {
-                self.seen.tests.clearances += 1;
-                Some(clearance(a, b, b_in_a, distance, &mut tools.warm, work)?)
+        let b_in_a = &self.posed_pair.b_in_a;
+        self.result.tests.faces += 1;
+        let tests = if may_give_up { TESTS_PER_QUERY } else { MAX_TESTS };
+        Ok(match within_distance(a, b, b_in_a, distance, tests, executor)? {
+            WithinDistance::Yes(found) => Some(Some(found)),
+            WithinDistance::No => Some(None),
+            WithinDistance::Unknown if may_give_up => None,
+            WithinDistance::Unknown => {
+                self.result.tests.clearances += 1;
+                Some(clearance(a, b, b_in_a, distance, &mut caches.warm_start, executor)?)
             }
         })
     }
 
-    fn by_faces<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
-        let (placed, accuracy) = (self.placed, self.ground.settings.accuracy);
-        let may_give_up = !self.is_last && placed.bound > accuracy;
-        let found = match self.near(placed.bound, may_give_up, tools, work)? {
-            None => return Ok(Meeting::Perhaps),
-            Some(None) => return Ok(Meeting::No),
+    fn by_faces<W: Executor>(&mut self, caches: &mut ExaminationCaches, executor: &W) -> Result<ContactTest, Interrupted> {
+        let (placed, accuracy) = (self.posed_pair, self.ground.settings.accuracy);
+        let may_give_up = !self.is_indivisible && placed.approach_bound > accuracy;
+        let found = match self.find_near(placed.approach_bound, may_give_up, caches, executor)? {
+            None => return Ok(ContactTest::Maybe),
+            Some(None) => return Ok(ContactTest::No),
             Some(Some(found)) => found,
         };
-        let stray = placed.stray(&found.on_a, &found.on_b);
-        if !self.is_last && found.distance + stray > accuracy {
-            return Ok(Meeting::Perhaps);
+        let stray = placed.point_motion_bound(&found.on_a, &found.on_b);
+        if !self.is_indivisible && found.distance + stray > accuracy {
+            return Ok(ContactTest::Maybe);
         }
         let [a, b] = self.pair.shapes(self.ground.cell);
-        let certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, work)?;
-        let points = placed.smallest(&found).points;
-        Ok(Meeting::Yes(Contact {
+        let certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, executor)?;
+        let points = placed.to_min_clearance(&found).points;
+        Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,
             to: self.node.to,
-            certain,
+            is_certain: certain,
             is_inside: false,
             triangles: Some([found.triangle_a, found.triangle_b]),
-            at: points[0] + (points[1] - points[0]) / 2.0,
+            point: points[0] + (points[1] - points[0]) / 2.0,
         }))
     }
 
     /// Decides by the smallest spheres whether the two meet.
-    fn by_spheres<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
-        let Self { pair, placed, .. } = self;
+    fn by_spheres<W: Executor>(&mut self, caches: &mut ExaminationCaches, executor: &W) -> Result<ContactTest, Interrupted> {
+        let Self { pair, posed_pair: placed, .. } = self;
         let models = pair
             .bodies
             .map(|body| &self.ground.cell.bodies[body].spheres);
         let [Some(a), Some(b)] = models else {
-            return Ok(Meeting::No);
+            return Ok(ContactTest::No);
         };
         let [of_a, of_b] = &placed.motion_bounds;
-        let met = meets(a, b, &placed.b_in_a, [of_a, of_b], &mut tools.scratch, work)?;
-        self.seen.tests.spheres += tools.scratch.tests();
-        let Some(Met::At(hit)) = met else {
-            return Ok(Meeting::No);
+        let met = first_hit(a, b, &placed.b_in_a, [of_a, of_b], &mut caches.scratch, executor)?;
+        self.result.tests.spheres += caches.scratch.tests();
+        let Some(SphereTestResult::Hit(hit)) = met else {
+            return Ok(ContactTest::No);
         };
-        if !self.is_last && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy {
-            return Ok(Meeting::Perhaps);
+        if !self.is_indivisible && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy {
+            return Ok(ContactTest::Maybe);
         }
         let [a, b] = [a.sphere(hit.spheres[0]), b.sphere(hit.spheres[1])];
         let centres = [placed.poses[0] * a.centre, placed.poses[1] * b.centre];
         let share = a.radius / (a.radius + b.radius);
-        Ok(Meeting::Yes(Contact {
+        Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,
             to: self.node.to,
-            certain: false,
+            is_certain: false,
             is_inside: false,
             triangles: None,
-            at: centres[0] + (centres[1] - centres[0]) * share,
+            point: centres[0] + (centres[1] - centres[0]) * share,
         }))
     }
 
     /// Returns whether the two may be nearer than the target in one half of the interval. Where the bound is too small
     /// to matter, it measures the clearance in the middle instead.
-    fn may_be_nearer<W: Work>(
+    fn may_get_nearer<W: Executor>(
         &mut self,
         target: Target,
-        tools: &mut Tools,
-        work: &W,
-    ) -> Result<bool, Stopped> {
-        let placed = self.placed;
-        let is_fine = self.is_last || placed.bound <= target.slack;
-        let distance = target.below + if is_fine { 0.0 } else { placed.bound };
-        let found = match self.near(distance, placed.bound > COARSE * target.slack, tools, work)? {
+        caches: &mut ExaminationCaches,
+        executor: &W,
+    ) -> Result<bool, Interrupted> {
+        let placed = self.posed_pair;
+        let is_fine = self.is_indivisible || placed.approach_bound <= target.allowed_error;
+        let distance = target.below + if is_fine { 0.0 } else { placed.approach_bound };
+        let found = match self.find_near(distance, placed.approach_bound > COARSE_BOUND_RATIO * target.allowed_error, caches, executor)? {
             None => return Ok(true),
             Some(None) => return Ok(false),
             Some(Some(found)) => found,
@@ -274,12 +274,12 @@ impl Asked<'_> {
         if is_fine {
             let [a, b] = self.pair.shapes(self.ground.cell);
             let (b_in_a, limit) = (&placed.b_in_a, found.distance);
-            self.seen.tests.clearances += 1;
-            let measured = clearance(a, b, b_in_a, limit, &mut tools.warm, work)?;
+            self.result.tests.clearances += 1;
+            let measured = clearance(a, b, b_in_a, limit, &mut caches.warm_start, executor)?;
             nearest = measured.unwrap_or(found);
         }
         if nearest.distance <= target.below {
-            self.seen.nearest = Some(placed.smallest(&nearest));
+            self.result.nearest = Some(placed.to_min_clearance(&nearest));
         }
         Ok(!is_fine)
     }

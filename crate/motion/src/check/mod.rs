@@ -17,29 +17,29 @@
 //! Whether a part is inside another cannot change while their surfaces do not meet, so between contacts of surfaces one
 //! moment decides. Only a closed part has an inside.
 
-mod cell;
+mod work_cell;
 mod curve;
 mod error;
 mod examine;
 mod inside;
-mod meeting;
-mod near;
+mod contact_details;
+mod clearance;
 mod pair;
 mod persistent;
-mod reach;
+mod motion_bound;
 mod report;
 mod run;
 mod settings;
-mod sound;
-mod spans;
+mod validate;
+mod interval_set;
 mod summary;
-mod track;
+mod pair_timeline;
 
-pub use cell::{Carrier, Cell, CheckedBody, Mounted};
+pub use work_cell::{Attachment, WorkCell, CheckedBody, MountedRobot};
 pub use error::CheckError;
 pub use report::{
-    CurvePoint, FirstContact, FirstOfAll, Interval, PairMotion, Report, Smallest, SmallestOfAll,
-    Tests,
+    CurvePoint, FirstContact, OverallFirstContact, Interval, PairMotionReport, MotionReport, MinClearance, OverallMinClearance,
+    CheckCounts,
 };
 pub use run::Check;
-pub use settings::{CheckMethod, CheckSettings, MOST_SAMPLES};
+pub use settings::{CheckMethod, CheckSettings, MAX_SAMPLES};

@@ -2,57 +2,57 @@
 //! begins again. Where threads have pieces of their own, a long piece would be cut short for as long as other threads
 //! find something out.
 
-use nearpoint_geometry::work::{Lent, Work};
+use nearpoint_geometry::executor::{ExecutorAdapter, Executor};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Work that is not stopped before something was found out. So a check completes however often it is stopped.
-pub(super) struct Persistent<'a, W> {
-    work: &'a W,
-    has_found: AtomicBool,
+pub(super) struct PersistentExecutor<'a, W> {
+    executor: &'a W,
+    has_result: AtomicBool,
 }
 
-impl<'a, W: Work> Persistent<'a, W> {
-    pub fn new(work: &'a W) -> Self {
+impl<'a, W: Executor> PersistentExecutor<'a, W> {
+    pub fn new(executor: &'a W) -> Self {
         Self {
-            work,
-            has_found: AtomicBool::new(false),
+            executor,
+            has_result: AtomicBool::new(false),
         }
     }
 
     /// Notes that something was found out, which is kept.
-    pub fn note(&self) {
-        self.has_found.store(true, Ordering::Relaxed);
+    pub fn record_result(&self) {
+        self.has_result.store(true, Ordering::Relaxed);
     }
 
     /// Returns work for a piece that was begun, which always completes.
-    pub fn piece(&self) -> Piece<'_, W> {
-        Piece(self.work)
+    pub fn uninterruptible(&self) -> UninterruptibleExecutor<'_, W> {
+        UninterruptibleExecutor(self.executor)
     }
 }
 
 /// Work that is not stopped.
-pub(super) struct Piece<'a, W>(&'a W);
+pub(super) struct UninterruptibleExecutor<'a, W>(&'a W);
 
-impl<W: Work> Lent for Piece<'_, W> {
-    type Lender = W;
+impl<W: Executor> ExecutorAdapter for UninterruptibleExecutor<'_, W> {
+    type Inner = W;
 
-    fn lender(&self) -> &W {
+    fn inner(&self) -> &W {
         self.0
     }
 
-    fn is_unwanted(&self) -> bool {
+    fn should_stop(&self) -> bool {
         false
     }
 }
 
-impl<W: Work> Lent for Persistent<'_, W> {
-    type Lender = W;
+impl<W: Executor> ExecutorAdapter for PersistentExecutor<'_, W> {
+    type Inner = W;
 
-    fn lender(&self) -> &W {
-        self.work
+    fn inner(&self) -> &W {
+        self.executor
     }
 
-    fn is_unwanted(&self) -> bool {
-        self.has_found.load(Ordering::Relaxed) && self.work.stopped()
+    fn should_stop(&self) -> bool {
+        self.has_result.load(Ordering::Relaxed) && self.executor.is_interrupted()
     }
 }

@@ -4,36 +4,36 @@ use nearpoint_geometry::Point;
 
 /// The results of a check so far; final once it is complete.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Report {
+pub struct MotionReport {
     /// The results of each pair, in the order of the cell's pairs.
-    pub pairs: Vec<PairMotion>,
+    pub pairs: Vec<PairMotionReport>,
     /// The smallest clearance of all pairs, in order of time.
     pub curve: Vec<CurvePoint>,
     /// The first contact of any pair found so far.
-    pub first: Option<FirstOfAll>,
+    pub first_contact: Option<OverallFirstContact>,
     /// The smallest clearance of any pair, if it was looked for and is within the horizon.
-    pub smallest: Option<SmallestOfAll>,
+    pub min_clearance: Option<OverallMinClearance>,
     /// The number of tests so far.
-    pub tests: Tests,
+    pub tests: CheckCounts,
     /// True if everything that was asked for has been examined.
     pub is_complete: bool,
 }
 
 /// The result of a check for two bodies.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PairMotion {
+pub struct PairMotionReport {
     /// The places of both in the cell's bodies.
     pub pair: [usize; 2],
     /// The intervals in which they meet, in order; they do not meet outside these.
     pub intervals: Vec<Interval>,
     /// The first contact; `None` if they do not meet.
-    pub first: Option<FirstContact>,
+    pub first_contact: Option<FirstContact>,
     /// The smallest clearance, at most the accuracy above the true one, or a share of a large one. `None` if none is
     /// within the horizon, if it was not asked for, or if another pair's contact ended the check. Until the check is
     /// complete, it is only the smallest distance found so far.
-    pub smallest: Option<Smallest>,
+    pub min_clearance: Option<MinClearance>,
     /// The largest distance of the surfaces at any moment of the intervals.
-    pub within: f64,
+    pub max_distance: f64,
 }
 
 /// An interval in which two bodies meet, or come as near as the accuracy, all the while.
@@ -49,7 +49,8 @@ pub struct Interval {
     /// The time at which it ends, in seconds.
     pub to: f64,
     /// True if exact faces are known to meet in it, not only to come within the accuracy.
-    pub certain: bool,
+    #[serde(rename = "certain")]
+    pub is_certain: bool,
 }
 
 /// The first contact of two bodies.
@@ -60,12 +61,12 @@ pub struct FirstContact {
     /// The triangles that meet at about that time, in order; the two nearest if none is known to meet.
     pub triangles: Vec<[u32; 2]>,
     /// A point of the contact, in the scene.
-    pub at: Point,
+    pub point: Point,
 }
 
 /// The smallest clearance of two bodies.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Smallest {
+pub struct MinClearance {
     /// The time, in seconds.
     pub time: f64,
     /// The distance; 0 where they meet.
@@ -87,7 +88,7 @@ pub struct CurvePoint {
 
 /// The first contact of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct FirstOfAll {
+pub struct OverallFirstContact {
     /// The time, in seconds.
     pub time: f64,
     /// The pair's place in the cell's pairs.
@@ -96,7 +97,7 @@ pub struct FirstOfAll {
 
 /// The smallest clearance of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SmallestOfAll {
+pub struct OverallMinClearance {
     /// The time, in seconds.
     pub time: f64,
     /// The distance; 0 where they meet.
@@ -107,7 +108,7 @@ pub struct SmallestOfAll {
 
 /// The number of tests that a check made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tests {
+pub struct CheckCounts {
     /// The number of intervals of pairs that were examined.
     pub intervals: u64,
     /// The number of tests whether faces come within a distance.
@@ -118,7 +119,7 @@ pub struct Tests {
     pub spheres: u64,
 }
 
-impl std::ops::AddAssign for Tests {
+impl std::ops::AddAssign for CheckCounts {
     fn add_assign(&mut self, other: Self) {
         self.intervals += other.intervals;
         self.faces += other.faces;

@@ -1,20 +1,20 @@
 //! Runs a check that can be stopped and resumed.
 
-use super::cell::{Cell, CheckedBody};
-use super::curve::{self, Sample, samples};
+use super::work_cell::{WorkCell, CheckedBody};
+use super::curve::{self, CurveSample, samples};
 use super::error::CheckError;
-use super::examine::{Finding, Node, Target, Tools, examine};
-use super::inside::inside;
-use super::meeting::{Meeting, meeting};
-use super::near::{measure, narrow};
-use super::pair::{Ground, Pair};
-use super::persistent::Persistent;
+use super::examine::{ExaminationResult, Node, Target, ExaminationCaches, examine};
+use super::inside::containment_contact;
+use super::contact_details::{ContactDetails, contact_details};
+use super::clearance::{measure, narrow};
+use super::pair::{CheckInput, Pair};
+use super::persistent::PersistentExecutor;
 use super::settings::CheckSettings;
-use super::sound;
-use super::track::{Batch, Track};
+use super::validate;
+use super::pair_timeline::{Batch, PairTimeline};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
 use std::sync::Arc;
 
 /// A check of a motion. It finds first all contacts and smallest clearances, then which bodies are inside others
@@ -22,20 +22,20 @@ use std::sync::Arc;
 /// number of threads, however often the check was stopped.
 #[derive(Debug)]
 pub struct Check {
-    cell: Arc<Cell>,
+    cell: Arc<WorkCell>,
     trajectory: Trajectory,
     pub(super) settings: CheckSettings,
     pub(super) pairs: Vec<Pair>,
     /// The hull of each body; `None` where clearances do not matter.
     hulls: Vec<Option<Hull>>,
-    pub(super) tracks: Vec<Track>,
+    pub(super) timelines: Vec<PairTimeline>,
     /// The caches of each pair, while it is not being examined.
-    tools: Vec<Tools>,
+    caches: Vec<ExaminationCaches>,
     /// The batches that are being examined.
     round: Vec<Batch>,
     /// The first contact of each pair, once it has been examined closely.
-    pub(super) meetings: Vec<Option<Meeting>>,
-    pub(super) samples: Vec<Sample>,
+    pub(super) contact_details: Vec<Option<ContactDetails>>,
+    pub(super) samples: Vec<CurveSample>,
     /// The time of the first contact of surfaces, once all are found, if nothing after it matters.
     surfaces_end: Option<f64>,
     pub(super) is_complete: bool,
@@ -47,12 +47,12 @@ impl Check {
     /// # Errors
     /// Each kind of [`CheckError`].
     pub fn new(
-        cell: Arc<Cell>,
+        cell: Arc<WorkCell>,
         trajectory: Trajectory,
         settings: CheckSettings,
     ) -> Result<Self, CheckError> {
-        let check = Self::share(cell, trajectory, settings)?;
-        sound::accuracy(
+        let check = Self::partial(cell, trajectory, settings)?;
+        validate::accuracy(
             &check.cell,
             &check.trajectory,
             &check.pairs,
@@ -67,27 +67,27 @@ impl Check {
     ///
     /// # Errors
     /// Each kind of [`CheckError`] but those about an accuracy that is too coarse or too fine.
-    pub fn share(
-        cell: Arc<Cell>,
+    pub fn partial(
+        cell: Arc<WorkCell>,
         trajectory: Trajectory,
         settings: CheckSettings,
     ) -> Result<Self, CheckError> {
-        sound::settings(&settings)?;
-        sound::cell(&cell, settings.method)?;
-        sound::joints(&cell, &trajectory)?;
+        validate::settings(&settings)?;
+        validate::cell(&cell, settings.method)?;
+        validate::joints(&cell, &trajectory)?;
         let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
         let hull = |(i, body): (usize, &CheckedBody)| {
-            let is_of_use = settings.smallest && cell.pairs.iter().any(|pair| pair.contains(&i));
+            let is_of_use = settings.finds_min_clearance && cell.pairs.iter().any(|pair| pair.contains(&i));
             is_of_use.then(|| Hull::build(body.shape.mesh().vertices()).ok())?
         };
         let hulls = cell.bodies.iter().enumerate().map(hull).collect();
         let (start, end) = (trajectory.start(), trajectory.end());
         Ok(Self {
-            tracks: pairs.iter().map(|_| Track::new(start, end)).collect(),
-            tools: pairs.iter().map(|_| Tools::default()).collect(),
+            timelines: pairs.iter().map(|_| PairTimeline::new(start, end)).collect(),
+            caches: pairs.iter().map(|_| ExaminationCaches::default()).collect(),
             round: Vec::new(),
-            meetings: vec![None; pairs.len()],
+            contact_details: vec![None; pairs.len()],
             samples: samples(start, end, settings.samples),
             surfaces_end: None,
             is_complete: false,
@@ -101,10 +101,10 @@ impl Check {
 
     /// Continues until all is known or the work is stopped. Returns whether all is known. Results are kept, and each
     /// call finds out something, even if its work is stopped from the first.
-    pub fn advance<W: Work>(&mut self, work: &W) -> bool {
-        let work = Persistent::new(work);
-        while !self.is_complete && !work.stopped() {
-            self.go(&work);
+    pub fn advance<W: Executor>(&mut self, executor: &W) -> bool {
+        let work = PersistentExecutor::new(executor);
+        while !self.is_complete && !work.is_interrupted() {
+            self.run_round(&work);
         }
         self.is_complete
     }
@@ -115,29 +115,29 @@ impl Check {
         if self.is_complete {
             return 1.0;
         }
-        let settled: f64 = self.tracks.iter().map(|track| track.settled).sum();
-        let known = self.samples.iter().filter(|sample| sample.known.is_some());
+        let settled: f64 = self.timelines.iter().map(|track| track.settled_fraction).sum();
+        let known = self.samples.iter().filter(|sample| sample.result.is_some());
         let share = |part: f64, all: usize| part / all.max(1) as f64;
         let [search, curve] = [
-            share(settled, self.tracks.len()),
+            share(settled, self.timelines.len()),
             share(known.count() as f64, self.samples.len()),
         ];
-        (SEARCH_SHARE * search + (1.0 - SEARCH_SHARE) * curve).min(NOT_ALL)
+        (SEARCH_FRACTION * search + (1.0 - SEARCH_FRACTION) * curve).min(MAX_INCOMPLETE_PROGRESS)
     }
 
     /// Returns the time of the first contact of all, if nothing after it matters; else infinity.
     pub(super) fn end(&self) -> f64 {
-        let firsts = self.tracks.iter().filter_map(|track| track.first);
-        let firsts = firsts.filter(|_| self.settings.stop_at_first);
+        let firsts = self.timelines.iter().filter_map(|track| track.first_contact);
+        let firsts = firsts.filter(|_| self.settings.stop_at_first_contact);
         firsts.map(|first| first.from).fold(f64::INFINITY, f64::min)
     }
 
     /// Runs the next step, with all its pieces at once.
-    fn go<W: Work>(&mut self, work: &Persistent<'_, W>) {
+    fn run_round<W: Executor>(&mut self, executor: &PersistentExecutor<'_, W>) {
         if self.round.is_empty() {
             self.begin_round();
         }
-        let ground = Ground {
+        let ground = CheckInput {
             cell: &self.cell,
             trajectory: &self.trajectory,
             settings: &self.settings,
@@ -145,12 +145,12 @@ impl Check {
         };
         let pairs = &self.pairs;
         if !self.round.is_empty() {
-            let share = match self.round.len() >= ENOUGH * work.width() {
+            let share = match self.round.len() >= BATCHES_PER_THREAD * executor.parallelism() {
                 true => usize::MAX,
-                false => SHARE,
+                false => MIN_EXAMINATIONS_PER_THREAD,
             };
-            for_each(work, &mut self.round, &|batch: &mut Batch| {
-                run(&ground, &pairs[batch.pair], batch, share, work);
+            for_each(executor, &mut self.round, &|batch: &mut Batch| {
+                run_batch(&ground, &pairs[batch.pair], batch, share, executor);
             });
             if self.round.iter().all(Batch::is_over) {
                 self.end_round();
@@ -160,52 +160,52 @@ impl Check {
         let end = self.end();
         let end = *self.surfaces_end.get_or_insert(end);
         let until = end.min(self.trajectory.end());
-        let open = (0..pairs.len()).filter(|&i| self.tracks[i].inside.is_none());
+        let open = (0..pairs.len()).filter(|&i| self.timelines[i].containments.is_none());
         let mut open: Vec<_> = open.map(|i| (i, None)).collect();
         if !open.is_empty() {
-            let tracks = &self.tracks;
-            for_each(work, &mut open, &|(i, found)| {
-                if work.stopped() {
+            let tracks = &self.timelines;
+            for_each(executor, &mut open, &|(i, found)| {
+                if executor.is_interrupted() {
                     return;
                 }
-                let gaps = tracks[*i].spans.gaps([self.trajectory.start(), until]);
+                let gaps = tracks[*i].intervals.gaps([self.trajectory.start(), until]);
                 let within = gaps
                     .into_iter()
-                    .filter_map(|gap| inside(&ground, &pairs[*i], gap));
+                    .filter_map(|gap| containment_contact(&ground, &pairs[*i], gap));
                 *found = Some(within.collect());
-                work.note();
+                executor.record_result();
             });
             for (i, found) in open {
                 if let Some(found) = found {
-                    self.tracks[i].enclose(found, self.settings.smallest);
+                    self.timelines[i].record_containment(found, self.settings.finds_min_clearance);
                 }
             }
             return;
         }
         let end = self.end();
-        let met = (0..pairs.len()).filter(|&i| self.meetings[i].is_none());
-        let first = |i: usize| self.tracks[i].first.filter(|first| first.from <= end);
+        let met = (0..pairs.len()).filter(|&i| self.contact_details[i].is_none());
+        let first = |i: usize| self.timelines[i].first_contact.filter(|first| first.from <= end);
         let mut met: Vec<_> = met.filter_map(|i| Some((i, first(i)?, None))).collect();
         if !met.is_empty() {
-            for_each(work, &mut met, &|(i, contact, found)| {
-                if work.stopped() {
+            for_each(executor, &mut met, &|(i, contact, found)| {
+                if executor.is_interrupted() {
                     return;
                 }
-                *found = meeting(&ground, &pairs[*i], contact, &work.piece()).ok();
-                found.iter().for_each(|_| work.note());
+                *found = contact_details(&ground, &pairs[*i], contact, &executor.uninterruptible()).ok();
+                found.iter().for_each(|_| executor.record_result());
             });
             met.into_iter()
-                .for_each(|(i, _, found)| self.meet(i, found));
+                .for_each(|(i, _, found)| self.store_contact_details(i, found));
             return;
         }
         self.samples.retain(|sample| sample.time <= end);
-        curve::measure(&ground, pairs, &self.tracks, &mut self.samples, work);
-        self.is_complete = self.samples.iter().all(|sample| sample.known.is_some());
+        curve::measure(&ground, pairs, &self.timelines, &mut self.samples, executor);
+        self.is_complete = self.samples.iter().all(|sample| sample.result.is_some());
     }
 
     fn begin_round(&mut self) {
-        let (settings, tools) = (&self.settings, &mut self.tools);
-        let each = self.tracks.iter_mut().zip(tools).enumerate();
+        let (settings, tools) = (&self.settings, &mut self.caches);
+        let each = self.timelines.iter_mut().zip(tools).enumerate();
         self.round = each
             .filter_map(|(pair, (track, tools))| track.batch(pair, settings, tools))
             .collect();
@@ -214,92 +214,92 @@ impl Check {
     fn end_round(&mut self) {
         for batch in std::mem::take(&mut self.round) {
             let pair = batch.pair;
-            self.tools[pair] = self.tracks[pair].learn(batch);
+            self.caches[pair] = self.timelines[pair].apply(batch);
         }
         let end = self.end();
-        let tracks = self.tracks.iter_mut();
-        tracks.for_each(|track| track.forget_after(end));
+        let tracks = self.timelines.iter_mut();
+        tracks.for_each(|track| track.drop_after(end));
     }
 
-    fn meet(&mut self, pair: usize, found: Option<Meeting>) {
+    fn store_contact_details(&mut self, pair: usize, found: Option<ContactDetails>) {
         let nearest = found.as_ref().and_then(|found| found.nearest);
-        let track = &mut self.tracks[pair];
+        let track = &mut self.timelines[pair];
         if let Some(nearest) = nearest {
             if nearest.distance == 0.0 {
-                track.spans.make_certain(nearest.time);
+                track.intervals.make_certain(nearest.time);
             }
-            if self.settings.smallest && nearest.distance <= self.settings.horizon {
-                track.come_near(nearest, true);
+            if self.settings.finds_min_clearance && nearest.distance <= self.settings.horizon {
+                track.record_distance(nearest, true);
             }
         }
-        self.meetings[pair] = found;
+        self.contact_details[pair] = found;
     }
 }
 
 /// The search's share of the progress; the rest is the curve.
-const SEARCH_SHARE: f64 = 0.9;
+const SEARCH_FRACTION: f64 = 0.9;
 /// The largest progress before all is known.
-const NOT_ALL: f64 = 0.999;
+const MAX_INCOMPLETE_PROGRESS: f64 = 0.999;
 
 /// The smallest number of examinations for one thread, so that its caches are of use.
-const SHARE: usize = 8;
+const MIN_EXAMINATIONS_PER_THREAD: usize = 8;
 /// The number of batches for each thread from which on no batch is split.
-const ENOUGH: usize = 8;
+const BATCHES_PER_THREAD: usize = 8;
 
 /// Does the open work of a batch, until the work is stopped.
-fn run<W: Work>(
-    ground: &Ground<'_>,
+fn run_batch<W: Executor>(
+    input: &CheckInput<'_>,
     pair: &Pair,
     batch: &mut Batch,
-    share: usize,
-    work: &Persistent<'_, W>,
+    fraction: usize,
+    executor: &PersistentExecutor<'_, W>,
 ) {
-    if work.stopped() {
+    if executor.is_interrupted() {
         return;
     }
-    let done = match batch.smallest.filter(|_| !batch.is_measured) {
+    let done = match batch.min_clearance.filter(|_| !batch.is_measured) {
         None => Ok(()),
-        Some(near) if batch.findings.is_empty() => measure(ground, pair, near, batch, work),
+        Some(near) if batch.findings.is_empty() => measure(input, pair, near, batch, executor),
         Some(_) if batch.is_narrowed => Ok(()),
-        Some(near) => narrow(ground, pair, near, batch, work),
+        Some(near) => narrow(input, pair, near, batch, executor),
     };
     if done.is_err() {
         return;
     }
-    let target = batch.target(ground.settings);
-    let (findings, tools) = (&mut batch.findings, &mut batch.tools);
-    look_at(ground, pair, findings, target, share, tools, work);
+    let target = batch.target(input.settings);
+    let (findings, tools) = (&mut batch.findings, &mut batch.caches);
+    examine_open(input, pair, findings, target, fraction, tools, executor);
 }
 
 /// Examines the open intervals, until the work is stopped.
-fn look_at<W: Work>(
-    ground: &Ground<'_>,
+fn examine_open<W: Executor>(
+    input: &CheckInput<'_>,
     pair: &Pair,
-    findings: &mut [(Node, Option<Finding>)],
+    findings: &mut [(Node, Option<ExaminationResult>)],
     target: Target,
-    share: usize,
-    tools: &mut Tools,
-    work: &Persistent<'_, W>,
+    fraction: usize,
+    caches: &mut ExaminationCaches,
+    executor: &PersistentExecutor<'_, W>,
 ) {
-    if work.width() > 1 && findings.len() > share {
+    if executor.parallelism() > 1 && findings.len() > fraction {
         let (first, second) = findings.split_at_mut(findings.len() / 2);
-        let others = &mut Tools::default();
-        work.join(
-            || look_at(ground, pair, first, target, share, tools, work),
-            || look_at(ground, pair, second, target, share, others, work),
+        let others = &mut ExaminationCaches::default();
+        executor.join(
+            || examine_open(input, pair, first, target, fraction, caches, executor),
+            || examine_open(input, pair, second, target, fraction, others, executor),
         );
         return;
     }
     for (node, seen) in findings.iter_mut().filter(|(_, seen)| seen.is_none()) {
-        if work.stopped() {
+        if executor.is_interrupted() {
             return;
         }
-        match examine(ground, pair, node, target, tools, &work.piece()) {
+        match examine(input, pair, node, target, caches, &executor.uninterruptible()) {
             Ok(found) => {
                 *seen = Some(found);
-                work.note();
+                executor.record_result();
             }
-            Err(Stopped) => return,
+            Err(Interrupted) => return,
         }
     }
 }

@@ -9,13 +9,13 @@ pub struct CheckSettings {
     /// smallest clearance. Above 0.
     pub accuracy: f64,
     /// The allowed error of a large clearance, as a share of it.
-    pub share: f64,
+    pub relative_accuracy: f64,
     /// The method that finds contacts: faces or spheres.
     pub method: CheckMethod,
     /// True if the check ends with the first contact of all and ignores what comes after it.
-    pub stop_at_first: bool,
+    pub stop_at_first_contact: bool,
     /// True if the smallest clearance of each pair is looked for.
-    pub smallest: bool,
+    pub finds_min_clearance: bool,
     /// The distance beyond which clearances do not matter.
     pub horizon: f64,
     /// The number of times, evenly from the start to the end, at which the smallest clearance of all pairs is measured.
@@ -36,22 +36,22 @@ pub enum CheckMethod {
 }
 
 /// The largest number of samples that a check accepts.
-pub const MOST_SAMPLES: usize = 100_000;
+pub const MAX_SAMPLES: usize = 100_000;
 
 impl CheckSettings {
     /// Returns the allowed error of a smallest clearance of about that size.
     pub fn tolerance(&self, clearance: f64) -> f64 {
-        self.accuracy.max(self.share * clearance)
+        self.accuracy.max(self.relative_accuracy * clearance)
     }
 
     /// Returns settings with 200 samples, a search for every smallest clearance, and no horizon.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
-            share: 0.01,
+            relative_accuracy: 0.01,
             method: CheckMethod::default(),
-            stop_at_first: false,
-            smallest: true,
+            stop_at_first_contact: false,
+            finds_min_clearance: true,
             horizon: f64::INFINITY,
             samples: 200,
         }

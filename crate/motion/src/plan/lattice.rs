@@ -9,16 +9,16 @@ use super::Rotations;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
     /// The place, in steps.
-    pub at: [i16; 3],
+    pub position: [i16; 3],
     /// The number of the rotation.
-    pub turn: u16,
+    pub rotation: u16,
 }
 
 impl State {
     /// The state in which the body begins.
     pub const START: Self = Self {
-        at: [0; 3],
-        turn: 0,
+        position: [0; 3],
+        rotation: 0,
     };
 }
 
@@ -48,13 +48,13 @@ impl Lattice {
         if state == State::START {
             return self.start;
         }
-        let rotation = if state.turn == 0 {
+        let rotation = if state.rotation == 0 {
             self.start.rotation
         } else {
-            let turn = self.rotations.rotation(state.turn);
+            let turn = self.rotations.rotation(state.rotation);
             self.axes * turn * self.axes.inverse() * self.start.rotation
         };
-        let centre = self.place(state);
+        let centre = self.position(state);
         Pose::from_parts(
             Translation3::from(centre - rotation * self.centre),
             rotation,
@@ -62,17 +62,17 @@ impl Lattice {
     }
 
     /// Returns the start and the pose farthest from it.
-    pub fn reach(&self) -> [Pose; 2] {
+    pub fn extreme_poses(&self) -> [Pose; 2] {
         let far = State {
-            at: self.bounds[1],
-            turn: 0,
+            position: self.bounds[1],
+            rotation: 0,
         };
         [self.start, self.pose(far)]
     }
 
     /// Returns the place of the centre, in the world.
-    pub fn place(&self, state: State) -> Point {
-        let way = Vector::from(state.at.map(f64::from)) * self.step;
+    pub fn position(&self, state: State) -> Point {
+        let way = Vector::from(state.position.map(f64::from)) * self.step;
         self.start * self.centre + self.axes * way
     }
 
@@ -81,15 +81,15 @@ impl Lattice {
         let [low, high] = &self.bounds;
         for number in 0..27 {
             let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
-            let at = [0, 1, 2].map(|i| state.at[i] + by[i]);
+            let at = [0, 1, 2].map(|i| state.position[i] + by[i]);
             if by != [0; 3] && (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])) {
                 let length = Vector::from(by.map(f64::from)).norm() * self.step;
-                each(State { at, ..state }, length);
+                each(State { position: at, ..state }, length);
             }
         }
-        for &turn in self.rotations.neighbours(state.turn) {
-            let angle = self.rotations.angle(state.turn, turn);
-            each(State { turn, ..state }, self.radius * angle);
+        for &turn in self.rotations.neighbours(state.rotation) {
+            let angle = self.rotations.angle(state.rotation, turn);
+            each(State { rotation: turn, ..state }, self.radius * angle);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Plans paths among obstacles: steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
-mod closest;
-pub mod ground;
+mod clearance_search;
+pub mod planning_scene;
 pub mod lattice;
 mod path;
 pub mod removal;
@@ -9,10 +9,10 @@ mod rotations;
 pub(crate) mod search;
 mod shorten;
 
-pub use closest::Smallest;
-pub use path::{Path, leg_length};
-pub use rotations::{NoTurn, Rotations, Turning};
-pub use shorten::Shortening;
+pub use clearance_search::ClearanceBounds;
+pub use path::{Path, segment_length};
+pub use rotations::{RotationStepError, Rotations, RotationAxes};
+pub use shorten::PathShortener;
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use nearpoint_geometry::shape::Shape;
 
 /// A part of the world.
 #[derive(Debug, Clone)]
-pub struct Obstacle {
+pub struct PlanningPart {
     /// The part's mesh.
     pub shape: Arc<Shape>,
     /// The part's pose, world from part.

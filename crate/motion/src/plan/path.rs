@@ -1,6 +1,6 @@
 //! Defines the path of a rigid body.
 
-use nearpoint_geometry::collide::swept::Travel;
+use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::{Point, Pose};
 
 /// A path. Between two of its poses the centre moves straight on and the body turns about it the shorter way round,
@@ -14,7 +14,7 @@ pub struct Path {
     /// The length of the centre's path; a turn counts as the path of the point farthest from the centre.
     pub length: f64,
     /// The shares of the length at which the poses are.
-    pub shares: Vec<f64>,
+    pub fractions: Vec<f64>,
 }
 
 impl Path {
@@ -23,7 +23,7 @@ impl Path {
         let mut shares = vec![0.0];
         let mut length = 0.0;
         for leg in poses.windows(2) {
-            length += leg_length([&leg[0], &leg[1]], &centre, radius);
+            length += segment_length([&leg[0], &leg[1]], &centre, radius);
             shares.push(length);
         }
         if length > 0.0 {
@@ -33,23 +33,23 @@ impl Path {
             poses,
             centre,
             length,
-            shares,
+            fractions: shares,
         }
     }
 
     /// Returns the pose at a share of the length, 0 … 1.
-    pub fn at(&self, share: f64) -> Pose {
+    pub fn at(&self, fraction: f64) -> Pose {
         let last = self.poses.len() - 1;
-        if share <= 0.0 || last == 0 {
+        if fraction <= 0.0 || last == 0 {
             return self.poses[0];
         }
-        if share >= 1.0 {
+        if fraction >= 1.0 {
             return self.poses[last];
         }
-        let after = self.shares.partition_point(|&s| s <= share).clamp(1, last);
-        let [from, to] = [self.shares[after - 1], self.shares[after]];
-        match Travel::new(self.poses[after - 1], self.poses[after], self.centre) {
-            Ok(leg) if to > from => leg.at((share - from) / (to - from)),
+        let after = self.fractions.partition_point(|&s| s <= fraction).clamp(1, last);
+        let [from, to] = [self.fractions[after - 1], self.fractions[after]];
+        match RigidMotion::new(self.poses[after - 1], self.poses[after], self.centre) {
+            Ok(leg) if to > from => leg.at((fraction - from) / (to - from)),
             _ => self.poses[after],
         }
     }
@@ -57,7 +57,7 @@ impl Path {
 
 /// Returns a bound of how far any point of a body moves between two poses; no point is farther than `radius` from the
 /// centre.
-pub fn leg_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
+pub fn segment_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
     let way = (to * centre - from * centre).norm();
     if from.rotation.coords == to.rotation.coords {
         return way;

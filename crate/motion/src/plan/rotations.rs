@@ -8,16 +8,16 @@ use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
 /// An error for an invalid step to turn by.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct NoTurn {
+pub struct RotationStepError {
     /// The requested step, in radians.
     pub alpha: f64,
     /// The smallest step, in radians.
     pub least: f64,
 }
 
-nearpoint_message::error!(NoTurn);
+nearpoint_message::error!(RotationStepError);
 
-impl NoTurn {
+impl RotationStepError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self { alpha, least } = self;
@@ -27,21 +27,21 @@ impl NoTurn {
 
 /// The axes about which a body turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Turning {
+pub enum RotationAxes {
     /// The body does not turn.
     None,
     /// The body turns about z, in the plane.
-    Flat,
+    Planar,
     /// The body turns about all three axes.
-    Solid,
+    Spatial,
 }
 
 /// The smallest step in space, which leads to a few thousand orientations.
-const FINEST_SOLID: f64 = PI / 9.0;
+const MIN_SPATIAL_STEP: f64 = PI / 9.0;
 /// The smallest step in the plane.
-const FINEST_FLAT: f64 = PI / 360.0;
+const MIN_PLANAR_STEP: f64 = PI / 360.0;
 /// The share of a step below which two orientations in space are one.
-const SAME: f64 = 0.6;
+const SAME_ROTATION_FRACTION: f64 = 0.6;
 
 /// A finite set of rotations, of which the first is the identity, with the rotations one step from each.
 ///
@@ -53,7 +53,7 @@ const SAME: f64 = 0.6;
 pub struct Rotations {
     all: Vec<UnitQuaternion<f64>>,
     /// The rotations one step from each, in ascending order; the relation is symmetric.
-    near: Vec<Vec<u16>>,
+    adjacent: Vec<Vec<u16>>,
 }
 
 impl Rotations {
@@ -61,28 +61,28 @@ impl Rotations {
     ///
     /// # Errors
     /// [`NoTurn`] for a step that is 0, not a number, above π, or too fine.
-    pub fn new(turning: Turning, step: f64) -> Result<Self, NoTurn> {
-        let finest = match turning {
-            Turning::None => return Ok(Self::none()),
-            Turning::Flat => FINEST_FLAT,
-            Turning::Solid => FINEST_SOLID,
+    pub fn new(axes: RotationAxes, step: f64) -> Result<Self, RotationStepError> {
+        let finest = match axes {
+            RotationAxes::None => return Ok(Self::identity()),
+            RotationAxes::Planar => MIN_PLANAR_STEP,
+            RotationAxes::Spatial => MIN_SPATIAL_STEP,
         };
         if !(step >= finest && step <= PI) {
-            return Err(NoTurn {
+            return Err(RotationStepError {
                 alpha: step,
                 least: finest,
             });
         }
-        Ok(match turning {
-            Turning::Solid => Self::net(step),
+        Ok(match axes {
+            RotationAxes::Spatial => Self::net(step),
             _ => Self::ring((TAU / step).round().max(2.0) as u16),
         })
     }
 
-    fn none() -> Self {
+    fn identity() -> Self {
         Self {
             all: vec![UnitQuaternion::identity()],
-            near: vec![Vec::new()],
+            adjacent: vec![Vec::new()],
         }
     }
 
@@ -99,7 +99,7 @@ impl Rotations {
         };
         Self {
             all: (0..count).map(turn).collect(),
-            near: (0..count).map(beside).collect(),
+            adjacent: (0..count).map(beside).collect(),
         }
     }
 
@@ -108,24 +108,24 @@ impl Rotations {
         let steps = axes.map(|axis| {
             [1.0, -1.0].map(|sign| UnitQuaternion::from_scaled_axis(axis * (sign * step)))
         });
-        let mut net = Self::none();
+        let mut net = Self::identity();
         let mut at = 0;
         while at < net.all.len() {
             for turn in steps.iter().flatten() {
                 let turned = turn * net.all[at];
-                let to = net.nearest_within(&turned, SAME * step).unwrap_or_else(|| {
+                let to = net.nearest_within(&turned, SAME_ROTATION_FRACTION * step).unwrap_or_else(|| {
                     net.all.push(turned);
-                    net.near.push(Vec::new());
+                    net.adjacent.push(Vec::new());
                     net.all.len() - 1
                 });
                 if to != at {
-                    net.near[at].push(to as u16);
-                    net.near[to].push(at as u16);
+                    net.adjacent[at].push(to as u16);
+                    net.adjacent[to].push(at as u16);
                 }
             }
             at += 1;
         }
-        for near in &mut net.near {
+        for near in &mut net.adjacent {
             near.sort_unstable();
             near.dedup();
         }
@@ -152,7 +152,7 @@ impl Rotations {
 
     /// Returns the rotations that are one step away.
     pub fn neighbours(&self, number: u16) -> &[u16] {
-        &self.near[usize::from(number)]
+        &self.adjacent[usize::from(number)]
     }
 
     /// Returns the angle between two rotations, 0 … π.
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_makes_the_rotations_of_a_cube() {
-        let net = Rotations::new(Turning::Solid, PI / 2.0).unwrap();
+        let net = Rotations::new(RotationAxes::Spatial, PI / 2.0).unwrap();
         assert_eq!(net.count(), 24);
         for i in 0..24 {
             assert_eq!(net.neighbours(i).len(), 6, "{i}");
@@ -177,10 +177,10 @@ mod tests {
     #[test]
     fn every_rotation_of_space_is_near_one() {
         let step = PI / 4.0;
-        let net = Rotations::new(Turning::Solid, step).unwrap();
+        let net = Rotations::new(RotationAxes::Spatial, step).unwrap();
         let mut random = nearpoint_testing::Random::new(11);
         for _ in 0..500 {
-            let mut part = || 2.0 * random.share() - 1.0;
+            let mut part = || 2.0 * random.uniform() - 1.0;
             let axis = Vector::new(part(), part(), part()) * PI;
             let any = UnitQuaternion::from_scaled_axis(axis);
             assert!(net.nearest_within(&any, step).is_some(), "{axis}");
@@ -194,23 +194,23 @@ mod tests {
     }
 
     #[test]
-    fn in_the_plane_turns_close() {
-        let ring = Rotations::new(Turning::Flat, PI / 6.0).unwrap();
+    fn planar_rotations_form_a_closed_ring() {
+        let ring = Rotations::new(RotationAxes::Planar, PI / 6.0).unwrap();
         assert_eq!(ring.count(), 12);
         assert_eq!(ring.neighbours(0), [1, 11]);
-        let half = Rotations::new(Turning::Flat, PI).unwrap();
+        let half = Rotations::new(RotationAxes::Planar, PI).unwrap();
         assert_eq!(half.neighbours(0), [1]);
-        assert_eq!(Rotations::new(Turning::None, 0.0).unwrap().count(), 1);
+        assert_eq!(Rotations::new(RotationAxes::None, 0.0).unwrap().count(), 1);
     }
 
     #[test]
-    fn no_step_is_an_error() {
+    fn rotations_with_invalid_step_are_an_error() {
         for (turning, step) in [
-            (Turning::Flat, 0.0),
-            (Turning::Flat, f64::NAN),
-            (Turning::Solid, -1.0),
-            (Turning::Solid, 0.1),
-            (Turning::Solid, 4.0),
+            (RotationAxes::Planar, 0.0),
+            (RotationAxes::Planar, f64::NAN),
+            (RotationAxes::Spatial, -1.0),
+            (RotationAxes::Spatial, 0.1),
+            (RotationAxes::Spatial, 4.0),
         ] {
             let error = Rotations::new(turning, step).unwrap_err();
             assert!(error.to_string().contains("turn"), "{error}");

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::Hash;
 
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 
 /// A graph that is given by functions, not stored.
 pub(crate) trait Graph {
@@ -19,35 +19,35 @@ pub(crate) trait Graph {
     fn neighbours(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node, f64));
 
     /// Returns whether an edge is free; this is the expensive question.
-    fn is_free(&mut self, from: Self::Node, to: Self::Node) -> Result<bool, Stopped>;
+    fn is_free(&mut self, from: Self::Node, to: Self::Node) -> Result<bool, Interrupted>;
 
     /// Returns a lower bound of the cost of the rest, if the path is to be the cheapest.
-    fn left(&self, node: Self::Node) -> f64;
+    fn heuristic(&self, node: Self::Node) -> f64;
 
     fn is_goal(&self, node: Self::Node) -> bool;
 }
 
 /// The progress of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Searched<N> {
-    Going,
+pub(crate) enum SearchProgress<N> {
+    Running,
     Goal(N),
     /// All nodes that can be reached were reached, and none is a goal.
-    None,
+    NoPath,
 }
 
 /// A search that can be interrupted between any two edges.
 #[derive(Debug, Clone)]
 pub(crate) struct LazySearch<N> {
-    waiting: BinaryHeap<Waiting<N>>,
+    open: BinaryHeap<OpenNode<N>>,
     /// The reached nodes, with their cost and predecessor.
     reached: HashMap<N, (f64, Option<N>)>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Waiting<N> {
+struct OpenNode<N> {
     /// The cost with the lower bound of the rest.
-    whole: f64,
+    estimate: f64,
     cost: f64,
     node: N,
     from: Option<N>,
@@ -55,14 +55,14 @@ struct Waiting<N> {
 
 impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
     pub fn new(start: N) -> Self {
-        let first = Waiting {
-            whole: 0.0,
+        let first = OpenNode {
+            estimate: 0.0,
             cost: 0.0,
             node: start,
             from: None,
         };
         Self {
-            waiting: BinaryHeap::from([first]),
+            open: BinaryHeap::from([first]),
             reached: HashMap::new(),
         }
     }
@@ -72,15 +72,15 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
         &mut self,
         graph: &mut G,
         edges: usize,
-    ) -> Result<Searched<N>, Stopped> {
+    ) -> Result<SearchProgress<N>, Interrupted> {
         let mut left = edges;
-        while let Some(next) = self.waiting.pop() {
+        while let Some(next) = self.open.pop() {
             if self.reached.contains_key(&next.node) {
                 continue;
             }
             if left == 0 {
-                self.waiting.push(next);
-                return Ok(Searched::Going);
+                self.open.push(next);
+                return Ok(SearchProgress::Running);
             }
             left -= 1;
             if let Some(from) = next.from {
@@ -88,26 +88,26 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
                     Ok(true) => {}
                     Ok(false) => continue,
                     Err(stopped) => {
-                        self.waiting.push(next);
+                        self.open.push(next);
                         return Err(stopped);
                     }
                 }
             }
             self.reached.insert(next.node, (next.cost, next.from));
             if graph.is_goal(next.node) {
-                return Ok(Searched::Goal(next.node));
+                return Ok(SearchProgress::Goal(next.node));
             }
-            self.look_around(graph, &next);
+            self.expand(graph, &next);
         }
-        Ok(Searched::None)
+        Ok(SearchProgress::NoPath)
     }
 
-    fn look_around<G: Graph<Node = N>>(&mut self, graph: &G, at: &Waiting<N>) {
+    fn expand<G: Graph<Node = N>>(&mut self, graph: &G, at: &OpenNode<N>) {
         graph.neighbours(at.node, &mut |node, cost| {
             if !self.reached.contains_key(&node) {
                 let cost = at.cost + cost;
-                self.waiting.push(Waiting {
-                    whole: cost + graph.left(node),
+                self.open.push(OpenNode {
+                    estimate: cost + graph.heuristic(node),
                     cost,
                     node,
                     from: Some(at.node),
@@ -130,10 +130,10 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
     }
 }
 
-impl<N: Ord> Ord for Waiting<N> {
+impl<N: Ord> Ord for OpenNode<N> {
     /// Puts first in the heap the lowest whole cost, then the highest cost so far, then the lowest number.
     fn cmp(&self, other: &Self) -> Ordering {
-        let whole = other.whole.total_cmp(&self.whole);
+        let whole = other.estimate.total_cmp(&self.estimate);
         let farthest = || self.cost.total_cmp(&other.cost);
         whole
             .then_with(farthest)
@@ -142,19 +142,19 @@ impl<N: Ord> Ord for Waiting<N> {
     }
 }
 
-impl<N: Ord> PartialOrd for Waiting<N> {
+impl<N: Ord> PartialOrd for OpenNode<N> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<N: Ord> PartialEq for Waiting<N> {
+impl<N: Ord> PartialEq for OpenNode<N> {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl<N: Ord> Eq for Waiting<N> {}
+impl<N: Ord> Eq for OpenNode<N> {}
 
 #[cfg(test)]
 mod tests {
@@ -165,7 +165,7 @@ mod tests {
     struct Table {
         cost: Vec<Vec<Option<f64>>>,
         free: Vec<Vec<bool>>,
-        looked: usize,
+        tested_edges: usize,
     }
 
     impl Table {
@@ -174,12 +174,12 @@ mod tests {
             let mut table = Self {
                 cost: vec![vec![None; nodes]; nodes],
                 free: vec![vec![false; nodes]; nodes],
-                looked: 0,
+                tested_edges: 0,
             };
             for a in 0..nodes {
                 for b in 0..a {
-                    let cost = (random.share() < 0.3).then(|| random.share());
-                    let free = random.share() < 0.6;
+                    let cost = (random.uniform() < 0.3).then(|| random.uniform());
+                    let free = random.uniform() < 0.6;
                     (table.cost[a][b], table.cost[b][a]) = (cost, cost);
                     (table.free[a][b], table.free[b][a]) = (free, free);
                 }
@@ -216,15 +216,15 @@ mod tests {
             }
         }
 
-        fn is_free(&mut self, from: usize, to: usize) -> Result<bool, Stopped> {
-            self.looked += 1;
-            if self.looked.is_multiple_of(7) {
-                return Err(Stopped);
+        fn is_free(&mut self, from: usize, to: usize) -> Result<bool, Interrupted> {
+            self.tested_edges += 1;
+            if self.tested_edges.is_multiple_of(7) {
+                return Err(Interrupted);
             }
             Ok(self.free[from][to])
         }
 
-        fn left(&self, _: usize) -> f64 {
+        fn heuristic(&self, _: usize) -> f64 {
             0.0
         }
 
@@ -234,24 +234,24 @@ mod tests {
     }
 
     #[test]
-    fn finds_the_cheapest_way_or_none_however_it_is_interrupted() {
+    fn interrupted_search_finds_cheapest_path_or_none() {
         let mut none = 0;
         for seed in 0..200 {
             let mut table = Table::random(12, seed);
             let mut search = LazySearch::new(0);
             let end = loop {
                 match search.run(&mut table, 3) {
-                    Ok(Searched::Going) | Err(Stopped) => {}
+                    Ok(SearchProgress::Running) | Err(Interrupted) => {}
                     Ok(end) => break end,
                 }
             };
             let best = table.cheapest(0, 1);
             if best.is_infinite() {
-                assert_eq!(end, Searched::None, "seed {seed}");
+                assert_eq!(end, SearchProgress::NoPath, "seed {seed}");
                 none += 1;
                 continue;
             }
-            assert_eq!(end, Searched::Goal(1), "seed {seed}");
+            assert_eq!(end, SearchProgress::Goal(1), "seed {seed}");
             let path = search.path(1);
             let cost: f64 = path
                 .windows(2)

@@ -1,22 +1,22 @@
 //! Shortens a path: straight steps are joined, and corners are cut where the straight motion is free.
 
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 
 /// A path that is being shortened. Each leg was tested, and each new leg is tested.
 #[derive(Debug, Clone)]
-pub struct Shortening<T> {
+pub struct PathShortener<T> {
     poses: Vec<T>,
     /// The pose before which nothing can be cut.
-    at: usize,
+    start: usize,
     /// The next pose that is tried from there.
-    to: usize,
+    end: usize,
 }
 
-impl<T> Shortening<T> {
+impl<T> PathShortener<T> {
     /// Begins with a path, each leg of which was tested.
-    pub fn of(poses: Vec<T>) -> Self {
+    pub fn new(poses: Vec<T>) -> Self {
         let to = poses.len().saturating_sub(1);
-        Self { poses, at: 0, to }
+        Self { poses, start: 0, end: to }
     }
 
     /// Returns the path as it is now.
@@ -30,20 +30,20 @@ impl<T> Shortening<T> {
     /// [`Stopped`] when the test is stopped.
     pub fn step(
         &mut self,
-        mut is_free: impl FnMut(&T, &T) -> Result<bool, Stopped>,
-    ) -> Result<bool, Stopped> {
-        if self.at + 2 > self.poses.len() {
+        mut is_free: impl FnMut(&T, &T) -> Result<bool, Interrupted>,
+    ) -> Result<bool, Interrupted> {
+        if self.start + 2 > self.poses.len() {
             return Ok(true);
         }
-        if self.to <= self.at + 1 {
-            self.at += 1;
-            self.to = self.poses.len() - 1;
-        } else if is_free(&self.poses[self.at], &self.poses[self.to])? {
-            self.poses.drain(self.at + 1..self.to);
-            self.at += 1;
-            self.to = self.poses.len() - 1;
+        if self.end <= self.start + 1 {
+            self.start += 1;
+            self.end = self.poses.len() - 1;
+        } else if is_free(&self.poses[self.start], &self.poses[self.end])? {
+            self.poses.drain(self.start + 1..self.end);
+            self.start += 1;
+            self.end = self.poses.len() - 1;
         } else {
-            self.to = self.at + (self.to - self.at) / 2;
+            self.end = self.start + (self.end - self.start) / 2;
         }
         Ok(false)
     }

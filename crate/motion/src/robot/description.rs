@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
     derive(tsify::Tsify),
     tsify(rename = "RobotDescription")
 )]
-pub struct Description {
+pub struct RobotDescription {
     /// The robot's name for the user.
     pub name: String,
     /// The links' names.
@@ -40,13 +40,15 @@ pub struct Joint {
     /// meaning for fixed joints.
     pub axis: [f64; 3],
     /// The limits of the value; `None` if there are none, as for continuous joints.
-    pub limits: Option<Limits>,
+    pub limits: Option<JointLimits>,
     /// The value at which the file draws the joint. It may be outside the limits, and has no meaning for a joint that
     /// follows another.
     #[serde(default)]
-    pub rest: f64,
+    #[serde(rename = "rest")]
+    pub default_value: f64,
     /// The greatest speed, in radians or lengths a second; `None` where the file gives none.
-    pub speed: Option<f64>,
+    #[serde(rename = "speed")]
+    pub max_speed: Option<f64>,
     /// The joint that this one follows instead of being free.
     pub mimic: Option<Mimic>,
 }
@@ -69,7 +71,7 @@ pub enum JointKind {
 /// The limits of a joint's value, in radians or lengths.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct Limits {
+pub struct JointLimits {
     /// The least value.
     pub lower: f64,
     /// The greatest value.
@@ -88,14 +90,14 @@ pub struct Mimic {
     pub offset: f64,
 }
 
-impl Limits {
+impl JointLimits {
     /// Returns the limits between these values.
     pub const fn new(lower: f64, upper: f64) -> Self {
         Self { lower, upper }
     }
 
     /// Returns whether a value is within the limits.
-    pub fn contain(&self, value: f64) -> bool {
+    pub fn contains(&self, value: f64) -> bool {
         (self.lower..=self.upper).contains(&value)
     }
 }
@@ -117,22 +119,22 @@ impl Joint {
             origin,
             axis,
             limits: None,
-            rest: 0.0,
-            speed: None,
+            default_value: 0.0,
+            max_speed: None,
             mimic: None,
         }
     }
 
     /// Returns the values that the joint may have: its limits, extended to its rest; `None` for any.
-    pub fn range(&self) -> Option<Limits> {
-        self.limits.map(|limits| Limits {
-            lower: limits.lower.min(self.rest),
-            upper: limits.upper.max(self.rest),
+    pub fn range(&self) -> Option<JointLimits> {
+        self.limits.map(|limits| JointLimits {
+            lower: limits.lower.min(self.default_value),
+            upper: limits.upper.max(self.default_value),
         })
     }
 
     /// Returns whether values are angles.
-    pub fn turns(&self) -> bool {
+    pub fn is_rotary(&self) -> bool {
         matches!(self.kind, JointKind::Revolute | JointKind::Continuous)
     }
 

@@ -50,8 +50,8 @@ nearpoint_message::errors! {
     }
 }
 
-pub(crate) fn shown(value: f64, turns: bool) -> String {
-    match turns {
+pub(crate) fn shown(value: f64, rotation_step: bool) -> String {
+    match rotation_step {
         true => format!("{:.2}°", value.to_degrees()),
         false => format!("{value}"),
     }

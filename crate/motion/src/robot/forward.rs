@@ -19,7 +19,7 @@ impl Robot {
 
     /// Returns the motion that a joint's value gives its child.
     fn motion(&self, joint: usize, values: &[f64]) -> Pose {
-        let Some(drive) = self.drive(joint) else {
+        let Some(drive) = self.mapping(joint) else {
             return Pose::identity();
         };
         let (axis, value) = (self.direction(joint), drive.value(values));

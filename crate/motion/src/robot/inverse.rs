@@ -10,40 +10,40 @@ use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The goal of a link.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Goal {
+pub struct InverseGoal {
     /// The pose of the link, in the robot's base frame.
     pub link_in_base: Pose,
     /// The point, in the link's frame, that is to come where that pose has it.
     pub on_link: Point,
     /// The length that a turn by one radian weighs as much as; 0 if the link may turn freely.
-    pub radian: f64,
+    pub radian_length: f64,
 }
 
 /// The result of the search for a goal.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Reached {
+pub struct InverseSolution {
     /// The joint values, within the limits.
     pub values: Vec<f64>,
     /// The remaining error: the distance of the point and the weighted turn together.
-    pub off: f64,
+    pub error: f64,
     /// The number of steps that the search took.
     pub iterations: usize,
     /// True if the error is at most the requested one. If not, these are the best values that were found.
-    pub converged: bool,
+    pub has_converged: bool,
 }
 
-const MOST_STEPS: usize = 60;
+const MAX_ITERATIONS: usize = 60;
 /// The damping relative to the largest entry of JᵀJ: where it starts, and where more is of no use.
 const DAMPING: (f64, f64) = (1e-3, 1e6);
 
 impl Robot {
     /// Finds values near `start` that take `link` as near to the goal as possible, until the error is at most `enough`.
-    pub fn reach(&self, link: usize, goal: &Goal, start: &[f64], enough: f64) -> Reached {
+    pub fn solve_inverse(&self, link: usize, goal: &InverseGoal, start: &[f64], enough: f64) -> InverseSolution {
         let mut values = self.clamped(start);
         let mut error = self.error(link, goal, &values);
         let mut damping = DAMPING.0;
         let mut iterations = 0;
-        while error.norm() > enough && iterations < MOST_STEPS && damping < DAMPING.1 {
+        while error.norm() > enough && iterations < MAX_ITERATIONS && damping < DAMPING.1 {
             iterations += 1;
             let jacobian = self.jacobian(link, goal, &values);
             let Some(next) = self.step(&jacobian, &error, damping, &values) else {
@@ -59,29 +59,29 @@ impl Robot {
         }
         let off = error.norm();
         let converged = off <= enough;
-        Reached {
+        InverseSolution {
             values,
-            off,
+            error: off,
             iterations,
-            converged,
+            has_converged: converged,
         }
     }
 
     /// Returns the error from the link to its goal: a shift and a weighted turn.
-    fn error(&self, link: usize, goal: &Goal, values: &[f64]) -> Vector6<f64> {
+    fn error(&self, link: usize, goal: &InverseGoal, values: &[f64]) -> Vector6<f64> {
         let (now, there) = (self.forward(values)[link], &goal.link_in_base);
         let shift = there * goal.on_link - now * goal.on_link;
-        let turn = (there.rotation * now.rotation.inverse()).scaled_axis() * goal.radian;
+        let turn = (there.rotation * now.rotation.inverse()).scaled_axis() * goal.radian_length;
         Vector6::new(shift.x, shift.y, shift.z, turn.x, turn.y, turn.z)
     }
 
     /// Returns the error's derivatives, negated: six rows, and a column for each value.
-    fn jacobian(&self, link: usize, goal: &Goal, values: &[f64]) -> DMatrix<f64> {
+    fn jacobian(&self, link: usize, goal: &InverseGoal, values: &[f64]) -> DMatrix<f64> {
         let links = self.forward(values);
         let tip = links[link] * goal.on_link;
-        let mut jacobian = DMatrix::zeros(6, self.freedoms());
+        let mut jacobian = DMatrix::zeros(6, self.degrees_of_freedom());
         for joint in self.chain(link) {
-            let Some(drive) = self.drive(joint) else {
+            let Some(drive) = self.mapping(joint) else {
                 continue;
             };
             let described = &self.description().joints[joint];
@@ -91,7 +91,7 @@ impl Robot {
                 JointKind::Prismatic => (axis, Vector::zeros()),
                 _ => {
                     let arm = tip - Point::from(child.translation.vector);
-                    (axis.cross(&arm), axis * goal.radian)
+                    (axis.cross(&arm), axis * goal.radian_length)
                 }
             };
             let mut column = jacobian.column_mut(drive.variable);
@@ -112,7 +112,7 @@ impl Robot {
         values: &[f64],
     ) -> Option<Vec<f64>> {
         let mut jacobian = jacobian.clone();
-        for _ in 0..=self.freedoms() {
+        for _ in 0..=self.degrees_of_freedom() {
             let mut normal = jacobian.tr_mul(&jacobian);
             let scale = normal.diagonal().amax();
             if scale <= 0.0 {

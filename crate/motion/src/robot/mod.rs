@@ -6,8 +6,8 @@ mod forward;
 mod inverse;
 mod tree;
 
-pub use description::{Description, Joint, JointKind, Limits, Mimic};
+pub use description::{RobotDescription, Joint, JointKind, JointLimits, Mimic};
 pub use error::RobotError;
 pub(crate) use error::shown;
-pub use inverse::{Goal, Reached};
-pub use tree::{Drive, MOST_LINKS, Robot};
+pub use inverse::{InverseGoal, InverseSolution};
+pub use tree::{JointMapping, MAX_LINKS, Robot};

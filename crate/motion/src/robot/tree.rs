@@ -1,39 +1,39 @@
 //! Validates a robot: links in a tree, each moved by the joints from the base to it.
 
-use super::{Description, Joint, JointKind, RobotError};
+use super::{RobotDescription, Joint, JointKind, RobotError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::Unit;
 use std::collections::HashSet;
 
 /// The largest number of links of a robot, and of its joints.
-pub const MOST_LINKS: usize = 1000;
+pub const MAX_LINKS: usize = 1000;
 
 /// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in
 /// the order of the description. They are radians, or lengths for joints that slide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Robot {
-    description: Description,
+    description: RobotDescription,
     root: usize,
     /// The joint that carries each link; `None` for the root.
-    carriers: Vec<Option<usize>>,
+    parent_joints: Vec<Option<usize>>,
     /// The joints, those nearer to the root first.
     pub(super) order: Vec<usize>,
     /// The joints that are free.
     variables: Vec<usize>,
-    pub(super) moved: Vec<Moved>,
+    pub(super) prepared_joints: Vec<PreparedJoint>,
 }
 
 /// A joint, prepared for evaluation.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Moved {
+pub(super) struct PreparedJoint {
     pub direction: Unit<Vector>,
     /// The drive of the joint's value, `factor · values[variable] + offset`; `None` for a fixed joint.
-    pub drive: Option<Drive>,
+    pub mapping: Option<JointMapping>,
 }
 
 /// The rule by which a joint's value follows from the robot's values.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Drive {
+pub struct JointMapping {
     /// The place among the robot's values.
     pub variable: usize,
     /// The factor; 1 unless the joint follows another.
@@ -47,16 +47,16 @@ impl Robot {
     ///
     /// # Errors
     /// Each kind of [`RobotError`] but those about values.
-    pub fn new(mut description: Description) -> Result<Self, RobotError> {
+    pub fn new(mut description: RobotDescription) -> Result<Self, RobotError> {
         let links = description.links.len();
         if links == 0 {
             return Err(RobotError::NoLinks);
         }
-        if links > MOST_LINKS || description.joints.len() > MOST_LINKS {
+        if links > MAX_LINKS || description.joints.len() > MAX_LINKS {
             let count = links.max(description.joints.len());
             return Err(RobotError::TooManyLinks {
                 count,
-                limit: MOST_LINKS,
+                limit: MAX_LINKS,
             });
         }
         unique(description.links.iter())?;
@@ -67,26 +67,26 @@ impl Robot {
                 joint.limits = None;
             }
         }
-        let carriers = carriers(&description)?;
+        let carriers = parent_joints(&description)?;
         let root = root(&description, &carriers)?;
         let order = order(&description, &carriers, root)?;
         let joints = &description.joints;
         let free = |joint: &Joint| joint.kind != JointKind::Fixed && joint.mimic.is_none();
         let variables: Vec<usize> = (0..joints.len()).filter(|&j| free(&joints[j])).collect();
         let moved = (0..joints.len()).map(|j| {
-            Ok(Moved {
+            Ok(PreparedJoint {
                 direction: joints[j].direction().unwrap_or_else(Vector::x_axis),
-                drive: drive(joints, &variables, j)?,
+                mapping: joint_mapping(joints, &variables, j)?,
             })
         });
         let moved = moved.collect::<Result<_, RobotError>>()?;
         Ok(Self {
             description,
             root,
-            carriers,
+            parent_joints: carriers,
             order,
             variables,
-            moved,
+            prepared_joints: moved,
         })
     }
 
@@ -103,7 +103,7 @@ impl Robot {
     }
 
     /// Returns the description of the robot.
-    pub fn description(&self) -> &Description {
+    pub fn description(&self) -> &RobotDescription {
         &self.description
     }
 
@@ -113,8 +113,8 @@ impl Robot {
     }
 
     /// Returns the joint that carries a link; `None` for the root.
-    pub fn carrier(&self, link: usize) -> Option<usize> {
-        self.carriers[link]
+    pub fn parent_joint(&self, link: usize) -> Option<usize> {
+        self.parent_joints[link]
     }
 
     /// Returns the joints that are free, in the order of the robot's values.
@@ -123,29 +123,29 @@ impl Robot {
     }
 
     /// Returns the number of the robot's values.
-    pub fn freedoms(&self) -> usize {
+    pub fn degrees_of_freedom(&self) -> usize {
         self.variables.len()
     }
 
     /// Returns the rule by which a joint follows the robot's values; `None` for a fixed joint.
-    pub fn drive(&self, joint: usize) -> Option<Drive> {
-        self.moved[joint].drive
+    pub fn mapping(&self, joint: usize) -> Option<JointMapping> {
+        self.prepared_joints[joint].mapping
     }
 
     /// Returns a joint's direction, of length one, in its child's frame, which is also the joint's.
     pub fn direction(&self, joint: usize) -> Unit<Vector> {
-        self.moved[joint].direction
+        self.prepared_joints[joint].direction
     }
 
     /// Returns the joints that move a link, from the link to the root.
     pub fn chain(&self, link: usize) -> impl Iterator<Item = usize> + '_ {
-        let up = move |joint: &usize| self.carriers[self.description.joints[*joint].parent];
-        std::iter::successors(self.carriers[link], up)
+        let up = move |joint: &usize| self.parent_joints[self.description.joints[*joint].parent];
+        std::iter::successors(self.parent_joints[link], up)
     }
 
     /// Returns the values at which the file draws the robot.
-    pub fn rest(&self) -> Vec<f64> {
-        self.free_joints().map(|joint| joint.rest).collect()
+    pub fn default_values(&self) -> Vec<f64> {
+        self.free_joints().map(|joint| joint.default_value).collect()
     }
 
     /// Returns the values, each clamped to its [range](Joint::range); as many as there are free joints.
@@ -162,7 +162,7 @@ impl Robot {
     /// # Errors
     /// [`RobotError::WrongCount`], [`RobotError::NotANumber`], [`RobotError::OutsideLimits`].
     pub fn check(&self, values: &[f64]) -> Result<(), RobotError> {
-        let (expected, got) = (self.freedoms(), values.len());
+        let (expected, got) = (self.degrees_of_freedom(), values.len());
         if expected != got {
             return Err(RobotError::WrongCount { expected, got });
         }
@@ -171,13 +171,13 @@ impl Robot {
             if !value.is_finite() {
                 return Err(RobotError::NotANumber { joint: name() });
             }
-            if let Some(limits) = joint.range().filter(|range| !range.contain(value)) {
+            if let Some(limits) = joint.range().filter(|range| !range.contains(value)) {
                 return Err(RobotError::OutsideLimits {
                     joint: name(),
                     value,
                     lower: limits.lower,
                     upper: limits.upper,
-                    turns: joint.turns(),
+                    turns: joint.is_rotary(),
                 });
             }
         }
@@ -185,7 +185,7 @@ impl Robot {
     }
 }
 
-impl Drive {
+impl JointMapping {
     /// Returns the joint's value for the robot's values.
     pub fn value(&self, values: &[f64]) -> f64 {
         self.factor * values[self.variable] + self.offset
@@ -229,7 +229,7 @@ fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
     if !finite(&joint.axis) {
         return not_finite("axis");
     }
-    if !joint.rest.is_finite() {
+    if !joint.default_value.is_finite() {
         return not_finite("rest");
     }
     if joint.direction().is_none() {
@@ -254,7 +254,7 @@ fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
     }
 }
 
-fn carriers(description: &Description) -> Result<Vec<Option<usize>>, RobotError> {
+fn parent_joints(description: &RobotDescription) -> Result<Vec<Option<usize>>, RobotError> {
     let mut carriers = vec![None; description.links.len()];
     for (j, joint) in description.joints.iter().enumerate() {
         if carriers[joint.child].replace(j).is_some() {
@@ -265,8 +265,8 @@ fn carriers(description: &Description) -> Result<Vec<Option<usize>>, RobotError>
     Ok(carriers)
 }
 
-fn root(description: &Description, carriers: &[Option<usize>]) -> Result<usize, RobotError> {
-    let mut roots = (0..carriers.len()).filter(|&link| carriers[link].is_none());
+fn root(description: &RobotDescription, parent_joints: &[Option<usize>]) -> Result<usize, RobotError> {
+    let mut roots = (0..parent_joints.len()).filter(|&link| parent_joints[link].is_none());
     let name = |link: usize| description.links[link].clone();
     match (roots.next(), roots.next()) {
         (Some(first), Some(second)) => {
@@ -280,11 +280,11 @@ fn root(description: &Description, carriers: &[Option<usize>]) -> Result<usize, 
 
 /// Returns the joints, those nearer to the root first.
 fn order(
-    description: &Description,
-    carriers: &[Option<usize>],
+    description: &RobotDescription,
+    parent_joints: &[Option<usize>],
     root: usize,
 ) -> Result<Vec<usize>, RobotError> {
-    let mut children = vec![Vec::new(); carriers.len()];
+    let mut children = vec![Vec::new(); parent_joints.len()];
     for (j, joint) in description.joints.iter().enumerate() {
         children[joint.parent].push(j);
     }
@@ -294,7 +294,7 @@ fn order(
         order.extend(&children[description.joints[joint].child]);
         at += 1;
     }
-    let mut reached = vec![false; carriers.len()];
+    let mut reached = vec![false; parent_joints.len()];
     reached[root] = true;
     order
         .iter()
@@ -308,7 +308,7 @@ fn order(
 }
 
 /// Returns how a joint follows the values, through all joints that it follows.
-fn drive(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<Drive>, RobotError> {
+fn joint_mapping(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<JointMapping>, RobotError> {
     let (mut factor, mut offset, mut at) = (1.0, 0.0, joint);
     for _ in 0..=joints.len() {
         if joints[at].kind == JointKind::Fixed {
@@ -316,7 +316,7 @@ fn drive(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<D
         }
         let Some(mimic) = joints[at].mimic else {
             let variable = variables.partition_point(|&v| v < at);
-            return Ok(Some(Drive {
+            return Ok(Some(JointMapping {
                 variable,
                 factor,
                 offset,

@@ -6,20 +6,20 @@ use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, PARALLEL_NORMALS};
 
 /// A requirement: how far a motion goes at least along a unit normal; below 0, how far it may go against it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct MotionConstraint {
     pub normal: Vector,
-    pub by: f64,
+    pub min_advance: f64,
 }
 
 /// Returns the motion nearest to `displacement` that goes against none of the normals. This is `displacement` itself,
 /// bit for bit, if it goes against none.
-pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
-    let wish = |normal: Vector| Wish {
-        by: -normal.dot(displacement),
+pub(super) fn project_on_cone(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
+    let wish = |normal: Vector| MotionConstraint {
+        min_advance: -normal.dot(displacement),
         normal,
     };
-    let wishes: Vec<Wish> = normals.map(wish).collect();
-    match least(&wishes) {
+    let wishes: Vec<MotionConstraint> = normals.map(wish).collect();
+    match min_norm_motion(&wishes) {
         Some(more) if more == Vector::zeros() => *displacement,
         Some(more) => displacement + more,
         None => Vector::zeros(),
@@ -30,10 +30,10 @@ pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>)
 ///
 /// It is a combination of the normals whose wishes it fulfils with equality, and no more than three of these are
 /// needed.
-pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
-    let largest = wishes.iter().fold(0.0, |l: f64, w| l.max(w.by.abs()));
+pub(super) fn min_norm_motion(constraints: &[MotionConstraint]) -> Option<Vector> {
+    let largest = constraints.iter().fold(0.0, |l: f64, w| l.max(w.min_advance.abs()));
     let noise = FREE_MOTION_NOISE * largest;
-    let fulfils = |m: &Vector| wishes.iter().all(|w| w.normal.dot(m) >= w.by - noise);
+    let fulfils = |m: &Vector| constraints.iter().all(|w| w.normal.dot(m) >= w.min_advance - noise);
     let shorter = |m: &Vector, than: &Option<Vector>| {
         than.is_none_or(|than| m.norm_squared() < than.norm_squared())
     };
@@ -41,12 +41,12 @@ pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
     let mut look = |motion: Option<Vector>| {
         best = motion.filter(|m| shorter(m, &best) && fulfils(m)).or(best);
     };
-    look(wishes.iter().all(|w| w.by <= 0.0).then(Vector::zeros));
-    for (i, p) in wishes.iter().enumerate() {
-        look(Some(p.normal * p.by));
-        for (j, q) in wishes.iter().enumerate().take(i) {
+    look(constraints.iter().all(|w| w.min_advance <= 0.0).then(Vector::zeros));
+    for (i, p) in constraints.iter().enumerate() {
+        look(Some(p.normal * p.min_advance));
+        for (j, q) in constraints.iter().enumerate().take(i) {
             look(along_two(p, q));
-            for r in &wishes[..j] {
+            for r in &constraints[..j] {
                 look(along_three(p, q, r));
             }
         }
@@ -55,22 +55,22 @@ pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
 }
 
 /// Returns the motion in the plane of two normals that goes exactly as far as required along both.
-fn along_two(p: &Wish, q: &Wish) -> Option<Vector> {
+fn along_two(p: &MotionConstraint, q: &MotionConstraint) -> Option<Vector> {
     let cosine = p.normal.dot(&q.normal);
     let sine_squared = p.normal.cross(&q.normal).norm_squared();
-    let sum = p.normal * (p.by - cosine * q.by) + q.normal * (q.by - cosine * p.by);
+    let sum = p.normal * (p.min_advance - cosine * q.min_advance) + q.normal * (q.min_advance - cosine * p.min_advance);
     (sine_squared > PARALLEL_NORMALS).then(|| sum / sine_squared)
 }
 
 /// Returns the motion that goes exactly as far as required along three normals.
-fn along_three(p: &Wish, q: &Wish, r: &Wish) -> Option<Vector> {
+fn along_three(p: &MotionConstraint, q: &MotionConstraint, r: &MotionConstraint) -> Option<Vector> {
     let (pq, qr, rp) = (
         p.normal.cross(&q.normal),
         q.normal.cross(&r.normal),
         r.normal.cross(&p.normal),
     );
     let volume = pq.dot(&r.normal);
-    let sum = qr * p.by + rp * q.by + pq * r.by;
+    let sum = qr * p.min_advance + rp * q.min_advance + pq * r.min_advance;
     (volume.abs() > PARALLEL_NORMALS).then(|| sum / volume)
 }
 
@@ -80,7 +80,7 @@ mod tests {
 
     fn free_of(displacement: [f64; 3], normals: &[[f64; 3]]) -> Vector {
         let normals = normals.iter().map(|n| Vector::from(*n).normalize());
-        free(&displacement.into(), normals)
+        project_on_cone(&displacement.into(), normals)
     }
 
     #[test]
@@ -112,12 +112,12 @@ mod tests {
     }
 
     #[test]
-    fn opposite_wishes_cannot_be_fulfilled() {
-        let wish = |z: f64| Wish {
+    fn min_norm_motion_of_opposite_constraints_is_none() {
+        let wish = |z: f64| MotionConstraint {
             normal: Vector::z() * z,
-            by: 1.0,
+            min_advance: 1.0,
         };
-        assert!(least(&[wish(1.0), wish(-1.0)]).is_none());
-        assert_eq!(least(&[wish(1.0), wish(1.0)]), Some(Vector::z()));
+        assert!(min_norm_motion(&[wish(1.0), wish(-1.0)]).is_none());
+        assert_eq!(min_norm_motion(&[wish(1.0), wish(1.0)]), Some(Vector::z()));
     }
 }

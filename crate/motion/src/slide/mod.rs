@@ -15,72 +15,72 @@
 
 mod cone;
 mod hits;
-mod loosen;
+mod separation;
 mod run;
 mod swing;
-mod turn;
+mod rotation;
 
 use crate::group::{Group, ObstacleList, Pair};
-pub use crate::group::{Held, Obstacle, Obstacles};
-use crate::{Limits, Unfinished};
-use hits::Touch;
-use nearpoint_geometry::work::{Stopped, Work};
+pub use crate::group::{GroupPart, Obstacle, Obstacles};
+use crate::{IterationLimits, IncompleteReason};
+use hits::TriangleGap;
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose, Vector};
-use run::Run;
-pub use swing::{Swing, Swung, swing_among};
+use run::SlideSearch;
+pub use swing::{Swing, SwingResult, swing_among};
 
 /// A contact that holds the group at the end of a slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
     /// The number of the held part.
-    pub held: usize,
+    pub part: usize,
     /// The number of the obstacle.
     pub obstacle: usize,
     /// The point on the obstacle, in the scene.
-    pub at: Point,
+    pub point: Point,
     /// The unit normal from the obstacle to the held part, in the scene.
     pub normal: Vector,
 }
 
-fn contact_of(pair: Pair, touch: &Touch) -> Contact {
+fn contact_from_gap(pair: Pair, gap: &TriangleGap) -> Contact {
     Contact {
-        held: pair.held,
+        part: pair.part,
         obstacle: pair.obstacle,
-        at: touch.at,
-        normal: touch.normal,
+        point: gap.point,
+        normal: gap.normal,
     }
 }
 
 /// The result of a slide.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Slid {
+pub struct SlideResult {
     /// The group's pose in the scene; bit for bit the target if nothing is in the way.
     pub pose: Pose,
     /// The path there: the poses where the group turned off, in order; the last is `pose`. Between two it moves as
     /// [`Travel`] does, about `centre`, and meets nothing that is not ignored.
     ///
     /// [`Travel`]: nearpoint_geometry::collide::swept::Travel
-    pub legs: Vec<Pose>,
+    pub waypoints: Vec<Pose>,
     /// The centre, in the group's frame.
     pub centre: Point,
     /// The contacts that stop the group, in the order they were met; no two share the pair and the normal.
     pub contacts: Vec<Contact>,
     /// The pairs of held part and obstacle, in order, that were in each other from the start and that no separation
     /// frees. They do not stop the group. Only pairs near the path are tested.
-    pub ignored: Vec<(usize, usize)>,
+    pub ignored_pairs: Vec<(usize, usize)>,
     /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
-    pub unfinished: Option<Unfinished>,
+    pub incomplete: Option<IncompleteReason>,
 }
 
-impl Slid {
-    fn nowhere(from: &Pose) -> Self {
+impl SlideResult {
+    fn unmoved(from: &Pose) -> Self {
         Self {
             pose: *from,
-            legs: Vec::new(),
+            waypoints: Vec::new(),
             centre: Point::origin(),
             contacts: Vec::new(),
-            ignored: Vec::new(),
-            unfinished: None,
+            ignored_pairs: Vec::new(),
+            incomplete: None,
         }
     }
 }
@@ -98,20 +98,20 @@ impl Slid {
 /// # Errors
 /// [`Stopped`] when `work` is stopped.
 pub fn slide(
-    held: &[Held],
+    parts: &[GroupPart],
     obstacles: &[Obstacle],
     from: &Pose,
     to: &Pose,
     contact_offset: f64,
-    work: &impl Work,
-) -> Result<Slid, Stopped> {
-    slide_within(
-        &Limits::default(),
-        held,
+    executor: &impl Executor,
+) -> Result<SlideResult, Interrupted> {
+    slide_with_limits(
+        &IterationLimits::default(),
+        parts,
         obstacles,
         [from, to],
         contact_offset,
-        work,
+        executor,
     )
 }
 
@@ -119,17 +119,17 @@ pub fn slide(
 ///
 /// # Errors
 /// [`Stopped`] when `work` is stopped.
-pub fn slide_within(
-    limits: &Limits,
-    held: &[Held],
+pub fn slide_with_limits(
+    limits: &IterationLimits,
+    parts: &[GroupPart],
     obstacles: &[Obstacle],
     ends: [&Pose; 2],
     contact_offset: f64,
-    work: &impl Work,
-) -> Result<Slid, Stopped> {
+    executor: &impl Executor,
+) -> Result<SlideResult, Interrupted> {
     match ObstacleList::new(obstacles.iter().copied()) {
-        Some(list) => slide_among(limits, held, &list, ends, contact_offset, work),
-        None => Ok(Slid::nowhere(ends[0])),
+        Some(list) => slide_among(limits, parts, &list, ends, contact_offset, executor),
+        None => Ok(SlideResult::unmoved(ends[0])),
     }
 }
 
@@ -138,15 +138,15 @@ pub fn slide_within(
 /// # Errors
 /// [`Stopped`] when `work` is stopped.
 pub fn slide_among(
-    limits: &Limits,
-    held: &[Held],
+    limits: &IterationLimits,
+    parts: &[GroupPart],
     obstacles: &dyn Obstacles,
     [from, to]: [&Pose; 2],
     contact_offset: f64,
-    work: &impl Work,
-) -> Result<Slid, Stopped> {
-    match Group::new(held, obstacles, [from, to], contact_offset) {
-        Some(group) => Run::new(&group, from, limits, work).to(to),
-        None => Ok(Slid::nowhere(from)),
+    executor: &impl Executor,
+) -> Result<SlideResult, Interrupted> {
+    match Group::new(parts, obstacles, [from, to], contact_offset) {
+        Some(group) => SlideSearch::new(&group, from, limits, executor).to(to),
+        None => Ok(SlideResult::unmoved(from)),
     }
 }

@@ -1,116 +1,116 @@
 //! Runs one slide, leg by leg.
 
-use super::cone::{Wish, free, least};
-use super::hits::{Hit, Touch};
-use super::loosen::{Clinging, loosened};
-use super::{Slid, contact_of};
+use super::cone::{MotionConstraint, project_on_cone, min_norm_motion};
+use super::hits::{PairHit, TriangleGap};
+use super::separation::{OverlappingPair, find_separation};
+use super::{SlideResult, contact_from_gap};
 use crate::group::{Group, Pair};
-use crate::{Limits, Unfinished};
-use nearpoint_geometry::closest::{Within, within};
+use crate::{IterationLimits, IncompleteReason};
+use nearpoint_geometry::closest::{WithinDistance, within_distance};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::collide::swept::RigidMotion;
+use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_CONTACT_NORMAL};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Pose, Vector};
 
 /// The largest number of normals that hold the group at once: three decide.
-const MOST_HOLDS: usize = 6;
+const MAX_CONTACTS: usize = 6;
 /// The number of tries to find a pose a contact offset before a contact.
-const MOST_STEPS_BACK: usize = 4;
+const MAX_STEPS_BACK: usize = 4;
 /// The gap, in contact offsets, from which on it is wide enough.
-const WIDE: f64 = 0.5;
+const WIDE_GAP: f64 = 0.5;
 /// The distance to an obstacle, in contact offsets, up to which it still holds the group.
-const HELD: f64 = 2.0;
+const BLOCKING_DISTANCE: f64 = 2.0;
 /// The share of a leg that is tested first.
-const PROBE: f64 = 1.0 / 64.0;
+const PROBE_FRACTION: f64 = 1.0 / 64.0;
 /// The lowest closing speed, in speeds of the group, that is assumed when the way back is estimated.
-const SLOWEST: f64 = 0.125;
+const MIN_CLOSING_SPEED: f64 = 0.125;
 
 /// A contact that keeps the group from moving one way.
 #[derive(Debug, Clone, Copy)]
-struct Hold {
+struct BlockingContact {
     pair: Pair,
-    touch: Touch,
+    gap: TriangleGap,
 }
 
 /// The result of the test of a leg before the group moves along it.
 pub(super) enum Obstruction {
     Free,
-    Met(Hit),
+    Hit(PairHit),
     /// The group was moved off what it met from the start; the leg begins elsewhere.
     Moved,
 }
 
-pub(super) struct Run<'a, W> {
+pub(super) struct SlideSearch<'a, W> {
     pub(super) group: &'a Group<'a>,
-    pub(super) limits: &'a Limits,
-    work: &'a W,
+    pub(super) limits: &'a IterationLimits,
+    executor: &'a W,
     from: Pose,
     pub(super) now: Pose,
     /// The poses that the group reached without stopping or turning off, each over a tested leg.
-    legs: Vec<Pose>,
-    holds: Vec<Hold>,
-    ignored: Vec<Pair>,
+    waypoints: Vec<Pose>,
+    contacts: Vec<BlockingContact>,
+    ignored_pairs: Vec<Pair>,
     /// The pairs that were tested for contact or containment at the start.
-    judged: Vec<Pair>,
-    unfinished: Option<Unfinished>,
+    tested_pairs: Vec<Pair>,
+    incomplete: Option<IncompleteReason>,
 }
 
-impl<'a, W: Work> Run<'a, W> {
-    pub fn new(group: &'a Group<'a>, from: &Pose, limits: &'a Limits, work: &'a W) -> Self {
+impl<'a, W: Executor> SlideSearch<'a, W> {
+    pub fn new(group: &'a Group<'a>, from: &Pose, limits: &'a IterationLimits, executor: &'a W) -> Self {
         Self {
             group,
             limits,
-            work,
+            executor,
             from: *from,
             now: *from,
-            legs: Vec::new(),
-            holds: Vec::new(),
-            ignored: Vec::new(),
-            judged: Vec::new(),
-            unfinished: None,
+            waypoints: Vec::new(),
+            contacts: Vec::new(),
+            ignored_pairs: Vec::new(),
+            tested_pairs: Vec::new(),
+            incomplete: None,
         }
     }
 
-    pub fn to(mut self, to: &Pose) -> Result<Slid, Stopped> {
+    pub fn to(mut self, to: &Pose) -> Result<SlideResult, Interrupted> {
         if self.now.rotation.coords != to.rotation.coords {
             // The rest of the motion is slid, and turned, below.
-            self.go(to)?;
+            self.move_and_rotate(to)?;
         }
         self.slide(to)?;
-        if self.now.rotation.coords != to.rotation.coords && !self.turn(to)? {
-            self.unfinished = Some(Unfinished::Turn);
+        if self.now.rotation.coords != to.rotation.coords && !self.rotate(to)? {
+            self.incomplete = Some(IncompleteReason::Rotation);
         }
         self.settle()?;
-        self.let_go()?;
-        let left = self.left(to);
+        self.drop_contacts()?;
+        let left = self.remaining(to);
         if self.now.rotation.coords == to.rotation.coords {
             let holds = |normal: &Vector| normal.dot(&left) < -FREE_MOTION_NOISE * left.norm();
-            self.holds.retain(|hold| holds(&hold.touch.normal));
+            self.contacts.retain(|hold| holds(&hold.gap.normal));
         }
-        self.ignored.sort_unstable();
-        Ok(Slid {
+        self.ignored_pairs.sort_unstable();
+        Ok(SlideResult {
             pose: self.now,
-            legs: self.legs,
+            waypoints: self.waypoints,
             centre: *self.group.centre(),
-            contacts: (self.holds.iter())
-                .map(|hold| contact_of(hold.pair, &hold.touch))
+            contacts: (self.contacts.iter())
+                .map(|hold| contact_from_gap(hold.pair, &hold.gap))
                 .collect(),
-            ignored: self.ignored.iter().map(|p| (p.held, p.obstacle)).collect(),
-            unfinished: self.unfinished,
+            ignored_pairs: self.ignored_pairs.iter().map(|p| (p.part, p.obstacle)).collect(),
+            incomplete: self.incomplete,
         })
     }
 
     /// Moves to a pose over a leg that is known to be free.
-    pub(super) fn reach(&mut self, pose: Pose) {
+    pub(super) fn move_to(&mut self, pose: Pose) {
         if pose != self.now {
-            self.legs.push(pose);
+            self.waypoints.push(pose);
         }
         self.now = pose;
     }
 
     /// Returns the remaining motion of the centre.
-    fn left(&self, to: &Pose) -> Vector {
+    fn remaining(&self, to: &Pose) -> Vector {
         if self.now.rotation.coords == to.rotation.coords {
             return to.translation.vector - self.now.translation.vector;
         }
@@ -124,11 +124,11 @@ impl<'a, W: Work> Run<'a, W> {
     }
 
     /// Moves towards the target without turning.
-    fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
-        let mut enough = WIDE * self.group.contact_offset;
-        for _ in 0..self.limits.legs {
-            let left = self.left(to);
-            let displacement = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
+    fn slide(&mut self, to: &Pose) -> Result<(), Interrupted> {
+        let mut enough = WIDE_GAP * self.group.contact_offset;
+        for _ in 0..self.limits.segments {
+            let left = self.remaining(to);
+            let displacement = project_on_cone(&left, self.contacts.iter().map(|hold| hold.gap.normal));
             let is_straight = displacement == left;
             if !is_straight && displacement.norm() <= enough {
                 return Ok(());
@@ -140,12 +140,12 @@ impl<'a, W: Work> Run<'a, W> {
             } else {
                 self.moved(displacement)
             };
-            let Some(leg) = self.group.leg(&self.now, &target) else {
+            let Some(leg) = self.group.segment(&self.now, &target) else {
                 return Ok(());
             };
             // A long leg deep into an obstacle meets most of it, and its first contact is slow to find. A group that is
             // pressed against an obstacle meets it at once.
-            let (leg, obstruction) = match self.group.leg(&self.now, &leg.at(PROBE)) {
+            let (leg, obstruction) = match self.group.segment(&self.now, &leg.at(PROBE_FRACTION)) {
                 Some(probe) => match self.obstruction(&probe)? {
                     Obstruction::Free => (leg, self.obstruction(&leg)?),
                     met => (probe, met),
@@ -154,60 +154,60 @@ impl<'a, W: Work> Run<'a, W> {
             };
             match obstruction {
                 Obstruction::Moved => {}
-                Obstruction::Met(hit) => self.stop(&leg, &hit)?,
+                Obstruction::Hit(hit) => self.stop(&leg, &hit)?,
                 Obstruction::Free => {
-                    self.reach(target);
+                    self.move_to(target);
                     if is_straight {
                         return Ok(());
                     }
-                    self.let_go()?;
+                    self.drop_contacts()?;
                 }
             }
         }
-        self.unfinished = Some(Unfinished::Slide);
+        self.incomplete = Some(IncompleteReason::Slide);
         Ok(())
     }
 
     /// Finds the first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
-    pub(super) fn obstruction(&mut self, leg: &Travel) -> Result<Obstruction, Stopped> {
-        let hits = self.group.hits(leg, &self.ignored, self.work)?;
+    pub(super) fn obstruction(&mut self, segment: &RigidMotion) -> Result<Obstruction, Interrupted> {
+        let hits = self.group.hits(segment, &self.ignored_pairs, self.executor)?;
         let mut clinging = Vec::new();
         for hit in &hits {
-            let is_at_once = hit.time * self.group.length(leg) <= self.group.noise;
-            if is_at_once && !self.judged.contains(&hit.pair) {
-                clinging.extend(self.clings_at_start(hit)?);
+            let is_at_once = hit.time * self.group.segment_length(segment) <= self.group.noise;
+            if is_at_once && !self.tested_pairs.contains(&hit.pair) {
+                clinging.extend(self.initial_overlap(hit)?);
             }
         }
         if !clinging.is_empty() {
-            self.judged.extend(clinging.iter().map(|one| one.pair));
+            self.tested_pairs.extend(clinging.iter().map(|one| one.pair));
             let (pose, stuck) =
-                loosened(self.group, &self.now, &clinging, &self.ignored, self.work)?;
-            self.reach(pose);
-            self.ignored.extend(stuck);
+                find_separation(self.group, &self.now, &clinging, &self.ignored_pairs, self.executor)?;
+            self.move_to(pose);
+            self.ignored_pairs.extend(stuck);
             return Ok(Obstruction::Moved);
         }
         for hit in hits {
-            if !self.judged.contains(&hit.pair) {
-                self.judged.push(hit.pair);
+            if !self.tested_pairs.contains(&hit.pair) {
+                self.tested_pairs.push(hit.pair);
                 if self.group.is_inside(hit.pair, &self.from) {
-                    self.ignored.push(hit.pair);
+                    self.ignored_pairs.push(hit.pair);
                     continue;
                 }
             }
-            return Ok(Obstruction::Met(hit));
+            return Ok(Obstruction::Hit(hit));
         }
         Ok(Obstruction::Free)
     }
 
-    fn clings_at_start(&self, hit: &Hit) -> Result<Option<Clinging>, Stopped> {
+    fn initial_overlap(&self, hit: &PairHit) -> Result<Option<OverlappingPair>, Interrupted> {
         let pair = hit.pair;
         let [held, obstacle] = self.group.shapes(pair);
         let in_obstacle = self.group.in_obstacle(pair, &self.from);
-        let met = colliding_pairs(obstacle, held, &in_obstacle, self.work)?;
-        let clinging = |triangles: Vec<_>, is_met| Clinging {
+        let met = colliding_pairs(obstacle, held, &in_obstacle, self.executor)?;
+        let clinging = |triangles: Vec<_>, is_met| OverlappingPair {
             pair,
             triangles,
-            is_met,
+            is_touching: is_met,
         };
         if !met.is_empty() {
             let triangles = met.iter().map(|p| [p.b, p.a]).collect();
@@ -219,63 +219,63 @@ impl<'a, W: Work> Run<'a, W> {
     }
 
     /// Stops a contact offset before a contact, which holds the group from now on.
-    pub(super) fn stop(&mut self, leg: &Travel, hit: &Hit) -> Result<(), Stopped> {
-        let (contact_offset, length) = (self.group.contact_offset, self.group.length(leg));
+    pub(super) fn stop(&mut self, segment: &RigidMotion, hit: &PairHit) -> Result<(), Interrupted> {
+        let (contact_offset, length) = (self.group.contact_offset, self.group.segment_length(segment));
         let mut back = contact_offset / length;
         let (mut found, mut pose) = (None, self.now);
-        for _ in 0..MOST_STEPS_BACK {
+        for _ in 0..MAX_STEPS_BACK {
             let time = (hit.time - back).max(0.0);
-            pose = leg.at(time);
+            pose = segment.at(time);
             found = self.group.nearest(hit, &pose);
-            let missing = found.map_or(contact_offset, |touch: Touch| {
+            let missing = found.map_or(contact_offset, |touch: TriangleGap| {
                 contact_offset - touch.distance
             });
-            if time == 0.0 || missing <= (1.0 - WIDE) * contact_offset {
+            if time == 0.0 || missing <= (1.0 - WIDE_GAP) * contact_offset {
                 break;
             }
             let closing = match found {
-                Some(touch) if leg.angle() == 0.0 => {
-                    -touch.normal.dot(&leg.displacement()) / length
+                Some(touch) if segment.angle() == 0.0 => {
+                    -touch.normal.dot(&segment.displacement()) / length
                 }
                 _ => 1.0,
             };
-            back += missing / (length * closing.max(SLOWEST));
+            back += missing / (length * closing.max(MIN_CLOSING_SPEED));
         }
-        self.reach(pose);
+        self.move_to(pose);
         let Some(touch) = found else {
             return Ok(());
         };
-        self.hold(hit.pair, touch);
-        if touch.distance < WIDE * contact_offset {
-            self.nudge(&[(touch.normal, contact_offset - touch.distance)])?;
+        self.add_contact(hit.pair, touch);
+        if touch.distance < WIDE_GAP * contact_offset {
+            self.separate(&[(touch.normal, contact_offset - touch.distance)])?;
         }
         Ok(())
     }
 
-    fn hold(&mut self, pair: Pair, touch: Touch) {
+    fn add_contact(&mut self, pair: Pair, gap: TriangleGap) {
         let same =
-            |hold: &Hold| hold.pair == pair && hold.touch.normal.dot(&touch.normal) > SAME_HOLD;
-        self.holds.retain(|hold| !same(hold));
-        if self.holds.len() == MOST_HOLDS {
-            self.holds.remove(0);
+            |hold: &BlockingContact| hold.pair == pair && hold.gap.normal.dot(&gap.normal) > SAME_CONTACT_NORMAL;
+        self.contacts.retain(|hold| !same(hold));
+        if self.contacts.len() == MAX_CONTACTS {
+            self.contacts.remove(0);
         }
-        self.holds.push(Hold { pair, touch });
+        self.contacts.push(BlockingContact { pair, gap });
     }
 
     /// Drops contacts that the group has left.
-    fn let_go(&mut self) -> Result<(), Stopped> {
-        let near = HELD * self.group.contact_offset;
-        for mut hold in std::mem::take(&mut self.holds) {
-            let same = self.group.touch(hold.pair, hold.touch.triangles, &self.now);
+    fn drop_contacts(&mut self) -> Result<(), Interrupted> {
+        let near = BLOCKING_DISTANCE * self.group.contact_offset;
+        for mut hold in std::mem::take(&mut self.contacts) {
+            let same = self.group.triangle_gap(hold.pair, hold.gap.triangles, &self.now);
             if let Some(touch) = same.filter(|touch| touch.distance <= near) {
-                hold.touch.at = touch.at;
-                self.holds.push(hold);
-            } else if let Some(touch) = self.within(hold.pair, near)? {
+                hold.gap.point = touch.point;
+                self.contacts.push(hold);
+            } else if let Some(touch) = self.find_gap(hold.pair, near)? {
                 // The contact may be on the next triangle of the same face.
-                let normal = hold.touch.normal;
+                let normal = hold.gap.normal;
                 if touch.normal.dot(&normal) > 0.0 {
-                    hold.touch = Touch { normal, ..touch };
-                    self.holds.push(hold);
+                    hold.gap = TriangleGap { normal, ..touch };
+                    self.contacts.push(hold);
                 }
             }
         }
@@ -283,70 +283,70 @@ impl<'a, W: Work> Run<'a, W> {
     }
 
     /// Finds two triangles of a pair that are within a distance.
-    fn within(&self, pair: Pair, distance: f64) -> Result<Option<Touch>, Stopped> {
+    fn find_gap(&self, pair: Pair, distance: f64) -> Result<Option<TriangleGap>, Interrupted> {
         let [held, obstacle] = self.group.shapes(pair);
         let in_obstacle = self.group.in_obstacle(pair, &self.now);
-        let found = within(
+        let found = within_distance(
             obstacle,
             held,
             &in_obstacle,
             distance,
             usize::MAX,
-            self.work,
+            self.executor,
         )?;
         Ok(match found {
-            Within::Yes(c) => self
+            WithinDistance::Yes(c) => self
                 .group
-                .touch(pair, [c.triangle_b, c.triangle_a], &self.now),
-            Within::No | Within::Unknown => None,
+                .triangle_gap(pair, [c.triangle_b, c.triangle_a], &self.now),
+            WithinDistance::No | WithinDistance::Unknown => None,
         })
     }
 
     /// Moves off obstacles that the group has come too close to.
-    fn settle(&mut self) -> Result<(), Stopped> {
-        let Some(rest) = self.group.leg(&self.now, &self.now) else {
+    fn settle(&mut self) -> Result<(), Interrupted> {
+        let Some(rest) = self.group.segment(&self.now, &self.now) else {
             return Ok(());
         };
         let mut near = self.group.near(&rest, self.group.contact_offset);
-        near.retain(|pair| !self.ignored.contains(pair));
+        near.retain(|pair| !self.ignored_pairs.contains(pair));
         for round in 0.. {
             let mut close = Vec::new();
             for &pair in &near {
-                let touch = self.within(pair, WIDE * self.group.contact_offset)?;
+                let touch = self.find_gap(pair, WIDE_GAP * self.group.contact_offset)?;
                 close.extend(touch.map(|touch| (pair, touch)));
             }
             if close.is_empty() {
                 break;
             }
-            if round == self.limits.nudges {
-                self.unfinished.get_or_insert(Unfinished::Gap);
+            if round == self.limits.separations {
+                self.incomplete.get_or_insert(IncompleteReason::Gap);
                 break;
             }
             let mut wishes = Vec::new();
             for (pair, touch) in close {
-                self.hold(pair, touch);
+                self.add_contact(pair, touch);
                 wishes.push((touch.normal, self.group.contact_offset - touch.distance));
             }
-            self.nudge(&wishes)?;
+            self.separate(&wishes)?;
         }
         Ok(())
     }
 
     /// Moves as far as required along normals, and not against holding ones; less far if something is in the way.
-    fn nudge(&mut self, wishes: &[(Vector, f64)]) -> Result<(), Stopped> {
-        let rest = self.holds.iter().map(|hold| (hold.touch.normal, 0.0));
-        let wishes = wishes.iter().copied().chain(rest);
-        let wishes: Vec<Wish> = wishes.map(|(normal, by)| Wish { normal, by }).collect();
-        let Some(displacement) = least(&wishes) else {
+    fn separate(&mut self, constraints: &[(Vector, f64)]) -> Result<(), Interrupted> {
+        let rest = self.contacts.iter().map(|hold| (hold.gap.normal, 0.0));
+        let wishes = constraints.iter().copied().chain(rest);
+        let wishes: Vec<MotionConstraint> = wishes.map(|(normal, by)| MotionConstraint { normal, min_advance: by }).collect();
+        let Some(displacement) = min_norm_motion(&wishes) else {
             return Ok(());
         };
-        let Some(leg) = self.group.leg(&self.now, &self.moved(displacement)) else {
+        let Some(leg) = self.group.segment(&self.now, &self.moved(displacement)) else {
             return Ok(());
         };
-        let hits = self.group.hits(&leg, &self.ignored, self.work)?;
+        let hits = self.group.hits(&leg, &self.ignored_pairs, self.executor)?;
         // Half of the free motion leaves the same gap on both sides.
         let time = hits.first().map_or(1.0, |hit| hit.time / 2.0);
-        self.reach(leg.at(time));
+        self.move_to(leg.at(time));
         Ok(())
     }
 }

@@ -5,26 +5,26 @@
 //! an obstacle like others. A pair that the same swing back frees is in the way. A pair that neither frees, such as a
 //! pin in its bore or a leaf that runs along another, is a part of the hinge and ignored.
 
-use super::hits::Hit;
-use super::{Contact, contact_of};
-use crate::group::{Group, Held, Obstacles, Pair};
+use super::hits::PairHit;
+use super::{Contact, contact_from_gap};
+use crate::group::{Group, GroupPart, Obstacles, Pair};
 use crate::hinge::Hinge;
-use crate::{Limits, Unfinished};
-use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::work::{Stopped, Work};
+use crate::{IterationLimits, IncompleteReason};
+use nearpoint_geometry::collide::swept::RigidMotion;
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 use std::f64::consts::FRAC_PI_4;
 
-use super::turn::{SHORTEST, STRAIGHT};
+use super::rotation::{MAX_SHORTENING, MAX_STRAIGHT_SAGITTA};
 
 /// The longest piece in radians: in longer ones the sagitta is too large to decide what is beside them.
-const LONGEST: f64 = FRAC_PI_4;
+const MAX_STEP_ANGLE: f64 = FRAC_PI_4;
 /// The smallest arm, in radii of the group; a contact nearer to the axis counts as being at this distance.
-const SHORTEST_ARM: f64 = 1.0 / 1024.0;
+const MIN_ARM: f64 = 1.0 / 1024.0;
 /// The share of the angle to a possible contact that is swung at once.
-const CAUTION: f64 = 0.875;
+const STEP_FRACTION: f64 = 0.875;
 /// The number of tries to find an angle a contact offset before a contact.
-const MOST_STEPS_BACK: usize = 8;
+const MAX_STEPS_BACK: usize = 8;
 
 /// A start pose of a group and the hinge that it swings about.
 #[derive(Debug, Clone, Copy)]
@@ -38,28 +38,28 @@ pub struct Swing {
 impl Swing {
     /// Returns the group's pose at an angle in radians.
     pub fn at(&self, angle: f64) -> Pose {
-        self.hinge.swung(&self.start, angle)
+        self.hinge.rotated(&self.start, angle)
     }
 
     /// Returns a point of the hinge's axis, in the group's frame.
     pub fn centre(&self) -> Point {
-        self.start.inverse_transform_point(&self.hinge.at)
+        self.start.inverse_transform_point(&self.hinge.point)
     }
 }
 
 /// The result of a swing.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Swung {
+pub struct SwingResult {
     /// The angle reached; the requested one if nothing is in the way.
     pub angle: f64,
     /// The angles reached on the way, in order; the last is `angle` if the group moved at all.
-    pub legs: Vec<f64>,
+    pub angles: Vec<f64>,
     /// The contacts that keep the group from going on; none when it is at the requested angle.
     pub contacts: Vec<Contact>,
     /// The pairs of held part and obstacle that may pass each other, in order.
-    pub ignored: Vec<(usize, usize)>,
+    pub ignored_pairs: Vec<(usize, usize)>,
     /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
-    pub unfinished: Option<Unfinished>,
+    pub incomplete: Option<IncompleteReason>,
 }
 
 /// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored`, and those
@@ -72,69 +72,69 @@ pub struct Swung {
 /// [`Stopped`] when `work` is stopped.
 #[expect(clippy::too_many_arguments, reason = "as `slide_among`, and an angle")]
 pub fn swing_among(
-    limits: &Limits,
-    held: &[Held],
+    limits: &IterationLimits,
+    parts: &[GroupPart],
     obstacles: &dyn Obstacles,
     swing: &Swing,
     [from, to]: [f64; 2],
     ignored: &[(usize, usize)],
     contact_offset: f64,
-    work: &impl Work,
-) -> Result<Swung, Stopped> {
+    executor: &impl Executor,
+) -> Result<SwingResult, Interrupted> {
     let ends = [&swing.at(from), &swing.at(to)];
     let centre = Some(swing.centre());
-    let mut swung = Swung {
+    let mut swung = SwingResult {
         angle: from,
-        legs: Vec::new(),
+        angles: Vec::new(),
         contacts: Vec::new(),
-        ignored: ignored.to_vec(),
-        unfinished: None,
+        ignored_pairs: ignored.to_vec(),
+        incomplete: None,
     };
-    if let Some(group) = Group::about(centre, held, obstacles, ends, contact_offset) {
+    if let Some(group) = Group::with_centre(centre, parts, obstacles, ends, contact_offset) {
         let ignored = ignored.iter();
-        let mut run = Run {
+        let mut run = SwingSearch {
             group: &group,
             swing,
-            work,
+            executor,
             to,
-            judged: Vec::new(),
-            ignored: ignored
-                .map(|&(held, obstacle)| Pair { held, obstacle })
+            tested_pairs: Vec::new(),
+            ignored_pairs: ignored
+                .map(|&(held, obstacle)| Pair { part: held, obstacle })
                 .collect(),
-            swung: &mut swung,
+            result: &mut swung,
         };
-        run.go(from, limits)?;
-        run.ignored.sort_unstable();
-        let ignored = run.ignored.iter().map(|pair| (pair.held, pair.obstacle));
-        swung.ignored = ignored.collect();
+        run.run(from, limits)?;
+        run.ignored_pairs.sort_unstable();
+        let ignored = run.ignored_pairs.iter().map(|pair| (pair.part, pair.obstacle));
+        swung.ignored_pairs = ignored.collect();
     }
     Ok(swung)
 }
 
-struct Run<'a, W> {
+struct SwingSearch<'a, W> {
     group: &'a Group<'a>,
     swing: &'a Swing,
-    work: &'a W,
+    executor: &'a W,
     to: f64,
     /// The pairs whose state at the start is known.
-    judged: Vec<Pair>,
-    ignored: Vec<Pair>,
-    swung: &'a mut Swung,
+    tested_pairs: Vec<Pair>,
+    ignored_pairs: Vec<Pair>,
+    result: &'a mut SwingResult,
 }
 
 /// The state of a pair that meets where the swing begins.
-enum Start {
+enum InitialContact {
     /// The pair is apart after a swing by this angle.
     Free(f64),
-    InTheWay,
-    OfTheHinge,
+    Blocking,
+    OnHinge,
 }
 
-impl<W: Work> Run<'_, W> {
-    fn go(&mut self, from: f64, limits: &Limits) -> Result<(), Stopped> {
-        let mut piece = LONGEST;
-        for _ in 0..limits.pieces {
-            let (now, left) = (self.swung.angle, self.to - self.swung.angle);
+impl<W: Executor> SwingSearch<'_, W> {
+    fn run(&mut self, from: f64, limits: &IterationLimits) -> Result<(), Interrupted> {
+        let mut piece = MAX_STEP_ANGLE;
+        for _ in 0..limits.rotation_steps {
+            let (now, left) = (self.result.angle, self.to - self.result.angle);
             if left == 0.0 {
                 return Ok(());
             }
@@ -142,148 +142,148 @@ impl<W: Work> Run<'_, W> {
                 true => self.to,
                 false => now + piece.copysign(left),
             };
-            let Some(leg) = self.leg(now, next) else {
+            let Some(leg) = self.segment(now, next) else {
                 return Ok(());
             };
-            let hits = self.group.hits(&leg, &self.ignored, self.work)?;
-            if now.to_bits() == from.to_bits() && self.begins(&hits, &leg)? {
-                if !self.swung.contacts.is_empty() {
+            let hits = self.group.hits(&leg, &self.ignored_pairs, self.executor)?;
+            if now.to_bits() == from.to_bits() && self.classify_initial_contacts(&hits, &leg)? {
+                if !self.result.contacts.is_empty() {
                     return Ok(());
                 }
                 continue;
             }
             let Some(hit) = hits.first() else {
-                self.reach(next);
-                piece = LONGEST.min(2.0 * piece);
+                self.advance_to(next);
+                piece = MAX_STEP_ANGLE.min(2.0 * piece);
                 continue;
             };
-            let bulge = self.group.bulge(&leg) / (STRAIGHT * self.group.contact_offset);
+            let bulge = self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
             if bulge > 1.0 {
                 // Nothing is met before the time of the possible contact.
-                let free = (next - now) * hit.time * CAUTION;
+                let free = (next - now) * hit.time * STEP_FRACTION;
                 if (free * self.group.radius()).abs() > self.group.contact_offset {
-                    self.reach(now + free);
+                    self.advance_to(now + free);
                 }
-                piece = (next - now).abs() * (1.0 / bulge.sqrt()).max(SHORTEST);
+                piece = (next - now).abs() * (1.0 / bulge.sqrt()).max(MAX_SHORTENING);
                 continue;
             }
             self.stop(hit, now, now + (next - now) * hit.time);
             return Ok(());
         }
-        self.swung.unfinished = Some(Unfinished::Turn);
+        self.result.incomplete = Some(IncompleteReason::Rotation);
         Ok(())
     }
 
-    fn leg(&self, from: f64, to: f64) -> Option<Travel> {
+    fn segment(&self, from: f64, to: f64) -> Option<RigidMotion> {
         let ends = [from, to].map(|angle| self.swing.at(angle));
-        self.group.leg(&ends[0], &ends[1])
+        self.group.segment(&ends[0], &ends[1])
     }
 
-    fn reach(&mut self, angle: f64) {
-        self.swung.angle = angle;
-        self.swung.legs.push(angle);
+    fn advance_to(&mut self, angle: f64) {
+        self.result.angle = angle;
+        self.result.angles.push(angle);
     }
 
     /// Judges pairs that meet, or are in each other, at the start. Returns whether there were any.
-    fn begins(&mut self, hits: &[Hit], leg: &Travel) -> Result<bool, Stopped> {
-        let length = self.group.length(leg);
-        let known = self.judged.len();
-        let mut passed = self.ignored.clone();
+    fn classify_initial_contacts(&mut self, hits: &[PairHit], segment: &RigidMotion) -> Result<bool, Interrupted> {
+        let length = self.group.segment_length(segment);
+        let known = self.tested_pairs.len();
+        let mut passed = self.ignored_pairs.clone();
         let mut on: f64 = 0.0;
         for hit in hits {
-            if self.judged.contains(&hit.pair) {
+            if self.tested_pairs.contains(&hit.pair) {
                 continue;
             }
-            let now = self.swing.at(self.swung.angle);
+            let now = self.swing.at(self.result.angle);
             let start = match hit.time * length <= self.group.noise {
-                true => self.start(hit)?,
-                false if self.group.is_inside(hit.pair, &now) => Start::OfTheHinge,
+                true => self.initial_contact(hit)?,
+                false if self.group.is_inside(hit.pair, &now) => InitialContact::OnHinge,
                 // The pair is met later.
                 false => continue,
             };
-            self.judged.push(hit.pair);
+            self.tested_pairs.push(hit.pair);
             match start {
-                Start::Free(step) => {
+                InitialContact::Free(step) => {
                     on = on.max(step);
                     passed.push(hit.pair);
                 }
-                Start::OfTheHinge => self.ignored.push(hit.pair),
-                Start::InTheWay => {
-                    let behind = self.swing.at(self.swung.angle - self.hair(hit));
-                    self.met(hit, &behind);
+                InitialContact::OnHinge => self.ignored_pairs.push(hit.pair),
+                InitialContact::Blocking => {
+                    let behind = self.swing.at(self.result.angle - self.offset_angle(hit));
+                    self.add_contact(hit, &behind);
                 }
             }
         }
-        passed.extend(&self.ignored);
-        let left = self.to - self.swung.angle;
-        let next = self.swung.angle + on.min(left.abs()).copysign(left);
-        if let Some(leg) = self.leg(self.swung.angle, next).filter(|_| on > 0.0) {
-            match self.group.hits(&leg, &passed, self.work)?.first() {
-                Some(hit) => self.met(hit, &self.swing.at(self.swung.angle)),
-                None if self.swung.contacts.is_empty() => self.reach(next),
+        passed.extend(&self.ignored_pairs);
+        let left = self.to - self.result.angle;
+        let next = self.result.angle + on.min(left.abs()).copysign(left);
+        if let Some(leg) = self.segment(self.result.angle, next).filter(|_| on > 0.0) {
+            match self.group.hits(&leg, &passed, self.executor)?.first() {
+                Some(hit) => self.add_contact(hit, &self.swing.at(self.result.angle)),
+                None if self.result.contacts.is_empty() => self.advance_to(next),
                 None => {}
             }
         }
-        Ok(self.judged.len() > known)
+        Ok(self.tested_pairs.len() > known)
     }
 
-    fn start(&self, hit: &Hit) -> Result<Start, Stopped> {
-        let (now, hair) = (self.swung.angle, self.hair(hit));
+    fn initial_contact(&self, hit: &PairHit) -> Result<InitialContact, Interrupted> {
+        let (now, hair) = (self.result.angle, self.offset_angle(hit));
         if self.is_apart(hit.pair, now + hair)? {
-            return Ok(Start::Free(hair.abs()));
+            return Ok(InitialContact::Free(hair.abs()));
         }
         Ok(match self.is_apart(hit.pair, now - hair)? {
-            true => Start::InTheWay,
-            false => Start::OfTheHinge,
+            true => InitialContact::Blocking,
+            false => InitialContact::OnHinge,
         })
     }
 
     /// Returns the angle, in the direction of the swing, that moves the meeting triangles by a contact offset.
-    fn hair(&self, hit: &Hit) -> f64 {
+    fn offset_angle(&self, hit: &PairHit) -> f64 {
         let [held, _] = self.group.shapes(hit.pair);
-        let pose = self.swing.start * self.group.held[hit.pair.held].in_group;
+        let pose = self.swing.start * self.group.parts[hit.pair.part].in_group;
         let corners = hit.triangles.iter();
         let corners = corners.flat_map(|&[own, _]| held.triangle(own));
         let arm = |corner: Point| {
-            let arm = pose * corner - self.swing.hinge.at;
+            let arm = pose * corner - self.swing.hinge.point;
             arm.cross(&self.swing.hinge.axis).norm()
         };
-        let least = SHORTEST_ARM * self.group.radius();
+        let least = MIN_ARM * self.group.radius();
         let arm = corners.map(arm).fold(least, f64::max);
         let hair = self.group.contact_offset / arm;
-        let hair = if hair < LONGEST { hair } else { LONGEST };
-        hair.copysign(self.to - self.swung.angle)
+        let hair = if hair < MAX_STEP_ANGLE { hair } else { MAX_STEP_ANGLE };
+        hair.copysign(self.to - self.result.angle)
     }
 
-    fn is_apart(&self, pair: Pair, angle: f64) -> Result<bool, Stopped> {
+    fn is_apart(&self, pair: Pair, angle: f64) -> Result<bool, Interrupted> {
         let pose = self.swing.at(angle);
-        Ok(!self.group.meets(pair, &pose, self.work)?)
+        Ok(!self.group.intersects(pair, &pose, self.executor)?)
     }
 
     /// Stops a contact offset before a contact, but not before the angle up to which it is known to be free.
-    fn stop(&mut self, hit: &Hit, free: f64, contact: f64) {
-        let mut back = self.hair(hit).abs();
+    fn stop(&mut self, hit: &PairHit, free: f64, contact: f64) {
+        let mut back = self.offset_angle(hit).abs();
         let on = (contact - free).abs();
-        for _ in 0..MOST_STEPS_BACK {
+        for _ in 0..MAX_STEPS_BACK {
             let angle = free + (on - back).max(0.0).copysign(contact - free);
             let pose = self.swing.at(angle);
             let gap = self.group.nearest(hit, &pose).map(|touch| touch.distance);
             let is_wide = gap.is_some_and(|gap| gap >= self.group.contact_offset / 2.0);
             if is_wide || back >= on {
                 if angle != free {
-                    self.reach(angle);
+                    self.advance_to(angle);
                 }
                 break;
             }
             back *= 2.0;
         }
-        self.met(hit, &self.swing.at(self.swung.angle));
+        self.add_contact(hit, &self.swing.at(self.result.angle));
     }
 
-    fn met(&mut self, hit: &Hit, at: &Pose) {
+    fn add_contact(&mut self, hit: &PairHit, at: &Pose) {
         let touch = self.group.nearest(hit, at);
-        self.swung
+        self.result
             .contacts
-            .extend(touch.map(|touch| contact_of(hit.pair, &touch)));
+            .extend(touch.map(|touch| contact_from_gap(hit.pair, &touch)));
     }
 }

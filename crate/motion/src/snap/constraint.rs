@@ -31,45 +31,45 @@ pub(super) enum ConstraintKind {
 
 /// The remaining freedoms of motion.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Freedoms {
+pub struct DegreesOfFreedom {
     /// The remaining directions of translation, at right angles, in the scene.
-    pub along: Vec<Vector>,
+    pub translations: Vec<Vector>,
     /// The remaining axes of rotation: three, one or none.
-    pub around: Vec<Vector>,
+    pub rotations: Vec<Vector>,
 }
 
-impl Freedoms {
+impl DegreesOfFreedom {
     /// Returns all six freedoms.
     pub fn all() -> Self {
         let axes = vec![Vector::x(), Vector::y(), Vector::z()];
         Self {
-            along: axes.clone(),
-            around: axes,
+            translations: axes.clone(),
+            rotations: axes,
         }
     }
 
     /// Returns the number of degrees of freedom: 6 … 0.
     pub fn count(&self) -> usize {
-        self.along.len() + self.around.len()
+        self.translations.len() + self.rotations.len()
     }
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Solved {
+pub(super) struct SolvedPose {
     pub pose: Pose,
-    pub freedoms: Freedoms,
+    pub degrees_of_freedom: DegreesOfFreedom,
     /// The flags of constraints that add nothing to those before them.
     pub redundant: Vec<bool>,
     /// The largest angle by which a direction misses, radians.
-    pub askew: f64,
+    pub angle_error: f64,
     /// The largest distance by which an anchor misses.
-    pub off: f64,
+    pub distance_error: f64,
 }
 
-impl Solved {
+impl SolvedPose {
     /// Returns whether all constraints are met, up to the rounding of files.
-    pub fn is_met(&self, off: f64) -> bool {
-        self.askew <= FLUSH_ANGLE && self.off <= off
+    pub fn is_satisfied(&self, off: f64) -> bool {
+        self.angle_error <= FLUSH_ANGLE && self.distance_error <= off
     }
 }
 
@@ -86,69 +86,69 @@ pub(super) struct Increments {
 /// so that the first direction fits. Then it turns about that direction so that the next one fits that is not parallel
 /// to it. Both turns are about the first pivot; then the group is moved least. A constraint that nearly depends on
 /// earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
-pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
+pub(super) fn solve(drag_pose: &Pose, constraints: &[Constraint], increments: &Increments) -> SolvedPose {
     let Some(first) = constraints.first() else {
-        return free(hand);
+        return unconstrained(drag_pose);
     };
-    let aims = aims(constraints);
-    let independent = |aim: &&Aim| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
+    let aims = direction_goals(constraints);
+    let independent = |aim: &&DirectionGoal| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
     let second = aims.iter().find(independent);
-    let mut rotation = swing(&hand.rotation, &first.direction, &first.towards);
+    let mut rotation = swing(&drag_pose.rotation, &first.direction, &first.towards);
     rotation = match second {
         Some(aim) => twist(&rotation, &first.towards, &aim.direction, &aim.towards),
         None => stepped_turn(&rotation, &first.towards, increments),
     };
-    let mut rows = Rows::default();
-    let turns = |n: usize| n == 0 || second.is_some_and(|aim| aim.asked_by == n);
+    let mut rows = TranslationRows::default();
+    let turns = |n: usize| n == 0 || second.is_some_and(|aim| aim.required_by == n);
     let redundant = constraints.iter().enumerate();
     let redundant = redundant.map(|(n, constraint)| !rows.add(constraint, &rotation) && !turns(n));
     let redundant = redundant.collect();
-    let moved = hand * first.pivot - rotation * first.pivot;
+    let moved = drag_pose * first.pivot - rotation * first.pivot;
     let moved = rows.nearest(moved);
     let translation = stepped_shift(moved, &rows, &rotation, first, increments);
     let pose = Pose::from_parts(Translation3::from(translation), rotation);
-    let freedoms = Freedoms {
-        along: rows.left(),
-        around: match second {
+    let freedoms = DegreesOfFreedom {
+        translations: rows.free_directions(),
+        rotations: match second {
             Some(_) => Vec::new(),
             None => vec![first.towards],
         },
     };
-    Solved {
-        askew: askew(&rotation, &aims),
-        off: constraints.iter().map(|c| c.off(&pose)).fold(0.0, f64::max),
+    SolvedPose {
+        angle_error: angle_error(&rotation, &aims),
+        distance_error: constraints.iter().map(|c| c.distance_error(&pose)).fold(0.0, f64::max),
         pose,
-        freedoms,
+        degrees_of_freedom: freedoms,
         redundant,
     }
 }
 
-fn free(hand: &Pose) -> Solved {
-    Solved {
-        pose: *hand,
-        freedoms: Freedoms::all(),
+fn unconstrained(drag_pose: &Pose) -> SolvedPose {
+    SolvedPose {
+        pose: *drag_pose,
+        degrees_of_freedom: DegreesOfFreedom::all(),
         redundant: Vec::new(),
-        askew: 0.0,
-        off: 0.0,
+        angle_error: 0.0,
+        distance_error: 0.0,
     }
 }
 
 /// A direction that must point in another direction.
-struct Aim {
+struct DirectionGoal {
     direction: Vector,
     towards: Vector,
     /// The constraint that requires it.
-    asked_by: usize,
+    required_by: usize,
 }
 
 /// Returns the aims of all constraints. Two parallel lines also require the direction from one to the other.
-fn aims(constraints: &[Constraint]) -> Vec<Aim> {
-    let own = constraints.iter().enumerate().map(|(asked_by, c)| Aim {
+fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
+    let own = constraints.iter().enumerate().map(|(asked_by, c)| DirectionGoal {
         direction: c.direction,
         towards: c.towards,
-        asked_by,
+        required_by: asked_by,
     });
-    let mut aims: Vec<Aim> = own.collect();
+    let mut aims: Vec<DirectionGoal> = own.collect();
     let lines = || {
         constraints
             .iter()
@@ -161,23 +161,23 @@ fn aims(constraints: &[Constraint]) -> Vec<Aim> {
         };
         let first = lines().take_while(|(n, _)| *n < asked_by).find(parallel);
         let ways = first.and_then(|(_, first)| {
-            let direction = across(line.anchor - first.anchor, &first.direction)?;
+            let direction = perpendicular_direction(line.anchor - first.anchor, &first.direction)?;
             Some((
                 direction,
-                across(line.target - first.target, &first.towards)?,
+                perpendicular_direction(line.target - first.target, &first.towards)?,
             ))
         });
-        aims.extend(ways.map(|(direction, towards)| Aim {
+        aims.extend(ways.map(|(direction, towards)| DirectionGoal {
             direction,
             towards,
-            asked_by,
+            required_by: asked_by,
         }));
     }
     aims
 }
 
 /// Returns the direction of the part of a displacement that is across a line.
-fn across(displacement: Vector, along: &Vector) -> Option<Vector> {
+fn perpendicular_direction(displacement: Vector, along: &Vector) -> Option<Vector> {
     (displacement - along * displacement.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
@@ -195,7 +195,7 @@ fn swing(
     let axis = now
         .cross(towards)
         .try_normalize(SAME_ROTATION)
-        .unwrap_or_else(|| any_across(towards));
+        .unwrap_or_else(|| any_perpendicular(towards));
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), angle) * rotation
 }
 
@@ -255,7 +255,7 @@ fn stepped_turn(
 /// Rounds the remaining translation to increments from the target.
 fn stepped_shift(
     moved: Vector,
-    rows: &Rows,
+    rows: &TranslationRows,
     rotation: &UnitQuaternion<f64>,
     first: &Constraint,
     increments: &Increments,
@@ -264,13 +264,13 @@ fn stepped_shift(
         return moved;
     }
     let displacement = moved + rotation * first.anchor.coords - first.target.coords;
-    rows.left().iter().fold(moved, |moved, along| {
+    rows.free_directions().iter().fold(moved, |moved, along| {
         let length = displacement.dot(along);
         moved + along * ((length / increments.length).round() * increments.length - length)
     })
 }
 
-fn askew(rotation: &UnitQuaternion<f64>, aims: &[Aim]) -> f64 {
+fn angle_error(rotation: &UnitQuaternion<f64>, aims: &[DirectionGoal]) -> f64 {
     let angles = aims
         .iter()
         .map(|aim| angle_between(&(rotation * aim.direction), &aim.towards));
@@ -278,14 +278,14 @@ fn askew(rotation: &UnitQuaternion<f64>, aims: &[Aim]) -> f64 {
 }
 
 /// Returns a direction at right angles to this one.
-fn any_across(direction: &Vector) -> Vector {
+fn any_perpendicular(direction: &Vector) -> Vector {
     let axis = Vector::ith(direction.iamin(), 1.0);
     direction.cross(&axis).normalize()
 }
 
 impl Constraint {
     /// Returns how far the point is from where it must be.
-    pub fn off(&self, pose: &Pose) -> f64 {
+    pub fn distance_error(&self, pose: &Pose) -> f64 {
         let displacement = pose * self.anchor - self.target;
         match self.kind {
             ConstraintKind::Plane => displacement.dot(&self.towards).abs(),
@@ -298,11 +298,11 @@ impl Constraint {
 
 /// The directions in which the translation is determined, at right angles, and its value along each.
 #[derive(Debug, Default)]
-struct Rows {
+struct TranslationRows {
     rows: Vec<(Vector, f64)>,
 }
 
-impl Rows {
+impl TranslationRows {
     /// Adds a constraint. Returns whether it determines anything new.
     fn add(&mut self, constraint: &Constraint, rotation: &UnitQuaternion<f64>) -> bool {
         let aim = constraint.target - rotation * constraint.anchor.coords;
@@ -311,7 +311,7 @@ impl Rows {
                 self.row(constraint.towards, aim.coords.dot(&constraint.towards))
             }
             ConstraintKind::Line => {
-                let one = any_across(&constraint.towards);
+                let one = any_perpendicular(&constraint.towards);
                 let other = constraint.towards.cross(&one);
                 let news = [one, other].map(|across| self.row(across, aim.coords.dot(&across)));
                 news.contains(&true)
@@ -347,11 +347,11 @@ impl Rows {
     }
 
     /// Returns the directions that are not determined.
-    fn left(&self) -> Vec<Vector> {
+    fn free_directions(&self) -> Vec<Vector> {
         match self.rows[..] {
-            [] => Freedoms::all().along,
+            [] => DegreesOfFreedom::all().translations,
             [(one, _)] => {
-                let first = any_across(&one);
+                let first = any_perpendicular(&one);
                 vec![first, one.cross(&first)]
             }
             [(one, _), (other, _)] => vec![one.cross(&other)],

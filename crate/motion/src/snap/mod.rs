@@ -11,18 +11,18 @@
 
 mod candidates;
 mod constraint;
-mod fits;
-mod follow;
-mod hold;
-mod near;
+mod satisfaction;
+mod update;
+mod snap_constraint;
+mod sweep;
 mod parts;
 mod release;
 mod settings;
 
 pub use candidates::Candidate;
-pub use constraint::Freedoms;
-pub use follow::{Followed, Held, IsFree, Snap};
-pub use hold::{Grip, Hold, HoldKind};
-pub use parts::{Others, SnapPart, SnapParts};
-pub use release::Release;
-pub use settings::{SettingsError, SnapMethod, SnapSettings};
+pub use constraint::DegreesOfFreedom;
+pub use update::{SnapResult, ActiveConstraint, FreePoseTest, Snap};
+pub use snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind};
+pub use parts::{SnapTargets, SnapPart, SnapParts};
+pub use release::ReleaseReason;
+pub use settings::{SnapSettingsError, SnapMethod, SnapSettings};

@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::{Pose, Rigid};
+use nearpoint_geometry::{Pose, RigidTransform};
 
 /// A part that is dragged, or that stands still.
 #[derive(Debug, Clone, Copy)]
@@ -13,7 +13,7 @@ pub struct SnapPart<'a> {
     /// The part's mesh, in its own frame.
     pub shape: &'a Shape,
     /// True if the mesh's normals point into the part.
-    pub inverted: bool,
+    pub is_inverted: bool,
     /// The pose `group_from_part` of a dragged part, `scene_from_part` of another.
     pub pose: Pose,
 }
@@ -24,8 +24,8 @@ impl<'a> SnapPart<'a> {
     }
 
     /// Returns 1, or −1 where normals point inwards.
-    pub(super) fn outward(&self) -> f64 {
-        if self.inverted { -1.0 } else { 1.0 }
+    pub(super) fn outward_sign(&self) -> f64 {
+        if self.is_inverted { -1.0 } else { 1.0 }
     }
 
     /// Returns a box around the part, in the frame that its pose leads to.
@@ -47,21 +47,21 @@ impl<'a> SnapPart<'a> {
 
     /// Returns whether the cylinder is a pin, whose surface looks away from its axis.
     pub(super) fn is_pin(&self, cylinder: &CylindricalFace) -> bool {
-        cylinder.is_hole == self.inverted
+        cylinder.is_hole == self.is_inverted
     }
 }
 
 /// A set of parts that stand still, posed in the scene, without the held parts.
-pub trait Others: std::fmt::Debug {
+pub trait SnapTargets: std::fmt::Debug {
     /// Returns the parts whose boxes are no farther than `within` from a box; parts that are farther do no harm.
-    fn near(&self, around: &Aabb, within: f64) -> Vec<SnapPart<'_>>;
+    fn near(&self, around: &Aabb, max_distance: f64) -> Vec<SnapPart<'_>>;
 
     /// Returns the part of this number.
     fn part(&self, id: u32) -> Option<SnapPart<'_>>;
 }
 
 /// A short list of parts, without a spatial index.
-impl Others for &[SnapPart<'_>] {
+impl SnapTargets for &[SnapPart<'_>] {
     fn near(&self, _around: &Aabb, _within: f64) -> Vec<SnapPart<'_>> {
         self.to_vec()
     }
@@ -75,22 +75,22 @@ impl Others for &[SnapPart<'_>] {
 #[derive(Debug, Clone, Copy)]
 pub struct SnapParts<'a> {
     /// The dragged parts, posed in the group's frame.
-    pub held: &'a [SnapPart<'a>],
+    pub dragged: &'a [SnapPart<'a>],
     /// The parts to which the dragged parts may snap.
-    pub others: &'a dyn Others,
+    pub targets: &'a dyn SnapTargets,
 }
 
 impl SnapParts<'_> {
-    pub(super) fn other(&self, id: u32) -> Option<SnapPart<'_>> {
-        self.others.part(id)
+    pub(super) fn target(&self, id: u32) -> Option<SnapPart<'_>> {
+        self.targets.part(id)
     }
 
-    pub(super) fn own(&self, id: u32) -> Option<&SnapPart<'_>> {
-        self.held.iter().find(|body| body.id == id)
+    pub(super) fn dragged_part(&self, id: u32) -> Option<&SnapPart<'_>> {
+        self.dragged.iter().find(|body| body.id == id)
     }
 }
 
 /// Returns B's pose in A's frame, when both are posed in the scene.
-pub(super) fn b_in_a(a: &Pose, b: &Pose) -> Rigid {
-    Rigid::new(&nearpoint_geometry::relative(a, b))
+pub(super) fn b_in_a(a: &Pose, b: &Pose) -> RigidTransform {
+    RigidTransform::new(&nearpoint_geometry::relative_pose(a, b))
 }

@@ -1,6 +1,6 @@
 //! Decides when a constraint releases (section 6.3.4).
 
-use super::hold::{Grip, Hold, HoldKind, Pairing};
+use super::snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind, FeaturePair};
 use super::parts::SnapParts;
 use super::settings::{SnapMethod, SnapSettings};
 use nearpoint_geometry::Pose;
@@ -11,78 +11,84 @@ use std::f64::consts::FRAC_PI_8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Release {
+pub enum ReleaseReason {
     /// The covered share is too small: the part was pushed over the brim, or a pin is out of its hole.
-    Slid,
+    #[serde(rename = "slid")]
+    Uncovered,
     /// The drag pose is too far away.
-    Pulled,
+    #[serde(rename = "pulled")]
+    TooFar,
     /// The drag went through the face, to where nothing is in the way.
-    Through,
+    #[serde(rename = "through")]
+    PassedThrough,
     /// The drag turned away from the other feature.
-    Turned,
+    #[serde(rename = "turned")]
+    RotatedAway,
     /// The face kept a pin from its hole.
-    Gave,
+    #[serde(rename = "gave")]
+    PinBlocked,
     /// A part of the constraint no longer exists.
-    Gone,
+    #[serde(rename = "gone")]
+    PartRemoved,
 }
 
 /// The distance, in reaches, beyond which a pin or an edge releases.
-const LINE_RELEASE: f64 = 2.0;
+const LINE_RELEASE_REACHES: f64 = 2.0;
 /// The angle, in radians, by which the drag must turn beyond the least engaging angle for faces to release.
 const ANGLE_BAND: f64 = FRAC_PI_8;
 
 /// Returns the engagement of a constraint, from the shown pose and the drag pose.
-pub(super) fn grip(
+pub(super) fn engagement(
     settings: &SnapSettings,
-    pairing: &Pairing,
+    features: &FeaturePair,
     parts: &SnapParts,
     shown: &Pose,
-    hand: &Pose,
-) -> Grip {
-    let (area, share) = pairing.cover(parts, shown);
-    let pull = settings.pull * area.sqrt();
-    let pivot = match (settings.method, parts.own(pairing.hold.held)) {
-        (SnapMethod::Published, Some(own)) => own.pose * own.shape.bounds().centre(),
-        _ => pairing.constraint.pivot,
+    drag_pose: &Pose,
+) -> Engagement {
+    let (area, share) = features.overlap(parts, shown);
+    let pull = settings.release_factor * area.sqrt();
+    let pivot = match (settings.method, parts.dragged_part(features.snap_constraint.dragged_part)) {
+        (SnapMethod::Kitamura, Some(own)) => own.pose * own.shape.bounds().centre(),
+        _ => features.constraint.pivot,
     };
-    Grip {
-        share,
-        release: match pairing.hold.kind {
-            HoldKind::Faces => pull,
-            HoldKind::Axes => pull.max(LINE_RELEASE * settings.reach),
-            HoldKind::Edges => LINE_RELEASE * settings.reach,
+    Engagement {
+        fraction: share,
+        release_distance: match features.snap_constraint.kind {
+            SnapConstraintKind::Faces => pull,
+            SnapConstraintKind::Axes => pull.max(LINE_RELEASE_REACHES * settings.snap_distance),
+            SnapConstraintKind::Edges => LINE_RELEASE_REACHES * settings.snap_distance,
         },
-        away: pairing.away(hand, &pivot),
-        angle: pairing.angle(hand),
+        signed_distance: features.signed_distance(drag_pose, &pivot),
+        angle: features.angle(drag_pose),
     }
 }
 
-impl Grip {
+impl Engagement {
     /// Returns why the constraint releases, if it does. Where the drag went through, something may still be in the way.
     pub(super) fn release(
         &self,
         settings: &SnapSettings,
-        hold: &Hold,
+        constraint: &SnapConstraint,
         length: f64,
-    ) -> Option<Release> {
-        let least = match hold.kind {
-            HoldKind::Faces => settings.threshold - settings.hysteresis,
-            HoldKind::Axes => -LINE_RELEASE * settings.reach / length,
-            HoldKind::Edges => 0.0,
+    ) -> Option<ReleaseReason> {
+        let least = match constraint.kind {
+            SnapConstraintKind::Faces => settings.coverage_threshold - settings.coverage_hysteresis,
+            SnapConstraintKind::Axes => -LINE_RELEASE_REACHES * settings.snap_distance / length,
+            SnapConstraintKind::Edges => 0.0,
         };
         let turned =
-            settings.method == SnapMethod::Steady && self.angle < settings.least_angle - ANGLE_BAND;
-        if self.share <= least {
-            Some(Release::Slid)
-        } else if self.away > self.release {
-            Some(Release::Pulled)
-        } else if self.away < -self.release {
+            settings.method == SnapMethod::Stable && self.angle < settings.min_angle - ANGLE_BAND;
+        if self.fraction <= least {
+            Some(ReleaseReason::Uncovered)
+        } else if self.signed_distance > self.release_distance {
+            Some(ReleaseReason::TooFar)
+        } else if self.signed_distance < -self.release_distance {
             match settings.method {
-                SnapMethod::Published => Some(Release::Pulled),
-                SnapMethod::Steady => Some(Release::Through),
+                SnapMethod::Kitamura => Some(ReleaseReason::TooFar),
+                SnapMethod::Stable => Some(ReleaseReason::PassedThrough),
             }
         } else {
-            turned.then_some(Release::Turned)
+            turned.then_some(ReleaseReason::RotatedAway)
         }
     }
 }

@@ -12,10 +12,12 @@ pub enum SnapMethod {
     /// The rules of Kitamura, chapter 6: planar faces that collide, never more than three. The drag's rotation is
     /// integrated about the normal (6.4), and the release distance is measured from the part's centroid. A 7 cm cube
     /// then rests on the threshold, and half of an overlap releases it.
-    Published,
+    #[serde(rename = "published")]
+    Kitamura,
     /// Steadier rules that also take faces which are only near. The shown pose depends on the drag pose, not on its
     /// path. The distance is measured from the centroid of the dragged face, and nothing snaps into an interference.
-    Steady,
+    #[serde(rename = "steady")]
+    Stable,
 }
 
 /// The parameters of snapping. The names in brackets are those of Kitamura, section 6.5, whose values are the default.
@@ -34,16 +36,21 @@ pub struct SnapSettings {
     /// The weight of the angle between the dragged face's velocity and the other's normal (C_v).
     pub velocity_weight: f64,
     /// The share of the smaller face that must be covered (threshold), give or take the hysteresis.
-    pub threshold: f64,
+    #[serde(rename = "threshold")]
+    pub coverage_threshold: f64,
     /// The amount added to the threshold to engage, and subtracted to release (H).
-    pub hysteresis: f64,
+    #[serde(rename = "hysteresis")]
+    pub coverage_hysteresis: f64,
     /// The factor of the release distance: this times the root of the covered area (k).
-    pub pull: f64,
+    #[serde(rename = "pull")]
+    pub release_factor: f64,
     /// The least angle between two faces' normals, radians; π: face to face.
-    pub least_angle: f64,
+    #[serde(rename = "leastAngle")]
+    pub min_angle: f64,
     /// The distance at which a face engages, in the scene's unit; 0: it must touch. The published method does not use
     /// it for faces, which must collide.
-    pub reach: f64,
+    #[serde(rename = "reach")]
+    pub snap_distance: f64,
     /// True if pins snap into holes: cylindrical faces that fit.
     pub axes: bool,
     /// True if straight edges of faces that lie on each other snap to each other.
@@ -57,14 +64,14 @@ pub struct SnapSettings {
 impl Default for SnapSettings {
     fn default() -> Self {
         Self {
-            method: SnapMethod::Steady,
+            method: SnapMethod::Stable,
             angle_weight: 3.0,
             velocity_weight: 1.0,
-            threshold: 0.05,
-            hysteresis: 0.05,
-            pull: 0.5,
-            least_angle: f64::two_pi() / 3.0,
-            reach: 0.0,
+            coverage_threshold: 0.05,
+            coverage_hysteresis: 0.05,
+            release_factor: 0.5,
+            min_angle: f64::two_pi() / 3.0,
+            snap_distance: 0.0,
             axes: true,
             edges: false,
             angle_step: 0.0,
@@ -76,7 +83,7 @@ impl Default for SnapSettings {
 /// An error for an invalid parameter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
-pub struct SettingsError {
+pub struct SnapSettingsError {
     /// The parameter's name in the JSON.
     pub name: &'static str,
     pub value: f64,
@@ -84,9 +91,9 @@ pub struct SettingsError {
     pub allowed: [f64; 2],
 }
 
-nearpoint_message::error!(SettingsError);
+nearpoint_message::error!(SnapSettingsError);
 
-impl SettingsError {
+impl SnapSettingsError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self {
@@ -110,16 +117,16 @@ impl SnapSettings {
     ///
     /// # Errors
     /// [`SettingsError`] names the first invalid parameter.
-    pub fn check(&self) -> Result<(), SettingsError> {
+    pub fn check(&self) -> Result<(), SnapSettingsError> {
         const ANY: f64 = f64::INFINITY;
         let ranges = [
             ("angleWeight", self.angle_weight, ANY),
             ("velocityWeight", self.velocity_weight, ANY),
-            ("threshold", self.threshold, 1.0),
-            ("hysteresis", self.hysteresis, 1.0),
-            ("pull", self.pull, ANY),
-            ("leastAngle", self.least_angle, f64::pi()),
-            ("reach", self.reach, ANY),
+            ("threshold", self.coverage_threshold, 1.0),
+            ("hysteresis", self.coverage_hysteresis, 1.0),
+            ("pull", self.release_factor, ANY),
+            ("leastAngle", self.min_angle, f64::pi()),
+            ("reach", self.snap_distance, ANY),
             ("angleStep", self.angle_step, f64::pi()),
             ("step", self.step, ANY),
         ];
@@ -127,7 +134,7 @@ impl SnapSettings {
             .into_iter()
             .find(|(_, value, most)| !(0.0..=*most).contains(value) || value.is_infinite());
         bad.map_or(Ok(()), |(name, value, most)| {
-            Err(SettingsError {
+            Err(SnapSettingsError {
                 name,
                 value,
                 allowed: [0.0, most],

@@ -65,7 +65,7 @@ impl Cubic {
 
     /// Returns the smallest and the largest value for u in the range: at its ends, or where the slope is 0.
     pub fn extremes(&self, from: f64, to: f64) -> [Extreme; 2] {
-        let inside = self.turns().into_iter().filter(|u| from < *u && *u < to);
+        let inside = self.turning_points().into_iter().filter(|u| from < *u && *u < to);
         let ends = [from, to].into_iter();
         let all = ends.chain(inside).map(|u| Extreme {
             u,
@@ -103,7 +103,7 @@ impl Cubic {
 
     /// Returns the places where the slope is 0, also outside of 0 and 1; a missing place is NaN. Two places that
     /// rounding does not separate may be left out: there the value changes by less than its noise.
-    fn turns(&self) -> [f64; 2] {
+    fn turning_points(&self) -> [f64; 2] {
         let size = self.0[1..]
             .iter()
             .fold(0.0, |most: f64, c| most.max(c.abs()));

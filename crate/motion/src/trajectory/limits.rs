@@ -6,7 +6,7 @@ use nearpoint_message::{Message, message};
 
 /// A joint that would have to move faster than it can.
 #[derive(Debug, Clone, PartialEq)]
-pub struct TooFast {
+pub struct SpeedViolation {
     /// The robot's name.
     pub robot: String,
     /// The joint's name.
@@ -18,16 +18,16 @@ pub struct TooFast {
     /// The most that the joint's description allows, in the same unit.
     pub limit: f64,
     /// True if the joint turns, so that the speeds are angular.
-    pub turns: bool,
+    pub is_rotary: bool,
 }
 
-nearpoint_message::display!(TooFast);
+nearpoint_message::display!(SpeedViolation);
 
-impl TooFast {
+impl SpeedViolation {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self { robot, joint, .. } = self;
-        let [speed, limit] = [self.speed, self.limit].map(|x| shown(x, self.turns));
+        let [speed, limit] = [self.speed, self.limit].map(|x| shown(x, self.is_rotary));
         message!(
             "limits-joint-would-move",
             joint,
@@ -45,7 +45,7 @@ impl Trajectory {
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`], [`TrajectoryError::OutsideLimits`].
-    pub fn within_limits(&self, robots: &[&Robot]) -> Result<(), TrajectoryError> {
+    pub fn check_limits(&self, robots: &[&Robot]) -> Result<(), TrajectoryError> {
         let joints = self.joints(robots)?;
         let outside = |value: usize, time: f64, at: f64, noise: f64| {
             let (robot, joint) = joints[value];
@@ -58,12 +58,12 @@ impl Trajectory {
                 value: at,
                 lower: limits.lower,
                 upper: limits.upper,
-                turns: joint.turns(),
+                turns: joint.is_rotary(),
             })
         };
-        let first = self.keys()[0].values.iter().enumerate();
+        let first = self.keyframes()[0].values.iter().enumerate();
         let at_first = first.filter_map(|(value, &at)| outside(value, self.start(), at, 0.0));
-        let later = self.spans.iter().flat_map(|span| {
+        let later = self.segments.iter().flat_map(|span| {
             let each = span.values.iter().enumerate();
             each.flat_map(move |(value, cubic)| {
                 let places = cubic.extremes(0.0, 1.0).into_iter();
@@ -79,10 +79,10 @@ impl Trajectory {
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`].
-    pub fn too_fast(&self, robots: &[&Robot]) -> Result<Vec<TooFast>, TrajectoryError> {
+    pub fn speed_violations(&self, robots: &[&Robot]) -> Result<Vec<SpeedViolation>, TrajectoryError> {
         let fast = |(value, (robot, joint)): (usize, &(&Robot, &Joint))| {
-            let limit = joint.speed?;
-            let lasting = self.spans.iter().filter(|span| span.end > span.start);
+            let limit = joint.max_speed?;
+            let lasting = self.segments.iter().filter(|span| span.end > span.start);
             let speeds = lasting.map(|span| {
                 let (cubic, length) = (&span.values[value], span.end - span.start);
                 let steepest = cubic.steepest();
@@ -90,13 +90,13 @@ impl Trajectory {
                 (speed, span.time(steepest.u), cubic.noise() / length)
             });
             let (speed, time, noise) = speeds.max_by(|a, b| a.0.total_cmp(&b.0))?;
-            (speed > limit + noise).then(|| TooFast {
+            (speed > limit + noise).then(|| SpeedViolation {
                 robot: robot.name().to_owned(),
                 joint: joint.name.clone(),
                 time,
                 speed,
                 limit,
-                turns: joint.turns(),
+                is_rotary: joint.is_rotary(),
             })
         };
         let joints = self.joints(robots)?;
@@ -113,7 +113,7 @@ impl Trajectory {
             robot.free_joints().map(move |joint| (robot, joint))
         };
         let joints: Vec<_> = robots.iter().flat_map(of).collect();
-        match (joints.len(), self.freedoms()) {
+        match (joints.len(), self.degrees_of_freedom()) {
             (expected, got) if expected == got => Ok(joints),
             (expected, got) => Err(TrajectoryError::WrongJoints { expected, got }),
         }

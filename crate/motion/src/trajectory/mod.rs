@@ -5,8 +5,8 @@ mod error;
 pub mod file;
 mod limits;
 mod spline;
-mod taught;
+mod keyframes;
 
 pub use error::TrajectoryError;
-pub use limits::TooFast;
-pub use taught::{Form, Key, Trajectory};
+pub use limits::SpeedViolation;
+pub use keyframes::{Interpolation, Keyframe, Trajectory};

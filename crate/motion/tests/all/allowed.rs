@@ -2,24 +2,24 @@
 
 use crate::common::cells::{cuboid, joint, on, robot, whole};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_motion::allowed::{Allowance, allowed, neighbours};
-use nearpoint_motion::check::{Carrier, Cell};
-use nearpoint_motion::robot::{Joint, JointKind, Limits};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_motion::allowed::{AllowedReason, sample_allowed_pairs, adjacency};
+use nearpoint_motion::check::{Attachment, WorkCell};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 /// Makes four links on a line, about a length apart, the last fixed to the third, which turn by no more than a fifth of
 /// a right angle. A floor is under the base, and a post in reach.
-fn cell() -> Cell {
+fn cell() -> WorkCell {
     use JointKind::{Fixed, Revolute};
     let kinds = [Revolute, Revolute, Revolute, Fixed]
         .into_iter()
         .enumerate();
     let joints = kinds.map(|(n, kind)| Joint {
-        limits: Some(Limits::new(-0.3, 0.3)),
+        limits: Some(JointLimits::new(-0.3, 0.3)),
         ..joint(kind, n, Pose::translation(1.0, 0.0, 0.0), [0.0, 0.0, 1.0])
     });
-    let still = |x: f64, y: f64, z: f64| Carrier::Still(Pose::translation(x, y, z));
+    let still = |x: f64, y: f64, z: f64| Attachment::Scene(Pose::translation(x, y, z));
     let at = |link| on(0, link, Pose::identity());
     let mut bodies: Vec<_> = [0, 1, 3, 4].map(|link| cuboid([0.3; 3], at(link))).into();
     bodies.push(cuboid([1.0, 1.0, 0.1], still(0.0, 0.0, -0.15)));
@@ -28,9 +28,9 @@ fn cell() -> Cell {
 }
 
 #[test]
-fn pairs_are_told_with_their_reason() {
+fn sampled_allowed_pairs_have_their_reason() {
     let cell = cell();
-    let found = allowed(&cell, 200, 1, &Serial).unwrap();
+    let found = sample_allowed_pairs(&cell, 200, 1, &SequentialExecutor).unwrap();
     let reason = |pair: [usize; 2]| {
         let mut found = found.iter();
         found.find(|(p, _)| *p == pair).map(|(_, r)| r.clone())
@@ -38,13 +38,13 @@ fn pairs_are_told_with_their_reason() {
     // These are the base and first link; and the third link and the one fixed to it.
     for (pair, joint) in [([0, 1], "joint 0"), ([2, 3], "joint 3")] {
         let joint = Some(joint.to_owned());
-        assert_eq!(reason(pair), Some(Allowance::Neighbours { joint }));
+        assert_eq!(reason(pair), Some(AllowedReason::Adjacent { joint }));
     }
     // Two joints that move are between first and third, though the second has no body.
-    assert_eq!(reason([1, 2]), Some(Allowance::NeverMeet));
-    assert_eq!(reason([1, 3]), Some(Allowance::NeverMeet));
-    assert_eq!(reason([0, 2]), Some(Allowance::NeverMeet));
-    assert_eq!(reason([0, 4]), Some(Allowance::AlwaysMeet));
+    assert_eq!(reason([1, 2]), Some(AllowedReason::NeverInCollision));
+    assert_eq!(reason([1, 3]), Some(AllowedReason::NeverInCollision));
+    assert_eq!(reason([0, 2]), Some(AllowedReason::NeverInCollision));
+    assert_eq!(reason([0, 4]), Some(AllowedReason::AlwaysInCollision));
     // The post may be met or not. A link that never met the floor is not of one robot with it.
     assert_eq!(reason([2, 5]), None);
     assert_eq!(reason([3, 4]), None);
@@ -54,20 +54,20 @@ fn pairs_are_told_with_their_reason() {
 #[test]
 fn the_same_seed_gives_the_same() {
     let cell = cell();
-    let found = allowed(&cell, 50, 7, &Serial).unwrap();
-    assert_eq!(allowed(&cell, 50, 7, &Threads::new(3)), Ok(found));
-    assert_eq!(allowed(&cell, 50, 7, &Limited::new(0)), Err(Stopped));
+    let found = sample_allowed_pairs(&cell, 50, 7, &SequentialExecutor).unwrap();
+    assert_eq!(sample_allowed_pairs(&cell, 50, 7, &ThreadExecutor::new(3)), Ok(found));
+    assert_eq!(sample_allowed_pairs(&cell, 50, 7, &StopAfterPolls::new(0)), Err(Interrupted));
     // With the rest pose alone, every pair has one answer.
-    let rest = allowed(&cell, 0, 7, &Serial).unwrap();
-    assert!(rest.contains(&([0, 2], Allowance::NeverMeet)));
+    let rest = sample_allowed_pairs(&cell, 0, 7, &SequentialExecutor).unwrap();
+    assert!(rest.contains(&([0, 2], AllowedReason::NeverInCollision)));
 }
 
 /// Returns the joint that makes two links of a chain neighbours; `kinds` are its joints, and `bodies` are the links
 /// with bodies.
-fn between(kinds: &[JointKind], links: [usize; 2], bodies: &[usize]) -> Option<Allowance> {
+fn between(kinds: &[JointKind], links: [usize; 2], bodies: &[usize]) -> Option<AllowedReason> {
     let joints = kinds.iter().enumerate();
     let joints = joints.map(|(n, &kind)| joint(kind, n, Pose::identity(), [0.0, 0.0, 1.0]));
-    neighbours(&robot(joints.collect()), links, |link| {
+    adjacency(&robot(joints.collect()), links, |link| {
         bodies.contains(&link)
     })
 }
@@ -77,7 +77,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
     use JointKind::{Fixed, Revolute};
     let by = |n: usize| {
         let joint = Some(format!("joint {n}"));
-        Some(Allowance::Neighbours { joint })
+        Some(AllowedReason::Adjacent { joint })
     };
     // Of four links that are fixed to one another, each is joined to the next, and to no other.
     let fixed = [Fixed; 3];
@@ -99,7 +99,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
     // Two joints that move are more than one, whatever is between them.
     assert_eq!(between(&[Revolute, Revolute], [0, 2], &[0, 2]), None);
     assert_eq!(between(&[Revolute, Fixed, Revolute], [0, 3], &[0, 3]), None);
-    let one = Some(Allowance::Neighbours { joint: None });
+    let one = Some(AllowedReason::Adjacent { joint: None });
     assert_eq!(between(&[Revolute], [1, 1], &[1]), one);
 }
 
@@ -109,8 +109,8 @@ fn links_side_by_side_on_one_link_are_no_neighbours() {
         let mut joints = [0, 1].map(|n| joint(kind, n, Pose::identity(), [1.0, 0.0, 0.0]));
         joints[1].parent = 0;
         let robot = robot(joints.into());
-        assert_eq!(neighbours(&robot, [1, 2], |_| true), None);
+        assert_eq!(adjacency(&robot, [1, 2], |_| true), None);
         // The links are no neighbours either if the link between has no body, such as the world.
-        assert_eq!(neighbours(&robot, [1, 2], |link| link > 0), None);
+        assert_eq!(adjacency(&robot, [1, 2], |link| link > 0), None);
     }
 }

@@ -1,15 +1,15 @@
 //! Tests checks of whole motions against many samples, and against themselves.
 
 use crate::common::cells::{RADIUS, any, body, cuboid, joint, motion, on, slide, whole};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, brute, relative};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, brute_force, relative_pose};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Report,
+    Attachment, WorkCell, Check, CheckError, CheckMethod, CheckSettings, Interval, MotionReport,
 };
 use nearpoint_motion::robot::JointKind;
-use nearpoint_motion::trajectory::{Form, Trajectory};
+use nearpoint_motion::trajectory::{Interpolation, Trajectory};
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 use std::f64::consts::TAU;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
@@ -30,23 +30,23 @@ fn sampled(method: CheckMethod, samples: usize, accuracy: f64) -> CheckSettings 
     }
 }
 
-fn check(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Check {
+fn check(cell: &WorkCell, trajectory: &Trajectory, settings: CheckSettings) -> Check {
     Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap()
 }
 
-fn report(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Report {
+fn report(cell: &WorkCell, trajectory: &Trajectory, settings: CheckSettings) -> MotionReport {
     let mut check = check(cell, trajectory, settings);
-    assert!(check.advance(&Serial));
+    assert!(check.advance(&SequentialExecutor));
     assert_eq!(check.progress(), 1.0);
     check.report()
 }
 
-fn brute_clearance(cell: &Cell, trajectory: &Trajectory, pair: usize, time: f64) -> f64 {
+fn brute_clearance(cell: &WorkCell, trajectory: &Trajectory, pair: usize, time: f64) -> f64 {
     let poses = cell.poses(&trajectory.at(time));
     let [a, b] = cell.pairs[pair];
-    let b_in_a = relative(&poses[a], &poses[b]);
+    let b_in_a = relative_pose(&poses[a], &poses[b]);
     let [a, b] = [a, b].map(|body| &cell.bodies[body].shape);
-    brute::clearance(a, b, &b_in_a, f64::INFINITY)
+    brute_force::clearance(a, b, &b_in_a, f64::INFINITY)
         .unwrap()
         .distance
 }
@@ -58,7 +58,7 @@ fn holds(intervals: &[Interval], time: f64) -> bool {
 }
 
 #[test]
-fn what_samples_see_is_told_and_what_is_told_is_so() {
+fn motion_check_reports_every_sampled_contact_and_no_false_one() {
     let mut random = Random::seeded("oracle", 21);
     let (mut met, mut free) = (0, 0);
     for case in 0..12 {
@@ -74,7 +74,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
         for (i, motion) in report.pairs.iter().enumerate() {
             let intervals = &motion.intervals;
             assert!(intervals.is_sorted_by(|a, b| a.to < b.from));
-            let smallest = motion.smallest.unwrap();
+            let smallest = motion.min_clearance.unwrap();
             let inside = intervals
                 .iter()
                 .flat_map(|one| [one.from, one.to, one.from + 0.618 * (one.to - one.from)]);
@@ -82,7 +82,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
                 let distance = brute_clearance(&cell, &trajectory, i, time);
                 let at = format!("case {case}, pair {i} at {time}: {distance}, {motion:?}");
                 assert!(distance > 0.0 || holds(intervals, time), "missed: {at}");
-                let is_near = distance <= motion.within * (1.0 + 1e-9);
+                let is_near = distance <= motion.max_distance * (1.0 + 1e-9);
                 assert!(is_near || !holds(intervals, time), "{at}");
                 let slack = settings.tolerance(smallest.distance);
                 assert!(smallest.distance - slack <= distance, "{at}");
@@ -94,7 +94,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
             );
             let [p, q] = smallest.points;
             assert!(((p - q).norm() - smallest.distance).abs() < 1e-9);
-            match &motion.first {
+            match &motion.first_contact {
                 None => assert!(intervals.is_empty()),
                 Some(first) => assert_eq!(first.time, intervals[0].from),
             }
@@ -109,9 +109,9 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
         let firsts = report
             .pairs
             .iter()
-            .filter_map(|motion| motion.first.as_ref());
+            .filter_map(|motion| motion.first_contact.as_ref());
         let first = firsts.map(|first| first.time).reduce(f64::min);
-        assert_eq!(report.first.map(|first| first.time), first);
+        assert_eq!(report.first_contact.map(|first| first.time), first);
     }
     assert!(met > 4 && free > 10, "{met} met, {free} free");
 }
@@ -119,24 +119,24 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
 /// A block of 0.1 moves 20 through a sheet of 0.001 in a second: 1024 samples, 0.02 apart, would hardly ever touch it.
 #[test]
 fn a_thin_sheet_crossed_fast_is_met() {
-    let sheet = Carrier::Still(Pose::translation(3.7, 0.0, 0.0));
+    let sheet = Attachment::Scene(Pose::translation(3.7, 0.0, 0.0));
     let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
     for method in METHODS {
         let settings = by(method, 1e-4);
         let report = report(&cell, &trajectory, settings);
         let motion = &report.pairs[0];
         assert_eq!(motion.intervals.len(), 1, "{method:?}");
-        let Interval { from, to, certain } = motion.intervals[0];
+        let Interval { from, to, is_certain: certain } = motion.intervals[0];
         let [begin, end] = [3.699 / 20.0, 3.701 / 20.0];
         assert!(from <= begin && end <= to);
-        let early = (motion.within + settings.accuracy) / 20.0;
+        let early = (motion.max_distance + settings.accuracy) / 20.0;
         assert!(begin - from <= early && to - end <= early, "{from} {to}");
         assert!(certain || method == CheckMethod::Spheres);
         if method == CheckMethod::Exact {
-            let first = motion.first.as_ref().unwrap();
-            assert!((first.at.x - 3.7).abs() < 0.002, "{first:?}");
-            assert_eq!(report.smallest.unwrap().distance, 0.0);
+            let first = motion.first_contact.as_ref().unwrap();
+            assert!((first.point.x - 3.7).abs() < 0.002, "{first:?}");
+            assert_eq!(report.min_clearance.unwrap().distance, 0.0);
         }
     }
 }
@@ -144,10 +144,10 @@ fn a_thin_sheet_crossed_fast_is_met() {
 /// A block starts inside a closed box, which it leaves at 1.9, and enters another box at 4.1.
 #[test]
 fn a_body_inside_another_meets_it_from_the_first_moment_on() {
-    let still = |x: f64| Carrier::Still(Pose::translation(x, 0.0, 0.0));
+    let still = |x: f64| Attachment::Scene(Pose::translation(x, 0.0, 0.0));
     let around = [0.0, 6.0].map(|x| cuboid([4.0; 3], still(x)));
     let cell = slide([0.2; 3], around.into());
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (10.0, &[10.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (10.0, &[10.0])]);
     for method in METHODS {
         let settings = sampled(method, 11, 0.01);
         let found = report(&cell, &trajectory, settings);
@@ -160,8 +160,8 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
             let [interval] = motion.intervals[..] else {
                 panic!("{method:?}: {:?}", motion.intervals);
             };
-            assert!(interval.certain);
-            let off = 2.0 * motion.within;
+            assert!(interval.is_certain);
+            let off = 2.0 * motion.max_distance;
             assert!(
                 (interval.from - from).abs() <= off && interval.from <= from,
                 "{interval:?}"
@@ -170,12 +170,12 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
                 (interval.to - to).abs() <= off && interval.to >= to,
                 "{interval:?}"
             );
-            assert_eq!(motion.smallest.unwrap().distance, 0.0);
+            assert_eq!(motion.min_clearance.unwrap().distance, 0.0);
         }
-        let first = pair([0, 1]).first.as_ref().unwrap();
+        let first = pair([0, 1]).first_contact.as_ref().unwrap();
         assert_eq!(first.time, 0.0);
         assert!(first.triangles.is_empty());
-        assert!(first.at.coords.amax() < 0.2, "{first:?}");
+        assert!(first.point.coords.amax() < 0.2, "{first:?}");
         // The two boxes are apart; the curve is that of the block.
         assert!(pair([1, 2]).intervals.is_empty());
         let meeting: Vec<bool> = (found.curve.iter())
@@ -189,19 +189,19 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
         );
         // The result holds however often the check is stopped, and if it ends with the first contact.
         let mut stopped = check(&cell, &trajectory, settings);
-        while !stopped.advance(&Limited::new(1)) {}
+        while !stopped.advance(&StopAfterPolls::new(1)) {}
         assert_eq!(stopped.report(), found);
         let to_first = CheckSettings {
-            stop_at_first: true,
+            stop_at_first_contact: true,
             ..settings
         };
         let early = report(&cell, &trajectory, to_first);
-        assert_eq!(early.first.unwrap().time, 0.0);
+        assert_eq!(early.first_contact.unwrap().time, 0.0);
         assert!(
             early
                 .pairs
                 .iter()
-                .all(|motion| motion.pair == [0, 1] || motion.first.is_none())
+                .all(|motion| motion.pair == [0, 1] || motion.first_contact.is_none())
         );
     }
 }
@@ -209,14 +209,14 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
 /// An open box has no inside.
 #[test]
 fn a_body_within_an_open_box_does_not_meet_it() {
-    let mut soup = nearpoint_geometry::shape::make::cuboid(4.0, 4.0, 4.0);
+    let mut soup = nearpoint_geometry::shape::primitives::cuboid(4.0, 4.0, 4.0);
     soup.triangles.truncate(10);
-    let open = body(soup, Carrier::Still(Pose::identity()));
+    let open = body(soup, Attachment::Scene(Pose::identity()));
     let cell = slide([0.2; 3], vec![open]);
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[0.5])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[0.5])]);
     let found = report(&cell, &trajectory, CheckSettings::new(0.01));
     assert!(found.pairs[0].intervals.is_empty());
-    assert!(found.smallest.unwrap().distance > 1.0);
+    assert!(found.min_clearance.unwrap().distance > 1.0);
 }
 
 /// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
@@ -226,57 +226,57 @@ fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
     let arm = on(0, 1, Pose::translation(1.0, 0.0, 0.0));
     let angle = 2.0_f64;
     let post = Vector::new(1.9 * angle.cos(), 1.9 * angle.sin(), 0.0);
-    let stands = Carrier::Still(Pose::translation(post.x, post.y, 0.0));
+    let stands = Attachment::Scene(Pose::translation(post.x, post.y, 0.0));
     let bodies = vec![
         cuboid([2.0, 0.002, 0.002], arm),
         cuboid([0.002, 0.002, 1.0], stands),
     ];
     let cell = whole(vec![turn], bodies);
-    let trajectory = motion(Form::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
+    let trajectory = motion(Interpolation::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
     let report = report(&cell, &trajectory, CheckSettings::new(0.001));
     let [interval] = report.pairs[0].intervals[..] else {
         panic!("{report:?}");
     };
-    assert!(interval.certain);
+    assert!(interval.is_certain);
     // The arm is at the post when two of 2π are gone: in the steady third, where the speed is 1.5 · 2π.
     let time = (2.0 / TAU + 0.25) / 1.5;
     assert!(interval.from < time && time < interval.to);
     assert!(interval.to - interval.from < 0.001);
-    let first = report.pairs[0].first.as_ref().unwrap();
-    assert!(!first.triangles.is_empty() && (first.at.coords - post).norm() < 0.02);
+    let first = report.pairs[0].first_contact.as_ref().unwrap();
+    assert!(!first.triangles.is_empty() && (first.point.coords - post).norm() < 0.02);
 }
 
 #[test]
-fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
-    let at = |x: f64| Carrier::Still(Pose::translation(x, 0.0, 0.0));
+fn contact_at_motion_start_is_reported_from_the_start() {
+    let at = |x: f64| Attachment::Scene(Pose::translation(x, 0.0, 0.0));
     let cell = slide(
         [1.0; 3],
         vec![cuboid([1.0; 3], at(0.5)), cuboid([1.0; 3], at(-9.0))],
     );
-    let trajectory = motion(Form::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
     for method in METHODS {
         let settings = by(method, 0.01);
         let report = report(&cell, &trajectory, settings);
-        assert_eq!(report.first.unwrap().time, 2.0);
+        assert_eq!(report.first_contact.unwrap().time, 2.0);
         let [interval] = report.pairs[0].intervals[..] else {
             panic!("{report:?}");
         };
-        assert!(interval.certain && interval.from == 2.0);
-        let within = report.pairs[0].within;
+        assert!(interval.is_certain && interval.from == 2.0);
+        let within = report.pairs[0].max_distance;
         assert!(interval.to >= 2.75 && interval.to < 2.75 + within);
         // The two do not move to each other, and are apart.
         assert!(report.pairs[2].intervals.is_empty());
-        assert_eq!(report.pairs[2].smallest.unwrap().distance, 8.5);
+        assert_eq!(report.pairs[2].min_clearance.unwrap().distance, 8.5);
     }
 }
 
 #[test]
-fn bodies_that_only_move_together_are_looked_at_once() {
+fn pair_without_relative_motion_is_examined_once() {
     let mut cell = slide([1.0; 3], vec![]);
     let above = |z: f64| cuboid([1.0; 3], on(0, 1, Pose::translation(0.0, 0.0, z)));
     cell.bodies.extend([above(1.0), above(3.0)]);
     cell.pairs = vec![[0, 1], [0, 2]];
-    let trajectory = motion(Form::Cubic, &[(0.0, &[0.1]), (1.0, &[700.3])]);
+    let trajectory = motion(Interpolation::Cubic, &[(0.0, &[0.1]), (1.0, &[700.3])]);
     let settings = CheckSettings {
         samples: 0,
         ..CheckSettings::new(0.001)
@@ -286,52 +286,52 @@ fn bodies_that_only_move_together_are_looked_at_once() {
     let always = Interval {
         from: 0.0,
         to: 1.0,
-        certain: true,
+        is_certain: true,
     };
     assert_eq!(report.pairs[0].intervals, [always]);
-    assert_eq!(report.pairs[1].smallest.unwrap().distance, 2.0);
+    assert_eq!(report.pairs[1].min_clearance.unwrap().distance, 2.0);
 }
 
 #[test]
-fn one_key_is_a_motion_of_one_moment() {
-    let other = Carrier::Still(Pose::translation(1.5, 0.0, 0.0));
+fn motion_of_one_keyframe_is_checked_at_one_time() {
+    let other = Attachment::Scene(Pose::translation(1.5, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     for (value, meets) in [(0.0, false), (1.0, true)] {
-        let trajectory = motion(Form::Linear, &[(3.0, &[value])]);
+        let trajectory = motion(Interpolation::Linear, &[(3.0, &[value])]);
         let report = report(&cell, &trajectory, CheckSettings::new(0.01));
         let moment = Interval {
             from: 3.0,
             to: 3.0,
-            certain: true,
+            is_certain: true,
         };
         assert_eq!(report.pairs[0].intervals, &[moment][..usize::from(meets)]);
         assert_eq!(
-            report.pairs[0].smallest.unwrap().distance,
+            report.pairs[0].min_clearance.unwrap().distance,
             0.5 * f64::from(!meets)
         );
     }
 }
 
 #[test]
-fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
+fn check_that_stops_at_first_contact_reports_nothing_later() {
     let mut random = Random::seeded("first", 22);
     let (mut cut, mut fewer) = (0, 0);
     for case in 0..8 {
         let (cell, trajectory) = any(&mut random);
         let all = sampled(METHODS[case % 2], 20, 0.01);
         let first = CheckSettings {
-            stop_at_first: true,
+            stop_at_first_contact: true,
             ..all
         };
         let (all, first) = (
             report(&cell, &trajectory, all),
             report(&cell, &trajectory, first),
         );
-        assert_eq!(all.first, first.first, "case {case}");
-        match first.first {
+        assert_eq!(all.first_contact, first.first_contact, "case {case}");
+        match first.first_contact {
             None => {
                 // Intervals come in another order, and so does a result that is near enough to the smallest.
-                let [a, b] = [&all, &first].map(|report| report.smallest.unwrap().distance);
+                let [a, b] = [&all, &first].map(|report| report.min_clearance.unwrap().distance);
                 assert!((a - b).abs() <= 0.01_f64.max(0.01 * a), "{a} {b}");
             }
             Some(end) => {
@@ -348,26 +348,26 @@ fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
 }
 
 #[test]
-fn threads_and_stops_change_nothing() {
+fn motion_report_is_same_for_any_threads_and_interruptions() {
     let mut random = Random::seeded("stops", 23);
     for case in 0..6 {
         let (cell, trajectory) = any(&mut random);
         let settings = CheckSettings {
             method: METHODS[case % 2],
-            stop_at_first: case == 5,
+            stop_at_first_contact: case == 5,
             samples: 20,
             ..CheckSettings::new(0.02)
         };
         let expected = report(&cell, &trajectory, settings);
         let mut threaded = check(&cell, &trajectory, settings);
-        assert!(threaded.advance(&Threads::new(3)));
+        assert!(threaded.advance(&ThreadExecutor::new(3)));
         assert_eq!(threaded.report(), expected);
         for polls in [0, 7, 300] {
             let mut stopped = check(&cell, &trajectory, settings);
             let (mut progress, mut calls) = (0.0, 0);
-            let limited = || Limited {
+            let limited = || StopAfterPolls {
                 polls: AtomicUsize::new(polls),
-                width: 1 + polls % 2,
+                parallelism: 1 + polls % 2,
             };
             while !stopped.advance(&limited()) {
                 let now = stopped.progress();
@@ -376,7 +376,7 @@ fn threads_and_stops_change_nothing() {
                 calls += 1;
                 assert!(!stopped.report().is_complete);
                 if polls == 0 && calls > 200 {
-                    assert!(stopped.advance(&Serial));
+                    assert!(stopped.advance(&SequentialExecutor));
                 }
             }
             assert!(calls > 0 || polls == 300, "case {case}, polls {polls}");
@@ -387,12 +387,12 @@ fn threads_and_stops_change_nothing() {
 
 /// A piece that is cut short would have to begin again.
 #[test]
-fn only_between_pieces_a_check_asks_whether_to_stop() {
+fn check_polls_for_interruption_only_between_pieces() {
     let mut random = Random::seeded("pieces", 24);
     for case in 0..6 {
         let (cell, trajectory) = any(&mut random);
         let settings = sampled(METHODS[case % 2], 20, 0.02);
-        let patient = Limited::new(usize::MAX);
+        let patient = StopAfterPolls::new(usize::MAX);
         let mut check = check(&cell, &trajectory, settings);
         assert!(check.advance(&patient));
         let asked = usize::MAX - patient.polls.into_inner();
@@ -405,10 +405,10 @@ fn only_between_pieces_a_check_asks_whether_to_stop() {
 }
 
 #[test]
-fn beyond_the_horizon_nothing_is_told() {
-    let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));
+fn clearance_beyond_horizon_is_not_reported() {
+    let other = Attachment::Scene(Pose::translation(5.0, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
     for (horizon, told) in [(1.5, false), (2.5, true)] {
         let settings = CheckSettings {
             horizon,
@@ -416,7 +416,7 @@ fn beyond_the_horizon_nothing_is_told() {
             ..CheckSettings::new(RADIUS)
         };
         let report = report(&cell, &trajectory, settings);
-        assert_eq!(report.smallest.is_some(), told);
+        assert_eq!(report.min_clearance.is_some(), told);
         let curve: Vec<f64> = report.curve.iter().map(|p| p.clearance).collect();
         let last = if told { 2.0 } else { f64::INFINITY };
         assert_eq!(curve, [f64::INFINITY, f64::INFINITY, last]);
@@ -424,13 +424,13 @@ fn beyond_the_horizon_nothing_is_told() {
 }
 
 #[test]
-fn what_cannot_be_checked_is_refused_with_a_reason() {
-    use CheckError::{Accuracy, Horizon, NoSpheres, Share, TooCoarse, TooFine, TooManySamples};
-    let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));
+fn invalid_check_input_is_an_error_with_reason() {
+    use CheckError::{Accuracy, Horizon, NoSpheres, RelativeAccuracy, TooCoarse, TooFine, TooManySamples};
+    let other = Attachment::Scene(Pose::translation(5.0, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
     let usual = CheckSettings::new(0.01);
-    let refused = |cell: &Cell, settings: CheckSettings| {
+    let refused = |cell: &WorkCell, settings: CheckSettings| {
         let error = Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap_err();
         assert!(!error.to_string().is_empty());
         error
@@ -448,15 +448,15 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
     ));
     let share = 1.0;
     assert_eq!(
-        refused(&cell, CheckSettings { share, ..usual }),
-        Share { share }
+        refused(&cell, CheckSettings { relative_accuracy: share, ..usual }),
+        RelativeAccuracy { share }
     );
     let samples = usize::MAX;
     assert!(matches!(
         refused(&cell, CheckSettings { samples, ..usual }),
         TooManySamples { .. }
     ));
-    let changed = |change: &dyn Fn(&mut Cell)| {
+    let changed = |change: &dyn Fn(&mut WorkCell)| {
         let mut cell = cell.clone();
         change(&mut cell);
         let method = CheckMethod::Spheres;
@@ -471,12 +471,12 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
         CheckError::Pair { pair: 0, .. }
     ));
     assert_eq!(
-        changed(&|cell| cell.bodies[0].carrier = on(0, 2, Pose::identity())),
-        CheckError::Carrier { body: 0 }
+        changed(&|cell| cell.bodies[0].attachment = on(0, 2, Pose::identity())),
+        CheckError::Attachment { body: 0 }
     );
     assert_eq!(
-        changed(&|cell| cell.bodies[0].carrier = on(1, 0, Pose::identity())),
-        CheckError::Carrier { body: 0 }
+        changed(&|cell| cell.bodies[0].attachment = on(1, 0, Pose::identity())),
+        CheckError::Attachment { body: 0 }
     );
     assert_eq!(
         changed(&|cell| cell.bodies[1].spheres = None),
@@ -492,11 +492,11 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
     ));
     assert!(matches!(
         changed(&|cell| cell.robots.clear()),
-        CheckError::Carrier { .. }
+        CheckError::Attachment { .. }
     ));
     let error = Check::new(
         Arc::new(cell.clone()),
-        motion(Form::Linear, &[(0.0, &[0.0, 1.0])]),
+        motion(Interpolation::Linear, &[(0.0, &[0.0, 1.0])]),
         usual,
     );
     assert!(matches!(error.unwrap_err(), CheckError::Trajectory(_)));
@@ -510,13 +510,13 @@ fn sliding_and_turning_together_are_bounded_together() {
         joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
     ];
     let arm = on(0, 2, Pose::translation(0.5, 0.0, 0.0));
-    let wall = Carrier::Still(Pose::translation(3.0, 0.0, 0.0));
+    let wall = Attachment::Scene(Pose::translation(3.0, 0.0, 0.0));
     let bodies = vec![
         cuboid([1.0, 0.01, 0.01], arm),
         cuboid([0.01, 9.0, 9.0], wall),
     ];
     let cell = whole(joints, bodies);
-    let trajectory = motion(Form::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
+    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
     let report = report(&cell, &trajectory, CheckSettings::new(1e-3));
     let tip = |t: f64| {
         let (a, half): (f64, f64) = (6.0 * t, 0.005);
@@ -525,7 +525,7 @@ fn sliding_and_turning_together_are_bounded_together() {
     let nearest = (0..=100_000)
         .map(|n| 2.995 - tip(f64::from(n) / 1e5))
         .fold(f64::INFINITY, f64::min);
-    let found = report.smallest.unwrap().distance;
+    let found = report.min_clearance.unwrap().distance;
     let slack = 1e-3_f64.max(0.01 * found);
     assert!(
         nearest - 1e-6 <= found && found <= nearest + slack,

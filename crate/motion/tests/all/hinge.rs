@@ -2,17 +2,17 @@
 
 use crate::common::slides::{CONTACT_OFFSET, alone, at, cuboid, shape, still};
 use nearpoint_geometry::collide::{Containment, collides, containment};
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Vector, relative};
-use nearpoint_motion::Limits;
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, Vector, relative_pose};
+use nearpoint_motion::IterationLimits;
 use nearpoint_motion::hinge::Hinge;
-use nearpoint_motion::slide::{Held, Obstacle, Obstacles, Swing, Swung, swing_among};
+use nearpoint_motion::slide::{GroupPart, Obstacle, Obstacles, Swing, SwingResult, swing_among};
 use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-fn random_hinge(random: &mut Random, reach: f64) -> Hinge {
-    let at = Point::from(random.vector(reach));
+fn random_hinge(random: &mut Random, max_distance: f64) -> Hinge {
+    let at = Point::from(random.vector(max_distance));
     Hinge::new(at, random.vector(1.0)).expect("a random axis has a direction")
 }
 
@@ -23,14 +23,14 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
         let reach = random.pick(&[1e-3, 1.0, 1e3, 1e6]);
         let (hinge, pose) = (random_hinge(&mut random, reach), random.pose(reach));
         let angle = random.between(-TAU, TAU);
-        let swung = hinge.swung(&pose, angle);
-        let back = hinge.swung(&swung, -angle);
+        let swung = hinge.rotated(&pose, angle);
+        let back = hinge.rotated(&swung, -angle);
         let off = |a: &Pose, b: &Pose, p: Point| (a * p - b * p).norm();
         let noise = 1e-14 * reach;
         let place = Point::from(random.vector(reach));
         assert!(off(&back, &pose, place) <= 8.0 * noise, "case {case}");
         // A point on the axis, however far along it, stays where it was.
-        let on = hinge.at + hinge.axis * random.between(-reach, reach);
+        let on = hinge.point + hinge.axis * random.between(-reach, reach);
         let in_part = pose.inverse_transform_point(&on);
         assert!((swung * in_part - on).norm() <= 16.0 * noise, "case {case}");
         // The angle is computed back.
@@ -50,14 +50,14 @@ fn a_hinge_goes_with_the_part_and_no_swing_changes_no_bit() {
             random.pose(1.0),
             random.pose(1.0),
         );
-        assert_eq!(hinge.swung(&pose, 0.0), pose);
+        assert_eq!(hinge.rotated(&pose, 0.0), pose);
         let angle = random.between(-PI, PI);
-        let both = hinge.posed(&moved).swung(&(moved * pose), angle);
-        let other = moved * hinge.swung(&pose, angle);
+        let both = hinge.posed(&moved).rotated(&(moved * pose), angle);
+        let other = moved * hinge.rotated(&pose, angle);
         let place = Point::from(random.vector(1.0));
         assert!((both * place - other * place).norm() < 1e-13);
         // After a turn about something else, the angle is the same.
-        let told = hinge.angle(&pose.rotation, &hinge.swung(&pose, angle).rotation);
+        let told = hinge.angle(&pose.rotation, &hinge.rotated(&pose, angle).rotation);
         assert!((told - angle).abs() < 1e-13);
     }
     assert_eq!(Hinge::new(Point::origin(), Vector::zeros()), None);
@@ -84,22 +84,22 @@ impl Obstacles for All<'_> {
         (0..self.0.len()).filter(|&i| near(&self.0[i])).collect()
     }
 
-    fn reach(&self) -> f64 {
-        let reach = |obstacle: &Obstacle| obstacle.shape.bounds().posed(&obstacle.pose).reach();
+    fn max_abs_coordinate(&self) -> f64 {
+        let reach = |obstacle: &Obstacle| obstacle.shape.bounds().posed(&obstacle.pose).max_abs_coordinate();
         self.0.iter().map(reach).fold(0.0, f64::max)
     }
 }
 
-fn go(held: &[Held], obstacles: &[Obstacle], swing: &Swing, ends: [f64; 2]) -> Swung {
+fn go(parts: &[GroupPart], obstacles: &[Obstacle], swing: &Swing, ends: [f64; 2]) -> SwingResult {
     swing_among(
-        &Limits::default(),
-        held,
+        &IterationLimits::default(),
+        parts,
         &All(obstacles),
         swing,
         ends,
         &[],
         CONTACT_OFFSET,
-        &Serial,
+        &SequentialExecutor,
     )
     .unwrap()
 }
@@ -120,7 +120,7 @@ fn a_door_swings_until_it_meets_a_wall() {
     let walls = [still(&wall, at(-0.5, 0.0, 0.0))];
     let swung = go(&held, &walls, &swing, [0.0, PI]);
     assert_eq!(swung.contacts.len(), 1, "{swung:?}");
-    assert_eq!(swung.ignored, []);
+    assert_eq!(swung.ignored_pairs, []);
     // The first corner of the far edge, 1.05 along and 0.01 aside, that reaches x = −0.49 decides.
     let first = |side: f64| {
         (0.49 / 1.05_f64.hypot(0.01)).asin() + FRAC_PI_2 - (side * 0.01_f64 / 1.05).atan()
@@ -142,15 +142,15 @@ fn a_door_swings_until_it_meets_a_wall() {
 #[test]
 fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
     let (door, swing) = door();
-    let pin = shape(make::capsule(24, 6, 0.04, 2.0));
+    let pin = shape(primitives::capsule(24, 6, 0.04, 2.0));
     let frame = cuboid(0.4, 0.4, 3.0);
     let held = [
-        Held {
+        GroupPart {
             shape: &door,
             in_group: Pose::identity(),
         },
         // The pin is about the axis, in the frame's post; and through the door's leaf, of which it is no obstacle.
-        Held {
+        GroupPart {
             shape: &pin,
             in_group: at(-0.55, 0.0, 0.0),
         },
@@ -165,7 +165,7 @@ fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
     assert_eq!(shut.angle, 0.0);
     assert_eq!(shut.contacts.len(), 1, "{shut:?}");
     assert_eq!(shut.contacts[0].obstacle, 1);
-    assert_eq!(shut.ignored, [(1, 0)]);
+    assert_eq!(shut.ignored_pairs, [(1, 0)]);
     let open = go(&held, &around, &swing, [0.0, -1.2]);
     assert_eq!((open.angle, open.contacts.len()), (-1.2, 0), "{open:?}");
     // When it shuts again, it stops before the stop on which it lay.
@@ -175,17 +175,17 @@ fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
 }
 
 #[test]
-fn whatever_is_around_a_swing_enters_nothing() {
+fn swing_among_random_obstacles_never_penetrates() {
     let mut random = Random::seeded("whatever is around a swing", 43);
     let (mut stopped, mut went) = (0, 0);
     for case in 0..60 {
         let part = shape(match case % 3 {
-            0 => make::cuboid(1.0, 0.05, 0.8),
-            1 => make::tube(12, 0.5, 0.4, 0.6),
-            _ => make::blob(14, 9, case),
+            0 => primitives::cuboid(1.0, 0.05, 0.8),
+            1 => primitives::tube(12, 0.5, 0.4, 0.6),
+            _ => primitives::bumpy_sphere(14, 9, case),
         });
         let rocks: Vec<_> = (0..5)
-            .map(|n| shape(make::blob(10, 7, 100 * case + n)))
+            .map(|n| shape(primitives::bumpy_sphere(10, 7, 100 * case + n)))
             .collect();
         let around: Vec<Obstacle> = (rocks.iter())
             .map(|rock| {
@@ -203,9 +203,9 @@ fn whatever_is_around_a_swing_enters_nothing() {
         let swung = go(&held, &around, &swing, [0.0, wish]);
         let free = |angle: f64| {
             around.iter().enumerate().all(|(n, obstacle)| {
-                let pose = relative(&obstacle.pose, &swing.at(angle));
-                swung.ignored.contains(&(0, n))
-                    || (!collides(obstacle.shape, &part, &pose, &Serial).unwrap()
+                let pose = relative_pose(&obstacle.pose, &swing.at(angle));
+                swung.ignored_pairs.contains(&(0, n))
+                    || (!collides(obstacle.shape, &part, &pose, &SequentialExecutor).unwrap()
                         && containment(obstacle.shape, &part, &pose) == Containment::Neither)
             })
         };

@@ -3,7 +3,7 @@
 
 use crate::common::cells::{joint, robot};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::robot::{Goal, Joint, JointKind, Limits, Robot};
+use nearpoint_motion::robot::{InverseGoal, Joint, JointKind, JointLimits, Robot};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 
@@ -18,23 +18,23 @@ fn arm() -> Arc<Robot> {
         ([1.0, 0.0, 0.0], [0.135, 0.0, 0.0]),
     ];
     let joints = axes.iter().enumerate().map(|(n, (axis, [x, y, z]))| Joint {
-        limits: Some(Limits::new(-2.0, 2.0)),
+        limits: Some(JointLimits::new(-2.0, 2.0)),
         ..joint(JointKind::Revolute, n, Pose::translation(*x, *y, *z), *axis)
     });
     robot(joints.collect())
 }
 
-fn pose(link_in_base: Pose) -> Goal {
-    Goal {
+fn pose(link_in_base: Pose) -> InverseGoal {
+    InverseGoal {
         link_in_base,
         on_link: Point::origin(),
-        radian: 1.0,
+        radian_length: 1.0,
     }
 }
 
-fn point(x: f64, y: f64, z: f64) -> Goal {
-    Goal {
-        radian: 0.0,
+fn point(x: f64, y: f64, z: f64) -> InverseGoal {
+    InverseGoal {
+        radian_length: 0.0,
         ..pose(Pose::translation(x, y, z))
     }
 }
@@ -49,29 +49,29 @@ fn poses_that_can_be_had_are_reached_from_nearby() {
         let start: Vec<f64> = there.iter().map(|v| v + 0.3 * random.signed()).collect();
         let link_in_base = robot.forward(&there)[6];
         let goal = pose(link_in_base);
-        let found = robot.reach(6, &goal, &start, 1e-6);
+        let found = robot.solve_inverse(6, &goal, &start, 1e-6);
         robot.check(&found.values).unwrap();
         let now = robot.forward(&found.values)[6];
         let off = (now.translation.vector - link_in_base.translation.vector).norm();
-        assert!(off <= found.off + 1e-12, "round {round}");
-        assert_eq!(found.converged, found.off <= 1e-6);
-        reached += u32::from(found.converged);
+        assert!(off <= found.error + 1e-12, "round {round}");
+        assert_eq!(found.has_converged, found.error <= 1e-6);
+        reached += u32::from(found.has_converged);
     }
     assert!(reached >= 190, "only {reached} of 200");
 }
 
 #[test]
-fn points_are_reached_and_the_rest_is_said() {
+fn inverse_of_unreachable_point_reports_the_error() {
     let robot = arm();
     let near = point(1.2, 0.5, 1.1);
-    let found = robot.reach(6, &near, &robot.rest(), 1e-9);
-    assert!(found.converged, "{found:?}");
+    let found = robot.solve_inverse(6, &near, &robot.default_values(), 1e-9);
+    assert!(found.has_converged, "{found:?}");
     let far = point(9.0, 0.0, 0.68);
-    let found = robot.reach(6, &far, &robot.rest(), 1e-9);
-    assert!(!found.converged);
+    let found = robot.solve_inverse(6, &far, &robot.default_values(), 1e-9);
+    assert!(!found.has_converged);
     // The arm is stretched out towards the goal: 9 m, less the base's 0.2 and the arm's length.
     let arm = 0.89 + (1.38f64.powi(2) + 0.15f64.powi(2)).sqrt() + 0.135;
-    assert!((found.off - (9.0 - 0.2 - arm)).abs() < 0.05, "{found:?}");
+    assert!((found.error - (9.0 - 0.2 - arm)).abs() < 0.05, "{found:?}");
     robot.check(&found.values).unwrap();
 }
 
@@ -79,9 +79,9 @@ fn points_are_reached_and_the_rest_is_said() {
 fn limits_hold_and_a_base_stays() {
     let robot = arm();
     let behind = point(-1.5, -0.2, 1.0);
-    let found = robot.reach(6, &behind, &robot.rest(), 1e-9);
+    let found = robot.solve_inverse(6, &behind, &robot.default_values(), 1e-9);
     robot.check(&found.values).unwrap();
     let base = pose(Pose::translation(1.0, 0.0, 0.0));
-    let found = robot.reach(0, &base, &robot.rest(), 1e-9);
-    assert_eq!((found.values, found.converged), (robot.rest(), false));
+    let found = robot.solve_inverse(0, &base, &robot.default_values(), 1e-9);
+    assert_eq!((found.values, found.has_converged), (robot.default_values(), false));
 }

@@ -1,31 +1,31 @@
 //! Tests parts that are taken out of others, or proven not to come out.
 
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::executor::StopAfterPolls;
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_motion::plan::removal::{
-    Look, Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
+    TestedStep, Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
 
 fn shape(soup: Soup) -> Arc<Shape> {
-    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor))
 }
 
-fn block([x, y, z]: [f64; 3], at: [f64; 3]) -> Obstacle {
-    Obstacle {
-        shape: shape(make::cuboid(x, y, z)),
+fn block([x, y, z]: [f64; 3], at: [f64; 3]) -> PlanningPart {
+    PlanningPart {
+        shape: shape(primitives::cuboid(x, y, z)),
         pose: Pose::translation(at[0], at[1], at[2]),
     }
 }
 
 /// Makes walls around a space of 4 × 4 × 4 about the origin, with a lid if it is closed.
-fn tray(is_closed: bool) -> Vec<Obstacle> {
+fn tray(is_closed: bool) -> Vec<PlanningPart> {
     let mut walls = vec![
         block([6.0, 6.0, 1.0], [0.0, 0.0, -2.5]),
         block([1.0, 6.0, 4.0], [2.5, 0.0, 0.0]),
@@ -42,18 +42,18 @@ fn tray(is_closed: bool) -> Vec<Obstacle> {
 fn settings(step: f64, degrees: f64) -> RemovalSettings {
     RemovalSettings {
         step,
-        turns: f64::to_radians(degrees),
+        rotation_step: f64::to_radians(degrees),
         ..RemovalSettings::default()
     }
 }
 
-fn removal(parts: Vec<Obstacle>, others: Vec<Obstacle>, step: f64, degrees: f64) -> Removal {
-    Removal::new(parts, others, settings(step, degrees), &Serial).unwrap()
+fn removal(parts: Vec<PlanningPart>, others: Vec<PlanningPart>, step: f64, degrees: f64) -> Removal {
+    Removal::new(parts, others, settings(step, degrees), &SequentialExecutor).unwrap()
 }
 
 fn end(removal: &mut Removal) -> RemovalProgress {
     loop {
-        match removal.run(10, &Serial).unwrap() {
+        match removal.run(10, &SequentialExecutor).unwrap() {
             RemovalProgress::Searching | RemovalProgress::Shortening => {}
             end => return end,
         }
@@ -61,17 +61,17 @@ fn end(removal: &mut Removal) -> RemovalProgress {
 }
 
 /// Checks by the continuous test that no leg of the path meets anything, for parts smaller by the fit.
-fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) {
+fn check(path: &RemovalPath, parts: &[PlanningPart], others: &[PlanningPart], shrink: f64) {
     for part in parts {
-        let small = part.shape.mesh().inset(fit).unwrap();
-        let small = Shape::build(small, &Serial);
+        let small = part.shape.mesh().inset(shrink).unwrap();
+        let small = Shape::build(small, &SequentialExecutor);
         for leg in path.poses.windows(2) {
             let centre = part.pose.inverse() * path.centre;
             let [from, to] = [leg[0] * part.pose, leg[1] * part.pose];
-            let travel = Travel::new(from, to, centre).unwrap();
+            let travel = RigidMotion::new(from, to, centre).unwrap();
             for other in others {
-                let rest = Travel::none(other.pose).unwrap();
-                let met = first_contact(&small, &other.shape, &travel, &rest, &Serial).unwrap();
+                let rest = RigidMotion::stationary(other.pose).unwrap();
+                let met = first_contact(&small, &other.shape, &travel, &rest, &SequentialExecutor).unwrap();
                 assert!(met.is_none(), "{met:?}");
             }
         }
@@ -82,29 +82,29 @@ fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) 
 fn a_box_is_lifted_out_of_a_tray_that_it_stands_on() {
     let parts = vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -1.0])];
     let mut removal = removal(parts.clone(), tray(false), 0.5, 90.0);
-    assert!(removal.settings().fit > 0.0, "it touches the floor");
+    assert!(removal.settings().shrink > 0.0, "it touches the floor");
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
-    check(path, &parts, &tray(false), removal.settings().fit);
+    check(path, &parts, &tray(false), removal.settings().shrink);
     let out = path.at(1.0) * parts[0].pose;
     assert!(out.translation.z >= 3.0, "{out}");
     assert!((path.length - 4.0).abs() < 0.6, "{}", path.length);
-    let smallest = path.smallest.unwrap();
+    let smallest = path.min_clearance.unwrap();
     assert_eq!(
-        (smallest.lower, smallest.upper, smallest.other),
+        (smallest.lower, smallest.upper, smallest.obstacle),
         (0.0, 0.0, 0)
     );
     assert!(path.free_from > 0.0 && path.free_from < 0.05);
 }
 
 #[test]
-fn what_floats_keeps_its_distance() {
+fn removal_of_separate_part_reports_its_clearance() {
     let parts = vec![block([2.0, 2.0, 2.0], [0.5, 0.0, -0.75])];
     let mut removal = removal(parts, tray(false), 0.5, 0.0);
-    assert_eq!(removal.settings().fit, 0.0);
+    assert_eq!(removal.settings().shrink, 0.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
-    let smallest = path.smallest.unwrap();
+    let smallest = path.min_clearance.unwrap();
     assert!(
         smallest.lower > 0.2 && smallest.upper <= 0.25,
         "{smallest:?}"
@@ -116,9 +116,9 @@ fn what_floats_keeps_its_distance() {
 fn nothing_comes_out_of_a_closed_box() {
     let parts = vec![block([2.4, 2.4, 2.4], [0.1, 0.0, -0.5])];
     let mut removal = removal(parts, tray(true), 0.5, 90.0);
-    assert_eq!(end(&mut removal), RemovalProgress::None);
+    assert_eq!(end(&mut removal), RemovalProgress::NoPath);
     assert!(removal.path().is_none() && removal.states() > 24);
-    let blockers = removal.blockers();
+    let blockers = removal.blocking_pairs();
     assert_eq!(blockers.len(), 6, "{blockers:?}");
 }
 
@@ -135,11 +135,11 @@ fn a_slab_turns_to_come_out() {
     ]);
     let parts = vec![block([2.5, 1.5, 0.5], [0.0, 0.0, 0.0])];
     let mut straight = removal(parts.clone(), others.clone(), 0.5, 0.0);
-    assert_eq!(end(&mut straight), RemovalProgress::None);
+    assert_eq!(end(&mut straight), RemovalProgress::NoPath);
     let mut turning = removal(parts.clone(), others.clone(), 0.5, 90.0);
     assert_eq!(end(&mut turning), RemovalProgress::Found);
     let path = turning.path().unwrap();
-    check(path, &parts, &others, turning.settings().fit);
+    check(path, &parts, &others, turning.settings().shrink);
     assert!(path.poses.iter().any(|pose| pose.rotation.angle() > 1.0));
 }
 
@@ -148,18 +148,18 @@ fn a_slab_turns_to_come_out() {
 fn a_pin_comes_out_along_its_bore() {
     let askew = UnitQuaternion::from_scaled_axis(Vector::new(0.4, 0.3, 0.0));
     let pose = Pose::from_parts(Vector::new(1.0, 2.0, 3.0).into(), askew);
-    let others = vec![Obstacle {
-        shape: shape(make::tube(48, 3.0, 1.01, 4.0)),
+    let others = vec![PlanningPart {
+        shape: shape(primitives::tube(48, 3.0, 1.01, 4.0)),
         pose,
     }];
-    let parts = vec![Obstacle {
-        shape: shape(make::tube(48, 1.0, 0.5, 4.0)),
+    let parts = vec![PlanningPart {
+        shape: shape(primitives::tube(48, 1.0, 0.5, 4.0)),
         pose,
     }];
     let mut removal = removal(parts.clone(), others.clone(), 0.25, 90.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
-    check(path, &parts, &others, removal.settings().fit);
+    check(path, &parts, &others, removal.settings().shrink);
     let way = path.at(1.0).translation.vector;
     assert!(way.cross(&(askew * Vector::z())).norm() < 1e-6 * way.norm() || path.poses.len() > 2);
 }
@@ -172,14 +172,14 @@ fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
     ];
     let mut removal = removal(parts.clone(), tray(false), 0.0, 0.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
-    let mut alone = Removal::new(parts, Vec::new(), settings(0.0, 0.0), &Serial).unwrap();
+    let mut alone = Removal::new(parts, Vec::new(), settings(0.0, 0.0), &SequentialExecutor).unwrap();
     assert_eq!(end(&mut alone), RemovalProgress::Found);
     let path = alone.path().unwrap();
-    assert_eq!((path.length, path.smallest), (0.0, None));
+    assert_eq!((path.length, path.min_clearance), (0.0, None));
 }
 
 #[test]
-fn an_interrupted_search_ends_the_same() {
+fn interrupted_removal_search_gives_the_same_result() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
     let mut calm = removal(parts(), tray(false), 0.5, 90.0);
     end(&mut calm);
@@ -187,8 +187,8 @@ fn an_interrupted_search_ends_the_same() {
     let mut stops = 0;
     loop {
         // One test must complete, or the search never ends.
-        match hurried.run(5, &Limited::new(stops)) {
-            Err(Stopped) => stops += 1,
+        match hurried.run(5, &StopAfterPolls::new(stops)) {
+            Err(Interrupted) => stops += 1,
             Ok(RemovalProgress::Found) => break,
             Ok(_) => {}
         }
@@ -199,14 +199,14 @@ fn an_interrupted_search_ends_the_same() {
 }
 
 #[test]
-fn what_was_looked_at_is_told_and_changes_nothing() {
+fn recorded_removal_steps_do_not_change_the_result() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
     let mut silent = removal(parts(), tray(false), 0.5, 90.0);
     end(&mut silent);
     let mut told = removal(parts(), tray(false), 0.5, 90.0);
     let (mut looks, mut found) = (Vec::new(), None);
     loop {
-        let progress = told.run_told(10, &Serial, &mut looks).unwrap();
+        let progress = told.run_recorded(10, &SequentialExecutor, &mut looks).unwrap();
         found = found.or_else(|| told.shortened().map(<[Pose]>::to_vec));
         if progress == RemovalProgress::Found {
             break;
@@ -214,38 +214,38 @@ fn what_was_looked_at_is_told_and_changes_nothing() {
     }
     let found = found.unwrap();
     assert_eq!(told.path().unwrap().poses, silent.path().unwrap().poses);
-    let free: Vec<_> = looks.iter().filter(|look| look.met.is_none()).collect();
+    let free: Vec<_> = looks.iter().filter(|look| look.blocking_pair.is_none()).collect();
     assert_eq!(free.len() + 1, told.states(), "all but the start");
     for leg in found.windows(2) {
-        let is_leg = |look: &&&Look| (look.from, look.to) == (leg[0], leg[1]);
+        let is_leg = |look: &&&TestedStep| (look.from, look.to) == (leg[0], leg[1]);
         assert!(free.iter().find(is_leg).is_some(), "{leg:?}");
     }
-    let mut met: Vec<_> = looks.iter().filter_map(|look| look.met).collect();
+    let mut met: Vec<_> = looks.iter().filter_map(|look| look.blocking_pair).collect();
     met.sort_unstable();
     met.dedup();
-    let mut blockers = told.blockers();
+    let mut blockers = told.blocking_pairs();
     blockers.sort_unstable();
     assert_eq!(met, blockers);
 }
 
 #[test]
-fn what_cannot_be_asked_is_said() {
+fn removal_with_invalid_settings_is_an_error() {
     let part = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
-    let new = |parts, settings| Removal::new(parts, tray(false), settings, &Serial);
+    let new = |parts, settings| Removal::new(parts, tray(false), settings, &SequentialExecutor);
     assert_eq!(
         new(Vec::new(), settings(0.5, 90.0)).unwrap_err(),
-        RemovalError::Nothing
+        RemovalError::NoParts
     );
     for bad in [f64::NAN, -1.0, f64::INFINITY] {
         assert_eq!(
             new(part(), settings(bad, 90.0)).unwrap_err(),
-            RemovalError::Number
+            RemovalError::InvalidNumber
         );
         let fit = RemovalSettings {
-            fit: bad,
+            shrink: bad,
             ..settings(0.5, 90.0)
         };
-        assert_eq!(new(part(), fit).unwrap_err(), RemovalError::Number);
+        assert_eq!(new(part(), fit).unwrap_err(), RemovalError::InvalidNumber);
     }
     assert!(matches!(
         new(part(), settings(1e-9, 90.0)),
@@ -253,7 +253,7 @@ fn what_cannot_be_asked_is_said() {
     ));
     assert!(matches!(
         new(part(), settings(0.5, 1.0)),
-        Err(RemovalError::Turns { .. })
+        Err(RemovalError::RotationStep { .. })
     ));
     let inside = vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -1.5])];
     let error = new(inside, settings(0.5, 90.0)).unwrap_err();
@@ -265,18 +265,18 @@ fn what_cannot_be_asked_is_said() {
         vec![block([1.0; 3], [0.0; 3])],
         vec![block([3.0; 3], [0.0; 3])],
         settings(0.5, 90.0),
-        &Serial,
+        &SequentialExecutor,
     );
     assert!(matches!(swallowed, Err(RemovalError::InCollision { .. })));
-    let far = vec![Obstacle {
+    let far = vec![PlanningPart {
         pose: Pose::translation(f64::NAN, 0.0, 0.0),
         ..block([1.0; 3], [0.0; 3])
     }];
     assert!(new(far, settings(0.5, 90.0)).is_err());
     let few = RemovalSettings {
-        most_states: 3,
+        max_states: 3,
         ..settings(0.25, 90.0)
     };
     let mut removal = new(part(), few).unwrap();
-    assert_eq!(end(&mut removal), RemovalProgress::TooMany);
+    assert_eq!(end(&mut removal), RemovalProgress::StateLimit);
 }

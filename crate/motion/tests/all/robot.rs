@@ -1,20 +1,20 @@
 //! Tests that invalid robots are refused, and that the links of valid ones are where their values put them.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot, RobotError};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Mimic, Robot, RobotError};
 use std::f64::consts::FRAC_PI_2;
 
 fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
     let origin = Pose::translation(1.0, 0.0, 0.0);
     Joint {
-        limits: Some(Limits::new(-2.0, 2.0)),
+        limits: Some(JointLimits::new(-2.0, 2.0)),
         ..Joint::new(name, kind, [parent, child], origin, [0.0, 0.0, 2.0])
     }
 }
 
 /// Makes three links in the plane, each a length of one.
-fn arm() -> Description {
-    Description {
+fn arm() -> RobotDescription {
+    RobotDescription {
         name: "arm".into(),
         links: ["base", "upper", "fore"].map(String::from).to_vec(),
         joints: vec![
@@ -24,7 +24,7 @@ fn arm() -> Description {
     }
 }
 
-fn refused(change: impl FnOnce(&mut Description)) -> RobotError {
+fn refused(change: impl FnOnce(&mut RobotDescription)) -> RobotError {
     let mut description = arm();
     change(&mut description);
     Robot::new(description).expect_err("it is no robot")
@@ -53,14 +53,14 @@ fn joints_slide_and_follow() {
         offset: 0.5,
     });
     let robot = Robot::new(description).unwrap();
-    assert_eq!(robot.freedoms(), 1);
+    assert_eq!(robot.degrees_of_freedom(), 1);
     let links = robot.forward(&[0.25]);
     let slid = links[1].inverse() * links[2];
     assert!((slid.translation.vector - Vector::new(1.0, 0.0, 1.0)).norm() < 1e-12);
 }
 
 #[test]
-fn what_is_no_robot_is_refused_by_name() {
+fn invalid_robot_description_is_an_error_with_names() {
     use RobotError::*;
     let name = |s: &str| s.to_string();
     assert_eq!(refused(|d| d.links.clear()), NoLinks);
@@ -80,24 +80,24 @@ fn what_is_no_robot_is_refused_by_name() {
     assert_eq!(twice, TwoParents { link: link() });
     let itself = refused(|d| d.joints[1].parent = 2);
     assert_eq!(itself, Loop { link: link() });
-    let everyone = |d: &mut Description| d.joints.push(joint("last", JointKind::Fixed, 2, 0));
+    let everyone = |d: &mut RobotDescription| d.joints.push(joint("last", JointKind::Fixed, 2, 0));
     assert!(matches!(refused(everyone), Loop { .. }));
     assert!(matches!(refused(|d| d.joints.truncate(1)), TwoRoots { .. }));
     let pointless = refused(|d| d.joints[0].axis = [0.0; 3]);
     assert_eq!(pointless, ZeroAxis { joint: elbow() });
     let endless = refused(|d| d.joints[0].axis[1] = f64::NAN);
     assert!(matches!(endless, NotFinite { what: "axis", .. }));
-    let nowhere = |d: &mut Description| d.joints[0].origin.translation.x = f64::INFINITY;
+    let nowhere = |d: &mut RobotDescription| d.joints[0].origin.translation.x = f64::INFINITY;
     assert!(matches!(refused(nowhere), NotFinite { what: "origin", .. }));
     let limits = |lower, upper| {
-        refused(move |d: &mut Description| d.joints[0].limits = Some(Limits { lower, upper }))
+        refused(move |d: &mut RobotDescription| d.joints[0].limits = Some(JointLimits { lower, upper }))
     };
     assert!(matches!(limits(1.0, -1.0), LimitsReversed { .. }));
     let endless = limits(f64::NAN, 1.0);
     assert!(matches!(endless, NotFinite { what: "limits", .. }));
     let follows = |joint: usize| {
         let (multiplier, offset) = (1.0, 0.0);
-        refused(move |d: &mut Description| {
+        refused(move |d: &mut RobotDescription| {
             d.joints[0].mimic = Some(Mimic {
                 joint,
                 multiplier,
@@ -107,7 +107,7 @@ fn what_is_no_robot_is_refused_by_name() {
     };
     assert!(matches!(follows(0), MimicLoop { .. }));
     assert!(matches!(follows(9), Missing { what: "leader", .. }));
-    let many = |d: &mut Description| d.links = (0..10_000).map(|n| n.to_string()).collect();
+    let many = |d: &mut RobotDescription| d.links = (0..10_000).map(|n| n.to_string()).collect();
     assert!(matches!(refused(many), TooManyLinks { count: 10_000, .. }));
     for error in [refused(|d| d.links.clear()), limits(1.0, -1.0)] {
         assert!(!error.to_string().is_empty());
@@ -117,7 +117,7 @@ fn what_is_no_robot_is_refused_by_name() {
 #[test]
 fn a_chain_of_many_links_is_no_trouble() {
     let count = 1000;
-    let robot = Robot::new(Description {
+    let robot = Robot::new(RobotDescription {
         name: "snake".into(),
         links: (0..count).map(|n| format!("link {n}")).collect(),
         joints: (1..count)
@@ -125,7 +125,7 @@ fn a_chain_of_many_links_is_no_trouble() {
             .collect(),
     });
     let robot = robot.unwrap();
-    let links = robot.forward(&robot.rest());
+    let links = robot.forward(&robot.default_values());
     assert!((links[count - 1].translation.x - (count - 1) as f64).abs() < 1e-9);
 }
 

@@ -3,13 +3,13 @@
 use crate::common::slides::{
     CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
 };
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::slide::{Held, slide_within};
-use nearpoint_motion::{Limits, Unfinished};
+use nearpoint_motion::slide::{GroupPart, slide_with_limits};
+use nearpoint_motion::{IterationLimits, IncompleteReason};
 use nearpoint_testing::Random;
 
 #[test]
@@ -24,14 +24,14 @@ fn a_box_stops_on_a_table_and_slides() {
     );
     assert_eq!(onto.contacts.len(), 1);
     assert!((onto.contacts[0].normal - Vector::z()).norm() < 1e-9);
-    assert!(onto.contacts[0].at.z.abs() < CONTACT_OFFSET);
+    assert!(onto.contacts[0].point.z.abs() < CONTACT_OFFSET);
     let along = go(&held, &table, &onto.pose, &at(2.0, 1.0, -3.0));
     close(
         &along.pose,
         [2.0, 1.0, 0.5 + CONTACT_OFFSET],
         CONTACT_OFFSET,
     );
-    assert_eq!((along.contacts.len(), along.ignored), (1, vec![]));
+    assert_eq!((along.contacts.len(), along.ignored_pairs), (1, vec![]));
     // The slide is one step, from far above.
     let slanting = go(&held, &table, &at(0.0, 0.0, 2.0), &at(3.0, -2.0, -7.0));
     close(
@@ -78,7 +78,7 @@ fn corners_leave_a_line_or_nothing() {
 #[test]
 fn on_an_inclined_plane_it_goes_where_the_projection_says() {
     let mut random = Random::seeded("inclined", 3);
-    let (plate, ball) = (cuboid(40.0, 40.0, 1.0), shape(make::uv_sphere(12, 8, 0.5)));
+    let (plate, ball) = (cuboid(40.0, 40.0, 1.0), shape(primitives::uv_sphere(12, 8, 0.5)));
     for _ in 0..20 {
         let tilt = Pose::from_parts(at(0.0, 0.0, 0.0).translation, random.pose(1.0).rotation);
         let up = tilt * Vector::z();
@@ -111,8 +111,8 @@ fn nothing_goes_through_a_thin_wall() {
     let wall = cuboid(1000.0, 1000.0, 0.001);
     let parts = [
         cuboid(0.3, 0.2, 0.4),
-        shape(make::uv_sphere(12, 8, 0.3)),
-        shape(make::torus(12, 8, 0.4, 0.1)),
+        shape(primitives::uv_sphere(12, 8, 0.3)),
+        shape(primitives::torus(12, 8, 0.4, 0.1)),
     ];
     for case in 0..90 {
         let held = alone(&parts[case % 3]);
@@ -143,29 +143,29 @@ fn nothing_goes_through_a_thin_wall() {
 }
 
 #[test]
-fn the_legs_lead_around_the_corner_that_their_chord_cuts() {
+fn slide_waypoints_lead_around_a_convex_corner() {
     let (table, part) = (cuboid(4.0, 4.0, 1.0), cuboid(1.0, 1.0, 1.0));
     let (held, tables) = (alone(&part), [still(&table, at(-2.0, 0.0, -0.5))]);
     let (from, to) = (at(-2.0, 0.0, 0.55), at(2.0, 0.0, -3.0));
     let slid = go(&held, &tables, &from, &to);
-    assert_eq!((slid.pose, slid.legs.last()), (to, Some(&to)));
+    assert_eq!((slid.pose, slid.waypoints.last()), (to, Some(&to)));
     let meets = |from: &Pose, to: &Pose| {
         let (way, rest) = (
-            Travel::new(*from, *to, slid.centre),
-            Travel::none(tables[0].pose),
+            RigidMotion::new(*from, *to, slid.centre),
+            RigidMotion::stationary(tables[0].pose),
         );
         let (way, rest) = (way.unwrap(), rest.unwrap());
-        let met = first_contact(&part, &table, &way, &rest, &Serial);
+        let met = first_contact(&part, &table, &way, &rest, &SequentialExecutor);
         met.unwrap().is_some()
     };
-    let starts = std::iter::once(&from).chain(&slid.legs);
-    let legs: Vec<_> = starts.zip(&slid.legs).collect();
+    let starts = std::iter::once(&from).chain(&slid.waypoints);
+    let legs: Vec<_> = starts.zip(&slid.waypoints).collect();
     assert!(legs.len() > 2 && legs.iter().all(|(from, to)| !meets(from, to)));
     assert!(meets(&from, &to));
 }
 
 #[test]
-fn what_ends_before_it_is_done_says_so() {
+fn slide_at_iteration_limit_reports_incomplete() {
     let (wall, part) = (cuboid(10.0, 10.0, 10.0), cuboid(1.0, 1.0, 1.0));
     let held = alone(&part);
     let corner = [
@@ -173,35 +173,35 @@ fn what_ends_before_it_is_done_says_so() {
         still(&wall, at(-5.0, 0.0, 0.0)),
         still(&wall, at(0.0, -5.0, 0.0)),
     ];
-    let told = |limits: Limits, walls: &[_], from: &Pose, to: &Pose| {
-        let slid = slide_within(&limits, &held, walls, [from, to], CONTACT_OFFSET, &Serial);
-        slid.unwrap().unfinished
+    let told = |limits: IterationLimits, walls: &[_], from: &Pose, to: &Pose| {
+        let slid = slide_with_limits(&limits, &held, walls, [from, to], CONTACT_OFFSET, &SequentialExecutor);
+        slid.unwrap().incomplete
     };
-    let usual = Limits::default();
+    let usual = IterationLimits::default();
     let into = [&at(1.0, 1.5, 2.0), &at(-1.0, -2.0, -3.0)];
     assert_eq!(told(usual, &corner, into[0], into[1]), None);
-    let few = Limits { legs: 2, ..usual };
+    let few = IterationLimits { segments: 2, ..usual };
     assert_eq!(
         told(few, &corner, into[0], into[1]),
-        Some(Unfinished::Slide)
+        Some(IncompleteReason::Slide)
     );
     // The part starts nearer than it would have come by itself, and then between walls that leave less than the gap.
     let near = at(20.0, 20.0, 0.5 + 0.3 * CONTACT_OFFSET);
     let table = [still(&wall, at(20.0, 20.0, -5.0))];
     assert_eq!(told(usual, &table, &near, &near), None);
-    let none = Limits { nudges: 0, ..usual };
-    assert_eq!(told(none, &table, &near, &near), Some(Unfinished::Gap));
+    let none = IterationLimits { separations: 0, ..usual };
+    assert_eq!(told(none, &table, &near, &near), Some(IncompleteReason::Gap));
     let slot = [
         table[0],
         still(&wall, at(20.0, 20.0, 6.0 + 0.6 * CONTACT_OFFSET)),
     ];
-    assert_eq!(told(usual, &slot, &near, &near), Some(Unfinished::Gap));
+    assert_eq!(told(usual, &slot, &near, &near), Some(IncompleteReason::Gap));
     // Flat on a table, the corners are never farther from it than their sagitta.
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let onto = go(&held, &table, &at(20.0, 20.0, 1.0), &at(20.0, 20.0, 0.0));
     let turned = Pose::from_parts(onto.pose.translation, turn);
     let found = told(usual, &table, &onto.pose, &turned);
-    assert_eq!(found, Some(Unfinished::Turn));
+    assert_eq!(found, Some(IncompleteReason::Rotation));
 }
 
 /// Makes boxes, tori, tubes, bumpy balls and angles, some of them in each other.
@@ -212,13 +212,13 @@ fn scene(random: &mut Random, shapes: &[Shape]) -> Vec<(usize, Pose)> {
 }
 
 #[test]
-fn whatever_the_hand_does_nothing_is_entered() {
+fn slide_on_random_drags_never_penetrates() {
     let mut random = Random::seeded("hand", 11);
     let shapes = [
         cuboid(1.0, 0.6, 1.4),
-        shape(make::torus(16, 8, 0.8, 0.25)),
-        shape(make::tube(12, 0.8, 0.5, 1.2)),
-        shape(make::blob(14, 9, 2)),
+        shape(primitives::torus(16, 8, 0.8, 0.25)),
+        shape(primitives::tube(12, 0.8, 0.5, 1.2)),
+        shape(primitives::bumpy_sphere(14, 9, 2)),
         shape(angle()),
     ];
     let (mut held_back, mut free) = (0, 0);
@@ -229,7 +229,7 @@ fn whatever_the_hand_does_nothing_is_entered() {
             .map(|(n, pose)| still(&shapes[*n], *pose))
             .collect();
         let held: Vec<_> = (0..1 + random.below(2))
-            .map(|n| Held {
+            .map(|n| GroupPart {
                 shape: &shapes[random.below(5) as usize],
                 in_group: if n == 0 {
                     Pose::identity()
@@ -246,7 +246,7 @@ fn whatever_the_hand_does_nothing_is_entered() {
             hand.translation.vector +=
                 random.point().coords * reach - hand.translation.vector * 0.4;
             let slid = go(&held, &obstacles, &pose, &hand);
-            assert_eq!(slid.ignored, []);
+            assert_eq!(slid.ignored_pairs, []);
             assert_free(&held, &obstacles, &slid);
             if slid.contacts.is_empty() {
                 free += u32::from(slid.pose == hand);

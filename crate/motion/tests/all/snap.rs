@@ -1,30 +1,30 @@
 //! Tests constraints of faces: what engages, what is shown, what releases.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    Followed, HoldKind, Release, Snap, SnapMethod, SnapPart, SnapParts, SnapSettings,
+    SnapResult, SnapConstraintKind, ReleaseReason, Snap, SnapMethod, SnapPart, SnapParts, SnapSettings,
 };
-use nearpoint_motion::{Limits, Unfinished};
+use nearpoint_motion::{IterationLimits, IncompleteReason};
 use nearpoint_testing::Random;
 
 const CUBE: f64 = 70.0;
 
 fn shape(soup: Soup) -> Shape {
-    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+    Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor)
 }
 
 fn cube() -> Shape {
-    shape(make::cuboid(CUBE, CUBE, CUBE))
+    shape(primitives::cuboid(CUBE, CUBE, CUBE))
 }
 
 fn body(id: u32, shape: &Shape, pose: Pose) -> SnapPart<'_> {
     SnapPart {
         id,
         shape,
-        inverted: false,
+        is_inverted: false,
         pose,
     }
 }
@@ -34,35 +34,35 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
 }
 
 /// Follows the drag where nothing is ever in the way.
-fn follow(snap: &mut Snap, hand: &Pose, held: &[SnapPart], others: &[SnapPart]) -> Followed {
+fn follow(snap: &mut Snap, drag_pose: &Pose, held: &[SnapPart], others: &[SnapPart]) -> SnapResult {
     let world = SnapParts {
-        held,
-        others: &others,
+        dragged: held,
+        targets: &others,
     };
-    snap.follow(hand, &world, &mut |_| Ok(true)).unwrap()
+    snap.update(drag_pose, &world, &mut |_| Ok(true)).unwrap()
 }
 
 fn settings() -> SnapSettings {
     SnapSettings {
-        reach: 5.0,
+        snap_distance: 5.0,
         ..SnapSettings::default()
     }
 }
 
-fn kinds(followed: &Followed) -> Vec<(HoldKind, bool)> {
+fn kinds(followed: &SnapResult) -> Vec<(SnapConstraintKind, bool)> {
     followed
-        .held
+        .active_constraints
         .iter()
-        .map(|held| (held.hold.kind, held.redundant))
+        .map(|held| (held.constraint.kind, held.is_redundant))
         .collect()
 }
 
 /// Follows the drag with a cube among others, which have numbers from 1 on.
-fn among_cubes(snap: &mut Snap, hand: &Pose, others: &[Pose]) -> Followed {
+fn among_cubes(snap: &mut Snap, drag_pose: &Pose, others: &[Pose]) -> SnapResult {
     let cube = cube();
     let others = others.iter().zip(1..);
     let others: Vec<_> = others.map(|(pose, id)| body(id, &cube, *pose)).collect();
-    follow(snap, hand, &[body(0, &cube, Pose::identity())], &others)
+    follow(snap, drag_pose, &[body(0, &cube, Pose::identity())], &others)
 }
 
 /// Returns a corner of three cubes: below, to the left, behind.
@@ -107,20 +107,20 @@ fn faces_are_taken_and_lost_in_any_order() {
         for (n, &axis) in order.iter().enumerate() {
             hand -= way(axis) * 17.0;
             let followed = go(hand);
-            assert_eq!(followed.held.len(), n + 1, "{order:?}");
-            assert_eq!(followed.freedoms.count(), [3, 1, 0][n], "{order:?}");
+            assert_eq!(followed.active_constraints.len(), n + 1, "{order:?}");
+            assert_eq!(followed.degrees_of_freedom.count(), [3, 1, 0][n], "{order:?}");
         }
         assert_eq!(go(hand).pose, Pose::identity());
         for (n, &axis) in order.iter().enumerate() {
             hand += way(axis) * 60.0;
             let followed = go(hand);
-            assert_eq!(followed.freedoms.count(), [1, 3, 6][n], "{order:?}");
+            assert_eq!(followed.degrees_of_freedom.count(), [1, 3, 6][n], "{order:?}");
             // A cube that was pulled off along one direction is free of the others' brims.
             assert!(
                 followed
                     .released
                     .iter()
-                    .all(|(_, why)| matches!(why, Release::Pulled | Release::Slid))
+                    .all(|(_, why)| matches!(why, ReleaseReason::TooFar | ReleaseReason::Uncovered))
             );
         }
     }
@@ -133,9 +133,9 @@ fn parallel_faces_are_redundant_and_take_over() {
     let both = among_cubes(&mut snap, &at(0.0, 0.0, 3.0), &others);
     assert_eq!(
         kinds(&both),
-        [(HoldKind::Faces, false), (HoldKind::Faces, true)]
+        [(SnapConstraintKind::Faces, false), (SnapConstraintKind::Faces, true)]
     );
-    assert_eq!(both.freedoms.count(), 3);
+    assert_eq!(both.degrees_of_freedom.count(), 3);
     // The cube goes over the brim of the first: the second one holds on, and nothing jumps.
     for step in 1..=40 {
         let x = f64::from(step) * 2.0;
@@ -157,11 +157,11 @@ fn nearly_parallel_planes_change_the_pose_least() {
         "{}",
         followed.pose
     );
-    assert_eq!(followed.freedoms.count(), 3);
+    assert_eq!(followed.degrees_of_freedom.count(), 3);
 }
 
 #[test]
-fn of_candidates_that_are_tied_the_first_by_name_is_taken() {
+fn snap_of_equal_candidates_engages_the_first_by_name() {
     let cube = cube();
     let held = [body(0, &cube, Pose::identity())];
     let pair = [
@@ -172,27 +172,27 @@ fn of_candidates_that_are_tied_the_first_by_name_is_taken() {
     for others in [pair, turned] {
         let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
         let followed = follow(&mut snap, &at(0.0, 0.0, 2.0), &held, &others);
-        let names: Vec<u32> = followed.held.iter().map(|held| held.hold.other).collect();
+        let names: Vec<u32> = followed.active_constraints.iter().map(|held| held.constraint.other_part).collect();
         assert_eq!(names, [3, 7]);
     }
 }
 
 #[test]
 fn without_planar_faces_nothing_takes_hold() {
-    let (torus, cube) = (shape(make::torus(40, 16, 50.0, 20.0)), cube());
+    let (torus, cube) = (shape(primitives::torus(40, 16, 50.0, 20.0)), cube());
     let held = [body(0, &torus, Pose::identity())];
     let others = [body(1, &cube, at(0.0, 0.0, -55.0))];
     let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
     let hand = at(0.3, 0.2, 0.1);
     let followed = follow(&mut snap, &hand, &held, &others);
-    assert_eq!((followed.pose, followed.freedoms.count()), (hand, 6));
+    assert_eq!((followed.pose, followed.degrees_of_freedom.count()), (hand, 6));
     assert_eq!(followed.preview, None);
 }
 
 /// Starts the drag of a cube from above by the published method.
 fn published() -> Snap {
     let settings = SnapSettings {
-        method: SnapMethod::Published,
+        method: SnapMethod::Kitamura,
         ..settings()
     };
     Snap::new(settings, at(0.0, 0.0, 20.0)).unwrap()
@@ -204,14 +204,14 @@ fn the_published_method_lets_a_cube_rest_on_its_threshold() {
     // Near is not enough: the cube must collide.
     assert!(
         among_cubes(&mut snap, &at(0.0, 0.0, 1.0), &floor())
-            .held
+            .active_constraints
             .is_empty()
     );
     let lying = among_cubes(&mut snap, &at(0.0, 0.0, -1.0), &floor());
-    assert_eq!((lying.pose, lying.held.len()), (Pose::identity(), 1));
+    assert_eq!((lying.pose, lying.active_constraints.len()), (Pose::identity(), 1));
     // Its centroid is as high above the plane as half of the edge, which is k·√A.
-    assert_eq!(lying.held[0].grip.release, 35.0);
-    assert!((lying.held[0].grip.away - 34.0).abs() < 1e-9);
+    assert_eq!(lying.active_constraints[0].engagement.release_distance, 35.0);
+    assert!((lying.active_constraints[0].engagement.signed_distance - 34.0).abs() < 1e-9);
     let half = at(35.0, 0.0, -1.0);
     let released = among_cubes(&mut snap, &half, &floor());
     assert_eq!((released.pose, released.released.len()), (half, 1));
@@ -255,7 +255,7 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
     );
     let angle = followed.pose.rotation.scaled_axis().z.to_degrees();
     assert!((angle - 15.0).abs() < 1e-9, "{angle}");
-    assert_eq!(followed.freedoms.count(), 3);
+    assert_eq!(followed.degrees_of_freedom.count(), 3);
 }
 
 /// A set of random cubes and slabs around a held one.
@@ -266,14 +266,14 @@ struct Clutter {
 
 impl Clutter {
     fn new(random: &mut Random) -> Self {
-        let mut size = || 20.0 + 60.0 * random.share();
+        let mut size = || 20.0 + 60.0 * random.uniform();
         let shapes = (0..6)
-            .map(|_| shape(make::cuboid(size(), size(), size())))
+            .map(|_| shape(primitives::cuboid(size(), size(), size())))
             .collect();
         let poses = (0..6).map(|n| {
-            let place = Vector::from_fn(|_, _| 160.0 * random.share() - 80.0);
+            let place = Vector::from_fn(|_, _| 160.0 * random.uniform() - 80.0);
             let turn =
-                Vector::from_fn(|_, _| random.share() - 0.5) * if n % 2 == 0 { 0.0 } else { 6.0 };
+                Vector::from_fn(|_, _| random.uniform() - 0.5) * if n % 2 == 0 { 0.0 } else { 6.0 };
             Pose::from_parts(place.into(), UnitQuaternion::from_scaled_axis(turn))
         });
         Self {
@@ -301,7 +301,7 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
 /// A constraint engages well inside of where it releases, and releases only outside (no flicker inside the band). The
 /// pose meets all constraints. Between changes, the shown pose moves no more than the drag.
 #[test]
-fn on_random_ways_nothing_flickers_and_nothing_jumps() {
+fn snap_on_random_paths_neither_flickers_nor_jumps() {
     let held_shape = cube();
     for seed in 0..40 {
         let mut random = Random::new(seed);
@@ -313,50 +313,50 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
         let mut towards = Vector::zeros();
         for step in 0..120 {
             if step % 30 == 0 {
-                towards = Vector::from_fn(|_, _| 80.0 * random.share() - 40.0);
+                towards = Vector::from_fn(|_, _| 80.0 * random.uniform() - 40.0);
             }
             let earlier = hand;
             hand.translation.vector += (towards - hand.translation.vector) * 0.04;
             let at_once = follow(&mut snap.clone(), &hand, &held, &others);
             let now = follow(&mut snap, &hand, &held, &others);
             assert_eq!(at_once, now, "seed {seed} step {step}");
-            let names = |followed: &Followed| {
+            let names = |followed: &SnapResult| {
                 followed
-                    .held
+                    .active_constraints
                     .iter()
-                    .map(|held| held.hold)
+                    .map(|held| held.constraint)
                     .collect::<Vec<_>>()
             };
             for held in now
-                .held
+                .active_constraints
                 .iter()
-                .filter(|held| now.taken.contains(&held.hold))
+                .filter(|held| now.engaged.contains(&held.constraint))
             {
-                let grip = &held.grip;
-                assert!(grip.share > 0.1, "seed {seed} step {step}: {held:?}");
+                let grip = &held.engagement;
+                assert!(grip.fraction > 0.1, "seed {seed} step {step}: {held:?}");
                 // Constraints that engaged later may have moved the rest.
                 assert!(
-                    now.taken.len() > 1 || grip.away.abs() <= 0.5 * grip.release + 1e-9,
+                    now.engaged.len() > 1 || grip.signed_distance.abs() <= 0.5 * grip.release_distance + 1e-9,
                     "seed {seed} step {step}: {held:?}"
                 );
             }
-            let known = |hold| before.held.iter().find(|held| held.hold == hold);
+            let known = |hold| before.active_constraints.iter().find(|held| held.constraint == hold);
             let lost = now
                 .released
                 .iter()
                 .filter_map(|(hold, why)| Some((known(*hold)?, why)));
             for (known, why) in lost {
                 match why {
-                    Release::Slid => {
-                        assert!(known.grip.share < 0.2, "seed {seed} step {step}: {known:?}")
+                    ReleaseReason::Uncovered => {
+                        assert!(known.engagement.fraction < 0.2, "seed {seed} step {step}: {known:?}")
                     }
                     _ => assert!(
-                        known.grip.away.abs() > 0.5 * known.grip.release,
+                        known.engagement.signed_distance.abs() > 0.5 * known.engagement.release_distance,
                         "seed {seed} step {step}: {known:?}"
                     ),
                 }
             }
-            if now.taken.is_empty() && now.released.is_empty() {
+            if now.engaged.is_empty() && now.released.is_empty() {
                 let (own, its) = (moved(&before.pose, &now.pose), moved(&earlier, &hand));
                 assert!(
                     own <= its + 1e-9,
@@ -367,7 +367,7 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
             // A drag that stands still changes nothing.
             let still = follow(&mut snap.clone(), &hand, &held, &others);
             assert!(
-                still.taken.is_empty() && still.released.is_empty(),
+                still.engaged.is_empty() && still.released.is_empty(),
                 "seed {seed} step {step}: {still:?}"
             );
             assert!(
@@ -380,12 +380,12 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
 }
 
 #[test]
-fn a_hand_that_jumps_lets_go_and_may_come_back() {
+fn snap_releases_on_a_drag_jump_and_can_engage_again() {
     let others = corner();
     let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     assert_eq!(
         among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others)
-            .freedoms
+            .degrees_of_freedom
             .count(),
         0
     );
@@ -393,29 +393,29 @@ fn a_hand_that_jumps_lets_go_and_may_come_back() {
     let gone = among_cubes(&mut snap, &far, &others);
     assert_eq!((gone.pose, gone.released.len()), (far, 3));
     let back = among_cubes(&mut snap, &at(-1.0, 2.0, 1.0), &others);
-    assert_eq!((back.pose, back.freedoms.count()), (Pose::identity(), 0));
+    assert_eq!((back.pose, back.degrees_of_freedom.count()), (Pose::identity(), 0));
 }
 
 #[test]
-fn a_part_that_is_taken_away_lets_go() {
+fn snap_to_removed_part_is_released() {
     let others = corner();
     let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others);
     let left = among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others[..1]);
-    assert!(left.released.iter().all(|(_, why)| *why == Release::Gone));
-    assert_eq!((left.released.len(), left.freedoms.count()), (2, 3));
+    assert!(left.released.iter().all(|(_, why)| *why == ReleaseReason::PartRemoved));
+    assert_eq!((left.released.len(), left.degrees_of_freedom.count()), (2, 3));
 }
 
 #[test]
-fn holds_that_do_not_come_to_rest_are_told() {
-    for (turns, told) in [(3, None), (0, Some(Unfinished::Holds))] {
-        let limits = Limits {
-            turns,
-            ..Limits::default()
+fn snap_constraints_that_alternate_are_reported_incomplete() {
+    for (turns, told) in [(3, None), (0, Some(IncompleteReason::Constraints))] {
+        let limits = IterationLimits {
+            constraint_rounds: turns,
+            ..IterationLimits::default()
         };
         let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
-        let followed = among_cubes(&mut snap.limited(limits), &at(0.0, 0.0, 1.0), &floor());
-        assert_eq!(followed.unfinished, told);
-        assert_eq!(followed.held.is_empty(), told.is_some());
+        let followed = among_cubes(&mut snap.with_limits(limits), &at(0.0, 0.0, 1.0), &floor());
+        assert_eq!(followed.incomplete, told);
+        assert_eq!(followed.active_constraints.is_empty(), told.is_some());
     }
 }

@@ -1,20 +1,20 @@
 //! Tests that motions go through their keys, by their form, and bound how far they stray.
 
 use nearpoint_geometry::Pose;
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory, TrajectoryError};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory, TrajectoryError};
 use nearpoint_testing::Random;
 
-const FORMS: [Form; 3] = [Form::Linear, Form::Trapezoidal, Form::Cubic];
+const FORMS: [Interpolation; 3] = [Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic];
 
-fn key(time: f64, values: &[f64]) -> Key {
-    Key {
+fn key(time: f64, values: &[f64]) -> Keyframe {
+    Keyframe {
         time,
         values: values.to_vec(),
     }
 }
 
-fn random_keys(random: &mut Random, shortest: f64) -> Vec<Key> {
+fn random_keys(random: &mut Random, shortest: f64) -> Vec<Keyframe> {
     let (count, freedoms) = (1 + random.below(6), 1 + random.below(4));
     let mut time = random.signed() * 10.0;
     let step = |random: &mut Random| match random.below(4) {
@@ -56,15 +56,15 @@ fn motions_go_through_their_keys_and_stay_at_the_ends() {
 }
 
 #[test]
-fn each_form_goes_as_it_says() {
+fn trajectory_follows_its_interpolation() {
     let keys = || vec![key(1.0, &[2.0]), key(4.0, &[6.0])];
     let at = |form, time| Trajectory::new(form, keys()).unwrap().at(time)[0];
-    assert_eq!(at(Form::Linear, 1.75), 3.0);
-    assert_eq!(at(Form::Trapezoidal, 2.0), 3.0);
-    assert_eq!(at(Form::Trapezoidal, 2.5), 4.0);
-    assert_eq!(at(Form::Trapezoidal, 3.0), 5.0);
+    assert_eq!(at(Interpolation::Linear, 1.75), 3.0);
+    assert_eq!(at(Interpolation::Trapezoidal, 2.0), 3.0);
+    assert_eq!(at(Interpolation::Trapezoidal, 2.5), 4.0);
+    assert_eq!(at(Interpolation::Trapezoidal, 3.0), 5.0);
     // One polynomial goes from rest to rest: 3u² − 2u³.
-    assert!((at(Form::Cubic, 1.75) - (2.0 + 4.0 * (3.0 / 16.0 - 2.0 / 64.0))).abs() < 1e-12);
+    assert!((at(Interpolation::Cubic, 1.75) - (2.0 + 4.0 * (3.0 / 16.0 - 2.0 / 64.0))).abs() < 1e-12);
 }
 
 #[test]
@@ -72,13 +72,13 @@ fn a_spline_has_no_jump_in_speed_or_acceleration_and_rests_at_both_ends() {
     let mut random = Random::seeded("spline", 2);
     for _ in 0..200 {
         let mut time = 0.0;
-        let keys: Vec<Key> = (0..2 + random.below(6))
+        let keys: Vec<Keyframe> = (0..2 + random.below(6))
             .map(|_| {
                 time += 0.5 + (random.signed() + 1.0);
                 key(time, &[random.signed()])
             })
             .collect();
-        let motion = Trajectory::new(Form::Cubic, keys.clone()).unwrap();
+        let motion = Trajectory::new(Interpolation::Cubic, keys.clone()).unwrap();
         let at = |time| motion.at(time)[0];
         let h = 1e-4;
         let speed = |time: f64| (at(time + h) - at(time - h)) / (2.0 * h);
@@ -131,9 +131,9 @@ fn the_spread_is_that_of_many_samples() {
 }
 
 #[test]
-fn what_is_no_motion_is_refused() {
+fn invalid_trajectory_is_an_error() {
     use TrajectoryError::*;
-    let refused = |keys: Vec<Key>| Trajectory::new(Form::Cubic, keys).unwrap_err();
+    let refused = |keys: Vec<Keyframe>| Trajectory::new(Interpolation::Cubic, keys).unwrap_err();
     assert_eq!(refused(vec![]), NoKeys);
     assert_eq!(refused(vec![key(f64::NAN, &[])]), NoTime { key: 0 });
     let (expected, got, before, time) = (1, 0, 1.0, 1.0);
@@ -188,8 +188,8 @@ fn what_is_no_motion_is_refused() {
 fn arm() -> Robot {
     let up = [0.0, 0.0, 1.0];
     let joint = |name: &str, parent, child| Joint {
-        limits: Some(Limits::new(-1.0, 1.0)),
-        speed: Some(2.0),
+        limits: Some(JointLimits::new(-1.0, 1.0)),
+        max_speed: Some(2.0),
         ..Joint::new(
             name,
             JointKind::Revolute,
@@ -198,7 +198,7 @@ fn arm() -> Robot {
             up,
         )
     };
-    Robot::new(Description {
+    Robot::new(RobotDescription {
         name: "arm".into(),
         links: ["base", "upper", "fore"].map(String::from).to_vec(),
         joints: vec![joint("shoulder", 0, 1), joint("elbow", 1, 2)],
@@ -215,35 +215,35 @@ fn limits_hold_between_keys_too() {
         key(2.0, &[0.0, 1.0]),
         key(3.0, &[0.0, 0.0]),
     ];
-    for form in [Form::Linear, Form::Trapezoidal] {
+    for form in [Interpolation::Linear, Interpolation::Trapezoidal] {
         let motion = Trajectory::new(form, keys.clone()).unwrap();
-        assert_eq!(motion.within_limits(&[&arm]), Ok(()));
-        assert_eq!(motion.too_fast(&[&arm]), Ok(vec![]));
+        assert_eq!(motion.check_limits(&[&arm]), Ok(()));
+        assert_eq!(motion.speed_violations(&[&arm]), Ok(vec![]));
     }
-    let motion = Trajectory::new(Form::Cubic, keys.clone()).unwrap();
+    let motion = Trajectory::new(Interpolation::Cubic, keys.clone()).unwrap();
     let TrajectoryError::OutsideLimits {
         joint, time, value, ..
-    } = motion.within_limits(&[&arm]).unwrap_err()
+    } = motion.check_limits(&[&arm]).unwrap_err()
     else {
         panic!("it swings over");
     };
     assert_eq!((joint.as_str(), time), ("elbow", 1.5));
     assert!(value > 1.01 && value == motion.at(1.5)[1]);
-    let text = motion.within_limits(&[&arm]).unwrap_err().to_string();
+    let text = motion.check_limits(&[&arm]).unwrap_err().to_string();
     assert!(
         text.starts_with("At 1.500 s joint “elbow” of “arm” would go to"),
         "{text}"
     );
-    let quick: Vec<Key> = keys.iter().map(|k| key(k.time / 2.0, &k.values)).collect();
-    let motion = Trajectory::new(Form::Trapezoidal, quick.clone()).unwrap();
-    let fast = motion.too_fast(&[&arm]).unwrap();
+    let quick: Vec<Keyframe> = keys.iter().map(|k| key(k.time / 2.0, &k.values)).collect();
+    let motion = Trajectory::new(Interpolation::Trapezoidal, quick.clone()).unwrap();
+    let fast = motion.speed_violations(&[&arm]).unwrap();
     assert_eq!(fast.len(), 1);
     assert!((fast[0].speed - 3.0).abs() < 1e-9 && fast[0].limit == 2.0);
     // The motion is exactly as fast as the joint can be.
-    let motion = Trajectory::new(Form::Linear, quick).unwrap();
-    assert_eq!(motion.too_fast(&[&arm]), Ok(vec![]));
+    let motion = Trajectory::new(Interpolation::Linear, quick).unwrap();
+    assert_eq!(motion.speed_violations(&[&arm]), Ok(vec![]));
     assert_eq!(
-        motion.within_limits(&[&arm, &arm]),
+        motion.check_limits(&[&arm, &arm]),
         Err(TrajectoryError::WrongJoints {
             expected: 4,
             got: 2

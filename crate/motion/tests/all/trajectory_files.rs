@@ -1,7 +1,7 @@
 //! Tests that motions survive files, and that invalid files are refused with a message.
 
-use nearpoint_motion::trajectory::file::{FileError, from_csv, from_json, to_csv, to_json};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory, TrajectoryError};
+use nearpoint_motion::trajectory::file::{TrajectoryFileError, from_csv, from_json, to_csv, to_json};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory, TrajectoryError};
 use nearpoint_testing::Random;
 
 fn names(names: &[&str]) -> Vec<String> {
@@ -9,13 +9,13 @@ fn names(names: &[&str]) -> Vec<String> {
 }
 
 fn motion(random: &mut Random, freedoms: usize) -> Trajectory {
-    let form = random.pick(&[Form::Linear, Form::Trapezoidal, Form::Cubic]);
+    let form = random.pick(&[Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic]);
     let mut time = random.signed() * 1e3;
     let keys = (0..1 + random.below(5))
         .map(|_| {
             time += 0.001 + random.signed().abs();
             let scale = random.pick(&[1.0, 1e-9, 1e12, -0.0]);
-            Key {
+            Keyframe {
                 time,
                 values: (0..freedoms).map(|_| random.signed() * scale).collect(),
             }
@@ -25,11 +25,11 @@ fn motion(random: &mut Random, freedoms: usize) -> Trajectory {
 }
 
 fn bits(motion: &Trajectory) -> Vec<Vec<u64>> {
-    let of = |key: &Key| {
+    let of = |key: &Keyframe| {
         let numbers = [key.time].into_iter().chain(key.values.iter().copied());
         numbers.map(f64::to_bits).collect()
     };
-    motion.keys().iter().map(of).collect()
+    motion.keyframes().iter().map(of).collect()
 }
 
 #[test]
@@ -48,13 +48,13 @@ fn files_give_back_the_same_motion_bit_for_bit() {
         let names = &all[..random.below(all.len() as u64 + 1) as usize];
         let motion = motion(&mut random, names.len());
         let csv = to_csv(&motion, names).unwrap();
-        let read = from_csv(csv.as_bytes(), names, motion.form()).unwrap();
+        let read = from_csv(csv.as_bytes(), names, motion.interpolation()).unwrap();
         assert_eq!(bits(&read), bits(&motion), "{csv}");
         let json = to_json(&motion, names).unwrap();
         let read = from_json(json.as_bytes(), names).unwrap();
         assert_eq!(
-            (read.form(), bits(&read)),
-            (motion.form(), bits(&motion)),
+            (read.interpolation(), bits(&read)),
+            (motion.interpolation(), bits(&motion)),
             "{json}"
         );
     }
@@ -63,7 +63,7 @@ fn files_give_back_the_same_motion_bit_for_bit() {
 #[test]
 fn tables_as_people_write_them() {
     let names = names(&["a/x", "a/y"]);
-    let read = |text: &str| from_csv(text.as_bytes(), &names, Form::Linear);
+    let read = |text: &str| from_csv(text.as_bytes(), &names, Interpolation::Linear);
     let plain = read("time,a/x,a/y\n0,1.5,2\n1,3,4\n").unwrap();
     for text in [
         "\u{feff}time,a/x,a/y\r\n0,1.5,2\r\n1,3,4\r\n",
@@ -76,10 +76,10 @@ fn tables_as_people_write_them() {
 }
 
 #[test]
-fn what_is_wrong_with_a_table_is_said_and_where() {
-    use FileError::*;
+fn invalid_trajectory_csv_is_an_error_with_position() {
+    use TrajectoryFileError::*;
     let names = names(&["a/x", "a/y"]);
-    let refused = |text: &str| from_csv(text.as_bytes(), &names, Form::Linear).unwrap_err();
+    let refused = |text: &str| from_csv(text.as_bytes(), &names, Interpolation::Linear).unwrap_err();
     assert_eq!(refused(""), Empty);
     assert_eq!(refused(" \n\r\n"), Empty);
     assert_eq!(refused("a/x,a/y\n"), NoTimeColumn);
@@ -95,7 +95,7 @@ fn what_is_wrong_with_a_table_is_said_and_where() {
     );
     assert_eq!(
         refused("a/x,time,a/x,a/y\n0,1,2,3"),
-        Twice {
+        Duplicate {
             name: name("a/x"),
             column: 3
         }
@@ -135,20 +135,20 @@ fn what_is_wrong_with_a_table_is_said_and_where() {
         }
     );
     assert_eq!(
-        from_csv(b"time\n\xff", &[], Form::Linear).unwrap_err(),
+        from_csv(b"time\n\xff", &[], Interpolation::Linear).unwrap_err(),
         NotText { byte: 5 }
     );
     let same = vec![name("a"), name("a")];
     let twice = SameName { name: name("a") };
     assert_eq!(
-        from_csv(b"time,a,a\n0,1,2", &same, Form::Linear),
+        from_csv(b"time,a,a\n0,1,2", &same, Interpolation::Linear),
         Err(twice)
     );
 }
 
 #[test]
-fn what_is_wrong_with_json_is_said_and_where() {
-    use FileError::*;
+fn invalid_trajectory_json_is_an_error_with_position() {
+    use TrajectoryFileError::*;
     let names = names(&["a/x", "a/y"]);
     let read = |text: &str| from_json(text.as_bytes(), &names);
     let keys = r#"[{"time":0,"values":[1,2]},{"time":1,"values":[3,4]}]"#;
@@ -156,7 +156,7 @@ fn what_is_wrong_with_json_is_said_and_where() {
         format!(r#"{{"version":1,"form":"cubic","joints":{joints},"keys":{keys}}}"#)
     };
     let turned = read(&file(r#"["a/y","a/x"]"#, keys)).unwrap();
-    assert_eq!(turned.keys()[1].values, [4.0, 3.0]);
+    assert_eq!(turned.keyframes()[1].values, [4.0, 3.0]);
     assert_eq!(read(" "), Err(Empty));
     assert_eq!(read("{}"), Err(NoVersion));
     assert_eq!(read("[1]"), Err(NoVersion));
@@ -203,7 +203,7 @@ fn truncated_and_random_bytes_are_refused_or_read_but_never_more() {
             let read = |bytes: &[u8]| {
                 let found = match is_json {
                     true => from_json(bytes, &names),
-                    false => from_csv(bytes, &names, Form::Cubic),
+                    false => from_csv(bytes, &names, Interpolation::Cubic),
                 };
                 if let Err(error) = found {
                     assert!(!error.to_string().is_empty());
@@ -218,7 +218,7 @@ fn truncated_and_random_bytes_are_refused_or_read_but_never_more() {
                 }
                 read(&bytes);
             }
-            let noise: Vec<u8> = (0..200).map(|_| random.bits() as u8).collect();
+            let noise: Vec<u8> = (0..200).map(|_| random.next_u64() as u8).collect();
             read(&noise);
         }
     }

@@ -1,17 +1,17 @@
 //! Tests one kind of file after the other with `nearpoint-led`, a program that generates inputs guided by their coverage.
 //! Inputs that break a promise, and a few with the largest coverage, become samples that every test run reads.
 
-mod cover;
-mod led;
-mod ledger;
+mod coverage;
+mod guided;
+mod counts;
 mod options;
 mod samples;
 
 pub use options::Options;
 
 use crate::saved::Files;
-use led::{Ended, Led};
-use ledger::{Kept, Row};
+use guided::{FuzzRunResult, GuidedFuzzer};
+use counts::{SavedInputs, Row};
 use nearpoint_prove::files::TARGETS;
 use samples::Samples;
 use std::collections::BTreeMap;
@@ -19,52 +19,52 @@ use std::fs;
 
 /// Returns the number of broken promises.
 pub fn run(options: &Options) -> Result<u64, String> {
-    let files = Files::here();
+    let files = Files::in_tree();
     let mut broken = 0;
     for name in &options.formats {
-        let led = Led::new(&options.program, name, &files.state().join("led"))?;
-        let samples = Samples::of(&files, name);
+        let led = GuidedFuzzer::new(&options.program, name, &files.state().join("led"))?;
+        let samples = Samples::new(&files, name);
         if let Some(sample) = samples.found()?.iter().find(|path| !led.holds(path)) {
             println!("{name}: not tried, {} is not mended yet", sample.display());
             broken += 1;
             continue;
         }
-        fs::write(led.words(), samples.words()?).map_err(|error| error.to_string())?;
-        let Ended {
+        fs::write(led.dictionary(), samples.dictionary()?).map_err(|error| error.to_string())?;
+        let FuzzRunResult {
             runs,
             seconds,
-            broke,
-        } = led.run(options.most, samples.folder())?;
+            failing_input: broke,
+        } = led.run(options.limit, samples.folder())?;
         if let Some(input) = &broke {
             let path = samples.add_found(input)?;
             println!("{name}: BROKEN by {}", path.display());
             println!("  told in {}", led.log().display());
             broken += 1;
         }
-        let kept = cover::choose(&led, &samples)?;
+        let kept = coverage::choose(&led, &samples)?;
         println!("{name}: {runs} runs, {seconds:.0} s, {kept} inputs kept anew");
-        note(&files, name, Row { runs, seconds }, &options.program)?;
+        record(&files, name, Row { runs, seconds }, &options.program)?;
     }
     Ok(broken)
 }
 
 /// Adds to the counts in docs/trust.md.
-fn note(files: &Files, name: &str, row: Row, program: &std::path::Path) -> Result<(), String> {
+fn record(files: &Files, name: &str, row: Row, program: &std::path::Path) -> Result<(), String> {
     let mut kept = BTreeMap::new();
     for target in TARGETS {
-        let samples = Samples::of(files, target.name);
-        let led = Led::new(program, target.name, &files.state().join("led"))?;
+        let samples = Samples::new(files, target.name);
+        let led = GuidedFuzzer::new(program, target.name, &files.state().join("led"))?;
         let found = samples.found()?;
-        let kept_now = Kept {
-            inputs: samples.kept()?.len(),
+        let kept_now = SavedInputs {
+            inputs: samples.saved()?.len(),
             found: found.len(),
-            mended: found.iter().filter(|path| led.holds(path)).count(),
+            fixed: found.iter().filter(|path| led.holds(path)).count(),
         };
         kept.insert(target.name, kept_now);
     }
     files.change_page(|page| {
-        let mut rows = ledger::read(page)?;
+        let mut rows = counts::read(page)?;
         rows.entry(name.to_owned()).or_default().add(row);
-        ledger::write(page, &rows, &kept)
+        counts::write(page, &rows, &kept)
     })
 }

@@ -10,18 +10,18 @@ pub struct Options {
     pub program: PathBuf,
     pub formats: Vec<String>,
     /// The limit for each format.
-    pub most: Most,
+    pub limit: FuzzLimit,
 }
 
 /// The limit of a run.
 #[derive(Clone, Copy)]
-pub enum Most {
+pub enum FuzzLimit {
     Runs(u64),
     Time(Duration),
 }
 
 /// The default time for each format, in seconds.
-const USUAL: f64 = 60.0;
+const DEFAULT_TIME: f64 = 60.0;
 
 impl Options {
     pub fn parse(program: PathBuf, mut args: Arguments) -> Result<Self, String> {
@@ -48,21 +48,21 @@ impl Options {
         let most = match (runs, minutes) {
             (Some(_), Some(_)) => return Err("--runs or --minutes, not both".to_owned()),
             (Some(0), None) => return Err("--runs is at least 1".to_owned()),
-            (Some(runs), None) => Most::Runs(runs),
+            (Some(runs), None) => FuzzLimit::Runs(runs),
             (None, minutes) => {
-                let each = minutes.map_or(USUAL, |all| 60.0 * all / formats.len() as f64);
+                let each = minutes.map_or(DEFAULT_TIME, |all| 60.0 * all / formats.len() as f64);
                 let time = Duration::try_from_secs_f64(each.ceil());
                 let time = time.map_err(|_| "--minutes is a number of minutes".to_owned())?;
                 if time.is_zero() {
                     return Err("--minutes is more than 0".to_owned());
                 }
-                Most::Time(time)
+                FuzzLimit::Time(time)
             }
         };
         Ok(Self {
             program,
             formats,
-            most,
+            limit: most,
         })
     }
 }

@@ -8,14 +8,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 const FOUND: &str = "found-";
-const KEPT: &str = "led-";
+const GUIDED: &str = "led-";
 
 pub struct Samples {
     folder: PathBuf,
 }
 
 impl Samples {
-    pub fn of(files: &Files, format: &str) -> Self {
+    pub fn new(files: &Files, format: &str) -> Self {
         let folder = files.corpus().join(format);
         Self { folder }
     }
@@ -28,16 +28,16 @@ impl Samples {
         self.named(FOUND)
     }
 
-    pub fn kept(&self) -> Result<Vec<PathBuf>, String> {
-        self.named(KEPT)
+    pub fn saved(&self) -> Result<Vec<PathBuf>, String> {
+        self.named(GUIDED)
     }
 
     /// Returns the samples whose names begin with `begin`.
     fn named(&self, begin: &str) -> Result<Vec<PathBuf>, String> {
-        let listed = fs::read_dir(&self.folder).map_err(|error| self.told(error))?;
+        let listed = fs::read_dir(&self.folder).map_err(|error| self.with_folder(error))?;
         let mut files = Vec::new();
         for entry in listed {
-            let entry = entry.map_err(|error| self.told(error))?;
+            let entry = entry.map_err(|error| self.with_folder(error))?;
             if entry.file_name().to_string_lossy().starts_with(begin) {
                 files.push(entry.path());
             }
@@ -51,14 +51,14 @@ impl Samples {
     }
 
     /// Keeps these inputs in place of those that were kept; returns how many are new.
-    pub fn keep(&self, inputs: &[&Path]) -> Result<usize, String> {
-        let before = self.kept()?;
+    pub fn save(&self, inputs: &[&Path]) -> Result<usize, String> {
+        let before = self.saved()?;
         let mut after = Vec::new();
         for input in inputs {
-            after.push(self.copy(KEPT, input)?);
+            after.push(self.copy(GUIDED, input)?);
         }
         for old in before.iter().filter(|path| !after.contains(path)) {
-            fs::remove_file(old).map_err(|error| self.told(error))?;
+            fs::remove_file(old).map_err(|error| self.with_folder(error))?;
         }
         after.sort();
         after.dedup();
@@ -72,20 +72,20 @@ impl Samples {
         let end = name.get(end..).unwrap_or(&name);
         let path = self.folder.join(format!("{begin}{end}"));
         if path != input {
-            fs::copy(input, &path).map_err(|error| self.told(error))?;
+            fs::copy(input, &path).map_err(|error| self.with_folder(error))?;
         }
         Ok(path)
     }
 
     /// Returns the words of all samples that were made by hand, as a dictionary for libFuzzer.
-    pub fn words(&self) -> Result<String, String> {
+    pub fn dictionary(&self) -> Result<String, String> {
         let mut words = BTreeSet::new();
         for path in self.named("")? {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if name.starts_with(FOUND) || name.starts_with(KEPT) {
+            if name.starts_with(FOUND) || name.starts_with(GUIDED) {
                 continue;
             }
-            let bytes = fs::read(&path).map_err(|error| self.told(error))?;
+            let bytes = fs::read(&path).map_err(|error| self.with_folder(error))?;
             let of_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-:".contains(byte);
             let each = bytes.split(|byte| !of_word(byte));
             let each = each.filter(|word| (3..=32).contains(&word.len()));
@@ -94,7 +94,7 @@ impl Samples {
         Ok(words.iter().map(|word| format!("\"{word}\"\n")).collect())
     }
 
-    fn told(&self, error: io::Error) -> String {
+    fn with_folder(&self, error: io::Error) -> String {
         format!("{}: {error}", self.folder.display())
     }
 }

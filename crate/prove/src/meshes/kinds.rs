@@ -1,12 +1,12 @@
 //! Draws pairs of small meshes of every difficult kind.
 
 use crate::scene::Part;
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, joined, scaled, soup, turned};
+use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled, soup, inverted};
 use nearpoint_testing::triangle_pairs::needle;
-use nearpoint_testing::voxels::{some, voxels};
+use nearpoint_testing::voxels::{random_voxels, voxels};
 
 /// The names of the kinds.
 pub const KINDS: &[&str] = &[
@@ -26,17 +26,17 @@ pub const KINDS: &[&str] = &[
 /// Draws a pair of a kind, at some scale.
 pub fn pair(kind: usize, random: &mut Random) -> [Part; 2] {
     let (soups, mut pose) = match KINDS[kind] {
-        "lattice" => two(random, |r| grid(r, 12), |r| r.exact_pose(2)),
-        "coplanar" => two(random, in_planes, |r| r.exact_pose(1)),
+        "lattice" => draw_pair(random, |r| grid(r, 12), |r| r.exact_pose(2)),
+        "coplanar" => draw_pair(random, in_planes, |r| r.exact_pose(1)),
         "shared edges" => sharing_edges(random),
         "one ulp apart" => an_ulp_apart(random),
-        "needles" => two(random, needles, |_| Pose::identity()),
+        "needles" => draw_pair(random, needles, |_| Pose::identity()),
         "far offsets" => far(random),
         "duplicates" => duplicates(random),
-        "open" => two(random, open, halves),
+        "open" => draw_pair(random, open, half_step_pose),
         "nested" => nested(random),
-        "non-manifold" => two(random, non_manifold, halves),
-        _ => two(random, any, |r| r.pose(1.5)),
+        "non-manifold" => draw_pair(random, non_manifold, half_step_pose),
+        _ => draw_pair(random, any, |r| r.pose(1.5)),
     };
     let factor = match random.below(4) {
         0 => 2_f64.powi(random.below(41) as i32 - 20),
@@ -48,18 +48,18 @@ pub fn pair(kind: usize, random: &mut Random) -> [Part; 2] {
     [Part::at_rest(a), Part { soup: b, pose }]
 }
 
-type Drawn = ([Soup; 2], Pose);
+type MeshPair = ([Soup; 2], Pose);
 
-fn two(
+fn draw_pair(
     random: &mut Random,
     mut soup: impl FnMut(&mut Random) -> Soup,
     mut pose: impl FnMut(&mut Random) -> Pose,
-) -> Drawn {
+) -> MeshPair {
     ([soup(random), soup(random)], pose(random))
 }
 
 /// Draws a translation in whole and half steps, with an exact rotation or none.
-fn halves(random: &mut Random) -> Pose {
+fn half_step_pose(random: &mut Random) -> Pose {
     let mut pose = random.exact_pose(2);
     pose.translation.vector *= random.pick(&[0.5, 1.0]);
     pose
@@ -76,7 +76,7 @@ fn in_planes(random: &mut Random) -> Soup {
 }
 
 /// Draws fans, strips and loose triangles over the same nine points.
-fn sharing_edges(random: &mut Random) -> Drawn {
+fn sharing_edges(random: &mut Random) -> MeshPair {
     let positions: Vec<[f64; 3]> = (0..9).map(|_| random.point().into()).collect();
     let soups = [(); 2].map(|()| {
         let from = random.below(9) as u32;
@@ -98,12 +98,12 @@ fn sharing_edges(random: &mut Random) -> Drawn {
 }
 
 /// Draws a pair where B is A or a face of it, except for last digits.
-fn an_ulp_apart(random: &mut Random) -> Drawn {
+fn an_ulp_apart(random: &mut Random) -> MeshPair {
     let a = any(random);
     let mut b = if random.below(2) == 0 {
         a.clone()
     } else {
-        turned(a.clone())
+        inverted(a.clone())
     };
     for x in b.positions.as_flattened_mut() {
         // For 0, the last digit of a number just below 1 is taken.
@@ -129,7 +129,7 @@ fn needles(random: &mut Random) -> Soup {
 }
 
 /// Draws a pair where both are far from their origins, and rotated about their places.
-fn far(random: &mut Random) -> Drawn {
+fn far(random: &mut Random) -> MeshPair {
     let offset = random.pick(&[1e4, 1e6, 1e8]);
     let soups = [any(random), any(random)].map(|soup| scaled(soup, 1.0, offset));
     let mut pose = match random.below(2) {
@@ -142,7 +142,7 @@ fn far(random: &mut Random) -> Drawn {
 }
 
 /// Draws triangles that occur twice, some of them reversed; B is the same, or a piece of it.
-fn duplicates(random: &mut Random) -> Drawn {
+fn duplicates(random: &mut Random) -> MeshPair {
     let mut twice = |mut soup: Soup| {
         for t in soup.triangles.clone() {
             match random.below(4) {
@@ -154,12 +154,12 @@ fn duplicates(random: &mut Random) -> Drawn {
         }
         soup
     };
-    let a = twice(make::cuboid(1.0, 1.0, 1.0));
+    let a = twice(primitives::cuboid(1.0, 1.0, 1.0));
     let mut b = twice(a.clone());
     b.triangles.truncate(4 + random.index(12));
     let pose = match random.below(3) {
         0 => Pose::identity(),
-        _ => halves(random),
+        _ => half_step_pose(random),
     };
     ([a, b], pose)
 }
@@ -176,17 +176,17 @@ fn open(random: &mut Random) -> Soup {
 /// Draws a box with sides of one to four.
 fn box_like(random: &mut Random) -> Soup {
     let mut side = || 1.0 + random.below(4) as f64;
-    make::cuboid(side(), side(), side())
+    primitives::cuboid(side(), side(), side())
 }
 
 /// Draws mostly nested pairs: in the open, in a cavity, in two shells, touching from within.
-fn nested(random: &mut Random) -> Drawn {
-    let cube = |edge: f64| make::cuboid(edge, edge, edge);
+fn nested(random: &mut Random) -> MeshPair {
+    let cube = |edge: f64| primitives::cuboid(edge, edge, edge);
     let outer = match random.below(5) {
-        0 => joined(cube(4.0), turned(cube(2.0))),
+        0 => joined(cube(4.0), inverted(cube(2.0))),
         1 => joined(cube(4.0), cube(2.0)),
         2 => joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0)),
-        3 => turned(cube(4.0)),
+        3 => inverted(cube(4.0)),
         _ => cube(4.0),
     };
     let mut inner = match random.below(3) {
@@ -195,7 +195,7 @@ fn nested(random: &mut Random) -> Drawn {
         _ => open(random),
     };
     inner = scaled(inner, random.pick(&[0.25, 0.5, 1.0, 2.0]), 0.0);
-    let pose = halves(random);
+    let pose = half_step_pose(random);
     match random.below(2) {
         0 => ([outer, inner], pose),
         _ => ([inner, outer], pose),
@@ -218,7 +218,7 @@ fn tetrahedron() -> Soup {
 
 /// Draws cubes that share edges or corners only, flaps, three faces at an edge.
 fn non_manifold(random: &mut Random) -> Soup {
-    let mut cells = some(random);
+    let mut cells = random_voxels(random);
     cells.truncate(2);
     let mut beside = cells[0];
     beside[random.index(3)] += 1;
@@ -237,10 +237,10 @@ fn non_manifold(random: &mut Random) -> Soup {
 
 fn any(random: &mut Random) -> Soup {
     match random.below(5) {
-        0 => confetti(random, 10),
+        0 => random_triangles(random, 10),
         1 => grid(random, 10),
         2 => tetrahedron(),
-        3 => make::uv_sphere(5, 3, 0.8),
+        3 => primitives::uv_sphere(5, 3, 0.8),
         _ => box_like(random),
     }
 }

@@ -6,13 +6,13 @@ use crate::scene::{self, Part};
 use crate::subject::Subject;
 use crate::triangles::exact_distance;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::{Clearance, Warm, Within, clearance, within};
+use nearpoint_geometry::closest::{Clearance, WarmStart, WithinDistance, clearance, within_distance};
 use nearpoint_geometry::collide::{
     Containment, TrianglePair, collides, colliding_pairs, containment,
 };
 use nearpoint_geometry::shape::{Closure, Mesh, Shape, self_intersections};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, brute, tolerance};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, RigidTransform, brute_force, tolerance};
 use nearpoint_testing::{Random, oracle};
 
 pub use kinds::{KINDS, pair};
@@ -27,7 +27,7 @@ impl Subject for Meshes {
 
     const NAME: &'static str = "meshes";
     const TITLE: &'static str = "pairs of meshes";
-    const AGAINST: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for what is \
+    const ORACLE: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for what is \
         inside; the nearest two triangles of all";
     const KINDS: &'static [&'static str] = KINDS;
 
@@ -37,7 +37,7 @@ impl Subject for Meshes {
 
     fn check(case: &Case) -> Result<&'static str, String> {
         let [a, b] = shapes(case)?;
-        judge(&a, &b, &case[1].pose)
+        check_queries(&a, &b, &case[1].pose)
     }
 
     fn to_file([a, b]: &Case, note: &str) -> String {
@@ -55,7 +55,7 @@ impl Subject for Meshes {
 pub fn shapes(parts: &[Part; 2]) -> Result<[Shape; 2], String> {
     let [a, b] = parts.each_ref().map(|part| {
         let mesh = Mesh::weld(part.soup.clone()).map_err(|error| error.to_string())?;
-        Ok::<_, String>(Shape::build(mesh, &Serial))
+        Ok::<_, String>(Shape::build(mesh, &SequentialExecutor))
     });
     Ok([a?, b?])
 }
@@ -66,16 +66,16 @@ pub fn triangles(shape: &Shape) -> Vec<[Point; 3]> {
 }
 
 pub fn posed(shape: &Shape, pose: &Pose) -> Vec<[Point; 3]> {
-    let pose = Rigid::new(pose);
+    let pose = RigidTransform::new(pose);
     let count = shape.mesh().triangles().len() as u32;
     (0..count).map(|t| shape.posed_triangle(t, &pose)).collect()
 }
 
 /// Checks all queries about two shapes.
-pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> {
+pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> {
     let (of_a, of_b) = (triangles(a), posed(b, pose));
-    let expected = meeting(&of_a, &of_b);
-    let found = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
+    let expected = intersecting_pairs(&of_a, &of_b);
+    let found = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     if found != expected {
         let lost: Vec<_> = expected
             .iter()
@@ -85,20 +85,20 @@ pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> 
             .iter()
             .filter(|pair| !expected.contains(pair))
             .collect();
-        let slow = brute::colliding_pairs(a, b, pose) == found;
+        let slow = brute_force::colliding_pairs(a, b, pose) == found;
         return Err(format!(
             "pairs {lost:?} are lost, {made:?} made up, brute agrees: {slow}"
         ));
     }
-    if collides(a, b, pose, &Serial) != Ok(!expected.is_empty()) {
+    if collides(a, b, pose, &SequentialExecutor) != Ok(!expected.is_empty()) {
         return Err("whether they collide is not whether pairs do".to_owned());
     }
-    let near = clearance(a, b, pose, f64::INFINITY, &mut Warm::default(), &Serial);
+    let near = clearance(a, b, pose, f64::INFINITY, &mut WarmStart::default(), &SequentialExecutor);
     let near = near.ok().flatten().ok_or("there is no clearance")?;
-    measured(a, b, pose, &near, expected.is_empty())?;
+    check_clearance(a, b, pose, &near, expected.is_empty())?;
     for shape in [a, b] {
-        let own = self_intersections(shape, &Serial).map_err(|_| "it stopped")?;
-        if own != brute::self_intersections(shape) {
+        let own = self_intersections(shape, &SequentialExecutor).map_err(|_| "it stopped")?;
+        if own != brute_force::self_intersections(shape) {
             return Err(format!("self-intersections {own:?}, and brute differs"));
         }
     }
@@ -106,7 +106,7 @@ pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> 
         return Ok("meeting");
     }
     let inside = containment(a, b, pose);
-    let truth = contained([(&of_a, a.closure()), (&of_b, b.closure())]);
+    let truth = expected_containment([(&of_a, a.closure()), (&of_b, b.closure())]);
     if inside != truth {
         return Err(format!("{inside:?}, and it is {truth:?}"));
     }
@@ -117,11 +117,11 @@ pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> 
 }
 
 /// Returns every intersecting pair, by the oracle; separate boxes are proof enough.
-fn meeting(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
-    let boxes: Vec<Aabb> = b.iter().map(Aabb::around).collect();
+fn intersecting_pairs(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
+    let boxes: Vec<Aabb> = b.iter().map(Aabb::from_points).collect();
     let mut found = Vec::new();
     for (i, s) in a.iter().enumerate() {
-        let around = Aabb::around(s);
+        let around = Aabb::from_points(s);
         for (j, t) in b.iter().enumerate() {
             if !boxes[j].overlaps(&around) {
                 continue;
@@ -136,7 +136,7 @@ fn meeting(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
 }
 
 /// Checks the clearance: it is that of the nearest pair of all, and exact for this pair.
-fn measured(
+fn check_clearance(
     a: &Shape,
     b: &Shape,
     pose: &Pose,
@@ -152,34 +152,34 @@ fn measured(
     if !apart {
         return Ok(());
     }
-    let slow = brute::clearance(a, b, pose, f64::INFINITY).ok_or("brute has no clearance")?;
+    let slow = brute_force::clearance(a, b, pose, f64::INFINITY).ok_or("brute has no clearance")?;
     if *near != slow {
         return Err(format!("{near:?}, and of all pairs {slow:?}"));
     }
     let pair = [
         a.triangle(near.triangle_a),
-        b.posed_triangle(near.triangle_b, &Rigid::new(pose)),
+        b.posed_triangle(near.triangle_b, &RigidTransform::new(pose)),
     ];
     let exact = exact_distance(&pair[0], &pair[1]);
     let shift = pose.translation.vector.amax();
-    let noise = tolerance::DISTANCE_NOISE * (a.bounds().reach() + b.bounds().reach() + shift);
+    let noise = tolerance::DISTANCE_NOISE * (a.bounds().max_abs_coordinate() + b.bounds().max_abs_coordinate() + shift);
     if (near.distance - exact).abs() > noise {
         return Err(format!("{:e} apart, and it is {exact:e}", near.distance));
     }
-    let within = |distance: f64| within(a, b, pose, distance, usize::MAX, &Serial);
+    let within = |distance: f64| within_distance(a, b, pose, distance, usize::MAX, &SequentialExecutor);
     let wide = within(2.0 * (near.distance + noise));
-    if !matches!(wide, Ok(Within::Yes(_))) {
+    if !matches!(wide, Ok(WithinDistance::Yes(_))) {
         return Err(format!("not within twice {:e}: {wide:?}", near.distance));
     }
     let close = within(near.distance / 2.0 - noise);
-    if !matches!(close, Ok(Within::No)) {
+    if !matches!(close, Ok(WithinDistance::No)) {
         return Err(format!("within half of {:e}: {close:?}", near.distance));
     }
     Ok(())
 }
 
 /// Returns which of two surfaces that do not meet is inside the other, vertex by vertex.
-fn contained([a, b]: [(&Vec<[Point; 3]>, Closure); 2]) -> Containment {
+fn expected_containment([a, b]: [(&Vec<[Point; 3]>, Closure); 2]) -> Containment {
     let some_inside = |of: &[[Point; 3]], (around, closure): (&Vec<[Point; 3]>, Closure)| {
         let mut corners: Vec<&Point> = of.iter().flatten().collect();
         corners.sort_by(|p, q| {
@@ -191,7 +191,7 @@ fn contained([a, b]: [(&Vec<[Point; 3]>, Closure); 2]) -> Containment {
         corners.dedup();
         closure != Closure::Open
             && corners.into_iter().any(|p| {
-                let (out, all) = oracle::passages(around, p);
+                let (out, all) = oracle::ray_crossings(around, p);
                 match closure {
                     Closure::Oriented => out != 0,
                     _ => all % 2 == 1,

@@ -2,13 +2,13 @@
 
 use std::sync::{Arc, OnceLock};
 
-use nearpoint_geometry::closest::{Clearance, nearest_points};
+use nearpoint_geometry::closest::{Clearance, witness_points};
 use nearpoint_geometry::collide::{Contact, TrianglePair, intersection_segments};
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector, nalgebra};
 use nearpoint_message::message;
-use nearpoint_scene::meet;
+use nearpoint_scene::analyse_pair;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PySet;
@@ -16,11 +16,11 @@ use pyo3::types::PySet;
 use super::objects::Object;
 use crate::arrays::{point, vector};
 use crate::error::Error;
-use crate::patience::ask;
+use crate::interrupt::run;
 
 /// Two objects that meet.
 #[derive(Debug)]
-pub struct Meeting {
+pub struct ObjectCollision {
     objects: [Arc<Object>; 2],
     b_in_a: Pose,
     pairs: Vec<TrianglePair>,
@@ -28,7 +28,7 @@ pub struct Meeting {
     depth: OnceLock<Option<(f64, f64)>>,
 }
 
-impl Meeting {
+impl ObjectCollision {
     pub fn new(objects: [Arc<Object>; 2], b_in_a: Pose, pairs: Vec<TrianglePair>) -> Self {
         Self {
             objects,
@@ -58,11 +58,11 @@ impl Meeting {
         }
         let [a, b] = self.objects.each_ref().map(|object| Solid {
             shape: &object.shape,
-            is_model: true,
+            is_exact_mesh: true,
             unit: Unit::Mm,
         });
-        let meeting = ask(py, |work| meet(&a, &b, &self.b_in_a, work))?;
-        let depth = meeting.found.depth.map(|depth| (depth.lower, depth.upper));
+        let meeting = run(py, |work| analyse_pair(&a, &b, &self.b_in_a, work))?;
+        let depth = meeting.interference.depth.map(|depth| (depth.lower, depth.upper));
         Ok(*self.depth.get_or_init(|| depth))
     }
 }
@@ -71,7 +71,7 @@ impl Meeting {
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct ContactData {
-    of: Arc<Meeting>,
+    of: Arc<ObjectCollision>,
     at: usize,
 }
 
@@ -92,8 +92,8 @@ impl ContactData {
             Contact::Touching => None,
         };
         let at = at.unwrap_or_else(|| {
-            let corners = b.shape.posed_triangle(pair.b, &Rigid::new(pose));
-            nearest_points(&a.shape.triangle(pair.a), &corners)[0]
+            let corners = b.shape.posed_triangle(pair.b, &RigidTransform::new(pose));
+            witness_points(&a.shape.triangle(pair.a), &corners)[0]
         });
         a.pose * at
     }

@@ -6,7 +6,7 @@ mod search;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_message::message;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
@@ -16,11 +16,11 @@ pub use data::{ContactData, DistanceData};
 
 use crate::error::Error;
 use crate::input::pose;
-use crate::patience::{Patience, ask};
+use crate::interrupt::{InterruptibleExecutor, run};
 use crate::shape::shape_of;
-use data::Meeting;
+use data::ObjectCollision;
 use objects::{Candidate, Object, Objects};
-use search::{Fronts, Nearest, meeting, meets, nearer};
+use search::{WarmStarts, Nearest, collision, intersects, nearer};
 
 /// The name of an object outside of the manager, as in trimesh.
 const EXTERNAL: &str = "__external";
@@ -38,11 +38,11 @@ pub struct CollisionManager {
     is_solid: bool,
     objects: Mutex<Objects>,
     /// The state of the last search for the closest two.
-    fronts: Mutex<Fronts>,
+    warm_starts: Mutex<WarmStarts>,
 }
 
 /// A function that returns the pairs of objects whose boxes are no farther apart than a length.
-type Near<'a> = &'a (dyn Fn(f64) -> Vec<Candidate> + Sync);
+type CandidateSearch<'a> = &'a (dyn Fn(f64) -> Vec<Candidate> + Sync);
 
 impl CollisionManager {
     /// Locks the objects. Nothing may wait for Python while this lock is held.
@@ -51,20 +51,20 @@ impl CollisionManager {
     }
 
     /// Returns the candidates that meet, only the first unless all are wanted, with their triangles on request.
-    fn meetings(
+    fn collisions(
         &self,
         py: Python<'_>,
-        wanted: Wanted,
+        wanted: RequestedOutput,
         near: impl FnOnce() -> Vec<Candidate> + Send,
-    ) -> Result<Met, Error> {
+    ) -> Result<CollisionResult, Error> {
         let is_solid = self.is_solid;
-        ask(py, |work| {
-            let mut met = Met::default();
+        run(py, |work| {
+            let mut met = CollisionResult::default();
             for pair in near() {
                 if wanted.data {
-                    let found = meeting(&pair, is_solid, work)?;
+                    let found = collision(&pair, is_solid, work)?;
                     met.with_data.extend(found.map(Arc::new));
-                } else if meets(&pair, is_solid, work)? {
+                } else if intersects(&pair, is_solid, work)? {
                     met.pairs.push(pair.objects);
                     if !wanted.names {
                         break;
@@ -81,15 +81,15 @@ impl CollisionManager {
         py: Python<'_>,
         [usual, beyond]: [f64; 2],
         remembers: bool,
-        near: Near<'_>,
+        near: CandidateSearch<'_>,
     ) -> Result<Option<Nearest>, Error> {
-        let fronts = || self.fronts.lock().unwrap_or_else(PoisonError::into_inner);
-        ask(py, |work: &Patience| {
+        let fronts = || self.warm_starts.lock().unwrap_or_else(PoisonError::into_inner);
+        run(py, |work: &InterruptibleExecutor| {
             let mut known = match remembers {
                 true => std::mem::take(&mut *fronts()),
-                false => Fronts::default(),
+                false => WarmStarts::default(),
             };
-            let mut kept = Fronts::default();
+            let mut kept = WarmStarts::default();
             let found = widen([usual, beyond], near, &mut known, &mut kept, work);
             if remembers {
                 *fronts() = kept;
@@ -106,17 +106,17 @@ impl CollisionManager {
 /// Searches pairs within a growing distance, until the closest two are certain.
 fn widen(
     [usual, beyond]: [f64; 2],
-    near: Near<'_>,
-    known: &mut Fronts,
-    kept: &mut Fronts,
-    work: &impl Work,
-) -> Result<Option<Nearest>, Stopped> {
+    near: CandidateSearch<'_>,
+    known: &mut WarmStarts,
+    kept: &mut WarmStarts,
+    work: &impl Executor,
+) -> Result<Option<Nearest>, Interrupted> {
     let mut nearest = None;
     let (mut last, mut within) = (-1.0, 0.0);
     loop {
         let mut candidates = near(within);
         // Drop the pairs that were searched before.
-        candidates.retain(|pair| pair.apart > last);
+        candidates.retain(|pair| pair.lower_bound > last);
         nearer(candidates, &mut nearest, known, kept, work)?;
         let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
         if best.is_some_and(|best| best <= within) || within > beyond {
@@ -134,12 +134,12 @@ fn widen(
 
 /// The optional results that a caller wants.
 #[derive(Debug, Clone, Copy)]
-struct Wanted {
+struct RequestedOutput {
     names: bool,
     data: bool,
 }
 
-impl Wanted {
+impl RequestedOutput {
     fn new(names: bool, data: bool) -> Self {
         Self { names, data }
     }
@@ -147,17 +147,17 @@ impl Wanted {
 
 /// The objects that meet.
 #[derive(Debug, Default)]
-struct Met {
+struct CollisionResult {
     pairs: Vec<[Arc<Object>; 2]>,
-    with_data: Vec<Arc<Meeting>>,
+    with_data: Vec<Arc<ObjectCollision>>,
 }
 
-impl Met {
+impl CollisionResult {
     /// Returns the results in trimesh's order: whether anything meets, the names and the contacts, as requested.
-    fn told<'py, N: IntoPyObject<'py>>(
+    fn to_python<'py, N: IntoPyObject<'py>>(
         self,
         py: Python<'py>,
-        wanted: Wanted,
+        wanted: RequestedOutput,
         name: impl Fn(&[Arc<Object>; 2]) -> N,
     ) -> PyResult<Bound<'py, PyAny>> {
         let with_data = self.with_data.iter().map(|meeting| meeting.objects());
@@ -168,17 +168,17 @@ impl Met {
         }
         let is_any = all.clone().next().is_some();
         let contacts = PyList::empty(py);
-        for contact in self.with_data.into_iter().flat_map(Meeting::contacts) {
+        for contact in self.with_data.into_iter().flat_map(ObjectCollision::contacts) {
             contacts.append(Bound::new(py, contact)?)?;
         }
-        answer(py, is_any, wanted, names.into_any(), contacts.into_any())
+        collision_answer(py, is_any, wanted, names.into_any(), contacts.into_any())
     }
 }
 
-fn answer<'py>(
+fn collision_answer<'py>(
     py: Python<'py>,
     first: impl IntoPyObject<'py>,
-    wanted: Wanted,
+    wanted: RequestedOutput,
     names: Bound<'py, PyAny>,
     data: Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
@@ -193,10 +193,10 @@ fn answer<'py>(
 }
 
 /// Returns the distance of the closest two, and the requested details.
-fn distance<'py>(
+fn distance_answer<'py>(
     py: Python<'py>,
     nearest: Option<Nearest>,
-    wanted: Wanted,
+    wanted: RequestedOutput,
     name: impl Fn(&[Arc<Object>; 2]) -> PyResult<Bound<'py, PyAny>>,
 ) -> Result<Bound<'py, PyAny>, Error> {
     let nearest = nearest.ok_or_else(|| message!("python-no-two-objects"))?;
@@ -207,15 +207,15 @@ fn distance<'py>(
         clearance,
     };
     let data = Bound::new(py, data)?.into_any();
-    Ok(answer(py, clearance.distance, wanted, names, data)?)
+    Ok(collision_answer(py, clearance.distance, wanted, names, data)?)
 }
 
-fn both(objects: &[Arc<Object>; 2]) -> (&str, &str) {
+fn name_pair(objects: &[Arc<Object>; 2]) -> (&str, &str) {
     (&objects[0].name, &objects[1].name)
 }
 
 fn sorted(objects: &[Arc<Object>; 2]) -> (&str, &str) {
-    let (one, other) = both(objects);
+    let (one, other) = name_pair(objects);
     (one.min(other), one.max(other))
 }
 
@@ -276,7 +276,7 @@ impl CollisionManager {
         transform: &Bound<'_, PyAny>,
     ) -> Result<(), Error> {
         let pose = pose(Some(transform), "transform")?;
-        match py.detach(|| self.locked().place(name, pose)) {
+        match py.detach(|| self.locked().set_pose(name, pose)) {
             true => Ok(()),
             false => Err(Self::unknown(name)),
         }
@@ -294,10 +294,10 @@ impl CollisionManager {
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
         let object = external(mesh, transform)?;
-        let wanted = Wanted::new(return_names, return_data);
-        let near = || self.locked().near_object(u32::MAX, &object, 0.0);
-        let met = self.meetings(py, wanted, near)?;
-        Ok(met.told(py, wanted, |objects| objects[0].name.to_string())?)
+        let wanted = RequestedOutput::new(return_names, return_data);
+        let near = || self.locked().pairs_with_object(u32::MAX, &object, 0.0);
+        let met = self.collisions(py, wanted, near)?;
+        Ok(met.to_python(py, wanted, |objects| objects[0].name.to_string())?)
     }
 
     /// Returns whether any two objects meet. With `return_names` it adds the set of the pairs of their names, each in
@@ -309,13 +309,13 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted::new(return_names, return_data);
-        let met = self.meetings(py, wanted, || self.locked().near(None, 0.0))?;
+        let wanted = RequestedOutput::new(return_names, return_data);
+        let met = self.collisions(py, wanted, || self.locked().pairs_within(None, 0.0))?;
         let names = |objects: &[Arc<Object>; 2]| {
             let (one, other) = sorted(objects);
             (one.to_owned(), other.to_owned())
         };
-        Ok(met.told(py, wanted, names)?)
+        Ok(met.to_python(py, wanted, names)?)
     }
 
     /// Returns whether any object meets one of another manager. With `return_names` it adds the set of the pairs of their
@@ -328,14 +328,14 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted::new(return_names, return_data);
+        let wanted = RequestedOutput::new(return_names, return_data);
         let near = || self.near_others(other_manager, 0.0);
-        let met = self.meetings(py, wanted, near)?;
+        let met = self.collisions(py, wanted, near)?;
         let names = |objects: &[Arc<Object>; 2]| {
-            let (own, others) = both(objects);
+            let (own, others) = name_pair(objects);
             (own.to_owned(), others.to_owned())
         };
-        Ok(met.told(py, wanted, names)?)
+        Ok(met.to_python(py, wanted, names)?)
     }
 
     /// Returns the smallest distance of an object to any in the manager, 0 if they meet. With `return_name` it adds the
@@ -350,11 +350,11 @@ impl CollisionManager {
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
         let object = external(mesh, transform)?;
-        let wanted = Wanted::new(return_name, return_data);
+        let wanted = RequestedOutput::new(return_name, return_data);
         let distances = py.detach(|| self.locked().distances(&object.bounds()));
-        let near = |within: f64| self.locked().near_object(u32::MAX, &object, within);
+        let near = |within: f64| self.locked().pairs_with_object(u32::MAX, &object, within);
         let nearest = self.nearest(py, distances, false, &near)?;
-        distance(py, nearest, wanted, |objects| {
+        distance_answer(py, nearest, wanted, |objects| {
             Ok(objects[0].name.to_string().into_pyobject(py)?.into_any())
         })
     }
@@ -369,16 +369,16 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted::new(return_names, return_data);
+        let wanted = RequestedOutput::new(return_names, return_data);
         let (about, distances) = py.detach(|| {
             let objects = self.locked();
             let about = name.map(|name| objects.number(name).ok_or_else(|| Self::unknown(name)));
-            let nothing = nearpoint_geometry::bounds::Aabb::around([&Default::default()]);
+            let nothing = nearpoint_geometry::bounds::Aabb::from_points([&Default::default()]);
             Ok::<_, Error>((about.transpose()?, objects.distances(&nothing)))
         })?;
-        let near = |within: f64| self.locked().near(about, within);
+        let near = |within: f64| self.locked().pairs_within(about, within);
         let nearest = self.nearest(py, distances, true, &near)?;
-        distance(py, nearest, wanted, |objects| {
+        distance_answer(py, nearest, wanted, |objects| {
             Ok(sorted(objects).into_pyobject(py)?.into_any())
         })
     }
@@ -393,18 +393,18 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted::new(return_names, return_data);
+        let wanted = RequestedOutput::new(return_names, return_data);
         let distances = py.detach(|| {
             let others: Vec<_> = other_manager.locked().all().collect();
             let around = others.iter().map(|object| object.bounds());
             let around = around.reduce(|all, one| all.union(&one));
-            let nothing = nearpoint_geometry::bounds::Aabb::around([&Default::default()]);
+            let nothing = nearpoint_geometry::bounds::Aabb::from_points([&Default::default()]);
             self.locked().distances(&around.unwrap_or(nothing))
         });
         let near = |within: f64| self.near_others(other_manager, within);
         let nearest = self.nearest(py, distances, false, &near)?;
-        distance(py, nearest, wanted, |objects| {
-            Ok(both(objects).into_pyobject(py)?.into_any())
+        distance_answer(py, nearest, wanted, |objects| {
+            Ok(name_pair(objects).into_pyobject(py)?.into_any())
         })
     }
 
@@ -436,7 +436,7 @@ impl CollisionManager {
         let own = self.locked();
         let numbered = others.iter().zip(0..);
         numbered
-            .flat_map(|(object, number)| own.near_object(number, object, within))
+            .flat_map(|(object, number)| own.pairs_with_object(number, object, within))
             .collect()
     }
 }

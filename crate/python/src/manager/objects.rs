@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::{Pose, relative};
+use nearpoint_geometry::{Pose, relative_pose};
 
 /// A shape with a pose.
 #[derive(Debug, Clone)]
@@ -23,8 +23,8 @@ impl Object {
     }
 
     /// Returns the pose of another object in its frame.
-    pub fn of(&self, other: &Self) -> Pose {
-        relative(&self.pose, &other.pose)
+    pub fn pose_of(&self, other: &Self) -> Pose {
+        relative_pose(&self.pose, &other.pose)
     }
 }
 
@@ -33,7 +33,7 @@ impl Object {
 pub struct Candidate {
     pub numbers: [u32; 2],
     pub objects: [Arc<Object>; 2],
-    pub apart: f64,
+    pub lower_bound: f64,
 }
 
 /// Objects by name. Each has a unique number, which is never reused.
@@ -66,7 +66,7 @@ impl Objects {
     }
 
     /// Moves an object. Returns whether it exists.
-    pub fn place(&mut self, name: &str, pose: Pose) -> bool {
+    pub fn set_pose(&mut self, name: &str, pose: Pose) -> bool {
         let Some(number) = self.numbers.get(name) else {
             return false;
         };
@@ -98,14 +98,14 @@ impl Objects {
 
     /// Returns a typical distance of neighbouring objects, and a length that exceeds all distances.
     pub fn distances(&self, other: &Aabb) -> [f64; 2] {
-        let reach = self.tree.reach().max(other.reach());
+        let reach = self.tree.max_abs_coordinate().max(other.max_abs_coordinate());
         let across = 4.0 * reach;
         let count = self.objects.len().max(1) as f64;
         [across / count, across]
     }
 
     /// Returns the pairs whose boxes are no farther apart than `within`; with `about` only those of that object.
-    pub fn near(&self, about: Option<u32>, within: f64) -> Vec<Candidate> {
+    pub fn pairs_within(&self, about: Option<u32>, within: f64) -> Vec<Candidate> {
         let mut found = Vec::new();
         for (&number, object) in &self.objects {
             if about.is_some_and(|about| about != number) {
@@ -125,7 +125,7 @@ impl Objects {
     }
 
     /// Returns the pairs of one of these and that object whose boxes are no farther apart than `within`.
-    pub fn near_object(&self, number: u32, other: &Arc<Object>, within: f64) -> Vec<Candidate> {
+    pub fn pairs_with_object(&self, number: u32, other: &Arc<Object>, within: f64) -> Vec<Candidate> {
         let near = self.boxes_near(other, within);
         near.map(|(own, object)| candidate([own, number], [object, other]))
             .collect()
@@ -136,7 +136,7 @@ impl Objects {
         object: &Object,
         within: f64,
     ) -> impl Iterator<Item = (u32, &Arc<Object>)> {
-        let near = self.tree.near(&object.bounds(), within).into_iter();
+        let near = self.tree.query(&object.bounds(), within).into_iter();
         near.filter_map(|number| Some((number, self.objects.get(&number)?)))
     }
 }
@@ -146,6 +146,6 @@ fn candidate(numbers: [u32; 2], objects: [&Arc<Object>; 2]) -> Candidate {
     Candidate {
         numbers,
         objects: objects.map(Arc::clone),
-        apart: a.distance_squared(&b).sqrt(),
+        lower_bound: a.distance_squared(&b).sqrt(),
     }
 }

@@ -2,36 +2,36 @@
 
 use std::collections::HashMap;
 
-use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use super::data::Meeting;
+use super::data::ObjectCollision;
 use super::objects::Candidate;
 
 /// The warm-start data of pairs of objects.
-pub type Fronts = HashMap<[u32; 2], Warm>;
+pub type WarmStarts = HashMap<[u32; 2], WarmStart>;
 
 /// Returns whether the two meet: their surfaces do, or one solid is inside the other.
-pub fn meets(pair: &Candidate, is_solid: bool, work: &impl Work) -> Result<bool, Stopped> {
+pub fn intersects(pair: &Candidate, is_solid: bool, work: &impl Executor) -> Result<bool, Interrupted> {
     let [a, b] = &pair.objects;
-    let b_in_a = a.of(b);
+    let b_in_a = a.pose_of(b);
     Ok(collides(&a.shape, &b.shape, &b_in_a, work)?
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
 /// Returns this with all pairs of triangles that meet.
-pub fn meeting(
+pub fn collision(
     pair: &Candidate,
     is_solid: bool,
-    work: &impl Work,
-) -> Result<Option<Meeting>, Stopped> {
+    work: &impl Executor,
+) -> Result<Option<ObjectCollision>, Interrupted> {
     let [a, b] = &pair.objects;
-    let b_in_a = a.of(b);
+    let b_in_a = a.pose_of(b);
     let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, work)?;
     let is_inside = || containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither;
     let meets = !pairs.is_empty() || is_solid && is_inside();
-    Ok(meets.then(|| Meeting::new(pair.objects.clone(), b_in_a, pairs)))
+    Ok(meets.then(|| ObjectCollision::new(pair.objects.clone(), b_in_a, pairs)))
 }
 
 /// The closest pair so far.
@@ -46,24 +46,24 @@ pub struct Nearest {
 pub fn nearer(
     mut candidates: Vec<Candidate>,
     nearest: &mut Option<Nearest>,
-    fronts: &mut Fronts,
-    kept: &mut Fronts,
-    work: &impl Work,
-) -> Result<(), Stopped> {
+    fronts: &mut WarmStarts,
+    kept: &mut WarmStarts,
+    work: &impl Executor,
+) -> Result<(), Interrupted> {
     candidates.sort_by(|one, other| {
-        let by_boxes = one.apart.total_cmp(&other.apart);
+        let by_boxes = one.lower_bound.total_cmp(&other.lower_bound);
         by_boxes.then(one.numbers.cmp(&other.numbers))
     });
     for pair in candidates {
         let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
         // Boxes that are no closer contain nothing closer.
-        if best.is_some_and(|best| pair.apart >= best) {
+        if best.is_some_and(|best| pair.lower_bound >= best) {
             return Ok(());
         }
         let [a, b] = &pair.objects;
         let mut warm = fronts.remove(&pair.numbers).unwrap_or_default();
         let limit = best.unwrap_or(f64::INFINITY);
-        let found = clearance(&a.shape, &b.shape, &a.of(b), limit, &mut warm, work);
+        let found = clearance(&a.shape, &b.shape, &a.pose_of(b), limit, &mut warm, work);
         kept.insert(pair.numbers, warm);
         if let Some(clearance) = found?
             && best.is_none_or(|best| clearance.distance < best)

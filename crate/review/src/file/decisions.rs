@@ -7,21 +7,21 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Unit;
 use serde::{Deserialize, Serialize};
 
-use super::json::{read, shortened, written};
+use super::json::{read, shorten, to_text};
 use super::version::VERSION;
-use crate::clash::{Clash, ClashId, Seen};
+use crate::clash::{Clash, ClashId, Finding};
 use crate::error::ReviewError;
 use crate::hash::digits;
-use crate::part::KnownPart;
+use crate::part::IdentifiedPart;
 use crate::review::Review;
-use crate::said::{Decided, Said};
+use crate::clash_review::{DecisionBasis, ClashReview};
 use crate::stamp::Stamp;
 use crate::state::State;
 use crate::test::{Test, check_all};
-use crate::update::noise;
+use crate::update::rounding_tolerance;
 
 /// The largest counter that a file may have; it leaves room for further counting.
-const MOST: u32 = 1_000_000_000;
+const MAX_COUNTER: u32 = 1_000_000_000;
 
 /// A review in the form of its file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub struct DecisionsFile {
     tests: Vec<Test>,
     clashes: Vec<Row>,
     /// The parts as of the last update.
-    parts: Vec<KnownPart>,
+    parts: Vec<IdentifiedPart>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -49,9 +49,11 @@ struct Row {
     id: ClashId,
     #[serde(with = "digits")]
     key: u64,
-    seen: Seen,
-    #[serde(default, skip_serializing_if = "Said::is_nothing")]
-    said: Said,
+    #[serde(rename = "seen")]
+    finding: Finding,
+    #[serde(default, skip_serializing_if = "ClashReview::is_empty")]
+    #[serde(rename = "said")]
+    review: ClashReview,
 }
 
 impl Review {
@@ -61,12 +63,12 @@ impl Review {
         let clashes = state.clashes.iter().map(|clash| Row {
             id: clash.id,
             key: clash.key,
-            seen: (*clash.seen).clone(),
-            said: (*clash.said).clone(),
+            finding: (*clash.finding).clone(),
+            review: (*clash.review).clone(),
         });
         let mut parts = (*state.parts).clone();
         parts.sort_by(|p, q| p.instance.cmp(&q.instance));
-        written(&DecisionsFile {
+        to_text(&DecisionsFile {
             schema: None,
             version: VERSION,
             unit: state.unit.map(|unit| unit.symbol().to_owned()),
@@ -81,22 +83,22 @@ impl Review {
     /// Reads a review. A hand-written decision that names no depth applies to the depth in the file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: DecisionsFile = read("decisions", text)?;
-        check_all(&file.tests).map_err(shortened)?;
+        check_all(&file.tests).map_err(shorten)?;
         let unit = file.unit.as_deref().map(|symbol| {
             let unit = Unit::from_symbol(symbol);
-            unit.ok_or_else(|| bad("\"unit\"".to_owned(), message!("decisions-mm-cm-m")))
+            unit.ok_or_else(|| invalid("\"unit\"".to_owned(), message!("decisions-mm-cm-m")))
         });
         for (name, number) in [("revision", file.revision), ("next", file.next)] {
-            if !(1..=MOST).contains(&number) {
+            if !(1..=MAX_COUNTER).contains(&number) {
                 let place = format!("\"{name}\"");
-                return Err(bad(place, message!("decisions-number-1-1000000000")));
+                return Err(invalid(place, message!("decisions-number-1-1000000000")));
             }
         }
         let mut known = HashSet::new();
         for part in &file.parts {
             if !known.insert(&part.instance) {
                 let place = message!("decisions-part", path = part.instance.path.join(" / "));
-                return Err(bad(place, message!("decisions-listed-once-others")));
+                return Err(invalid(place, message!("decisions-listed-once-others")));
             }
         }
         let (mut ids, mut keys) = (HashSet::new(), HashSet::new());
@@ -104,30 +106,30 @@ impl Review {
             check(at, row, &file, &mut ids)?;
             if !keys.insert(row.key) {
                 let place = message!("decisions-key-clashes", at);
-                return Err(bad(place, message!("decisions-no-other-clash")));
+                return Err(invalid(place, message!("decisions-no-other-clash")));
             }
         }
         let clash = |row: Row| Clash {
             id: row.id,
             key: row.key,
-            said: Arc::new(completed(row.said, &row.seen, file.revision)),
-            seen: Arc::new(row.seen),
+            review: Arc::new(completed(row.review, &row.finding, file.revision)),
+            finding: Arc::new(row.finding),
         };
-        Ok(Self::of(State {
+        Ok(Self::from_state(State {
             unit: unit.transpose()?,
             revision: file.revision,
             next: file.next,
             tests: Arc::new(file.tests),
             clashes: file.clashes.into_iter().map(clash).collect(),
-            noise: noise(&file.parts),
+            rounding_tolerance: rounding_tolerance(&file.parts),
             parts: Arc::new(file.parts),
             tallies: Arc::default(),
-            open: Arc::default(),
+            undecided: Arc::default(),
         }))
     }
 }
 
-fn bad(place: impl ToArg, expected: Message) -> ReviewError {
+fn invalid(place: impl ToArg, expected: Message) -> ReviewError {
     message!("review-decisions", place, expected).into()
 }
 
@@ -139,37 +141,37 @@ fn check(
 ) -> Result<(), ReviewError> {
     let place = |what: Arg| message!("decisions-clashes", what, at);
     if row.id.0 >= file.next || !ids.insert(row.id) {
-        return Err(bad(
+        return Err(invalid(
             place("\"id\"".to_arg()),
             message!("decisions-below-next-no"),
         ));
     }
-    if row.seen.since > file.revision {
-        return Err(bad(
+    if row.finding.first_revision > file.revision {
+        return Err(invalid(
             place("\"since\"".to_arg()),
             message!("decisions-no-later-revision"),
         ));
     }
-    let decided = row.said.decided.iter().map(|decided| &decided.measure);
+    let decided = row.review.basis.iter().map(|decided| &decided.measure);
     if !decided
-        .chain([&row.seen.measure])
+        .chain([&row.finding.measure])
         .all(|measure| measure.is_sound())
     {
-        return Err(bad(
+        return Err(invalid(
             place(message!("decisions-measure").to_arg()),
             message!("decisions-lengths-zero-more"),
         ));
     }
-    let comments = row.said.comments.iter().map(|comment| &comment.stamp);
-    let mut stamps = comments.chain(row.said.history.iter().map(|deed| &deed.stamp));
-    stamps.try_for_each(Stamp::check).map_err(shortened)
+    let comments = row.review.comments.iter().map(|comment| &comment.stamp);
+    let mut stamps = comments.chain(row.review.history.iter().map(|deed| &deed.stamp));
+    stamps.try_for_each(Stamp::check).map_err(shorten)
 }
 
 /// Fills in the finding that a decision is about: the clash as the file has it, unless the file says otherwise.
-fn completed(said: Said, seen: &Seen, revision: u32) -> Said {
-    let decided = said.decided.or(said.status.map(|_| Decided {
+fn completed(said: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
+    let decided = said.basis.or(said.status.map(|_| DecisionBasis {
         revision,
         measure: seen.measure,
     }));
-    Said { decided, ..said }
+    ClashReview { basis: decided, ..said }
 }

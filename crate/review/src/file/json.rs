@@ -1,7 +1,7 @@
 //! Reads and writes the versioned JSON of both files.
 
 use nearpoint_message::message;
-use nearpoint_scene::file::problem;
+use nearpoint_scene::file::sanitized;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,7 +15,7 @@ pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Resul
         message!(
             "review-cannot-read-compare",
             kind,
-            problem = problem(&error)
+            problem = sanitized(&error)
         )
     };
     let value: Value = serde_json::from_str(text).map_err(form)?;
@@ -30,12 +30,12 @@ pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Resul
 }
 
 /// Shortens an error message that quotes overlong text from a file.
-pub(super) fn shortened(error: ReviewError) -> ReviewError {
+pub(super) fn shorten(error: ReviewError) -> ReviewError {
     let message = error.message();
-    message.map_texts(&|text| problem(&text)).into()
+    message.map_texts(&|text| sanitized(&text)).into()
 }
 
-pub(super) fn written(file: &impl Serialize) -> String {
+pub(super) fn to_text(file: &impl Serialize) -> String {
     // This cannot fail: all keys are strings, and a review holds only numbers that JSON can write.
     let mut text = serde_json::to_string_pretty(file).unwrap_or_default();
     text.push('\n');

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::json::{read, shortened, written};
+use super::json::{read, shorten, to_text};
 use super::version::VERSION;
 use crate::error::ReviewError;
 use crate::test::{Test, check_all};
@@ -33,12 +33,12 @@ impl TestsFile {
     /// Reads and checks a tests file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: Self = read("tests", text)?;
-        check_all(&file.tests).map_err(shortened)?;
+        check_all(&file.tests).map_err(shorten)?;
         Ok(file)
     }
 
     /// Returns the text of the file.
     pub fn to_json(&self) -> String {
-        written(self)
+        to_text(self)
     }
 }

@@ -1,18 +1,18 @@
 //! Writes annotations of GitHub Actions: a line for each clash, which the runner shows beside the file and in the summary.
 
-use super::junit::Fails;
-use super::words::FOR_PROGRAMS;
-use super::{Clash, Kind, Report, Status};
+use super::junit::FailureCriterion;
+use super::words::MACHINE_LANGUAGE;
+use super::{Clash, ClashClass, Report, Status};
 
 /// Writes a line for each relevant clash: an error if `fails` selects it, else a warning if it is neither approved nor
 /// resolved.
 #[must_use]
-pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
+pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
     let mut lines = String::new();
     for clash in &report.clashes {
         let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
         let level = match is_settled {
-            _ if fails.is_met(clash) => "error",
+            _ if fails.matches(clash) => "error",
             false => "warning",
             true => continue,
         };
@@ -25,11 +25,11 @@ pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
 fn line(clash: &Clash, level: &str, report: &Report) -> String {
     let file = clash.parts.iter().find_map(|part| part.file.as_deref());
     let file = file.map_or_else(String::new, |file| format!("file={},", property(file)));
-    let title = match clash.kind {
-        Kind::Undecided => "Undecided".to_owned(),
-        kind => format!("{} ({})", kind.word(FOR_PROGRAMS), clash.test),
+    let title = match clash.class {
+        ClashClass::Undecided => "Undecided".to_owned(),
+        kind => format!("{} ({})", kind.label(MACHINE_LANGUAGE), clash.test),
     };
-    let text = format!("{}: {}", clash.title(), clash.in_short(report.unit));
+    let text = format!("{}: {}", clash.title(), clash.one_line(report.unit));
     format!(
         "::{level} {file}title={}::{}",
         property(&title),

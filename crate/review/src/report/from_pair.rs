@@ -3,13 +3,13 @@
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{FramePair, Scene};
 
-use super::from_review::{because, part};
-use super::model::{Clash, Kind};
-use super::words::FOR_PROGRAMS;
+use super::from_review::{undecided_reason, part};
+use super::model::{Clash, ClashClass};
+use super::words::MACHINE_LANGUAGE;
 use crate::clash::key;
-use crate::from_scene::{measure, place};
+use crate::from_scene::{measure, pair_position};
 use crate::part::Instance;
-use crate::said::Status;
+use crate::clash_review::Status;
 
 /// Returns the clash of a pair that a test of this name found between the parts with these identities.
 pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {
@@ -19,17 +19,17 @@ pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -
         id: format!("{:016x}", key(test, ends, 0)),
         number: 0,
         test: test.to_owned(),
-        kind: match measure.class {
-            _ if measure.duplicate => Kind::Duplicate,
-            PairClass::Interferes => Kind::Interferes,
-            PairClass::Undecided => Kind::Undecided,
-            PairClass::Touches => Kind::Touches,
-            PairClass::Clear => Kind::TooNear,
+        class: match measure.class {
+            _ if measure.duplicate => ClashClass::Duplicate,
+            PairClass::Interferes => ClashClass::Interferes,
+            PairClass::Undecided => ClashClass::Undecided,
+            PairClass::Touches => ClashClass::Touches,
+            PairClass::Clear => ClashClass::TooNear,
         },
         parts: parts.map(|(instance, id)| part(instance, scene.part(id))),
-        place: place(pair).map_or([0.0; 3], Into::into),
+        position: pair_position(pair).map_or([0.0; 3], Into::into),
         measure,
-        because: because(scene, pair, FOR_PROGRAMS)
+        undecided_reason: undecided_reason(scene, pair, MACHINE_LANGUAGE)
             .filter(|_| measure.class == PairClass::Undecided),
         status: Status::New,
         is_worse: false,

@@ -6,32 +6,32 @@ use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_import::ifc::global_id;
 use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
-use super::figures::Measure as Figure;
-use super::model::{Clash, Comment, Count, Kind, Made, Part, Report, Test};
+use super::number_format::Quantity as Figure;
+use super::model::{Clash, Comment, Count, ClashClass, ReportOrigin, Part, Report, Test};
 use super::words::Language;
 use crate::find::Tally;
 use crate::part::Instance;
-use crate::pick::Pick;
+use crate::part_set::PartSet;
 use crate::review::Review;
-use crate::said::Status;
-use crate::{clash, said, test};
+use crate::clash_review::Status;
+use crate::{clash, clash_review, test};
 
 /// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and the
 /// clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
-pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Language) -> Report {
-    let places = places(review, scene);
-    let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
-    let clashes = review.asked().filter(is_told);
+pub fn from_review(review: &Review, scene: &Scene, title: &str, made: ReportOrigin, language: Language) -> Report {
+    let places = scene_parts(review, scene);
+    let is_told = |clash: &&clash::Clash| clash.finding.exists || !clash.review.is_empty();
+    let clashes = review.active_clashes().filter(is_told);
     let mut clashes: Vec<Clash> = clashes
         .map(|clash| {
-            let ends = [&clash.seen.a, &clash.seen.b].map(|part| places.get(part).copied());
-            told(review, scene, clash, ends, language)
+            let ends = [&clash.finding.a, &clash.finding.b].map(|part| places.get(part).copied());
+            report_clash(review, scene, clash, ends, language)
         })
         .collect();
     let deepest = |clash: &Clash| clash.measure.depth.map_or(0.0, |[_, upper]| upper);
     let nearest = |clash: &Clash| clash.measure.clearance.unwrap_or(0.0);
     clashes.sort_by(|p, q| {
-        let order = (is_settled(p), p.kind).cmp(&(is_settled(q), q.kind));
+        let order = (is_settled(p), p.class).cmp(&(is_settled(q), q.class));
         order
             .then(deepest(q).total_cmp(&deepest(p)))
             .then(nearest(p).total_cmp(&nearest(q)))
@@ -40,7 +40,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
     Report {
         title: title.to_owned(),
         files: Vec::new(),
-        made,
+        created: made,
         language,
         unit: scene.unit(),
         up: scene.up(),
@@ -51,11 +51,11 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
 }
 
 /// Returns the parts of the existing clashes by the clashes' numbers, for rendering pictures.
-pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
-    let places = places(review, scene);
-    let found = review.asked().filter(|clash| clash.seen.found);
+pub fn part_ids(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
+    let places = scene_parts(review, scene);
+    let found = review.active_clashes().filter(|clash| clash.finding.exists);
     let ends = |clash: &clash::Clash| {
-        let [a, b] = [&clash.seen.a, &clash.seen.b].map(|part| Some(places.get(part)?.id));
+        let [a, b] = [&clash.finding.a, &clash.finding.b].map(|part| Some(places.get(part)?.id));
         Some((clash.id.0, [a?, b?]))
     };
     found.filter_map(ends).collect()
@@ -64,7 +64,7 @@ pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
 /// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of the
 /// review was from this scene.
 pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
-    let places = places(review, scene).into_iter();
+    let places = scene_parts(review, scene).into_iter();
     let named = |(instance, part): (&Instance, &ScenePart)| {
         let id = global_id(&part.file_name)?;
         Some((instance.clone(), id.to_owned()))
@@ -73,7 +73,7 @@ pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
 }
 
 /// Returns the scene's parts by their identities in the review, whose last update was from this scene.
-fn places<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
+fn scene_parts<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
     let instances = review.parts().iter().map(|part| &part.instance);
     let parts = scene.parts().iter().map(|part| &**part);
     instances.zip(parts).collect()
@@ -84,21 +84,21 @@ fn is_settled(clash: &Clash) -> bool {
     matches!(clash.status, Status::Approved | Status::Resolved) && !clash.is_worse
 }
 
-fn told(
+fn report_clash(
     review: &Review,
     scene: &Scene,
     clash: &clash::Clash,
     ends: [Option<&ScenePart>; 2],
     language: Language,
 ) -> Clash {
-    let (seen, said) = (&clash.seen, &clash.said);
-    let standing = review.standing(clash);
+    let (seen, said) = (&clash.finding, &clash.review);
+    let standing = review.current_status(clash);
     let measure = &seen.measure;
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
         [Some(a), Some(b)] => {
-            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair, language))
+            (scene.frame().pair(a.id, b.id)).and_then(|pair| undecided_reason(scene, pair, language))
         }
         _ => None,
     };
@@ -106,23 +106,23 @@ fn told(
         id: format!("{:016x}", clash.key),
         number: clash.id.0,
         test: seen.test.clone(),
-        kind: kind(review, clash),
+        class: clash_class(review, clash),
         parts,
-        place: seen.place,
+        position: seen.position,
         measure: *measure,
-        because: because.filter(|_| seen.found && measure.class == PairClass::Undecided),
+        undecided_reason: because.filter(|_| seen.exists && measure.class == PairClass::Undecided),
         status: standing.status,
         is_worse: standing.changed,
         priority: said
             .priority
-            .map(|priority| priority_word(priority).to_owned()),
+            .map(|priority| priority_name(priority).to_owned()),
         assignee: said.assignee.clone(),
         comments: said
             .comments
             .iter()
             .map(|comment| Comment {
-                author: comment.stamp.by.clone(),
-                when: comment.stamp.at.clone(),
+                author: comment.stamp.author.clone(),
+                time: comment.stamp.time.clone(),
                 text: comment.text.clone(),
             })
             .collect(),
@@ -151,44 +151,44 @@ pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
     }
 }
 
-fn kind(review: &Review, clash: &clash::Clash) -> Kind {
-    let measure = &clash.seen.measure;
+fn clash_class(review: &Review, clash: &clash::Clash) -> ClashClass {
+    let measure = &clash.finding.measure;
     let asked = review
         .tests()
         .iter()
-        .find(|test| test.name == clash.seen.test);
+        .find(|test| test.name == clash.finding.test);
     match measure.class {
-        PairClass::Interferes if measure.duplicate => Kind::Duplicate,
-        PairClass::Interferes => Kind::Interferes,
-        PairClass::Undecided => Kind::Undecided,
-        PairClass::Touches if asked.is_some_and(|test| test.kind == test::Kind::Contact) => {
-            Kind::Touches
+        PairClass::Interferes if measure.duplicate => ClashClass::Duplicate,
+        PairClass::Interferes => ClashClass::Interferes,
+        PairClass::Undecided => ClashClass::Undecided,
+        PairClass::Touches if asked.is_some_and(|test| test.kind == test::TestKind::Contact) => {
+            ClashClass::Touches
         }
-        PairClass::Touches | PairClass::Clear => Kind::TooNear,
+        PairClass::Touches | PairClass::Clear => ClashClass::TooNear,
     }
 }
 
-fn priority_word(priority: said::Priority) -> &'static str {
+fn priority_name(priority: clash_review::Priority) -> &'static str {
     match priority {
-        said::Priority::Low => "Low",
-        said::Priority::Normal => "Normal",
-        said::Priority::High => "High",
-        said::Priority::Critical => "Critical",
+        clash_review::Priority::Low => "Low",
+        clash_review::Priority::Normal => "Normal",
+        clash_review::Priority::High => "High",
+        clash_review::Priority::Critical => "Critical",
     }
 }
 
 /// Returns a sentence that says why a pair of the scene is undecided.
-pub(super) fn because(scene: &Scene, pair: &FramePair, language: Language) -> Option<String> {
+pub(super) fn undecided_reason(scene: &Scene, pair: &FramePair, language: Language) -> Option<String> {
     let name = |id| scene.part(id).map_or("", |part| &*part.name);
     let (a, b) = (name(pair.a), name(pair.b));
-    let off = Figure::Length.told(pair.deviation, scene.unit(), language);
-    let of_part = |key, part| language.say(key, &[("part", part)]);
-    Some(match pair.because? {
+    let off = Figure::Length.format(pair.deviation, scene.unit(), language);
+    let of_part = |key, part| language.format(key, &[("part", part)]);
+    Some(match pair.undecided_reason? {
         UndecidedReason::WithinDeviation => {
-            language.say("because-within-deviation", &[("off", &off)])
+            language.format("because-within-deviation", &[("off", &off)])
         }
         UndecidedReason::NearerThanDeviation => {
-            language.say("because-nearer-than-deviation", &[("off", &off)])
+            language.format("because-nearer-than-deviation", &[("off", &off)])
         }
         UndecidedReason::OpenA => of_part("because-open", a),
         UndecidedReason::OpenB => of_part("because-open", b),
@@ -206,7 +206,7 @@ fn tests(review: &Review, scene: &Scene, language: Language) -> Vec<Test> {
     let each = review.tests().iter();
     each.map(|test| Test {
         name: test.name.clone(),
-        kind: asked(test, scene, language),
+        description: describe_test(test, scene, language),
         counts: (tallies.next()).map_or_else(Vec::new, |tally| counts(tally, language)),
     })
     .collect()
@@ -221,32 +221,32 @@ fn counts(tally: &Tally, language: Language) -> Vec<Count> {
     ];
     let there_are = all.into_iter().filter(|(_, how_many)| *how_many > 0);
     let count = |(what, how_many): (&str, usize)| Count {
-        what: language.get(what).to_owned(),
-        how_many: how_many as u64,
+        label: language.get(what).to_owned(),
+        value: how_many as u64,
     };
     there_are.map(count).collect()
 }
 
 /// Describes the question of a test in words.
-fn asked(test: &test::Test, scene: &Scene, language: Language) -> String {
-    let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
+fn describe_test(test: &test::Test, scene: &Scene, language: Language) -> String {
+    let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
     let parts = match (&test.a, &test.b) {
-        (Pick::All, Pick::All) => "asked-all-parts",
+        (PartSet::All, PartSet::All) => "asked-all-parts",
         _ => "asked-chosen-parts",
     };
     let what = match test.kind {
-        test::Kind::Interference => language.get("asked-interference").to_owned(),
-        test::Kind::Clearance(distance) => {
-            language.say("asked-clearance", &[("distance", &length(distance))])
+        test::TestKind::Interference => language.get("asked-interference").to_owned(),
+        test::TestKind::Clearance(distance) => {
+            language.format("asked-clearance", &[("distance", &length(distance))])
         }
-        test::Kind::Contact => language.get("asked-contact").to_owned(),
-        test::Kind::Duplicates => language.get("asked-duplicates").to_owned(),
+        test::TestKind::Contact => language.get("asked-contact").to_owned(),
+        test::TestKind::Duplicates => language.get("asked-duplicates").to_owned(),
     };
     let parts = language.get(parts);
     match test.tolerance > 0.0 {
         true => {
             let tolerance = length(test.tolerance);
-            let tolerance = language.say("asked-tolerance", &[("tolerance", &tolerance)]);
+            let tolerance = language.format("asked-tolerance", &[("tolerance", &tolerance)]);
             format!("{parts}, {what}, {tolerance}")
         }
         false => format!("{parts}, {what}"),
@@ -255,23 +255,23 @@ fn asked(test: &test::Test, scene: &Scene, language: Language) -> String {
 
 /// Describes what was checked, and how near the facets are to the true surfaces.
 pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
-    let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
-    let off = |key, off| language.say(key, &[("off", &length(off))]);
+    let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
+    let off = |key, off| language.format(key, &[("off", &length(off))]);
     let pairs = scene.frame().totals.pairs;
     let (parts, pairs) = (scene.parts().len().to_string(), pairs.to_string());
-    let mut sentences = vec![language.say("checked-all", &[("parts", &parts), ("pairs", &pairs)])];
+    let mut sentences = vec![language.format("checked-all", &[("parts", &parts), ("pairs", &pairs)])];
     if scene.frame().pending > 0 {
         sentences.push(language.get("checked-not-all").to_owned());
     }
-    if scene.within().is_finite() && scene.within() > 0.0 {
-        let within = length(scene.within());
-        sentences.push(language.say("checked-within", &[("within", &within)]));
+    if scene.max_distance().is_finite() && scene.max_distance() > 0.0 {
+        let within = length(scene.max_distance());
+        sentences.push(language.format("checked-within", &[("within", &within)]));
     }
     let approximate = || scene.parts().iter().filter(|part| !part.is_model);
     let largest = |are_bounds: bool| {
         let own = approximate().map(|part| part.shape.deviations());
         let own = own.filter(|deviations| deviations.are_bounds() == are_bounds);
-        own.map(|deviations| deviations.largest())
+        own.map(|deviations| deviations.max())
             .fold(0.0, f64::max)
     };
     let (known, estimated) = (largest(true), largest(false));
@@ -289,11 +289,11 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
 mod tests {
 
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, make};
-    use nearpoint_scene::{Command, NewPart, Pool};
+    use nearpoint_geometry::shape::{Mesh, primitives};
+    use nearpoint_scene::{Command, NewPart, ThreadPool};
 
     use super::*;
-    use crate::{Action, ClashId, Did, Shapes, Stamp, facts};
+    use crate::{Action, ClashId, Change, FingerprintCache, Stamp, snapshot};
 
     /// Returns cubes of edge 1 along x, each 0.1 into the next.
     fn cubes(count: usize) -> Scene {
@@ -302,39 +302,39 @@ mod tests {
 
     fn named_cubes(count: usize, name: impl Fn(usize) -> String) -> Scene {
         let cube = |n: usize| {
-            let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
+            let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap();
             let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
             NewPart {
                 group: vec!["row".to_owned()],
                 index: n,
-                ..NewPart::from_mesh(name(n), mesh, pose, &Pool::Serial)
+                ..NewPart::from_mesh(name(n), mesh, pose, &ThreadPool::Sequential)
             }
         };
-        let mut scene = Scene::new(Pool::Serial, || 0.0);
+        let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
         scene.add((0..count).map(cube).collect()).unwrap();
-        answered(scene)
+        checked_scene(scene)
     }
 
-    fn answered(mut scene: Scene) -> Scene {
+    fn checked_scene(mut scene: Scene) -> Scene {
         scene.step(&|| false);
         scene
     }
 
-    fn looked(scene: &Scene) -> Review {
+    fn updated_review(scene: &Scene) -> Review {
         let mut review = Review::default();
-        let test = test::Test::new("Interference", test::Kind::Interference);
+        let test = test::Test::new("Interference", test::TestKind::Interference);
         review.apply(Action::AddTest(Box::new(test))).unwrap();
-        review.look(facts(scene)).unwrap();
+        review.update(snapshot(scene)).unwrap();
         review
     }
 
-    fn set(review: &mut Review, clash: u32, to: Did) {
+    fn set(review: &mut Review, clash: u32, to: Change) {
         let action = Action::Set {
             clashes: vec![ClashId(clash)],
             to,
             stamp: Stamp {
-                by: "Ada".to_owned(),
-                at: "2026-11-23T16:05:00Z".to_owned(),
+                author: "Ada".to_owned(),
+                time: "2026-11-23T16:05:00Z".to_owned(),
             },
         };
         review.apply(action).unwrap();
@@ -342,11 +342,11 @@ mod tests {
 
     fn report(review: &Review, scene: &Scene) -> Report {
         let when = "2026-11-23T17:00:00Z".to_owned();
-        of(
+        from_review(
             review,
             scene,
             "cubes",
-            Made { when, who: None },
+            ReportOrigin { time: when, author: None },
             Language::En,
         )
     }
@@ -354,9 +354,9 @@ mod tests {
     #[test]
     fn open_clashes_come_first_and_parts_of_one_name_are_told_apart() {
         let scene = cubes(4);
-        let mut review = looked(&scene);
-        set(&mut review, 1, Did::Status(Status::Approved));
-        set(&mut review, 2, Did::Assignee(Some("Grace".to_owned())));
+        let mut review = updated_review(&scene);
+        set(&mut review, 1, Change::Status(Status::Approved));
+        set(&mut review, 2, Change::Assignee(Some("Grace".to_owned())));
         let report = report(&review, &scene);
         let numbers: Vec<u32> = report.clashes.iter().map(|clash| clash.number).collect();
         assert_eq!(numbers, [2, 3, 1]);
@@ -368,14 +368,14 @@ mod tests {
             (Status::Approved, Status::New)
         );
         assert_eq!(second.assignee.as_deref(), Some("Grace"));
-        assert_eq!(second.parts[0].whole_path(), "row / cube (2)");
+        assert_eq!(second.parts[0].full_path(), "row / cube (2)");
         let [lower, upper] = second.measure.depth.unwrap();
         assert!(
             lower <= 0.1 + 1e-9 && upper >= 0.1 - 1e-9,
             "{lower} to {upper}"
         );
         let counts = &report.tests[0].counts;
-        assert_eq!((counts.len(), counts[0].how_many), (1, 3));
+        assert_eq!((counts.len(), counts[0].value), (1, 3));
         assert!(
             report.checked[0].starts_with("4 parts, 6 pairs"),
             "{:?}",
@@ -387,15 +387,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_gone_is_told_if_something_was_said_of_it() {
+    fn absent_clash_is_reported_if_it_was_reviewed() {
         let mut scene = cubes(3);
-        let mut review = looked(&scene);
-        set(&mut review, 2, Did::Status(Status::Active));
+        let mut review = updated_review(&scene);
+        set(&mut review, 2, Change::Status(Status::Active));
         let last = scene.parts().iter().last().unwrap().id;
         let pose = Pose::translation(9.0, 0.0, 0.0);
         scene.apply(Command::SetPose { part: last, pose }).unwrap();
-        let scene = answered(scene);
-        review.look(facts(&scene)).unwrap();
+        let scene = checked_scene(scene);
+        review.update(snapshot(&scene)).unwrap();
         let report = report(&review, &scene);
         let told: Vec<(u32, Status)> = (report.clashes.iter())
             .map(|clash| (clash.number, clash.status))
@@ -410,15 +410,15 @@ mod tests {
         let first = scene.parts().iter().next().unwrap().id;
         let name = "my wall".to_owned();
         scene.apply(Command::Rename { part: first, name }).unwrap();
-        let scene = answered(scene);
-        let told = report(&looked(&scene), &scene);
+        let scene = checked_scene(scene);
+        let told = report(&updated_review(&scene), &scene);
         assert!(
             told.clashes[0]
                 .parts
                 .iter()
                 .all(|part| part.guid.as_deref() == Some(global))
         );
-        let none = report(&looked(&cubes(2)), &cubes(2));
+        let none = report(&updated_review(&cubes(2)), &cubes(2));
         assert!(none.clashes[0].parts.iter().all(|part| part.guid.is_none()));
     }
 
@@ -431,8 +431,8 @@ mod tests {
         let first = scene.parts().iter().next().unwrap().id;
         let name = "my wall".to_owned();
         scene.apply(Command::Rename { part: first, name }).unwrap();
-        let scene = answered(scene);
-        let mut review = looked(&scene);
+        let scene = checked_scene(scene);
+        let mut review = updated_review(&scene);
         let sent = report(&review, &scene);
         let bytes = bcf::write(&sent).unwrap();
         let file = nearpoint_import::File {
@@ -452,14 +452,14 @@ mod tests {
             topic.title = "whatever".to_owned();
         }
         let taker = Stamp {
-            by: "Ada".to_owned(),
-            at: "2026-11-23T16:05:00Z".to_owned(),
+            author: "Ada".to_owned(),
+            time: "2026-11-23T16:05:00Z".to_owned(),
         };
         let frame = (scene.unit(), scene.up());
         let ids = global_ids(&review, &scene);
         assert_eq!(ids.len(), 3);
-        let (heard, _) = review.hear(&back, frame, &ids, &taker).unwrap();
-        let taken: Vec<u32> = heard.taken.iter().map(|clash| clash.0).collect();
+        let (heard, _) = review.import_bcf(&back, frame, &ids, &taker).unwrap();
+        let taken: Vec<u32> = heard.matched.iter().map(|clash| clash.0).collect();
         let numbers: Vec<u32> = sent.clashes.iter().map(|clash| clash.number).collect();
         assert_eq!((taken.len(), taken), (2, numbers));
     }
@@ -467,11 +467,11 @@ mod tests {
     #[test]
     fn shapes_that_are_known_tell_the_same_facts() {
         let mut scene = cubes(3);
-        let mut shapes = Shapes::default();
-        assert_eq!(shapes.facts(&scene), facts(&scene));
+        let mut shapes = FingerprintCache::default();
+        assert_eq!(shapes.snapshot(&scene), snapshot(&scene));
         let first = scene.parts().iter().next().unwrap().id;
         scene.apply(Command::Remove { parts: vec![first] }).unwrap();
-        let scene = answered(scene);
-        assert_eq!(shapes.facts(&scene), facts(&scene));
+        let scene = checked_scene(scene);
+        assert_eq!(shapes.snapshot(&scene), snapshot(&scene));
     }
 }

@@ -1,13 +1,13 @@
 //! Writes JUnit XML for build servers: a suite for each test, a case for each clash.
 
 use super::markup::{Attributes, Markup};
-use super::words::FOR_PROGRAMS;
+use super::words::MACHINE_LANGUAGE;
 use super::{Clash, Report, Status};
-use crate::stamp::is_moment;
+use crate::stamp::is_date_time;
 
 /// The clashes that make a build fail.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Fails {
+pub enum FailureCriterion {
     /// Clashes that nobody has looked at, and clashes that got worse since they were decided.
     #[default]
     NewOrWorse,
@@ -15,11 +15,11 @@ pub enum Fails {
     Open,
 }
 
-impl Fails {
-    pub(super) fn is_met(self, clash: &Clash) -> bool {
+impl FailureCriterion {
+    pub(super) fn matches(self, clash: &Clash) -> bool {
         let is_open = match self {
-            Fails::NewOrWorse => clash.status == Status::New,
-            Fails::Open => !matches!(clash.status, Status::Approved | Status::Resolved),
+            FailureCriterion::NewOrWorse => clash.status == Status::New,
+            FailureCriterion::Open => !matches!(clash.status, Status::Approved | Status::Resolved),
         };
         is_open || clash.is_worse
     }
@@ -33,9 +33,9 @@ enum Outcome {
     Passed,
 }
 
-fn outcome(clash: &Clash, fails: Fails) -> Outcome {
+fn outcome(clash: &Clash, fails: FailureCriterion) -> Outcome {
     match clash.status {
-        _ if fails.is_met(clash) => Outcome::Failed,
+        _ if fails.matches(clash) => Outcome::Failed,
         Status::Resolved => Outcome::Passed,
         _ => Outcome::Skipped,
     }
@@ -44,13 +44,13 @@ fn outcome(clash: &Clash, fails: Fails) -> Outcome {
 /// Writes the clashes: failures are those that `fails` selects, resolved ones pass, and all others are skipped with their
 /// status. A test that found nothing has one case, which passes.
 #[must_use]
-pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
+pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
     let suites = report.by_test();
     // The schema allows no time zones here.
-    let at = report.made.when.get(..19);
-    let at = at.filter(|_| is_moment(&report.made.when));
+    let at = report.created.time.get(..19);
+    let at = at.filter(|_| is_date_time(&report.created.time));
     let mut document = Markup::xml();
-    let counts = Counts::of(&suites, fails);
+    let counts = Counts::new(&suites, fails);
     let attributes = counts.attributes(&report.title);
     document.element("testsuites", &attributes, |document| {
         for suite in &suites {
@@ -65,9 +65,9 @@ pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
 /// A test's name and what it found.
 type Suite<'a> = (&'a str, Vec<&'a Clash>);
 
-fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>, fails: Fails) {
+fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>, fails: FailureCriterion) {
     let (name, clashes) = suite;
-    let counts = Counts::of(std::slice::from_ref(suite), fails);
+    let counts = Counts::new(std::slice::from_ref(suite), fails);
     let attributes = counts.attributes(name);
     let at = at.map(|at| ("timestamp", at));
     // The schemas have these attributes for a suite, not for the list of suites.
@@ -89,16 +89,16 @@ fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>
     });
 }
 
-fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
+fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: FailureCriterion) {
     let name = clash.title();
-    let message = clash.in_short(report.unit);
+    let message = clash.one_line(report.unit);
     let attributes: Attributes = &[("classname", &clash.test), ("name", &name)];
     suite.element("testcase", attributes, |case| match outcome(clash, fails) {
         Outcome::Passed => {}
         Outcome::Skipped => case.empty("skipped", &[("message", &message)]),
         Outcome::Failed => {
-            let kind = clash.kind.word(FOR_PROGRAMS);
-            let account = clash.account(report.unit, FOR_PROGRAMS);
+            let kind = clash.class.label(MACHINE_LANGUAGE);
+            let account = clash.description(report.unit, MACHINE_LANGUAGE);
             case.leaf(
                 "failure",
                 &[("message", &message), ("type", kind)],
@@ -116,7 +116,7 @@ struct Counts {
 }
 
 impl Counts {
-    fn of(suites: &[Suite], fails: Fails) -> Self {
+    fn new(suites: &[Suite], fails: FailureCriterion) -> Self {
         let clashes = || suites.iter().flat_map(|(_, clashes)| clashes);
         let count = |wanted: Outcome| {
             let found = clashes().filter(|one| outcome(one, fails) == wanted);

@@ -54,7 +54,7 @@ impl Markup {
     }
 
     /// Writes ready markup or style unescaped. It must never come from a file.
-    pub(super) fn verbatim(&mut self, known: &'static str) {
+    pub(super) fn raw(&mut self, known: &'static str) {
         self.0.push_str(known);
     }
 
@@ -86,7 +86,7 @@ impl Markup {
 /// Runs without such characters are copied in one go.
 fn escape(text: &str, to: &mut String) {
     let mut rest = text;
-    while let Some(at) = rest.bytes().position(may_matter) {
+    while let Some(at) = rest.bytes().position(may_need_escape) {
         let (plain, tail) = rest.split_at(at);
         to.push_str(plain);
         let mut chars = tail.chars();
@@ -99,7 +99,7 @@ fn escape(text: &str, to: &mut String) {
             Some('\t') => to.push_str("&#9;"),
             Some('\n') => to.push_str("&#10;"),
             Some('\r') => to.push_str("&#13;"),
-            Some(c) if is_held(c) => to.push(c),
+            Some(c) if is_xml_char(c) => to.push(c),
             _ => to.push('\u{fffd}'),
         }
         rest = chars.as_str();
@@ -109,11 +109,11 @@ fn escape(text: &str, to: &mut String) {
 
 /// Returns whether a character that begins with this byte may need escaping. The characters that XML does not allow are
 /// ASCII, or begin with the last byte of the pattern.
-fn may_matter(byte: u8) -> bool {
+fn may_need_escape(byte: u8) -> bool {
     matches!(byte, 0..0x20 | b'&' | b'<' | b'>' | b'"' | b'\'' | 0xef)
 }
 
 /// Returns whether XML allows this character.
-pub(super) fn is_held(c: char) -> bool {
+pub(super) fn is_xml_char(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
 }

@@ -5,7 +5,7 @@
 pub mod annotations;
 pub mod bcf;
 pub mod csv;
-mod figures;
+mod number_format;
 mod from_pair;
 mod from_review;
 pub mod glb;
@@ -20,10 +20,10 @@ mod words;
 pub mod xlsx;
 mod zip;
 
-pub use crate::said::Status;
+pub use crate::clash_review::Status;
 pub use from_pair::pair;
 pub(crate) use from_review::part;
-pub use from_review::{checked, ends, global_ids, of};
-pub use model::{Clash, Comment, Count, Kind, Made, Part, Report, Test};
+pub use from_review::{checked, part_ids, global_ids, from_review};
+pub use model::{Clash, Comment, Count, ClashClass, ReportOrigin, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
 pub use words::Language;

@@ -4,8 +4,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
 use super::words::language::Language;
-use crate::measure::Measure;
-use crate::said::Status;
+use crate::measure::PairMeasurement;
+use crate::clash_review::Status;
 
 /// The name and version of the program that makes the report.
 pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));
@@ -18,7 +18,7 @@ pub struct Report {
     /// The paths or names of the files that the assembly was read from; empty if unknown.
     pub files: Vec<String>,
     /// The time and the author of the report.
-    pub made: Made,
+    pub created: ReportOrigin,
     /// The language of the report.
     pub language: Language,
     /// The unit of all lengths; volumes are in its cube.
@@ -35,11 +35,11 @@ pub struct Report {
 
 /// A time and an author.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct ReportOrigin {
     /// The time, such as `2026-11-23T16:05:00Z`. BCF needs this form; the others show any text.
-    pub when: String,
+    pub time: String,
     /// A name or an address, if one is given.
-    pub who: Option<String>,
+    pub author: Option<String>,
 }
 
 /// A test of the assembly.
@@ -48,7 +48,7 @@ pub struct Test {
     /// The name, to which [`Clash::test`] refers.
     pub name: String,
     /// A description in words: “all parts, hard clash”.
-    pub kind: String,
+    pub description: String,
     /// The results beside the clashes: numbers of pairs that were tested, are undecided, and so on.
     pub counts: Vec<Count>,
 }
@@ -57,9 +57,9 @@ pub struct Test {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
     /// The name of the counted things, in words.
-    pub what: String,
+    pub label: String,
     /// The number of the things.
-    pub how_many: u64,
+    pub value: u64,
 }
 
 /// Two parts that clash, and the decision about them.
@@ -72,15 +72,15 @@ pub struct Clash {
     /// The name of the test that found it.
     pub test: String,
     /// The relation of the two parts.
-    pub kind: Kind,
+    pub class: ClashClass,
     /// The two parts.
     pub parts: [Part; 2],
     /// The place of the clash.
-    pub place: [f64; 3],
+    pub position: [f64; 3],
     /// The depth and volume of the intersection, or the clearance.
-    pub measure: Measure,
+    pub measure: PairMeasurement,
     /// A sentence that says why the pair is undecided.
-    pub because: Option<String>,
+    pub undecided_reason: Option<String>,
     /// The decision.
     pub status: Status,
     /// True if the clash got worse since it was decided.
@@ -114,7 +114,7 @@ pub struct Part {
 
 /// The relation of two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum ClashClass {
     /// The parts intersect.
     Interferes,
     /// The parts are the same part twice.
@@ -133,29 +133,29 @@ pub struct Comment {
     /// The author of the comment.
     pub author: String,
     /// The time, in the form of [`Made::when`].
-    pub when: String,
+    pub time: String,
     /// The text of the comment.
     pub text: String,
 }
 
-impl Kind {
+impl ClashClass {
     /// All kinds, the worst first.
-    pub const ALL: [Kind; 5] = [
-        Kind::Interferes,
-        Kind::Duplicate,
-        Kind::Undecided,
-        Kind::TooNear,
-        Kind::Touches,
+    pub const ALL: [ClashClass; 5] = [
+        ClashClass::Interferes,
+        ClashClass::Duplicate,
+        ClashClass::Undecided,
+        ClashClass::TooNear,
+        ClashClass::Touches,
     ];
 
     /// Returns the identifier for programs, which is the same in every version.
     pub(super) const fn id(self) -> &'static str {
         match self {
-            Kind::Interferes => "interferes",
-            Kind::Duplicate => "duplicate",
-            Kind::Undecided => "undecided",
-            Kind::TooNear => "too-near",
-            Kind::Touches => "touches",
+            ClashClass::Interferes => "interferes",
+            ClashClass::Duplicate => "duplicate",
+            ClashClass::Undecided => "undecided",
+            ClashClass::TooNear => "too-near",
+            ClashClass::Touches => "touches",
         }
     }
 }
@@ -171,7 +171,7 @@ impl Status {
     ];
 
     /// Returns the English word, which programs read.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Status::New => "New",
             Status::Active => "Active",

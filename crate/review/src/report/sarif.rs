@@ -5,9 +5,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::junit::Fails;
-use super::words::FOR_PROGRAMS;
-use super::{Clash, Kind, Part, Report, Status};
+use super::junit::FailureCriterion;
+use super::words::MACHINE_LANGUAGE;
+use super::{Clash, ClashClass, Part, Report, Status};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -16,8 +16,8 @@ const FINGERPRINT: &str = "nearpointClash/v1";
 
 /// Writes the existing clashes: those that `fails` selects are errors, approved ones notes, and all others warnings.
 #[must_use]
-pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
-    let is_there = |clash: &&Clash| clash.status != Status::Resolved || fails.is_met(clash);
+pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
+    let is_there = |clash: &&Clash| clash.status != Status::Resolved || fails.matches(clash);
     let there = report.clashes.iter().filter(is_there);
     let results: Vec<Value> = there.map(|clash| result(clash, report, fails)).collect();
     let log = json!({
@@ -27,7 +27,7 @@ pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
             "tool": { "driver": {
                 "name": "Nearpoint",
                 "semanticVersion": env!("CARGO_PKG_VERSION"),
-                "rules": Kind::ALL.map(rule),
+                "rules": ClashClass::ALL.map(rule),
             } },
             "columnKind": "unicodeCodePoints",
             "properties": {
@@ -43,31 +43,31 @@ pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
     bytes
 }
 
-fn rule(kind: Kind) -> Value {
+fn rule(kind: ClashClass) -> Value {
     json!({
         "id": kind.id(),
-        "shortDescription": { "text": kind.word(FOR_PROGRAMS) },
-        "fullDescription": { "text": kind.meaning(FOR_PROGRAMS) },
-        "help": { "text": kind.meaning(FOR_PROGRAMS) },
+        "shortDescription": { "text": kind.label(MACHINE_LANGUAGE) },
+        "fullDescription": { "text": kind.meaning(MACHINE_LANGUAGE) },
+        "help": { "text": kind.meaning(MACHINE_LANGUAGE) },
         "defaultConfiguration": { "level": "warning" },
     })
 }
 
-fn result(clash: &Clash, report: &Report, fails: Fails) -> Value {
-    let rule = Kind::ALL.iter().position(|kind| *kind == clash.kind);
+fn result(clash: &Clash, report: &Report, fails: FailureCriterion) -> Value {
+    let rule = ClashClass::ALL.iter().position(|kind| *kind == clash.class);
     let is_approved = clash.status == Status::Approved && !clash.is_worse;
     let level = match is_approved {
-        _ if fails.is_met(clash) => "error",
+        _ if fails.matches(clash) => "error",
         true => "note",
         false => "warning",
     };
-    let title = format!("{}: {}", clash.title(), clash.in_short(report.unit));
+    let title = format!("{}: {}", clash.title(), clash.one_line(report.unit));
     let [a, b] = &clash.parts;
     let mut other = location(b);
     other["id"] = json!(1);
     other["message"] = json!({ "text": "The other part" });
     let mut result = json!({
-        "ruleId": clash.kind.id(),
+        "ruleId": clash.class.id(),
         "ruleIndex": rule,
         "level": level,
         "message": { "text": unlinked(&title) },
@@ -94,17 +94,17 @@ fn properties(clash: &Clash) -> Value {
     let measure = &clash.measure;
     let facts = [
         ("test", Some(json!(clash.test))),
-        ("status", Some(json!(clash.status.word()))),
-        ("place", Some(json!(clash.place))),
+        ("status", Some(json!(clash.status.as_str()))),
+        ("place", Some(json!(clash.position))),
         ("depth", measure.depth.map(bounds)),
         ("volume", measure.volume_bounds().map(bounds)),
         ("clearance", measure.clearance.map(|gap| json!(gap))),
         ("clearanceBounds", measure.clearance_bounds().map(bounds)),
         (
             "boundsOf",
-            Some(json!(FOR_PROGRAMS.bounds_of(measure.of_meshes))),
+            Some(json!(MACHINE_LANGUAGE.bounds_scope(measure.of_meshes))),
         ),
-        ("because", clash.because.as_ref().map(|why| json!(why))),
+        ("because", clash.undecided_reason.as_ref().map(|why| json!(why))),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),
     ];
     let known = facts.into_iter();
@@ -114,7 +114,7 @@ fn properties(clash: &Clash) -> Value {
 
 fn location(part: &Part) -> Value {
     let mut location = json!({
-        "logicalLocations": [{ "name": part.name, "fullyQualifiedName": part.whole_path() }],
+        "logicalLocations": [{ "name": part.name, "fullyQualifiedName": part.full_path() }],
     });
     if let Some(file) = &part.file {
         // Models have no lines, but viewers of results expect one.

@@ -1,6 +1,6 @@
 //! Arranges the clashes in rows for CSV and XLSX.
 
-use super::figures::Measure;
+use super::number_format::Quantity;
 use super::words::Language;
 use super::{Clash, Report};
 
@@ -11,14 +11,14 @@ pub(super) enum Cell {
     /// A text of a user, or a word of the catalogue.
     Text(String),
     /// A number with all its digits.
-    Number(f64, Option<Measure>),
+    Number(f64, Option<Quantity>),
 }
 
 /// A column: its title, its width in characters, and the function that fills its cells.
 pub(super) struct Column {
     pub(super) title: String,
     pub(super) width: u32,
-    pub(super) cell: Of,
+    pub(super) cell: CellFunction,
 }
 
 impl From<&str> for Cell {
@@ -42,7 +42,7 @@ impl From<u32> for Cell {
     }
 }
 
-fn measured(value: Option<f64>, measure: Measure) -> Cell {
+fn measured(value: Option<f64>, measure: Quantity) -> Cell {
     match value.filter(|value| value.is_finite()) {
         Some(value) => Cell::Number(value, Some(measure)),
         None => Cell::Empty,
@@ -50,20 +50,20 @@ fn measured(value: Option<f64>, measure: Measure) -> Cell {
 }
 
 fn length(value: Option<f64>) -> Cell {
-    measured(value, Measure::Length)
+    measured(value, Quantity::Length)
 }
 
 fn volume(value: Option<f64>) -> Cell {
-    measured(value, Measure::Volume)
+    measured(value, Quantity::Volume)
 }
 
-fn said(clash: &Clash, _: Language) -> Cell {
+fn comments_cell(clash: &Clash, _: Language) -> Cell {
     let comments = clash.comments.iter();
-    let lines = comments.map(|one| format!("{} {}: {}", one.when, one.author, one.text));
+    let lines = comments.map(|one| format!("{} {}: {}", one.time, one.author, one.text));
     Cell::from(&*lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn worse(clash: &Clash, language: Language) -> Cell {
+fn is_worse_cell(clash: &Clash, language: Language) -> Cell {
     Cell::from(match clash.is_worse {
         true => language.get("yes"),
         false => "",
@@ -71,7 +71,7 @@ fn worse(clash: &Clash, language: Language) -> Cell {
 }
 
 /// Returns what the bounds in the row hold for; empty where there are none.
-fn bounds_of(clash: &Clash, language: Language) -> Cell {
+fn bounds_scope_cell(clash: &Clash, language: Language) -> Cell {
     let measure = &clash.measure;
     let bounds = [
         measure.depth,
@@ -79,7 +79,7 @@ fn bounds_of(clash: &Clash, language: Language) -> Cell {
         measure.clearance_bounds(),
     ];
     Cell::from(match bounds != [None; 3] {
-        true => language.bounds_of(measure.of_meshes),
+        true => language.bounds_scope(measure.of_meshes),
         false => "",
     })
 }
@@ -93,45 +93,45 @@ fn upper(bounds: Option<[f64; 2]>) -> Option<f64> {
 }
 
 /// A function that returns a clash's cell in a column.
-type Of = fn(&Clash, Language) -> Cell;
+type CellFunction = fn(&Clash, Language) -> Cell;
 
 /// The kind of a column: words of some width in characters, or numbers.
 #[derive(Clone, Copy)]
-enum Shape {
-    Words(u32),
+enum ColumnKind {
+    Text(u32),
     /// A column that exists only if some part has a GUID.
     Guid,
     /// A column that exists only if some part came from a file.
     File,
-    Measured(Measure),
+    Measured(Quantity),
 }
 
-const LENGTH: Shape = Shape::Measured(Measure::Length);
-const VOLUME: Shape = Shape::Measured(Measure::Volume);
+const LENGTH: ColumnKind = ColumnKind::Measured(Quantity::Length);
+const VOLUME: ColumnKind = ColumnKind::Measured(Quantity::Volume);
 
 /// The columns, each with the key of its title.
-const COLUMNS: [(&str, Shape, Of); 30] = [
-    ("column-number", Shape::Words(8), |c, _| c.number.into()),
-    ("column-test", Shape::Words(20), |c, _| (&*c.test).into()),
-    ("column-kind", Shape::Words(12), |c, language| {
-        c.kind.word(language).into()
+const COLUMNS: [(&str, ColumnKind, CellFunction); 30] = [
+    ("column-number", ColumnKind::Text(8), |c, _| c.number.into()),
+    ("column-test", ColumnKind::Text(20), |c, _| (&*c.test).into()),
+    ("column-kind", ColumnKind::Text(12), |c, language| {
+        c.class.label(language).into()
     }),
-    ("column-status", Shape::Words(10), |c, language| {
+    ("column-status", ColumnKind::Text(10), |c, language| {
         language.status(c.status).into()
     }),
-    ("column-worse", Shape::Words(11), worse),
-    ("column-priority", Shape::Words(10), |c, language| {
+    ("column-worse", ColumnKind::Text(11), is_worse_cell),
+    ("column-priority", ColumnKind::Text(10), |c, language| {
         let priority = c.priority.as_deref().unwrap_or_default();
         language.priority(priority).into()
     }),
-    ("column-assignee", Shape::Words(16), |c, _| {
+    ("column-assignee", ColumnKind::Text(16), |c, _| {
         (&c.assignee).into()
     }),
-    ("column-group", Shape::Words(16), |c, _| (&c.group).into()),
-    ("column-part-a", Shape::Words(24), |c, _| {
+    ("column-group", ColumnKind::Text(16), |c, _| (&c.group).into()),
+    ("column-part-a", ColumnKind::Text(24), |c, _| {
         (&*c.parts[0].name).into()
     }),
-    ("column-part-b", Shape::Words(24), |c, _| {
+    ("column-part-b", ColumnKind::Text(24), |c, _| {
         (&*c.parts[1].name).into()
     }),
     ("column-depth-lower", LENGTH, |c, _| {
@@ -155,31 +155,31 @@ const COLUMNS: [(&str, Shape, Of); 30] = [
     ("column-clearance-upper", LENGTH, |c, _| {
         length(upper(c.measure.clearance_bounds()))
     }),
-    ("column-bounds-of", Shape::Words(12), bounds_of),
-    ("column-x", LENGTH, |c, _| length(Some(c.place[0]))),
-    ("column-y", LENGTH, |c, _| length(Some(c.place[1]))),
-    ("column-z", LENGTH, |c, _| length(Some(c.place[2]))),
-    ("column-because", Shape::Words(40), |c, _| {
-        (&c.because).into()
+    ("column-bounds-of", ColumnKind::Text(12), bounds_scope_cell),
+    ("column-x", LENGTH, |c, _| length(Some(c.position[0]))),
+    ("column-y", LENGTH, |c, _| length(Some(c.position[1]))),
+    ("column-z", LENGTH, |c, _| length(Some(c.position[2]))),
+    ("column-because", ColumnKind::Text(40), |c, _| {
+        (&c.undecided_reason).into()
     }),
-    ("column-path-a", Shape::Words(40), |c, _| {
-        (&*c.parts[0].whole_path()).into()
+    ("column-path-a", ColumnKind::Text(40), |c, _| {
+        (&*c.parts[0].full_path()).into()
     }),
-    ("column-path-b", Shape::Words(40), |c, _| {
-        (&*c.parts[1].whole_path()).into()
+    ("column-path-b", ColumnKind::Text(40), |c, _| {
+        (&*c.parts[1].full_path()).into()
     }),
-    ("column-guid-a", Shape::Guid, |c, _| {
+    ("column-guid-a", ColumnKind::Guid, |c, _| {
         (&c.parts[0].guid).into()
     }),
-    ("column-guid-b", Shape::Guid, |c, _| {
+    ("column-guid-b", ColumnKind::Guid, |c, _| {
         (&c.parts[1].guid).into()
     }),
-    ("column-comments", Shape::Words(60), said),
-    ("column-id", Shape::Words(24), |c, _| (&*c.id).into()),
-    ("column-file-a", Shape::File, |c, _| {
+    ("column-comments", ColumnKind::Text(60), comments_cell),
+    ("column-id", ColumnKind::Text(24), |c, _| (&*c.id).into()),
+    ("column-file-a", ColumnKind::File, |c, _| {
         (&c.parts[0].file).into()
     }),
-    ("column-file-b", Shape::File, |c, _| {
+    ("column-file-b", ColumnKind::File, |c, _| {
         (&c.parts[1].file).into()
     }),
 ];
@@ -187,12 +187,12 @@ const COLUMNS: [(&str, Shape, Of); 30] = [
 /// Returns the columns in order; titles name the unit. Columns for GUIDs or files exist only if a part has one.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
     let language = report.language;
-    let column = |(key, shape, cell): (&str, Shape, Of)| {
+    let column = |(key, shape, cell): (&str, ColumnKind, CellFunction)| {
         let title = language.get(key);
         let (title, width) = match shape {
-            Shape::Words(width) => (String::from(title), width),
-            Shape::Guid | Shape::File => (String::from(title), 24),
-            Shape::Measured(measure) => {
+            ColumnKind::Text(width) => (String::from(title), width),
+            ColumnKind::Guid | ColumnKind::File => (String::from(title), 24),
+            ColumnKind::Measured(measure) => {
                 let symbol = measure.symbol(report.unit, language);
                 (format!("{title} ({symbol})"), 16)
             }
@@ -202,9 +202,9 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
     let parts = || report.clashes.iter().flat_map(|clash| &clash.parts);
     let has_guids = parts().any(|part| part.guid.is_some());
     let has_files = parts().any(|part| part.file.is_some());
-    let is_meant = |shape: Shape| match shape {
-        Shape::Guid => has_guids,
-        Shape::File => has_files,
+    let is_meant = |shape: ColumnKind| match shape {
+        ColumnKind::Guid => has_guids,
+        ColumnKind::File => has_files,
         _ => true,
     };
     let meant = COLUMNS.into_iter();

@@ -4,8 +4,8 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
-    Action, Clash, ClashId, Did, Facts, Instance, Kind, Measure, PairFact, Review, ReviewPart,
-    ShapeMark, Stamp, Status, Test,
+    Action, Clash, ClashId, Change, AssemblySnapshot, Instance, TestKind, PairMeasurement, PairSnapshot, Review, ReviewPart,
+    ShapeFingerprint, Stamp, Status, Test,
 };
 use nearpoint_testing::Random;
 
@@ -53,14 +53,14 @@ impl Block {
             path: self.path.clone(),
             layer: None,
             colour: [0.5, 0.5, 0.5, 1.0],
-            shape: ShapeMark::of(&vertices, &triangles.collect::<Vec<_>>()),
+            shape: ShapeFingerprint::from_mesh(&vertices, &triangles.collect::<Vec<_>>()),
             pose,
         }
     }
 }
 
 /// Returns the facts of two blocks that meet or are nearer than 5.
-fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
+fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairSnapshot> {
     let (p, q) = (&blocks[a], &blocks[b]);
     let low: [f64; 3] = std::array::from_fn(|i| p.low[i].max(q.low[i]));
     let high: [f64; 3] = std::array::from_fn(|i| (p.low[i] + p.size[i]).min(q.low[i] + q.size[i]));
@@ -71,7 +71,7 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
         .sum::<f64>()
         .sqrt();
     let deep = shared.into_iter().fold(f64::INFINITY, f64::min);
-    let measure = Measure {
+    let measure = PairMeasurement {
         class: match deep {
             _ if deep > 0.0 => PairClass::Interferes,
             _ if gap == 0.0 => PairClass::Touches,
@@ -85,18 +85,18 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
         volume_bounds: None,
         of_meshes: false,
     };
-    (gap < 5.0).then_some(PairFact {
+    (gap < 5.0).then_some(PairSnapshot {
         a,
         b,
-        place: std::array::from_fn(|i| (low[i] + high[i]) / 2.0),
+        position: std::array::from_fn(|i| (low[i] + high[i]) / 2.0),
         measure,
-        at_most: None,
+        depth_upper_bound: None,
     })
 }
 
-pub fn facts(blocks: &[Block]) -> Facts {
+pub fn snapshot(blocks: &[Block]) -> AssemblySnapshot {
     let pairs = (0..blocks.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-    Facts {
+    AssemblySnapshot {
         unit: Unit::Mm,
         parts: blocks.iter().map(Block::part).collect(),
         pairs: pairs.filter_map(|(a, b)| pair(blocks, a, b)).collect(),
@@ -104,25 +104,25 @@ pub fn facts(blocks: &[Block]) -> Facts {
 }
 
 /// Returns the same facts in another order, with some pairs swapped.
-pub fn shuffled(facts: &Facts, random: &mut Random) -> Facts {
+pub fn shuffled(facts: &AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
     let mut order: Vec<usize> = (0..facts.parts.len()).collect();
     for at in (1..order.len()).rev() {
         order.swap(at, random.index(at + 1));
     }
     let place = |part: usize| order.iter().position(|&at| at == part).unwrap();
-    let mut pairs: Vec<PairFact> = facts
+    let mut pairs: Vec<PairSnapshot> = facts
         .pairs
         .iter()
         .map(|pair| {
             let (a, b) = (place(pair.a), place(pair.b));
             let (a, b) = if random.below(2) == 0 { (a, b) } else { (b, a) };
-            PairFact { a, b, ..*pair }
+            PairSnapshot { a, b, ..*pair }
         })
         .collect();
     for at in (1..pairs.len()).rev() {
         pairs.swap(at, random.index(at + 1));
     }
-    Facts {
+    AssemblySnapshot {
         parts: order.iter().map(|&at| facts.parts[at].clone()).collect(),
         pairs,
         ..facts.clone()
@@ -151,19 +151,19 @@ pub fn assembly(random: &mut Random) -> Vec<Block> {
 
 pub fn tests() -> Vec<Test> {
     vec![
-        Test::new("hard", Kind::Interference),
-        Test::new("near", Kind::Clearance(2.0)),
-        Test::new("touching", Kind::Contact),
+        Test::new("hard", TestKind::Interference),
+        Test::new("near", TestKind::Clearance(2.0)),
+        Test::new("touching", TestKind::Contact),
     ]
 }
 
 /// Returns a review with these tests after its first update.
-pub fn review(tests: Vec<Test>, facts: Facts) -> Review {
+pub fn review(tests: Vec<Test>, facts: AssemblySnapshot) -> Review {
     let mut review = Review::default();
     for test in tests {
         review.apply(Action::AddTest(Box::new(test))).unwrap();
     }
-    review.look(facts).unwrap();
+    review.update(facts).unwrap();
     review
 }
 
@@ -174,12 +174,12 @@ pub fn ids(review: &Review) -> Vec<ClashId> {
 
 /// Approves all clashes.
 pub fn approve_all(review: &mut Review) {
-    let approved = set(&ids(review), Did::Status(Status::Approved));
+    let approved = set(&ids(review), Change::Status(Status::Approved));
     review.apply(approved).unwrap();
 }
 
 /// Returns the action that sets a field of clashes.
-pub fn set(clashes: &[ClashId], to: Did) -> Action {
+pub fn set(clashes: &[ClashId], to: Change) -> Action {
     Action::Set {
         clashes: clashes.to_vec(),
         to,
@@ -189,8 +189,8 @@ pub fn set(clashes: &[ClashId], to: Did) -> Action {
 
 pub fn stamp() -> Stamp {
     Stamp {
-        by: "Ann".into(),
-        at: "2026-11-23T16:05:00Z".into(),
+        author: "Ann".into(),
+        time: "2026-11-23T16:05:00Z".into(),
     }
 }
 
@@ -198,8 +198,8 @@ pub fn stamp() -> Stamp {
 pub fn between(review: &Review, test: &str, names: [&str; 2]) -> Clash {
     let name = |part: &Instance| part.path.last().unwrap().clone();
     let is_it = |clash: &&Clash| {
-        let ends = [name(&clash.seen.a), name(&clash.seen.b)];
-        clash.seen.test == test && (ends == names || ends == [names[1], names[0]])
+        let ends = [name(&clash.finding.a), name(&clash.finding.b)];
+        clash.finding.test == test && (ends == names || ends == [names[1], names[0]])
     };
     let mut found = review.clashes().iter().filter(is_it);
     let clash = found

@@ -3,10 +3,10 @@
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_review::{
-    Action, By, Clash, ClashId, Did, Kind, Priority, Review, Stamp, Status, Test,
+    Action, GroupBy, Clash, ClashId, Change, TestKind, Priority, Review, Stamp, Status, Test,
 };
 
-use crate::blocks::{Block, between, facts, ids, review, set, stamp};
+use crate::blocks::{Block, between, snapshot, ids, review, set, stamp};
 
 /// Returns a peg at this depth in its plate, and a second peg clear of it.
 pub fn pegs(depth: f64) -> Vec<Block> {
@@ -19,8 +19,8 @@ pub fn pegs(depth: f64) -> Vec<Block> {
 
 pub fn hard(depth: f64) -> Review {
     review(
-        vec![Test::new("hard", Kind::Interference)],
-        facts(&pegs(depth)),
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&pegs(depth)),
     )
 }
 
@@ -29,18 +29,18 @@ pub fn peg(review: &Review) -> Clash {
 }
 
 pub fn decide(review: &mut Review, id: ClashId, status: Status) {
-    review.apply(set(&[id], Did::Status(status))).unwrap();
+    review.apply(set(&[id], Change::Status(status))).unwrap();
 }
 
-pub fn stands(review: &Review) -> (Status, bool) {
-    let standing = review.standing(&peg(review));
+pub fn status_of(review: &Review) -> (Status, bool) {
+    let standing = review.current_status(&peg(review));
     (standing.status, standing.changed)
 }
 
 #[test]
 fn what_was_approved_comes_back_when_it_is_deeper() {
     let mut review = hard(2.0);
-    assert_eq!(stands(&review), (Status::New, false));
+    assert_eq!(status_of(&review), (Status::New, false));
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
     for (depth, expected, worse) in [
@@ -51,79 +51,79 @@ fn what_was_approved_comes_back_when_it_is_deeper() {
         (2.1, (Status::Active, true), 1),
         (2.0, (Status::Approved, false), 0),
     ] {
-        let (news, _) = review.revise(facts(&pegs(depth))).unwrap();
+        let (news, _) = review.revise(snapshot(&pegs(depth))).unwrap();
         assert_eq!(
-            (stands(&review), news.worse.len()),
+            (status_of(&review), news.worse.len()),
             (expected, worse),
             "{depth}"
         );
         assert_eq!(peg(&review).id, id);
-        assert!(news.new.is_empty() && news.gone.is_empty());
+        assert!(news.new.is_empty() && news.resolved.is_empty());
     }
     // A new decision approves the new depth.
-    review.revise(facts(&pegs(2.1))).unwrap();
+    review.revise(snapshot(&pegs(2.1))).unwrap();
     decide(&mut review, id, Status::Approved);
-    assert_eq!(stands(&review), (Status::Approved, false));
-    let decided = peg(&review).said.decided.unwrap();
+    assert_eq!(status_of(&review), (Status::Approved, false));
+    let decided = peg(&review).review.basis.unwrap();
     assert!((decided.measure.depth.unwrap()[1] - 2.1).abs() < 1e-9);
     assert_eq!(decided.revision, review.revision());
 }
 
 #[test]
-fn of_what_nobody_decided_it_is_told_when_it_gets_worse() {
+fn undecided_clash_that_gets_worse_is_reported() {
     let mut review = hard(2.0);
-    let (news, _) = review.revise(facts(&pegs(1.0))).unwrap();
+    let (news, _) = review.revise(snapshot(&pegs(1.0))).unwrap();
     assert_eq!(
-        (stands(&review), news.worse),
+        (status_of(&review), news.worse),
         ((Status::Active, false), vec![])
     );
-    let (news, _) = review.revise(facts(&pegs(1.5))).unwrap();
+    let (news, _) = review.revise(snapshot(&pegs(1.5))).unwrap();
     assert_eq!(news.worse, [peg(&review).id]);
 }
 
 #[test]
-fn what_is_gone_is_resolved_by_the_system_whatever_was_said() {
+fn absent_clash_is_resolved_whatever_its_status() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Reviewed);
-    let (news, _) = review.revise(facts(&pegs(-1.0))).unwrap();
-    assert_eq!(news.gone, [id]);
-    assert_eq!(stands(&review), (Status::Resolved, false));
-    assert_eq!(peg(&review).said.status, Some(Status::Reviewed));
-    let (news, _) = review.revise(facts(&pegs(2.0))).unwrap();
-    assert_eq!((news.back, news.new), (vec![id], vec![]));
-    assert_eq!(stands(&review), (Status::Reviewed, false));
+    let (news, _) = review.revise(snapshot(&pegs(-1.0))).unwrap();
+    assert_eq!(news.resolved, [id]);
+    assert_eq!(status_of(&review), (Status::Resolved, false));
+    assert_eq!(peg(&review).review.status, Some(Status::Reviewed));
+    let (news, _) = review.revise(snapshot(&pegs(2.0))).unwrap();
+    assert_eq!((news.returned, news.new), (vec![id], vec![]));
+    assert_eq!(status_of(&review), (Status::Reviewed, false));
 }
 
 #[test]
-fn what_people_call_resolved_is_back_when_the_next_revision_has_it() {
+fn resolved_clash_returns_if_the_next_revision_has_it() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Resolved);
-    assert_eq!(stands(&review), (Status::Resolved, false));
-    let (news, _) = review.revise(facts(&pegs(1.9))).unwrap();
+    assert_eq!(status_of(&review), (Status::Resolved, false));
+    let (news, _) = review.revise(snapshot(&pegs(1.9))).unwrap();
     assert_eq!(
-        (stands(&review), news.worse),
+        (status_of(&review), news.worse),
         ((Status::Active, true), vec![id])
     );
 }
 
 #[test]
-fn what_comes_and_goes_in_one_revision_leaves_no_trace_unless_somebody_spoke() {
+fn clash_absent_within_one_revision_is_kept_only_with_a_comment() {
     let mut review = hard(-1.0);
-    review.look(facts(&pegs(2.0))).unwrap();
+    review.update(snapshot(&pegs(2.0))).unwrap();
     assert_eq!(review.clashes().len(), 1);
-    review.look(facts(&pegs(-1.0))).unwrap();
+    review.update(snapshot(&pegs(-1.0))).unwrap();
     assert_eq!((review.clashes().len(), review.revision()), (0, 1));
-    review.look(facts(&pegs(2.0))).unwrap();
+    review.update(snapshot(&pegs(2.0))).unwrap();
     let comment = Action::Comment {
         clashes: vec![peg(&review).id],
         text: "Is that meant?".into(),
         stamp: stamp(),
     };
     review.apply(comment).unwrap();
-    review.look(facts(&pegs(-1.0))).unwrap();
-    assert_eq!(stands(&review), (Status::Resolved, false));
+    review.update(snapshot(&pegs(-1.0))).unwrap();
+    assert_eq!(status_of(&review), (Status::Resolved, false));
 }
 
 /// A tests file may name other tests; the decisions about the old tests' clashes wait for them.
@@ -132,15 +132,15 @@ fn clashes_of_tests_that_are_not_asked_wait_for_them() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
-    let other = Test::new("other", Kind::Contact);
+    let other = Test::new("other", TestKind::Contact);
     review.apply(Action::SetTests(vec![other])).unwrap();
-    review.revise(facts(&pegs(1.5))).unwrap();
-    assert_eq!(review.asked().count(), 0);
-    assert!(review.bunches(By::Part).is_empty());
-    let hard = Test::new("hard", Kind::Interference);
+    review.revise(snapshot(&pegs(1.5))).unwrap();
+    assert_eq!(review.active_clashes().count(), 0);
+    assert!(review.groups(GroupBy::Part).is_empty());
+    let hard = Test::new("hard", TestKind::Interference);
     review.apply(Action::SetTests(vec![hard])).unwrap();
     assert_eq!(
-        (stands(&review), peg(&review).id),
+        (status_of(&review), peg(&review).id),
         ((Status::Approved, false), id)
     );
 }
@@ -149,20 +149,20 @@ fn clashes_of_tests_that_are_not_asked_wait_for_them() {
 fn several_at_once_with_names_times_and_a_history() {
     let mut pegs = pegs(2.0);
     pegs[2].low[2] = 9.0;
-    let mut review = review(vec![Test::new("hard", Kind::Interference)], facts(&pegs));
+    let mut review = review(vec![Test::new("hard", TestKind::Interference)], snapshot(&pegs));
     let clashes = ids(&review);
     assert_eq!(clashes.len(), 2);
     for to in [
-        Did::Assignee(Some("Bo".into())),
-        Did::Priority(Some(Priority::High)),
-        Did::Group(Some("pegs".into())),
-        Did::Status(Status::Reviewed),
+        Change::Assignee(Some("Bo".into())),
+        Change::Priority(Some(Priority::High)),
+        Change::Group(Some("pegs".into())),
+        Change::Status(Status::Reviewed),
     ] {
         let twice = [&clashes[..], &clashes].concat();
         review.apply(set(&twice, to)).unwrap();
     }
     for clash in review.clashes().iter() {
-        let said = &clash.said;
+        let said = &clash.review;
         assert_eq!(
             (said.assignee.as_deref(), said.priority),
             (Some("Bo"), Some(Priority::High))
@@ -170,33 +170,33 @@ fn several_at_once_with_names_times_and_a_history() {
         assert_eq!(said.history.len(), 4);
         assert_eq!(said.history[0].stamp, stamp());
     }
-    let bunches = review.bunches(By::Hand);
+    let bunches = review.groups(GroupBy::Assigned);
     assert_eq!(
-        (bunches.len(), &bunches[0].of[..]),
+        (bunches.len(), &bunches[0].names[..]),
         (1, &["pegs".to_owned()][..])
     );
 }
 
 #[test]
-fn what_is_refused_says_what_to_do_and_changes_nothing() {
+fn refused_action_changes_nothing_and_gives_advice() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     let before = review.to_json();
     let by = |by: &str, at: &str| Stamp {
-        by: by.into(),
-        at: at.into(),
+        author: by.into(),
+        time: at.into(),
     };
     let comment = |text: &str, stamp| Action::Comment {
         clashes: vec![id],
         text: text.into(),
         stamp,
     };
-    let again = Test::new("hard", Kind::Contact);
+    let again = Test::new("hard", TestKind::Contact);
     let endless = Test {
         tolerance: f64::NAN,
-        ..Test::new("endless", Kind::Interference)
+        ..Test::new("endless", TestKind::Interference)
     };
-    let approved = Did::Status(Status::Approved);
+    let approved = Change::Status(Status::Approved);
     for (action, code) in [
         (
             comment("x", by(" ", "2026-11-23T16:05Z")),
@@ -233,18 +233,18 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
             )
         })
         .collect();
-    let refused = review.check_assembly(&facts(&others)).unwrap_err();
+    let refused = review.check_assembly(&snapshot(&others)).unwrap_err();
     let expected = message!("review-decisions-about-another", of = 3, found = 0);
     assert_eq!(refused.message(), expected);
     // Doing it anyway loses nothing.
-    review.revise(facts(&others)).unwrap();
+    review.revise(snapshot(&others)).unwrap();
     assert_eq!(
-        review.standing(review.clashes().get(&id).unwrap()).status,
+        review.current_status(review.clashes().get(&id).unwrap()).status,
         Status::Resolved
     );
-    let other = nearpoint_review::Facts {
+    let other = nearpoint_review::AssemblySnapshot {
         unit: Unit::M,
-        ..facts(&others)
+        ..snapshot(&others)
     };
     let (then, now) = (Unit::Mm, Unit::M);
     let error = review.revise(other).unwrap_err();
@@ -273,23 +273,23 @@ fn the_same_bolt_nine_times_is_one_clash_times_nine() {
         [50.0, 50.0, 8.0],
         [4.0, 4.0, 21.0],
     ));
-    let review = review(vec![Test::new("hard", Kind::Interference)], facts(&blocks));
+    let review = review(vec![Test::new("hard", TestKind::Interference)], snapshot(&blocks));
     let mut sizes: Vec<usize> = review
-        .bunches(By::Sameness)
+        .groups(GroupBy::EqualParts)
         .iter()
         .map(|bunch| bunch.clashes.len())
         .collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [1, 1, 8]);
-    let by_part = review.bunches(By::Part);
+    let by_part = review.groups(GroupBy::Part);
     assert_eq!(by_part.len(), 1);
-    assert_eq!(by_part[0].of, ["machine", "plate"]);
-    assert_eq!(review.bunches(By::Level(1)).len(), 1);
+    assert_eq!(by_part[0].names, ["machine", "plate"]);
+    assert_eq!(review.groups(GroupBy::Level(1)).len(), 1);
     let near: Vec<usize> = review
-        .bunches(By::Nearness(31.0))
+        .groups(GroupBy::Distance(31.0))
         .iter()
         .map(|bunch| bunch.clashes.len())
         .collect();
     assert_eq!(near, [10]);
-    assert_eq!(review.bunches(By::Nearness(15.0)).len(), 10);
+    assert_eq!(review.groups(GroupBy::Distance(15.0)).len(), 10);
 }

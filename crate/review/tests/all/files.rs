@@ -1,12 +1,12 @@
 //! Checks that files of tests and decisions are read or refused, and that their schemas describe them.
 
 use nearpoint_review::{
-    Action, By, Did, Kind, Review, ReviewError, Stamp, Status, Test, TestsFile,
+    Action, GroupBy, Change, TestKind, Review, ReviewError, Stamp, Status, Test, TestsFile,
 };
 use nearpoint_testing::Random;
 use serde_json::{Value, json};
 
-use crate::blocks::{Block, assembly, facts, ids, review, stamp, tests};
+use crate::blocks::{Block, assembly, snapshot, ids, review, stamp, tests};
 
 /// Names and comments that could be harmful.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}\u{0}\u{1b}[2J\"\\\n=cmd|' /C calc'!A0";
@@ -17,10 +17,10 @@ fn hostile() -> Review {
         Block::new(&format!("m/{name}"), [0.0; 3], [4.0; 3]),
         Block::new("m/b", [2.0; 3], [4.0; 3]),
     ];
-    let mut review = review(tests(), facts(&blocks));
+    let mut review = review(tests(), snapshot(&blocks));
     let clashes = ids(&review);
     let by = || Stamp {
-        by: HOSTILE.into(),
+        author: HOSTILE.into(),
         ..stamp()
     };
     let set = |to| Action::Set {
@@ -34,8 +34,8 @@ fn hostile() -> Review {
             text: HOSTILE.into(),
             stamp: by(),
         },
-        set(Did::Group(Some(HOSTILE.into()))),
-        set(Did::Status(Status::Approved)),
+        set(Change::Group(Some(HOSTILE.into()))),
+        set(Change::Status(Status::Approved)),
     ] {
         review.apply(action).unwrap();
     }
@@ -49,7 +49,7 @@ fn hostile_text_stays_plain_text() {
     let again = Review::from_json(&text).unwrap();
     assert_eq!(again.to_json(), text);
     let clash = again.clashes().first().unwrap();
-    assert_eq!(clash.said.comments[0].text, HOSTILE);
+    assert_eq!(clash.review.comments[0].text, HOSTILE);
     assert!(!text.contains('\u{0}') && !text.contains('\u{1b}'));
 }
 
@@ -88,10 +88,10 @@ fn random_damage_never_panics() {
             continue;
         };
         read += 1;
-        let _ = review.check_assembly(&facts(&blocks));
-        let _ = review.revise(facts(&blocks));
-        for by in [By::Part, By::Nearness(1e-3), By::Sameness] {
-            review.bunches(by);
+        let _ = review.check_assembly(&snapshot(&blocks));
+        let _ = review.revise(snapshot(&blocks));
+        for by in [GroupBy::Part, GroupBy::Distance(1e-3), GroupBy::EqualParts] {
+            review.groups(by);
         }
         let again = Review::from_json(&review.to_json());
         assert_eq!(again.unwrap().to_json(), review.to_json());
@@ -100,7 +100,7 @@ fn random_damage_never_panics() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_where_and_what_to_do() {
+fn invalid_file_error_has_location_and_advice() {
     let good: Value = serde_json::from_str(&hostile().to_json()).unwrap();
     let with = |pointer: &str, value: Value| {
         let mut file = good.clone();
@@ -209,16 +209,16 @@ fn what_is_wrong_is_said_with_where_and_what_to_do() {
 #[test]
 fn a_status_written_by_hand_is_about_the_depth_in_the_file() {
     let blocks = |depth: f64| {
-        facts(&[
+        snapshot(&[
             Block::new("a", [0.0; 3], [10.0; 3]),
             Block::new("b", [2.0, 2.0, 10.0 - depth], [4.0, 4.0, 20.0]),
         ])
     };
-    let saved = review(vec![Test::new("t", Kind::Interference)], blocks(1.0)).to_json();
+    let saved = review(vec![Test::new("t", TestKind::Interference)], blocks(1.0)).to_json();
     let mut file: Value = serde_json::from_str(&saved).unwrap();
     file["clashes"][0]["said"] = json!({"status": "approved"});
     let mut review = Review::from_json(&file.to_string()).unwrap();
-    let changed = |review: &Review| review.standing(review.clashes().first().unwrap()).changed;
+    let changed = |review: &Review| review.current_status(review.clashes().first().unwrap()).changed;
     review.revise(blocks(1.0)).unwrap();
     assert!(!changed(&review));
     review.revise(blocks(1.1)).unwrap();

@@ -4,29 +4,29 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
-    Action, By, ClashId, Did, Facts, Instance, Kind, Priority, Review, Rule, Status, Test, Undo,
+    Action, GroupBy, ClashId, Change, AssemblySnapshot, Instance, TestKind, Priority, Review, Rule, Status, Test, Undo,
 };
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, facts, ids, review, set, shuffled, stamp, tests};
+use crate::blocks::{Block, assembly, snapshot, ids, review, set, shuffled, stamp, tests};
 
 const ROUNDS: u64 = 300;
 
-const ALL_WAYS: [By; 7] = [
-    By::Hand,
-    By::Part,
-    By::Level(1),
-    By::Level(9),
-    By::Nearness(2.0),
-    By::Nearness(0.0),
-    By::Sameness,
+const ALL_WAYS: [GroupBy; 7] = [
+    GroupBy::Assigned,
+    GroupBy::Part,
+    GroupBy::Level(1),
+    GroupBy::Level(9),
+    GroupBy::Distance(2.0),
+    GroupBy::Distance(0.0),
+    GroupBy::EqualParts,
 ];
 
 /// Returns the finding of each clash as text.
 fn clashes(review: &Review) -> BTreeMap<ClashId, String> {
     let clashes = review.clashes().iter();
     clashes
-        .map(|clash| (clash.id, format!("{:?}", clash.seen)))
+        .map(|clash| (clash.id, format!("{:?}", clash.finding)))
         .collect()
 }
 
@@ -35,18 +35,18 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
     let mut random = Random::seeded("order", 1);
     let mut seen = 0;
     for _ in 0..ROUNDS {
-        let facts = unsure(facts(&assembly(&mut random)), &mut random);
+        let facts = unsure(snapshot(&assembly(&mut random)), &mut random);
         let (one, other) = (
             review(tests(), facts.clone()),
             review(tests(), shuffled(&facts, &mut random)),
         );
         assert_eq!(one.to_json(), other.to_json(), "{facts:?}");
         for by in ALL_WAYS {
-            assert_eq!(one.bunches(by), other.bunches(by), "{by:?} {facts:?}");
+            assert_eq!(one.groups(by), other.groups(by), "{by:?} {facts:?}");
         }
         let mut again = one.clone();
         let (news, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
-        assert!(news.revision.is_nothing() && news.new.is_empty() && news.gone.is_empty());
+        assert!(news.revision.is_empty() && news.new.is_empty() && news.resolved.is_empty());
         assert_eq!(again.to_json(), one.to_json());
         seen += one.clashes().len();
     }
@@ -54,11 +54,11 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
 }
 
 /// Returns the same facts with some interfering pairs undecided.
-fn unsure(mut facts: Facts, random: &mut Random) -> Facts {
+fn unsure(mut facts: AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
     for pair in &mut facts.pairs {
         if pair.measure.class == PairClass::Interferes && random.below(3) == 0 {
             pair.measure.class = PairClass::Undecided;
-            pair.at_most = pair.measure.depth.map(|[_, upper]| upper + 0.5);
+            pair.depth_upper_bound = pair.measure.depth.map(|[_, upper]| upper + 0.5);
         }
     }
     facts
@@ -93,31 +93,31 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
         ignore: vec![Rule::SameAssembly { level: Some(2) }, Rule::Approved],
         ..Test::new(
             name,
-            random.pick(&[Kind::Interference, Kind::Duplicates, Kind::Clearance(3.0)]),
+            random.pick(&[TestKind::Interference, TestKind::Duplicates, TestKind::Clearance(3.0)]),
         )
     };
     let open = undecided(review);
     if !open.is_empty() && random.below(6) == 0 {
         let (test, pair) = open[random.index(open.len())].clone();
-        return Action::Raise {
+        return Action::MarkAsClash {
             test,
             pairs: vec![pair],
             stamp: stamp(),
         };
     }
     match random.below(9) {
-        0 | 1 => set(Did::Status(random.pick(&[
+        0 | 1 => set(Change::Status(random.pick(&[
             Status::New,
             Status::Active,
             Status::Reviewed,
             Status::Approved,
             Status::Resolved,
         ]))),
-        2 => set(Did::Assignee(
+        2 => set(Change::Assignee(
             random.pick(&[None, Some("Bo")]).map(str::to_owned),
         )),
-        3 => set(Did::Priority(random.pick(&[None, Some(Priority::High)]))),
-        4 => set(Did::Group(
+        3 => set(Change::Priority(random.pick(&[None, Some(Priority::High)]))),
+        4 => set(Change::Group(
             random.pick(&[None, Some("fit")]).map(str::to_owned),
         )),
         5 => Action::Comment {
@@ -131,7 +131,7 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
             name,
         },
         _ if random.below(3) == 0 => Action::RemoveTest(name),
-        _ => Action::Tidy,
+        _ => Action::RemoveResolved,
     }
 }
 
@@ -149,19 +149,19 @@ fn random_revision(random: &mut Random, blocks: &mut Vec<Block>) {
 }
 
 #[test]
-fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
+fn undo_and_save_round_trip_restore_the_review() {
     let mut random = Random::seeded("undo", 2);
     let (mut refused, mut done) = (0, 0);
     for _ in 0..ROUNDS / 2 {
         let mut blocks = assembly(&mut random);
-        let mut review = review(tests(), unsure(facts(&blocks), &mut random));
+        let mut review = review(tests(), unsure(snapshot(&blocks), &mut random));
         let mut steps: Vec<(String, Undo)> = Vec::new();
         for _ in 0..random.below(25) {
             let before = review.to_json();
             let step = match random.below(6) {
                 0 => {
                     random_revision(&mut random, &mut blocks);
-                    let facts = unsure(facts(&blocks), &mut random);
+                    let facts = unsure(snapshot(&blocks), &mut random);
                     review.revise(facts).map(|(_, undo)| undo)
                 }
                 _ => {
@@ -185,11 +185,11 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
         let end = review.to_json();
         let mut redo = Vec::new();
         while let Some((before, undo)) = steps.pop() {
-            redo.push(review.take_back(undo));
+            redo.push(review.revert(undo));
             assert_eq!(review.to_json(), before);
         }
         while let Some(undo) = redo.pop() {
-            review.take_back(undo);
+            review.revert(undo);
         }
         assert_eq!(review.to_json(), end);
     }
@@ -200,11 +200,11 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
 }
 
 /// Returns a review whose clashes all have some status and a comment.
-fn decided(facts: &Facts, random: &mut Random) -> Review {
+fn decided(facts: &AssemblySnapshot, random: &mut Random) -> Review {
     let mut review = review(tests(), facts.clone());
     for id in ids(&review) {
         let status = random.pick(&[Status::Approved, Status::Reviewed]);
-        review.apply(set(&[id], Did::Status(status))).unwrap();
+        review.apply(set(&[id], Change::Status(status))).unwrap();
         let comment = Action::Comment {
             clashes: vec![id],
             text: format!("about {}", id.0),
@@ -221,7 +221,7 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
     let (mut kept, mut gone, mut worse, mut better) = (0, 0, 0, 0);
     for _ in 0..ROUNDS {
         let mut blocks = assembly(&mut random);
-        let before = decided(&facts(&blocks), &mut random);
+        let before = decided(&snapshot(&blocks), &mut random);
         // One part moves by less than half of the smallest one's mean radius, or grows.
         let at = random.index(blocks.len());
         match random.below(2) {
@@ -230,28 +230,28 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
         }
         let mut after = before.clone();
         after
-            .revise(shuffled(&facts(&blocks), &mut random))
+            .revise(shuffled(&snapshot(&blocks), &mut random))
             .unwrap();
         for clash in before.clashes().iter() {
             let now = after.clashes().get(&clash.id).unwrap();
-            assert_eq!(now.said, clash.said, "{blocks:?}");
+            assert_eq!(now.review, clash.review, "{blocks:?}");
             kept += 1;
-            let standing = after.standing(now);
-            if !now.seen.found {
+            let standing = after.current_status(now);
+            if !now.finding.exists {
                 assert_eq!(
                     (standing.status, standing.changed),
                     (Status::Resolved, false)
                 );
                 gone += 1;
-            } else if now.seen.measure.is_worse_than(&clash.seen.measure, 0.001) {
+            } else if now.finding.measure.is_worse_than(&clash.finding.measure, 0.001) {
                 assert_eq!((standing.status, standing.changed), (Status::Active, true));
                 worse += 1;
             } else {
                 assert_eq!(
                     (Some(standing.status), standing.changed),
-                    (clash.said.status, false)
+                    (clash.review.status, false)
                 );
-                better += usize::from(now.seen.measure != clash.seen.measure);
+                better += usize::from(now.finding.measure != clash.finding.measure);
             }
         }
         let known = clashes(&before);
@@ -260,7 +260,7 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
             .iter()
             .filter(|clash| !known.contains_key(&clash.id));
         for clash in new {
-            assert!(clash.said.is_nothing() && after.standing(clash).status == Status::New);
+            assert!(clash.review.is_empty() && after.current_status(clash).status == Status::New);
         }
     }
     println!("{kept} kept, of which {gone} gone, {worse} worse, {better} better");
@@ -274,18 +274,18 @@ fn keys_are_made_of_names() {
     let mut shared = 0;
     for _ in 0..ROUNDS {
         let mut blocks = assembly(&mut random);
-        let one = review(tests(), facts(&blocks));
+        let one = review(tests(), snapshot(&blocks));
         random_revision(&mut random, &mut blocks);
         let mut told = one.clone();
-        told.revise(facts(&blocks)).unwrap();
-        let other = review(tests(), facts(&blocks));
+        told.revise(snapshot(&blocks)).unwrap();
+        let other = review(tests(), snapshot(&blocks));
         let keys = |review: &Review| -> BTreeMap<u64, String> {
             let clashes = review.clashes().iter();
             clashes
                 .map(|clash| {
                     (
                         clash.key,
-                        format!("{} {:?} {:?}", clash.seen.test, clash.seen.a, clash.seen.b),
+                        format!("{} {:?} {:?}", clash.finding.test, clash.finding.a, clash.finding.b),
                     )
                 })
                 .collect()
@@ -306,16 +306,16 @@ fn keys_are_made_of_names() {
 fn every_clash_is_in_one_bunch() {
     let mut random = Random::seeded("bunches", 4);
     for _ in 0..ROUNDS {
-        let facts = unsure(facts(&assembly(&mut random)), &mut random);
+        let facts = unsure(snapshot(&assembly(&mut random)), &mut random);
         let mut review = review(tests(), facts);
         for _ in 0..8 {
             let _ = review.apply(random_action(&mut random, &review));
         }
-        let there = review.clashes().iter().filter(|clash| clash.seen.found);
+        let there = review.clashes().iter().filter(|clash| clash.finding.exists);
         let there: Vec<ClashId> = there.map(|clash| clash.id).collect();
         for by in ALL_WAYS {
             let mut ids: Vec<ClashId> = review
-                .bunches(by)
+                .groups(by)
                 .into_iter()
                 .flat_map(|bunch| bunch.clashes)
                 .collect();
@@ -330,23 +330,23 @@ fn decisions_taken_back_after_a_revision_leave_what_was_found() {
     let mut random = Random::seeded("late", 5);
     for _ in 0..ROUNDS {
         let mut blocks = assembly(&mut random);
-        let mut one = review(tests(), facts(&blocks));
+        let mut one = review(tests(), snapshot(&blocks));
         let mut other = one.clone();
         let undo = one
-            .apply(set(&ids(&one), Did::Status(Status::Approved)))
+            .apply(set(&ids(&one), Change::Status(Status::Approved)))
             .unwrap();
         blocks[0].low[0] += 0.5;
-        one.revise(facts(&blocks)).unwrap();
-        other.revise(facts(&blocks)).unwrap();
-        one.take_back(undo);
+        one.revise(snapshot(&blocks)).unwrap();
+        other.revise(snapshot(&blocks)).unwrap();
+        one.revert(undo);
         let found = |review: &Review| {
-            let there = review.clashes().iter().filter(|clash| clash.seen.found);
+            let there = review.clashes().iter().filter(|clash| clash.finding.exists);
             let mut there: Vec<_> = there
                 .map(|clash| {
                     (
-                        clash.seen.test.clone(),
-                        clash.seen.a.clone(),
-                        clash.seen.b.clone(),
+                        clash.finding.test.clone(),
+                        clash.finding.a.clone(),
+                        clash.finding.b.clone(),
                     )
                 })
                 .collect();
@@ -354,6 +354,6 @@ fn decisions_taken_back_after_a_revision_leave_what_was_found() {
             there
         };
         assert_eq!(found(&one), found(&other));
-        assert!(one.clashes().iter().all(|clash| clash.said.is_nothing()));
+        assert!(one.clashes().iter().all(|clash| clash.review.is_empty()));
     }
 }

@@ -4,8 +4,8 @@
 mod blocks;
 mod decisions;
 mod files;
-mod follow;
-mod hear;
+mod revise_review;
+mod bcf_import;
 mod laws;
 mod revisions;
 mod sets;

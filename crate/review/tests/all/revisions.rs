@@ -1,9 +1,9 @@
 //! Checks how parts change between revisions, and that decisions follow them.
 
-use nearpoint_review::{Instance, Kept, Kind, News, Pick, Review, Status, Test};
+use nearpoint_review::{Instance, MatchedPart, TestKind, ClashDelta, PartSet, Review, Status, Test};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, approve_all, facts, review, shuffled};
+use crate::blocks::{Block, approve_all, snapshot, review, shuffled};
 
 /// Returns a plate with pegs of three kinds in it, in a tree.
 fn board() -> Vec<Block> {
@@ -33,39 +33,39 @@ fn board() -> Vec<Block> {
 
 /// Returns a review in which every clash is approved.
 fn approved(blocks: &[Block]) -> Review {
-    let tests = vec![Test::new("hard", Kind::Interference)];
-    let mut review = review(tests, facts(blocks));
+    let tests = vec![Test::new("hard", TestKind::Interference)];
+    let mut review = review(tests, snapshot(blocks));
     approve_all(&mut review);
     review
 }
 
 /// Revises a review to the changed blocks and checks that every clash is still approved and none is new.
-fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> News {
+fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> ClashDelta {
     let mut review = approved(blocks);
     let mut changed = blocks.to_vec();
     change(&mut changed);
     let mut random = Random::seeded("keeps all", 9);
     let (news, _) = review
-        .revise(shuffled(&facts(&changed), &mut random))
+        .revise(shuffled(&snapshot(&changed), &mut random))
         .unwrap();
     assert!(
-        news.new.is_empty() && news.gone.is_empty() && news.worse.is_empty(),
+        news.new.is_empty() && news.resolved.is_empty() && news.worse.is_empty(),
         "{news:?}"
     );
     for clash in review.clashes().iter() {
-        assert_eq!(review.standing(clash).status, Status::Approved);
+        assert_eq!(review.current_status(clash).status, Status::Approved);
     }
     news
 }
 
-fn all_kept(news: &News, is: impl Fn(&Kept) -> bool) -> bool {
-    news.revision.kept.iter().all(is)
+fn all_kept(news: &ClashDelta, is: impl Fn(&MatchedPart) -> bool) -> bool {
+    news.revision.matched.iter().all(is)
 }
 
 #[test]
 fn the_same_parts_are_no_revision() {
     let news = keeps_all(&board(), |_| {});
-    assert!(news.revision.is_nothing());
+    assert!(news.revision.is_empty());
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn another_part_and_one_less() {
     let [added, removed] =
         [&news.revision.added, &news.revision.removed].map(|list| list[0].name());
     assert_eq!((added, removed), ("peg 99", "label"));
-    assert!(all_kept(&news, Kept::is_same));
+    assert!(all_kept(&news, MatchedPart::is_same));
 }
 
 /// Place tells parts of one path apart, whatever the order of the file. One more part only changes their numbers.
@@ -139,7 +139,7 @@ fn parts_of_one_path() {
         *block.path.last_mut().unwrap() = "peg".into();
     }
     let news = keeps_all(&blocks, |blocks| blocks.reverse());
-    assert!(news.revision.is_nothing());
+    assert!(news.revision.is_empty());
     let news = keeps_all(&blocks, |blocks| {
         blocks.push(Block::new(
             "board v1/pegs/peg",
@@ -161,7 +161,7 @@ fn parts_of_one_path() {
             block.low[0] += 16.0;
         }
     });
-    let is_moved = |part: &Kept| (part.moved - 16.0).abs() < 1e-6;
+    let is_moved = |part: &MatchedPart| (part.moved - 16.0).abs() < 1e-6;
     assert!(all_kept(&news, |part| is_moved(part) && !part.changed));
 }
 
@@ -170,16 +170,16 @@ fn a_clash_elsewhere_on_the_same_two_parts_is_another_one() {
     let mut review = approved(&board());
     let mut blocks = board();
     blocks[1].low[1] += 30.0;
-    let (news, _) = review.revise(facts(&blocks)).unwrap();
-    assert_eq!((news.new.len(), news.gone.len()), (1, 1));
+    let (news, _) = review.revise(snapshot(&blocks)).unwrap();
+    assert_eq!((news.new.len(), news.resolved.len()), (1, 1));
     // The old blocks restore the old status.
-    let (news, _) = review.revise(facts(&board())).unwrap();
+    let (news, _) = review.revise(snapshot(&board())).unwrap();
     assert_eq!(
-        (news.back.len(), news.new.len(), news.gone.len()),
+        (news.returned.len(), news.new.len(), news.resolved.len()),
         (1, 0, 1)
     );
-    let back = review.clashes().get(&news.back[0]).unwrap();
-    assert_eq!(review.standing(back).status, Status::Approved);
+    let back = review.clashes().get(&news.returned[0]).unwrap();
+    assert_eq!(review.current_status(back).status, Status::Approved);
 }
 
 #[test]
@@ -190,17 +190,17 @@ fn lists_of_parts_in_tests_follow_their_parts() {
         nth: 1,
     };
     let test = Test {
-        a: Pick::Parts(vec![peg]),
-        ..Test::new("one", Kind::Interference)
+        a: PartSet::Parts(vec![peg]),
+        ..Test::new("one", TestKind::Interference)
     };
-    let mut review = review(vec![test], facts(&blocks));
+    let mut review = review(vec![test], snapshot(&blocks));
     let mut renamed = blocks.clone();
     *renamed[4].path.last_mut().unwrap() = "pin".into();
-    let (news, _) = review.revise(facts(&renamed)).unwrap();
-    assert!(news.gone.is_empty() && news.new.is_empty());
+    let (news, _) = review.revise(snapshot(&renamed)).unwrap();
+    assert!(news.resolved.is_empty() && news.new.is_empty());
     assert_eq!(
         review.tests()[0].a,
-        Pick::Parts(vec![Instance {
+        PartSet::Parts(vec![Instance {
             path: renamed[4].path.clone(),
             nth: 1
         }])

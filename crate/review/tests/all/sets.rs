@@ -1,12 +1,12 @@
 //! Checks which pairs a test examines, which it calls a clash, and which its rules ignore.
 
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_review::{Facts, Review, TestsFile};
+use nearpoint_review::{AssemblySnapshot, Review, TestsFile};
 
-use crate::blocks::{Block, facts, review, set};
+use crate::blocks::{Block, snapshot, review, set};
 
 /// Returns the names of the parts of each clash that such a test finds, and its counts.
-fn asked(test: &str, facts: &Facts) -> (Vec<String>, nearpoint_review::Tally) {
+fn find_clashes(test: &str, facts: &AssemblySnapshot) -> (Vec<String>, nearpoint_review::Tally) {
     let file = format!(r#"{{"version": 1, "tests": [{test}]}}"#);
     let tests = TestsFile::from_json(&file).unwrap().tests;
     let review = review(tests, facts.clone());
@@ -17,14 +17,14 @@ fn names(review: &Review, test: &str) -> Vec<String> {
     let own = review
         .clashes()
         .iter()
-        .filter(|clash| clash.seen.test == test);
-    own.map(|clash| format!("{}-{}", clash.seen.a.name(), clash.seen.b.name()))
+        .filter(|clash| clash.finding.test == test);
+    own.map(|clash| format!("{}-{}", clash.finding.a.name(), clash.finding.b.name()))
         .collect()
 }
 
 /// Returns a base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
-fn machine() -> Facts {
-    let mut facts = facts(&[
+fn machine() -> AssemblySnapshot {
+    let mut facts = snapshot(&[
         Block::new("m/body/base", [0.0; 3], [20.0, 20.0, 10.0]),
         Block::new("m/body/lid", [0.0, 0.0, 10.0], [20.0, 10.0, 2.0]),
         Block::new("m/Bolt 1", [5.0, 10.0, 9.0], [2.0, 2.0, 10.0]),
@@ -64,7 +64,7 @@ fn kinds_and_tolerances() {
         ),
         (r#""kind": "duplicates""#, vec!["nut-nut"]),
     ] {
-        let (mut found, _) = asked(&format!(r#"{{"name": "t", {test}}}"#), &machine);
+        let (mut found, _) = find_clashes(&format!(r#"{{"name": "t", {test}}}"#), &machine);
         found.sort();
         assert_eq!(found, expected, "{test}");
     }
@@ -100,7 +100,7 @@ fn sets_of_parts() {
         ),
         (r#""a": {"tree": ["m", "bo"]}"#, vec![]),
     ] {
-        let (mut found, _) = asked(
+        let (mut found, _) = find_clashes(
             &format!(r#"{{"name": "t", "kind": {{"clearance": 1}}, {sets}}}"#),
             &machine,
         );
@@ -114,7 +114,7 @@ fn rules_leave_out_and_are_counted() {
     let machine = machine();
     let with = |rules: &str| {
         let test = format!(r#"{{"name": "t", "kind": {{"clearance": 0.6}}, "ignore": [{rules}]}}"#);
-        let (mut found, tally) = asked(&test, &machine);
+        let (mut found, tally) = find_clashes(&test, &machine);
         found.sort();
         assert_eq!(found.len(), tally.clashes);
         (found, tally.ignored)
@@ -159,13 +159,13 @@ fn rules_leave_out_and_are_counted() {
 }
 
 #[test]
-fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() {
-    use nearpoint_review::{Did, Status};
+fn pair_approved_in_one_test_is_ignored_in_others_until_deeper() {
+    use nearpoint_review::{Change, Status};
     let tests = r#"{"version": 1, "tests": [
         {"name": "one", "kind": "interference"},
         {"name": "t", "kind": {"clearance": 0.1}, "ignore": ["approved"]}]}"#;
     let blocks = |depth: f64| {
-        facts(&[
+        snapshot(&[
             Block::new("base", [0.0; 3], [20.0, 20.0, 10.0]),
             Block::new("bolt", [5.0, 5.0, 10.0 - depth], [2.0, 2.0, 10.0]),
         ])
@@ -173,31 +173,31 @@ fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() 
     let mut review = review(TestsFile::from_json(tests).unwrap().tests, blocks(1.0));
     assert_eq!(names(&review, "t").len(), 1);
     let id = crate::blocks::between(&review, "one", ["bolt", "base"]).id;
-    let approve = set(&[id], Did::Status(Status::Approved));
+    let approve = set(&[id], Change::Status(Status::Approved));
     let undo = review.apply(approve).unwrap();
     assert_eq!(
         names(&review, "t").len(),
         0,
         "the other test is asked again at once"
     );
-    let (news, back) = review.look(blocks(1.2)).unwrap();
+    let (news, back) = review.update(blocks(1.2)).unwrap();
     assert_eq!((news.new.len(), names(&review, "t").len()), (1, 1));
-    review.take_back(back);
+    review.revert(back);
     assert_eq!(names(&review, "t").len(), 0);
-    review.take_back(undo);
+    review.revert(undo);
     assert_eq!(names(&review, "t").len(), 1);
 }
 
 /// An undecided pair is no clash unless a test wants it. A tolerance above the true depth's upper bound decides it.
 #[test]
 fn undecided_pairs() {
-    let mut facts = facts(&[
+    let mut facts = snapshot(&[
         Block::new("bore", [0.0; 3], [20.0, 20.0, 10.0]),
         Block::new("shaft", [5.0, 5.0, 9.95], [2.0, 2.0, 10.0]),
     ]);
     let pair = &mut facts.pairs[0];
     pair.measure.class = PairClass::Undecided;
-    pair.at_most = Some(0.15);
+    pair.depth_upper_bound = Some(0.15);
     for (test, found, undecided) in [
         (r#""kind": "interference""#, 0, 1),
         (r#""kind": "interference", "undecided": true"#, 1, 0),
@@ -212,7 +212,7 @@ fn undecided_pairs() {
             0,
         ),
     ] {
-        let (names, tally) = asked(&format!(r#"{{"name": "t", {test}}}"#), &facts);
+        let (names, tally) = find_clashes(&format!(r#"{{"name": "t", {test}}}"#), &facts);
         assert_eq!((names.len(), tally.undecided), (found, undecided), "{test}");
     }
 }

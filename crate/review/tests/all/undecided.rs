@@ -1,26 +1,26 @@
 //! Checks undecided pairs after people's decisions about them.
 
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_review::{Action, Facts, Kind, Review, Status, Test};
+use nearpoint_review::{Action, AssemblySnapshot, TestKind, Review, Status, Test};
 
-use crate::blocks::{facts, review, stamp};
-use crate::decisions::{decide, hard, peg, pegs, stands};
+use crate::blocks::{snapshot, review, stamp};
+use crate::decisions::{decide, hard, peg, pegs, status_of};
 
 /// Returns the same facts, but the peg is undecided and may be 0.5 deeper.
-fn unsure(depth: f64) -> Facts {
-    let mut facts = facts(&pegs(depth));
+fn unsure(depth: f64) -> AssemblySnapshot {
+    let mut facts = snapshot(&pegs(depth));
     facts.pairs[0].measure.class = PairClass::Undecided;
-    facts.pairs[0].at_most = Some(depth + 0.5);
+    facts.pairs[0].depth_upper_bound = Some(depth + 0.5);
     facts
 }
 
-fn raise(review: &Review, test: &str) -> Action {
+fn mark_as_clash(review: &Review, test: &str) -> Action {
     let ends = ["peg", "plate"].map(|name| {
         let mut parts = review.parts().iter();
         let part = parts.find(|part| part.instance.name() == name);
         part.unwrap().instance.clone()
     });
-    Action::Raise {
+    Action::MarkAsClash {
         test: test.to_owned(),
         pairs: vec![ends],
         stamp: stamp(),
@@ -28,22 +28,22 @@ fn raise(review: &Review, test: &str) -> Action {
 }
 
 #[test]
-fn of_what_cannot_be_told_somebody_may_speak() {
-    let mut review = review(vec![Test::new("hard", Kind::Interference)], unsure(1.0));
+fn undecided_pair_can_be_marked_as_clash() {
+    let mut review = review(vec![Test::new("hard", TestKind::Interference)], unsure(1.0));
     let before = review.to_json();
     assert_eq!((review.clashes().len(), review.undecided()), (0, 1));
     let asked: Vec<&str> = review.undecided_in(0, 1).map(|test| &*test.name).collect();
     assert_eq!(asked, ["hard"]);
-    let undo = review.apply(raise(&review, "hard")).unwrap();
-    let again = review.apply(raise(&review, "hard")).unwrap();
+    let undo = review.apply(mark_as_clash(&review, "hard")).unwrap();
+    let again = review.apply(mark_as_clash(&review, "hard")).unwrap();
     assert_eq!(
-        (stands(&review), review.clashes().len()),
+        (status_of(&review), review.clashes().len()),
         ((Status::Active, false), 1)
     );
-    review.take_back(again);
-    let redo = review.take_back(undo);
+    review.revert(again);
+    let redo = review.revert(undo);
     assert_eq!(review.to_json(), before);
-    review.take_back(redo);
+    review.revert(redo);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
     // It is no interference, and needs no more attention.
@@ -56,25 +56,25 @@ fn of_what_cannot_be_told_somebody_may_speak() {
     for (now, expected) in [
         (unsure(1.0), (Status::Approved, false)),
         (unsure(1.5), (Status::Active, true)),
-        (facts(&pegs(0.5)), (Status::Active, true)),
+        (snapshot(&pegs(0.5)), (Status::Active, true)),
         (unsure(0.9), (Status::Approved, false)),
-        (facts(&pegs(-1.0)), (Status::Resolved, false)),
+        (snapshot(&pegs(-1.0)), (Status::Resolved, false)),
     ] {
-        review.look(now).unwrap();
-        assert_eq!((stands(&review), peg(&review).id), (expected, id));
+        review.update(now).unwrap();
+        assert_eq!((status_of(&review), peg(&review).id), (expected, id));
     }
 }
 
 #[test]
-fn what_was_approved_stays_so_when_it_can_no_longer_be_told() {
+fn approved_clash_stays_approved_when_undecided() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
-    review.look(unsure(2.0)).unwrap();
-    assert_eq!(stands(&review), (Status::Approved, false));
-    review.look(facts(&pegs(2.0))).unwrap();
+    review.update(unsure(2.0)).unwrap();
+    assert_eq!(status_of(&review), (Status::Approved, false));
+    review.update(snapshot(&pegs(2.0))).unwrap();
     assert_eq!(
-        (stands(&review), peg(&review).id),
+        (status_of(&review), peg(&review).id),
         ((Status::Approved, false), id)
     );
 }
@@ -82,33 +82,33 @@ fn what_was_approved_stays_so_when_it_can_no_longer_be_told() {
 /// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
 fn what_was_resolved_and_got_better_is_repaired() {
-    let repaired = |mut now: Facts| {
+    let repaired = |mut now: AssemblySnapshot| {
         now.pairs[0].measure.depth = Some([0.0, 0.1]);
         now
     };
     for (now, expected) in [
         (unsure(0.013), (Status::Resolved, false)),
         (repaired(unsure(0.013)), (Status::Resolved, false)),
-        (facts(&pegs(-1.0)), (Status::Resolved, false)),
+        (snapshot(&pegs(-1.0)), (Status::Resolved, false)),
         // It is proven to exist.
-        (facts(&pegs(0.1)), (Status::Active, true)),
+        (snapshot(&pegs(0.1)), (Status::Active, true)),
     ] {
         let mut review = hard(0.132);
         let id = peg(&review).id;
         decide(&mut review, id, Status::Resolved);
         let (news, _) = review.revise(now).unwrap();
-        assert_eq!(stands(&review), expected);
+        assert_eq!(status_of(&review), expected);
         assert_eq!(news.worse.len(), usize::from(expected.1));
     }
 }
 
 #[test]
-fn of_what_can_be_told_nothing_is_raised() {
+fn decided_pair_cannot_be_marked_as_clash() {
     let mut review = hard(2.0);
     let before = review.to_json();
-    let refused = review.apply(raise(&review, "hard")).unwrap_err();
+    let refused = review.apply(mark_as_clash(&review, "hard")).unwrap_err();
     assert_eq!(refused.message().code, "review-test-not-undecided");
-    let refused = review.apply(raise(&review, "soft")).unwrap_err();
+    let refused = review.apply(mark_as_clash(&review, "soft")).unwrap_err();
     assert_eq!(refused.message().code, "review-no-test-choose");
     assert_eq!(review.to_json(), before);
 }

@@ -42,7 +42,7 @@ fn what_is_written_is_read_again() {
 fn check_topic(clash: &Clash, topic: &Topic) {
     assert_eq!(topic.guid, topic_guid(&clash.id));
     assert_eq!(topic.kind.as_deref(), Some("Clash"));
-    assert_eq!(topic.status.as_deref(), Some(clash.status.word()));
+    assert_eq!(topic.status.as_deref(), Some(clash.status.as_str()));
     let given = |text: &Option<String>| text.as_deref().map(held).filter(|text| !text.is_empty());
     assert_eq!(topic.priority, given(&clash.priority));
     assert_eq!(topic.assignee, given(&clash.assignee));
@@ -52,7 +52,7 @@ fn check_topic(clash: &Clash, topic: &Topic) {
     for (ours, read) in clash.comments.iter().zip(&topic.comments) {
         assert_eq!(read.text, held(&ours.text));
         assert_eq!(read.author, held(&ours.author));
-        assert_eq!(read.when, ours.when);
+        assert_eq!(read.time, ours.time);
     }
     if let (Some(ours), Some(read)) = (clash.comments.first(), topic.comments.first()) {
         assert_eq!(read.guid, comment_guid(&clash.id, ours));
@@ -158,7 +158,7 @@ fn a_comment_that_is_there_twice_has_two_names_and_a_strange_time_stays() {
     let mut report = report(&mut Random::new(54), 1);
     let comment = nearpoint_review::report::Comment {
         author: "ken".to_owned(),
-        when: "in May".to_owned(),
+        time: "in May".to_owned(),
         text: "no".to_owned(),
     };
     report.clashes[0].comments = vec![comment.clone(), comment];
@@ -167,7 +167,7 @@ fn a_comment_that_is_there_twice_has_two_names_and_a_strange_time_stays() {
         panic!("two comments")
     };
     assert_ne!(one.guid, other.guid);
-    assert_eq!((&*one.text, &one.when), ("no (in May)", &report.made.when));
+    assert_eq!((&*one.text, &one.time), ("no (in May)", &report.created.time));
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn texts_and_numbers_are_read_as_they_were() {
                 ("Part A", &a.name),
                 ("Part B", &b.name),
                 ("GUID A", a.guid.as_ref().unwrap_or(&none)),
-                ("Because", clash.because.as_ref().unwrap_or(&none)),
+                ("Because", clash.undecided_reason.as_ref().unwrap_or(&none)),
                 ("Assignee", clash.assignee.as_ref().unwrap_or(&none)),
                 ("Group", clash.group.as_ref().unwrap_or(&none)),
                 ("Id", &clash.id),
@@ -78,7 +78,7 @@ fn texts_and_numbers_are_read_as_they_were() {
                 read("Clearance"),
                 clash.measure.clearance.unwrap().to_bits()
             );
-            assert_eq!(read("Z"), clash.place[2].to_bits());
+            assert_eq!(read("Z"), clash.position[2].to_bits());
             for field in row {
                 let is_number = field.parse::<f64>().is_ok_and(f64::is_finite);
                 assert!(is_number || !field.starts_with(DANGER), "{field:?}");

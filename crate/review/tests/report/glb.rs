@@ -1,11 +1,11 @@
 //! Checks that the bodies are read again, each with its name, place and colour.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::make::cuboid;
+use nearpoint_geometry::shape::primitives::cuboid;
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_import::body::Body;
+use nearpoint_import::mesh_export::ExportMesh;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Wish, read};
+use nearpoint_import::{File, ImportOptions, read};
 use nearpoint_review::report::glb;
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ fn parts_are_glass_and_bodies_red() {
     let moved: Vec<Point> = (block.positions.iter())
         .map(|p| Point::new(p[0] + 500.0, p[1], p[2]))
         .collect();
-    let body = |name, colour| Body {
+    let body = |name, colour| ExportMesh {
         name,
         points: &moved,
         triangles: &block.triangles,
@@ -23,7 +23,7 @@ fn parts_are_glass_and_bodies_red() {
     };
     let own = [0.25, 0.5, 0.75, 1.0];
     let parts = [body("gear <1>", None), body("housing", Some(own))];
-    let empty = Body {
+    let empty = ExportMesh {
         points: &[],
         triangles: &[],
         ..body("nothing", None)
@@ -39,7 +39,7 @@ fn parts_are_glass_and_bodies_red() {
         bytes: &file,
     }];
     let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-    let import = read(&files, &Wish::default(), &mut NoReaders, &mut go_on).unwrap();
+    let import = read(&files, &ImportOptions::default(), &mut NoReaders, &mut go_on).unwrap();
     assert_eq!(import.warnings, Vec::new());
     let names: Vec<&str> = import.parts.iter().map(|part| &*part.name).collect();
     assert_eq!(names, ["gear <1>", "housing", "gear × housing"]);

@@ -74,10 +74,10 @@ fn check(report: &Report, page: &Document) {
     for (clash, article) in report.clashes.iter().zip(articles) {
         let mut words = foreign(article).into_iter();
         let comments = clash.comments.iter();
-        let said = comments.flat_map(|one| [&one.author, &one.when, &one.text]);
+        let said = comments.flat_map(|one| [&one.author, &one.time, &one.text]);
         let parts = clash.parts.iter();
         let expected = (parts.clone().map(|part| &part.name))
-            .chain(&clash.because)
+            .chain(&clash.undecided_reason)
             .chain(parts.flat_map(|part| part.path.iter().chain([&part.name])))
             .chain(
                 [&clash.priority, &clash.assignee, &clash.group]
@@ -102,7 +102,7 @@ fn check(report: &Report, page: &Document) {
 }
 
 #[test]
-fn what_people_wrote_is_text_and_whole() {
+fn user_text_is_escaped_and_complete() {
     let mut random = Random::seeded("what_people_wrote_is_text_and_whole", 11);
     for _ in 0..60 {
         let report = report(&mut random, 8);
@@ -132,7 +132,7 @@ fn its_own_policy_forbids_scripts_and_fetching() {
 }
 
 #[test]
-fn what_is_no_picture_is_not_shown_as_one() {
+fn invalid_picture_is_left_out() {
     let mut report = report(&mut Random::new(13), 1);
     report.clashes[0].picture = Some(b"<svg onload='alert(1)'/>".to_vec());
     let page = String::from_utf8(html::write(&report)).unwrap();

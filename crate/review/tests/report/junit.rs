@@ -1,7 +1,7 @@
 //! Checks that build servers count the clashes correctly and fail for the right ones.
 
 use crate::sample::{held, report};
-use nearpoint_review::report::junit::{Fails, write};
+use nearpoint_review::report::junit::{FailureCriterion, write};
 use nearpoint_review::report::{Clash, Status};
 use nearpoint_testing::Random;
 use roxmltree::{Document, Node};
@@ -30,9 +30,9 @@ fn check_counts(suite: Node, cases: &[Node]) {
 }
 
 /// Returns the outcome of a clash by the words of the documentation.
-fn expected(clash: &Clash, fails: Fails) -> Option<&'static str> {
+fn expected(clash: &Clash, fails: FailureCriterion) -> Option<&'static str> {
     let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
-    let is_open = !is_settled && fails == Fails::Open;
+    let is_open = !is_settled && fails == FailureCriterion::Open;
     match clash.status {
         Status::New => Some("failure"),
         _ if clash.is_worse || is_open => Some("failure"),
@@ -45,7 +45,7 @@ fn expected(clash: &Clash, fails: Fails) -> Option<&'static str> {
 fn suites_count_their_cases_and_fail_for_what_is_new_or_worse() {
     let mut random = Random::seeded("suites_count_their_cases", 41);
     for round in 0..60 {
-        let fails = [Fails::NewOrWorse, Fails::Open][round % 2];
+        let fails = [FailureCriterion::NewOrWorse, FailureCriterion::Open][round % 2];
         let mut report = report(&mut random, 10);
         report.tests[0].name = "finds nothing".to_owned();
         report
@@ -78,7 +78,7 @@ fn suites_count_their_cases_and_fail_for_what_is_new_or_worse() {
                 let inner = children(case);
                 let kind = inner.first().map(|one| one.tag_name().name());
                 assert_eq!(kind, expected(clash, fails), "{:?}", clash.status);
-                if let (Some("failure"), Some(because)) = (kind, &clash.because) {
+                if let (Some("failure"), Some(because)) = (kind, &clash.undecided_reason) {
                     let account: String = inner[0].text().unwrap_or_default().into();
                     assert!(account.contains(&held(because)), "{account:?}");
                 }

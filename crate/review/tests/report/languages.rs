@@ -9,11 +9,11 @@ fn in_each(random: &mut Random) -> [Report; 3] {
     // These are words of the report alone, so that leftover English is found.
     report.title = "A1".to_owned();
     report.files = vec!["C3".to_owned()];
-    report.made.who = None;
+    report.created.author = None;
     report.tests.clear();
     report.checked.clear();
     for (at, clash) in report.clashes.iter_mut().enumerate() {
-        (clash.test, clash.because, clash.group, clash.assignee) = Default::default();
+        (clash.test, clash.undecided_reason, clash.group, clash.assignee) = Default::default();
         clash.priority = Some(["Low", "Normal", "High", "Critical"][at % 4].to_owned());
         clash.comments.clear();
         clash.id = at.to_string();
@@ -50,7 +50,7 @@ fn without_markup(html: &[u8]) -> String {
 }
 
 #[test]
-fn people_read_no_english_but_in_english() {
+fn translated_reports_contain_no_english() {
     let mut random = Random::seeded("people_read_no_english_but_in_english", 5);
     for report in in_each(&mut random) {
         let page = report::html::write(&report);
@@ -93,7 +93,7 @@ fn a_table_has_the_same_columns_and_numbers() {
 fn what_programs_read_is_the_same() {
     let mut random = Random::seeded("what_programs_read_is_the_same", 7);
     let [english, others @ ..] = in_each(&mut random);
-    let junit = |report| report::junit::write(report, report::junit::Fails::Open);
+    let junit = |report| report::junit::write(report, report::junit::FailureCriterion::Open);
     let topics = |report: &Report| {
         let found = crate::bcf::read(&report::bcf::write(report).unwrap()).unwrap();
         let told = found

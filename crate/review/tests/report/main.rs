@@ -24,7 +24,7 @@ fn the_same_report_is_the_same_bytes() {
             report::html::write(report),
             report::csv::write(report),
             report::xlsx::write(report).unwrap(),
-            report::junit::write(report, report::junit::Fails::Open),
+            report::junit::write(report, report::junit::FailureCriterion::Open),
             report::bcf::write(report).unwrap(),
         ]
     };
@@ -95,9 +95,9 @@ fn a_report_of_nothing_is_a_report() {
 #[test]
 fn only_bcf_needs_a_time() {
     let mut report = sample::report(&mut Random::new(3), 2);
-    report.made.when = "some day in May".to_owned();
+    report.created.time = "some day in May".to_owned();
     report::xlsx::write(&report).unwrap();
-    let junit = report::junit::write(&report, report::junit::Fails::default());
+    let junit = report::junit::write(&report, report::junit::FailureCriterion::default());
     assert!(!String::from_utf8(junit).unwrap().contains("timestamp"));
     let error = report::bcf::write(&report).unwrap_err();
     let value = "some day in May";

@@ -3,9 +3,9 @@
 use miniz_oxide::inflate::decompress_to_vec;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_review::Measure;
+use nearpoint_review::PairMeasurement;
 use nearpoint_review::report::{
-    Camera, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test,
+    Camera, Clash, Comment, Count, ClashClass, Language, ReportOrigin, Part, Report, Status, Test,
 };
 use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
@@ -106,7 +106,7 @@ fn camera(random: &mut Random) -> Camera {
 /// Returns a picture that is valid as far as its header goes.
 fn picture(random: &mut Random) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec();
-    bytes.extend((0..random.below(100)).map(|_| random.bits() as u8));
+    bytes.extend((0..random.below(100)).map(|_| random.next_u64() as u8));
     bytes
 }
 
@@ -118,10 +118,10 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
             0 => "a test that is not listed".to_owned(),
             _ => tests[random.index(tests.len())].name.clone(),
         },
-        kind: random.pick(&Kind::ALL),
+        class: random.pick(&ClashClass::ALL),
         parts: [part(random), part(random)],
-        place: [(); 3].map(|()| number(random)),
-        measure: Measure {
+        position: [(); 3].map(|()| number(random)),
+        measure: PairMeasurement {
             class: PairClass::Undecided,
             duplicate: false,
             depth: maybe(random, bounds),
@@ -131,7 +131,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
             clearance_bounds: maybe(random, bounds),
             of_meshes: random.below(2) == 0,
         },
-        because: maybe(random, text),
+        undecided_reason: maybe(random, text),
         status: random.pick(&Status::ALL),
         is_worse: random.below(4) == 0,
         priority: maybe(random, text),
@@ -139,7 +139,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
         comments: (0..random.below(4))
             .map(|_| Comment {
                 author: text(random),
-                when: when(random),
+                time: when(random),
                 text: text(random),
             })
             .collect(),
@@ -154,19 +154,19 @@ pub fn report(random: &mut Random, clashes: usize) -> Report {
     let tests: Vec<Test> = (0..3)
         .map(|at| Test {
             name: format!("test {at} {}", text(random)),
-            kind: text(random),
+            description: text(random),
             counts: vec![Count {
-                what: text(random),
-                how_many: random.below(1000),
+                label: text(random),
+                value: random.below(1000),
             }],
         })
         .collect();
     Report {
         title: text(random),
         files: vec![text(random), text(random)],
-        made: Made {
-            when: when(random),
-            who: maybe(random, text),
+        created: ReportOrigin {
+            time: when(random),
+            author: maybe(random, text),
         },
         language: Language::En,
         unit: random.pick(&Unit::ALL),

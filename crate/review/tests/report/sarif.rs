@@ -3,21 +3,21 @@
 use std::collections::HashSet;
 
 use crate::sample::report;
-use nearpoint_review::report::junit::Fails;
+use nearpoint_review::report::junit::FailureCriterion;
 use nearpoint_review::report::{Clash, Status, annotations, sarif};
 use nearpoint_testing::Random;
 use serde_json::Value;
 
-fn fails(clash: &Clash, fails: Fails) -> bool {
+fn fails(clash: &Clash, fails: FailureCriterion) -> bool {
     let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
-    clash.status == Status::New || clash.is_worse || (!is_settled && fails == Fails::Open)
+    clash.status == Status::New || clash.is_worse || (!is_settled && fails == FailureCriterion::Open)
 }
 
 #[test]
 fn results_are_the_clashes_that_are_there() {
     let mut random = Random::seeded("results_are_the_clashes", 43);
     for round in 0..60 {
-        let what = [Fails::NewOrWorse, Fails::Open][round % 2];
+        let what = [FailureCriterion::NewOrWorse, FailureCriterion::Open][round % 2];
         let report = report(&mut random, 10);
         let log: Value = serde_json::from_slice(&sarif::write(&report, what)).unwrap();
         let run = &log["runs"][0];
@@ -55,7 +55,7 @@ fn results_are_the_clashes_that_are_there() {
 fn an_annotation_is_one_line() {
     let mut random = Random::seeded("an_annotation_is_one_line", 47);
     for round in 0..60 {
-        let what = [Fails::NewOrWorse, Fails::Open][round % 2];
+        let what = [FailureCriterion::NewOrWorse, FailureCriterion::Open][round % 2];
         let report = report(&mut random, 10);
         let text = String::from_utf8(annotations::write(&report, what)).unwrap();
         let told = report.clashes.iter().filter(|clash| {

@@ -67,7 +67,7 @@ fn texts_are_strings_and_numbers_have_all_their_bits() {
                 ("I", &clash.parts[0].name),
                 ("AB", &clash.id),
             ];
-            texts.extend(clash.because.as_ref().map(|text| ("V", text)));
+            texts.extend(clash.undecided_reason.as_ref().map(|text| ("V", text)));
             for (column, text) in texts {
                 match found(column) {
                     None => assert!(text.is_empty(), "{column}{row}"),
@@ -81,7 +81,7 @@ fn texts_are_strings_and_numbers_have_all_their_bits() {
             assert_eq!(*kind, None);
             assert_eq!(
                 z.parse::<f64>().unwrap().to_bits(),
-                clash.place[2].to_bits()
+                clash.position[2].to_bits()
             );
         }
         let all = report.clashes.iter().flat_map(|clash| &clash.comments);

@@ -1,62 +1,62 @@
 //! Runs the check of the taught motion in slices, once all answers about the parts' current poses are known.
 
-mod about;
+mod inputs;
 mod models;
 mod sampling;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, CheckedBody, Mounted, Report,
+    Attachment, WorkCell, Check, CheckError, CheckMethod, CheckSettings, CheckedBody, MountedRobot, MotionReport,
 };
 use nearpoint_motion::trajectory::Trajectory;
 
 use crate::document::Document;
 use crate::error::SceneError;
-use crate::notes::Notes;
+use crate::span_recorder::SpanRecorder;
 use crate::part::PartId;
 use crate::resume::{Budget, Resumable};
 use crate::scheduler::Scheduler;
 use crate::trace::SpanKind;
-use about::About;
+use inputs::CheckInputs;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
 
 /// The settings of a motion check.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct CheckWish {
+pub struct MotionCheckOptions {
     /// The method that finds contacts.
     pub method: CheckMethod,
     /// The accuracy, in the scene's unit.
     pub accuracy: f64,
     /// True if nothing after the first contact matters.
-    pub stop_at_first: bool,
+    pub stop_at_first_contact: bool,
 }
 
 /// The question of a motion check, for a caller that runs it elsewhere. The bodies are the parts in the scene's order.
 #[derive(Debug, Clone)]
-pub struct MotionQuestion {
+pub struct MotionCheckInput {
     /// The robots, the bodies, and the pairs that may move to each other and may not meet.
-    pub cell: Cell,
+    pub cell: WorkCell,
     /// The taught motion.
     pub trajectory: Arc<Trajectory>,
     /// The settings of the scene's check, but without samples for a curve.
     pub settings: CheckSettings,
 }
 
-impl MotionQuestion {
+impl MotionCheckInput {
     pub(crate) fn new(
         document: &Document,
-        wish: CheckWish,
+        options: MotionCheckOptions,
         horizon: f64,
     ) -> Result<Self, SceneError> {
         Ok(Self {
-            trajectory: document.taught().ok_or(SceneError::NoMotion)?.clone(),
+            trajectory: document.trajectory().ok_or(SceneError::NoMotion)?.clone(),
             cell: cell(document).0,
             settings: CheckSettings {
                 samples: 0,
-                ..settings(wish, horizon)
+                ..settings(options, horizon)
             },
         })
     }
@@ -65,67 +65,67 @@ impl MotionQuestion {
 /// A motion check that is running, or its result.
 #[derive(Debug)]
 pub struct MotionCheck {
-    wish: CheckWish,
+    options: MotionCheckOptions,
     /// The distance beyond which clearances are not looked for.
     horizon: f64,
-    about: About,
+    inputs: CheckInputs,
     /// The parts of the cell's bodies.
     parts: Arc<[PartId]>,
     stage: Stage,
     budget: Budget,
-    millis: f64,
+    duration_ms: f64,
 }
 
 #[derive(Debug)]
 enum Stage {
     /// The spheres of the bodies are computed; those before this index are done.
-    Modelling(Cell, Arc<Trajectory>, usize),
+    Modelling(WorkCell, Arc<Trajectory>, usize),
     Running(Box<Check>),
     /// The check completed, or was cancelled.
-    Over(Box<Check>),
+    Finished(Box<Check>),
     /// The check failed for this reason.
     Failed(SceneError),
 }
 
 /// The spheres' share of the progress.
-const MODELLING_SHARE: f64 = 0.2;
+const MODELLING_FRACTION: f64 = 0.2;
 
 impl MotionCheck {
     pub(crate) fn new(
         document: &Document,
-        wish: CheckWish,
+        options: MotionCheckOptions,
         horizon: f64,
         models: &mut SphereModels,
     ) -> Result<Self, SceneError> {
-        let trajectory = document.taught().ok_or(SceneError::NoMotion)?.clone();
+        let trajectory = document.trajectory().ok_or(SceneError::NoMotion)?.clone();
         let (cell, parts) = cell(document);
-        let stage = match wish.method {
-            CheckMethod::Exact => Stage::Running(begin(cell, &trajectory, wish, horizon)?),
+        let stage = match options.method {
+            CheckMethod::Exact => Stage::Running(begin(cell, &trajectory, options, horizon)?),
             CheckMethod::Spheres => {
-                check_accuracy(wish.accuracy)?;
-                if models.accuracy() != wish.accuracy {
-                    *models = SphereModels::new(wish.accuracy);
+                check_accuracy(options.accuracy)?;
+                if models.accuracy() != options.accuracy {
+                    *models = SphereModels::new(options.accuracy);
                 }
                 let bodies = &cell.bodies;
-                models.keep_only(|shape| bodies.iter().any(|body| Arc::ptr_eq(&body.shape, shape)));
+                models.retain(|shape| bodies.iter().any(|body| Arc::ptr_eq(&body.shape, shape)));
                 Stage::Modelling(cell, trajectory, 0)
             }
         };
-        let about = About::of(document).ok_or(SceneError::NoMotion)?;
+        let about = CheckInputs::from_document(document).ok_or(SceneError::NoMotion)?;
         Ok(Self {
-            wish,
+            options,
             horizon,
-            about,
+            inputs: about,
             parts: parts.into(),
             stage,
             budget: 0,
-            millis: 0.0,
+            duration_ms: 0.0,
         })
     }
 
     /// Continues until all is known or `stop` returns true. It is not inlined, since the first view does not need it.
     #[inline(never)]
-    pub(crate) fn advance(
+    pub(crate) fn run(
         &mut self,
         models: &mut SphereModels,
         scheduler: &Scheduler,
@@ -133,26 +133,26 @@ impl MotionCheck {
     ) {
         let (pool, clock) = (&scheduler.pool, scheduler.clock);
         let begun = clock();
-        let notes = Notes::new(pool, clock, SpanKind::Checked);
+        let notes = SpanRecorder::new(pool, clock, SpanKind::MotionCheck);
         self.resume((models, &notes), pool, stop);
         scheduler.add_to_trace(notes.into_spans());
-        self.millis += clock() - begun;
+        self.duration_ms += clock() - begun;
     }
 
     /// Cancels the check; its results are kept.
     pub(crate) fn cancel(&mut self) {
         let ended = Stage::Failed(SceneError::CheckCancelled);
         self.stage = match std::mem::replace(&mut self.stage, ended) {
-            Stage::Running(check) => Stage::Over(check),
-            other @ Stage::Over(_) => other,
+            Stage::Running(check) => Stage::Finished(check),
+            other @ Stage::Finished(_) => other,
             other @ Stage::Failed(_) => other,
             Stage::Modelling(..) => Stage::Failed(SceneError::CheckCancelled),
         };
     }
 
     /// Returns the settings of the check.
-    pub fn wish(&self) -> &CheckWish {
-        &self.wish
+    pub fn options(&self) -> &MotionCheckOptions {
+        &self.options
     }
 
     /// Returns the checked parts; the bodies of [`MotionCheck::report`] are places in this list.
@@ -165,21 +165,21 @@ impl MotionCheck {
         match &self.stage {
             Stage::Modelling(..) => true,
             Stage::Running(check) => !is_complete(check),
-            Stage::Over(_) | Stage::Failed(_) => false,
+            Stage::Finished(_) | Stage::Failed(_) => false,
         }
     }
 
     /// Returns the progress, 0…1, which never falls.
     pub fn progress(&self) -> f64 {
-        let modelled = match self.wish.method {
+        let modelled = match self.options.method {
             CheckMethod::Exact => 0.0,
-            CheckMethod::Spheres => MODELLING_SHARE,
+            CheckMethod::Spheres => MODELLING_FRACTION,
         };
         match &self.stage {
             Stage::Modelling(cell, _, next) => {
                 modelled * (*next as f64 / cell.bodies.len().max(1) as f64)
             }
-            Stage::Running(check) | Stage::Over(check) => {
+            Stage::Running(check) | Stage::Finished(check) => {
                 modelled + (1.0 - modelled) * check.progress()
             }
             Stage::Failed(_) => 1.0,
@@ -187,9 +187,9 @@ impl MotionCheck {
     }
 
     /// Returns the results so far; `None` before the check began.
-    pub fn report(&self) -> Option<Report> {
+    pub fn report(&self) -> Option<MotionReport> {
         match &self.stage {
-            Stage::Running(check) | Stage::Over(check) => Some(check.report()),
+            Stage::Running(check) | Stage::Finished(check) => Some(check.report()),
             Stage::Modelling(..) | Stage::Failed(_) => None,
         }
     }
@@ -203,18 +203,18 @@ impl MotionCheck {
     }
 
     /// Returns the time that it took by the scene's clock, in milliseconds.
-    pub fn millis(&self) -> f64 {
-        self.millis
+    pub fn duration_ms(&self) -> f64 {
+        self.duration_ms
     }
 
     /// Returns whether the check's input has changed since.
     pub(crate) fn is_outdated(&self, document: &Document) -> bool {
-        About::of(document).as_ref() != Some(&self.about)
+        CheckInputs::from_document(document).as_ref() != Some(&self.inputs)
     }
 }
 
 /// Each step computes one sphere model, then a slice of the motion.
-impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
+impl Resumable<(&mut SphereModels, &SpanRecorder<'_>)> for MotionCheck {
     fn is_pending(&self) -> bool {
         self.is_running()
     }
@@ -223,14 +223,14 @@ impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
         &mut self.budget
     }
 
-    fn go_on(
+    fn advance(
         &mut self,
-        (models, notes): &mut (&mut SphereModels, &Notes<'_>),
-        work: &impl Work,
-    ) -> Result<(), Stopped> {
+        (models, notes): &mut (&mut SphereModels, &SpanRecorder<'_>),
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
         let stage = match &mut self.stage {
             Stage::Modelling(cell, trajectory, next) => match cell.bodies.get_mut(*next) {
-                Some(body) => match models.get(&body.shape, work)? {
+                Some(body) => match models.get(&body.shape, executor)? {
                     Ok(model) => {
                         body.spheres = Some(model);
                         *next += 1;
@@ -238,16 +238,16 @@ impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
                     }
                     Err(error) => Stage::Failed(SceneError::Spheres(error)),
                 },
-                None => match begin(std::mem::take(cell), trajectory, self.wish, self.horizon) {
+                None => match begin(std::mem::take(cell), trajectory, self.options, self.horizon) {
                     Ok(check) => Stage::Running(check),
                     Err(error) => Stage::Failed(error),
                 },
             },
             Stage::Running(check) => {
-                notes.noting(work, |work| check.advance(work));
+                notes.record(executor, |work| check.advance(work));
                 return Ok(());
             }
-            Stage::Over(_) | Stage::Failed(_) => return Ok(()),
+            Stage::Finished(_) | Stage::Failed(_) => return Ok(()),
         };
         self.stage = stage;
         Ok(())
@@ -268,32 +268,32 @@ fn is_complete(check: &Check) -> bool {
 }
 
 fn begin(
-    cell: Cell,
+    cell: WorkCell,
     trajectory: &Trajectory,
-    wish: CheckWish,
+    options: MotionCheckOptions,
     horizon: f64,
 ) -> Result<Box<Check>, SceneError> {
-    let settings = settings(wish, horizon);
+    let settings = settings(options, horizon);
     let check = Check::new(Arc::new(cell), trajectory.clone(), settings);
     Ok(Box::new(check.map_err(SceneError::Check)?))
 }
 
-fn settings(wish: CheckWish, horizon: f64) -> CheckSettings {
+fn settings(options: MotionCheckOptions, horizon: f64) -> CheckSettings {
     CheckSettings {
-        method: wish.method,
-        stop_at_first: wish.stop_at_first,
+        method: options.method,
+        stop_at_first_contact: options.stop_at_first_contact,
         horizon,
-        ..CheckSettings::new(wish.accuracy)
+        ..CheckSettings::new(options.accuracy)
     }
 }
 
 /// Returns all parts as bodies, and the pairs that may move to each other and may not meet.
-pub(crate) fn cell(document: &Document) -> (Cell, Vec<PartId>) {
+pub(crate) fn cell(document: &Document) -> (WorkCell, Vec<PartId>) {
     let robots = document.robots();
     let carrier = |id: PartId| {
         let mut carried = robots.iter().enumerate();
         let found = carried.find_map(|(robot, own)| Some((robot, *own.link_part(id)?)));
-        found.map(|(robot, own)| Carrier::Link {
+        found.map(|(robot, own)| Attachment::Link {
             robot,
             link: own.link,
             in_link: own.in_link,
@@ -305,15 +305,15 @@ pub(crate) fn cell(document: &Document) -> (Cell, Vec<PartId>) {
         .map(|part| CheckedBody {
             shape: part.shape.clone(),
             spheres: None,
-            carrier: carrier(part.id).unwrap_or(Carrier::Still(part.pose)),
+            attachment: carrier(part.id).unwrap_or(Attachment::Scene(part.pose)),
         })
         .collect();
     let all = (0..bodies.len()).flat_map(|a| (a + 1..bodies.len()).map(move |b| [a, b]));
-    let moves = |&[a, b]: &[usize; 2]| match (bodies[a].carrier, bodies[b].carrier) {
-        (Carrier::Still(_), Carrier::Still(_)) => false,
+    let moves = |&[a, b]: &[usize; 2]| match (bodies[a].attachment, bodies[b].attachment) {
+        (Attachment::Scene(_), Attachment::Scene(_)) => false,
         (
-            Carrier::Link { robot, link, .. },
-            Carrier::Link {
+            Attachment::Link { robot, link, .. },
+            Attachment::Link {
                 robot: other,
                 link: its,
                 ..
@@ -326,11 +326,11 @@ pub(crate) fn cell(document: &Document) -> (Cell, Vec<PartId>) {
         document.allowed().contains_key(&key)
     };
     let pairs = all.filter(moves).filter(|pair| !allowed(pair)).collect();
-    let mounted = robots.iter().map(|own| Mounted {
+    let mounted = robots.iter().map(|own| MountedRobot {
         robot: own.robot.clone(),
         base: own.base,
     });
-    let cell = Cell {
+    let cell = WorkCell {
         robots: mounted.collect(),
         pairs,
         bodies,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{SphereModel, SphereSettings, SpheresError};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The models of one accuracy.
 #[derive(Debug, Default)]
@@ -14,8 +14,8 @@ pub(crate) struct SphereModels {
 }
 
 /// The largest number of spheres of one shape, and below of all together: 32 bytes each.
-const MOST_OF_ONE: usize = 1 << 20;
-const MOST_OF_ALL: usize = 1 << 23;
+const MAX_SPHERES_PER_SHAPE: usize = 1 << 20;
+const MAX_SPHERES: usize = 1 << 23;
 
 impl SphereModels {
     pub fn new(accuracy: f64) -> Self {
@@ -31,7 +31,7 @@ impl SphereModels {
     }
 
     /// Forgets the models of all shapes but those to keep.
-    pub fn keep_only(&mut self, keep: impl Fn(&Arc<Shape>) -> bool) {
+    pub fn retain(&mut self, keep: impl Fn(&Arc<Shape>) -> bool) {
         self.models.retain(|(shape, _)| keep(shape));
     }
 
@@ -39,8 +39,8 @@ impl SphereModels {
     pub fn get(
         &mut self,
         shape: &Arc<Shape>,
-        work: &impl Work,
-    ) -> Result<Result<Arc<SphereModel>, SpheresError>, Stopped> {
+        executor: &impl Executor,
+    ) -> Result<Result<Arc<SphereModel>, SpheresError>, Interrupted> {
         let mut models = self.models.iter();
         if let Some((_, model)) = models.find(|(known, _)| Arc::ptr_eq(known, shape)) {
             return Ok(Ok(model.clone()));
@@ -51,16 +51,16 @@ impl SphereModels {
             .map(|(_, model)| model.len() as usize)
             .sum();
         let settings = SphereSettings {
-            limit: MOST_OF_ONE.min(MOST_OF_ALL.saturating_sub(spheres)),
+            limit: MAX_SPHERES_PER_SHAPE.min(MAX_SPHERES.saturating_sub(spheres)),
             ..SphereSettings::new(self.accuracy)
         };
-        match SphereModel::build(shape, &settings, work, &mut ()) {
+        match SphereModel::build(shape, &settings, executor, &mut ()) {
             Ok(model) => {
                 let model = Arc::new(model);
                 self.models.push((shape.clone(), model.clone()));
                 Ok(Ok(model))
             }
-            Err(SpheresError::Stopped) => Err(Stopped),
+            Err(SpheresError::Interrupted) => Err(Interrupted),
             Err(error) => Ok(Err(error)),
         }
     }

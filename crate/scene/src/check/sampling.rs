@@ -2,23 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_motion::allowed::{Allowance, allowed};
-use nearpoint_motion::check::Cell;
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_motion::allowed::{AllowedReason, sample_allowed_pairs};
+use nearpoint_motion::check::WorkCell;
 
 use super::cell;
 use crate::document::Document;
-use crate::part::{Key, PartId, key};
+use crate::part::{PairKey, PartId, pair_key};
 use crate::resume::{Budget, Resumable};
 
 /// The poses to try, and the answers that were the same in all of them so far.
 #[derive(Debug)]
 pub(crate) struct Sampling {
-    cell: Cell,
+    cell: WorkCell,
     parts: Vec<PartId>,
     /// The number of poses of each slice that is still to be tried.
-    left: Vec<usize>,
-    found: Option<BTreeMap<[usize; 2], Allowance>>,
+    remaining: Vec<usize>,
+    reasons: Option<BTreeMap<[usize; 2], AllowedReason>>,
     budget: Budget,
 }
 
@@ -26,39 +26,39 @@ pub(crate) struct Sampling {
 const SLICE: usize = 25;
 
 /// The largest number of poses that are tried.
-pub(crate) const MOST_SAMPLES: usize = 100_000;
+pub(crate) const MAX_SAMPLES: usize = 100_000;
 
 impl Sampling {
     /// Prepares the sampling of at most [`MOST_SAMPLES`] poses.
     pub fn new(document: &Document, samples: usize) -> Self {
-        let samples = samples.clamp(1, MOST_SAMPLES);
+        let samples = samples.clamp(1, MAX_SAMPLES);
         let (cell, parts) = cell(document);
         let mut left = vec![SLICE; samples / SLICE];
         left.extend(Some(samples % SLICE).filter(|&rest| rest > 0));
         Self {
             cell,
             parts,
-            left,
-            found: None,
+            remaining: left,
+            reasons: None,
             budget: 0,
         }
     }
 
     /// Keeps the answers that this slice also gives.
-    fn agree(&mut self, slice: Vec<([usize; 2], Allowance)>) {
+    fn intersect(&mut self, slice: Vec<([usize; 2], AllowedReason)>) {
         let slice: BTreeMap<_, _> = slice.into_iter().collect();
-        match &mut self.found {
-            None => self.found = Some(slice),
+        match &mut self.reasons {
+            None => self.reasons = Some(slice),
             Some(found) => found.retain(|pair, reason| slice.get(pair) == Some(reason)),
         }
     }
 
     /// Returns the pairs that may meet, once all poses were tried.
-    pub fn outcome(&self) -> Vec<(Key, Allowance)> {
-        let found = self.found.iter().flatten();
+    pub fn outcome(&self) -> Vec<(PairKey, AllowedReason)> {
+        let found = self.reasons.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
             let (a, b) = (self.parts[a], self.parts[b]);
-            (key(a, b), reason.clone())
+            (pair_key(a, b), reason.clone())
         });
         named.collect()
     }
@@ -67,22 +67,22 @@ impl Sampling {
 /// Each step tries one slice.
 impl Resumable<()> for Sampling {
     fn is_pending(&self) -> bool {
-        !self.left.is_empty()
+        !self.remaining.is_empty()
     }
 
     fn budget(&mut self) -> &mut Budget {
         &mut self.budget
     }
 
-    fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
-        let Some(&samples) = self.left.last() else {
+    fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
+        let Some(&samples) = self.remaining.last() else {
             return Ok(());
         };
         // Each slice has its own poses, which are the same whenever the slice is tried.
-        let seed = self.left.len() as u64;
-        let slice = allowed(&self.cell, samples, seed, work)?;
-        self.left.pop();
-        self.agree(slice);
+        let seed = self.remaining.len() as u64;
+        let slice = sample_allowed_pairs(&self.cell, samples, seed, executor)?;
+        self.remaining.pop();
+        self.intersect(slice);
         Ok(())
     }
 }

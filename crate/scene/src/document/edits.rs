@@ -4,34 +4,34 @@ use std::collections::HashSet;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 
-use super::{Document, sound_for};
+use super::{Document, validated_for};
 use crate::error::SceneError;
-use crate::part::{Colour, PartId, Placement, key};
+use crate::part::{Colour, PartId, Placement, pair_key};
 use crate::pivot::Pivot;
 
 impl Document {
     pub fn remove(&mut self, ids: &[PartId]) -> Result<(), SceneError> {
-        self.check(ids)?;
+        self.check_exist(ids)?;
         let gone: HashSet<PartId> = ids.iter().copied().collect();
         self.retain(|part| !gone.contains(&part.id));
         Ok(())
     }
 
     pub fn set_pose(&mut self, id: PartId, pose: &Pose) -> Result<(), SceneError> {
-        let pose = self.movable_to(id, pose)?;
+        let pose = self.movable_pose(id, pose)?;
         self.move_part(id, pose)
     }
 
     /// Returns the pose for a part, if it may be moved there.
-    pub fn movable_to(&self, id: PartId, pose: &Pose) -> Result<Pose, SceneError> {
-        self.check_free(id)?;
-        sound_for(&self.part(id)?.name, pose)
+    pub fn movable_pose(&self, id: PartId, pose: &Pose) -> Result<Pose, SceneError> {
+        self.check_not_fixed(id)?;
+        validated_for(&self.part(id)?.name, pose)
     }
 
     /// Refuses a part that is fixed.
-    pub fn check_free(&self, id: PartId) -> Result<(), SceneError> {
+    pub fn check_not_fixed(&self, id: PartId) -> Result<(), SceneError> {
         let part = self.part(id)?;
         let name = || part.name.clone();
         match part.fixed {
@@ -51,7 +51,7 @@ impl Document {
     }
 
     fn check_colour(&self, ids: &[PartId], channels: &[f32]) -> Result<(), SceneError> {
-        self.check(ids)?;
+        self.check_exist(ids)?;
         let sound = channels.iter().all(|channel| (0.0..=1.0).contains(channel));
         if let Some(&id) = ids.first().filter(|_| !sound) {
             let name = self.part(id)?.name.clone();
@@ -68,8 +68,8 @@ impl Document {
     }
 
     /// Shows some parts and no other; without a list it shows all.
-    pub fn show_only(&mut self, ids: Option<&[PartId]>) -> Result<(), SceneError> {
-        self.check(ids.unwrap_or_default())?;
+    pub fn isolate(&mut self, ids: Option<&[PartId]>) -> Result<(), SceneError> {
+        self.check_exist(ids.unwrap_or_default())?;
         let shown: Option<HashSet<&PartId>> = ids.map(|ids| ids.iter().collect());
         let all: Vec<PartId> = self.parts().iter().map(|part| part.id).collect();
         self.for_each(&all, |part| {
@@ -82,15 +82,15 @@ impl Document {
         &mut self,
         a: PartId,
         b: PartId,
-        why: Option<Allowance>,
+        reason: Option<AllowedReason>,
     ) -> Result<(), SceneError> {
-        let (key, part) = (key(a, b), self.part(a)?);
+        let (key, part) = (pair_key(a, b), self.part(a)?);
         if a == b {
             let name = part.name.clone();
             return Err(SceneError::SamePart { name });
         }
         self.part(b)?;
-        match why {
+        match reason {
             Some(why) => drop(self.allowed_mut().insert(key, why)),
             None => drop(self.allowed_mut().remove(&key)),
         }
@@ -100,10 +100,10 @@ impl Document {
     /// Sets the pivot of parts, given in the scene.
     pub fn set_pivot(&mut self, ids: &[PartId], pivot: Option<Pivot>) -> Result<(), SceneError> {
         let pivot = match pivot {
-            Some(pivot) => Some(pivot.sound().ok_or(SceneError::BadPivot)?),
+            Some(pivot) => Some(pivot.validated().ok_or(SceneError::BadPivot)?),
             None => None,
         };
-        self.check(ids)?;
+        self.check_exist(ids)?;
         self.check_without_joints(ids)?;
         self.for_each(ids, |part| {
             part.pivot = pivot.map(|pivot| pivot.posed(&part.pose.inverse()));
@@ -115,7 +115,7 @@ impl Document {
         match ids.iter().find(|&&id| self.robot_of(id).is_some()) {
             Some(&carried) => {
                 let name = self.part(carried)?.name.clone();
-                Err(SceneError::TurnsByJoints { name })
+                Err(SceneError::MovedByJoints { name })
             }
             None => Ok(()),
         }
@@ -135,12 +135,12 @@ impl Document {
         };
         for &id in ids {
             let pivot = self.part(id)?.pivot.map(of);
-            if pivot.is_some_and(|pivot| pivot.sound().is_none()) {
+            if pivot.is_some_and(|pivot| pivot.validated().is_none()) {
                 return Err(SceneError::BadPivot);
             }
         }
         self.for_each(ids, |part| {
-            part.pivot = part.pivot.and_then(|pivot| of(pivot).sound());
+            part.pivot = part.pivot.and_then(|pivot| of(pivot).validated());
         })
     }
 
@@ -156,7 +156,7 @@ impl Document {
     }
 
     /// Sets the poses of parts that exist, whatever carries them.
-    pub fn put(&mut self, poses: &[Placement]) {
+    pub fn set_poses(&mut self, poses: &[Placement]) {
         for Placement(id, pose) in poses {
             if let Ok(part) = self.part_mut(*id) {
                 part.pose = *pose;

@@ -5,12 +5,12 @@ mod robots;
 
 use std::sync::Arc;
 
-use crate::allowed::Allowed;
+use crate::allowed::AllowedPairs;
 use crate::error::SceneError;
-use crate::measure::Measure;
-use crate::ordered::Ordered;
+use crate::measure::Measurement;
+use crate::sorted_list::SortedList;
 use crate::part::{Part, PartId};
-use crate::pose::sound;
+use crate::pose::validated;
 use crate::robot::SceneRobot;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -24,13 +24,13 @@ pub(crate) struct Document {
     pub unit: Unit,
     /// The axis that points up.
     pub up: Up,
-    parts: Ordered<Arc<Part>>,
+    parts: SortedList<Arc<Part>>,
     /// The box around all parts where their files have them.
-    home: Aabb,
+    file_bounds: Aabb,
     robots: Vec<Arc<SceneRobot>>,
-    allowed: Arc<Allowed>,
-    taught: Option<Arc<Trajectory>>,
-    measures: Arc<Vec<Measure>>,
+    allowed: Arc<AllowedPairs>,
+    trajectory: Option<Arc<Trajectory>>,
+    measurements: Arc<Vec<Measurement>>,
 }
 
 impl Default for Document {
@@ -38,12 +38,12 @@ impl Default for Document {
         Self {
             unit: Unit::Mm,
             up: Up::Z,
-            parts: Ordered::default(),
-            home: Aabb::EMPTY,
+            parts: SortedList::default(),
+            file_bounds: Aabb::EMPTY,
             robots: Vec::new(),
             allowed: Arc::default(),
-            taught: None,
-            measures: Arc::default(),
+            trajectory: None,
+            measurements: Arc::default(),
         }
     }
 }
@@ -58,33 +58,33 @@ impl Document {
         }
     }
 
-    pub fn parts(&self) -> &Ordered<Arc<Part>> {
+    pub fn parts(&self) -> &SortedList<Arc<Part>> {
         &self.parts
     }
 
     /// Returns the diagonal of the box around all parts where their files have them, so that it stays while parts move.
     pub fn size(&self) -> f64 {
-        self.home.diagonal()
+        self.file_bounds.diagonal()
     }
 
-    pub fn allowed(&self) -> &Arc<Allowed> {
+    pub fn allowed(&self) -> &Arc<AllowedPairs> {
         &self.allowed
     }
 
-    pub fn allowed_mut(&mut self) -> &mut Allowed {
+    pub fn allowed_mut(&mut self) -> &mut AllowedPairs {
         Arc::make_mut(&mut self.allowed)
     }
 
-    pub fn measures(&self) -> &Arc<Vec<Measure>> {
-        &self.measures
+    pub fn measurements(&self) -> &Arc<Vec<Measurement>> {
+        &self.measurements
     }
 
-    pub fn measures_mut(&mut self) -> &mut Vec<Measure> {
-        Arc::make_mut(&mut self.measures)
+    pub fn measurements_mut(&mut self) -> &mut Vec<Measurement> {
+        Arc::make_mut(&mut self.measurements)
     }
 
     pub fn push(&mut self, part: Part) {
-        self.home = self.home.union(&home(&part));
+        self.file_bounds = self.file_bounds.union(&file_bounds(&part));
         let known = self.parts.insert(Arc::new(part));
         debug_assert!(known.is_none(), "an id is never given out twice");
     }
@@ -109,15 +109,15 @@ impl Document {
     }
 
     /// Computes the box around all parts again, after a change of shapes.
-    pub fn find_home(&mut self) {
-        let homes = self.parts.iter().map(|part| home(part));
-        self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+    pub fn update_file_bounds(&mut self) {
+        let homes = self.parts.iter().map(|part| file_bounds(part));
+        self.file_bounds = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
     }
 
     /// Removes all other parts, robots that have none left, and measurements on them.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
-        self.find_home();
+        self.update_file_bounds();
         let kept = |part: PartId| self.parts.get(&part).is_some();
         for robot in &mut self.robots {
             if !robot.parts.iter().all(|own| kept(own.part)) {
@@ -127,27 +127,27 @@ impl Document {
         if !self.allowed.keys().all(|&(a, b)| kept(a) && kept(b)) {
             Arc::make_mut(&mut self.allowed).retain(|&(a, b), _| kept(a) && kept(b));
         }
-        let is_kept = |measure: &Measure| measure.picks.iter().all(|pick| kept(pick.part));
-        if !self.measures.iter().all(is_kept) {
-            Arc::make_mut(&mut self.measures).retain(is_kept);
+        let is_kept = |measure: &Measurement| measure.picks.iter().all(|pick| kept(pick.part));
+        if !self.measurements.iter().all(is_kept) {
+            Arc::make_mut(&mut self.measurements).retain(is_kept);
         }
         self.retain_robots(|robot| !robot.parts.is_empty());
     }
 
     /// Checks that all of these parts exist.
-    pub fn check(&self, ids: &[PartId]) -> Result<(), SceneError> {
+    pub fn check_exist(&self, ids: &[PartId]) -> Result<(), SceneError> {
         ids.iter().try_for_each(|&id| self.part(id).map(drop))
     }
 }
 
 /// Returns the part's box where its file has it.
-fn home(part: &Part) -> Aabb {
-    part.shape.bounds().posed(&part.home)
+fn file_bounds(part: &Part) -> Aabb {
+    part.shape.bounds().posed(&part.file_pose)
 }
 
 /// Returns the pose, normalised, or the error that the part or robot of that name cannot have it.
-pub(crate) fn sound_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
-    sound(pose).map_err(|why| SceneError::BadPose {
+pub(crate) fn validated_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
+    validated(pose).map_err(|why| SceneError::BadPose {
         name: name.to_owned(),
         why,
     })

@@ -6,10 +6,10 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::trajectory::Trajectory;
 
-use super::{Document, sound_for};
-use crate::allowed::held_together;
+use super::{Document, validated_for};
+use crate::allowed::adjacent_pairs;
 use crate::error::SceneError;
-use crate::part::{PartId, Placement, key};
+use crate::part::{PartId, Placement, pair_key};
 use crate::robot::{RobotId, SceneRobot};
 
 impl Document {
@@ -17,13 +17,13 @@ impl Document {
         &self.robots
     }
 
-    pub fn taught(&self) -> Option<&Arc<Trajectory>> {
-        self.taught.as_ref()
+    pub fn trajectory(&self) -> Option<&Arc<Trajectory>> {
+        self.trajectory.as_ref()
     }
 
     /// Sets the taught motion; the caller has checked that the robots can follow it.
-    pub fn set_taught(&mut self, taught: Option<Arc<Trajectory>>) -> Result<(), SceneError> {
-        self.taught = taught;
+    pub fn set_trajectory(&mut self, trajectory: Option<Arc<Trajectory>>) -> Result<(), SceneError> {
+        self.trajectory = trajectory;
         Ok(())
     }
 
@@ -42,13 +42,13 @@ impl Document {
         let mut placed = Vec::new();
         for robot in &mut robots {
             let robot = Arc::make_mut(robot);
-            let (own, others) = rest.split_at(robot.robot.freedoms().min(rest.len()));
+            let (own, others) = rest.split_at(robot.robot.degrees_of_freedom().min(rest.len()));
             robot.values = robot.robot.clamped(own);
             rest = others;
-            placed.extend(self.placed(robot)?);
+            placed.extend(self.checked_placements(robot)?);
         }
         self.robots = robots;
-        self.put(&placed);
+        self.set_poses(&placed);
         Ok(())
     }
 
@@ -67,30 +67,30 @@ impl Document {
     /// Adds a robot: its neighbours are allowed to meet, and its parts go where it has them.
     pub fn push_robot(&mut self, mut robot: SceneRobot) -> Result<(), SceneError> {
         robot.parts.retain(|own| self.part(own.part).is_ok());
-        robot.call(|name| self.robots.iter().any(|other| other.robot.name() == name));
+        robot.rename_if_taken(|name| self.robots.iter().any(|other| other.robot.name() == name));
         if robot.parts.is_empty() {
             return Ok(());
         }
-        let placed = self.placed(&robot)?;
-        let pairs: Vec<_> = held_together(&robot).collect();
+        let placed = self.checked_placements(&robot)?;
+        let pairs: Vec<_> = adjacent_pairs(&robot).collect();
         let allowed = self.allowed_mut();
         for (pair, allowance) in pairs {
             allowed.entry(pair).or_insert(allowance);
         }
-        self.put(&placed);
+        self.set_poses(&placed);
         // The robot stays as it is through the motion that was taught without it.
-        self.change_taught(|values| values.extend(&robot.values));
+        self.update_trajectory(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
         Ok(())
     }
 
     /// Applies a description's rules about pairs of its parts, which have these ids.
-    pub fn rule(&mut self, rules: &[PairRule], ids: &[PartId]) {
-        for PairRule { parts, allowance } in rules {
+    pub fn apply_rules(&mut self, rules: &[PairRule], ids: &[PartId]) {
+        for PairRule { parts, allowed_reason: allowance } in rules {
             let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
                 continue;
             };
-            let key = key(a, b);
+            let key = pair_key(a, b);
             match allowance {
                 Some(allowance) if a != b => {
                     drop(self.allowed_mut().insert(key, allowance.clone()))
@@ -101,7 +101,7 @@ impl Document {
     }
 
     /// Returns the place of a robot's part in the order of what leads it: the base, then links with more joints.
-    fn lead(&self, id: PartId) -> Option<(RobotId, usize)> {
+    fn leading_rank(&self, id: PartId) -> Option<(RobotId, usize)> {
         let robot = self.robot_of(id)?;
         let link = robot.link_part(id)?.link;
         let joints = robot.robot.chain(link).count();
@@ -110,10 +110,10 @@ impl Document {
     }
 
     /// Returns the leading placements: of each robot, the part that moves most of it; the others follow.
-    pub fn leading(&self, moved: &[Placement]) -> Vec<Placement> {
+    pub fn leading_placements(&self, moved: &[Placement]) -> Vec<Placement> {
         let ranks: Vec<_> = moved
             .iter()
-            .map(|placement| self.lead(placement.0))
+            .map(|placement| self.leading_rank(placement.0))
             .collect();
         let leads = |n: usize, own: (RobotId, usize)| {
             let rivals = (ranks.iter().enumerate()).filter_map(|(m, rank)| Some((m, (*rank)?)));
@@ -128,16 +128,16 @@ impl Document {
     }
 
     /// Returns a robot's placements: joints within their limits may still take parts farther than a part can be.
-    fn placed(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
+    fn checked_placements(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
         let placed = robot.placements();
         for Placement(part, pose) in &placed {
-            sound_for(&self.part(*part)?.name, pose)?;
+            validated_for(&self.part(*part)?.name, pose)?;
         }
         Ok(placed)
     }
 
     /// Changes a robot and moves its parts with it. On an error nothing moves.
-    pub fn change_robot(
+    pub fn update_robot(
         &mut self,
         id: RobotId,
         change: impl FnOnce(&mut SceneRobot),
@@ -146,29 +146,29 @@ impl Document {
         let at = at.ok_or(SceneError::NoSuchRobot(id))?;
         let mut robot = (*self.robots[at]).clone();
         change(&mut robot);
-        let placed = self.placed(&robot)?;
+        let placed = self.checked_placements(&robot)?;
         self.robots[at] = Arc::new(robot);
-        self.put(&placed);
+        self.set_poses(&placed);
         Ok(())
     }
 
     pub fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let tree = &self.robot(id)?.robot;
         tree.check(values).map_err(SceneError::Joints)?;
-        self.change_robot(id, |robot| robot.values = values.to_vec())
+        self.update_robot(id, |robot| robot.values = values.to_vec())
     }
 
     pub fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
-        let base = sound_for(self.robot(id)?.robot.name(), pose)?;
-        self.change_robot(id, |robot| robot.base = base)
+        let base = validated_for(self.robot(id)?.robot.name(), pose)?;
+        self.update_robot(id, |robot| robot.base = base)
     }
 
     /// Moves a part as a drag does: a part that a robot carries takes the robot with it. On an error nothing moves.
     pub fn move_part(&mut self, id: PartId, pose: Pose) -> Result<(), SceneError> {
         let part = self.part(id)?.clone();
-        sound_for(&part.name, &pose)?;
+        validated_for(&part.name, &pose)?;
         match self.robot_of(id).map(|robot| robot.id) {
-            Some(robot) => self.change_robot(robot, |robot| robot.take(&part, &pose)),
+            Some(robot) => self.update_robot(robot, |robot| robot.follow_part(&part, &pose)),
             None => self.part_mut(id).map(|part| part.pose = pose),
         }
     }
@@ -181,9 +181,9 @@ impl Document {
             .collect();
         self.robots.retain(|robot| keep(robot));
         if self.robots.is_empty() {
-            self.taught = None;
+            self.trajectory = None;
         } else if kept.contains(&false) {
-            self.change_taught(|values| {
+            self.update_trajectory(|values| {
                 let mut kept = kept.iter();
                 values.retain(|_| kept.next() == Some(&true));
             });
@@ -191,10 +191,10 @@ impl Document {
     }
 
     /// Changes the values of all keys of the taught motion.
-    fn change_taught(&mut self, change: impl Fn(&mut Vec<f64>)) {
-        let Some(taught) = &self.taught else { return };
-        let mut keys = taught.keys().to_vec();
+    fn update_trajectory(&mut self, change: impl Fn(&mut Vec<f64>)) {
+        let Some(taught) = &self.trajectory else { return };
+        let mut keys = taught.keyframes().to_vec();
         keys.iter_mut().for_each(|key| change(&mut key.values));
-        self.taught = Trajectory::new(taught.form(), keys).ok().map(Arc::new);
+        self.trajectory = Trajectory::new(taught.interpolation(), keys).ok().map(Arc::new);
     }
 }

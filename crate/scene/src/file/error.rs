@@ -13,7 +13,7 @@ nearpoint_message::errors! {
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum SceneFileError {
         /// The file is no JSON, or does not have the form that the schema describes.
-        Form { problem: String } => message!("scene-file-cannot", problem),
+        InvalidJson { problem: String } => message!("scene-file-cannot", problem),
         /// The JSON has no version number: it is some other JSON.
         NoVersion => message!("scene-json-not-scene", version = VERSION),
         /// A later version of this program wrote the file.
@@ -49,7 +49,7 @@ nearpoint_message::errors! {
 
 /// Replaces the characters of a text that would control a terminal.
 fn harmless(text: &str) -> String {
-    super::problem(&text)
+    super::sanitized(&text)
 }
 
 impl From<SceneError> for SceneFileError {
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_quoted_controls_no_terminal() {
+    fn quoted_text_of_scene_file_error_has_no_control_characters() {
         let name = || "red \u{1b}[31m\n".to_owned();
         let problem = || SceneError::Fixed { name: name() };
         let told = [

@@ -3,18 +3,18 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_message::message;
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::bad_value;
 use super::version::VERSION;
-use super::{Model, SceneFileError, problem};
+use super::{Model, SceneFileError, sanitized};
 use crate::part::Colour;
 use crate::pivot::Pivot;
-use crate::settings::Within;
-use crate::taught::Motion;
+use crate::settings::MaxDistance;
+use crate::trajectory::TrajectorySpec;
 
 /// A scene as a file has it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub struct SceneFile {
     pub allowed: Option<Vec<AllowedEntry>>,
     /// The taught motion of the robots.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub motion: Option<Motion>,
+    pub motion: Option<TrajectorySpec>,
     /// The camera; absent: the home view.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
@@ -64,13 +64,15 @@ pub struct SceneFile {
     pub selection: Vec<usize>,
     /// The largest distance of pairs of interest; absent: the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub within: Option<WithinEntry>,
+    #[serde(rename = "within")]
+    pub max_distance: Option<MaxDistanceEntry>,
     /// The limit below which clearances are flagged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
     /// The measurements on the parts, which only the code for measurements reads, so that others need not load it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub measures: Option<Value>,
+    #[serde(rename = "measures")]
+    pub measurements: Option<Value>,
     /// The decisions about the scene's clashes, as in `decisions.schema.json`, for the review.
     #[serde(default, skip_serializing)]
     pub decisions: Option<IgnoredAny>,
@@ -151,7 +153,7 @@ pub struct AllowedEntry {
     pub b: usize,
     /// The reason why they may meet.
     #[serde(flatten)]
-    pub allowance: Allowance,
+    pub allowed_reason: AllowedReason,
 }
 
 /// A part of a model: its place in the model, or its name there.
@@ -186,29 +188,29 @@ pub struct Camera {
 /// The largest distance of pairs of interest: a distance, or `"unlimited"`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a distance or \"unlimited\"")]
-pub enum WithinEntry {
+pub enum MaxDistanceEntry {
     /// The distance, in the scene's unit.
     Distance(f64),
     /// The word for no limit.
     Word(UnlimitedWord),
 }
 
-impl WithinEntry {
+impl MaxDistanceEntry {
     /// Returns `None` for the usual distance, which is not written.
-    pub fn of(within: Within) -> Option<Self> {
-        match within {
-            Within::Usual => None,
-            Within::Unlimited => Some(Self::Word(UnlimitedWord::Unlimited)),
-            Within::Distance(distance) => Some(Self::Distance(distance)),
+    pub fn new(max_distance: MaxDistance) -> Option<Self> {
+        match max_distance {
+            MaxDistance::Automatic => None,
+            MaxDistance::Unlimited => Some(Self::Word(UnlimitedWord::Unlimited)),
+            MaxDistance::Distance(distance) => Some(Self::Distance(distance)),
         }
     }
 }
 
-impl From<WithinEntry> for Within {
-    fn from(entry: WithinEntry) -> Self {
+impl From<MaxDistanceEntry> for MaxDistance {
+    fn from(entry: MaxDistanceEntry) -> Self {
         match entry {
-            WithinEntry::Distance(distance) => Self::Distance(distance),
-            WithinEntry::Word(_) => Self::Unlimited,
+            MaxDistanceEntry::Distance(distance) => Self::Distance(distance),
+            MaxDistanceEntry::Word(_) => Self::Unlimited,
         }
     }
 }
@@ -242,8 +244,8 @@ impl SceneFile {
 
     /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts are there.
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
-        let form = |error: serde_json::Error| SceneFileError::Form {
-            problem: problem(&error),
+        let form = |error: serde_json::Error| SceneFileError::InvalidJson {
+            problem: sanitized(&error),
         };
         // The version is checked first: a later version's other fields would only cause confusing errors.
         let value: Value = serde_json::from_str(text).map_err(form)?;
@@ -283,13 +285,13 @@ impl SceneFile {
                 let place = message!("format-colour-parts", at);
                 return Err(bad_value(&place, message!("format-four-numbers-0")));
             }
-            if entry.pivot.is_some_and(|pivot| pivot.sound().is_none()) {
+            if entry.pivot.is_some_and(|pivot| pivot.validated().is_none()) {
                 let place = message!("format-pivot-parts", at);
                 return Err(bad_value(&place, message!("format-point-axis-direction")));
             }
         }
-        let within = match self.within {
-            Some(WithinEntry::Distance(distance)) => Some(distance),
+        let within = match self.max_distance {
+            Some(MaxDistanceEntry::Distance(distance)) => Some(distance),
             _ => None,
         };
         for (name, value) in [("within", within), ("limit", self.limit)] {

@@ -5,13 +5,13 @@
 mod error;
 mod format;
 mod model;
-mod problem;
+mod sanitize;
 mod restore;
 mod save;
 mod version;
 
 pub use error::SceneFileError;
-pub use format::{AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, WithinEntry};
-pub use model::{Converted, Model, ModelFile};
-pub use problem::problem;
+pub use format::{AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, MaxDistanceEntry};
+pub use model::{Conversion, Model, ModelFile};
+pub use sanitize::sanitized;
 pub use version::VERSION;

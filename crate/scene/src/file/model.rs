@@ -18,13 +18,13 @@ pub struct Model {
     pub accuracy: Option<f64>,
     /// The unit and up axis to which its files were converted when they came into the scene. Absent: their numbers are
     /// the scene's, whatever the files say.
-    pub converted: Option<Converted>,
+    pub conversion: Option<Conversion>,
 }
 
 /// A unit and an up axis that files were converted to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Converted {
+pub struct Conversion {
     /// The unit of all lengths after the conversion.
     pub unit: Unit,
     /// The axis that points up after the conversion.
@@ -60,11 +60,11 @@ impl ModelFile {
 
 impl Model {
     /// Returns the model at an address.
-    pub fn at(url: impl Into<String>) -> Self {
+    pub fn from_url(url: impl Into<String>) -> Self {
         Model {
             files: vec![ModelFile::Url { url: url.into() }],
             accuracy: None,
-            converted: None,
+            conversion: None,
         }
     }
 }
@@ -84,14 +84,15 @@ struct Raw {
     #[serde(skip_serializing_if = "Option::is_none")]
     accuracy: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    converted: Option<Converted>,
+    #[serde(rename = "converted")]
+    conversion: Option<Conversion>,
 }
 
 impl TryFrom<Raw> for Model {
     type Error = String;
 
     fn try_from(mut raw: Raw) -> Result<Self, String> {
-        let (accuracy, converted) = (raw.accuracy.take(), raw.converted.take());
+        let (accuracy, converted) = (raw.accuracy.take(), raw.conversion.take());
         if accuracy.is_some_and(|wished| wished <= 0.0) {
             return Err("a model's accuracy is more than 0 millimetres".to_owned());
         }
@@ -111,7 +112,7 @@ impl TryFrom<Raw> for Model {
             Ok(Model {
                 files,
                 accuracy,
-                converted,
+                conversion: converted,
             })
         }
     }
@@ -121,7 +122,7 @@ impl TryFrom<Raw> for ModelFile {
     type Error = String;
 
     fn try_from(raw: Raw) -> Result<Self, String> {
-        let is_file = raw.files.is_none() && raw.accuracy.is_none() && raw.converted.is_none();
+        let is_file = raw.files.is_none() && raw.accuracy.is_none() && raw.conversion.is_none();
         match (raw.url, raw.name, raw.data) {
             (Some(url), None, None) if is_file => Ok(ModelFile::Url { url }),
             (None, Some(name), Some(data)) if is_file => {
@@ -180,7 +181,7 @@ impl From<Model> for Raw {
         };
         Raw {
             accuracy: model.accuracy,
-            converted: model.converted,
+            conversion: model.conversion,
             ..raw
         }
     }
@@ -198,7 +199,7 @@ mod tests {
     fn models_are_addresses_or_bytes_or_several() {
         assert_eq!(
             read(r#"{"url": "../models/gear.glb"}"#),
-            Ok(Model::at("../models/gear.glb"))
+            Ok(Model::from_url("../models/gear.glb"))
         );
         let text = r#"{"name":"a.obj","data":"data:text/plain;base64,diAwIDAgMAo="}"#;
         let embedded = ModelFile::Embedded {
@@ -210,7 +211,7 @@ mod tests {
             Ok(Model {
                 files: vec![embedded.clone()],
                 accuracy: None,
-                converted: None,
+                conversion: None,
             })
         );
         let both = Model {
@@ -221,22 +222,22 @@ mod tests {
                 embedded,
             ],
             accuracy: Some(0.25),
-            converted: Some(Converted {
+            conversion: Some(Conversion {
                 unit: Unit::In,
                 up: Up::Y,
             }),
         };
         let finer = Model {
             accuracy: Some(0.01),
-            ..Model::at("x.step")
+            ..Model::from_url("x.step")
         };
-        for model in [Model::at("x"), finer, both] {
+        for model in [Model::from_url("x"), finer, both] {
             assert_eq!(read(&serde_json::to_string(&model).unwrap()), Ok(model));
         }
     }
 
     #[test]
-    fn what_is_none_of_these_is_refused() {
+    fn model_of_unknown_form_is_an_error() {
         for text in [
             "{}",
             r#"{"url": "a", "data": "b"}"#,

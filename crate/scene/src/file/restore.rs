@@ -6,19 +6,19 @@ use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 
 use super::error::bad_value;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
-use crate::allowed::Allowed;
-use crate::document::{Document, sound_for};
+use crate::allowed::AllowedPairs;
+use crate::document::{Document, validated_for};
 use crate::measure::restored;
-use crate::ordered::Ordered;
-use crate::part::{Key, Part, PartId, key};
+use crate::sorted_list::SortedList;
+use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
-use crate::settings::{Settings, Within};
+use crate::settings::{Settings, MaxDistance};
 
 impl Scene {
     /// Restores the scene of a file. The parts of its models must be in the scene as imported, and their
@@ -26,22 +26,22 @@ impl Scene {
     /// parts are taken out, and the history starts anew. On an error the scene is unchanged. Parts keep their ids,
     /// unless the file has them in another order.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
-        let placed = place(self.parts(), file)?;
+        let placed = restored_parts(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
             let place = message!("restore-selection", at);
             return Err(bad_value(&place, message!("restore-place-part-scene")));
         }
 
-        let robots = place_robots(self.robots(), file)?;
+        let robots = restored_robots(self.robots(), file)?;
         let allowed = file.allowed.as_deref();
         check_allowed(allowed.unwrap_or_default(), placed.len())?;
 
-        for Placed { part, .. } in &placed {
-            sound_for(&part.name, &part.pose)?;
+        for RestoredPart { part, .. } in &placed {
+            validated_for(&part.name, &part.pose)?;
         }
 
         let before: Vec<Option<PartId>> = placed.iter().map(|placed| placed.id).collect();
-        let (mut document, ids) = self.number(placed);
+        let (mut document, ids) = self.assign_ids(placed);
         for robot in robots {
             document.push_robot(renumbered(robot, &before, &ids))?;
         }
@@ -49,45 +49,45 @@ impl Scene {
         let known = [&**document.allowed(), &described];
         let allowed = match allowed {
             Some(entries) => (entries.iter())
-                .filter_map(|entry| allowance(entry, &ids, known))
+                .filter_map(|entry| allowed_pair(entry, &ids, known))
                 .collect(),
             None => described,
         };
         *document.allowed_mut() = allowed;
         if let Some(motion) = file.motion.clone() {
             motion
-                .for_robots(&document)
-                .and_then(|taught| document.set_taught(Some(Arc::new(taught))))
+                .checked_for(&document)
+                .and_then(|taught| document.set_trajectory(Some(Arc::new(taught))))
                 .map_err(|problem| SceneFileError::Motion { problem })?;
         }
         let mut next_measure = self.editor.next.measure;
-        if let Some(measures) = &file.measures {
-            *document.measures_mut() = restored(measures, &ids, &mut next_measure)?;
+        if let Some(measures) = &file.measurements {
+            *document.measurements_mut() = restored(measures, &ids, &mut next_measure)?;
         }
         document.unit = file.unit.unwrap_or(document.unit);
         document.up = file.up.unwrap_or(document.up);
         let settings = Settings {
             limit: file.limit.unwrap_or(0.0),
-            within: file.within.map_or(Within::Usual, Within::from),
+            max_distance: file.max_distance.map_or(MaxDistance::Automatic, MaxDistance::from),
             ..*self.settings()
         };
         self.adopt(document, settings)?;
         self.editor.next.measure = next_measure;
         self.editor.selection = file.selection.iter().map(|&at| ids[at]).collect();
-        self.editor.start_anew();
-        self.answers.forget_searches();
+        self.editor.reset();
+        self.results.clear_searches();
         self.refresh();
         Ok(())
     }
 
     /// Gives ids to instances that have none, and to all when theirs are not in order.
-    fn number(&mut self, placed: Vec<Placed>) -> (Document, Vec<PartId>) {
+    fn assign_ids(&mut self, placed: Vec<RestoredPart>) -> (Document, Vec<PartId>) {
         let kept: Vec<PartId> = placed.iter().filter_map(|placed| placed.id).collect();
         let known_first = placed.is_sorted_by_key(|placed| placed.id.is_none());
         let keep = kept.is_sorted() && known_first;
         let mut document = Document::without_parts(&self.editor.document);
         let mut ids = Vec::new();
-        for Placed { id, mut part } in placed {
+        for RestoredPart { id, mut part } in placed {
             part.id = id
                 .filter(|_| keep)
                 .unwrap_or_else(|| self.editor.next_part());
@@ -99,14 +99,14 @@ impl Scene {
 }
 
 /// A restored part; an instance that is not in the scene yet has no id.
-struct Placed {
+struct RestoredPart {
     id: Option<PartId>,
     part: Part,
 }
 
 /// Returns the parts of the file's entries, in its order.
-fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
-    let originals = Originals::of(parts);
+fn restored_parts(parts: &SortedList<Arc<Part>>, file: &SceneFile) -> Result<Vec<RestoredPart>, SceneFileError> {
+    let originals = ModelParts::new(parts);
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
     for (at, entry) in file.parts.iter().enumerate() {
@@ -129,8 +129,8 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
             .collect();
         for part in &originals.all {
             match first.get(&part.id) {
-                Some(entry) => placed.extend(changed(part, entry, false)),
-                None => placed.push(Placed {
+                Some(entry) => placed.extend(with_entry(part, entry, false)),
+                None => placed.push(RestoredPart {
                     id: Some(part.id),
                     part: (***part).clone(),
                 }),
@@ -139,18 +139,18 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
         listed.retain(|(.., instance)| *instance);
     }
     let listed = listed.iter();
-    placed.extend(listed.filter_map(|(entry, part, instance)| changed(part, entry, *instance)));
+    placed.extend(listed.filter_map(|(entry, part, instance)| with_entry(part, entry, *instance)));
     Ok(placed)
 }
 
 /// Returns the scene's robots, as the file has them.
-fn place_robots(
+fn restored_robots(
     robots: &[Arc<SceneRobot>],
     file: &SceneFile,
 ) -> Result<Vec<SceneRobot>, SceneFileError> {
     let home = |robot: &Arc<SceneRobot>| SceneRobot {
         base: Pose::identity(),
-        values: robot.robot.rest(),
+        values: robot.robot.default_values(),
         ..(**robot).clone()
     };
     let mut placed: Vec<SceneRobot> = robots.iter().map(home).collect();
@@ -169,7 +169,7 @@ fn place_robots(
             own.values.clone_from(values);
         }
         if let Some(base) = &entry.base {
-            own.base = sound_for(own.robot.name(), base)?;
+            own.base = validated_for(own.robot.name(), base)?;
         }
     }
     Ok(placed)
@@ -200,14 +200,14 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
 }
 
 /// Returns the pairs that may meet by the models' descriptions, with their parts' new ids.
-fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId]) -> Allowed {
+fn described_pairs(allowed: &AllowedPairs, before: &[Option<PartId>], ids: &[PartId]) -> AllowedPairs {
     let numbered = before.iter().zip(ids);
     let new: HashMap<PartId, PartId> = numbered
         .filter_map(|(old, &new)| Some(((*old)?, new)))
         .collect();
-    let pair = |((a, b), allowance): (&Key, &Allowance)| match allowance {
-        Allowance::Neighbours { .. } | Allowance::Excluded { .. } => {
-            Some((key(*new.get(a)?, *new.get(b)?), allowance.clone()))
+    let pair = |((a, b), allowance): (&PairKey, &AllowedReason)| match allowance {
+        AllowedReason::Adjacent { .. } | AllowedReason::Excluded { .. } => {
+            Some((pair_key(*new.get(a)?, *new.get(b)?), allowance.clone()))
         }
         _ => None,
     };
@@ -215,21 +215,21 @@ fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId])
 }
 
 /// Returns a pair that may meet. Earlier versions counted more links as neighbours: unknown ones are left out.
-fn allowance(
+fn allowed_pair(
     entry: &AllowedEntry,
     ids: &[PartId],
-    known: [&Allowed; 2],
-) -> Option<(Key, Allowance)> {
-    let key = key(ids[entry.a], ids[entry.b]);
-    let allowance = match &entry.allowance {
-        Allowance::Neighbours { .. } => known.iter().find_map(|known| known.get(&key))?,
+    known: [&AllowedPairs; 2],
+) -> Option<(PairKey, AllowedReason)> {
+    let key = pair_key(ids[entry.a], ids[entry.b]);
+    let allowance = match &entry.allowed_reason {
+        AllowedReason::Adjacent { .. } => known.iter().find_map(|known| known.get(&key))?,
         other => other,
     };
     Some((key, allowance.clone()))
 }
 
 /// The parts that a file's entries may mean.
-struct Originals<'a> {
+struct ModelParts<'a> {
     /// The first instance of each part of each model, in order of their ids.
     all: Vec<&'a Arc<Part>>,
     by_index: HashMap<(usize, usize), &'a Arc<Part>>,
@@ -237,8 +237,8 @@ struct Originals<'a> {
     by_name: HashMap<(usize, &'a str), Option<&'a Arc<Part>>>,
 }
 
-impl<'a> Originals<'a> {
-    fn of(parts: &'a Ordered<Arc<Part>>) -> Self {
+impl<'a> ModelParts<'a> {
+    fn new(parts: &'a SortedList<Arc<Part>>) -> Self {
         let mut own = Self {
             all: Vec::new(),
             by_index: HashMap::new(),
@@ -276,14 +276,14 @@ impl<'a> Originals<'a> {
 }
 
 /// Returns the part as the entry has it, if it is in the scene at all.
-fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
+fn with_entry(part: &Part, entry: &PartEntry, instance: bool) -> Option<RestoredPart> {
     let (id, mut part) = ((!instance).then_some(part.id), part.clone());
     part.name = entry.name.as_ref().unwrap_or(&part.file_name).clone();
-    part.pose = entry.pose.unwrap_or(part.home);
+    part.pose = entry.pose.unwrap_or(part.file_pose);
     part.colour = entry.colour.unwrap_or(part.colour);
     part.visible = entry.visible.unwrap_or(part.visible);
     part.fixed = entry.fixed.unwrap_or(part.fixed);
-    part.pivot = entry.pivot.and_then(Pivot::sound);
+    part.pivot = entry.pivot.and_then(Pivot::validated);
     part.accuracy = entry.accuracy.or(part.accuracy);
-    (!entry.removed).then_some(Placed { id, part })
+    (!entry.removed).then_some(RestoredPart { id, part })
 }

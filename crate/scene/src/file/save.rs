@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use nearpoint_motion::allowed::Allowance;
+use nearpoint_motion::allowed::AllowedReason;
 
-use super::format::WithinEntry;
+use super::format::MaxDistanceEntry;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::measure::saved;
 use crate::part::PartId;
 use crate::scene::Scene;
-use crate::taught::Motion;
+use crate::trajectory::TrajectorySpec;
 
 impl Scene {
     /// Returns the scene as a file. `models[n]` is the model of the parts of source `n`.
@@ -18,7 +18,7 @@ impl Scene {
             model: part.source,
             part: PartRef::Index(part.index),
             name: (part.name != part.file_name).then(|| part.name.clone()),
-            pose: Some(self.resting_pose(part)),
+            pose: Some(self.pose_without_preview(part)),
             colour: Some(part.colour),
             pivot: part.pivot,
             visible: Some(part.visible),
@@ -26,7 +26,7 @@ impl Scene {
             accuracy: part.accuracy,
             removed: false,
         });
-        let removed = self.missing().map(|(model, index)| PartEntry {
+        let removed = self.removed_parts().map(|(model, index)| PartEntry {
             model,
             part: PartRef::Index(index),
             name: None,
@@ -51,12 +51,12 @@ impl Scene {
             parts: entries.chain(removed).collect(),
             robots: robots.collect(),
             allowed: self.allowed_entries(),
-            motion: self.taught().map(|taught| Motion::from(&**taught)),
+            motion: self.trajectory().map(|taught| TrajectorySpec::from(&**taught)),
             camera,
             selection: (selection.filter_map(|id| self.parts().position(id))).collect(),
-            within: WithinEntry::of(self.settings().within),
+            max_distance: MaxDistanceEntry::new(self.settings().max_distance),
             limit: Some(self.settings().limit),
-            measures: (self.editor.next.measure > 0)
+            measurements: (self.editor.next.measure > 0)
                 .then(|| saved(self))
                 .flatten(),
             ..SceneFile::new(models)
@@ -66,11 +66,11 @@ impl Scene {
     /// Returns `None` where there are no robots and no allowed pairs.
     fn allowed_entries(&self) -> Option<Vec<AllowedEntry>> {
         let place = |id: PartId| self.parts().position(&id);
-        let entry = |(&(a, b), allowance): (&(PartId, PartId), &Allowance)| {
+        let entry = |(&(a, b), allowance): (&(PartId, PartId), &AllowedReason)| {
             Some(AllowedEntry {
                 a: place(a)?,
                 b: place(b)?,
-                allowance: allowance.clone(),
+                allowed_reason: allowance.clone(),
             })
         };
         let any = !self.robots().is_empty() || !self.allowed().is_empty();
@@ -78,10 +78,10 @@ impl Scene {
     }
 
     /// Returns the parts of the models that once were in the scene, by source and index.
-    fn missing(&self) -> impl Iterator<Item = (usize, usize)> {
+    fn removed_parts(&self) -> impl Iterator<Item = (usize, usize)> {
         let there = self.parts().iter().map(|part| (part.source, part.index));
         let there: HashSet<_> = there.collect();
-        let added = self.editor.added.iter().copied();
+        let added = self.editor.added_parts.iter().copied();
         added.filter(move |key| !there.contains(key))
     }
 }

@@ -4,7 +4,7 @@ use nearpoint_message::{Message, ToArg, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Measure, Pick, PickKind};
+use super::{Measurement, Pick, PickKind};
 use crate::file::SceneFileError;
 use crate::part::PartId;
 use crate::scene::Scene;
@@ -28,18 +28,18 @@ struct PickEntry {
 // The function is never inlined: it is loaded with the first measurement, by this name.
 #[inline(never)]
 pub(crate) fn saved(scene: &Scene) -> Option<Value> {
-    let entry = |measure: &Measure| {
+    let entry = |measure: &Measurement| {
         let pick = |pick: &Pick| {
             Some(PickEntry {
                 part: scene.parts().position(&pick.part)?,
                 kind: pick.kind,
-                at: pick.at,
+                at: pick.point,
             })
         };
         let picks: Option<Vec<PickEntry>> = measure.picks.iter().map(pick).collect();
         picks.map(|picks| Entry { picks })
     };
-    let entries: Vec<Entry> = scene.measures().iter().filter_map(entry).collect();
+    let entries: Vec<Entry> = scene.measurements().iter().filter_map(entry).collect();
     serde_json::to_value(entries).ok()
 }
 
@@ -50,8 +50,8 @@ pub(crate) fn restored(
     file: &Value,
     ids: &[PartId],
     next: &mut u32,
-) -> Result<Vec<Measure>, SceneFileError> {
-    let entries = Vec::<Entry>::deserialize(file).map_err(|problem| SceneFileError::Form {
+) -> Result<Vec<Measurement>, SceneFileError> {
+    let entries = Vec::<Entry>::deserialize(file).map_err(|problem| SceneFileError::InvalidJson {
         problem: format!("\"measures\": {problem}"),
     })?;
     let measure = |(n, entry): (usize, Entry)| {
@@ -65,7 +65,7 @@ pub(crate) fn restored(
         let pick = |PickEntry { part, kind, at }: PickEntry| -> Result<Pick, SceneFileError> {
             let part = ids.get(part).copied();
             let part = part.ok_or_else(|| bad(message!("measure-about-places-parts")))?;
-            Ok(Pick { part, kind, at })
+            Ok(Pick { part, kind, point: at })
         };
         let picks = entry
             .picks
@@ -74,7 +74,7 @@ pub(crate) fn restored(
             .collect::<Result<_, _>>()?;
         let id = *next;
         *next += 1;
-        Ok(Measure { id, picks })
+        Ok(Measurement { id, picks })
     };
     entries.into_iter().enumerate().map(measure).collect()
 }

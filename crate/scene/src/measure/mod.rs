@@ -4,13 +4,13 @@
 
 mod commands;
 mod file;
-mod measurer;
+mod cache;
 
-pub use measurer::{Measured, Measurer};
+pub use cache::{MeasuredValues, MeasurementCache};
 
 pub(crate) use file::{restored, saved};
 
-use nearpoint_geometry::measure::Kind;
+use nearpoint_geometry::measure::FeatureKind;
 use serde::{Deserialize, Serialize};
 
 use crate::part::PartId;
@@ -34,7 +34,7 @@ pub enum PickKind {
     Part,
 }
 
-impl From<PickKind> for Kind {
+impl From<PickKind> for FeatureKind {
     fn from(kind: PickKind) -> Self {
         match kind {
             PickKind::Point => Self::Point,
@@ -57,12 +57,13 @@ pub struct Pick {
     /// The kind of the picked feature.
     pub kind: PickKind,
     /// A place on the feature, in the part's frame.
-    pub at: [f64; 3],
+    #[serde(rename = "at")]
+    pub point: [f64; 3],
 }
 
 /// A measurement of one pick, or between two.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Measure {
+pub struct Measurement {
     /// The id, which is never given out twice.
     pub id: u32,
     /// The picks, one or two.

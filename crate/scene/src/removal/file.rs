@@ -1,29 +1,29 @@
 //! Writes a removal path as a file.
 
-use nearpoint_motion::trajectory::file::poses::{About, PosedPath, to_csv, to_json};
+use nearpoint_motion::trajectory::file::poses::{PathMetadata, PosedPath, to_csv, to_json};
 
 use crate::error::SceneError;
 use crate::part::PartId;
 use crate::scene::Scene;
-use crate::taught::MotionFormat;
+use crate::trajectory::MotionFormat;
 
 impl Scene {
     /// Returns the removal path as a file: the poses of the removed parts.
     ///
     /// # Errors
     /// The error is that no path was found.
-    pub fn removal_file(&self, format: MotionFormat) -> Result<String, SceneError> {
-        let search = (self.answers.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
-        let keys = search.keys().ok_or(SceneError::NoRemovalPath)?;
-        let told = search.told();
+    pub fn export_removal_path(&self, format: MotionFormat) -> Result<String, SceneError> {
+        let search = (self.results.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
+        let keys = search.keyframes().ok_or(SceneError::NoRemovalPath)?;
+        let told = search.state();
         let path = PosedPath {
             names: self.distinct_names(&told.parts),
-            keys,
+            keyframes: keys,
         };
         let text = match format {
             MotionFormat::Csv => to_csv(&path),
             MotionFormat::Json => {
-                let about = About {
+                let about = PathMetadata {
                     unit: self.unit().symbol().to_owned(),
                     length: told.path().map_or(0.0, |path| path.length),
                 };

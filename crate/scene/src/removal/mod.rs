@@ -14,18 +14,20 @@ use nearpoint_geometry::Point;
 use crate::error::SceneError;
 use crate::part::{PartId, Placement};
 
-pub(crate) use search::Search;
+pub(crate) use search::RemovalSearch;
 
 /// The settings of a removal search. In a wish, 0 leaves the step and the fit to the scene.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct RemovalWish {
+pub struct RemovalOptions {
     /// The distance of the places that are tried, in the scene's unit.
     pub step: f64,
     /// The angle between the turns that are tried, in radians, 20° or more; 0: no turns.
-    pub turns: f64,
+    #[serde(rename = "turns")]
+    pub rotation_step: f64,
     /// The amount by which the parts count as smaller, all around, in the scene's unit.
-    pub fit: f64,
+    #[serde(rename = "fit")]
+    pub shrink: f64,
 }
 
 /// The state of a removal search.
@@ -38,17 +40,17 @@ pub struct RemovalState {
     /// The number of hidden parts, which block nothing.
     pub hidden: usize,
     /// The requested settings.
-    pub wish: RemovalWish,
+    pub options: RemovalOptions,
     /// The settings with the chosen values, once these are known.
-    pub used: Option<RemovalWish>,
+    pub effective_options: Option<RemovalOptions>,
     /// The number of places of the group that were reached.
     pub states: usize,
     /// The progress of the search, and its result.
     pub phase: RemovalPhase,
     /// The share of the path at which the parts are shown; `None` for their own poses.
-    pub shown: Option<f64>,
+    pub shown_fraction: Option<f64>,
     /// The time that the search took by the scene's clock, in milliseconds.
-    pub millis: f64,
+    pub duration_ms: f64,
 }
 
 /// The progress of a removal search.
@@ -61,9 +63,9 @@ pub enum RemovalPhase {
     /// A path was found, with this report.
     Found(Arc<RemovalReport>),
     /// No path exists by such steps and turns.
-    Blocked(Vec<Blocker>),
+    Blocked(Vec<BlockingPair>),
     /// The search reached the largest number of places, and none was outside: there may be a path.
-    TooMany(Vec<Blocker>),
+    StateLimit(Vec<BlockingPair>),
     /// The search failed for this reason.
     Failed(SceneError),
     /// The user cancelled the search.
@@ -71,7 +73,7 @@ pub enum RemovalPhase {
 }
 
 /// A part of the group and another that blocked it; the most frequent pairs come first.
-pub type Blocker = (PartId, PartId);
+pub type BlockingPair = (PartId, PartId);
 
 /// A removal path. Lengths are in the scene's unit, positions in its frame.
 #[derive(Debug, Clone, PartialEq)]
@@ -79,26 +81,26 @@ pub struct RemovalReport {
     /// The length of the path of the group's middle, and for turns of the point farthest from it.
     pub length: f64,
     /// The smallest clearance; `None` where nothing is nearer than the path is long.
-    pub narrowest: Option<Narrowest>,
+    pub min_clearance: Option<PathMinClearance>,
     /// The share of the length from which on the group touches nothing.
     pub free_from: f64,
     /// The points of the path of the group's middle, straight from each to the next, from where it is.
     pub points: Vec<Point>,
     /// The shares of the length at these points.
-    pub shares: Vec<f64>,
+    pub fractions: Vec<f64>,
     /// The poses of the parts at the end.
     pub end: Vec<Placement>,
 }
 
 /// The smallest clearance on a path, of the parts as they are.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Narrowest {
+pub struct PathMinClearance {
     /// The lower and the upper bound of the clearance.
     pub clearance: [f64; 2],
     /// The part of the group and the other part.
     pub between: (PartId, PartId),
     /// The share of the length at this clearance.
-    pub at: f64,
+    pub fraction: f64,
     /// The point of the group's middle at this clearance.
     pub point: Point,
 }

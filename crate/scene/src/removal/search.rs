@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
-use nearpoint_motion::trajectory::file::poses::PosedKey;
+use nearpoint_motion::trajectory::file::poses::PosedKeyframe;
 
-use super::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
+use super::{BlockingPair, PathMinClearance, RemovalPhase, RemovalReport, RemovalState, RemovalOptions};
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::{Part, PartId, Placement};
@@ -22,25 +22,25 @@ const SLICE: usize = 16;
 
 /// A removal search in progress, or its result.
 #[derive(Debug)]
-pub(crate) struct Search {
+pub(crate) struct RemovalSearch {
     /// The poses of the group at the start.
     group: Vec<Placement>,
     /// The poses of the parts that may block it.
     others: Vec<Placement>,
     stage: Stage,
     budget: Budget,
-    told: Arc<RemovalState>,
+    state: Arc<RemovalState>,
 }
 
 #[derive(Debug)]
 enum Stage {
-    Asked(Vec<Obstacle>, Vec<Obstacle>),
+    Requested(Vec<PlanningPart>, Vec<PlanningPart>),
     Searching(Box<Removal>),
     Found(RemovalPath),
-    Over,
+    Finished,
 }
 
-impl Search {
+impl RemovalSearch {
     /// Prepares a search, without computing anything yet.
     ///
     /// # Errors
@@ -48,9 +48,9 @@ impl Search {
     pub fn new(
         document: &Document,
         parts: &[PartId],
-        wish: RemovalWish,
+        options: RemovalOptions,
     ) -> Result<Self, SceneError> {
-        for value in [wish.step, wish.turns, wish.fit] {
+        for value in [options.step, options.rotation_step, options.shrink] {
             if !(value.is_finite() && value >= 0.0) {
                 return Err(SceneError::BadRemoval { value });
             }
@@ -62,55 +62,55 @@ impl Search {
         let group: Vec<&Arc<Part>> = group.collect::<Result<_, _>>()?;
         let others = obstacles(document, &ids);
         if group.is_empty() {
-            return Err(SceneError::NothingToTakeOut);
+            return Err(SceneError::NoPartsToRemove);
         }
         if others.is_empty() {
-            return Err(SceneError::NothingAround);
+            return Err(SceneError::NoOtherParts);
         }
         let rest = document.parts().len() - group.len();
         Ok(Self {
-            stage: Stage::Asked(taken(&group), taken(&others)),
-            told: Arc::new(RemovalState {
+            stage: Stage::Requested(planning_parts(&group), planning_parts(&others)),
+            state: Arc::new(RemovalState {
                 parts: ids,
                 others: others.len(),
                 hidden: rest - others.len(),
-                wish,
-                used: None,
+                options,
+                effective_options: None,
                 states: 0,
                 phase: RemovalPhase::Searching,
-                shown: None,
-                millis: 0.0,
+                shown_fraction: None,
+                duration_ms: 0.0,
             }),
-            group: placed(&group),
-            others: placed(&others),
+            group: placements(&group),
+            others: placements(&others),
             budget: 0,
         })
     }
 
     /// Returns the state so far.
-    pub fn told(&self) -> &Arc<RemovalState> {
-        &self.told
+    pub fn state(&self) -> &Arc<RemovalState> {
+        &self.state
     }
 
     pub fn is_running(&self) -> bool {
-        matches!(self.stage, Stage::Asked(..) | Stage::Searching(_))
+        matches!(self.stage, Stage::Requested(..) | Stage::Searching(_))
     }
 
     /// Returns the poses of the group when it is not shown elsewhere.
-    pub fn home(&self) -> &[Placement] {
+    pub fn start_poses(&self) -> &[Placement] {
         &self.group
     }
 
     /// Returns the group at a share of the path; `None` while there is no path.
-    pub fn at(&self, share: f64) -> Option<Vec<Placement>> {
+    pub fn at(&self, fraction: f64) -> Option<Vec<Placement>> {
         let Stage::Found(path) = &self.stage else {
             return None;
         };
-        Some(moved(&self.group, &path.at(share)))
+        Some(moved(&self.group, &path.at(fraction)))
     }
 
     /// Returns the path as keys of a file; `None` while there is none.
-    pub fn keys(&self) -> Option<Vec<PosedKey>> {
+    pub fn keyframes(&self) -> Option<Vec<PosedKeyframe>> {
         let Stage::Found(path) = &self.stage else {
             return None;
         };
@@ -118,29 +118,29 @@ impl Search {
             let poses = moved(&self.group, &path.at(share));
             let poses = poses.into_iter().map(|Placement(_, pose)| pose);
             let poses = poses.collect();
-            PosedKey { share, poses }
+            PosedKeyframe { fraction: share, poses }
         };
-        Some(path.shares.iter().copied().map(key).collect())
+        Some(path.fractions.iter().copied().map(key).collect())
     }
 
     /// Sets where the group is shown from now on.
-    pub fn show(&mut self, shown: Option<f64>) {
-        self.change(|told| told.shown = shown);
+    pub fn set_shown(&mut self, shown: Option<f64>) {
+        self.change(|told| told.shown_fraction = shown);
     }
 
     /// Returns whether the document is still the one of this search, wherever the group is shown.
-    pub fn is_about(&self, document: &Document) -> bool {
-        let ids = &self.told.parts;
-        let shown = self.told.shown.and_then(|share| self.at(share));
+    pub fn is_for(&self, document: &Document) -> bool {
+        let ids = &self.state.parts;
+        let shown = self.state.shown_fraction.and_then(|share| self.at(share));
         let group = shown.as_ref().unwrap_or(&self.group);
         let there = |Placement(id, pose): &Placement| {
             document.part(*id).is_ok_and(|part| part.pose == *pose)
         };
-        group.iter().all(there) && placed(&obstacles(document, ids)) == self.others
+        group.iter().all(there) && placements(&obstacles(document, ids)) == self.others
     }
 
     /// Continues until the answer is there or `stop` returns true. Returns whether anything was found out.
-    pub fn advance(
+    pub fn run(
         &mut self,
         document: &Document,
         scheduler: &Scheduler,
@@ -150,7 +150,7 @@ impl Search {
         let changed = self.resume(document, &scheduler.pool, stop);
         if changed {
             let millis = (scheduler.clock)() - begun;
-            self.change(|told| told.millis += millis);
+            self.change(|told| told.duration_ms += millis);
         }
         changed
     }
@@ -162,20 +162,20 @@ impl Search {
         }
     }
 
-    fn found(&mut self, path: RemovalPath) {
+    fn finish(&mut self, path: RemovalPath) {
         let centre = path.centre;
-        let narrowest = path.smallest.map(|smallest| Narrowest {
+        let narrowest = path.min_clearance.map(|smallest| PathMinClearance {
             clearance: [smallest.lower, smallest.upper],
-            between: self.pair((smallest.part, smallest.other)),
-            at: smallest.at,
-            point: path.at(smallest.at) * centre,
+            between: self.pair((smallest.part, smallest.obstacle)),
+            fraction: smallest.fraction,
+            point: path.at(smallest.fraction) * centre,
         });
         let report = RemovalReport {
             length: path.length,
-            narrowest,
+            min_clearance: narrowest,
             free_from: path.free_from,
             points: path.poses.iter().map(|pose| pose * centre).collect(),
-            shares: path.shares.clone(),
+            fractions: path.fractions.clone(),
             end: moved(&self.group, &path.at(1.0)),
         };
         self.end(RemovalPhase::Found(Arc::new(report)));
@@ -183,11 +183,11 @@ impl Search {
     }
 
     fn end(&mut self, phase: RemovalPhase) {
-        self.stage = Stage::Over;
+        self.stage = Stage::Finished;
         self.change(|told| told.phase = phase);
     }
 
-    fn pair(&self, (part, other): (usize, usize)) -> Blocker {
+    fn pair(&self, (part, other): (usize, usize)) -> BlockingPair {
         (self.group[part].0, self.others[other].0)
     }
 
@@ -200,12 +200,12 @@ impl Search {
             RemovalError::InCollision { pairs, fit } => {
                 let pairs = pairs.into_iter().map(|pair| self.pair(pair));
                 let pairs = pairs.map(|(part, other)| (name(part), name(other)));
-                SceneError::StartsInside {
+                SceneError::StartsInCollision {
                     pairs: pairs.collect(),
                     fit,
                 }
             }
-            RemovalError::Fit { part, fit } => SceneError::NoRoomForFit {
+            RemovalError::ShrinkTooLarge { part, fit } => SceneError::TooThinToShrink {
                 name: name(self.group[part].0),
                 fit,
             },
@@ -214,12 +214,12 @@ impl Search {
     }
 
     fn change(&mut self, change: impl FnOnce(&mut RemovalState)) {
-        change(Arc::make_mut(&mut self.told));
+        change(Arc::make_mut(&mut self.state));
     }
 }
 
 /// Each step runs one slice.
-impl Resumable<&Document> for Search {
+impl Resumable<&Document> for RemovalSearch {
     fn is_pending(&self) -> bool {
         self.is_running()
     }
@@ -228,17 +228,17 @@ impl Resumable<&Document> for Search {
         &mut self.budget
     }
 
-    fn go_on(&mut self, document: &mut &Document, work: &impl Work) -> Result<(), Stopped> {
+    fn advance(&mut self, document: &mut &Document, executor: &impl Executor) -> Result<(), Interrupted> {
         match &mut self.stage {
-            Stage::Asked(parts, others) => {
-                let settings = settings(&self.told.wish);
-                match Removal::new(parts.clone(), others.clone(), settings, work) {
+            Stage::Requested(parts, others) => {
+                let settings = settings(&self.state.options);
+                match Removal::new(parts.clone(), others.clone(), settings, executor) {
                     Ok(removal) => {
                         let used = removal.settings();
                         self.stage = Stage::Searching(Box::new(removal));
-                        self.change(|told| told.used = Some(understood(&used)));
+                        self.change(|told| told.effective_options = Some(to_options(&used)));
                     }
-                    Err(RemovalError::Stopped) => return Err(Stopped),
+                    Err(RemovalError::Interrupted) => return Err(Interrupted),
                     Err(error) => {
                         let failure = self.failure(document, error);
                         self.end(RemovalPhase::Failed(failure));
@@ -246,9 +246,9 @@ impl Resumable<&Document> for Search {
                 }
             }
             Stage::Searching(removal) => {
-                let progress = removal.run(SLICE, work)?;
+                let progress = removal.run(SLICE, executor)?;
                 let states = removal.states();
-                let (path, blockers) = (removal.path().cloned(), removal.blockers());
+                let (path, blockers) = (removal.path().cloned(), removal.blocking_pairs());
                 self.change(|told| told.states = states);
                 let by = blockers.iter().map(|&pair| self.pair(pair)).collect();
                 match (progress, path) {
@@ -256,14 +256,14 @@ impl Resumable<&Document> for Search {
                     (RemovalProgress::Shortening, _) => {
                         self.change(|told| told.phase = RemovalPhase::Shortening);
                     }
-                    (RemovalProgress::Found, Some(path)) => self.found(path),
-                    (RemovalProgress::TooMany, _) => self.end(RemovalPhase::TooMany(by)),
-                    (RemovalProgress::Found | RemovalProgress::None, _) => {
+                    (RemovalProgress::Found, Some(path)) => self.finish(path),
+                    (RemovalProgress::StateLimit, _) => self.end(RemovalPhase::StateLimit(by)),
+                    (RemovalProgress::Found | RemovalProgress::NoPath, _) => {
                         self.end(RemovalPhase::Blocked(by));
                     }
                 }
             }
-            Stage::Found(_) | Stage::Over => {}
+            Stage::Found(_) | Stage::Finished => {}
         }
         Ok(())
     }
@@ -277,13 +277,13 @@ fn obstacles<'d>(document: &'d Document, group: &[PartId]) -> Vec<&'d Arc<Part>>
         .collect()
 }
 
-fn placed(parts: &[&Arc<Part>]) -> Vec<Placement> {
+fn placements(parts: &[&Arc<Part>]) -> Vec<Placement> {
     let parts = parts.iter();
     parts.map(|part| Placement(part.id, part.pose)).collect()
 }
 
-fn taken(parts: &[&Arc<Part>]) -> Vec<Obstacle> {
-    let parts = parts.iter().map(|part| Obstacle {
+fn planning_parts(parts: &[&Arc<Part>]) -> Vec<PlanningPart> {
+    let parts = parts.iter().map(|part| PlanningPart {
         shape: part.shape.clone(),
         pose: part.pose,
     });
@@ -299,19 +299,19 @@ fn moved(group: &[Placement], by: &Pose) -> Vec<Placement> {
     group.iter().map(moved).collect()
 }
 
-fn settings(wish: &RemovalWish) -> RemovalSettings {
+fn settings(options: &RemovalOptions) -> RemovalSettings {
     RemovalSettings {
-        step: wish.step,
-        turns: wish.turns,
-        fit: wish.fit,
+        step: options.step,
+        rotation_step: options.rotation_step,
+        shrink: options.shrink,
         ..RemovalSettings::default()
     }
 }
 
-fn understood(settings: &RemovalSettings) -> RemovalWish {
-    RemovalWish {
+fn to_options(settings: &RemovalSettings) -> RemovalOptions {
+    RemovalOptions {
         step: settings.step,
-        turns: settings.turns,
-        fit: settings.fit,
+        rotation_step: settings.rotation_step,
+        shrink: settings.shrink,
     }
 }

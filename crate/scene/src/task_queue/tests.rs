@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use super::{Task, TaskQueue};
-use crate::pool::Pool;
+use crate::thread_pool::ThreadPool;
 use crate::resume::{Budget, Resumable};
 use crate::trace::SpanKind;
 
@@ -20,7 +20,7 @@ struct Count {
     fails: bool,
     budget: Budget,
     cancelled: Arc<AtomicBool>,
-    answer: Option<u32>,
+    result: Option<u32>,
 }
 
 impl Task for Count {
@@ -32,7 +32,7 @@ impl Task for Count {
         self.polls
     }
 
-    fn about(&self) -> [u32; 2] {
+    fn pair(&self) -> [u32; 2] {
         [self.number, 0]
     }
 
@@ -47,27 +47,27 @@ impl Task for Count {
 
 impl Resumable<()> for Count {
     fn is_pending(&self) -> bool {
-        self.answer.is_none()
+        self.result.is_none()
     }
 
     fn budget(&mut self) -> &mut Budget {
         &mut self.budget
     }
 
-    fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
+    fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
         for _ in 0..self.polls {
-            if work.stopped() {
-                return Err(Stopped);
+            if executor.is_interrupted() {
+                return Err(Interrupted);
             }
         }
         assert!(!self.fails, "it fails");
-        self.answer = Some(self.number);
+        self.result = Some(self.number);
         Ok(())
     }
 }
 
 /// Returns the finished tasks until none is left, in their order.
-fn all(queue: &TaskQueue<Count>, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Count> {
+fn all(queue: &TaskQueue<Count>, pool: &ThreadPool, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Count> {
     let mut back = Vec::new();
     while !queue.is_idle() {
         back.extend(queue.resume(pool, || 0.0, stop));
@@ -75,8 +75,8 @@ fn all(queue: &TaskQueue<Count>, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) 
     back
 }
 
-fn pools() -> [Pool; 3] {
-    [1, 2, 4].map(|threads| Pool::with_threads(threads).unwrap())
+fn pools() -> [ThreadPool; 3] {
+    [1, 2, 4].map(|threads| ThreadPool::with_threads(threads).unwrap())
 }
 
 fn count(number: u32, polls: usize) -> Count {
@@ -96,15 +96,15 @@ fn tasks_run_by_any_pool_come_back_once_with_their_answers() {
             queue.send(tasks.collect(), &pool);
             let mut answers: Vec<_> = all(&queue, &pool, &|| false)
                 .iter()
-                .map(|task| task.answer.unwrap())
+                .map(|task| task.result.unwrap())
                 .collect();
             answers.sort_unstable();
             assert!(answers.into_iter().eq(0..200));
         }
         let trace = queue.trace();
-        assert_eq!(trace.totals.answered, 20 * 200);
+        assert_eq!(trace.totals.queries, 20 * 200);
         // The lanes are the asking thread and each thread of the pool.
-        let lanes = [0, 2, 4][pool.workers().min(2)];
+        let lanes = [0, 2, 4][pool.worker_count().min(2)];
         assert!(trace.spans.iter().all(|span| span.worker <= lanes));
     }
 }
@@ -116,8 +116,8 @@ fn one_thread_runs_tasks_by_priority_and_then_in_order() {
         priority: u64::from(number % 3),
         ..count(number, 10 - number as usize)
     };
-    queue.send((0..6).map(urgent).collect(), &Pool::Serial);
-    let back = all(&queue, &Pool::Serial, &|| false);
+    queue.send((0..6).map(urgent).collect(), &ThreadPool::Sequential);
+    let back = all(&queue, &ThreadPool::Sequential, &|| false);
     let numbers: Vec<u32> = back.iter().map(|task| task.number).collect();
     assert_eq!(numbers, [2, 5, 1, 4, 0, 3]);
 }
@@ -130,14 +130,14 @@ fn tasks_stopped_by_the_engine_are_answered_all_the_same() {
         let asked = AtomicUsize::new(0);
         let hasty = || asked.fetch_add(1, Ordering::Relaxed) % 3 > 1;
         let back = all(&queue, &pool, &hasty);
-        assert!(back.iter().all(|task| task.answer.is_some()));
+        assert!(back.iter().all(|task| task.result.is_some()));
         assert_eq!(back.len(), 5);
     }
 }
 
 #[test]
 fn cancelled_tasks_come_back_without_an_answer() {
-    let pool = Pool::with_threads(2).unwrap();
+    let pool = ThreadPool::with_threads(2).unwrap();
     let queue = TaskQueue::default();
     let endless = [count(0, usize::MAX), count(1, usize::MAX)];
     let cancelled = endless.each_ref().map(|task| task.cancelled.clone());
@@ -150,12 +150,12 @@ fn cancelled_tasks_come_back_without_an_answer() {
     }
     let back = all(&queue, &pool, &|| false);
     assert_eq!(back.len(), 2);
-    assert!(back.iter().all(|task| task.answer.is_none()));
+    assert!(back.iter().all(|task| task.result.is_none()));
     let spans = queue.trace().spans;
     assert!(
         spans
             .iter()
-            .any(|span| matches!(span.kind, SpanKind::Stopped(_)))
+            .any(|span| matches!(span.kind, SpanKind::Interrupted(_)))
     );
 }
 
@@ -164,21 +164,21 @@ fn cancelled_pending_tasks_do_not_run() {
     let queue = TaskQueue::default();
     queue.send(
         (0..4).map(|number| count(number, 1)).collect(),
-        &Pool::Serial,
+        &ThreadPool::Sequential,
     );
-    let first = queue.resume(&Pool::Serial, || 0.0, &|| false);
+    let first = queue.resume(&ThreadPool::Sequential, || 0.0, &|| false);
     let rest: Vec<u32> = queue
         .cancel_pending()
         .iter()
         .map(|task| task.number)
         .collect();
-    assert_eq!((first[0].answer, rest), (Some(0), vec![1, 2, 3]));
+    assert_eq!((first[0].result, rest), (Some(0), vec![1, 2, 3]));
     assert!(queue.is_idle());
 }
 
 #[test]
 fn panic_of_a_worker_reaches_the_engine() {
-    let pool = Pool::with_threads(2).unwrap();
+    let pool = ThreadPool::with_threads(2).unwrap();
     let queue = TaskQueue::default();
     let fail = Count {
         fails: true,

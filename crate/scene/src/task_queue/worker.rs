@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use super::{Shared, State, Task, span};
 use crate::clock::Clock;
-use crate::pool::Pool;
+use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind};
 
 /// The largest total cost of several tasks that a worker takes at once: taking each by itself would cost more than it
@@ -14,13 +14,13 @@ const GRAIN: usize = 2048;
 
 impl<T: Task> Shared<T> {
     /// Runs tasks until there are no more. The worker was called at `called`.
-    pub(super) fn work(&self, worker: usize, pool: &Pool, clock: Clock, called: f64) {
+    pub(super) fn work(&self, worker: usize, pool: &ThreadPool, clock: Clock, called: f64) {
         let lane = pool.lane();
         let woken = Span {
             worker: lane,
             from: called,
             to: clock(),
-            kind: SpanKind::Waking,
+            kind: SpanKind::Wake,
         };
         let mut spans = vec![woken];
         let mut done = Vec::new();
@@ -38,10 +38,10 @@ impl<T: Task> Shared<T> {
     }
 
     /// Runs a task until it ends or is cancelled. A stop here does not let it run longer the next time.
-    fn run_to_the_end(&self, task: &mut T, pool: &Pool) {
+    fn run_to_the_end(&self, task: &mut T, pool: &ThreadPool) {
         let (cancelled, budget) = (task.cancelled().clone(), *task.budget());
         let stop = || cancelled.load(Ordering::Relaxed) || self.is_dropped.load(Ordering::Relaxed);
-        task.resume_beside(&self.waiting, (), pool, &stop);
+        task.resume_with_waiting(&self.waiting, (), pool, &stop);
         *task.budget() = budget;
     }
 
@@ -76,6 +76,6 @@ impl<T: Task> Shared<T> {
 impl<T> State<T> {
     /// Counts the bytes of tasks that went to another thread or came back from one.
     fn count_copied(&mut self, tasks: usize) {
-        self.trace.totals.copied += (tasks * size_of::<T>()) as u64;
+        self.trace.totals.bytes_copied += (tasks * size_of::<T>()) as u64;
     }
 }

@@ -68,7 +68,7 @@ fn a_drag_is_one_undo_entry() {
         }
     };
     drag(&mut scene, &[1.0, 2.5, 3.0]);
-    assert_eq!(scene.held(), [ids[1]]);
+    assert_eq!(scene.dragged(), [ids[1]]);
     scene.run(Command::EndDrag);
     assert_eq!(scene.pose_of(ids[1]), shift(3.0));
     scene.run(Command::Undo);
@@ -89,7 +89,7 @@ fn a_drag_is_one_undo_entry() {
 
     drag(&mut scene, &[6.0]);
     scene.run(rename(ids[0], "base"));
-    assert!(scene.held().is_empty(), "another change ends a drag");
+    assert!(scene.dragged().is_empty(), "another change ends a drag");
     scene.run(Command::Undo);
     assert_eq!(scene.pose_of(ids[1]), shift(6.0));
     scene.run(Command::Undo);
@@ -102,7 +102,7 @@ fn what_is_refused_changes_nothing_and_says_why() {
     scene.run(set_fixed(&[ids[0]], true));
     scene.run(begin_drag(&[ids[1]]));
     let nan = Pose::translation(f64::NAN, 0.0, 0.0);
-    let before = (document(&scene), scene.held().to_vec(), *scene.settings());
+    let before = (document(&scene), scene.dragged().to_vec(), *scene.settings());
     for (command, said) in [
         (set_pose(ids[0], shift(1.0)), "“cube 0” is fixed"),
         (set_pose(ids[1], nan), "not finite"),
@@ -134,13 +134,13 @@ fn what_is_refused_changes_nothing_and_says_why() {
         assert!(error.contains(said), "{text}: {error}");
         let redo = text == "Redo";
         assert!(
-            redo || (document(&scene), scene.held().to_vec(), *scene.settings()) == before,
+            redo || (document(&scene), scene.dragged().to_vec(), *scene.settings()) == before,
             "{text}"
         );
     }
     let bad = common::part(
         "bad",
-        nearpoint_geometry::shape::make::cuboid(1.0, 1.0, 1.0),
+        nearpoint_geometry::shape::primitives::cuboid(1.0, 1.0, 1.0),
         nan,
     );
     assert!(
@@ -164,8 +164,8 @@ fn selection_and_settings_are_not_undone() {
     scene.run(Command::Undo);
     assert_eq!(scene.settings().limit, 0.5);
     assert!(
-        scene.frame().part(ids[0]).unwrap().standing.selected
-            && !scene.frame().part(ids[2]).unwrap().standing.selected
+        scene.frame().part(ids[0]).unwrap().status.is_selected
+            && !scene.frame().part(ids[2]).unwrap().status.is_selected
     );
 }
 
@@ -183,7 +183,7 @@ fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
     );
     scene.run(Command::SetUnit { unit: Unit::In });
     let usual = *scene.settings();
-    let near = Command::SetWithin { limit: Some(3.0) };
+    let near = Command::SetMaxDistance { max_distance: Some(3.0) };
     for command in [near, Command::SetLimit { limit: 0.5 }] {
         scene.run(command);
     }

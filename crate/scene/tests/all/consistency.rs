@@ -3,14 +3,14 @@
 use crate::common;
 use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::{Pose, Vector, brute};
-use nearpoint_scene::{Command, Frame, NewPart, PairClass, PartId, Placement, Pool, Scene};
+use nearpoint_geometry::{Pose, Vector, brute_force};
+use nearpoint_scene::{Command, Frame, NewPart, PairClass, PartId, Placement, ThreadPool, Scene};
 use nearpoint_testing::Random;
 
 #[test]
-fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
+fn queries_of_last_moved_pair_run_first_and_interrupted_ones_finish() {
     let (mut scene, ids) = scene(cubes(6, 0.0));
     assert!(!scene.step(&|| true), "stopped before it began");
     assert!(scene.frame().pairs.is_empty());
@@ -29,16 +29,16 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
     step_while(&mut scene, |frame| frame.pending > 0);
     assert_eq!(
         scene.frame().hash(),
-        afresh(&scene, Pool::Serial).frame().hash()
+        afresh(&scene, ThreadPool::Sequential).frame().hash()
     );
     assert!(total > 0);
 }
 
 /// Returns a new scene of the same parts in the same places.
-fn afresh(scene: &Scene, pool: Pool) -> Scene {
+fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     let mut new = common::afresh(scene, pool);
-    let limit = scene.within();
-    new.run(Command::SetWithin { limit: Some(limit) });
+    let limit = scene.max_distance();
+    new.run(Command::SetMaxDistance { max_distance: Some(limit) });
     new.finish_after(set_limit(scene.settings().limit));
     new
 }
@@ -46,10 +46,10 @@ fn afresh(scene: &Scene, pool: Pool) -> Scene {
 /// Makes spheres, tori and cubes, some at integer places so that they touch.
 fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
     let soups = [
-        make::cuboid(1.0, 1.0, 1.0),
-        make::uv_sphere(10, 6, 0.7),
-        make::torus(12, 6, 0.9, 0.3),
-        make::cuboid(4.0, 4.0, 0.5),
+        primitives::cuboid(1.0, 1.0, 1.0),
+        primitives::uv_sphere(10, 6, 0.7),
+        primitives::torus(12, 6, 0.9, 0.3),
+        primitives::cuboid(4.0, 4.0, 0.5),
     ];
     (0..count)
         .map(|n| {
@@ -82,7 +82,7 @@ fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
         1 => Command::Redo,
         2 => Command::BeginDrag { parts: vec![any] },
         3 | 4 => {
-            let held = scene.held().iter();
+            let held = scene.dragged().iter();
             let poses = held.map(|&id| Placement(id, random_pose(random)));
             drag_to(&Vec::from_iter(poses))
         }
@@ -112,17 +112,17 @@ fn updated_answers_equal_answers_from_scratch() {
                 scene.slice(random.index(8));
                 for pair in scene.frame().pairs.iter() {
                     let poses = [pair.a, pair.b].map(|id| scene.pose_of(id));
-                    let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
+                    let now = nearpoint_scene::pose::relative_pose(&poses[0], &poses[1]);
                     let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
-                    assert!(current || pair.pending, "seed {seed} round {round}");
+                    assert!(current || pair.is_pending, "seed {seed} round {round}");
                 }
             }
             if round % 3 == 0 {
                 scene.finish();
-                let new = afresh(&scene, Pool::Serial);
+                let new = afresh(&scene, ThreadPool::Sequential);
                 let told = [&scene, &new].map(|scene| {
                     let parts = scene.frame().parts.iter();
-                    let standings = parts.map(|part| part.standing);
+                    let standings = parts.map(|part| part.status);
                     (scene.frame().totals, Vec::from_iter(standings))
                 });
                 assert_eq!(told[0], told[1], "seed {seed} round {round}");
@@ -148,10 +148,10 @@ fn results_are_the_same_on_any_number_of_threads() {
         let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 12));
         let hash = scene
-            .finish_after(Command::SetWithin { limit: Some(1.0) })
+            .finish_after(Command::SetMaxDistance { max_distance: Some(1.0) })
             .hash();
         for threads in [1, 2, 8] {
-            let pool = Pool::with_threads(threads).unwrap();
+            let pool = ThreadPool::with_threads(threads).unwrap();
             assert_eq!(
                 afresh(&scene, pool).frame().hash(),
                 hash,
@@ -177,7 +177,7 @@ fn no_pair_that_brute_finds_is_lost() {
         scene.finish_after(set_within(Some(within)));
         for (i, a) in parts.iter().enumerate() {
             for (j, b) in parts.iter().enumerate().skip(i + 1) {
-                let b_in_a = nearpoint_scene::pose::relative(&a.pose, &b.pose);
+                let b_in_a = nearpoint_scene::pose::relative_pose(&a.pose, &b.pose);
                 let meets = brute_meets(&a.shape, &b.shape, &b_in_a);
                 let near = meets || brute_distance(&a.shape, &b.shape, &b_in_a) <= within;
                 let found = scene.frame().pair(ids[i], ids[j]);
@@ -200,20 +200,20 @@ fn no_pair_that_brute_finds_is_lost() {
 }
 
 fn brute_meets(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
-    !brute::colliding_pairs(a, b, b_in_a).is_empty()
+    !brute_force::colliding_pairs(a, b, b_in_a).is_empty()
 }
 
 fn brute_distance(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
-    brute::clearance(a, b, b_in_a, f64::INFINITY)
+    brute_force::clearance(a, b, b_in_a, f64::INFINITY)
         .map_or(f64::INFINITY, |clearance| clearance.distance)
 }
 
 /// Positions that are rounded by less than a micrometre count as exact, which depends on the unit.
 #[test]
 fn pairs_in_another_unit_are_asked_again() {
-    let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
+    let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap();
     let mesh = mesh.with_rounding(1e-5);
-    let part = |name: &str, x| NewPart::from_mesh(name, mesh.clone(), shift(x), &Pool::Serial);
+    let part = |name: &str, x| NewPart::from_mesh(name, mesh.clone(), shift(x), &ThreadPool::Sequential);
     let (mut scene, _) = scene(vec![part("a", 0.0), part("b", 1.0)]);
     let class = |scene: &mut Scene| {
         scene.finish();

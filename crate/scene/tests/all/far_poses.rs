@@ -5,14 +5,14 @@ use crate::common::command::{Run, begin_drag, set_base};
 use crate::common::robots::{arm, cell};
 use crate::common::{cubes, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::tolerance::LARGEST_PLACEMENT;
+use nearpoint_geometry::tolerance::MAX_PLACEMENT;
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, DragMode, Placement, Scene};
 use serde_json::json;
 
 /// Returns refused coordinates: two for which distances overflow, and the smallest refused one.
 fn too_far() -> [f64; 3] {
-    [1e300, -1e200, LARGEST_PLACEMENT.next_up()]
+    [1e300, -1e200, MAX_PLACEMENT.next_up()]
 }
 
 fn poses(scene: &Scene) -> Vec<Pose> {
@@ -55,11 +55,11 @@ fn no_command_takes_a_part_too_far() {
 fn the_farthest_parts_have_the_clearance_that_they_have() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     for (id, x) in ids.into_iter().zip([1.0, -1.0]) {
-        let pose = shift(x * LARGEST_PLACEMENT);
+        let pose = shift(x * MAX_PLACEMENT);
         scene.run(set_pose(id, pose));
     }
     let found = scene.finish().pairs[0].clearance.unwrap();
-    assert_eq!(found.distance, 2.0 * LARGEST_PLACEMENT - 1.0);
+    assert_eq!(found.distance, 2.0 * MAX_PLACEMENT - 1.0);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_part_that_is_too_far_is_not_added_nor_any_with_it() {
             let (mut scene, _) = scene(cubes(2, 1.0));
             let mut more = cubes(2, 1.0);
             if home {
-                more[1].home = shift(far);
+                more[1].file_pose = shift(far);
             } else {
                 more[1].pose = shift(far);
             }
@@ -89,8 +89,8 @@ fn no_robot_takes_its_parts_too_far() {
         assert_refused(&mut scene, base(far), "arm", far);
         assert_refused(&mut scene, set_pose(ids[0], shift(far)), "cube 0", far);
         // The base may be there, its links may not.
-        assert!(scene.apply(base(LARGEST_PLACEMENT)).is_err());
-        scene.run(base(LARGEST_PLACEMENT - 100.0));
+        assert!(scene.apply(base(MAX_PLACEMENT)).is_err());
+        scene.run(base(MAX_PLACEMENT - 100.0));
     }
     let (mut scene, _) = scene(cubes(1, 1.0));
     let mut robot = arm();
@@ -115,7 +115,7 @@ fn no_scene_file_takes_a_part_too_far() {
                 "arm",
             ),
         ] {
-            let mut file = serde_json::to_value(SceneFile::new(vec![Model::at("a.stl")])).unwrap();
+            let mut file = serde_json::to_value(SceneFile::new(vec![Model::from_url("a.stl")])).unwrap();
             file.as_object_mut()
                 .unwrap()
                 .extend(entry.as_object().unwrap().clone());

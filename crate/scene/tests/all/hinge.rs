@@ -2,7 +2,7 @@
 
 use crate::common::command::{Run, set_drag_mode};
 use crate::common::{numbered, part, scene, set_pose};
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, DragMode, PartId, Pivot, Scene, SceneError};
@@ -14,16 +14,16 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 fn room() -> (Scene, Vec<PartId>) {
     let at = Pose::translation;
     let parts = [
-        part("leaf", make::cuboid(1.0, 0.02, 2.0), at(0.55, 0.0, 0.0)),
-        part("handle", make::cuboid(0.1, 0.1, 0.1), at(0.9, -0.06, 0.0)),
-        part("stop", make::cuboid(0.2, 0.2, 2.0), at(1.0, 0.11, 0.0)),
-        part("post", make::cuboid(0.2, 0.2, 2.0), at(-0.6, -0.6, 0.0)),
+        part("leaf", primitives::cuboid(1.0, 0.02, 2.0), at(0.55, 0.0, 0.0)),
+        part("handle", primitives::cuboid(0.1, 0.1, 0.1), at(0.9, -0.06, 0.0)),
+        part("stop", primitives::cuboid(0.2, 0.2, 2.0), at(1.0, 0.11, 0.0)),
+        part("post", primitives::cuboid(0.2, 0.2, 2.0), at(-0.6, -0.6, 0.0)),
     ];
     scene(numbered(parts))
 }
 
 const UPRIGHT: Pivot = Pivot {
-    at: [0.0, 0.0, 0.0],
+    point: [0.0, 0.0, 0.0],
     axis: Some([0.0, 0.0, 1.0]),
     angle: 0.0,
     limits: None,
@@ -37,7 +37,7 @@ fn hang(scene: &mut Scene, parts: &[PartId], pivot: Pivot) {
 fn swing(scene: &mut Scene, parts: &[PartId], by: f64) {
     let parts = parts.to_vec();
     scene.run(Command::BeginSwing { parts });
-    scene.run(Command::SwingTo { by });
+    scene.run(Command::SwingTo { angle: by });
     scene.finish_after(Command::EndDrag);
 }
 
@@ -59,7 +59,7 @@ fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
         let axis = random.vector(1.0);
         let at = random.vector(2.0);
         let wish = Pivot {
-            at: at.into(),
+            point: at.into(),
             axis: Some(axis.into()),
             ..UPRIGHT
         };
@@ -138,15 +138,15 @@ fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
     // The swing is almost a full turn, through the post and behind it. A straight path would not be near.
     swing(&mut scene, &ids[..2], -TAU + 0.4);
     let frame = scene.frame();
-    let met: Vec<PartId> = (frame.encounters.iter()).map(|met| met.b).collect();
+    let met: Vec<PartId> = (frame.path_contacts.iter()).map(|met| met.b).collect();
     assert!(met.contains(&ids[3]), "{met:?}");
-    let post = frame.encounters.iter().find(|met| met.b == ids[3]).unwrap();
-    assert!(frame.passed(post));
+    let post = frame.path_contacts.iter().find(|met| met.b == ids[3]).unwrap();
+    assert!(frame.has_passed(post));
     // At its first contact with the post a corner of the leaf or the handle is 0.5 to the left or below.
-    assert!(post.at.x < -0.4 && post.at.y < -0.4, "{:?}", post.at);
+    assert!(post.point.x < -0.4 && post.point.y < -0.4, "{:?}", post.point);
     // Back at that moment, it has the angle that it had then.
     let (a, b) = (post.a, post.b);
-    scene.run(Command::ToFirstContact { a, b });
+    scene.run(Command::MoveToFirstContact { a, b });
     let open = angle(&scene, ids[0]);
     assert_at(&scene, ids[0], open, 0.55);
 }
@@ -165,9 +165,9 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
     // The other way round it swings to the post, and the drag's state names what stops it.
     let parts = ids[..2].to_vec();
     scene.run(Command::BeginSwing { parts });
-    scene.finish_after(Command::SwingTo { by: -5.0 });
-    let hand = scene.frame().hand.clone().unwrap();
-    assert!(hand.blocked);
+    scene.finish_after(Command::SwingTo { angle: -5.0 });
+    let hand = scene.frame().drag.clone().unwrap();
+    assert!(hand.is_blocked);
     assert_eq!(hand.contacts[0].other, ids[3]);
     let open = angle(&scene, ids[0]);
     assert!(open > -PI && open < -FRAC_PI_2, "{open}");
@@ -188,13 +188,13 @@ fn in_snap_a_door_is_drawn_shut_and_torn_open() {
     scene.run(Command::BeginSwing { parts });
     let mut held = Vec::new();
     for by in [0.3, 0.99, 1.005, 0.3] {
-        scene.finish_after(Command::SwingTo { by });
-        let hand = scene.frame().hand.clone().unwrap();
-        held.push(!hand.held.is_empty());
+        scene.finish_after(Command::SwingTo { angle: by });
+        let hand = scene.frame().drag.clone().unwrap();
+        held.push(!hand.active_constraints.is_empty());
         let open = angle(&scene, ids[0]);
         // The leaf is never off its hinge.
         assert_at(&scene, ids[0], open, 0.55);
-        match hand.held.is_empty() {
+        match hand.active_constraints.is_empty() {
             true => assert!((open - (by - 1.0)).abs() < 1e-12, "{open} {by}"),
             false => assert!(open.abs() < 1e-9, "{open}"),
         }
@@ -208,7 +208,7 @@ fn pivots_are_in_scene_files_and_nonsense_is_refused() {
     let limits = Some([-2.0, 0.25]);
     hang(&mut scene, &ids[..2], Pivot { limits, ..UPRIGHT });
     swing(&mut scene, &ids[..2], -0.75);
-    let file = scene.save(vec![Model::at("room".to_owned())], None);
+    let file = scene.save(vec![Model::from_url("room".to_owned())], None);
     let text = file.to_json();
     let (mut again, _) = room();
     again.read(&text);
@@ -233,7 +233,7 @@ fn pivots_are_in_scene_files_and_nonsense_is_refused() {
     let parts = vec![ids[3]];
     let refused = scene.apply(Command::BeginSwing { parts });
     assert_eq!(refused, Err(SceneError::NoHinge));
-    let swing = |by| Command::SwingTo { by };
+    let swing = |by| Command::SwingTo { angle: by };
     assert_eq!(scene.refuses(swing(0.1)), SceneError::NotSwinging);
     let parts = vec![ids[1]];
     scene.run(Command::BeginSwing { parts });

@@ -1,12 +1,12 @@
 //! The integration tests of this crate, as one program: it is linked once.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod alike;
-mod answers;
+mod same_mesh;
+mod results;
 mod commands;
 mod common;
 mod consistency;
-mod encounters;
+mod path_contacts;
 mod far_poses;
 mod hinge;
 mod many_pairs;
@@ -14,10 +14,10 @@ mod many_parts;
 mod measure;
 mod motion_check;
 mod removal;
-mod reshape;
-mod revise;
+mod replace_meshes;
+mod revision;
 mod robots;
 mod scene_files;
 mod snap;
 mod stop;
-mod taught;
+mod trajectory;

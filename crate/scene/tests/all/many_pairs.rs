@@ -20,7 +20,7 @@ fn row() -> Vec<NewPart> {
     let at = |n: usize| NewPart {
         name: format!("triangle {n}"),
         shape: Arc::clone(&first.shape),
-        home: shift(10.0 * n as f64),
+        file_pose: shift(10.0 * n as f64),
         pose: shift(10.0 * n as f64),
         index: n,
         ..first.clone()
@@ -35,7 +35,7 @@ fn assert_tells(sentence: &str, parts: usize) {
 }
 
 fn within(limit: Option<f64>) -> Command {
-    Command::SetWithin { limit }
+    Command::SetMaxDistance { max_distance: limit }
 }
 
 fn near() -> (Scene, Vec<PartId>) {
@@ -51,7 +51,7 @@ fn pairs_that_do_not_fit_are_not_looked_for() {
     for command in [within(None), Command::SetLimit { limit: 1e6 }] {
         let error = scene.apply(command).unwrap_err();
         assert_tells(&error.to_string(), 1199);
-        assert_eq!((scene.within(), scene.settings().limit), (0.0, 0.0));
+        assert_eq!((scene.max_distance(), scene.settings().limit), (0.0, 0.0));
     }
     scene.run(within(Some(15.0)));
     assert_eq!(scene.finish().pairs.len(), 1198);
@@ -88,14 +88,14 @@ fn no_change_makes_too_many_pairs() {
 #[test]
 fn a_scene_file_that_looks_for_too_many_pairs_is_refused() {
     let (mut scene, _) = near();
-    let file = SceneFile::new(vec![Model::at("row.stl")]).to_json();
+    let file = SceneFile::new(vec![Model::from_url("row.stl")]).to_json();
     let read = |within: &str| {
         let more = format!("\"version\": 1, \"within\": {within}");
         SceneFile::from_json(&file.replace("\"version\": 1", &more)).unwrap()
     };
     let error = scene.restore(&read("\"unlimited\"")).unwrap_err();
     assert_tells(&error.to_string(), 1199);
-    assert_eq!((scene.parts().len(), scene.within()), (1199, 0.0));
+    assert_eq!((scene.parts().len(), scene.max_distance()), (1199, 0.0));
     scene.restore(&read("15")).unwrap();
-    assert_eq!(scene.within(), 15.0);
+    assert_eq!(scene.max_distance(), 15.0);
 }

@@ -3,8 +3,8 @@
 use crate::common::command::{Run, set_limit, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::make;
-use nearpoint_scene::{Command, FramePair, MOST_USUAL, NewPart, PairKind, PartId};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_scene::{Command, FramePair, MAX_AUTOMATIC_PARTS, NewPart, MeshRelation, PartId};
 use nearpoint_testing::Random;
 
 fn clearance(pair: &FramePair) -> f64 {
@@ -14,15 +14,15 @@ fn clearance(pair: &FramePair) -> f64 {
 #[test]
 fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
     let usual = |count: usize| scene(cubes(count, 0.25)).0;
-    assert!(usual(2).within().is_infinite());
-    assert!(usual(MOST_USUAL).within() > 10.0);
-    let mut many = usual(MOST_USUAL + 1);
-    assert_eq!(many.within(), 0.0);
+    assert!(usual(2).max_distance().is_infinite());
+    assert!(usual(MAX_AUTOMATIC_PARTS).max_distance() > 10.0);
+    let mut many = usual(MAX_AUTOMATIC_PARTS + 1);
+    assert_eq!(many.max_distance(), 0.0);
     assert_eq!((many.frame().pending, many.finish().pairs.len()), (0, 0));
     many.run(set_limit(0.3));
-    assert_eq!(many.frame().pending, MOST_USUAL);
+    assert_eq!(many.frame().pending, MAX_AUTOMATIC_PARTS);
     let frame = many.finish();
-    assert_eq!(frame.totals.below_limit as usize, MOST_USUAL);
+    assert_eq!(frame.totals.below_limit as usize, MAX_AUTOMATIC_PARTS);
     assert!(frame.pairs.iter().all(|pair| clearance(pair) == 0.25));
     many.run(set_limit(0.0));
     assert_eq!((many.frame().pending, many.frame().pairs.len()), (0, 0));
@@ -30,7 +30,7 @@ fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
 
 /// Makes parts that meet, that are near each other, and that are far from all.
 fn crowd(random: &mut Random, count: usize) -> Vec<NewPart> {
-    let soups = [make::cuboid(1.0, 1.0, 1.0), make::uv_sphere(10, 6, 0.7)];
+    let soups = [primitives::cuboid(1.0, 1.0, 1.0), primitives::uv_sphere(10, 6, 0.7)];
     let side = (count as f64).cbrt().ceil() as usize;
     let each = (0..count).map(|n| {
         let at = [n, n / side, n / side / side].map(|n| 1.3 * (n % side) as f64);
@@ -56,7 +56,7 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             let mut random = Random::new(seed);
             let (mut scene, ids) = scene(parts.clone());
             let (mut slices, limit) = (0, Some(0.2));
-            scene.run(Command::SetWithin { limit });
+            scene.run(Command::SetMaxDistance { max_distance: limit });
             for _ in 0..3 {
                 let moved = ids[random.index(ids.len())];
                 scene.run(set_pose(moved, random.pose(2.0)));
@@ -71,7 +71,7 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
                     }
                 }
             }
-            let standings = scene.frame().parts.iter().map(|part| part.standing);
+            let standings = scene.frame().parts.iter().map(|part| part.status);
             let told = (
                 scene.hash(),
                 scene.frame().totals,
@@ -80,7 +80,7 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             (told, slices)
         };
         let (whole, _) = changed(None);
-        assert!(whole.1.crossing > 5 && whole.1.clear > 5, "{:?}", whole.1);
+        assert!(whole.1.mesh_crossing > 5 && whole.1.clear > 5, "{:?}", whole.1);
         for polls in [1, 2, 7, 100] {
             let (told, slices) = changed(Some(polls));
             assert!(told == whole, "{polls} polls");
@@ -99,7 +99,7 @@ fn the_nearest_are_measured_first() {
             at += 1.05 + random.index(900) as f64 / 1000.0;
             NewPart {
                 index: n,
-                ..part("cube", make::cuboid(1.0, 1.0, 1.0), shift(at))
+                ..part("cube", primitives::cuboid(1.0, 1.0, 1.0), shift(at))
             }
         };
         let (mut scene, _) = scene((0..40).map(cube).collect());
@@ -122,16 +122,16 @@ fn the_nearest_are_measured_first() {
 }
 
 #[test]
-fn what_is_settled_is_told_once_and_in_order() {
+fn completed_pairs_are_reported_once_in_order() {
     for (seed, most) in [(0, 1), (1, 7), (2, 64), (3, 10_000)] {
         println!("seed {seed}, {most} at a time");
         let (mut scene, _) = scene(crowd(&mut Random::new(seed), 60));
         scene.run(set_within(Some(0.3)));
-        let (mut told, mut rounds): (Vec<(PartId, PartId, PairKind)>, _) = (Vec::new(), 0);
+        let (mut told, mut rounds): (Vec<(PartId, PartId, MeshRelation)>, _) = (Vec::new(), 0);
         loop {
-            let more = scene.answer_some(most);
+            let more = scene.evaluate_some(most);
             let last = told.last().map(|&(a, b, _)| (a, b));
-            told.extend(scene.settled(last).map(|pair| (pair.a, pair.b, pair.kind)));
+            told.extend(scene.completed_pairs(last).map(|pair| (pair.a, pair.b, pair.kind)));
             rounds += 1;
             if !more {
                 break;

@@ -2,9 +2,9 @@
 
 use crate::common::command::{Run, remove};
 use crate::common::{cubes, scene, set_pose, shift};
-use nearpoint_geometry::measure::Of;
+use nearpoint_geometry::measure::SupportKind;
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::measure::{Measurer, Pick, PickKind};
+use nearpoint_scene::measure::{MeasurementCache, Pick, PickKind};
 use nearpoint_scene::{Command, PartId, Scene};
 use serde_json::json;
 
@@ -13,7 +13,7 @@ fn side(part: PartId, x: f64) -> Pick {
     Pick {
         part,
         kind: PickKind::Face,
-        at: [x, 0.1, 0.2],
+        point: [x, 0.1, 0.2],
     }
 }
 
@@ -22,29 +22,29 @@ fn measured() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = scene(cubes(2, 0.25));
     let lo = scene.part(ids[0]).unwrap().shape.bounds();
     let picks = vec![side(ids[0], lo.hi.x), side(ids[1], lo.lo.x)];
-    scene.run(Command::AddMeasure { picks });
+    scene.run(Command::AddMeasurement { picks });
     (scene, ids)
 }
 
-fn distance(scene: &Scene, measurer: &mut Measurer) -> f64 {
-    let picks = &scene.measures()[0].picks;
+fn distance(scene: &Scene, measurer: &mut MeasurementCache) -> f64 {
+    let picks = &scene.measurements()[0].picks;
     let found = measurer.measure(scene, picks).unwrap();
     let between = found.between.as_ref().unwrap();
-    assert_eq!(between.apart[0].of, Of::Plane);
-    assert_eq!(between.apart[0].distance, between.distance);
+    assert_eq!(between.support_distances[0].kind, SupportKind::Plane);
+    assert_eq!(between.support_distances[0].distance, between.distance);
     between.distance
 }
 
 #[test]
 fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
     let (mut scene, ids) = measured();
-    let mut measurer = Measurer::default();
+    let mut measurer = MeasurementCache::default();
     assert_eq!(distance(&scene, &mut measurer), 0.25);
     for x in [1.5, 2.25, 7.0] {
         scene.run(set_pose(ids[1], shift(x)));
         let told = distance(&scene, &mut measurer);
         assert_eq!(told, x - 1.0);
-        assert_eq!(told, distance(&scene, &mut Measurer::default()));
+        assert_eq!(told, distance(&scene, &mut MeasurementCache::default()));
     }
 }
 
@@ -52,18 +52,18 @@ fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
 fn a_measure_goes_with_its_part_and_comes_back_with_it() {
     let (mut scene, ids) = measured();
     scene.run(Command::Undo);
-    assert!(scene.measures().is_empty());
+    assert!(scene.measurements().is_empty());
     scene.run(Command::Redo);
-    let before = scene.measures().clone();
+    let before = scene.measurements().clone();
     assert_eq!(before.len(), 1);
     scene.run(remove(&[ids[1]]));
-    assert!(scene.measures().is_empty());
+    assert!(scene.measurements().is_empty());
     scene.run(Command::Undo);
-    assert_eq!(*scene.measures(), before);
+    assert_eq!(*scene.measurements(), before);
     let ids = vec![before[0].id];
-    let remove = Command::RemoveMeasures { ids };
+    let remove = Command::RemoveMeasurements { ids };
     scene.run(remove.clone());
-    assert!(scene.measures().is_empty());
+    assert!(scene.measurements().is_empty());
     let refused = scene.apply(remove).unwrap_err().to_string();
     assert!(refused.contains("no measure number 0"), "{refused}");
 }
@@ -73,7 +73,7 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
     let (mut scene, ids) = scene(cubes(2, 0.25));
     let fine = side(ids[0], 0.5);
     let nowhere = Pick {
-        at: [f64::NAN; 3],
+        point: [f64::NAN; 3],
         ..fine
     };
     let gone = Pick {
@@ -86,30 +86,30 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
         (vec![nowhere], "three finite numbers"),
         (vec![fine, gone], "no part number 99"),
     ] {
-        let refused = scene.apply(Command::AddMeasure { picks }).unwrap_err();
+        let refused = scene.apply(Command::AddMeasurement { picks }).unwrap_err();
         assert!(refused.to_string().contains(said), "{refused}");
     }
-    assert!(scene.measures().is_empty() && !scene.can_undo());
+    assert!(scene.measurements().is_empty() && !scene.can_undo());
     // The part has nothing there.
     let far = Pick {
-        at: [50.0, 0.0, 0.0],
+        point: [50.0, 0.0, 0.0],
         ..fine
     };
-    assert!(Measurer::default().measure(&scene, &[far]).is_none());
-    assert!(Measurer::default().measure(&scene, &[gone]).is_none());
+    assert!(MeasurementCache::default().measure(&scene, &[far]).is_none());
+    assert!(MeasurementCache::default().measure(&scene, &[gone]).is_none());
 }
 
 #[test]
 fn files_keep_measures_and_refuse_what_is_none() {
     let (scene, _) = measured();
-    let models = vec![Model::at("cubes.obj".to_owned())];
+    let models = vec![Model::from_url("cubes.obj".to_owned())];
     let text = scene.save(models, None).to_json();
     let file = SceneFile::from_json(&text).unwrap();
     let (mut again, _) = crate::common::scene(cubes(2, 0.25));
     again.restore(&file).unwrap();
-    assert_eq!(again.measures().len(), 1);
-    assert_eq!(again.measures()[0].picks, scene.measures()[0].picks);
-    let mut measurer = Measurer::default();
+    assert_eq!(again.measurements().len(), 1);
+    assert_eq!(again.measurements()[0].picks, scene.measurements()[0].picks);
+    let mut measurer = MeasurementCache::default();
     assert_eq!(distance(&again, &mut measurer), 0.25);
     let pick = json!({ "part": 0, "kind": "face", "at": [0.5, 0, 0] });
     for (measures, said) in [
@@ -130,7 +130,7 @@ fn files_keep_measures_and_refuse_what_is_none() {
         let file = SceneFile::from_json(&json.to_string()).unwrap();
         let refused = again.restore(&file).unwrap_err().to_string();
         assert!(refused.contains(said), "{refused}");
-        assert_eq!(again.measures().len(), 1, "as it was");
+        assert_eq!(again.measurements().len(), 1, "as it was");
     }
 }
 
@@ -140,10 +140,10 @@ fn a_whole_part_tells_its_size_and_a_scene_without_measures_says_nothing_of_them
     let part = Pick {
         part: ids[0],
         kind: PickKind::Part,
-        at: [0.0; 3],
+        point: [0.0; 3],
     };
-    let told = Measurer::default().measure(&scene, &[part]).unwrap();
-    assert_eq!(told.size, Some([1.0; 3]));
+    let told = MeasurementCache::default().measure(&scene, &[part]).unwrap();
+    assert_eq!(told.bounding_size, Some([1.0; 3]));
     let text = scene.save(Vec::new(), None).to_json();
     assert!(!text.contains("measures"));
 }

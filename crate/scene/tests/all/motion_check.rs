@@ -5,21 +5,21 @@ use crate::common::command::{Run, rename, select, show_spheres};
 use crate::common::robots::{cell, set};
 use crate::common::{set_pose, shift};
 use nearpoint_geometry::Pose;
-use nearpoint_motion::trajectory::{Form, Key};
-use nearpoint_scene::{CheckMethod, Command, Motion, PartId, Scene, SceneError};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe};
+use nearpoint_scene::{CheckMethod, Command, TrajectorySpec, PartId, Scene, SceneError};
 
 /// Makes an arm that swings past the free cube, which is in its way for a while.
 fn swinging() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = cell();
     scene.run(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)));
-    let key = |time: f64, angle: f64| Key {
+    let key = |time: f64, angle: f64| Keyframe {
         time,
         values: vec![angle, 0.0],
     };
     let keys = vec![key(0.0, 0.0), key(4.0, 2.0)];
-    let motion = Some(Motion {
-        form: Form::Linear,
-        keys,
+    let motion = Some(TrajectorySpec {
+        interpolation: Interpolation::Linear,
+        keyframes: keys,
     });
     scene.run(Command::SetMotion { motion });
     (scene, ids)
@@ -29,7 +29,7 @@ fn check(method: CheckMethod, accuracy: f64) -> Command {
     Command::CheckMotion {
         method,
         accuracy,
-        stop_at_first: false,
+        stop_at_first_contact: false,
     }
 }
 
@@ -39,7 +39,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
     let none = scene.apply(Command::CheckMotion {
         method: CheckMethod::Exact,
         accuracy: 0.0,
-        stop_at_first: false,
+        stop_at_first_contact: false,
     });
     assert!(matches!(none, Err(SceneError::Check(_))), "{none:?}");
     assert!(scene.check().is_none());
@@ -53,7 +53,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
         assert_eq!((done.progress(), done.failure()), (1.0, None));
         let report = done.report().unwrap();
         assert!(report.is_complete);
-        let first = report.first.unwrap();
+        let first = report.first_contact.unwrap();
         let pair = report.pairs[first.pair].pair.map(|body| done.parts()[body]);
         assert_eq!(pair, [ids[2], ids[3]], "the outer cube hits the free one");
         assert!(
@@ -69,7 +69,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
     );
     assert!(firsts[0] - firsts[1] < 0.3, "{firsts:?}");
     // At the first contact the two parts are within the accuracy.
-    let frame = scene.finish_after(Command::GoTo { time: firsts[0] });
+    let frame = scene.finish_after(Command::SetMotionTime { time: firsts[0] });
     let pair = frame.pair(ids[2], ids[3]).unwrap();
     let distance = pair.clearance.as_ref().map_or(0.0, |c| c.distance);
     assert!(distance <= 0.001, "{distance}");
@@ -111,11 +111,11 @@ fn a_check_goes_on_in_slices_and_can_be_ended() {
 }
 
 #[test]
-fn what_it_is_about_may_change() {
+fn motion_check_of_changed_document_is_outdated() {
     let (mut scene, ids) = swinging();
     scene.finish_after(check(CheckMethod::Exact, 0.01));
     for still in [
-        Command::GoTo { time: 1.0 },
+        Command::SetMotionTime { time: 1.0 },
         set([0.5, 0.5]),
         select(&[ids[0]]),
         rename(ids[3], "crate"),
@@ -131,23 +131,23 @@ fn what_it_is_about_may_change() {
     scene.run(Command::Allow {
         a: ids[2],
         b: ids[3],
-        why,
+        reason: why,
     });
     assert!(scene.check_is_outdated());
     scene.finish_after(check(CheckMethod::Exact, 0.01));
     assert!(
-        scene.check().unwrap().report().unwrap().first.is_none(),
+        scene.check().unwrap().report().unwrap().first_contact.is_none(),
         "they may meet"
     );
 }
 
 #[test]
-fn too_many_spheres_are_said_so_and_the_scene_lives() {
+fn check_with_too_many_spheres_fails_and_scene_continues() {
     let (mut scene, _) = swinging();
     scene.finish_after(check(CheckMethod::Spheres, 1e-5));
     let failure = scene.check().unwrap().failure().unwrap().to_string();
     assert!(failure.contains("spheres"), "{failure}");
-    scene.run(Command::GoTo { time: 1.0 });
+    scene.run(Command::SetMotionTime { time: 1.0 });
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn the_spheres_that_collide_now_are_told() {
     scene.run(show_spheres(Some(0.05)));
     assert_eq!(scene.finish().pending, 0);
     assert_eq!(scene.spheres().unwrap().pairs().count(), 0, "nothing meets");
-    scene.run(Command::GoTo { time: 2.8 });
+    scene.run(Command::SetMotionTime { time: 2.8 });
     assert!(scene.frame().pending > 0);
     scene.finish();
     let told: Vec<_> = scene.spheres().unwrap().pairs().collect();
@@ -165,7 +165,7 @@ fn the_spheres_that_collide_now_are_told() {
     let (key, pair) = told[0];
     assert_eq!(*key, (ids[2], ids[3]));
     assert!(pair.centres.iter().all(|centres| !centres.is_empty()));
-    assert!(pair.within >= 0.2 && pair.tests[0] < pair.tests[1]);
+    assert!(pair.max_distance >= 0.2 && pair.tests[0] < pair.tests[1]);
     scene.run(Command::ShowSpheres { accuracy: None });
     assert!(scene.spheres().is_none());
 }
@@ -174,7 +174,7 @@ fn the_spheres_that_collide_now_are_told() {
 fn random_poses_fill_the_table_of_what_may_meet() {
     let (mut scene, ids) = swinging();
     let before = scene.allowed().len();
-    scene.run(Command::SampleAllowed { samples: 60 });
+    scene.run(Command::SampleAllowedPairs { samples: 60 });
     assert!(scene.is_checking());
     // The sampling runs in slices, and to its end.
     while scene.is_checking() {
@@ -189,7 +189,7 @@ fn random_poses_fill_the_table_of_what_may_meet() {
     );
     // The base and the outer link meet in some poses only if the arm can fold that far.
     let (mut other, _) = swinging();
-    other.finish_after(Command::SampleAllowed { samples: 60 });
+    other.finish_after(Command::SampleAllowedPairs { samples: 60 });
     assert_eq!(other.allowed(), all, "however it was cut");
     if all.len() > before {
         scene.run(Command::Undo);

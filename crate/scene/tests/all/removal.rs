@@ -5,7 +5,7 @@ use crate::common::command::{Run, begin_drag, drag_to, remove, rename, select, s
 
 use crate::common::{numbered, part, robots, set_pose};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_motion::pose::to_numbers;
 use nearpoint_scene::{
     Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene, SceneError,
@@ -17,7 +17,7 @@ fn boxed() -> (Scene, Vec<PartId>) {
     let side = |name: &str, size: [f64; 3], at: [f64; 3]| {
         let [x, y, z] = at;
         let [a, b, c] = size;
-        part(name, make::cuboid(a, b, c), Pose::translation(x, y, z))
+        part(name, primitives::cuboid(a, b, c), Pose::translation(x, y, z))
     };
     let parts = vec![
         side("block", [2.0; 3], [0.0; 3]),
@@ -47,13 +47,13 @@ fn find(parts: &[PartId]) -> Command {
     Command::FindRemoval {
         parts: parts.to_vec(),
         step: 0.5,
-        turns: 0.0,
-        fit: 0.0,
+        rotation_step: 0.0,
+        shrink: 0.0,
     }
 }
 
-fn show(share: Option<f64>) -> Command {
-    Command::ShowRemovalAt { share }
+fn show(fraction: Option<f64>) -> Command {
+    Command::ShowRemovalAt { fraction }
 }
 
 fn told(scene: &Scene) -> &RemovalState {
@@ -77,7 +77,7 @@ fn a_block_leaves_its_tray_upwards() {
         (state.parts.as_slice(), state.others, state.hidden),
         (&ids[..1], 5, 1)
     );
-    assert!(state.states > 0 && state.used.unwrap().step == 0.5);
+    assert!(state.states > 0 && state.effective_options.unwrap().step == 0.5);
     let found = path(&scene);
     let first = found.points[0];
     assert!(
@@ -90,7 +90,7 @@ fn a_block_leaves_its_tray_upwards() {
         "its bottom is above the walls: {last}"
     );
     assert!((found.length - last.coords.norm()).abs() < 1e-6 || found.length > last.z);
-    let narrowest = found.narrowest.unwrap();
+    let narrowest = found.min_clearance.unwrap();
     let [lower, upper] = narrowest.clearance;
     assert!(
         lower <= 0.5 + 1e-9 && upper >= lower && lower > 0.0,
@@ -102,7 +102,7 @@ fn a_block_leaves_its_tray_upwards() {
         "{:?}",
         narrowest.between
     );
-    assert!((0.0..=1.0).contains(&narrowest.at) && (0.0..=1.0).contains(&found.free_from));
+    assert!((0.0..=1.0).contains(&narrowest.fraction) && (0.0..=1.0).contains(&found.free_from));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
         by.iter()
             .all(|&(own, other)| own == ids[0] && other != ids[0])
     );
-    assert_eq!(scene.refuses(Command::TakeOut), SceneError::NoRemovalPath);
+    assert_eq!(scene.refuses(Command::ApplyRemoval), SceneError::NoRemovalPath);
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid move as one.
     scene.finish_after(find(&[ids[6], ids[0], ids[6]]));
@@ -126,7 +126,7 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
 }
 
 #[test]
-fn the_way_is_shown_without_a_trace() {
+fn shown_removal_path_leaves_no_trace() {
     let (mut scene, ids) = tray();
     scene.finish();
     let (hash, undoable) = (scene.frame().hash(), scene.can_undo());
@@ -135,7 +135,7 @@ fn the_way_is_shown_without_a_trace() {
     let mut heights = Vec::new();
     for share in [0.25, 0.5, 1.0, 7.0] {
         scene.finish_after(show(Some(share)));
-        assert_eq!(told(&scene).shown, Some(share.min(1.0)));
+        assert_eq!(told(&scene).shown_fraction, Some(share.min(1.0)));
         let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);
@@ -150,18 +150,18 @@ fn the_way_is_shown_without_a_trace() {
     assert_eq!(scene.pose_of(ids[0]), end[0].1);
     let meets = |n: usize| {
         let pair = scene.frame().pair(ids[0], ids[n]);
-        pair.is_some_and(|pair| pair.kind.meets())
+        pair.is_some_and(|pair| pair.kind.intersects())
     };
     assert!(!(1..6).any(meets));
     scene.run(show(None));
-    assert_eq!(told(&scene).shown, None);
+    assert_eq!(told(&scene).shown_fraction, None);
     assert_eq!(scene.pose_of(ids[0]), Pose::identity());
     assert_eq!(scene.finish().hash(), hash);
     assert_eq!(scene.can_undo(), undoable);
-    assert_eq!(scene.refuses(show(Some(f64::NAN))), SceneError::BadShare);
+    assert_eq!(scene.refuses(show(Some(f64::NAN))), SceneError::BadFraction);
     assert!(scene.removal().is_some());
     scene.run(show(Some(0.5)));
-    scene.run(Command::ForgetRemoval);
+    scene.run(Command::ClearRemoval);
     assert!(scene.removal().is_none());
     assert_eq!(scene.pose_of(ids[0]), Pose::identity());
 }
@@ -218,7 +218,7 @@ fn what_is_taken_out_comes_back_by_one_undo() {
     scene.finish_after(find(&ids[..1]));
     let end = path(&scene).end[0].1;
     scene.run(show(Some(0.3)));
-    scene.run(Command::TakeOut);
+    scene.run(Command::ApplyRemoval);
     assert!(scene.removal().is_none(), "it is out");
     assert_eq!(scene.pose_of(ids[0]), end);
     scene.run(Command::Undo);
@@ -268,22 +268,22 @@ fn a_collision_at_the_start_names_the_parts() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn removal_with_invalid_parameters_is_an_error() {
     let (mut scene, ids) = tray();
     let refused = |scene: &mut Scene, command: Command| {
         let error = scene.apply(command).unwrap_err();
         assert!(!error.to_string().is_empty() && scene.removal().is_none());
         error
     };
-    assert_eq!(refused(&mut scene, find(&[])), SceneError::NothingToTakeOut);
+    assert_eq!(refused(&mut scene, find(&[])), SceneError::NoPartsToRemove);
     let gone = PartId(77);
     assert_eq!(
         refused(&mut scene, find(&[gone])),
         SceneError::NoSuchPart(gone)
     );
-    assert_eq!(refused(&mut scene, find(&ids)), SceneError::NothingAround);
+    assert_eq!(refused(&mut scene, find(&ids)), SceneError::NoOtherParts);
     assert_eq!(
-        refused(&mut scene, Command::TakeOut),
+        refused(&mut scene, Command::ApplyRemoval),
         SceneError::NoRemovalPath
     );
     for bad in [f64::NAN, f64::INFINITY, -1.0] {
@@ -293,8 +293,8 @@ fn what_makes_no_sense_is_refused() {
             Command::FindRemoval {
                 parts,
                 step: 1.0,
-                turns: bad,
-                fit: 0.0,
+                rotation_step: bad,
+                shrink: 0.0,
             },
         );
         assert!(matches!(error, SceneError::BadRemoval { .. }));
@@ -308,7 +308,7 @@ fn what_makes_no_sense_is_refused() {
     let (mut cell, ids) = robots::cell();
     assert!(matches!(
         refused(&mut cell, find(&ids[1..2])),
-        SceneError::Carried { .. }
+        SceneError::CarriedByRobot { .. }
     ));
 }
 
@@ -316,20 +316,20 @@ fn what_makes_no_sense_is_refused() {
 fn removal_file_holds_the_way_that_was_found() {
     let (mut scene, ids) = tray();
     assert_eq!(
-        scene.removal_file(MotionFormat::Csv),
+        scene.export_removal_path(MotionFormat::Csv),
         Err(SceneError::NoRemovalPath)
     );
     let name = "block".to_owned();
     scene.run(Command::Rename { part: ids[5], name });
     scene.finish_after(find(&[ids[0], ids[5]]));
-    let csv = scene.removal_file(MotionFormat::Csv).unwrap();
+    let csv = scene.export_removal_path(MotionFormat::Csv).unwrap();
     assert!(csv.starts_with("share,block/qw,") && csv.contains(",block (2)/qw,"));
     let ends = path(&scene).end.iter();
     let ends: Vec<f64> = ends.flat_map(|own| to_numbers(&own.1)).collect();
     let last = csv.lines().last().unwrap().split(',');
     let last: Vec<f64> = last.map(|number| number.parse().unwrap()).collect();
     assert_eq!((last[0], &last[1..]), (1.0, &ends[..]));
-    let json = scene.removal_file(MotionFormat::Json).unwrap();
+    let json = scene.export_removal_path(MotionFormat::Json).unwrap();
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["parts"], json!(["block", "block (2)"]));
     assert_eq!(json["unit"], "mm");

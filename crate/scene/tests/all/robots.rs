@@ -7,7 +7,7 @@ use crate::common::{cubes, set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{
-    Allowance, Command, PairRule, PartId, Placement, Pool, RobotId, Scene, SceneError,
+    AllowedReason, Command, PairRule, PartId, Placement, ThreadPool, RobotId, Scene, SceneError,
 };
 use serde_json::json;
 use std::f64::consts::FRAC_PI_2;
@@ -30,7 +30,7 @@ fn parts_follow_their_joints_and_neighbours_may_meet() {
     );
     assert_eq!(
         scene.allowed().get(&(ids[0], ids[1])),
-        Some(&Allowance::Neighbours {
+        Some(&AllowedReason::Adjacent {
             joint: Some("joint 1".to_owned())
         })
     );
@@ -104,7 +104,7 @@ fn a_drag_of_links_or_sliders_is_one_undo_entry() {
         scene.run(set([0.1 * f64::from(n), 0.0]));
     }
     scene.run(Command::EndDrag);
-    assert!(scene.frame().encounters.is_empty());
+    assert!(scene.frame().path_contacts.is_empty());
     assert_eq!(scene.robots()[0].values, [0.5, 0.0]);
     scene.run(Command::Undo);
     assert_eq!(poses(&scene), before);
@@ -118,7 +118,7 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     scene.run(held(ids[3], ids[2]));
     assert!(matches!(
         scene.allowed()[&(ids[2], ids[3])],
-        Allowance::Chosen { .. }
+        AllowedReason::User { .. }
     ));
     assert!(matches!(
         scene.apply(held(ids[1], ids[1])),
@@ -133,11 +133,11 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
 
 /// Makes an arm whose file lets the base and the second link meet, but not the base and the first, joined by a joint.
 fn ruled() -> (Scene, Vec<PartId>) {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
-    let excluded = Allowance::Excluded {
-        by: "<exclude>".to_owned(),
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+    let excluded = AllowedReason::Excluded {
+        source: "<exclude>".to_owned(),
     };
-    let rule = |parts, allowance| PairRule { parts, allowance };
+    let rule = |parts, allowance| PairRule { parts, allowed_reason: allowance };
     let rules = [
         rule([1, 0], None),
         rule([2, 0], Some(excluded.clone())),
@@ -155,7 +155,7 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
     assert_eq!(pairs, [(ids[0], ids[2]), (ids[1], ids[2])]);
     assert!(matches!(
         scene.allowed()[&pairs[0]],
-        Allowance::Excluded { .. }
+        AllowedReason::Excluded { .. }
     ));
     // A scene file without this list keeps it.
     let before = scene.allowed().clone();
@@ -172,7 +172,7 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
     let pairs: Vec<_> = scene.allowed().keys().copied().collect();
     assert_eq!(pairs, [(ids[1], ids[2]), (ids[1], ids[3])]);
     let joint = Some("joint 2".to_owned());
-    assert_eq!(scene.allowed()[&pairs[0]], Allowance::Neighbours { joint });
+    assert_eq!(scene.allowed()[&pairs[0]], AllowedReason::Adjacent { joint });
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn robots_are_saved_and_restored() {
     before.run(set_base(shift(2.0)));
     before.run(forbid(ids[0], ids[1]));
     before.run(allow(ids[0], ids[3], "bolted"));
-    let text = before.save(vec![Model::at("arm.urdf")], None).to_json();
+    let text = before.save(vec![Model::from_url("arm.urdf")], None).to_json();
     let file = SceneFile::from_json(&text).unwrap();
     let (mut after, _) = cell();
     for _ in 0..2 {

@@ -48,7 +48,7 @@ fn edited() -> Scene {
         Command::SetUnit { unit: Unit::Cm },
         Command::SetUp { up: Up::Y },
         Command::SetLimit { limit: 0.125 },
-        Command::SetWithin { limit: Some(2.5) },
+        Command::SetMaxDistance { max_distance: Some(2.5) },
     ] {
         scene.run(command);
     }
@@ -65,7 +65,7 @@ fn a_saved_scene_comes_back() {
         field_of_view: 0.8,
     };
     let text = before
-        .save(vec![Model::at("cubes.glb")], Some(camera))
+        .save(vec![Model::from_url("cubes.glb")], Some(camera))
         .to_json();
     let file = SceneFile::from_json(&text).unwrap();
     assert_eq!(file.camera, Some(camera));
@@ -99,7 +99,7 @@ fn a_second_entry_is_another_instance() {
     assert_eq!(scene.parts()[1].pose, Pose::translation(5.0, 0.0, 0.0));
     assert_eq!(
         scene.parts()[2].pose,
-        scene.parts()[1].home,
+        scene.parts()[1].file_pose,
         "an entry without a pose stays at home"
     );
     assert!(std::sync::Arc::ptr_eq(
@@ -107,7 +107,7 @@ fn a_second_entry_is_another_instance() {
         &scene.parts()[2].shape
     ));
 
-    let text = scene.save(vec![Model::at("cubes.glb")], None).to_json();
+    let text = scene.save(vec![Model::from_url("cubes.glb")], None).to_json();
     let before = state(&scene);
     scene.read(&text);
     assert_eq!(state(&scene), before);
@@ -173,7 +173,7 @@ fn bad_scene_files_are_refused_with_a_sentence() {
 
 #[test]
 fn a_truncated_scene_file_is_refused_at_every_byte() {
-    let text = edited().save(vec![Model::at("cubes.glb")], None).to_json();
+    let text = edited().save(vec![Model::from_url("cubes.glb")], None).to_json();
     let whole = text.trim_end().len();
     for end in (0..whole).filter(|&end| text.is_char_boundary(end)) {
         assert!(SceneFile::from_json(&text[..end]).is_err(), "cut at {end}");

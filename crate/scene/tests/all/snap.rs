@@ -3,17 +3,17 @@
 use crate::common::command::{Run, begin_drag, drag_to, set_drag_mode};
 use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{HoldKind, Release, SnapSettings};
-use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Scene, SceneError};
+use nearpoint_motion::snap::{SnapConstraintKind, ReleaseReason, SnapSettings};
+use nearpoint_scene::{Command, DragMode, DragState, MeshRelation, PartId, Placement, Scene, SceneError};
 
 const CUBE: f64 = 70.0;
 
 fn cube(name: &str, at: [f64; 3]) -> nearpoint_scene::NewPart {
     part(
         name,
-        make::cuboid(CUBE, CUBE, CUBE),
+        primitives::cuboid(CUBE, CUBE, CUBE),
         Pose::translation(at[0], at[1], at[2]),
     )
 }
@@ -42,12 +42,12 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
 
 /// Asserts the shown pose of the part for a drag pose.
 #[track_caller]
-fn assert_shown(scene: &mut Scene, part: PartId, hand: Pose, shown: Pose) {
-    assert_eq!(reach(scene, part, hand), shown);
+fn assert_shown(scene: &mut Scene, part: PartId, drag_pose: Pose, shown: Pose) {
+    assert_eq!(reach(scene, part, drag_pose), shown);
 }
 
-fn hand(scene: &Scene) -> &Hand {
-    scene.frame().hand.as_ref().unwrap()
+fn hand(scene: &Scene) -> &DragState {
+    scene.frame().drag.as_ref().unwrap()
 }
 
 fn at(x: f64, y: f64, z: f64) -> Pose {
@@ -63,35 +63,35 @@ fn tilted(x: f64, y: f64, z: f64, degrees: [f64; 3]) -> Pose {
 fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     let (mut scene, held) = holding([0.0, 0.0, 150.0], &[[0.0, 0.0, 0.0]]);
     assert_shown(&mut scene, held, at(5.0, 3.0, 90.0), at(5.0, 3.0, 90.0));
-    assert_eq!(hand(&scene).freedoms.count(), 6);
+    assert_eq!(hand(&scene).degrees_of_freedom.count(), 6);
     let shown = reach(&mut scene, held, tilted(5.0, 3.0, 72.0, [4.0, -3.0, 0.0]));
     assert!((shown.translation.z - CUBE).abs() < 1e-9, "{shown}");
-    assert_eq!(hand(&scene).freedoms.count(), 3);
-    assert_eq!(hand(&scene).change.taken.len(), 1);
+    assert_eq!(hand(&scene).degrees_of_freedom.count(), 3);
+    assert_eq!(hand(&scene).change.engaged.len(), 1);
     let up = shown * Vector::z();
     assert!((up - Vector::z()).norm() < 1e-12);
     // The drag goes below the surface and on along it.
     let shown = reach(&mut scene, held, at(25.0, 10.0, 55.0));
     assert_eq!(shown, at(25.0, 10.0, 70.0));
     let pair = &scene.frame().pairs[0];
-    assert_eq!(pair.kind, PairKind::Touching);
-    let grip = hand(&scene).held[0].grip;
-    assert!((grip.share - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
-    assert!((grip.release - 0.5 * (45.0_f64 * 60.0).sqrt()).abs() < 1e-9);
-    assert!((grip.away + 15.0).abs() < 1e-9);
+    assert_eq!(pair.kind, MeshRelation::Touching);
+    let grip = hand(&scene).active_constraints[0].engagement;
+    assert!((grip.fraction - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
+    assert!((grip.release_distance - 0.5 * (45.0_f64 * 60.0).sqrt()).abs() < 1e-9);
+    assert!((grip.signed_distance + 15.0).abs() < 1e-9);
     scene.run(Command::EndDrag);
-    assert!(scene.frame().hand.is_none());
+    assert!(scene.frame().drag.is_none());
     scene.run(Command::Undo);
     assert_eq!(scene.pose_of(held), at(0.0, 0.0, 150.0));
 }
 
 #[test]
-fn it_is_torn_off_by_the_root_of_what_is_covered() {
+fn face_constraint_releases_at_root_of_covered_area() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
     assert_shown(&mut scene, held, at(0.0, 0.0, 70.5), at(0.0, 0.0, 70.0));
     assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 70.0));
     assert_shown(&mut scene, held, at(0.0, 0.0, 105.1), at(0.0, 0.0, 105.1));
-    assert_eq!(hand(&scene).change.released[0].1, Release::Pulled);
+    assert_eq!(hand(&scene).change.released[0].1, ReleaseReason::TooFar);
     assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 104.9));
 }
 
@@ -103,18 +103,18 @@ fn two_faces_leave_one_freedom_and_three_none() {
     );
     let shown = reach(&mut scene, held, at(90.0, 100.0, 71.0));
     assert_eq!(
-        (shown.translation.z, hand(&scene).freedoms.count()),
+        (shown.translation.z, hand(&scene).degrees_of_freedom.count()),
         (70.0, 3)
     );
     let shown = reach(&mut scene, held, at(81.0, 100.0, 66.0));
     assert_eq!(
-        (shown, hand(&scene).freedoms.count()),
+        (shown, hand(&scene).degrees_of_freedom.count()),
         (at(80.0, 100.0, 70.0), 1)
     );
-    assert_eq!(hand(&scene).freedoms.along[0].y.abs(), 1.0);
+    assert_eq!(hand(&scene).degrees_of_freedom.translations[0].y.abs(), 1.0);
     let shown = reach(&mut scene, held, at(76.0, 91.0, 66.0));
     assert_eq!(
-        (shown, hand(&scene).freedoms.count()),
+        (shown, hand(&scene).degrees_of_freedom.count()),
         (at(80.0, 90.0, 70.0), 0)
     );
     scene.finish();
@@ -122,13 +122,13 @@ fn two_faces_leave_one_freedom_and_three_none() {
     // The cube is pulled off the middle one alone.
     let shown = reach(&mut scene, held, at(116.0, 91.0, 70.0));
     assert_eq!(shown.translation.vector, Vector::new(116.0, 90.0, 70.0));
-    assert_eq!(hand(&scene).freedoms.count(), 1);
+    assert_eq!(hand(&scene).degrees_of_freedom.count(), 1);
 }
 
 #[test]
 fn nothing_snaps_into_an_interference() {
     // The table's top would attract the cube, where a ball stands in its way.
-    let ball = part("ball", make::uv_sphere(24, 12, 30.0), at(60.0, 0.0, 71.0));
+    let ball = part("ball", primitives::uv_sphere(24, 12, 30.0), at(60.0, 0.0, 71.0));
     let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 200.0]),
         cube("table", [0.0, 0.0, 0.0]),
@@ -136,13 +136,13 @@ fn nothing_snaps_into_an_interference() {
     ]);
     let shown = reach(&mut scene, held, at(0.0, 0.0, 71.0));
     assert_eq!(shown, at(0.0, 0.0, 71.0));
-    assert!(hand(&scene).held.is_empty());
+    assert!(hand(&scene).active_constraints.is_empty());
     assert!(scene.frame().pairs.iter().any(|pair| pair.interferes()));
 }
 
 #[test]
 fn what_slides_stops_at_what_is_no_face() {
-    let ball = part("ball", make::uv_sphere(24, 12, 30.0), at(100.0, 0.0, 65.0));
+    let ball = part("ball", primitives::uv_sphere(24, 12, 30.0), at(100.0, 0.0, 65.0));
     let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 70.0]),
         cube("table", [0.0, 0.0, 0.0]),
@@ -153,7 +153,7 @@ fn what_slides_stops_at_what_is_no_face() {
         assert!(shown.translation.x <= 36.0, "{shown}");
         assert!(scene.frame().pairs.iter().all(|pair| !pair.interferes()));
     }
-    assert!(hand(&scene).blocked);
+    assert!(hand(&scene).is_blocked);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_mode_can_change_while_something_is_held() {
     assert_shown(&mut scene, held, at(0.0, 0.0, 65.0), at(0.0, 0.0, 70.0));
     scene.run(set_drag_mode(DragMode::Detect));
     assert_eq!(scene.pose_of(held), at(0.0, 0.0, 65.0));
-    assert!(scene.frame().hand.is_none());
+    assert!(scene.frame().drag.is_none());
     scene.run(Command::CancelDrag);
     assert_eq!(scene.pose_of(held), at(0.0, 0.0, 71.0));
 }
@@ -172,14 +172,14 @@ fn senseless_parameters_are_refused() {
     let (mut scene, _) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
     let usual = SnapSettings::default();
     for (pull, threshold, reach) in [
-        (f64::NAN, usual.threshold, usual.reach),
-        (usual.pull, 1.5, usual.reach),
-        (usual.pull, usual.threshold, f64::INFINITY),
+        (f64::NAN, usual.coverage_threshold, usual.snap_distance),
+        (usual.release_factor, 1.5, usual.snap_distance),
+        (usual.release_factor, usual.coverage_threshold, f64::INFINITY),
     ] {
         let settings = SnapSettings {
-            pull,
-            threshold,
-            reach,
+            release_factor: pull,
+            coverage_threshold: threshold,
+            snap_distance: reach,
             ..usual
         };
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();
@@ -188,25 +188,25 @@ fn senseless_parameters_are_refused() {
 }
 #[test]
 fn a_pin_goes_into_its_hole() {
-    let plate = part("plate", make::tube(48, 40.0, 5.1, 20.0), at(0.0, 0.0, 0.0));
-    let pin = part("pin", make::tube(48, 5.0, 2.0, 30.0), at(30.0, 0.0, 60.0));
+    let plate = part("plate", primitives::tube(48, 40.0, 5.1, 20.0), at(0.0, 0.0, 0.0));
+    let pin = part("pin", primitives::tube(48, 5.0, 2.0, 30.0), at(30.0, 0.0, 60.0));
     let (mut scene, held) = snapping(vec![pin, plate]);
     let shown = reach(&mut scene, held, tilted(1.0, 0.5, 26.0, [3.0, 2.0, 0.0]));
     let hold = hand(&scene)
-        .held
+        .active_constraints
         .iter()
-        .find(|held| held.hold.kind == HoldKind::Axes);
+        .find(|held| held.constraint.kind == SnapConstraintKind::Axes);
     assert!(hold.is_some(), "{:?}", hand(&scene));
     assert!((shown * Vector::z() - Vector::z()).norm() < 1e-3, "{shown}");
-    assert_eq!(hand(&scene).freedoms.count(), 2);
+    assert_eq!(hand(&scene).degrees_of_freedom.count(), 2);
     let shown = reach(&mut scene, held, at(1.0, 1.0, 3.0));
     assert!(shown.translation.vector.xy().norm() < 1e-3);
     assert!((shown.translation.z - 3.0).abs() < 1e-2);
     assert!(scene.finish().pairs.iter().all(|pair| !pair.interferes()));
-    let kinds: Vec<HoldKind> = hand(&scene)
-        .held
+    let kinds: Vec<SnapConstraintKind> = hand(&scene)
+        .active_constraints
         .iter()
-        .map(|held| held.hold.kind)
+        .map(|held| held.constraint.kind)
         .collect();
-    assert_eq!(kinds, [HoldKind::Axes]);
+    assert_eq!(kinds, [SnapConstraintKind::Axes]);
 }

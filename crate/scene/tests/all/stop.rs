@@ -3,9 +3,9 @@
 use crate::common::command::{Run, begin_drag, drag_to};
 use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::Unfinished;
+use nearpoint_motion::IncompleteReason;
 use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Scene};
 use nearpoint_testing::Random;
 
@@ -25,8 +25,8 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) {
 fn on_a_table() -> Vec<NewPart> {
     let at = Pose::translation;
     vec![
-        part("box", make::cuboid(1.0, 1.0, 1.0), at(-2.0, 0.0, 0.55)),
-        part("table", make::cuboid(4.0, 4.0, 1.0), at(-2.0, 0.0, -0.5)),
+        part("box", primitives::cuboid(1.0, 1.0, 1.0), at(-2.0, 0.0, 0.55)),
+        part("table", primitives::cuboid(4.0, 4.0, 1.0), at(-2.0, 0.0, -0.5)),
     ]
 }
 
@@ -37,22 +37,22 @@ fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
     reach(&mut scene, ids[0], behind);
     scene.finish();
     assert_eq!(scene.pose_of(ids[0]), behind);
-    assert_eq!(scene.frame().encounters[..], []);
+    assert_eq!(scene.frame().path_contacts[..], []);
     // The straight motion from here to there passes through.
     let (mut scene, ids) = holding(DragMode::Detect, 1, on_a_table());
     reach(&mut scene, ids[0], behind);
     scene.finish();
-    let passed = |scene: &Scene| scene.frame().passed(&scene.frame().encounters[0]);
+    let passed = |scene: &Scene| scene.frame().has_passed(&scene.frame().path_contacts[0]);
     assert!(passed(&scene));
 }
 
 /// Makes boxes, rings, tubes and bumpy balls, apart from where the first two are.
 fn clutter(random: &mut Random) -> Vec<NewPart> {
     let soups = [
-        make::cuboid(1.0, 0.6, 1.4),
-        make::torus(16, 8, 0.8, 0.25),
-        make::tube(12, 0.8, 0.5, 1.2),
-        make::blob(14, 9, 2),
+        primitives::cuboid(1.0, 0.6, 1.4),
+        primitives::torus(16, 8, 0.8, 0.25),
+        primitives::tube(12, 0.8, 0.5, 1.2),
+        primitives::bumpy_sphere(14, 9, 2),
     ];
     let far = |n: usize| Pose::translation(6.0 + 3.0 * n as f64, 0.0, 0.0);
     let parts = (0..6).map(|n| {
@@ -64,7 +64,7 @@ fn clutter(random: &mut Random) -> Vec<NewPart> {
 }
 
 #[test]
-fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
+fn stopped_part_on_random_drags_passes_through_nothing() {
     let mut random = Random::seeded("whatever the hand does", 17);
     let mut cut = 0;
     for case in 0..12 {
@@ -87,12 +87,12 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
                 continue;
             }
             stopping.finish();
-            assert_eq!(stopping.frame().encounters[..], [], "case {case}");
+            assert_eq!(stopping.frame().path_contacts[..], [], "case {case}");
             let shown = |&id: &PartId| Placement(id, stopping.pose_of(id));
             straight.run(drag_to(&ids.iter().map(shown).collect::<Vec<_>>()));
         }
         straight.finish();
-        cut += straight.frame().encounters.len();
+        cut += straight.frame().path_contacts.len();
     }
     assert!(cut > 5, "straight ways are free, too: {cut}");
 }
@@ -115,7 +115,7 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
         }
     }
     scene.finish();
-    assert_eq!(scene.frame().encounters[..], []);
+    assert_eq!(scene.frame().path_contacts[..], []);
 }
 
 #[test]
@@ -123,14 +123,14 @@ fn a_turn_in_contact_that_ends_early_says_so() {
     let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
     reach(&mut scene, ids[0], Pose::translation(-2.0, 0.0, 0.2));
     scene.finish();
-    let unfinished = |scene: &Scene| scene.frame().hand.as_ref().unwrap().unfinished;
+    let unfinished = |scene: &Scene| scene.frame().drag.as_ref().unwrap().incomplete;
     assert_eq!(unfinished(&scene), None);
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let turned = Pose::from_parts(Vector::new(-2.0, 0.0, 0.2).into(), turn);
     reach(&mut scene, ids[0], turned);
     scene.finish();
-    assert_eq!(unfinished(&scene), Some(Unfinished::Turn));
+    assert_eq!(unfinished(&scene), Some(IncompleteReason::Rotation));
     let angle = scene.pose_of(ids[0]).rotation.angle();
     assert!(angle > 0.0 && angle < 1.5, "{angle}");
-    assert_eq!(scene.frame().encounters[..], []);
+    assert_eq!(scene.frame().path_contacts[..], []);
 }

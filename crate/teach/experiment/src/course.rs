@@ -24,37 +24,37 @@ pub enum Stage {
 
 /// An event that the blocks' caller reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
+pub enum BlockEvent {
     /// A block is grasped.
     Grasp {
         /// The index of the block in the task.
         block: usize,
     },
     /// The blocks are shown at their current poses.
-    Shown,
+    Move,
     /// The held block is released.
     Release,
 }
 
 /// One person's experiment.
 #[derive(Debug, Clone)]
-pub struct Course {
+pub struct ExperimentRun {
     run: String,
     steps: Vec<Step>,
     /// The step that is due or in progress.
-    at: usize,
+    step_index: usize,
     trial: Option<Trial>,
     records: Vec<Record>,
     given_up: bool,
 }
 
-impl Course {
+impl ExperimentRun {
     /// Starts an experiment. `run` identifies the trials' person without naming anybody.
-    pub fn new(protocol: &Protocol, run: &str) -> Result<Course, ExperimentError> {
-        Ok(Course {
+    pub fn new(protocol: &Protocol, run: &str) -> Result<ExperimentRun, ExperimentError> {
+        Ok(ExperimentRun {
             run: run.to_owned(),
             steps: protocol.steps()?,
-            at: 0,
+            step_index: 0,
             trial: None,
             records: Vec::new(),
             given_up: false,
@@ -72,12 +72,12 @@ impl Course {
 
     /// Returns the current or next trial's step.
     pub fn step(&self) -> Option<&Step> {
-        self.steps.get(self.at).filter(|_| !self.given_up)
+        self.steps.get(self.step_index).filter(|_| !self.given_up)
     }
 
     /// Returns how many trials are done, and how many there are, practice included.
-    pub fn place(&self) -> (usize, usize) {
-        (self.at, self.steps.len())
+    pub fn progress(&self) -> (usize, usize) {
+        (self.step_index, self.steps.len())
     }
 
     /// Returns the current trial.
@@ -95,27 +95,27 @@ impl Course {
         let step = *self
             .step()
             .filter(|_| self.trial.is_none())
-            .ok_or(ExperimentError::OutOfTurn)?;
+            .ok_or(ExperimentError::UnexpectedEvent)?;
         let trial = self.trial.insert(Trial::new(step)?);
         Ok(starts(trial.task(), &step))
     }
 
     /// Reports an event of the blocks, which are shown at `poses`, at a time in seconds. If the trial ends by it, it is
     /// recorded, and the next one is due.
-    pub fn tell(
+    pub fn handle_event(
         &mut self,
-        act: Act,
+        act: BlockEvent,
         time: f64,
         poses: &[Pose],
     ) -> Result<Progress, ExperimentError> {
-        let trial = self.trial.as_mut().ok_or(ExperimentError::OutOfTurn)?;
+        let trial = self.trial.as_mut().ok_or(ExperimentError::UnexpectedEvent)?;
         let progress = match act {
-            Act::Grasp { block } => {
+            BlockEvent::Grasp { block } => {
                 trial.grasp(block, time)?;
                 trial.progress()
             }
-            Act::Shown => trial.shown(time, poses)?,
-            Act::Release => trial.release(time, poses)?,
+            BlockEvent::Move => trial.update_poses(time, poses)?,
+            BlockEvent::Release => trial.release(time, poses)?,
         };
         if progress == Progress::Done {
             self.records.push(trial.record(&self.run, poses)?);
@@ -127,7 +127,7 @@ impl Course {
     /// Gives up the current or next trial. One that was grasped already is recorded, marked as not finished.
     pub fn skip(&mut self, poses: &[Pose]) -> Result<(), ExperimentError> {
         if self.stage() == Stage::Over {
-            return Err(ExperimentError::OutOfTurn);
+            return Err(ExperimentError::UnexpectedEvent);
         }
         if let Some(trial) = self.trial.as_ref().filter(|trial| trial.has_begun()) {
             self.records.push(trial.record(&self.run, poses)?);
@@ -144,6 +144,6 @@ impl Course {
 
     fn next(&mut self) {
         self.trial = None;
-        self.at += 1;
+        self.step_index += 1;
     }
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_message::{Message, message};
 use nearpoint_scene::SceneError;
-use nearpoint_scene::pose::Unsound;
+use nearpoint_scene::pose::InvalidPose;
 
 /// The reasons why an experiment ends early or does not begin.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,21 +14,21 @@ pub enum ExperimentError {
     /// No trial was requested.
     NoTrials,
     /// More trials of each task, mode and criterion were requested than the limit.
-    TooManyTrials { most: u32 },
+    TooManyTrials { max: u32 },
     /// A list of tasks, modes or criteria is empty.
-    Nothing { of: &'static str },
+    EmptyList { list: &'static str },
     /// A criterion is not a positive length.
     BadCriterion { value: f64 },
     /// A pose is invalid for a block.
-    BadPose { block: String, why: Unsound },
+    BadPose { block: String, reason: InvalidPose },
     /// The number of poses differs from the number of blocks.
     PoseCount { poses: usize, blocks: usize },
     /// A time is not a number, or before the last one.
     BadTime,
     /// A block was released before it was grasped, or grasped while it is held.
-    OutOfTurn,
+    UnexpectedEvent,
     /// The records cannot be written as JSON.
-    Unwritable { reason: String },
+    Serialization { reason: String },
     /// The scene returned an error.
     Scene(SceneError),
 }
@@ -41,16 +41,16 @@ impl ExperimentError {
         match self {
             Self::UnknownTask { name } => message!("experiment-no-task-tasks", name),
             Self::NoTrials => message!("experiment-needs-least"),
-            Self::TooManyTrials { most } => message!("experiment-most-trials", most),
-            Self::Nothing { of } => message!("experiment-needs-least-one", of),
+            Self::TooManyTrials { max: most } => message!("experiment-most-trials", most),
+            Self::EmptyList { list: of } => message!("experiment-needs-least-one", of),
             Self::BadCriterion { value } => message!("experiment-trial-ends-below", value),
-            Self::BadPose { block, why } => message!("experiment-pose", block, why),
+            Self::BadPose { block, reason: why } => message!("experiment-pose", block, why),
             Self::PoseCount { poses, blocks } => {
                 message!("experiment-poses-given-blocks", poses, blocks)
             }
             Self::BadTime => message!("experiment-time-must-finite"),
-            Self::OutOfTurn => message!("experiment-block-grasped-once"),
-            Self::Unwritable { reason } => message!("experiment-records-cannot-written", reason),
+            Self::UnexpectedEvent => message!("experiment-block-grasped-once"),
+            Self::Serialization { reason } => message!("experiment-records-cannot-written", reason),
             Self::Scene(error) => error.message(),
         }
     }

@@ -18,7 +18,7 @@ pub mod table;
 mod task;
 mod trial;
 
-pub use course::{Act, Course, Stage};
+pub use course::{BlockEvent, ExperimentRun, Stage};
 pub use csv::to_csv;
 pub use error::ExperimentError;
 pub use measure::{Measure, measure, placed_mean};

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::pose::sound;
+use nearpoint_scene::pose::validated;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ExperimentError;
@@ -73,9 +73,9 @@ fn canonical(task: &Task, poses: &[Pose]) -> Result<Vec<Pose>, ExperimentError> 
         });
     }
     let checked = |(block, pose): (&Block, &Pose)| {
-        let pose = sound(pose).map_err(|why| ExperimentError::BadPose {
+        let pose = validated(pose).map_err(|why| ExperimentError::BadPose {
             block: block.name.to_owned(),
-            why,
+            reason: why,
         })?;
         Ok(nearest(block, &pose))
     };

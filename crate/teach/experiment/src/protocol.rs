@@ -100,7 +100,7 @@ pub struct Protocol {
 const PRACTICE: u32 = 2;
 const PAUSE: f64 = 60.0;
 /// The largest number of trials, and of practice before them, of each task, mode and criterion.
-const MOST: u32 = 1000;
+const MAX_TRIALS: u32 = 1000;
 
 impl Protocol {
     /// Returns accuracy with the cubes: three modes, 10 trials.
@@ -180,8 +180,8 @@ impl Protocol {
         if self.trials == 0 {
             return Err(ExperimentError::NoTrials);
         }
-        if self.trials.max(self.practice) > MOST {
-            return Err(ExperimentError::TooManyTrials { most: MOST });
+        if self.trials.max(self.practice) > MAX_TRIALS {
+            return Err(ExperimentError::TooManyTrials { max: MAX_TRIALS });
         }
         let is_speed = self.experiment == Experiment::Speed;
         let lists = [
@@ -190,7 +190,7 @@ impl Protocol {
             ("criterion", is_speed && self.criteria.is_empty()),
         ];
         if let Some((of, _)) = lists.into_iter().find(|(_, empty)| *empty) {
-            return Err(ExperimentError::Nothing { of });
+            return Err(ExperimentError::EmptyList { list: of });
         }
         let bad = |value: &&f64| !(value.is_finite() && **value > 0.0);
         match self.criteria.iter().find(bad) {

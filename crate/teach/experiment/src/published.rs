@@ -36,7 +36,7 @@ pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
 
 /// Returns how much longer the snail took than one of real blocks, percent, from the best subject to the worst (6.6.2):
 /// without help 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
-pub fn over_real(mode: Mode) -> Option<[f64; 2]> {
+pub fn extra_over_real(mode: Mode) -> Option<[f64; 2]> {
     match mode {
         Mode::Alone => Some([150.0, 400.0]),
         Mode::Shown => None,

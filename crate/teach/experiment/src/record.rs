@@ -49,7 +49,7 @@ impl Record {
 
 /// Returns the records as a JSON array.
 pub fn to_json(records: &[Record]) -> Result<String, ExperimentError> {
-    serde_json::to_string_pretty(records).map_err(|error| ExperimentError::Unwritable {
+    serde_json::to_string_pretty(records).map_err(|error| ExperimentError::Serialization {
         reason: error.to_string(),
     })
 }

@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
-use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, DragMode, PartId, Placement, ThreadPool, Scene};
 
 use crate::error::ExperimentError;
 use crate::hand::parameters::{FRAMES_PER_SECOND, TIME_LIMIT};
-use crate::hand::{Content, Corrects, Random, SimulatedHand};
+use crate::hand::{ReleaseCondition, CorrectionModel, Random, SimulatedHand};
 use crate::protocol::{Experiment, Mode, Protocol, Step};
 use crate::record::Record;
 use crate::task::model::Task;
@@ -17,7 +17,7 @@ use crate::trial::{Progress, Trial};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Subject {
     /// The errors that the hand corrects.
-    pub corrects: Corrects,
+    pub correction_model: CorrectionModel,
     /// The seed of all random numbers.
     pub seed: u64,
     /// The method of snapping: the published rules, or steadier ones.
@@ -42,18 +42,18 @@ pub fn run(
 /// Runs one trial from the blocks' starts.
 pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
     let trial = Trial::new(step)?;
-    let mut bench = Bench::new(trial.task(), step.mode, subject.snapping)?;
-    let mut work = Work {
+    let mut bench = TaskScene::new(trial.task(), step.mode, subject.snapping)?;
+    let mut work = RunningTrial {
         trial,
         subject,
         frame: 0,
     };
     while let Some(placing) = work
         .trial
-        .due()
+        .next_move()
         .map(|placing| (placing.block, placing.approach))
     {
-        if !work.place(&mut bench, placing.0, placing.1)? {
+        if !work.place_block(&mut bench, placing.0, placing.1)? {
             break;
         }
     }
@@ -62,33 +62,33 @@ pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
 }
 
 /// A trial in progress.
-struct Work<'a> {
+struct RunningTrial<'a> {
     trial: Trial,
     subject: &'a Subject,
     /// The number of frames shown.
     frame: u64,
 }
 
-impl Work<'_> {
+impl RunningTrial<'_> {
     /// Grasps a block, moves it until the trial or the hand is content, and releases it. Returns false if its time was up.
-    fn place(
+    fn place_block(
         &mut self,
-        bench: &mut Bench,
+        bench: &mut TaskScene,
         block: usize,
         approach: Vector,
     ) -> Result<bool, ExperimentError> {
         let poses = bench.poses();
-        let aim = self.trial.due().map_or(poses[block], |placing| {
-            self.trial.task().aim(placing, &poses)
+        let aim = self.trial.next_move().map_or(poses[block], |placing| {
+            self.trial.task().target_pose(placing, &poses)
         });
         let content = match self.trial.step().experiment {
-            Experiment::Accuracy => Content::ByItself,
-            Experiment::Speed => Content::WhenTold,
+            Experiment::Accuracy => ReleaseCondition::Automatic,
+            Experiment::Speed => ReleaseCondition::OnRequest,
         };
         let random = self.random(block);
         let began = self.time();
         let mut hand = SimulatedHand::grasp(
-            self.subject.corrects,
+            self.subject.correction_model,
             random,
             poses[block],
             aim,
@@ -103,7 +103,7 @@ impl Work<'_> {
             bench.move_to(block, act.pose)?;
             self.frame += 1;
             let (time, poses) = (self.time(), bench.poses());
-            let progress = self.trial.shown(time, &poses)?;
+            let progress = self.trial.update_poses(time, &poses)?;
             if act.releases || progress != Progress::Holding {
                 bench.release()?;
                 self.trial.release(time, &bench.poses())?;
@@ -131,25 +131,25 @@ impl Work<'_> {
             u64::from(step.practice),
             block as u64,
         ];
-        Random::of(self.subject.seed, &words)
+        Random::for_trial(self.subject.seed, &words)
     }
 }
 
 /// A scene with a task's blocks.
-struct Bench {
+struct TaskScene {
     scene: Scene,
     ids: Vec<PartId>,
 }
 
-impl Bench {
-    fn new(task: &Task, mode: Mode, method: SnapMethod) -> Result<Bench, ExperimentError> {
-        let mut scene = Scene::new(Pool::Serial, || 0.0);
+impl TaskScene {
+    fn new(task: &Task, mode: Mode, method: SnapMethod) -> Result<TaskScene, ExperimentError> {
+        let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
         let ids = scene.add(task.parts(0))?;
-        for command in help(mode, method) {
+        for command in help_commands(mode, method) {
             scene.apply(command)?;
         }
         scene.finish();
-        Ok(Bench { scene, ids })
+        Ok(TaskScene { scene, ids })
     }
 
     /// Returns the shown poses of the blocks.
@@ -182,7 +182,7 @@ impl Bench {
 }
 
 /// Returns the commands that make a scene help as the mode says. A frame reports what mode 2 colours in every mode.
-pub fn help(mode: Mode, method: SnapMethod) -> [Command; 2] {
+pub fn help_commands(mode: Mode, method: SnapMethod) -> [Command; 2] {
     let drags = match mode {
         Mode::Alone | Mode::Shown => DragMode::Detect,
         Mode::Snapping => DragMode::Snap,
@@ -190,7 +190,7 @@ pub fn help(mode: Mode, method: SnapMethod) -> [Command; 2] {
     // The reach of a face follows from the size of the scene.
     let settings = SnapSettings {
         method,
-        reach: 0.0,
+        snap_distance: 0.0,
         ..SnapSettings::default()
     };
     [

@@ -31,8 +31,8 @@ pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
             u64::from(step.practice),
             number as u64,
         ];
-        let mut random = Random::of(0, &words);
-        let mut share = |most: f64| (2.0 * random.share() - 1.0) * most;
+        let mut random = Random::for_trial(0, &words);
+        let mut share = |most: f64| (2.0 * random.uniform() - 1.0) * most;
         let shift = Vector::new(share(SHIFT), share(SHIFT), 0.0);
         let turn = match task.id {
             TaskId::Snail => {

@@ -31,11 +31,11 @@ pub struct Trial {
     /// The moves that are done.
     placed: Vec<bool>,
     /// The move whose block is held.
-    held: Option<usize>,
-    began: Option<f64>,
+    grasped_move: Option<usize>,
+    start_time: Option<f64>,
     /// The time of the last event.
-    last: f64,
-    ended: Option<f64>,
+    last_time: f64,
+    end_time: Option<f64>,
 }
 
 impl Trial {
@@ -52,12 +52,12 @@ impl Trial {
         let task = Task::new(step.task);
         Ok(Trial {
             placed: vec![false; task.moves.len()],
-            held: None,
+            grasped_move: None,
             task,
             step: Step { criterion, ..step },
-            began: None,
-            last: f64::NEG_INFINITY,
-            ended: None,
+            start_time: None,
+            last_time: f64::NEG_INFINITY,
+            end_time: None,
         })
     }
 
@@ -72,36 +72,36 @@ impl Trial {
     }
 
     /// Returns the current move, else the first in the task's order that is not done; None if all are.
-    pub fn due(&self) -> Option<&Move> {
+    pub fn next_move(&self) -> Option<&Move> {
         let first = || self.placed.iter().position(|placed| !placed);
-        self.held
+        self.grasped_move
             .or_else(first)
             .map(|number| &self.task.moves[number])
     }
 
     /// Returns the moves that may begin now: they are not done, and the blocks that theirs are placed against stand.
-    pub fn open(&self) -> impl Iterator<Item = &Move> {
+    pub fn open_moves(&self) -> impl Iterator<Item = &Move> {
         let moves = self.task.moves.iter().enumerate();
         let open = moves.filter(|(number, placing)| {
-            let stands = |block| self.stands(block);
+            let stands = |block| self.is_in_place(block);
             let mut against = placing.pairs.iter().map(|pair| pair.standing.block);
-            self.held.is_none() && !self.placed[*number] && against.all(stands)
+            self.grasped_move.is_none() && !self.placed[*number] && against.all(stands)
         });
         open.map(|(_, placing)| placing)
     }
 
     /// Returns the block that is held.
-    pub fn held(&self) -> Option<usize> {
-        self.held.map(|number| self.task.moves[number].block)
+    pub fn grasped_block(&self) -> Option<usize> {
+        self.grasped_move.map(|number| self.task.moves[number].block)
     }
 
     /// Returns whether a block was grasped at all.
     pub fn has_begun(&self) -> bool {
-        self.began.is_some()
+        self.start_time.is_some()
     }
 
     /// Returns whether a block is fixed or placed.
-    fn stands(&self, block: usize) -> bool {
+    fn is_in_place(&self, block: usize) -> bool {
         let mut moves = self.task.moves.iter().zip(&self.placed);
         let placed = moves.any(|(placing, placed)| placing.block == block && *placed);
         placed || self.task.blocks[block].fixed
@@ -109,7 +109,7 @@ impl Trial {
 
     /// Returns the progress.
     pub fn progress(&self) -> Progress {
-        match (self.ended, self.held) {
+        match (self.end_time, self.grasped_move) {
             (Some(_), _) => Progress::Done,
             (None, Some(_)) => Progress::Holding,
             (None, None) if self.placed.contains(&true) => Progress::Placed,
@@ -119,20 +119,20 @@ impl Trial {
 
     /// Grasps the block of an open move.
     pub fn grasp(&mut self, block: usize, time: f64) -> Result<(), ExperimentError> {
-        if !self.open().any(|placing| placing.block == block) {
-            return Err(ExperimentError::OutOfTurn);
+        if !self.open_moves().any(|placing| placing.block == block) {
+            return Err(ExperimentError::UnexpectedEvent);
         }
         self.tick(time)?;
-        self.began.get_or_insert(time);
+        self.start_time.get_or_insert(time);
         let mut moves = self.task.moves.iter();
-        self.held = moves.position(|placing| placing.block == block);
+        self.grasped_move = moves.position(|placing| placing.block == block);
         Ok(())
     }
 
     /// Reports the shown poses, one for each block. In the speed experiment the move is over as soon as they are good
     /// enough, and a later release of that block has no effect.
-    pub fn shown(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
-        let Some(number) = self.held else {
+    pub fn update_poses(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
+        let Some(number) = self.grasped_move else {
             return Ok(self.progress());
         };
         let mean = placed_mean(&self.task, &self.task.moves[number], poses)?;
@@ -142,24 +142,24 @@ impl Trial {
             .criterion
             .is_some_and(|criterion| mean < criterion)
         {
-            self.place(number, time);
+            self.mark_placed(number, time);
         }
         Ok(self.progress())
     }
 
     /// Releases the block. In the accuracy experiment the move is over.
     pub fn release(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
-        let progress = self.shown(time, poses)?;
+        let progress = self.update_poses(time, poses)?;
         if progress != Progress::Holding {
             return match self.step.experiment {
-                Experiment::Speed if self.began.is_some() => Ok(progress),
-                Experiment::Speed | Experiment::Accuracy => Err(ExperimentError::OutOfTurn),
+                Experiment::Speed if self.start_time.is_some() => Ok(progress),
+                Experiment::Speed | Experiment::Accuracy => Err(ExperimentError::UnexpectedEvent),
             };
         }
-        if let Some(number) = self.held.take()
+        if let Some(number) = self.grasped_move.take()
             && self.step.experiment == Experiment::Accuracy
         {
-            self.place(number, time);
+            self.mark_placed(number, time);
         }
         Ok(self.progress())
     }
@@ -167,7 +167,7 @@ impl Trial {
     /// Returns the record of a trial that has ended or was given up. After giving up, `time` is from the first grasp to the
     /// last event. `run` identifies the trial's person without naming anybody.
     pub fn record(&self, run: &str, poses: &[Pose]) -> Result<Record, ExperimentError> {
-        let began = self.began.ok_or(ExperimentError::OutOfTurn)?;
+        let began = self.start_time.ok_or(ExperimentError::UnexpectedEvent)?;
         Ok(Record {
             run: run.to_owned(),
             experiment: self.step.experiment,
@@ -176,25 +176,25 @@ impl Trial {
             criterion_mm: self.step.criterion,
             trial: self.step.trial,
             practice: self.step.practice,
-            finished: self.ended.is_some(),
-            time_s: self.ended.unwrap_or(self.last) - began,
+            finished: self.end_time.is_some(),
+            time_s: self.end_time.unwrap_or(self.last_time) - began,
             measure: measure(&self.task, poses)?,
         })
     }
 
-    fn place(&mut self, number: usize, time: f64) {
-        self.held = None;
+    fn mark_placed(&mut self, number: usize, time: f64) {
+        self.grasped_move = None;
         self.placed[number] = true;
         if !self.placed.contains(&false) {
-            self.ended = Some(time);
+            self.end_time = Some(time);
         }
     }
 
     fn tick(&mut self, time: f64) -> Result<(), ExperimentError> {
-        if !time.is_finite() || time < self.last {
+        if !time.is_finite() || time < self.last_time {
             return Err(ExperimentError::BadTime);
         }
-        self.last = time;
+        self.last_time = time;
         Ok(())
     }
 }

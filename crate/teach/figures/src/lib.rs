@@ -3,7 +3,7 @@
 
 pub mod figure;
 mod picture;
-pub mod placing;
+pub mod assembly;
 pub mod sheet;
 #[cfg(test)]
 mod testing;

@@ -4,7 +4,7 @@ use nearpoint_geometry::closest::{RayHit, cast_ray};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_view::camera::Ray;
-use nearpoint_view::list::{DrawList, Hidden, Stroke};
+use nearpoint_view::list::{DrawList, OccludedStyle, Stroke};
 use nearpoint_view::style::{Colour, Palette, Theme, hex};
 
 /// Returns a picture with nothing in it, between two depths.
@@ -14,28 +14,28 @@ pub(crate) fn empty(palette: Palette, up: Vector, [near, far]: [f64; 2]) -> Draw
         up,
         near,
         far,
-        cuts: Vec::new(),
+        sections: Vec::new(),
         parts: Vec::new(),
         ghosts: Vec::new(),
         areas: None,
         marks: Default::default(),
-        bodies: Vec::new(),
+        intersections: Vec::new(),
         strokes: Vec::new(),
         dots: Vec::new(),
         labels: Vec::new(),
-        beside: None,
+        wipe: None,
     }
 }
 
 /// Returns a line of one width and colour.
-pub(crate) fn stroke([from, to]: [Point; 2], width: f32, colour: Colour, hidden: Hidden) -> Stroke {
+pub(crate) fn stroke([from, to]: [Point; 2], width: f32, colour: Colour, hidden: OccludedStyle) -> Stroke {
     Stroke {
         from,
         to,
         widths: [width; 2],
         colour,
         fade: [1.0; 2],
-        hidden,
+        occluded: hidden,
     }
 }
 

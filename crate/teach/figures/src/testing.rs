@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_view::camera::Viewport;
 use nearpoint_view::input::{Button, Modifiers, Pointer, PointerKind};
 
@@ -14,8 +14,8 @@ pub(crate) const VIEWPORT: Viewport = Viewport {
 };
 
 pub(crate) fn cuboid([x, y, z]: [f64; 3]) -> Arc<Shape> {
-    let mesh = Mesh::weld(make::cuboid(x, y, z)).unwrap();
-    Arc::new(Shape::build(mesh, &Serial))
+    let mesh = Mesh::weld(primitives::cuboid(x, y, z)).unwrap();
+    Arc::new(Shape::build(mesh, &SequentialExecutor))
 }
 
 /// Returns an event of a mouse with its left button.

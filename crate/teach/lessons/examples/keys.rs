@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout)]
 
 fn main() {
-    for key in nearpoint_lesson::keys::all(|| 0.0) {
+    for key in nearpoint_lesson::keys::all_keys(|| 0.0) {
         println!("{key}");
     }
 }

@@ -6,22 +6,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// A cache that the caller lends to a lesson. The lesson looks here before it computes, and the caller stores the new
 /// entries.
 #[derive(Debug, Default)]
-pub struct Cache(Mutex<Kept>);
+pub struct Cache(Mutex<CacheEntries>);
 
 #[derive(Debug, Default)]
-struct Kept {
+struct CacheEntries {
     all: BTreeMap<String, Vec<u8>>,
     new: Vec<String>,
 }
 
 impl Cache {
     /// Adds an entry that an earlier visit stored.
-    pub fn put(&self, name: String, bytes: Vec<u8>) {
+    pub fn insert(&self, name: String, bytes: Vec<u8>) {
         self.lock().all.insert(name, bytes);
     }
 
     /// Returns the entries computed since the last call.
-    pub fn take_new(&self) -> Vec<(String, Vec<u8>)> {
+    pub fn drain_new(&self) -> Vec<(String, Vec<u8>)> {
         let mut kept = self.lock();
         let new = std::mem::take(&mut kept.new);
         let bytes = |name: String| Some((name.clone(), kept.all.get(&name)?.clone()));
@@ -30,7 +30,7 @@ impl Cache {
 
     /// Returns what `read` makes of the bytes of that name, if they are there and sound. Otherwise returns the result of
     /// `make`, and stores the bytes that `write` makes of it.
-    pub(crate) fn find_or_make<T, E>(
+    pub(crate) fn get_or_insert_with<T, E>(
         &self,
         name: String,
         read: impl FnOnce(&[u8]) -> Option<T>,
@@ -49,7 +49,7 @@ impl Cache {
     }
 
     /// Locks the entries, also after a panic: a panic while they were locked left whole entries.
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, CacheEntries> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -62,24 +62,24 @@ mod tests {
         let read = |bytes: &[u8]| (bytes.len() == 1).then(|| bytes[0]);
         let make = || Ok::<u8, ()>(made);
         cache
-            .find_or_make("n".to_owned(), read, make, |&n| vec![n])
+            .get_or_insert_with("n".to_owned(), read, make, |&n| vec![n])
             .unwrap_or_default()
     }
 
     #[test]
-    fn what_was_made_is_told_once_and_found_again() {
+    fn new_entry_is_drained_once_and_found_again() {
         let cache = Cache::default();
         assert_eq!(find(&cache, 7), 7);
-        assert_eq!(cache.take_new(), [("n".to_owned(), vec![7])]);
+        assert_eq!(cache.drain_new(), [("n".to_owned(), vec![7])]);
         assert_eq!(find(&cache, 8), 7);
-        assert_eq!(cache.take_new(), []);
+        assert_eq!(cache.drain_new(), []);
     }
 
     #[test]
-    fn what_cannot_be_read_is_made_anew() {
+    fn unreadable_entry_is_computed_again() {
         let cache = Cache::default();
-        cache.put("n".to_owned(), vec![1, 2]);
+        cache.insert("n".to_owned(), vec![1, 2]);
         assert_eq!(find(&cache, 8), 8);
-        assert_eq!(cache.take_new(), [("n".to_owned(), vec![8])]);
+        assert_eq!(cache.drain_new(), [("n".to_owned(), vec![8])]);
     }
 }

@@ -5,12 +5,12 @@ use std::ops::{Div, Mul};
 use crate::story::{Line, LineStyle, Number, NumberUnit};
 
 /// The milliseconds that any clock measures reliably: the clocks of browsers tick every 5 to 100 µs, or every 1 ms.
-const TELLING: f64 = 2.0;
+const MIN_RELIABLE_TIME: f64 = 2.0;
 /// The number of runs after which a clock that has not moved counts as stopped.
-const STANDS_STILL_AFTER: usize = 4096;
-const MOST: usize = 100_000;
+const MAX_RUNS_OF_STOPPED_CLOCK: usize = 4096;
+const MAX_RUNS: usize = 100_000;
 /// The ratio up to which two times count as equal: the same machine differs as much from one minute to the next.
-const ALIKE: f64 = 1.1;
+const EQUAL_RATIO: f64 = 1.1;
 
 /// The time of repeated runs: the median and the quartiles.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,24 +36,24 @@ pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<T
     };
     // Finds how many runs the clock can measure; this also warms up.
     let (mut batch, mut spent) = (1, timed(1));
-    while spent < TELLING && batch < MOST {
-        if spent <= 0.0 && batch >= STANDS_STILL_AFTER {
+    while spent < MIN_RELIABLE_TIME && batch < MAX_RUNS {
+        if spent <= 0.0 && batch >= MAX_RUNS_OF_STOPPED_CLOCK {
             return None;
         }
         batch *= 2;
         spent = timed(batch);
     }
     let mut runs = Vec::new();
-    while runs.len() < wanted(spent) {
+    while runs.len() < repetitions(spent) {
         let took = timed(batch);
         spent += took;
         runs.push(took * 1000.0 / batch as f64);
     }
-    Time::of(runs)
+    Time::from_runs(runs)
 }
 
 /// Returns how often a task is repeated that took `spent` milliseconds.
-fn wanted(spent: f64) -> usize {
+fn repetitions(spent: f64) -> usize {
     match spent {
         spent if spent < 24.0 => 15,
         spent if spent < 120.0 => 5,
@@ -63,7 +63,7 @@ fn wanted(spent: f64) -> usize {
 
 impl Time {
     /// Returns the statistics of runs; none if there are no runs, or if all were too short for the clock.
-    fn of(mut runs: Vec<f64>) -> Option<Self> {
+    fn from_runs(mut runs: Vec<f64>) -> Option<Self> {
         runs.sort_unstable_by(f64::total_cmp);
         let last = runs.len().checked_sub(1)?;
         let at = |share: f64| {
@@ -105,10 +105,10 @@ impl Time {
     }
 
     /// Returns whether the order of two times will be the same the next time: they differ by more than both spreads.
-    pub fn is_apart(&self, other: &Self) -> bool {
+    pub fn differs_reliably(&self, other: &Self) -> bool {
         let spread = (self.high - self.low) + (other.high - other.low);
         let quicker =
-            |a: &Self, b: &Self| a.median + spread < b.median && a.median * ALIKE < b.median;
+            |a: &Self, b: &Self| a.median + spread < b.median && a.median * EQUAL_RATIO < b.median;
         quicker(self, other) || quicker(other, self)
     }
 }
@@ -130,9 +130,9 @@ impl Div<f64> for Time {
 }
 
 /// Returns the quickest time and all that do not differ from it reliably.
-pub(crate) fn quickest(times: &[Time]) -> Vec<usize> {
+pub(crate) fn fastest(times: &[Time]) -> Vec<usize> {
     let least = times.iter().min_by(|a, b| a.median.total_cmp(&b.median));
-    let is_among = |i: &usize| least.is_some_and(|least| !times[*i].is_apart(least));
+    let is_among = |i: &usize| least.is_some_and(|least| !times[*i].differs_reliably(least));
     (0..times.len()).filter(is_among).collect()
 }
 
@@ -179,12 +179,12 @@ impl Number {
 }
 
 /// Marks each number that does not differ reliably from the number before it.
-pub(crate) fn mark(times: &mut [Number]) {
+pub(crate) fn mark_noisy(times: &mut [Number]) {
     for i in 1..times.len() {
         let (before, after) = times.split_at_mut(i);
         let pair = [&mut before[i - 1], &mut after[0]];
         let both = pair[0].runs().zip(pair[1].runs());
-        if both.is_some_and(|(a, b)| !a.is_apart(&b)) {
+        if both.is_some_and(|(a, b)| !a.differs_reliably(&b)) {
             pair.into_iter().for_each(|number| number.noisy = true);
         }
     }
@@ -235,7 +235,7 @@ mod tests {
     /// Measures a task that is slowed down at random, as if another process had the machine.
     fn noisy(milliseconds: f64, seed: u64) -> Time {
         let mut random = SplitMix64::seeded(seed);
-        let task = || spend(milliseconds * (1.0 + 2.0 * random.share()));
+        let task = || spend(milliseconds * (1.0 + 2.0 * random.uniform()));
         microseconds(now, task).unwrap()
     }
 
@@ -246,8 +246,8 @@ mod tests {
             for time in [a.low, a.median, a.high] {
                 assert!((time / (1000.0 * of) - 1.0).abs() < 1e-6, "{of}: {a:?}");
             }
-            assert!(a.is_apart(&b) && b.is_apart(&a) && !a.is_apart(&a));
-            assert_eq!(quickest(&[b, a]), [1]);
+            assert!(a.differs_reliably(&b) && b.differs_reliably(&a) && !a.differs_reliably(&a));
+            assert_eq!(fastest(&[b, a]), [1]);
             let ratio = b.over(&a);
             assert!((ratio.median - 1.3).abs() < 1e-6, "{ratio:?}");
         }
@@ -260,18 +260,18 @@ mod tests {
             let [a, b, c] = [(3.0, 0), (3.3, 100), (60.0, 200)];
             let [a, b, c] = [a, b, c].map(|(of, from)| noisy(of, seed + from));
             assert!(a.low < a.median && a.median < a.high, "seed {seed}: {a:?}");
-            small += usize::from(a.is_apart(&b));
-            large += usize::from(a.is_apart(&c));
+            small += usize::from(a.differs_reliably(&b));
+            large += usize::from(a.differs_reliably(&c));
         }
         assert!(small <= 4 && large >= 39, "of 40: {small} {large}");
     }
 
     #[test]
-    fn neighbours_that_are_not_told_apart_are_marked() {
+    fn neighbours_without_reliable_difference_are_marked() {
         let times = [noisy(3.0, 7), noisy(3.1, 8), steady(100.0)];
         let unit = NumberUnit::Milliseconds;
         let mut numbers = times.map(|time| Number::time("n", Some(time), unit));
-        mark(&mut numbers);
+        mark_noisy(&mut numbers);
         assert_eq!(numbers.map(|number| number.noisy), [true, true, false]);
         let [low, high] = numbers[1].spread.unwrap();
         assert!(low < high && low >= 3.1 && high <= 9.3, "milliseconds");
@@ -279,10 +279,10 @@ mod tests {
 
     /// Checks that a stopped clock, and one at 0, report nothing, and that the task is not run for ever.
     #[test]
-    fn a_clock_that_stands_still_tells_nothing() {
+    fn stopped_clock_gives_no_time() {
         let mut runs = 0;
         assert_eq!(microseconds(now, || runs += 1), None);
-        assert!(runs <= 2 * STANDS_STILL_AFTER);
+        assert!(runs <= 2 * MAX_RUNS_OF_STOPPED_CLOCK);
         assert_eq!(microseconds(|| 0.0, || runs = 0), None);
         assert!(runs > 0);
     }

@@ -8,11 +8,11 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_published::pipeline::Witness;
 
 use crate::figure::{Figure, Fill, Hidden, Role, Symbol, Weight};
-use crate::made::sin_cos;
+use crate::shapes::sin_cos;
 use crate::story::Bound;
 
 /// The number of corners of a circle that stands for a sphere.
-const AROUND: usize = 64;
+const CIRCLE_POINTS: usize = 64;
 
 impl Figure {
     /// Draws a hull by its edges, so that the volume that it adds to its elements stays transparent.
@@ -33,13 +33,13 @@ impl Figure {
         let centre = sphere.centre + shift;
         for axis in 0..3 {
             let on_circle = |i: usize| {
-                let (s, c) = sin_cos(TAU * (i % AROUND) as f64 / AROUND as f64);
+                let (s, c) = sin_cos(TAU * (i % CIRCLE_POINTS) as f64 / CIRCLE_POINTS as f64);
                 let mut point = centre;
                 point[(axis + 1) % 3] += sphere.radius * c;
                 point[(axis + 2) % 3] += sphere.radius * s;
                 point
             };
-            let circle: Vec<Point> = (0..=AROUND).map(on_circle).collect();
+            let circle: Vec<Point> = (0..=CIRCLE_POINTS).map(on_circle).collect();
             self.line(&circle, role, Weight::Thin, Hidden::Dashed);
         }
         self.dot(centre, role, Symbol::Ring);

@@ -89,15 +89,15 @@ pub enum Kind {
 
 /// The offer of a lesson, without its name and chapter, which are in the list of all lessons.
 #[derive(Debug)]
-pub(crate) struct Offer {
+pub(crate) struct LessonInputs {
     pub parameters: Vec<Parameter>,
     pub models: Vec<Model>,
     pub threads: bool,
 }
 
-impl Offer {
+impl LessonInputs {
     /// Offers these parameters, with no models and on one thread.
-    pub fn of<const N: usize>(parameters: [Parameter; N]) -> Self {
+    pub fn new<const N: usize>(parameters: [Parameter; N]) -> Self {
         Self {
             parameters: parameters.into(),
             models: Vec::new(),
@@ -131,7 +131,7 @@ impl Parameter {
     }
 
     /// Sets another default than the first choice.
-    pub(crate) fn usually(mut self, usual: &'static str) -> Self {
+    pub(crate) fn with_default(mut self, usual: &'static str) -> Self {
         if let Kind::Choice { value, .. } = &mut self.kind {
             *value = usual;
         }
@@ -165,7 +165,7 @@ impl Kind {
     /// Returns the value that is used if the user chooses none.
     pub fn default_value(&self) -> Value {
         match self {
-            Self::Choice { value, .. } => Value::word(value),
+            Self::Choice { value, .. } => Value::text(value),
             Self::Number { value, .. } => Value::Number(*value),
         }
     }

@@ -3,20 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 
 use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
-use crate::made;
-use crate::pin::Pointing;
+use crate::shapes;
+use crate::point_handle::PointQuestion;
 use crate::story::{Chart, Context, Question, Step};
-use crate::values::{Value, Values};
-use crate::{Opened, lessons, open};
+use crate::values::{Value, RequestedValues};
+use crate::{OpenLesson, lessons, open};
 
 /// The keys that the walk may miss, though some values that it does not try may produce them.
-const RARE: [&str; 9] = [
+const RARE_KEYS: [&str; 9] = [
     "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
     "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
     "say.decomposition.inconsistent {elements} {more}",
@@ -29,9 +29,9 @@ const RARE: [&str; 9] = [
 ];
 
 /// Returns every key once, followed by its holes in braces. A key is the kind, a point, and the name as it is serialized.
-pub fn all(now: fn() -> f64) -> BTreeSet<String> {
-    let mut keys = rare();
-    walk(now, |info, _, story| {
+pub fn all_keys(now: fn() -> f64) -> BTreeSet<String> {
+    let mut keys = rare_keys();
+    walk_lessons(now, |info, _, story| {
         of_info(info, &mut keys);
         if let Ok(mut story) = story {
             of_story(&mut story, &mut keys);
@@ -41,22 +41,22 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
 }
 
 /// Returns the keys that a walk may miss.
-pub fn rare() -> BTreeSet<String> {
-    RARE.map(str::to_owned).into()
+pub fn rare_keys() -> BTreeSet<String> {
+    RARE_KEYS.map(str::to_owned).into()
 }
 
 /// Opens every lesson with all its [`wishes`], one after the other.
-pub fn walk(now: fn() -> f64, mut visit: impl FnMut(&Info, &Values, Result<Opened, LessonError>)) {
+pub fn walk_lessons(now: fn() -> f64, mut visit: impl FnMut(&Info, &RequestedValues, Result<OpenLesson, LessonError>)) {
     for lesson in lessons() {
         let info = lesson.info();
-        let models = stand_ins(&info);
+        let models = placeholder_models(&info);
         let context = Context {
             now,
             models: &models,
             cache: &Arc::default(),
-            work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+            executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
         };
-        for wished in wishes(&info) {
+        for wished in parameter_sets(&info) {
             visit(&info, &wished, open(info.name, &wished, &context));
         }
     }
@@ -64,15 +64,15 @@ pub fn walk(now: fn() -> f64, mut visit: impl FnMut(&Info, &Values, Result<Opene
 
 /// Returns the lesson's default values, and each pair of other values of two parameters. A lesson whose steps can take long
 /// has a choice `largest`; the walk takes only its first value.
-pub fn wishes(info: &Info) -> Vec<Values> {
-    let mut all = vec![Values::new()];
+pub fn parameter_sets(info: &Info) -> Vec<RequestedValues> {
+    let mut all = vec![RequestedValues::new()];
     let (quick, others): (Vec<_>, Vec<_>) =
         info.parameters.iter().partition(|p| p.name == "largest");
     for (i, first) in others.iter().enumerate() {
-        for a in some(first) {
-            let of_one = Values::from([(first.name.to_owned(), a)]);
+        for a in sample_values(first) {
+            let of_one = RequestedValues::from([(first.name.to_owned(), a)]);
             for second in &others[i + 1..] {
-                for b in some(second) {
+                for b in sample_values(second) {
                     let mut of_two = of_one.clone();
                     of_two.insert(second.name.to_owned(), b);
                     all.push(of_two);
@@ -83,7 +83,7 @@ pub fn wishes(info: &Info) -> Vec<Values> {
     }
     for parameter in quick {
         for wished in &mut all {
-            let first = some(parameter).swap_remove(0);
+            let first = sample_values(parameter).swap_remove(0);
             wished.insert(parameter.name.to_owned(), first);
         }
     }
@@ -91,16 +91,16 @@ pub fn wishes(info: &Info) -> Vec<Values> {
 }
 
 /// Returns every choice of a parameter, or the two ends of its range.
-pub fn some(parameter: &Parameter) -> Vec<Value> {
+pub fn sample_values(parameter: &Parameter) -> Vec<Value> {
     match &parameter.kind {
-        Kind::Choice { choices, .. } => choices.iter().map(|word| Value::word(word)).collect(),
+        Kind::Choice { choices, .. } => choices.iter().map(|word| Value::text(word)).collect(),
         Kind::Number { min, max, .. } => vec![Value::Number(*min), Value::Number(*max)],
     }
 }
 
 /// Returns a small shape in place of each model; the keys are the same.
-pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
-    let shape = || made::shape(make::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
+pub fn placeholder_models(info: &Info) -> BTreeMap<String, Arc<Shape>> {
+    let shape = || shapes::shape(primitives::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
     let stand_in = |model: &crate::Model| (model.name.to_owned(), shape());
     info.models.iter().map(stand_in).collect()
 }
@@ -123,7 +123,7 @@ pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
 }
 
 /// Adds the keys of all steps.
-pub fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
+pub fn of_story(opened: &mut OpenLesson, keys: &mut BTreeSet<String>) {
     for index in 0..opened.steps() {
         if let Ok(step) = opened.show(index) {
             of_step(step, keys);
@@ -137,14 +137,14 @@ pub fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
 }
 
 fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
-    with_holes("say", step.say.key, &step.say.with, keys);
+    with_holes("say", step.text.key, &step.text.args, keys);
     keys.extend(
         step.numbers
             .iter()
             .map(|number| format!("number.{}", number.name)),
     );
     for event in &step.events {
-        with_holes("event", event.name, &event.with, keys);
+        with_holes("event", event.name, &event.args, keys);
     }
     if let Some(question) = &step.question {
         keys.insert(format!("question.{}", question.name));
@@ -162,27 +162,27 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
 }
 
 /// The largest number of places of a track that are tried.
-const MOST_PLACES: usize = 50;
+const MAX_POINTS: usize = 50;
 
 /// Adds the keys of why a point is right or wrong, all over its track, with the holes of the step's own text.
-fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
+fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>) {
     let Ok(step) = opened.show(index).cloned() else {
         return;
     };
-    let Some((question, Pointing { pin, right, .. })) =
+    let Some((question, PointQuestion { handle: pin, answer: right, .. })) =
         (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
     else {
         return;
     };
     keys.insert(format!("point.{} {{within}}", question.name));
-    let all = pin.track.places();
+    let all = pin.domain.sample_points();
     // Tries some of the places, and the right one.
-    let some = all.iter().step_by(all.len() / MOST_PLACES + 1);
+    let some = all.iter().step_by(all.len() / MAX_POINTS + 1);
     for place in some.chain([right]) {
         let Ok((grade, figure)) = opened.grade_point(index, place) else {
             continue;
         };
-        let own: String = (grade.with.iter())
+        let own: String = (grade.args.iter())
             .map(|(hole, _)| format!(" {{{hole}}}"))
             .collect();
         keys.insert(format!("why.{}.{}{own}", question.name, grade.why));
@@ -196,7 +196,7 @@ fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
 
 /// Adds the keys of why an answer is wrong, with the holes of the step's text and its numbers under their names.
 fn why(question: &Question, step: &Step, keys: &mut BTreeSet<String>) {
-    let told = step.say.with.iter().map(|(hole, _)| *hole);
+    let told = step.text.args.iter().map(|(hole, _)| *hole);
     let numbers = step.numbers.iter().map(|number| number.name);
     let holes: Vec<String> = told.chain(numbers).map(|it| format!(" {{{it}}}")).collect();
     keys.insert(format!("why.{}{}", question.name, holes.concat()));

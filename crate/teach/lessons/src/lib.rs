@@ -4,49 +4,49 @@
 //! no words, only keys. A lesson's texts lie beside its code, and the page's build reads them ([`keys`] lists the keys that
 //! must exist). The caller lends the clock ([`Context`]). `chapters.txt` lists all lessons.
 
-mod asked;
-mod balls;
+mod asked_questions;
+mod sphere_meshes;
 mod bound;
 mod cache;
 mod chart;
-mod choose;
+mod validate;
 mod clock;
 mod compounds;
 mod contours;
 mod cubes;
-mod draft;
+mod lazy_step;
 mod error;
 pub mod figure;
 mod info;
 pub mod keys;
-mod made;
-mod meeting;
+mod shapes;
+mod predicted_pair;
 mod number;
 mod open;
-mod pin;
+mod point_handle;
 mod plans;
-mod pointed;
+mod graded_point;
 mod question;
 mod slices;
 mod solids;
 mod step;
 mod story;
-mod table;
+mod published_spheres;
 mod values;
 
-pub use asked::OF_ONE_NAME;
+pub use asked_questions::MAX_OF_ONE_NAME;
 pub use bound::Bound;
 pub use cache::Cache;
 pub use error::LessonError;
 pub use info::{Info, Kind, Model, Parameter};
-pub use open::{Grade, Opened, open};
-pub use pin::{Pin, PointGrade, Pointing, Track};
-pub use pointed::Pointed;
+pub use open::{Grade, OpenLesson, open};
+pub use point_handle::{PointHandle, PointGrade, PointQuestion, PointDomain};
+pub use graded_point::GradedPoint;
 pub use story::{
-    Axis, COUNTED, Chart, Context, Draft, Event, GUESS, Line, LineStyle, Number, NumberUnit,
-    Question, Say, Step, Story,
+    Axis, MIN_GUESSED, Chart, Context, LazyStep, Event, GUESS_TOLERANCE, Line, LineStyle, Number, NumberUnit,
+    Question, StepText, Step, Story,
 };
-pub use values::{Chosen, Value, Values};
+pub use values::{ParameterValues, Value, RequestedValues};
 
 /// Declares a module for each lesson of the list, and lists the lessons for [`lessons`].
 macro_rules! chapters {
@@ -96,8 +96,8 @@ pub struct Listed {
     pub name: &'static str,
     /// The key of the lesson's chapter.
     pub chapter: &'static str,
-    offers: fn() -> info::Offer,
-    open: fn(&Chosen, &Context) -> story::Opening,
+    offers: fn() -> info::LessonInputs,
+    open: fn(&ParameterValues, &Context) -> story::StoryResult,
 }
 
 impl Listed {

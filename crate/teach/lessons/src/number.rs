@@ -99,12 +99,12 @@ impl Number {
 
     /// Bounds a length from above.
     pub(crate) fn at_most(name: &'static str, value: impl Into<Option<f64>>) -> Self {
-        Self::length(name, value).worth(Bound::AtMost)
+        Self::length(name, value).with_bound(Bound::AtMost)
     }
 
     /// Bounds a length from below.
     pub(crate) fn at_least(name: &'static str, value: impl Into<Option<f64>>) -> Self {
-        Self::length(name, value).worth(Bound::AtLeast)
+        Self::length(name, value).with_bound(Bound::AtLeast)
     }
 
     /// States an exact angle in degrees.
@@ -123,20 +123,20 @@ impl Number {
     }
 
     /// Sets the relation to the true value.
-    pub(crate) fn worth(mut self, bound: Bound) -> Self {
+    pub(crate) fn with_bound(mut self, bound: Bound) -> Self {
         self.bound = bound;
         self
     }
 
     /// Adds the same number of another method.
-    pub(crate) fn beside(mut self, other: Option<f64>) -> Self {
+    pub(crate) fn compared_with(mut self, other: Option<f64>) -> Self {
         self.compared = other;
         self
     }
 
     /// Adds the same number of another method, whose relation to the true value differs.
-    pub(crate) fn beside_bound(mut self, other: Option<f64>, bound: Bound) -> Self {
+    pub(crate) fn compared_with_bound(mut self, other: Option<f64>, bound: Bound) -> Self {
         self.compared_bound = other.map(|_| bound);
-        self.beside(other)
+        self.compared_with(other)
     }
 }

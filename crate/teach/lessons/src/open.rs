@@ -3,25 +3,25 @@
 use nearpoint_geometry::Point;
 use serde::Serialize;
 
-use crate::asked::Asked;
+use crate::asked_questions::AskedQuestions;
 use crate::error::LessonError;
 use crate::figure::{Figure, Item};
 use crate::info::Info;
 use crate::lessons;
-use crate::pin::{PointGrade, Pointing};
+use crate::point_handle::{PointGrade, PointQuestion};
 use crate::story::{Chart, Context, Question, Step, Story};
-use crate::values::{Chosen, Values};
+use crate::values::{ParameterValues, RequestedValues};
 
 /// An open lesson: its story, and the steps that were shown.
 #[derive(Debug)]
-pub struct Opened {
+pub struct OpenLesson {
     /// The lesson's parameters and their current values.
     pub info: Info,
     /// The value used for each parameter.
-    pub chosen: Chosen,
+    pub parameter_values: ParameterValues,
     story: Box<dyn Story>,
-    shown: Vec<Option<Step>>,
-    asked: Asked,
+    steps: Vec<Option<Step>>,
+    asked_questions: AskedQuestions,
 }
 
 /// The grade of an answer: whether it was right, and which one is.
@@ -39,7 +39,7 @@ pub struct Grade {
 }
 
 /// Opens the lesson of that name.
-pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, LessonError> {
+pub fn open(name: &str, requested: &RequestedValues, context: &Context) -> Result<OpenLesson, LessonError> {
     let mut known = Vec::new();
     for lesson in lessons() {
         let info = lesson.info();
@@ -47,15 +47,15 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
             known.push(info.name);
             continue;
         }
-        let chosen = info.choose(wished)?;
+        let chosen = info.validate(requested)?;
         let story = (lesson.open)(&chosen, context)?;
         let shown = (0..story.steps()).map(|_| None).collect();
-        return Ok(Opened {
+        return Ok(OpenLesson {
             info,
-            chosen,
+            parameter_values: chosen,
             story,
-            shown,
-            asked: Asked::default(),
+            steps: shown,
+            asked_questions: AskedQuestions::default(),
         });
     }
     Err(LessonError::UnknownLesson {
@@ -64,15 +64,15 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
     })
 }
 
-impl Opened {
+impl OpenLesson {
     /// Returns the number of steps.
     pub fn steps(&self) -> usize {
-        self.shown.len()
+        self.steps.len()
     }
 
     /// Computes a part of a step that takes long. Returns the share that is done: 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
-        match self.shown.get(step) {
+        match self.steps.get(step) {
             Some(None) => self.story.prepare(step),
             _ => 1.0,
         }
@@ -82,20 +82,20 @@ impl Opened {
     /// ([`crate::OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
         while self.prepare(step) < 1.0 {}
-        let steps = self.shown.len();
-        let place = self.shown.get_mut(step);
+        let steps = self.steps.len();
+        let place = self.steps.get_mut(step);
         let place = place.ok_or(LessonError::NoStep { step, steps })?;
-        let (story, asked) = (&mut self.story, &mut self.asked);
+        let (story, asked) = (&mut self.story, &mut self.asked_questions);
         Ok(place.get_or_insert_with(|| {
             let mut shown = story.step(step).into_step();
             let could_ask = |step| {
                 while story.prepare(step) < 1.0 {}
                 story.step(step).into_question()
             };
-            let stands = |question: &Question| asked.stands(step, question.name, could_ask);
+            let stands = |question: &Question| asked.is_asked(step, question.name, could_ask);
             shown.question = shown.question.filter(stands);
-            if let Some(Pointing { pin, .. }) = pointing(&shown) {
-                shown.figure.items.push(Item::Pin(pin.clone()));
+            if let Some(PointQuestion { handle: pin, .. }) = point_question(&shown) {
+                shown.figure.items.push(Item::PointHandle(pin.clone()));
             }
             shown
         }))
@@ -105,7 +105,7 @@ impl Opened {
     pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
         let shown = self.show(step)?;
         let here = shown.events.iter().filter(|event| event.step == step);
-        Ok(std::iter::once(shown.say.key)
+        Ok(std::iter::once(shown.text.key)
             .chain(here.map(|event| event.name))
             .collect())
     }
@@ -122,7 +122,7 @@ impl Opened {
         let choices = question.map_or(0, |question| question.choices.len());
         match question {
             Some(question) if given < choices || choices == 0 => Ok(Grade {
-                right: question.takes(given),
+                right: question.accepts(given),
                 answer: question.answer,
             }),
             _ => Err(LessonError::NoChoice {
@@ -139,13 +139,13 @@ impl Opened {
         step: usize,
         at: &Point,
     ) -> Result<(PointGrade, Figure), LessonError> {
-        let asked = pointing(self.show(step)?).ok_or(LessonError::NoPoint)?;
-        let at = asked.pin.track.nearest(at);
-        let pointed = self.story.point(step, &at).ok_or(LessonError::NoPoint)?;
+        let asked = point_question(self.show(step)?).ok_or(LessonError::NoPoint)?;
+        let at = asked.handle.domain.nearest(at);
+        let pointed = self.story.grade_point(step, &at).ok_or(LessonError::NoPoint)?;
         let mut figure = self.show(step)?.figure.clone();
-        if let Some(pin) = figure.pin_mut() {
+        if let Some(pin) = figure.point_handle_mut() {
             pin.at = at;
-            pin.graded = Some(pointed.right);
+            pin.grade = Some(pointed.is_right);
         }
         let grade = pointed.grade(&at);
         figure.items.extend(pointed.items);
@@ -154,12 +154,12 @@ impl Opened {
 
     /// Returns the point that answers the question of a step.
     pub fn right_point(&mut self, step: usize) -> Result<Point, LessonError> {
-        let asked = pointing(self.show(step)?).ok_or(LessonError::NoPoint)?;
-        Ok(asked.right)
+        let asked = point_question(self.show(step)?).ok_or(LessonError::NoPoint)?;
+        Ok(asked.answer)
     }
 }
 
 /// Returns what asks for a point, where the step's question is answered by one.
-fn pointing(shown: &Step) -> Option<&Pointing> {
+fn point_question(shown: &Step) -> Option<&PointQuestion> {
     shown.question.as_ref()?.point.as_ref()
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::figure::Caption;
-use crate::pin::Pointing;
+use crate::point_handle::PointQuestion;
 
 /// A question about what the next step will show.
 #[derive(Debug, Clone, Serialize)]
@@ -24,13 +24,13 @@ pub struct Question {
     /// Set where a point that is dragged in the picture is the answer; then there are no choices.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
-    pub point: Option<Pointing>,
+    pub point: Option<PointQuestion>,
 }
 
 /// The inverse of the relative tolerance of a guessed number.
-pub const GUESS: usize = 4;
+pub const GUESS_TOLERANCE: usize = 4;
 /// The number from which on answers are guessed; smaller numbers can be counted and must be exact.
-pub const COUNTED: usize = 8;
+pub const MIN_GUESSED: usize = 8;
 
 impl Question {
     /// Asks which of these texts is right.
@@ -72,7 +72,7 @@ impl Question {
     }
 
     /// Asks for a place.
-    pub(crate) fn point(name: &'static str, pointing: Pointing) -> Self {
+    pub(crate) fn point(name: &'static str, pointing: PointQuestion) -> Self {
         Self {
             name,
             choices: Vec::new(),
@@ -83,9 +83,9 @@ impl Question {
 
     /// Returns whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below
     /// [`COUNTED`].
-    pub fn takes(&self, given: usize) -> bool {
-        let is_guessed = self.choices.is_empty() && self.answer >= COUNTED;
-        let off = if is_guessed { self.answer / GUESS } else { 0 };
+    pub fn accepts(&self, given: usize) -> bool {
+        let is_guessed = self.choices.is_empty() && self.answer >= MIN_GUESSED;
+        let off = if is_guessed { self.answer / GUESS_TOLERANCE } else { 0 };
         given.abs_diff(self.answer) <= off
     }
 }

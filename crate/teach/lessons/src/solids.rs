@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 
 /// The largest number of triangles at which edges are shown; with more, edges would hide the faces.
 const FACETED: usize = 4000;
@@ -43,24 +43,24 @@ pub(crate) fn solid(
 ) -> Option<Arc<Shape>> {
     let corners = corners.iter().map(|p| [p.x, p.y, p.z]).collect();
     let mesh = Mesh::from_parts(corners, triangles, faces).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+    Some(Arc::new(Shape::build(mesh, &SequentialExecutor)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::made;
+    use crate::shapes;
     use nearpoint_geometry::Vector;
     use nearpoint_geometry::shape::feature_edges;
 
     #[test]
     fn every_edge_of_a_hull_is_seen() {
-        let hull = Hull::build(&made::ellipsoid(200, Vector::new(1.0, 2.0, 3.0), 1)).unwrap();
+        let hull = Hull::build(&shapes::ellipsoid(200, Vector::new(1.0, 2.0, 3.0), 1)).unwrap();
         let shape = of_hull(&hull).unwrap();
         assert_eq!(shape.mesh().triangles().len(), hull.triangles().len());
         // Each edge counts twice, once from each of its faces.
         assert_eq!(feature_edges(shape.mesh()).len(), 2 * hull.edges().count());
-        let cube = Hull::build(&made::cuboid(Vector::repeat(1.0))).unwrap();
+        let cube = Hull::build(&shapes::cuboid(Vector::repeat(1.0))).unwrap();
         assert_eq!(feature_edges(of_hull(&cube).unwrap().mesh()).len(), 24);
     }
 

@@ -11,7 +11,7 @@ use crate::values::{Value, by_name};
 #[derive(Debug, Clone)]
 pub struct Step {
     /// The text.
-    pub say: Say,
+    pub text: StepText,
     /// The numbers beside the picture.
     pub numbers: Vec<Number>,
     /// All events up to this step.
@@ -24,11 +24,11 @@ pub struct Step {
 
 /// A key of the catalogue, and the values of the text's holes, which are its placeholders.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Say {
+pub struct StepText {
     /// The key of the text.
     pub key: &'static str,
     /// The values of the holes, by their names.
-    pub with: Vec<(&'static str, Value)>,
+    pub args: Vec<(&'static str, Value)>,
 }
 
 /// An event at a step.
@@ -44,7 +44,8 @@ pub struct Event {
     /// The values of the text's holes, by their names.
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
-    pub with: Vec<(&'static str, Value)>,
+    #[serde(rename = "with")]
+    pub args: Vec<(&'static str, Value)>,
     /// The step of the event, counted from 0.
     pub step: usize,
 }

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::AnyWork;
+use nearpoint_geometry::executor::DynExecutor;
 
 use crate::cache::Cache;
 pub use crate::chart::{Axis, Chart, Line, LineStyle};
-pub use crate::draft::Draft;
+pub use crate::lazy_step::LazyStep;
 use crate::error::LessonError;
 pub use crate::number::{Bound, Number, NumberUnit};
-use crate::pointed::Pointed;
-pub use crate::question::{COUNTED, GUESS, Question};
-pub use crate::step::{Event, Say, Step};
+use crate::graded_point::GradedPoint;
+pub use crate::question::{MIN_GUESSED, GUESS_TOLERANCE, Question};
+pub use crate::step::{Event, StepText, Step};
 
 /// The story of a lesson with its chosen values, or the reason why there is none.
-pub(crate) type Opening = Result<Box<dyn Story>, LessonError>;
+pub(crate) type StoryResult = Result<Box<dyn Story>, LessonError>;
 
 /// The services that a caller lends to a lesson.
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +29,7 @@ pub struct Context<'a> {
     /// The results kept from earlier visits, to which the lesson adds what is worth keeping.
     pub cache: &'a Arc<Cache>,
     /// The machine's workers; several only for lessons that ask for them ([`crate::Info::threads`]).
-    pub work: &'a Arc<dyn AnyWork>,
+    pub executor: &'a Arc<dyn DynExecutor>,
 }
 
 /// A sequence of steps, numbered from 0. [`crate::Opened`] keeps those that were shown, so that each is computed once.
@@ -43,9 +43,9 @@ pub trait Story: std::fmt::Debug {
     }
     /// Lists a step. Its text and question must be quick. It must not depend on which steps were shown before, except for
     /// measured times. [`crate::Opened`] decides by the questions of the steps before whether the question is asked.
-    fn step(&self, step: usize) -> Draft<'_>;
+    fn step(&self, step: usize) -> LazyStep<'_>;
     /// Returns what is said about a point, where the question of a step is answered by one ([`Question::point`]).
-    fn point(&self, _step: usize, _at: &Point) -> Option<Pointed> {
+    fn grade_point(&self, _step: usize, _at: &Point) -> Option<GradedPoint> {
         None
     }
 }

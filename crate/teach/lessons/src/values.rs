@@ -23,7 +23,7 @@ pub enum Value {
 }
 
 /// The values that a caller requests; the lesson's defaults fill in what is absent.
-pub type Values = BTreeMap<String, Value>;
+pub type RequestedValues = BTreeMap<String, Value>;
 
 /// Writes values by their names as a map.
 pub(crate) fn by_name<S: Serializer>(
@@ -34,7 +34,7 @@ pub(crate) fn by_name<S: Serializer>(
 }
 
 impl Value {
-    pub(crate) fn word(word: &str) -> Self {
+    pub(crate) fn text(word: &str) -> Self {
         Self::Text(word.to_owned())
     }
 
@@ -50,7 +50,7 @@ impl Value {
 
 impl From<&str> for Value {
     fn from(word: &str) -> Self {
-        Self::word(word)
+        Self::text(word)
     }
 }
 
@@ -68,9 +68,9 @@ impl From<f64> for Value {
 
 /// A valid value for each parameter of a lesson.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Chosen(pub(crate) BTreeMap<&'static str, Value>);
+pub struct ParameterValues(pub(crate) BTreeMap<&'static str, Value>);
 
-impl Chosen {
+impl ParameterValues {
     /// Returns the chosen word of a parameter.
     pub fn choice(&self, name: &str) -> &str {
         match self.get(name) {
@@ -94,7 +94,7 @@ impl Chosen {
     }
 
     /// Returns all values, by name.
-    pub fn values(&self) -> Values {
+    pub fn values(&self) -> RequestedValues {
         let own = |(name, value): (&&'static str, &Value)| ((*name).to_owned(), value.clone());
         self.0.iter().map(own).collect()
     }

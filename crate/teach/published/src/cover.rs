@@ -4,7 +4,7 @@ use nearpoint_geometry::tolerance::UNCOVERED_AREA;
 use nearpoint_geometry::{Point, Vector};
 
 /// A convex polygon of the plane.
-type Flat = Vec<[f64; 2]>;
+type ConvexPolygon = Vec<[f64; 2]>;
 
 /// Returns whether convex polygons cover a convex polygon, all seen along its normal. Gaps of less than [`UNCOVERED_AREA`]
 /// of its area count as rounding. The uncovered rest is cut by each polygon in turn.
@@ -20,7 +20,7 @@ pub(super) fn is_covered(polygon: &[Point], by: impl Iterator<Item = Vec<Point>>
     let up = normal.cross(&right).normalize();
     let flat = |points: &[Point]| {
         let project = |p: &Point| [right.dot(&(p - origin)), up.dot(&(p - origin))];
-        let mut flat: Flat = points.iter().map(project).collect();
+        let mut flat: ConvexPolygon = points.iter().map(project).collect();
         if area(&flat) < 0.0 {
             flat.reverse();
         }
@@ -33,7 +33,7 @@ pub(super) fn is_covered(polygon: &[Point], by: impl Iterator<Item = Vec<Point>>
         let cover = flat(&cover);
         left = left
             .into_iter()
-            .flat_map(|piece| without(piece, &cover))
+            .flat_map(|piece| subtract(piece, &cover))
             .collect();
         if left.iter().map(area).sum::<f64>() <= negligible {
             return true;
@@ -43,7 +43,7 @@ pub(super) fn is_covered(polygon: &[Point], by: impl Iterator<Item = Vec<Point>>
 }
 
 /// Returns the parts of a polygon outside another.
-fn without(piece: Flat, cover: &Flat) -> Vec<Flat> {
+fn subtract(piece: ConvexPolygon, cover: &ConvexPolygon) -> Vec<ConvexPolygon> {
     let edges = || (0..cover.len()).map(|i| [cover[i], cover[(i + 1) % cover.len()]]);
     let common = edges().fold(piece.clone(), |inside, edge| clip(&inside, edge, 1.0));
     if area(&common) <= UNCOVERED_AREA * area(&piece).min(area(cover)) {
@@ -62,11 +62,11 @@ fn without(piece: Flat, cover: &Flat) -> Vec<Flat> {
 }
 
 /// Returns the part of a polygon to the left of an edge, or to the right if `side` is −1 (Sutherland & Hodgman 1974).
-fn clip(polygon: &Flat, [from, to]: [[f64; 2]; 2], side: f64) -> Flat {
+fn clip(polygon: &ConvexPolygon, [from, to]: [[f64; 2]; 2], side: f64) -> ConvexPolygon {
     let height = |p: &[f64; 2]| {
         side * ((to[0] - from[0]) * (p[1] - from[1]) - (to[1] - from[1]) * (p[0] - from[0]))
     };
-    let mut kept = Flat::new();
+    let mut kept = ConvexPolygon::new();
     for (i, p) in polygon.iter().enumerate() {
         let q = &polygon[(i + 1) % polygon.len()];
         let (here, there) = (height(p), height(q));
@@ -82,7 +82,7 @@ fn clip(polygon: &Flat, [from, to]: [[f64; 2]; 2], side: f64) -> Flat {
 }
 
 /// Returns the signed area, positive if counterclockwise.
-fn area(polygon: &Flat) -> f64 {
+fn area(polygon: &ConvexPolygon) -> f64 {
     let Some(&[x, y]) = polygon.first() else {
         return 0.0;
     };

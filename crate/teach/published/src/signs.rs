@@ -1,7 +1,7 @@
 //! Computes on which side a point is in plain doubles, and how much exactness a certain answer takes.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::{Plane, Sum, two_difference};
+use nearpoint_geometry::collide::{Plane, Expansion, two_difference};
 use nearpoint_geometry::planar::{Point2, ring};
 use nearpoint_geometry::tolerance::{AREA_RESULT, AREA_STAGES};
 
@@ -21,7 +21,7 @@ pub enum Stage {
 
 /// The result of a sign test of a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Told {
+pub struct SignResult {
     /// The determinant in plain doubles.
     pub plain: f64,
     /// The bound of that value's rounding error.
@@ -32,14 +32,14 @@ pub struct Told {
     pub stage: Stage,
 }
 
-impl Told {
+impl SignResult {
     /// Returns the sign of the plain value.
     pub fn plain_sign(&self) -> i8 {
         sign(self.plain)
     }
 
     /// Returns whether plain doubles are wrong.
-    pub fn is_wrong(&self) -> bool {
+    pub fn is_plain_wrong(&self) -> bool {
         self.plain_sign() != self.sign
     }
 }
@@ -53,9 +53,9 @@ fn sign(x: f64) -> i8 {
 ///
 /// The sign is that of the product's own predicate. The stages are computed beside it, with exact sums in place of
 /// Shewchuk's faster ones.
-pub fn turn(p: Point2, q: Point2, r: Point2) -> Told {
+pub fn turn(p: Point2, q: Point2, r: Point2) -> SignResult {
     let (plain, bound) = plain_turn(p, q, r);
-    Told {
+    SignResult {
         plain,
         bound,
         sign: ring::side(q, r, p),
@@ -78,7 +78,7 @@ fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
     let [ux, uy, vx, vy] = [(q.x, p.x), (q.y, p.y), (r.x, p.x), (r.y, p.y)]
         .map(|(end, from)| two_difference(end, from));
     let size = (ux.0 * vy.0).abs() + (uy.0 * vx.0).abs();
-    let mut sum = Sum::default();
+    let mut sum = Expansion::default();
     sum.add_product(ux.0, vy.0, 1.0);
     sum.add_product(-uy.0, vx.0, 1.0);
     let of_rounded = sum.rounded();
@@ -100,10 +100,10 @@ fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
 
 /// Returns on which side of a triangle's plane a point is: 1 where its normal points to. Value, bound and sign are those of
 /// the product's own predicate, which has two stages here.
-pub fn side(triangle: &[Point; 3], p: &Point) -> Told {
-    let plane = Plane::of(triangle);
+pub fn side(triangle: &[Point; 3], p: &Point) -> SignResult {
+    let plane = Plane::new(triangle);
     let (plain, bound) = plane.volume(p);
-    Told {
+    SignResult {
         plain,
         bound,
         sign: plane.side(p),
@@ -127,21 +127,21 @@ mod tests {
         let mut random = SplitMix64::seeded(seed);
         let mut met = [0; 4];
         for i in 0..4000 {
-            let mut share = || random.share();
+            let mut share = || random.uniform();
             let q = Point2::new(12.0 + share(), 12.0 + share());
             let r = Point2::new(24.0 + share(), 24.0 + share());
             let (at, off) = (share() - 0.5, share() - 0.5);
             let small = 0.5_f64.powi(20 + i % 36);
             let p = q + (r - q) * at + nearpoint_geometry::planar::Vector2::new(off, -off) * small;
             let told = turn(p, q, r);
-            let mut exact = Sum::default();
+            let mut exact = Expansion::default();
             for (a, b) in [(q, r), (r, p), (p, q)] {
                 exact.add_product(a.x, b.y, 1.0);
                 exact.add_product(-a.y, b.x, 1.0);
             }
             assert_eq!(told.sign, exact.sign(), "{p} {q} {r}");
             assert!(
-                told.stage > Stage::Filter || !told.is_wrong(),
+                told.stage > Stage::Filter || !told.is_plain_wrong(),
                 "{p} {q} {r}"
             );
             let (_, of_stage) = later_stage(p, q, r);
@@ -162,7 +162,7 @@ mod tests {
     fn in_space_it_is_the_sign_of_the_determinant() {
         let mut random = SplitMix64::seeded(7);
         for _ in 0..500 {
-            let mut point = || Point::new(random.share(), random.share(), random.share());
+            let mut point = || Point::new(random.uniform(), random.uniform(), random.uniform());
             let triangle = [point(), point(), point()];
             let p =
                 triangle[0] + (triangle[1] - triangle[0]) * 0.3 + (triangle[2] - triangle[0]) * 0.4;
@@ -172,7 +172,7 @@ mod tests {
                 told.sign,
                 -nearpoint_geometry::collide::orient3d(a, b, c, &p)
             );
-            assert!(told.stage == Stage::Exact || !told.is_wrong());
+            assert!(told.stage == Stage::Exact || !told.is_plain_wrong());
         }
     }
 }

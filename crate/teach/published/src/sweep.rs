@@ -50,7 +50,7 @@ pub struct SweepAndPrune {
     /// The ends on each of the axes.
     lists: Vec<Vec<End>>,
     /// The number of axes on which a pair overlaps; a pair without any has no entry.
-    shared: BTreeMap<[usize; 2], usize>,
+    overlap_counts: BTreeMap<[usize; 2], usize>,
 }
 
 impl SweepAndPrune {
@@ -80,7 +80,7 @@ impl SweepAndPrune {
             axes: axes.to_vec(),
             boxes,
             lists,
-            shared,
+            overlap_counts: shared,
         }
     }
 
@@ -97,7 +97,7 @@ impl SweepAndPrune {
     /// Returns the pairs that overlap on all of the axes, in order.
     pub fn pairs(&self) -> Vec<[usize; 2]> {
         let all = self.axes.len();
-        let overlapping = self.shared.iter().filter(|(_, shared)| **shared == all);
+        let overlapping = self.overlap_counts.iter().filter(|(_, shared)| **shared == all);
         overlapping.map(|(pair, _)| *pair).collect()
     }
 
@@ -114,7 +114,7 @@ impl SweepAndPrune {
                     list.swap(place - 1, place);
                     place -= 1;
                     let ends = [list[place], list[place + 1]];
-                    let change = change(&mut self.shared, ends);
+                    let change = change(&mut self.overlap_counts, ends);
                     swaps += 1;
                     report(Swap { axis, ends, change });
                 }

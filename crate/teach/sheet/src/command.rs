@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
 
 use crate::{ContourId, NewContour};
 
@@ -39,7 +39,7 @@ pub enum Command {
     /// Moves the dragged contour towards a place, according to the mode.
     DragTo(Vector2),
     /// Turns the dragged contour; an obstacle stops it at the first contact.
-    TurnTo(Turn),
+    TurnTo(PlanarRotation),
     /// Ends the drag; one undo entry, if anything moved.
     EndDrag,
     /// Puts everything back to where it was when the drag began.
@@ -56,14 +56,14 @@ pub enum Command {
         /// The turned contour.
         id: ContourId,
         /// The target turn.
-        to: Turn,
+        to: PlanarRotation,
     },
     /// Lays a contour anywhere, over others, too.
     Place {
         /// The contour.
         id: ContourId,
         /// The turn.
-        turn: Turn,
+        turn: PlanarRotation,
         /// The position of its origin.
         at: Vector2,
     },
@@ -75,7 +75,7 @@ pub enum Command {
         fixed: bool,
     },
     /// Moves an overlapping contour to the nearest free place; with None all that overlap, the small ones first.
-    Part(Option<ContourId>),
+    Separate(Option<ContourId>),
     /// Adds contours to the sheet, each at its place or at the nearest free one.
     Add(Vec<NewContour>),
     /// Copies a contour, each copy at a free place nearby.

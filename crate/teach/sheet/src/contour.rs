@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::board::Slot;
-use nearpoint_geometry::planar::{Polygon, Turn, Vector2};
+use nearpoint_geometry::planar::{Polygon, PlanarRotation, Vector2};
 
 /// The number of a contour for as long as the sheet lives; it is never used again after the contour was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +16,7 @@ impl ContourId {
     }
 
     /// Returns the contour of this number on the board.
-    pub(crate) fn of(slot: Slot) -> Self {
+    pub(crate) fn from_slot(slot: Slot) -> Self {
         Self(slot as u32)
     }
 }
@@ -31,7 +31,7 @@ pub struct NewContour {
     /// The polygon in the contour's own frame, about whose origin it is turned.
     pub polygon: Arc<Polygon>,
     /// The turn, counter-clockwise.
-    pub turn: Turn,
+    pub turn: PlanarRotation,
     /// The position of its frame's origin on the sheet.
     pub at: Vector2,
     /// True if neither a drag nor a push moves it.
@@ -45,7 +45,7 @@ impl NewContour {
             name: name.into(),
             layer: None,
             polygon: Arc::new(polygon),
-            turn: Turn::NONE,
+            turn: PlanarRotation::IDENTITY,
             at: Vector2::zeros(),
             fixed: false,
         }
@@ -62,7 +62,7 @@ impl NewContour {
     /// Returns the contour turned by this angle, counter-clockwise.
     pub fn turned(self, degrees: f64) -> Self {
         Self {
-            turn: Turn::degrees(degrees),
+            turn: PlanarRotation::from_degrees(degrees),
             ..self
         }
     }
@@ -88,7 +88,7 @@ pub struct Contour {
     /// The polygon in the contour's own frame, about whose origin it is turned.
     pub polygon: Arc<Polygon>,
     /// The turn, counter-clockwise.
-    pub turn: Turn,
+    pub turn: PlanarRotation,
     /// The position of its origin on the sheet.
     pub at: Vector2,
     /// True if it is not to be moved.

@@ -7,45 +7,45 @@ use nearpoint_geometry::planar::Vector2;
 use crate::{ContourId, NewContour, Sheet, SheetError};
 
 /// The number of rounds over all overlapping contours when all are separated: each may come to lie where another has to go.
-const ROUNDS: usize = 8;
+const MAX_ROUNDS: usize = 8;
 
 impl Sheet {
     pub(crate) fn set_fixed(&mut self, id: ContourId, fixed: bool) -> Result<(), SheetError> {
-        let (place, slot) = (self.place_of(id)?, self.slot(id)?);
-        let before = self.memory();
+        let (place, slot) = (self.position_of(id)?, self.slot(id)?);
+        let before = self.snapshot();
         self.contours[place].fixed = fixed;
         self.board.set_fixed(slot, fixed);
-        self.remember(before);
+        self.push_undo(before);
         Ok(())
     }
 
     pub(crate) fn remove(&mut self, id: ContourId) -> Result<(), SheetError> {
-        let place = self.place_of(id)?;
-        let before = self.memory();
+        let place = self.position_of(id)?;
+        let before = self.snapshot();
         self.board.remove(id.slot());
         self.contours.remove(place);
         self.selected = self.selected.filter(|selected| *selected != id);
-        self.remember(before);
+        self.push_undo(before);
         Ok(())
     }
 
     pub(crate) fn add(&mut self, contours: Vec<NewContour>) -> Result<(), SheetError> {
-        self.room_for(contours.len(), self.contours.len())?;
+        self.check_capacity(contours.len(), self.contours.len())?;
         contours.iter().try_for_each(NewContour::check)?;
-        let before = self.memory();
+        let before = self.snapshot();
         for contour in contours {
-            let added = self.append(contour).and_then(|id| self.settle(id));
+            let added = self.append(contour).and_then(|id| self.move_to_free_position(id));
             if let Err(error) = added {
-                self.recall(before);
+                self.restore(before);
                 return Err(error);
             }
         }
-        self.remember(before);
+        self.push_undo(before);
         Ok(())
     }
 
     pub(crate) fn duplicate(&mut self, id: ContourId, copies: u32) -> Result<(), SheetError> {
-        let source = self.contours[self.place_of(id)?].clone();
+        let source = self.contours[self.position_of(id)?].clone();
         let [low, high] = source.polygon.bounds();
         let beside = Vector2::new((high - low).amax(), 0.0);
         let copy = NewContour {
@@ -60,30 +60,30 @@ impl Sheet {
     }
 
     /// Moves a contour that was put onto others to the nearest free place.
-    fn settle(&mut self, id: ContourId) -> Result<(), SheetError> {
+    fn move_to_free_position(&mut self, id: ContourId) -> Result<(), SheetError> {
         if self.overlaps(id) {
-            self.free_up(id)?;
+            self.separate_one(id)?;
         }
         Ok(())
     }
 
-    pub(crate) fn part(&mut self, id: Option<ContourId>) -> Result<(), SheetError> {
-        let before = self.memory();
+    pub(crate) fn separate(&mut self, id: Option<ContourId>) -> Result<(), SheetError> {
+        let before = self.snapshot();
         let parted = match id {
-            Some(id) if self.overlaps(id) => self.free_up(id),
-            Some(id) => self.place_of(id).map(drop),
-            None => self.part_all(),
+            Some(id) if self.overlaps(id) => self.separate_one(id),
+            Some(id) => self.position_of(id).map(drop),
+            None => self.separate_all(),
         };
         match parted {
-            Ok(()) => self.remember(before),
-            Err(_) => self.recall(before),
+            Ok(()) => self.push_undo(before),
+            Err(_) => self.restore(before),
         }
         parted
     }
 
     /// Separates all contours; the small ones move away from the large ones.
-    fn part_all(&mut self) -> Result<(), SheetError> {
-        for _ in 0..ROUNDS {
+    fn separate_all(&mut self) -> Result<(), SheetError> {
+        for _ in 0..MAX_ROUNDS {
             let area = |id: &ContourId| self.contour(*id).map_or(0.0, |c| c.polygon.area());
             let mut all = self.all_overlapping();
             all.sort_by(|a, b| area(a).total_cmp(&area(b)).then(a.cmp(b)));
@@ -94,7 +94,7 @@ impl Sheet {
             for id in all {
                 let fixed = self.contour(id).is_some_and(|contour| contour.fixed);
                 if !fixed && self.overlaps(id) {
-                    refused = self.free_up(id).err().or(refused);
+                    refused = self.separate_one(id).err().or(refused);
                 }
             }
             if let Some(error) = refused {
@@ -104,17 +104,17 @@ impl Sheet {
         Ok(())
     }
 
-    fn free_up(&mut self, id: ContourId) -> Result<(), SheetError> {
+    fn separate_one(&mut self, id: ContourId) -> Result<(), SheetError> {
         let slot = self.slot(id)?;
-        let contour = &self.contours[self.place_of(id)?];
+        let contour = &self.contours[self.position_of(id)?];
         let name = || contour.name.to_string();
         if contour.fixed {
             return Err(SheetError::Fixed { name: name() });
         }
-        let free = self.board.free(slot);
-        let at = free.ok_or_else(|| SheetError::NoRoom { name: name() })?;
+        let free = self.board.nearest_free_position(slot);
+        let at = free.ok_or_else(|| SheetError::NoFreePosition { name: name() })?;
         self.board.place(slot, contour.turn, at);
-        self.follow([slot]);
+        self.copy_poses([slot]);
         Ok(())
     }
 
@@ -126,6 +126,6 @@ impl Sheet {
     fn all_overlapping(&self) -> Vec<ContourId> {
         let pairs = self.board.overlapping();
         let slots: BTreeSet<_> = pairs.flat_map(|(a, b)| [a, b]).collect();
-        slots.into_iter().map(ContourId::of).collect()
+        slots.into_iter().map(ContourId::from_slot).collect()
     }
 }

@@ -20,19 +20,19 @@ pub enum SheetError {
     /// A place is not finite.
     NotFinite,
     /// There is no free place for it on the sheet.
-    NoRoom {
+    NoFreePosition {
         name: String,
     },
     /// A contour has more vertices than a sheet takes.
     TooManyVertices {
         name: String,
         vertices: usize,
-        most: usize,
+        max: usize,
     },
     /// There are more contours than a sheet takes.
     TooMany {
         contours: usize,
-        most: usize,
+        max: usize,
     },
 }
 
@@ -49,13 +49,13 @@ impl SheetError {
             Self::NotDragging => message!("sheet-no-contour-hand"),
             Self::Busy => message!("sheet-let-go-contour"),
             Self::NotFinite => message!("sheet-place-sheet-needs"),
-            Self::NoRoom { name } => message!("sheet-no-free-place", name),
+            Self::NoFreePosition { name } => message!("sheet-no-free-place", name),
             Self::TooManyVertices {
                 name,
                 vertices,
-                most,
+                max: most,
             } => message!("sheet-vertices-contour-sheet", name, vertices, most),
-            Self::TooMany { contours, most } => {
+            Self::TooMany { contours, max: most } => {
                 message!("sheet-contours-more-sheet", contours, most)
             }
         }

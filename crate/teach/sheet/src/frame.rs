@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::Slot;
 use nearpoint_geometry::planar::{Point2, Relation, Vector2};
 
-use crate::{ContourId, Mode, Opening, Sheet, Tidying};
+use crate::{ContourId, Mode, OpenProgress, Sheet, PackProgress};
 
 /// The state of a sheet, except the contours and their positions.
 #[derive(Debug, Clone)]
@@ -22,9 +22,9 @@ pub struct Frame {
     /// The state of the selected contour, if there is one.
     pub selected: Option<Selected>,
     /// The progress of opening while it continues.
-    pub opening: Option<Opening>,
+    pub open_progress: Option<OpenProgress>,
     /// The progress of tidying while it continues.
-    pub tidying: Option<Tidying>,
+    pub pack_progress: Option<PackProgress>,
     /// True if there is a change to undo.
     pub can_undo: bool,
     /// True if there is a change to redo.
@@ -59,7 +59,7 @@ pub enum State {
 
 /// The kind of overlap of two contours, seen from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Overlapping {
+pub enum OverlapKind {
     /// Neither is in the other.
     Partly,
     /// The first lies within the other.
@@ -78,7 +78,7 @@ pub struct Selected {
     /// The overlaps, one for each contour that it overlaps.
     pub overlaps: Vec<Overlap>,
     /// The points where it touches another contour, or a wall.
-    pub touches: Vec<(Option<ContourId>, Point2)>,
+    pub contacts: Vec<(Option<ContourId>, Point2)>,
     /// The clearance to the nearest other contour, if it neither overlaps nor touches any.
     pub clearance: Option<Clearance>,
 }
@@ -89,9 +89,9 @@ pub struct Overlap {
     /// The contour that it overlaps.
     pub other: ContourId,
     /// Says whether one is in the other.
-    pub how: Overlapping,
+    pub kind: OverlapKind,
     /// The shortest shift of the selected one that separates these two.
-    pub by: Vector2,
+    pub separation: Vector2,
     /// True if that is exact; for contours too fine for that, it is the shortest that was found.
     pub exact: bool,
     /// The point where they touch after that shift.
@@ -120,10 +120,10 @@ impl Sheet {
             revision: self.revision,
             mode: self.mode,
             kinds: self.kinds(&overlapping),
-            selected: selected.and_then(|id| self.look_at(id, &overlapping)),
+            selected: selected.and_then(|id| self.selected_state(id, &overlapping)),
             overlapping,
-            opening: self.opening(),
-            tidying: self.tidying(),
+            open_progress: self.open_progress(),
+            pack_progress: self.pack_progress(),
             can_undo: self.history.can_undo(),
             can_redo: self.history.can_redo(),
         }
@@ -131,7 +131,7 @@ impl Sheet {
 
     fn overlapping(&self) -> Vec<[ContourId; 2]> {
         let pairs = self.board.overlapping();
-        pairs.map(|(a, b)| [a, b].map(ContourId::of)).collect()
+        pairs.map(|(a, b)| [a, b].map(ContourId::from_slot)).collect()
     }
 
     fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
@@ -158,14 +158,14 @@ impl Sheet {
         kinds
     }
 
-    fn look_at(&mut self, id: ContourId, overlapping: &[[ContourId; 2]]) -> Option<Selected> {
+    fn selected_state(&mut self, id: ContourId, overlapping: &[[ContourId; 2]]) -> Option<Selected> {
         let slot = self.slot(id).ok()?;
         let others = overlapping.iter().filter(|pair| pair.contains(&id));
         let others = others.map(|[a, b]| if *a == id { *b } else { *a });
         let overlaps: Vec<Overlap> = others
             .filter_map(|other| self.overlap(slot, other))
             .collect();
-        let touches = self.touches(slot);
+        let touches = self.contacts(slot);
         let state = match (overlaps.is_empty(), touches.is_empty()) {
             (false, _) => State::Overlapping,
             (true, false) => State::Touching,
@@ -176,7 +176,7 @@ impl Sheet {
             id,
             state,
             overlaps,
-            touches,
+            contacts: touches,
             clearance: apart.then(|| self.clearance(slot)).flatten(),
         })
     }
@@ -185,26 +185,26 @@ impl Sheet {
         let beside = self.slot(other).ok()?;
         let separation = self.board.separation(beside, slot);
         let how = match self.board.relation(slot, beside)? {
-            Relation::AInB => Overlapping::Inside,
-            Relation::BInA => Overlapping::Around,
-            _ => Overlapping::Partly,
+            Relation::AInB => OverlapKind::Inside,
+            Relation::BInA => OverlapKind::Around,
+            _ => OverlapKind::Partly,
         };
         let separation = separation?;
         Some(Overlap {
             other,
-            how,
-            by: separation.by,
+            kind: how,
+            separation: separation.translation,
             exact: !self.board.is_too_fine(beside, slot),
-            at: separation.at,
+            at: separation.point,
         })
     }
 
     /// Returns other contours, and walls, that are no farther than what counts as contact.
-    fn touches(&self, slot: Slot) -> Vec<(Option<ContourId>, Point2)> {
-        let fit = self.board.fit();
-        let near = self.board.near(slot, fit).into_iter();
+    fn contacts(&self, slot: Slot) -> Vec<(Option<ContourId>, Point2)> {
+        let fit = self.board.contact_depth();
+        let near = self.board.nearest_contours(slot, fit).into_iter();
         let beside = near.filter(|(other, _)| !self.board.collide(slot, *other));
-        let beside = beside.map(|(other, gap)| (Some(ContourId::of(other)), gap.on_a));
+        let beside = beside.map(|(other, gap)| (Some(ContourId::from_slot(other)), gap.on_a));
         let mut touches: Vec<_> = beside.collect();
         let (Some([low, high]), [left, right]) = (self.board.bounds(slot), self.rectangle) else {
             return touches;
@@ -237,7 +237,7 @@ impl Sheet {
             let gap = self.board.gap(slot, beside)?;
             if nearest.is_none_or(|found| gap.distance < found.distance) {
                 nearest = Some(Clearance {
-                    other: ContourId::of(beside),
+                    other: ContourId::from_slot(beside),
                     distance: gap.distance,
                     on_selected: gap.on_a,
                     on_other: gap.on_b,

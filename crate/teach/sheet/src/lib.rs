@@ -9,24 +9,24 @@ mod command;
 mod contour;
 mod drag;
 mod edit;
-mod effort;
+mod limits;
 mod error;
 mod frame;
-pub mod made;
-mod memory;
-mod opening;
+pub mod samples;
+mod snapshot;
+mod open_task;
 mod rows;
 mod sheet;
-mod tidy;
+mod pack;
 
 pub use command::{Command, Mode};
 pub use contour::{Contour, ContourId, NewContour};
 pub use error::SheetError;
-pub use frame::{Clearance, Frame, Kind, Overlap, Overlapping, Selected, State};
-pub use opening::Opening;
+pub use frame::{Clearance, Frame, Kind, Overlap, OverlapKind, Selected, State};
+pub use open_task::OpenProgress;
 pub use rows::lay_out;
 pub use sheet::Sheet;
-pub use tidy::Tidying;
+pub use pack::PackProgress;
 
 /// Compiles and runs the example of the README.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! Lays contours in rows, so that a new sheet begins without an overlap.
 
-use nearpoint_geometry::planar::{Grid, Point2, Turned, Vector2};
+use nearpoint_geometry::planar::{Grid, Point2, GridPolygon, Vector2};
 
 use crate::NewContour;
 
@@ -41,7 +41,7 @@ pub(crate) fn bounds(contour: &NewContour) -> [Point2; 2] {
     let [low, high] = contour.polygon.bounds();
     let reach = low.coords.amax().max(high.coords.amax());
     let grid = Grid::for_extent(2.0 * reach);
-    let turned = Turned::new(&contour.polygon, contour.turn, grid);
+    let turned = GridPolygon::new(&contour.polygon, contour.turn, grid);
     let none = [f64::INFINITY, f64::NEG_INFINITY].map(|far| Point2::new(far, far));
     let points = turned.points().iter();
     points.fold(none, |[low, high], p| [low.inf(p), high.sup(p)])

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, How, Slot};
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use crate::board::{Board, MoveMode, Slot};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
 
 use crate::drag::Drag;
-use crate::memory::Memory;
-use crate::opening::Opener;
-use crate::tidy::Tidier;
+use crate::snapshot::Snapshot;
+use crate::open_task::OpenTask;
+use crate::pack::PackTask;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
 use nearpoint_motion::history::History;
 
 /// The largest number of contours on a sheet.
-pub const MOST: usize = 5000;
+pub const MAX_CONTOURS: usize = 5000;
 /// The factor by which the board's grid exceeds the sheet, or the largest contour: enough to put parts aside.
-const REACH: f64 = 4.0;
+const EXTENT_FACTOR: f64 = 4.0;
 
 /// Contours on a rectangle, with all the data to move them.
 #[derive(Debug)]
@@ -30,10 +30,10 @@ pub struct Sheet {
     /// The largest coordinate of the board.
     pub(crate) extent: f64,
     pub(crate) next: u32,
-    pub(crate) history: History<Memory>,
+    pub(crate) history: History<Snapshot>,
     pub(crate) drag: Option<Drag>,
-    pub(crate) tidier: Option<Tidier>,
-    pub(crate) opener: Option<Opener>,
+    pub(crate) pack_task: Option<PackTask>,
+    pub(crate) open_task: Option<OpenTask>,
     /// True if data for slides of some pairs of shapes may still be missing.
     pub(crate) unprepared: bool,
     /// The number of the state, which grows with every change.
@@ -44,7 +44,7 @@ impl Default for Sheet {
     /// Returns an empty sheet of a metre by 700 mm.
     fn default() -> Self {
         let rectangle = [Point2::origin(), Point2::new(1000.0, 700.0)];
-        let extent = reach_of(&rectangle, std::iter::empty());
+        let extent = board_extent(&rectangle, std::iter::empty());
         Self {
             title: "".into(),
             rectangle,
@@ -56,8 +56,8 @@ impl Default for Sheet {
             next: 1,
             history: History::default(),
             drag: None,
-            tidier: None,
-            opener: None,
+            pack_task: None,
+            open_task: None,
             unprepared: false,
             revision: 0,
         }
@@ -86,7 +86,7 @@ impl Sheet {
                 | Command::SetMode(_)
                 | Command::Open { .. }
         );
-        if self.is_taken() && !goes_on {
+        if self.is_occupied() && !goes_on {
             return Err(SheetError::Busy);
         }
         match command {
@@ -94,13 +94,13 @@ impl Sheet {
                 title,
                 sheet,
                 contours,
-            } => self.open_at_once(title, sheet, contours),
+            } => self.open_completely(title, sheet, contours),
             Command::SetMode(mode) => {
                 self.mode = mode;
                 Ok(())
             }
             Command::Select(selected) => {
-                selected.map_or(Ok(()), |id| self.place_of(id).map(drop))?;
+                selected.map_or(Ok(()), |id| self.position_of(id).map(drop))?;
                 self.selected = selected;
                 Ok(())
             }
@@ -109,34 +109,34 @@ impl Sheet {
             Command::TurnTo(to) => self.turn_to(to),
             Command::EndDrag => self.end_drag(),
             Command::CancelDrag => self.cancel_drag(),
-            Command::Move { id, to } => self.at_once(id, |sheet| sheet.drag_to(to)),
-            Command::Turn { id, to } => self.at_once(id, |sheet| sheet.turn_to(to)),
+            Command::Move { id, to } => self.run_drag(id, |sheet| sheet.drag_to(to)),
+            Command::Turn { id, to } => self.run_drag(id, |sheet| sheet.turn_to(to)),
             Command::Place { id, turn, at } => self.place(id, turn, at),
             Command::SetFixed { id, fixed } => self.set_fixed(id, fixed),
-            Command::Part(id) => self.part(id),
+            Command::Separate(id) => self.separate(id),
             Command::Add(contours) => self.add(contours),
             Command::Duplicate { id, copies } => self.duplicate(id, copies),
             Command::Remove(id) => self.remove(id),
-            Command::Undo => self.go_through(History::undo),
-            Command::Redo => self.go_through(History::redo),
+            Command::Undo => self.step_history(History::undo),
+            Command::Redo => self.step_history(History::redo),
         }
     }
 
     /// Restores another state of the sheet, if the history has one.
-    fn go_through(
+    fn step_history(
         &mut self,
-        step: fn(&mut History<Memory>, &mut Memory) -> bool,
+        step: fn(&mut History<Snapshot>, &mut Snapshot) -> bool,
     ) -> Result<(), SheetError> {
-        let mut memory = self.memory();
+        let mut memory = self.snapshot();
         if step(&mut self.history, &mut memory) {
-            self.recall(memory);
+            self.restore(memory);
         }
         Ok(())
     }
 
     /// Returns whether an operation continues that must end before another begins.
-    pub(crate) fn is_taken(&self) -> bool {
-        self.drag.is_some() || self.tidier.is_some() || self.opener.is_some()
+    pub(crate) fn is_occupied(&self) -> bool {
+        self.drag.is_some() || self.pack_task.is_some() || self.open_task.is_some()
     }
 
     /// Returns the title of the opened contours.
@@ -151,14 +151,14 @@ impl Sheet {
 
     /// Returns the contour of this number, if it lies on the sheet.
     pub fn contour(&self, id: ContourId) -> Option<&Contour> {
-        self.place_of(id).ok().map(|i| &self.contours[i])
+        self.position_of(id).ok().map(|i| &self.contours[i])
     }
 
     /// Returns the contour at a point of the sheet: the selected one, or the last of those there.
     pub fn contour_at(&self, at: Point2) -> Option<ContourId> {
         let there = |contour: &&Contour| {
             let inside = contour.turn.inverse_vector(at.coords - contour.at);
-            contour.polygon.holds(inside.into())
+            contour.polygon.contains_point(inside.into())
         };
         let selected = self.selected.and_then(|id| self.contour(id)).filter(there);
         let found = selected.or_else(|| self.contours.iter().rev().find(there));
@@ -190,7 +190,7 @@ impl Sheet {
         self.revision
     }
 
-    pub(crate) fn place_of(&self, id: ContourId) -> Result<usize, SheetError> {
+    pub(crate) fn position_of(&self, id: ContourId) -> Result<usize, SheetError> {
         let found = self
             .contours
             .binary_search_by_key(&id, |contour| contour.id);
@@ -199,19 +199,19 @@ impl Sheet {
 
     /// Returns the board's number of a contour that lies on the sheet.
     pub(crate) fn slot(&self, id: ContourId) -> Result<Slot, SheetError> {
-        self.place_of(id).map(|_| id.slot())
+        self.position_of(id).map(|_| id.slot())
     }
 
-    pub(crate) fn how(&self) -> How {
+    pub(crate) fn move_mode(&self) -> MoveMode {
         match self.mode {
-            Mode::Detect => How::Through,
-            Mode::Slide => How::Slide,
-            Mode::Push => How::Push,
+            Mode::Detect => MoveMode::Through,
+            Mode::Slide => MoveMode::Slide,
+            Mode::Push => MoveMode::Push,
         }
     }
 
     /// Returns a place within half the board's extent; an error if it is not finite.
-    pub(crate) fn sound(&self, at: Vector2) -> Result<Vector2, SheetError> {
+    pub(crate) fn checked_position(&self, at: Vector2) -> Result<Vector2, SheetError> {
         if !at.iter().all(|c| c.is_finite()) {
             return Err(SheetError::NotFinite);
         }
@@ -219,8 +219,8 @@ impl Sheet {
         Ok(at.map(|c| c.clamp(-most, most)))
     }
 
-    pub(crate) fn memory(&self) -> Memory {
-        Memory {
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        Snapshot {
             title: Arc::clone(&self.title),
             rectangle: self.rectangle,
             contours: self.contours.clone(),
@@ -229,10 +229,10 @@ impl Sheet {
     }
 
     /// Restores a state.
-    pub(crate) fn recall(&mut self, memory: Memory) {
+    pub(crate) fn restore(&mut self, memory: Snapshot) {
         if (&self.title, self.rectangle) != (&memory.title, memory.rectangle) {
             let polygons = memory.contours.iter().map(|contour| &*contour.polygon);
-            self.extent = reach_of(&memory.rectangle, polygons);
+            self.extent = board_extent(&memory.rectangle, polygons);
             self.board = board(self.extent, &memory.rectangle);
         }
         let stays = |slot: &Slot| {
@@ -244,7 +244,7 @@ impl Sheet {
         for contour in &memory.contours {
             let slot = contour.id.slot();
             match self.board.pose(slot) {
-                None => self.put_on(contour),
+                None => self.insert_on_board(contour),
                 Some(pose) => {
                     if pose != (contour.turn, contour.at) {
                         self.board.place(slot, contour.turn, contour.at);
@@ -260,45 +260,45 @@ impl Sheet {
     }
 
     /// Puts a contour onto the board; the list of contours is the caller's.
-    pub(crate) fn put_on(&mut self, contour: &Contour) {
+    pub(crate) fn insert_on_board(&mut self, contour: &Contour) {
         let (slot, polygon) = (contour.id.slot(), Arc::clone(&contour.polygon));
-        self.board.put(slot, polygon, contour.turn, contour.at);
+        self.board.insert(slot, polygon, contour.turn, contour.at);
         self.board.set_fixed(slot, contour.fixed);
     }
 
     /// Copies the board's poses of these contours.
-    pub(crate) fn follow(&mut self, slots: impl IntoIterator<Item = Slot>) {
+    pub(crate) fn copy_poses(&mut self, slots: impl IntoIterator<Item = Slot>) {
         for slot in slots {
-            let place = self.place_of(ContourId::of(slot));
+            let place = self.position_of(ContourId::from_slot(slot));
             if let (Ok(i), Some(pose)) = (place, self.board.pose(slot)) {
                 (self.contours[i].turn, self.contours[i].at) = pose;
             }
         }
     }
 
-    pub(crate) fn room_for(&self, more: usize, already: usize) -> Result<(), SheetError> {
+    pub(crate) fn check_capacity(&self, more: usize, already: usize) -> Result<(), SheetError> {
         let contours = already.saturating_add(more);
-        let most = MOST;
+        let most = MAX_CONTOURS;
         if contours > most {
-            return Err(SheetError::TooMany { contours, most });
+            return Err(SheetError::TooMany { contours, max: most });
         }
         Ok(())
     }
 
     /// Appends a new contour to the list, on a board that is large enough for it.
     pub(crate) fn append(&mut self, new: NewContour) -> Result<ContourId, SheetError> {
-        let need = reach_of(&self.rectangle, std::iter::once(&*new.polygon));
+        let need = board_extent(&self.rectangle, std::iter::once(&*new.polygon));
         if need > self.extent {
             self.extent = need;
             self.board = board(need, &self.rectangle);
             for contour in std::mem::take(&mut self.contours) {
-                self.put_on(&contour);
+                self.insert_on_board(&contour);
                 self.contours.push(contour);
             }
         }
         let id = ContourId(self.next);
         self.next += 1;
-        let at = self.sound(new.at)?;
+        let at = self.checked_position(new.at)?;
         let contour = Contour {
             id,
             name: new.name,
@@ -308,39 +308,39 @@ impl Sheet {
             at,
             fixed: new.fixed,
         };
-        self.put_on(&contour);
+        self.insert_on_board(&contour);
         self.contours.push(contour);
-        self.follow([id.slot()]);
+        self.copy_poses([id.slot()]);
         Ok(id)
     }
 
-    fn place(&mut self, id: ContourId, turn: Turn, at: Vector2) -> Result<(), SheetError> {
+    fn place(&mut self, id: ContourId, turn: PlanarRotation, at: Vector2) -> Result<(), SheetError> {
         let slot = self.slot(id)?;
-        let at = self.sound(at)?;
-        let before = self.memory();
+        let at = self.checked_position(at)?;
+        let before = self.snapshot();
         self.board.place(slot, turn, at);
-        self.follow([slot]);
-        self.remember(before);
+        self.copy_poses([slot]);
+        self.push_undo(before);
         Ok(())
     }
 
     /// Adds an undo entry, if anything changed.
-    pub(crate) fn remember(&mut self, before: Memory) {
+    pub(crate) fn push_undo(&mut self, before: Snapshot) {
         if before.contours != self.contours {
-            self.history.remember(before);
+            self.history.push(before);
         }
     }
 }
 
 impl Sheet {
     /// Returns another, empty sheet for contours of these polygons; the numbers of contours continue.
-    pub(crate) fn emptied<'a>(
+    pub(crate) fn empty_like<'a>(
         &self,
         title: Arc<str>,
         rectangle: [Point2; 2],
         polygons: impl Iterator<Item = &'a Polygon>,
     ) -> Self {
-        let extent = reach_of(&rectangle, polygons);
+        let extent = board_extent(&rectangle, polygons);
         Self {
             title,
             rectangle,
@@ -353,7 +353,7 @@ impl Sheet {
 }
 
 /// Returns the reach of a board for a sheet and these polygons.
-fn reach_of<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Polygon>) -> f64 {
+fn board_extent<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Polygon>) -> f64 {
     let [low, high] = rectangle;
     let sheet = (high - low)
         .amax()
@@ -363,7 +363,7 @@ fn reach_of<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Poly
         let [low, high] = polygon.bounds();
         low.coords.amax().max(high.coords.amax())
     });
-    farthest.fold(sheet, f64::max) * REACH
+    farthest.fold(sheet, f64::max) * EXTENT_FACTOR
 }
 
 fn board(extent: f64, rectangle: &[Point2; 2]) -> Board {

@@ -3,12 +3,12 @@
 //! Eye coordinates: x right, y up on the screen, looking along −z. Canvas positions are CSS pixels from the top left
 //! corner, y down. Lengths are in the scene's unit.
 
-mod aim;
+mod standard_view;
 mod moves;
 mod project;
 
-pub use aim::Standard;
-pub use project::{Projected, Ray, Sight};
+pub use standard_view::StandardView;
+pub use project::{CanvasPoint, Ray, ViewFrame};
 
 use nearpoint_geometry::nalgebra::{
     ComplexField, Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion,
@@ -65,7 +65,7 @@ pub struct Camera {
 impl Camera {
     /// Makes a camera that looks from the front left, above, at the origin from a distance of 10.
     pub fn new(up: Up, viewport: Viewport) -> Self {
-        let (yaw, pitch) = Standard::Iso.angles();
+        let (yaw, pitch) = StandardView::Iso.angles();
         Self {
             target: Point::origin(),
             distance: 10.0,

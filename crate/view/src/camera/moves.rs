@@ -37,7 +37,7 @@ impl Camera {
     /// Moves and scales the picture as two fingers do: points at `depth` stay under them. Returns the depth that these
     /// points have then.
     pub fn pinch(&mut self, from: [(f64, f64); 2], to: [(f64, f64); 2], depth: f64) -> f64 {
-        let ((before, spread), (after, now)) = (middle_and_spread(from), middle_and_spread(to));
+        let ((before, spread), (after, now)) = (centre_and_spread(from), centre_and_spread(to));
         self.pan(after.0 - before.0, after.1 - before.1, depth);
         if spread == 0.0 || now == 0.0 {
             return depth;
@@ -52,19 +52,19 @@ impl Camera {
     // Never inlined: loaded with the first hand on the picture, by this name.
     #[inline(never)]
     #[must_use]
-    pub fn towards(&self, to: &Self, share: f64) -> Self {
+    pub fn towards(&self, to: &Self, fraction: f64) -> Self {
         let turn = (to.yaw - self.yaw + PI).rem_euclid(2.0 * PI) - PI;
         let growth = (to.distance / self.distance).ln();
         let lead = match growth.exp_m1() {
-            0.0 => share,
-            whole => (growth * share).exp_m1() / whole,
+            0.0 => fraction,
+            whole => (growth * fraction).exp_m1() / whole,
         };
         Self {
             target: self.target + (to.target - self.target) * lead,
-            distance: self.distance * (growth * share).exp(),
-            yaw: (self.yaw + turn * share).rem_euclid(2.0 * PI),
-            pitch: self.pitch + (to.pitch - self.pitch) * share,
-            field_of_view: self.field_of_view + (to.field_of_view - self.field_of_view) * share,
+            distance: self.distance * (growth * fraction).exp(),
+            yaw: (self.yaw + turn * fraction).rem_euclid(2.0 * PI),
+            pitch: self.pitch + (to.pitch - self.pitch) * fraction,
+            field_of_view: self.field_of_view + (to.field_of_view - self.field_of_view) * fraction,
             up: to.up,
             viewport: to.viewport,
         }
@@ -84,7 +84,7 @@ impl Camera {
 }
 
 /// Returns the midpoint of two places, and their distance.
-fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
+fn centre_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
     let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
     (middle, (a.0 - b.0).hypot(a.1 - b.1))
 }
@@ -98,7 +98,7 @@ mod tests {
         crate::testing::camera(Up::Z, 640.0, 480.0)
     }
 
-    fn seen(camera: &Camera, point: Point) -> (f64, f64) {
+    fn canvas_position(camera: &Camera, point: Point) -> (f64, f64) {
         let seen = camera.project(point).unwrap();
         (seen.x, seen.y)
     }
@@ -113,7 +113,7 @@ mod tests {
         let pivot = camera.unproject(100.0, 400.0, 7.0);
         for (dx, dy) in [(50.0, 3.0), (-200.0, 80.0), (13.0, -900.0), (1.0, 2.0)] {
             camera.orbit(pivot, dx, dy);
-            assert!(close(seen(&camera, pivot), (100.0, 400.0)));
+            assert!(close(canvas_position(&camera, pivot), (100.0, 400.0)));
             assert!(camera.right().z.abs() < 1e-12);
         }
     }
@@ -123,7 +123,7 @@ mod tests {
         let mut camera = camera();
         let point = camera.unproject(300.0, 200.0, 4.0);
         camera.pan(25.0, -60.0, 4.0);
-        assert!(close(seen(&camera, point), (325.0, 140.0)));
+        assert!(close(canvas_position(&camera, point), (325.0, 140.0)));
     }
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
         let before = camera.depth_of(point);
         for factor in [0.5, 1.7, 0.01] {
             camera.zoom(point, factor);
-            assert!(close(seen(&camera, point), (600.0, 20.0)));
+            assert!(close(canvas_position(&camera, point), (600.0, 20.0)));
         }
         assert!((camera.depth_of(point) / before - 0.5 * 1.7 * 0.01).abs() < 1e-9);
     }

@@ -20,7 +20,7 @@ impl Ray {
     }
 
     /// Returns where the ray meets the plane through `point`; none when it is parallel or points away.
-    pub fn meets_plane(&self, point: Point, normal: Vector) -> Option<Point> {
+    pub fn intersect_plane(&self, point: Point, normal: Vector) -> Option<Point> {
         let slope = self.direction.dot(&normal);
         let distance = (point - self.origin).dot(&normal) / slope;
         (distance.is_finite() && distance > 0.0).then(|| self.at(distance))
@@ -29,7 +29,7 @@ impl Ray {
 
 /// A scene point on the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Projected {
+pub struct CanvasPoint {
     /// The CSS pixels from the left.
     pub x: f64,
     /// The CSS pixels from the top.
@@ -40,7 +40,7 @@ pub struct Projected {
 
 /// The viewing frame of a camera, computed once for many points.
 #[derive(Debug, Clone, Copy)]
-pub struct Sight {
+pub struct ViewFrame {
     eye: Point,
     right: Vector,
     up: Vector,
@@ -51,14 +51,14 @@ pub struct Sight {
     pixel: f64,
 }
 
-impl Sight {
+impl ViewFrame {
     /// Returns the depth of a point: its distance from the eye's plane, negative behind the eye.
     pub fn depth_of(&self, point: Point) -> f64 {
         (self.eye - point).dot(&self.back)
     }
 
     /// Returns the diameter of a ball on the canvas, in CSS pixels; 0 where none of it is on the canvas.
-    pub fn pixels_of(&self, centre: Point, radius: f64) -> f64 {
+    pub fn projected_radius(&self, centre: Point, radius: f64) -> f64 {
         let from_eye = centre - self.eye;
         let depth = -from_eye.dot(&self.back);
         // The distance outside of the planes through the eye and the canvas's sides.
@@ -76,8 +76,8 @@ impl Sight {
 
 impl Camera {
     /// Returns the viewing frame of the camera.
-    pub fn sight(&self) -> Sight {
-        Sight {
+    pub fn view_frame(&self) -> ViewFrame {
+        ViewFrame {
             eye: self.eye(),
             right: self.right(),
             up: self.screen_up(),
@@ -109,7 +109,7 @@ impl Camera {
     }
 
     /// Returns where a scene point appears; none when it is not in front of the eye.
-    pub fn project(&self, point: Point) -> Option<Projected> {
+    pub fn project(&self, point: Point) -> Option<CanvasPoint> {
         let from_eye = point - self.eye();
         let depth = -from_eye.dot(&self.back());
         if depth <= 0.0 {
@@ -118,7 +118,7 @@ impl Camera {
         let (half_width, half_height) = self.half_extent();
         let x = from_eye.dot(&self.right()) / (depth * half_width);
         let y = from_eye.dot(&self.screen_up()) / (depth * half_height);
-        Some(Projected {
+        Some(CanvasPoint {
             x: (x + 1.0) / 2.0 * self.viewport.width,
             y: (1.0 - y) / 2.0 * self.viewport.height,
             depth,
@@ -157,7 +157,7 @@ impl Camera {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Standard, Viewport};
+    use super::super::{StandardView, Viewport};
     use super::*;
     use nearpoint_geometry::unit::Up;
 
@@ -169,10 +169,10 @@ mod tests {
         };
         let mut cameras = Vec::new();
         for up in [Up::Y, Up::Z] {
-            for standard in Standard::ALL {
+            for standard in StandardView::ALL {
                 for scale in [1e-6, 1.0, 1e6] {
                     let mut camera = Camera::new(up, viewport);
-                    camera.look(standard);
+                    camera.look_from(standard);
                     camera.fit(&[
                         Point::new(scale, 2.0 * scale, 3.0 * scale),
                         Point::new(2.0 * scale, 0.0, 0.0),
@@ -233,22 +233,22 @@ mod tests {
             let depth = camera.distance();
             let pixel = camera.pixel_at(depth);
             let at = |x: f64, y: f64| camera.unproject(x, y, depth);
-            let middle = camera.sight().pixels_of(at(400.0, 250.0), 10.0 * pixel);
+            let middle = camera.view_frame().projected_radius(at(400.0, 250.0), 10.0 * pixel);
             assert!((middle - 20.0).abs() < 1e-6, "{middle}");
             // Left of the canvas: by more than its radius, or by less.
             assert_eq!(
-                camera.sight().pixels_of(at(-30.0, 250.0), 20.0 * pixel),
+                camera.view_frame().projected_radius(at(-30.0, 250.0), 20.0 * pixel),
                 0.0
             );
-            assert!(camera.sight().pixels_of(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
+            assert!(camera.view_frame().projected_radius(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
             assert_eq!(
-                camera.sight().pixels_of(at(400.0, 530.0), 20.0 * pixel),
+                camera.view_frame().projected_radius(at(400.0, 530.0), 20.0 * pixel),
                 0.0
             );
             let behind = camera.eye() + camera.back() * depth;
-            assert_eq!(camera.sight().pixels_of(behind, 0.9 * depth), 0.0);
+            assert_eq!(camera.view_frame().projected_radius(behind, 0.9 * depth), 0.0);
             // The eye is inside the ball.
-            assert!(camera.sight().pixels_of(behind, 1.1 * depth) > 400.0);
+            assert!(camera.view_frame().projected_radius(behind, 1.1 * depth) > 400.0);
         }
     }
 

@@ -6,7 +6,7 @@ mod siblings;
 mod tests;
 mod tree;
 
-pub use siblings::{Piece, apart};
+pub use siblings::{Piece, separate};
 
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -17,9 +17,9 @@ use crate::interact::extent;
 /// The displacements of the parts of a scene. Parts that are moved meanwhile keep their displacements.
 #[derive(Debug, Clone)]
 pub struct Explosion {
-    share: f64,
+    fraction: f64,
     /// The displacement of each part in each step, in order of the parts' ids.
-    ways: Vec<(PartId, Vec<Vector>)>,
+    displacements: Vec<(PartId, Vec<Vector>)>,
     steps: usize,
 }
 
@@ -27,52 +27,52 @@ impl Explosion {
     /// Computes the displacements of the scene's parts, and shows this share of them, 0…1.
     // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
     #[inline(never)]
-    pub fn of(scene: &Scene, share: f64) -> Self {
+    pub fn new(scene: &Scene, fraction: f64) -> Self {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
-        let ways = tree::ways(&parts);
+        let ways = tree::displacements(&parts);
         Self {
-            share,
+            fraction,
             steps: ways.iter().map(Vec::len).max().unwrap_or(0),
-            ways: parts.iter().map(|part| part.id).zip(ways).collect(),
+            displacements: parts.iter().map(|part| part.id).zip(ways).collect(),
         }
     }
 
     /// Returns the share of the displacements that is shown, 0…1.
-    pub fn share(&self) -> f64 {
-        self.share
+    pub fn fraction(&self) -> f64 {
+        self.fraction
     }
 
     /// Sets the share of the displacements that is shown.
-    pub fn set_share(&mut self, share: f64) {
-        self.share = share;
+    pub fn set_fraction(&mut self, fraction: f64) {
+        self.fraction = fraction;
     }
 
     /// Returns whether the displacements belong to the parts that the scene has now.
     #[inline(never)]
-    pub fn is_of(&self, scene: &Scene) -> bool {
+    pub fn is_current(&self, scene: &Scene) -> bool {
         let parts = scene.parts().iter().map(|part| part.id);
-        self.ways.iter().map(|(part, _)| *part).eq(parts)
+        self.displacements.iter().map(|(part, _)| *part).eq(parts)
     }
 
     /// Returns the displacement of a part at a share of the explosion. The steps follow one after the other.
     #[inline(never)]
-    pub fn way(&self, part: PartId, share: f64) -> Vector {
-        let found = self.ways.binary_search_by_key(&part, |(id, _)| *id);
+    pub fn displacement(&self, part: PartId, fraction: f64) -> Vector {
+        let found = self.displacements.binary_search_by_key(&part, |(id, _)| *id);
         let Ok(found) = found else {
             return Vector::zeros();
         };
-        let at = share * self.steps as f64;
-        let ways = self.ways[found].1.iter().enumerate();
+        let at = fraction * self.steps as f64;
+        let ways = self.displacements[found].1.iter().enumerate();
         ways.map(|(step, way)| way * (at - step as f64).clamp(0.0, 1.0))
             .sum()
     }
 
     /// Returns the poses at which all parts are drawn, in order of their ids.
     #[inline(never)]
-    pub fn placements(&self, scene: &Scene, share: f64) -> Vec<Placement> {
-        let apart = Apart {
+    pub fn placements(&self, scene: &Scene, fraction: f64) -> Vec<Placement> {
+        let apart = ExplosionState {
             explosion: self,
-            share,
+            fraction,
         };
         let parts = scene.parts().iter();
         parts
@@ -83,18 +83,18 @@ impl Explosion {
 
 /// An explosion at a given share.
 #[derive(Debug, Clone, Copy)]
-pub struct Apart<'a> {
+pub struct ExplosionState<'a> {
     /// The displacements of the parts.
     pub explosion: &'a Explosion,
     /// The share of the displacements, 0…1.
-    pub share: f64,
+    pub fraction: f64,
 }
 
-impl Apart<'_> {
+impl ExplosionState<'_> {
     /// Returns the pose at which a part is drawn; its rotation is the true one.
     #[inline(never)]
     pub fn pose(&self, part: &Part) -> Pose {
-        let way = self.explosion.way(part.id, self.share);
+        let way = self.explosion.displacement(part.id, self.fraction);
         let to = Translation3::from(part.pose.translation.vector + way);
         Pose::from_parts(to, part.pose.rotation)
     }

@@ -8,21 +8,21 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
 
 /// The number of pieces above which pairs are not compared, and all positions are scaled instead.
-const MANY: usize = 2500;
+const MAX_COMPARED: usize = 2500;
 /// The gap between two separated pieces, as a share of the smaller one's diagonal.
-const GAP: f64 = 0.3;
+const GAP_FRACTION: f64 = 0.3;
 /// The ratio of two sides of a box from which on they count as about equal.
-const ALIKE: f64 = 0.8;
+const EQUAL_RATIO: f64 = 0.8;
 /// The factor on the displacement along a box's own axis, as of a bolt or a washer, so that this axis is preferred.
-const OWN: f64 = 0.5;
+const OWN_AXIS_FACTOR: f64 = 0.5;
 
 /// A part, or a group of parts.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
     /// The box around it as it is.
-    pub now: Aabb,
+    pub bounds: Aabb,
     /// The box that it needs while its contents move apart, and afterwards.
-    pub room: Aabb,
+    pub envelope: Aabb,
 }
 
 impl Piece {
@@ -32,18 +32,18 @@ impl Piece {
             hi: bounds.hi + by,
         };
         Self {
-            now: moved(&self.now),
-            room: moved(&self.room),
+            bounds: moved(&self.bounds),
+            envelope: moved(&self.envelope),
         }
     }
 }
 
 /// Returns the displacement of each piece in each step.
-pub fn apart(pieces: &[Piece]) -> Vec<Vec<Vector>> {
-    if pieces.len() > MANY {
-        return vec![stretched(pieces)];
+pub fn separate(pieces: &[Piece]) -> Vec<Vec<Vector>> {
+    if pieces.len() > MAX_COMPARED {
+        return vec![scaled_positions(pieces)];
     }
-    let size = |i: &usize| (volume(&pieces[*i].now), pieces[*i].now.diagonal());
+    let size = |i: &usize| (volume(&pieces[*i].bounds), pieces[*i].bounds.diagonal());
     let largest = (0..pieces.len()).rev().max_by(|p, q| {
         let (p, q) = (size(p), size(q));
         p.0.total_cmp(&q.0).then(p.1.total_cmp(&q.1))
@@ -76,11 +76,11 @@ fn volume(bounds: &Aabb) -> f64 {
 }
 
 /// Returns displacements away from the common centre that double the distances from it.
-fn stretched(pieces: &[Piece]) -> Vec<Vector> {
+fn scaled_positions(pieces: &[Piece]) -> Vec<Vector> {
     let all = pieces
         .iter()
-        .fold(Aabb::EMPTY, |all, piece| all.union(&piece.now));
-    let away = |piece: &Piece| piece.now.centre() - all.centre();
+        .fold(Aabb::EMPTY, |all, piece| all.union(&piece.bounds));
+    let away = |piece: &Piece| piece.bounds.centre() - all.centre();
     pieces.iter().map(away).collect()
 }
 
@@ -88,7 +88,7 @@ fn stretched(pieces: &[Piece]) -> Vec<Vector> {
 fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
     let mut weights = [0.0; 3];
     for piece in pieces {
-        weights[soonest(piece, &pieces[base], &[0, 1, 2])] += volume(&piece.now);
+        weights[first_free_axis(piece, &pieces[base], &[0, 1, 2])] += volume(&piece.bounds);
     }
     let mut axes = vec![0, 1, 2];
     axes.sort_by(|&p, &q| weights[q].total_cmp(&weights[p]));
@@ -98,7 +98,7 @@ fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
 /// Returns the displacement of each piece along an axis: first upwards from the base, each piece after those that end below,
 /// then downwards likewise. Pieces that can be separated along the `later` axes are not separated yet.
 fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<f64> {
-    let middle = |i: usize| pieces[i].now.centre()[axis];
+    let middle = |i: usize| pieces[i].bounds.centre()[axis];
     let mut far = vec![0.0; pieces.len()];
     let mut done = vec![base];
     for side in [1.0, -1.0] {
@@ -107,14 +107,14 @@ fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<
             *i != base && (at > 0.0 || (at == 0.0 && side > 0.0))
         };
         let mut there: Vec<usize> = (0..pieces.len()).filter(is_there).collect();
-        let ends = |i: &usize| span(&pieces[*i].now, axis, side);
+        let ends = |i: &usize| span(&pieces[*i].bounds, axis, side);
         there.sort_by(|p, q| {
             let ([lo_p, hi_p], [lo_q, hi_q]) = (ends(p), ends(q));
             hi_p.total_cmp(&hi_q).then(lo_p.total_cmp(&lo_q))
         });
         for i in there {
             let least = done.iter().filter_map(|&j| {
-                let least = clear(&pieces[i], &pieces[j], (axis, side), later)?;
+                let least = clearing_distance(&pieces[i], &pieces[j], (axis, side), later)?;
                 Some(far[j] * side + least)
             });
             far[i] = least.fold(0.0, f64::max) * side;
@@ -131,24 +131,24 @@ fn span(bounds: &Aabb, axis: usize, side: f64) -> [f64; 2] {
 }
 
 /// Returns how much farther than the other a piece must move at least; none if neither is in the other's way.
-fn clear(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usize]) -> Option<f64> {
-    let gap = |axis: usize| gap(&piece.room, &other.room, axis);
+fn clearing_distance(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usize]) -> Option<f64> {
+    let gap = |axis: usize| gap(&piece.envelope, &other.envelope, axis);
     if (0..3).any(|i| i != axis && gap(i) >= 0.0) {
         return None;
     }
     let is_apart = gap(axis) >= 0.0;
     let left: Vec<usize> = std::iter::once(axis).chain(later.iter().copied()).collect();
-    if !is_apart && soonest(piece, other, &left) != axis {
+    if !is_apart && first_free_axis(piece, other, &left) != axis {
         return Some(0.0);
     }
-    let begins = span(&piece.room, axis, side)[0];
-    let ends = span(&other.room, axis, side)[1];
+    let begins = span(&piece.envelope, axis, side)[0];
+    let ends = span(&other.envelope, axis, side)[1];
     Some((ends - begins + between(piece, other)).max(0.0))
 }
 
 /// Returns the gap that two pieces get.
 fn between(a: &Piece, b: &Piece) -> f64 {
-    GAP * a.now.diagonal().min(b.now.diagonal())
+    GAP_FRACTION * a.bounds.diagonal().min(b.bounds.diagonal())
 }
 
 /// Returns the gap between two boxes along an axis; negative if they overlap there.
@@ -157,19 +157,19 @@ fn gap(a: &Aabb, b: &Aabb, axis: usize) -> f64 {
 }
 
 /// Returns the axis, of these, along which two pieces are separated soonest.
-fn soonest(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
-    let smaller = match a.now.diagonal() < b.now.diagonal() {
-        true => &a.now,
-        false => &b.now,
+fn first_free_axis(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
+    let smaller = match a.bounds.diagonal() < b.bounds.diagonal() {
+        true => &a.bounds,
+        false => &b.bounds,
     };
     let own = own_axis(smaller);
     let far = |axis: usize| {
-        let is_above = a.now.centre()[axis] >= b.now.centre()[axis];
+        let is_above = a.bounds.centre()[axis] >= b.bounds.centre()[axis];
         let way = match is_above {
-            true => b.room.hi[axis] - a.room.lo[axis],
-            false => a.room.hi[axis] - b.room.lo[axis],
+            true => b.envelope.hi[axis] - a.envelope.lo[axis],
+            false => a.envelope.hi[axis] - b.envelope.lo[axis],
         };
-        (way + between(a, b)) * if own == Some(axis) { OWN } else { 1.0 }
+        (way + between(a, b)) * if own == Some(axis) { OWN_AXIS_FACTOR } else { 1.0 }
     };
     let nearer = |p: usize, q: usize| if far(q) < far(p) { q } else { p };
     axes.iter().copied().reduce(nearer).unwrap_or(0)
@@ -183,6 +183,6 @@ fn own_axis(bounds: &Aabb) -> Option<usize> {
         p.min(q) / p.max(q)
     };
     let best = (1..3).fold(0, |best, i| if alike(i) > alike(best) { i } else { best });
-    let is_other = |i: usize| alike(i) < ALIKE;
-    (alike(best) >= ALIKE && is_other((best + 1) % 3) && is_other((best + 2) % 3)).then_some(best)
+    let is_other = |i: usize| alike(i) < EQUAL_RATIO;
+    (alike(best) >= EQUAL_RATIO && is_other((best + 1) % 3) && is_other((best + 2) % 3)).then_some(best)
 }

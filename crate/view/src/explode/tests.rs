@@ -1,14 +1,14 @@
 //! Tests the laws of explosions on random boxes, and explosions in a viewer.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, make};
+use nearpoint_geometry::shape::{Mesh, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Command, NewPart, PartId, Pool};
+use nearpoint_scene::{Command, NewPart, PartId, ThreadPool};
 use nearpoint_testing::Random;
 
-use super::siblings::{Piece, apart};
+use super::siblings::{Piece, separate};
 use super::*;
-use crate::camera::Standard;
+use crate::camera::StandardView;
 use crate::input::{Key, PointerKind};
 use crate::stage::Stage;
 use crate::testing::{empty_viewer, finish, pointer};
@@ -41,11 +41,11 @@ fn shared(a: &Aabb, b: &Aabb) -> Option<Vector> {
 
 fn alone(bounds: &Aabb) -> Piece {
     let (now, room) = (*bounds, *bounds);
-    Piece { now, room }
+    Piece { bounds: now, envelope: room }
 }
 
 /// Returns the displacement of a box after this many steps.
-fn gone(steps: &[Vec<Vector>], i: usize, after: f64) -> Vector {
+fn displacement(steps: &[Vec<Vector>], i: usize, after: f64) -> Vector {
     let steps = steps.iter().enumerate();
     steps
         .map(|(n, step)| step[i] * (after - n as f64).clamp(0.0, 1.0))
@@ -53,20 +53,20 @@ fn gone(steps: &[Vec<Vector>], i: usize, after: f64) -> Vector {
 }
 
 #[test]
-fn no_two_ever_share_more_than_before_and_at_the_end_nothing() {
+fn explosion_never_increases_overlap_and_ends_disjoint() {
     let mut random = Random::seeded("explode", 21);
     let mut met = 0;
     for round in 0..300 {
         let count = 2 + random.index(14);
         let boxes = boxes(&mut random, count);
         let pieces: Vec<Piece> = boxes.iter().map(alone).collect();
-        let steps = apart(&pieces);
-        assert_eq!(steps, apart(&pieces), "always the same");
+        let steps = separate(&pieces);
+        assert_eq!(steps, separate(&pieces), "always the same");
         assert!(steps.len() <= 3);
         for i in 0..boxes.len() {
             for j in 0..i {
                 let at = |share: f64| {
-                    let [p, q] = [i, j].map(|i| moved(&boxes[i], gone(&steps, i, share)));
+                    let [p, q] = [i, j].map(|i| moved(&boxes[i], displacement(&steps, i, share)));
                     shared(&p, &q)
                 };
                 let mut before = at(0.0);
@@ -89,11 +89,11 @@ fn no_two_ever_share_more_than_before_and_at_the_end_nothing() {
 }
 
 #[test]
-fn of_very_many_the_order_along_each_axis_stays() {
+fn explosion_of_many_parts_keeps_their_order_along_each_axis() {
     let mut random = Random::seeded("explode many", 22);
     let boxes = boxes(&mut random, 2600);
     let pieces: Vec<Piece> = boxes.iter().map(alone).collect();
-    let steps = apart(&pieces);
+    let steps = separate(&pieces);
     assert_eq!(steps.len(), 1);
     for axis in 0..3 {
         let along = |(bounds, way): (&Aabb, &Vector)| (bounds.centre()[axis], way[axis]);
@@ -106,11 +106,11 @@ fn of_very_many_the_order_along_each_axis_stays() {
 /// Makes a block in a group of its own with a plug in it, beside a plate with a washer on it.
 fn assembly() -> Vec<NewPart> {
     let part = |name: &str, group: &[&str], size: [f64; 3], at: [f64; 3]| {
-        let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
+        let mesh = Mesh::weld(primitives::cuboid(size[0], size[1], size[2])).unwrap();
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
             group: group.iter().map(ToString::to_string).collect(),
-            ..NewPart::from_mesh(name, mesh, pose, &Pool::Serial)
+            ..NewPart::from_mesh(name, mesh, pose, &ThreadPool::Sequential)
         }
     };
     vec![
@@ -132,11 +132,11 @@ const PLATE: PartId = PartId(2);
 const WASHER: PartId = PartId(3);
 
 #[test]
-fn groups_come_apart_first_and_then_what_is_in_them_along_its_own_axis() {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+fn groups_separate_before_their_parts() {
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     scene.add(assembly()).unwrap();
-    let explosion = Explosion::of(&scene, 1.0);
-    let ways = |share| [BLOCK, PLUG, PLATE, WASHER].map(|part| explosion.way(part, share));
+    let explosion = Explosion::new(&scene, 1.0);
+    let ways = |share| [BLOCK, PLUG, PLATE, WASHER].map(|part| explosion.displacement(part, share));
     assert_eq!(ways(0.0), [Vector::zeros(); 4]);
     let [block, plug, plate, washer] = ways(0.5);
     assert_eq!(
@@ -159,17 +159,17 @@ fn groups_come_apart_first_and_then_what_is_in_them_along_its_own_axis() {
 }
 
 #[test]
-fn groups_in_groups_without_end_come_apart() {
+fn deeply_nested_groups_separate() {
     let deep = |n: usize| {
         let mut part = assembly().swap_remove(1);
         part.group = (0..n).map(|level| format!("level {level}")).collect();
         part
     };
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     scene.add((0..300).map(deep).collect()).unwrap();
-    let explosion = Explosion::of(&scene, 1.0);
+    let explosion = Explosion::new(&scene, 1.0);
     let mut places: Vec<[f64; 3]> = (0..300)
-        .map(|part| explosion.way(PartId(part), 1.0).into())
+        .map(|part| explosion.displacement(PartId(part), 1.0).into())
         .collect();
     places.sort_by(|p, q| p.partial_cmp(q).expect("numbers"));
     places.dedup();
@@ -179,7 +179,7 @@ fn groups_in_groups_without_end_come_apart() {
 fn viewer() -> Viewer {
     let mut viewer = empty_viewer();
     viewer.add(assembly(), vec![]).unwrap();
-    viewer.look(Standard::Front);
+    viewer.look_from(StandardView::Front);
     finish(&mut viewer);
     viewer
 }
@@ -195,7 +195,7 @@ fn the_picture_is_exploded_and_the_scene_is_not() {
     let mut viewer = viewer();
     let (camera, hash) = (viewer.view().camera.clone(), viewer.scene().hash());
     let home = drawn(&mut viewer, PLUG);
-    assert_eq!(viewer.draw_list(0.0).bodies.len(), 1);
+    assert_eq!(viewer.draw_list(0.0).intersections.len(), 1);
     assert!(viewer.explode(1.0));
     assert!(!viewer.explode(1.0), "that is no change");
     let apart = drawn(&mut viewer, PLUG);
@@ -204,7 +204,7 @@ fn the_picture_is_exploded_and_the_scene_is_not() {
     assert!(!viewer.scene().can_undo());
     // The intersection is where neither part is drawn: the faces that meet are marked instead.
     let list = viewer.draw_list(0.0);
-    assert!(list.bodies.is_empty() && !list.marks.tints.is_empty());
+    assert!(list.intersections.is_empty() && !list.marks.tints.is_empty());
     // The washer is picked where it is drawn.
     let at = drawn(&mut viewer, WASHER);
     let seen = viewer.camera().project(at.into()).unwrap();
@@ -216,7 +216,7 @@ fn the_picture_is_exploded_and_the_scene_is_not() {
         assert!((0.0..800.0).contains(&seen.x) && (0.0..600.0).contains(&seen.y));
     }
     assert!(viewer.key(&Key::down("Escape")).unwrap());
-    assert_eq!(viewer.wished_share(), 0.0);
+    assert_eq!(viewer.requested_fraction(), 0.0);
     assert_eq!(drawn(&mut viewer, PLUG), home);
     let back = &viewer.view().camera;
     assert!((back.eye() - camera.eye()).norm() < 1e-9 * camera.distance());
@@ -248,21 +248,21 @@ fn while_parts_are_apart_a_drag_turns_the_view_and_a_click_selects() {
 }
 
 #[test]
-fn a_pair_is_shown_where_it_is_and_afterwards_all_is_apart_again() {
+fn focused_pair_is_shown_unexploded_and_the_explosion_returns() {
     let mut viewer = viewer();
     viewer.explode(0.8);
     let apart = drawn(&mut viewer, PLUG);
-    assert!(viewer.show(BLOCK, PLUG));
+    assert!(viewer.show_pair(BLOCK, PLUG));
     let list = viewer.draw_list(0.0);
-    assert_eq!(list.bodies.len(), 1);
+    assert_eq!(list.intersections.len(), 1);
     assert_eq!(drawn(&mut viewer, PLUG).z, 4.0);
-    assert_eq!(viewer.wished_share(), 0.8);
+    assert_eq!(viewer.requested_fraction(), 0.8);
     assert!(viewer.key(&Key::down("Escape")).unwrap());
     assert_eq!(drawn(&mut viewer, PLUG), apart);
 }
 
 #[test]
-fn parts_that_come_and_go_come_apart_with_the_others() {
+fn added_and_removed_parts_update_the_explosion() {
     let mut viewer = viewer();
     viewer.explode(1.0);
     let parts = vec![BLOCK, PLATE, WASHER];
@@ -271,5 +271,5 @@ fn parts_that_come_and_go_come_apart_with_the_others() {
     viewer.command(Command::Undo).unwrap();
     assert!(drawn(&mut viewer, PLUG).z > 8.0);
     viewer.command(Command::Clear).unwrap();
-    assert_eq!(viewer.wished_share(), 0.0);
+    assert_eq!(viewer.requested_fraction(), 0.0);
 }

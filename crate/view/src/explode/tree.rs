@@ -6,17 +6,17 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_scene::Part;
 
-use super::siblings::{Piece, apart};
+use super::siblings::{Piece, separate};
 
 /// The depth below which groups are moved apart part by part.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// Returns the displacement of each part in each step. The steps of the outermost level come first. A group that contains only
 /// another group is no level.
-pub(super) fn ways(parts: &[&Part]) -> Vec<Vec<Vector>> {
+pub(super) fn displacements(parts: &[&Part]) -> Vec<Vec<Vector>> {
     let mut levels = Levels::default();
     let all: Vec<usize> = (0..parts.len()).collect();
-    part_them(parts, &all, (0, 0), &mut levels);
+    separate_groups(parts, &all, (0, 0), &mut levels);
     let mut ways = vec![Vec::new(); parts.len()];
     for level in levels.0 {
         let most = level.iter().map(|(_, steps)| steps.len()).max();
@@ -38,13 +38,13 @@ struct Levels(Vec<Vec<(usize, Vec<Vector>)>>);
 
 /// Moves the members of a group apart. `depth` counts group names below the scene, `level` counts levels. The innermost
 /// groups are first, as the outer ones need the room.
-fn part_them(
+fn separate_groups(
     parts: &[&Part],
     these: &[usize],
     (mut depth, level): (usize, usize),
     levels: &mut Levels,
 ) -> Piece {
-    if level == DEEPEST {
+    if level == MAX_DEPTH {
         depth = usize::MAX;
     }
     let mut members = grouped(parts, these, depth);
@@ -55,31 +55,31 @@ fn part_them(
     let pieces: Vec<Piece> = members
         .iter()
         .map(|member| match member.is_group {
-            true => part_them(parts, &member.parts, (depth + 1, level + 1), levels),
-            false => alone(parts[member.parts[0]]),
+            true => separate_groups(parts, &member.parts, (depth + 1, level + 1), levels),
+            false => piece_of_part(parts[member.parts[0]]),
         })
         .collect();
     let mut whole = Piece {
-        now: Aabb::EMPTY,
-        room: Aabb::EMPTY,
+        bounds: Aabb::EMPTY,
+        envelope: Aabb::EMPTY,
     };
-    let steps = apart(&pieces);
+    let steps = separate(&pieces);
     for (i, (member, piece)) in members.iter().zip(&pieces).enumerate() {
         let ways: Vec<Vector> = steps.iter().map(|step| step[i]).collect();
         let mut there = Vector::zeros();
-        whole.now = whole.now.union(&piece.now);
-        whole.room = whole.room.union(&piece.room);
+        whole.bounds = whole.bounds.union(&piece.bounds);
+        whole.envelope = whole.envelope.union(&piece.envelope);
         for way in &ways {
             there += way;
-            whole.room = whole.room.union(&piece.moved(there).room);
+            whole.envelope = whole.envelope.union(&piece.moved(there).envelope);
         }
-        levels.note(level, &member.parts, &ways);
+        levels.record(level, &member.parts, &ways);
     }
     whole
 }
 
 impl Levels {
-    fn note(&mut self, level: usize, parts: &[usize], ways: &[Vector]) {
+    fn record(&mut self, level: usize, parts: &[usize], ways: &[Vector]) {
         if self.0.len() <= level {
             self.0.resize(level + 1, Vec::new());
         }
@@ -88,9 +88,9 @@ impl Levels {
     }
 }
 
-fn alone(part: &Part) -> Piece {
+fn piece_of_part(part: &Part) -> Piece {
     let now = part.shape.bounds().posed(&part.pose);
-    Piece { now, room: now }
+    Piece { bounds: now, envelope: now }
 }
 
 /// A part, or a group with all parts in it.

@@ -3,7 +3,7 @@
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 
-use crate::camera::{Camera, Standard};
+use crate::camera::{Camera, StandardView};
 use crate::focus::tests as blocks;
 use crate::input::{Key, Modifiers, PointerKind, Wheel};
 use crate::stage::Stage;
@@ -12,8 +12,8 @@ use crate::viewer::Viewer;
 
 fn viewer() -> Viewer {
     let mut viewer = blocks::viewer();
-    viewer.look(Standard::Front);
-    viewer.set_glide(true);
+    viewer.look_from(StandardView::Front);
+    viewer.set_animations(true);
     viewer.draw_list(0.0);
     viewer
 }
@@ -29,7 +29,7 @@ fn eye(viewer: &mut Viewer, now: f64) -> Point {
 }
 
 #[test]
-fn the_view_glides_and_what_is_told_is_there_at_once() {
+fn camera_flight_is_drawn_gradually_and_reported_at_once() {
     let mut viewer = viewer();
     let from = eye(&mut viewer, 0.0);
     press(&mut viewer, "7");
@@ -47,7 +47,7 @@ fn the_view_glides_and_what_is_told_is_there_at_once() {
 }
 
 #[test]
-fn a_hand_stops_it_where_it_is_seen() {
+fn pointer_or_key_stops_a_flight_at_the_drawn_view() {
     for stop in [0, 1] {
         let mut viewer = viewer();
         press(&mut viewer, "7");
@@ -72,13 +72,13 @@ fn a_hand_stops_it_where_it_is_seen() {
 }
 
 #[test]
-fn slow_pictures_and_those_who_prefer_no_motion_see_a_jump() {
+fn slow_frames_and_reduced_motion_skip_the_flight() {
     let mut viewer = viewer();
     press(&mut viewer, "7");
-    viewer.pace(80.0);
+    viewer.report_frame_time(80.0);
     let there = viewer.view().camera.eye();
     assert_eq!(eye(&mut viewer, 0.0), there);
-    viewer.set_glide(false);
+    viewer.set_animations(false);
     press(&mut viewer, "1");
     let there = viewer.view().camera.eye();
     assert_eq!(eye(&mut viewer, 0.0), there);
@@ -86,7 +86,7 @@ fn slow_pictures_and_those_who_prefer_no_motion_see_a_jump() {
 }
 
 #[test]
-fn another_jump_goes_on_from_where_the_view_is_seen() {
+fn second_flight_starts_at_the_drawn_view() {
     let mut viewer = viewer();
     press(&mut viewer, "7");
     eye(&mut viewer, 0.0);
@@ -98,9 +98,9 @@ fn another_jump_goes_on_from_where_the_view_is_seen() {
 #[test]
 fn between_two_views_it_goes_the_short_way_round_and_zooms_about_one_point() {
     let mut front = Camera::new(Up::Z, VIEWPORT);
-    front.look(Standard::Front);
+    front.look_from(StandardView::Front);
     let mut left = front.clone();
-    left.look(Standard::Left);
+    left.look_from(StandardView::Left);
     let half = front.towards(&left, 0.5);
     assert!(
         half.back().x < -0.7 && half.back().y < -0.7,

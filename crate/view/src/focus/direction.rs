@@ -11,37 +11,37 @@ use crate::camera::{Camera, up_direction};
 /// The number of directions that are tried.
 const DIRECTIONS: usize = 64;
 /// The number of the best directions for which other parts in the way are counted.
-const BEST: usize = 24;
+const MAX_SCORED: usize = 24;
 /// The step between the samples for which that is done.
-const STEP: usize = 3;
+const SAMPLE_STEP: usize = 3;
 /// The preference for the present direction; `FROM_BELOW` is the factor on views from below.
-const STAY: f64 = 0.15;
-const FROM_BELOW: f64 = 0.8;
+const PRESENT_VIEW_BONUS: f64 = 0.15;
+const BELOW_FACTOR: f64 = 0.8;
 
 /// The parts that may lie between a sample and the eye.
 #[derive(Debug)]
-pub struct Cover<'a> {
+pub struct Occluders<'a> {
     pair: Vec<&'a Part>,
-    others: Vec<Other<'a>>,
+    others: Vec<Occluder<'a>>,
     /// The thickness at which a part halves the visibility of a sample.
-    size: f64,
+    halving_thickness: f64,
 }
 
 /// A part and its bounding ball.
 #[derive(Debug)]
-struct Other<'a> {
+struct Occluder<'a> {
     part: &'a Part,
     centre: Point,
     radius: f64,
 }
 
-impl<'a> Cover<'a> {
+impl<'a> Occluders<'a> {
     /// Takes the pair itself, and these other parts.
-    pub fn of(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
+    pub fn new(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
         let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
         let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
         let size = diagonals.fold(f64::INFINITY, f64::min) / 8.0;
-        let other = |part: &&'a Part| Other {
+        let other = |part: &&'a Part| Occluder {
             part,
             centre: part.pose * part.shape.bounds().centre(),
             radius: part.shape.bounds().diagonal() / 2.0,
@@ -49,44 +49,44 @@ impl<'a> Cover<'a> {
         Self {
             pair,
             others: others.iter().map(other).collect(),
-            size,
+            halving_thickness: size,
         }
     }
 
     /// Returns the length of the ray until it leaves the part that the sample is inside of.
-    fn depth(&self, sample: &Sample, back: &Vector) -> f64 {
-        let Some(on) = sample.on else { return 0.0 };
+    fn thickness(&self, sample: &Sample, back: &Vector) -> f64 {
+        let Some(on) = sample.part else { return 0.0 };
         let mut around = self.pair.iter().filter(|part| part.id != on);
         around.next().map_or(0.0, |part| {
-            leaves(part, sample.at, back).unwrap_or_default()
+            exit_distance(part, sample.at, back).unwrap_or_default()
         })
     }
 
     /// Returns the other parts that the ray meets, nearer than `within`.
-    fn meets(&self, at: Point, back: Vector, within: f64) -> impl Iterator<Item = PartId> {
-        let near = move |other: &&Other| {
+    fn hit_parts(&self, at: Point, back: Vector, max_distance: f64) -> impl Iterator<Item = PartId> {
+        let near = move |other: &&Occluder| {
             let to = other.centre - at;
             let along = to.dot(&back);
             along > -other.radius && (to - back * along).norm() <= other.radius
         };
-        let hit = move |other: &Other| {
-            let hit = leaves(other.part, at, &back)?;
-            (hit < within).then_some(other.part.id)
+        let hit = move |other: &Occluder| {
+            let hit = exit_distance(other.part, at, &back)?;
+            (hit < max_distance).then_some(other.part.id)
         };
         self.others.iter().filter(near).filter_map(hit)
     }
 
     /// Returns the visible share of a sample from there, 0…1, without regard to other parts.
-    fn share(&self, sample: &Sample, back: &Vector) -> f64 {
-        let share = sample.facing.share(back);
+    fn visible_fraction(&self, sample: &Sample, back: &Vector) -> f64 {
+        let share = sample.facing.visible_fraction(back);
         if share == 0.0 {
             return 0.0;
         }
-        share / (1.0 + self.depth(sample, back) / self.size)
+        share / (1.0 + self.thickness(sample, back) / self.halving_thickness)
     }
 }
 
-fn leaves(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
+fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
     let origin = part.pose.inverse_transform_point(&at);
     let direction = part.pose.inverse_transform_vector(direction);
     cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
@@ -94,31 +94,31 @@ fn leaves(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
 
 /// Returns the direction to the eye, of unit length, with the best view through the least material. Among equals it prefers
 /// one near the present view, and one from above.
-pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
+pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let wish = |back: &Vector| {
         let below = back.dot(&up) < 0.0;
-        (1.0 + STAY * back.dot(&now)) * if below { FROM_BELOW } else { 1.0 }
+        (1.0 + PRESENT_VIEW_BONUS * back.dot(&now)) * if below { BELOW_FACTOR } else { 1.0 }
     };
     let samples = &target.samples;
     let mut tried: Vec<(f64, Vector)> = std::iter::once(now)
         .chain(directions())
         .map(|back| {
-            let seen: f64 = samples.iter().map(|s| cover.share(s, &back)).sum();
+            let seen: f64 = samples.iter().map(|s| cover.visible_fraction(s, &back)).sum();
             (seen, back)
         })
         .collect();
     // The preference is left out here, as it would exclude the far side. Sorting is stable: the first of equals stays first.
     tried.sort_by(|p, q| q.0.total_cmp(&p.0));
     let score = |back: &Vector| -> f64 {
-        let seen = samples.iter().step_by(STEP).map(|sample| {
-            let others = cover.meets(sample.at, *back, f64::INFINITY).count();
-            cover.share(sample, back) / (1.0 + others as f64)
+        let seen = samples.iter().step_by(SAMPLE_STEP).map(|sample| {
+            let others = cover.hit_parts(sample.at, *back, f64::INFINITY).count();
+            cover.visible_fraction(sample, back) / (1.0 + others as f64)
         });
         seen.sum::<f64>() * wish(back)
     };
     let mut found = (f64::NEG_INFINITY, now);
-    for (_, back) in &tried[..BEST.min(tried.len())] {
+    for (_, back) in &tried[..MAX_SCORED.min(tried.len())] {
         let score = score(back);
         if score > found.0 {
             found = (score, *back);
@@ -128,15 +128,15 @@ pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
 }
 
 /// Returns the parts that hide some of the samples from the eye, sorted.
-pub fn in_the_way(target: &Target, cover: &Cover, eye: Point) -> Vec<PartId> {
+pub fn occluding_parts(target: &Target, cover: &Occluders, eye: Point) -> Vec<PartId> {
     let mut hiding = Vec::new();
     for sample in &target.samples {
         let to = eye - sample.at;
         let Some(back) = to.try_normalize(0.0) else {
             continue;
         };
-        if sample.facing.share(&back) > 0.0 {
-            hiding.extend(cover.meets(sample.at, back, to.norm()));
+        if sample.facing.visible_fraction(&back) > 0.0 {
+            hiding.extend(cover.hit_parts(sample.at, back, to.norm()));
         }
     }
     hiding.sort_unstable();

@@ -7,8 +7,8 @@ mod target;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use direction::{Cover, best, in_the_way};
-pub use target::{Facing, Sample, Target};
+pub use direction::{Occluders, best_direction, occluding_parts};
+pub use target::{Visibility, Sample, Target};
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector, nalgebra};
@@ -16,26 +16,26 @@ use nearpoint_scene::{Part, PartId, Scene};
 
 use crate::axis::Axis;
 use crate::camera::Camera;
-use crate::interact::Pickable;
+use crate::interact::PickScene;
 use crate::list::corners;
 use crate::section::Section;
 
 /// The opacity of the two parts; `DIM` is that of all others.
-const GLASS: f32 = 0.45;
-const DIM: f32 = 0.055;
+const PAIR_OPACITY: f32 = 0.45;
+const DIM_OPACITY: f32 = 0.055;
 /// The least and the largest size of the view, as multiples of the target's radius.
-const CLOSEST: f64 = 1.7;
-const FARTHEST: f64 = 8.0;
+const MIN_VIEW_SIZE: f64 = 1.7;
+const MAX_VIEW_SIZE: f64 = 8.0;
 
 /// The ratio to the longest side of a box from which on a side counts as about as long.
-const ALIKE: f64 = 0.7;
+const EQUAL_RATIO: f64 = 0.7;
 /// The tolerance, a cosine, within which a second axis counts as across the depth as well.
-const ALONG: f64 = 0.1;
+const ACROSS_TOLERANCE: f64 = 0.1;
 /// The size of the view around a cut, as a multiple of the depth.
-const DEEP: f64 = 10.0;
+const DEPTH_VIEW_SIZE: f64 = 10.0;
 /// The cosine between normal and view from which on a plane is seen well; else `ASLANT` is how much of the old view is kept.
-const FACING: f64 = 0.8;
-const ASLANT: f64 = 0.5;
+const MIN_FACING: f64 = 0.8;
+const OLD_VIEW_WEIGHT: f64 = 0.5;
 
 /// The pair that is shown.
 #[derive(Debug, Clone)]
@@ -43,24 +43,24 @@ pub struct Focus {
     /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
     /// The parts that would hide the pair, sorted.
-    pub gone: Vec<PartId>,
+    pub hidden: Vec<PartId>,
     /// The box around what the camera looks at.
     pub bounds: Aabb,
     /// The points of both surfaces where the penetration is deepest.
     depth: Option<[Point; 2]>,
     /// The earlier camera, which is restored later.
-    before: Camera,
+    earlier_camera: Camera,
 }
 
 /// The appearance of a part while a pair is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Look {
+pub enum Appearance {
     /// A part of the pair, even if it is hidden, with its opacity.
     Shown(f32),
     /// Another part, with its low opacity.
     Dim(f32),
     /// A part that is not drawn.
-    Gone,
+    Hidden,
 }
 
 impl Focus {
@@ -68,29 +68,29 @@ impl Focus {
     // Never inlined: loaded with the first pair that is shown, by this name.
     #[inline(never)]
     pub fn on(scene: &Scene, pair: [PartId; 2], camera: &mut Camera, before: Camera) -> Self {
-        let target = Target::of(scene, pair);
+        let target = Target::new(scene, pair);
         let others: Vec<&Part> = (scene.parts().iter())
             .map(|part| &**part)
             .filter(|part| part.visible && !pair.contains(&part.id))
             .collect();
-        let cover = Cover::of(scene, pair, &others);
-        let back = best(&target, &cover, camera);
+        let cover = Occluders::new(scene, pair, &others);
+        let back = best_direction(&target, &cover, camera);
         let middle = target.bounds.centre();
         let eye = middle + back * camera.distance();
         // A direction of length 1 and a finite middle make a view.
-        camera.set(eye, middle, camera.screen_up(), camera.field_of_view());
+        camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
         let radius = target.bounds.diagonal() / 2.0;
-        let reach = Vector::repeat(reach(scene, pair, radius));
+        let reach = Vector::repeat(view_radius(scene, pair, radius));
         camera.fit(&corners(&Aabb {
             lo: middle - reach,
             hi: middle + reach,
         }));
         Self {
             pair,
-            gone: in_the_way(&target, &cover, camera.eye()),
+            hidden: occluding_parts(&target, &cover, camera.eye()),
             bounds: target.bounds,
             depth: target.depth,
-            before,
+            earlier_camera: before,
         }
     }
 
@@ -99,13 +99,13 @@ impl Focus {
     /// and moves so near that the depth is seen.
     // Never inlined: loaded with the first pair that is cut, by this name.
     #[inline(never)]
-    pub fn cut(&self, camera: &mut Camera) -> Section {
+    pub fn section(&self, camera: &mut Camera) -> Section {
         let back = camera.back();
         let sizes = self.bounds.hi - self.bounds.lo;
         let along = (self.depth).and_then(|[p, q]| (q - p).try_normalize(0.0));
         let is_meant = |axis: &Axis| match along {
-            Some(along) => along.dot(&axis.direction()).abs() <= along.abs().min() + ALONG,
-            None => sizes.dot(&axis.direction()) >= ALIKE * sizes.max(),
+            Some(along) => along.dot(&axis.direction()).abs() <= along.abs().min() + ACROSS_TOLERANCE,
+            None => sizes.dot(&axis.direction()) >= EQUAL_RATIO * sizes.max(),
         };
         // Of several axes, the one that points at the eye most is taken.
         let facing = |axis: &Axis| back.dot(&axis.direction()).abs();
@@ -115,16 +115,16 @@ impl Focus {
             let direction = axis.direction();
             direction * back.dot(&direction).signum()
         });
-        let middle = self.middle();
-        let towards = match normal.dot(&back) < FACING {
-            true => (normal + back * ASLANT).normalize(),
+        let middle = self.centre();
+        let towards = match normal.dot(&back) < MIN_FACING {
+            true => (normal + back * OLD_VIEW_WEIGHT).normalize(),
             false => back,
         };
         let eye = middle + towards * camera.distance();
-        camera.set(eye, middle, camera.screen_up(), camera.field_of_view());
+        camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
         if let Some([p, q]) = self.depth.filter(|[p, q]| p != q) {
             let radius = self.bounds.diagonal() / 2.0;
-            let reach = Vector::repeat((DEEP * (q - p).norm()).min(CLOSEST * radius));
+            let reach = Vector::repeat((DEPTH_VIEW_SIZE * (q - p).norm()).min(MIN_VIEW_SIZE * radius));
             camera.fit(&corners(&Aabb {
                 lo: middle - reach,
                 hi: middle + reach,
@@ -135,7 +135,7 @@ impl Focus {
     }
 
     /// Returns the point of the target through which planes go.
-    pub fn middle(&self) -> Point {
+    pub fn centre(&self) -> Point {
         match self.depth {
             Some([p, q]) => nalgebra::center(&p, &q),
             None => self.bounds.centre(),
@@ -143,29 +143,29 @@ impl Focus {
     }
 
     /// Returns the earlier camera.
-    pub fn before(&self) -> &Camera {
-        &self.before
+    pub fn earlier_camera(&self) -> &Camera {
+        &self.earlier_camera
     }
 
     /// Returns the appearance of a part. In a cut the pair is opaque: the cut shows its inside.
-    pub fn look(&self, part: &Part, is_cut: bool) -> Look {
+    pub fn appearance(&self, part: &Part, is_cut: bool) -> Appearance {
         if self.pair.contains(&part.id) {
-            let share = if is_cut { 1.0 } else { GLASS };
-            return Look::Shown(share);
+            let share = if is_cut { 1.0 } else { PAIR_OPACITY };
+            return Appearance::Shown(share);
         }
-        match part.visible && self.gone.binary_search(&part.id).is_err() {
-            true => Look::Dim(DIM),
-            false => Look::Gone,
+        match part.visible && self.hidden.binary_search(&part.id).is_err() {
+            true => Appearance::Dim(DIM_OPACITY),
+            false => Appearance::Hidden,
         }
     }
 }
 
 /// Returns the size of the view: with some surroundings, but so near that a small target is seen.
-fn reach(scene: &Scene, pair: [PartId; 2], radius: f64) -> f64 {
-    let sizes = pair.map(|part| Aabb::around(&scene.extent(Some(&[part]))).diagonal());
+fn view_radius(scene: &Scene, pair: [PartId; 2], radius: f64) -> f64 {
+    let sizes = pair.map(|part| Aabb::from_points(&scene.extent(Some(&[part]))).diagonal());
     let around = sizes[0].min(sizes[1]) / 4.0;
     if radius > 0.0 {
-        around.clamp(CLOSEST * radius, FARTHEST * radius)
+        around.clamp(MIN_VIEW_SIZE * radius, MAX_VIEW_SIZE * radius)
     } else {
         around
     }

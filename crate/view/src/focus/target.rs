@@ -1,25 +1,25 @@
 //! Finds what is to be seen of a pair: samples of its intersection, and the direction that each of them faces.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::{Point, Vector, nalgebra};
 use nearpoint_scene::{FramePair, PartId, Scene};
 
-use crate::interact::Pickable;
-use crate::list::region;
+use crate::interact::PickScene;
+use crate::list::region_bounds;
 
 /// The number of samples of an intersection.
 const SAMPLES: usize = 48;
 /// The largest ratio of a whole intersection to its largest piece at which the whole is shown.
-const TOGETHER: f64 = 8.0;
+const WHOLE_RATIO: f64 = 8.0;
 
 /// The directions from which a sample is visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Facing {
+pub enum Visibility {
     /// The sample is visible from the side that this unit vector points to.
-    Out(Vector),
+    Outward(Vector),
     /// The sample is visible from all directions across this unit vector.
-    Across(Vector),
+    Perpendicular(Vector),
     /// The sample is visible from anywhere.
     Any,
 }
@@ -30,9 +30,9 @@ pub struct Sample {
     /// The point, in the scene.
     pub at: Point,
     /// The directions from which it is visible.
-    pub facing: Facing,
+    pub facing: Visibility,
     /// The part of the pair on whose surface, and so inside the other part, the point lies.
-    pub on: Option<PartId>,
+    pub part: Option<PartId>,
 }
 
 /// The samples of a pair, and the box that the camera looks at.
@@ -46,12 +46,12 @@ pub struct Target {
     pub depth: Option<[Point; 2]>,
 }
 
-impl Facing {
+impl Visibility {
     /// Returns the visible share, 0…1; `back` points to the eye.
-    pub fn share(&self, back: &Vector) -> f64 {
+    pub fn visible_fraction(&self, back: &Vector) -> f64 {
         match self {
-            Self::Out(normal) => normal.dot(back).max(0.0),
-            Self::Across(along) => along.cross(back).norm(),
+            Self::Outward(normal) => normal.dot(back).max(0.0),
+            Self::Perpendicular(along) => along.cross(back).norm(),
             Self::Any => 1.0,
         }
     }
@@ -59,7 +59,7 @@ impl Facing {
 
 impl Target {
     /// Returns the intersection of a pair that interferes or may, the contact of one that touches, or its closest points.
-    pub fn of(scene: &Scene, pair: [PartId; 2]) -> Self {
+    pub fn new(scene: &Scene, pair: [PartId; 2]) -> Self {
         let known = scene.frame().pair(pair[0], pair[1]);
         known
             .and_then(|known| Self::of_pair(known, scene))
@@ -67,7 +67,7 @@ impl Target {
                 let all = scene.extent(Some(&pair));
                 Self {
                     samples: Vec::new(),
-                    bounds: Aabb::around(&all),
+                    bounds: Aabb::from_points(&all),
                     depth: None,
                 }
             })
@@ -77,14 +77,14 @@ impl Target {
         if let Some([p, q]) = pair.clearance_in_scene() {
             return Some(Self::between(p, q));
         }
-        if let Some(body) = &pair.body {
-            return Some(Self::of_body(body, pair));
+        if let Some(body) = &pair.intersection {
+            return Some(Self::of_intersection(body, pair));
         }
-        let region = region(pair, scene)?.posed(&pair.scene_from_a);
+        let region = region_bounds(pair, scene)?.posed(&pair.scene_from_a);
         let sample = |at| Sample {
             at,
-            facing: Facing::Any,
-            on: None,
+            facing: Visibility::Any,
+            part: None,
         };
         let ends = pair.curves.iter().flatten();
         let step = (2 * pair.curves.len()).div_ceil(SAMPLES).max(1);
@@ -108,44 +108,44 @@ impl Target {
         let along = (q - p).try_normalize(0.0);
         let sample = Sample {
             at: nalgebra::center(&p, &q),
-            facing: along.map_or(Facing::Any, Facing::Across),
-            on: None,
+            facing: along.map_or(Visibility::Any, Visibility::Perpendicular),
+            part: None,
         };
         Self {
             samples: vec![sample],
-            bounds: Aabb::around(&[p, q]),
+            bounds: Aabb::from_points(&[p, q]),
             depth: None,
         }
     }
 
-    fn of_body(body: &Common, pair: &FramePair) -> Self {
+    fn of_intersection(body: &Intersection, pair: &FramePair) -> Self {
         let all: Vec<Point> = body.points.iter().map(|p| pair.scene_from_a * p).collect();
         let shells = body.shells();
-        let area = |shell: &[u32]| -> f64 { shell.iter().map(|&f| turn(body, f).norm()).sum() };
+        let area = |shell: &[u32]| -> f64 { shell.iter().map(|&f| facet_normal(body, f).norm()).sum() };
         let largest = shells
             .iter()
             .max_by(|p, q| area(p).total_cmp(&area(q)))
             .map_or(&[][..], |shell| &shell[..]);
         let bounds = |facets: &[u32]| {
             let corners = facets.iter().flat_map(|&f| body.facets[f as usize].corners);
-            Aabb::around(corners.map(|corner| &all[corner as usize]))
+            Aabb::from_points(corners.map(|corner| &all[corner as usize]))
         };
         let every: Vec<u32> = (0..body.facets.len() as u32).collect();
-        let is_together = bounds(&every).diagonal() <= TOGETHER * bounds(largest).diagonal();
+        let is_together = bounds(&every).diagonal() <= WHOLE_RATIO * bounds(largest).diagonal();
         let facets = if is_together { &every[..] } else { largest };
         let sample = |facet: u32| {
             let corners = body.triangle(&body.facets[facet as usize]);
             let middle = corners.iter().map(|p| p.coords).sum::<Vector>() / 3.0;
-            let normal = turn(body, facet).try_normalize(0.0);
-            let (side, _) = body.facets[facet as usize].from.side();
+            let normal = facet_normal(body, facet).try_normalize(0.0);
+            let (side, _) = body.facets[facet as usize].source.side();
             Sample {
                 at: pair.scene_from_a * Point::from(middle),
-                facing: normal.map_or(Facing::Any, |n| Facing::Out(pair.scene_from_a * n)),
-                on: Some([pair.a, pair.b][side]),
+                facing: normal.map_or(Visibility::Any, |n| Visibility::Outward(pair.scene_from_a * n)),
+                part: Some([pair.a, pair.b][side]),
             }
         };
         Self {
-            samples: evenly(facets, |facet| turn(body, facet).norm())
+            samples: even_samples(facets, |facet| facet_normal(body, facet).norm())
                 .into_iter()
                 .map(sample)
                 .collect(),
@@ -157,13 +157,13 @@ impl Target {
 }
 
 /// Returns the outward normal of a facet, as long as twice its area.
-fn turn(body: &Common, facet: u32) -> Vector {
+fn facet_normal(body: &Intersection, facet: u32) -> Vector {
     let [a, b, c] = body.triangle(&body.facets[facet as usize]);
     (b - a).cross(&(c - a))
 }
 
 /// Chooses facets at equal steps of their total area, so that each stands for the same area; a large one may repeat.
-fn evenly(facets: &[u32], area: impl Fn(u32) -> f64) -> Vec<u32> {
+fn even_samples(facets: &[u32], area: impl Fn(u32) -> f64) -> Vec<u32> {
     let whole: f64 = facets.iter().map(|&facet| area(facet)).sum();
     let mut chosen = Vec::with_capacity(SAMPLES);
     let mut sum = 0.0;

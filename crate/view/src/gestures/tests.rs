@@ -27,7 +27,7 @@ fn finger(gestures: &mut Gestures, kind: PointerKind, id: i32, at: Pixels) -> Op
 const HERE: Pixels = (100.0, 50.0);
 
 #[test]
-fn what_hardly_moves_is_a_tap() {
+fn press_that_hardly_moves_is_a_tap() {
     let mut gestures = Gestures::default();
     assert_eq!(mouse(&mut gestures, Down, HERE), Some(Intent::Press));
     assert_eq!(mouse(&mut gestures, Move, (102.0, 53.0)), None);
@@ -48,7 +48,7 @@ fn a_drag_makes_up_for_the_pixels_that_could_have_been_a_tap() {
 }
 
 #[test]
-fn what_is_grabbed_follows_at_once_and_may_still_have_been_a_tap() {
+fn grabbed_object_follows_at_once_and_may_still_be_tapped() {
     for (to, end) in [((101.0, 50.0), Intent::Tap), ((101.0, 54.0), Intent::Drop)] {
         let mut gestures = Gestures::default();
         mouse(&mut gestures, Down, HERE);
@@ -82,7 +82,7 @@ fn another_pointer_that_is_pressed_or_one_that_is_taken_away_cancels() {
     );
     let other = gestures.pointer(&event(Cancel, 2, HERE, false));
     assert_eq!(other, None);
-    assert!(gestures.holds(1) && !gestures.holds(2));
+    assert!(gestures.is_pressed_by(1) && !gestures.is_pressed_by(2));
     let second = gestures.pointer(&event(Down, 2, HERE, false));
     assert_eq!(second, Some(Intent::Cancel));
     assert!(gestures.is_idle());

@@ -2,13 +2,13 @@
 
 use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
-use super::convert::{Eye, colour};
-use super::lines::{Lot, Screen, overlay};
+use super::convert::{EyeTransform, colour};
+use super::lines::{DrawRange, Screen, overlay};
 use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
 use crate::list::{Areas, Layer};
-use crate::look::{Pen, Where};
+use crate::appearance::{LineStyle, LineVisibility};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
@@ -21,24 +21,24 @@ impl Screen<'_> {
         programs: &Programs,
         places: &Table,
         areas: &Areas,
-        eye: &Eye,
+        eye: &EyeTransform,
     ) {
-        let eye_from_drawing = eye.of_drawing(&Pose::identity(), &areas.frame);
+        let eye_from_drawing = eye.eye_from_drawing(&Pose::identity(), &areas.frame);
         for layer in &areas.layers {
             if !layer.triangles.is_empty() {
                 self.fill(context, programs, layer, eye_from_drawing);
             }
-            let pen = Pen {
+            let pen = LineStyle {
                 colour: layer.line,
                 width: layer.width,
                 dash: 0.0,
-                at: Where::Anywhere,
-                lift: 0.0,
+                visibility: LineVisibility::Always,
+                depth_offset: 0.0,
             };
             if !layer.borders.is_empty() {
                 let borders: Vec<_> = layer.borders.iter().map(|ends| (*ends, 0.0)).collect();
                 let borders = Segments::upload(context, &borders);
-                let lot = Lot::whole(0, borders.count as usize);
+                let lot = DrawRange::first_elements(0, borders.count as usize);
                 self.draw_lines(programs, places, &borders, lot, pen);
             }
         }
@@ -54,7 +54,7 @@ impl Screen<'_> {
         program.use_uniform("colour", colour(layer.fill));
         program.use_uniform("hatch", layer.hatch * self.scale);
         program.use_vertex_attribute("position", &corners);
-        self.count();
+        self.count_call();
         program.draw_elements(overlay(DepthTest::Always), self.viewport, &triangles);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// The place of something's triangles: the mesh, and the piece of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Home {
+pub(super) struct MeshSlot {
     pub mesh: usize,
     pub piece: usize,
 }
@@ -19,7 +19,7 @@ pub(super) struct Batch {
     /// The index of the thing in each slot; none if that piece is not drawn.
     pub items: Vec<Option<usize>>,
     /// True if the slots are instances of one piece; else they are the mesh's pieces in their order.
-    pub same: bool,
+    pub is_instanced: bool,
 }
 
 /// The batches of things, in the order of their first things.
@@ -32,12 +32,12 @@ pub(super) struct Layout {
 
 impl Layout {
     /// Puts things with these homes into slots from `first` on; `pieces` returns the number of pieces of a mesh.
-    pub fn of(homes: &[Option<Home>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
+    pub fn new(homes: &[Option<MeshSlot>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
         let mut batches: Vec<Batch> = Vec::new();
         // The batches of each mesh in order: a piece that is drawn again is in the next of them.
         let mut of_mesh: Vec<Vec<usize>> = Vec::new();
         for (item, home) in homes.iter().enumerate() {
-            let Some(Home { mesh, piece }) = *home else {
+            let Some(MeshSlot { mesh, piece }) = *home else {
                 continue;
             };
             let count = pieces(mesh);
@@ -84,7 +84,7 @@ impl Batch {
             mesh,
             first: 0,
             items,
-            same,
+            is_instanced: same,
         }
     }
 
@@ -119,25 +119,25 @@ mod tests {
 
     use super::*;
 
-    fn home(mesh: usize, piece: usize) -> Option<Home> {
-        Some(Home { mesh, piece })
+    fn slot(mesh: usize, piece: usize) -> Option<MeshSlot> {
+        Some(MeshSlot { mesh, piece })
     }
 
     #[test]
-    fn what_shares_a_mesh_is_one_batch_and_slots_are_never_shared() {
+    fn items_of_one_mesh_form_one_batch_with_distinct_slots() {
         let mut random = Random::seeded("batches", 0x5107);
         for _ in 0..200 {
             let meshes: Vec<usize> = (0..6).map(|_| 1 + random.index(4)).collect();
-            let homes: Vec<Option<Home>> = (0..random.index(40))
+            let homes: Vec<Option<MeshSlot>> = (0..random.index(40))
                 .map(|_| {
                     let mesh = random.index(meshes.len());
-                    (random.below(8) > 0).then(|| Home {
+                    (random.below(8) > 0).then(|| MeshSlot {
                         mesh,
                         piece: random.index(meshes[mesh]),
                     })
                 })
                 .collect();
-            let layout = Layout::of(&homes, |mesh| meshes[mesh], 3);
+            let layout = Layout::new(&homes, |mesh| meshes[mesh], 3);
             let mut taken = std::collections::HashSet::new();
             for (item, home) in homes.iter().enumerate() {
                 let slot = layout.slots[item];
@@ -152,23 +152,23 @@ mod tests {
                     .find(|batch| (batch.first..batch.first + batch.items.len()).contains(&slot));
                 let batch = batch.expect("each slot is a batch's");
                 assert_eq!(batch.mesh, home.mesh);
-                assert!(batch.same || slot - batch.first == home.piece, "{homes:?}");
+                assert!(batch.is_instanced || slot - batch.first == home.piece, "{homes:?}");
             }
         }
     }
 
     #[test]
     fn ten_thousand_parts_of_twenty_shapes_are_twenty_calls() {
-        let homes: Vec<Option<Home>> = (0..10_000).map(|item| home(item % 20, 0)).collect();
-        let layout = Layout::of(&homes, |_| 1, 0);
+        let homes: Vec<Option<MeshSlot>> = (0..10_000).map(|item| slot(item % 20, 0)).collect();
+        let layout = Layout::new(&homes, |_| 1, 0);
         let runs = layout.batches.iter().map(|b| b.runs(&|_| true, &|_| 1, 0));
         assert_eq!(runs.map(|runs| runs.len()).sum::<usize>(), 20);
     }
 
     #[test]
     fn a_piece_that_is_drawn_twice_is_in_two_batches() {
-        let homes = [home(0, 0), home(0, 2), home(0, 2), home(0, 1)];
-        let layout = Layout::of(&homes, |_| 3, 0);
+        let homes = [slot(0, 0), slot(0, 2), slot(0, 2), slot(0, 1)];
+        let layout = Layout::new(&homes, |_| 3, 0);
         assert_eq!(
             layout.batches[0].items,
             [Some(0), Some(3), Some(1)],
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_bridge_what_weighs_little() {
+    fn runs_merge_over_light_gaps() {
         let batch = Batch::new(0, (0..8).map(Some).collect(), false);
         let wanted = |item: usize| [0, 1, 3, 7].contains(&item);
         assert_eq!(batch.runs(&wanted, &|_| 10, 0), [0..2, 3..4, 7..8]);

@@ -8,12 +8,12 @@ use three_d::{
 
 use super::canvas::Canvas;
 use super::convert::{colour, matrix4};
-use super::lines::Only;
+use super::lines::ItemFilter;
 use super::picture::Picture;
 use super::programs::Cutting;
-use super::runs::{BRIDGE, runs};
-use super::texture::{SUM, paint_on, sized};
-use crate::list::Class;
+use super::runs::{DRAW_CALL_COST, runs};
+use super::texture::{ADDITIVE, paint_on, with_size};
+use crate::list::MarkKind;
 use crate::section::{Section, across};
 
 const SOLID: RenderStates = RenderStates {
@@ -24,19 +24,19 @@ const SOLID: RenderStates = RenderStates {
 };
 
 /// The weights of bodies, as in `cap.frag`: no line of sight leaves so many parts.
-const BODY: f32 = 32.0;
-const MAYBE: f32 = 1024.0;
+const SURE_WEIGHT: f32 = 32.0;
+const UNDECIDED_WEIGHT: f32 = 1024.0;
 
 /// The sums of one plane, as large as the canvas.
-pub(super) struct Sums(Texture2D);
+pub(super) struct CapCounts(Texture2D);
 
-impl Sums {
+impl CapCounts {
     /// Makes a texture, or keeps `old` if it has the size.
     // Never inlined, as what follows: loaded with the first plane, by these names.
     #[inline(never)]
-    pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
+    pub fn with_size(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
-        Self(sized::<[f16; 4]>(
+        Self(with_size::<[f16; 4]>(
             context,
             old,
             size,
@@ -48,71 +48,71 @@ impl Sums {
 impl Picture<'_> {
     /// Draws the caps of all planes.
     #[inline(never)]
-    pub fn caps(&self, canvas: &dyn Canvas, sums: &Sums) -> Result<(), CoreError> {
+    pub fn draw_caps(&self, canvas: &dyn Canvas, sums: &CapCounts) -> Result<(), CoreError> {
         let Some(cutting) = self.resources.programs.cutting() else {
             return Ok(());
         };
-        for (i, cut) in self.list.cuts.iter().enumerate() {
+        for (i, cut) in self.list.sections.iter().enumerate() {
             let plane = self.eye.plane(cut);
-            paint_on(&sums.0, || self.sum(cutting, plane))?;
-            canvas.write(&|| self.cap(cutting, i, sums))?;
+            paint_on(&sums.0, || self.count_layers(cutting, plane))?;
+            canvas.write(&|| self.draw_cap(cutting, i, sums))?;
         }
         Ok(())
     }
 
     /// Sums up all solids behind one plane.
-    fn sum(&self, cutting: &Cutting, plane: Vec4) {
+    fn count_layers(&self, cutting: &Cutting, plane: Vec4) {
         let none = Vec4::new(0.0, 0.0, 0.0, 0.0);
         let cuts = Some(Mat4::from_cols(plane, none, none, none));
         let program = &cutting.sum;
         let items = &self.list.parts;
-        let wanted = |item: usize| items[item].solid && self.things.parts[item].is_seen;
-        for run in &self.parts(&wanted, BRIDGE) {
+        let wanted = |item: usize| items[item].solid && self.items.parts[item].is_visible;
+        for run in &self.parts(&wanted, DRAW_CALL_COST) {
             program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
-            let lot = run.triangles(Only::All);
+            let lot = run.triangles(ItemFilter::All);
             let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
             program.use_uniform("weight", 1.0f32);
-            self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+            self.triangles(program, skin, Some(triangles), lot, ADDITIVE, cuts);
         }
         let [_, meshes] = &self.resources.meshes;
-        for (class, weight) in [(Class::Interferes, BODY), (Class::Undecided, MAYBE)] {
-            let bodies = &self.list.bodies;
-            let wanted = |item: usize| bodies[item].cut && bodies[item].style.class == class;
-            for run in &runs(meshes, &self.placed.bodies, &wanted, 0) {
+        for (class, weight) in [(MarkKind::Interferes, SURE_WEIGHT), (MarkKind::Undecided, UNDECIDED_WEIGHT)] {
+            let bodies = &self.list.intersections;
+            let wanted = |item: usize| bodies[item].is_cut && bodies[item].style.kind == class;
+            for run in &runs(meshes, &self.layouts.intersections, &wanted, 0) {
                 program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
                 program.use_uniform("weight", weight);
-                let lot = run.triangles(Only::All);
+                let lot = run.triangles(ItemFilter::All);
                 let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
-                self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+                self.triangles(program, skin, Some(triangles), lot, ADDITIVE, cuts);
             }
         }
     }
 
     /// Draws a square in the plane, clipped by the other planes.
-    fn cap(&self, cutting: &Cutting, this: usize, sums: &Sums) {
+    fn draw_cap(&self, cutting: &Cutting, this: usize, sums: &CapCounts) {
         let program = &cutting.cap;
-        let others = self.list.cuts.iter().enumerate();
+        let others = self.list.sections.iter().enumerate();
         let planes = others
             .filter(|(i, _)| *i != this)
             .map(|(_, cut)| self.eye.plane(cut));
         program.use_uniform("cuts", matrix4(planes));
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
-        program.use_uniform("corners", self.square(&self.list.cuts[this]));
+        program.use_uniform("corners", self.square(&self.list.sections[this]));
         program.use_texture("sums", &sums.0);
         let palette = &self.list.palette;
         program.use_uniform("line", colour(palette.edge));
-        program.use_uniform("certain", colour(palette.crossing));
-        program.use_uniform("uncertain", colour(palette.touching));
+        program.use_uniform("certain", colour(palette.interferes));
+        program.use_uniform("uncertain", colour(palette.touches));
         program.use_uniform("scale", self.screen.scale);
-        self.screen.count();
+        self.screen.count_call();
         program.draw_arrays(SOLID, self.screen.viewport, 6);
     }
 
     /// Returns the square's corners in the eye's frame; it is large enough for all that is drawn.
-    fn square(&self, cut: &Section) -> Mat4 {
-        let middle = cut.foot(self.target);
+    fn square(&self, section: &Section) -> Mat4 {
+        let middle = section.projection(self.target);
         let reach = 2.0 * self.list.far + (middle - self.target).norm();
-        let [u, v] = across(cut.normal).map(|direction| direction * reach);
+        let [u, v] = across(section.normal).map(|direction| direction * reach);
         let corners = [-u - v, u - v, u + v, v - u];
         matrix4(corners.map(|way| self.eye.point(middle + way).extend(1.0)))
     }

@@ -11,13 +11,13 @@ use crate::surface::DrawingFrame;
 
 /// The transform from the scene's frame to the eye's, where 1 is the distance from the eye to its target.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Eye {
+pub(super) struct EyeTransform {
     eye_from_scene: Pose,
     unit: f64,
 }
 
-impl Eye {
-    pub fn of(camera: &Camera) -> Self {
+impl EyeTransform {
+    pub fn new(camera: &Camera) -> Self {
         Self {
             eye_from_scene: camera.eye_from_scene(),
             unit: camera.distance(),
@@ -41,17 +41,17 @@ impl Eye {
     }
 
     /// Converts a plane to the form of `cut.glsl`: points beyond it get a positive value.
-    pub fn plane(&self, cut: &Section) -> Vec4 {
+    pub fn plane(&self, section: &Section) -> Vec4 {
         // The distance from the eye is computed in f64: far from the origin an offset has no digits to spare.
         let eye = self
             .eye_from_scene
             .inverse_transform_point(&Point::origin());
-        let beyond = cut.beyond(eye) / self.unit;
-        self.direction(cut.normal).extend(beyond as f32)
+        let beyond = section.signed_distance(eye) / self.unit;
+        self.direction(section.normal).extend(beyond as f32)
     }
 
     /// Returns the matrix from a part's drawing coordinates to the eye.
-    pub fn of_drawing(&self, scene_from_part: &Pose, frame: &DrawingFrame) -> Mat4 {
+    pub fn eye_from_drawing(&self, scene_from_part: &Pose, frame: &DrawingFrame) -> Mat4 {
         let eye_from_part = (self.eye_from_scene * scene_from_part).to_homogeneous();
         // The unit goes first into the product: neither factor alone may leave f64's range.
         matrix(Matrix4::new_scaling(1.0 / self.unit) * eye_from_part * frame.part_from_drawing())

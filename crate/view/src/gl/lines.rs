@@ -7,12 +7,12 @@ use three_d::{
     Viewport, WriteMask, vec2,
 };
 
-use super::convert::{Eye, colour};
+use super::convert::{EyeTransform, colour};
 use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
-use crate::list::{Dot, Hidden, Stroke, Symbol};
-use crate::look::{Pen, Where, strokes as strokes_of};
+use crate::list::{Dot, OccludedStyle, Stroke, Symbol};
+use crate::appearance::{LineStyle, LineVisibility, stroke_passes as strokes_of};
 use crate::style::{Colour, faded};
 
 /// The settings that all draw calls of a picture share.
@@ -27,37 +27,37 @@ pub(super) struct Screen<'a> {
     /// The size of a device pixel at distance 1.
     pub pixel: f32,
     /// The planes that cut the picture open, a column each, as in `cut.glsl`.
-    pub cuts: Option<Mat4>,
+    pub sections: Option<Mat4>,
     /// The number of draw calls so far.
     pub calls: &'a Cell<u32>,
 }
 
 /// The selection among things that lie together, as in `place.glsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Only {
+pub(super) enum ItemFilter {
     All = 0,
-    Solid = 1,
-    Glassy = 2,
+    Opaque = 1,
+    Transparent = 2,
 }
 
 /// A range of triangles or segments, and the slots to draw it with.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Lot {
+pub(super) struct DrawRange {
     /// The slot of the thing with place 0.
     pub slot: usize,
-    pub only: Only,
+    pub filter: ItemFilter,
     pub first: usize,
     pub count: usize,
     /// The number of instances, in consecutive slots.
     pub instances: u32,
 }
 
-impl Lot {
+impl DrawRange {
     /// Makes a lot of the first `count` elements.
-    pub fn whole(slot: usize, count: usize) -> Self {
+    pub fn first_elements(slot: usize, count: usize) -> Self {
         Self {
             slot,
-            only: Only::All,
+            filter: ItemFilter::All,
             first: 0,
             count,
             instances: 1,
@@ -65,19 +65,19 @@ impl Lot {
     }
 
     /// Sets the program's uniforms for the lot.
-    pub fn place(&self, program: &Program, places: &Table) {
+    pub fn set_uniforms(&self, program: &Program, places: &Table) {
         program.use_texture("placements", places.texture());
         program.use_uniform("base", self.slot as i32);
-        program.use_uniform("only", self.only as i32);
+        program.use_uniform("only", self.filter as i32);
     }
 }
 
-impl From<Where> for DepthTest {
-    fn from(at: Where) -> Self {
+impl From<LineVisibility> for DepthTest {
+    fn from(at: LineVisibility) -> Self {
         match at {
-            Where::Seen => DepthTest::LessOrEqual,
-            Where::Hidden => DepthTest::Greater,
-            Where::Anywhere => DepthTest::Always,
+            LineVisibility::Visible => DepthTest::LessOrEqual,
+            LineVisibility::Hidden => DepthTest::Greater,
+            LineVisibility::Always => DepthTest::Always,
         }
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
 
 impl Screen<'_> {
     /// Counts a draw call.
-    pub fn count(&self) {
+    pub fn count_call(&self) {
         self.calls.set(self.calls.get() + 1);
     }
 
@@ -108,15 +108,15 @@ impl Screen<'_> {
         programs: &Programs,
         places: &Table,
         segments: &Segments,
-        lot: Lot,
-        pen: Pen,
+        lot: DrawRange,
+        pen: LineStyle,
     ) {
         if lot.count == 0 {
             return;
         }
-        let program = &programs.of_parts(self.cuts.is_some()).lines;
-        lot.place(program, places);
-        if let Some(cuts) = self.cuts {
+        let program = &programs.part_programs(self.sections.is_some()).lines;
+        lot.set_uniforms(program, places);
+        if let Some(cuts) = self.sections {
             program.use_uniform("cuts", cuts);
         }
         program.use_texture("segments", segments.table.texture());
@@ -124,12 +124,12 @@ impl Screen<'_> {
         program.use_uniform("clipFromEye", self.clip_from_eye);
         program.use_uniform("viewport", self.size());
         program.use_uniform("near", self.near);
-        program.use_uniform("pull", pen.lift * self.pixel);
+        program.use_uniform("pull", pen.depth_offset * self.pixel);
         program.use_uniform("width", pen.width * self.scale);
         program.use_uniform("dash", pen.dash * self.scale);
         program.use_uniform("colour", colour(pen.colour));
-        self.count();
-        let (corners, states) = (6 * lot.count as u32, overlay(pen.at.into()));
+        self.count_call();
+        let (corners, states) = (6 * lot.count as u32, overlay(pen.visibility.into()));
         program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
@@ -139,10 +139,10 @@ impl Screen<'_> {
         context: &Context,
         programs: &Programs,
         strokes: &[Stroke],
-        eye: &Eye,
-        hidden: Hidden,
+        eye: &EyeTransform,
+        hidden: OccludedStyle,
     ) {
-        let chosen: Vec<&Stroke> = strokes.iter().filter(|s| s.hidden == hidden).collect();
+        let chosen: Vec<&Stroke> = strokes.iter().filter(|s| s.occluded == hidden).collect();
         if chosen.is_empty() {
             return;
         }
@@ -173,7 +173,7 @@ impl Screen<'_> {
             program.use_instance_attribute("end", &ends);
             program.use_instance_attribute("fade", &fades);
             program.use_instance_attribute("tone", &tones);
-            self.count();
+            self.count_call();
             program.draw_arrays_instanced(
                 overlay((*at).into()),
                 self.viewport,
@@ -189,7 +189,7 @@ impl Screen<'_> {
         context: &Context,
         programs: &Programs,
         dots: &[Dot],
-        eye: &Eye,
+        eye: &EyeTransform,
         halo: Colour,
     ) {
         if dots.is_empty() {
@@ -214,7 +214,7 @@ impl Screen<'_> {
         program.use_instance_attribute("tone", &tones);
         program.use_instance_attribute("halo", &halos);
         program.use_instance_attribute("form", &forms);
-        self.count();
+        self.count_call();
         program.draw_arrays_instanced(
             overlay(DepthTest::Always),
             self.viewport,

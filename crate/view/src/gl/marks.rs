@@ -6,16 +6,16 @@ use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
 use three_d::{Context, ElementBuffer};
 
-use super::batches::Home;
+use super::batches::MeshSlot;
 use super::meshes::{Corners, Meshes, Segments, Skin};
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
-use crate::look::TintLook;
+use crate::appearance::TintStyle;
 
 /// The triangles of one look, of all parts that have some.
 pub(super) struct GpuTint {
-    pub look: TintLook,
+    pub style: TintStyle,
     pub area: Tinted,
-    pub meeting: Tinted,
+    pub contact: Tinted,
 }
 
 /// Triangles to tint.
@@ -50,11 +50,11 @@ pub(super) struct GpuMarks {
 }
 
 /// The home of each part's mesh, and its slot.
-pub(super) type Slots = HashMap<PartId, (Home, usize)>;
+pub(super) type Slots = HashMap<PartId, (MeshSlot, usize)>;
 
 impl GpuMarks {
     /// Uploads the list's marks unless they are there.
-    pub fn need(&mut self, context: &Context, marks: &Marks, slots: Slots, meshes: &Meshes) {
+    pub fn ensure_uploaded(&mut self, context: &Context, marks: &Marks, slots: Slots, meshes: &Meshes) {
         let source = Some((marks.version, slots));
         if self.source == source {
             return;
@@ -112,15 +112,15 @@ impl Upload<'_> {
     }
 
     fn tint(&self, style: MarkStyle, tints: &[&Tint]) -> GpuTint {
-        let look = TintLook::of(style);
+        let look = TintStyle::for_style(style);
         let seen = |opacity: f32, of: fn(&Tint) -> &[u32]| {
             let all = tints.iter().filter(|_| opacity > 0.0);
             self.tinted(all.map(|tint| (tint.part, of(tint))))
         };
         GpuTint {
-            look,
+            style: look,
             area: seen(look.area, |tint| &tint.area),
-            meeting: seen(look.meeting, |tint| &tint.meeting),
+            contact: seen(look.contact, |tint| &tint.contact_area),
         }
     }
 

@@ -6,29 +6,29 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Arc, Weak};
 
-use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::shape::{Shape, feature_edges};
 use three_d::{Context, ElementBuffer, Vec3, Vector2, VertexBuffer};
 
-use super::batches::Home;
+use super::batches::MeshSlot;
 use super::table::Table;
-use crate::surface::{DrawingFrame, Surface, draw_edges};
+use crate::surface::{DrawingFrame, Surface, drawing_edges};
 
 /// The number of triangles, or of uses, above which a shape gets a mesh of its own.
-const SMALL: usize = 1 << 14;
-const OFTEN: usize = 32;
+const MAX_SHARED_TRIANGLES: usize = 1 << 14;
+const MAX_SHARED_USES: usize = 32;
 /// The largest number of triangles in a common mesh.
-const LARGEST: usize = 1 << 17;
+const MAX_MESH_TRIANGLES: usize = 1 << 17;
 /// The number of new shapes above which the largest are uploaded first.
-const MANY: usize = 500;
+const MANY_SHAPES: usize = 500;
 /// The number of triangles that are uploaded for a picture; the others follow with the next ones.
-const AT_ONCE: usize = 1 << 20;
+const MAX_UPLOADED_TRIANGLES: usize = 1 << 20;
 
 /// Something with a surface, identified by its address.
 #[derive(Clone, Copy)]
 pub(super) enum Source<'a> {
     Shape(&'a Arc<Shape>),
-    Body(&'a Arc<Common>),
+    Intersection(&'a Arc<Intersection>),
 }
 
 impl Source<'_> {
@@ -36,14 +36,14 @@ impl Source<'_> {
     pub fn key(self) -> usize {
         match self {
             Self::Shape(shape) => Arc::as_ptr(shape) as usize,
-            Self::Body(common) => Arc::as_ptr(common) as usize,
+            Self::Intersection(common) => Arc::as_ptr(common) as usize,
         }
     }
 
     fn triangles(self) -> usize {
         match self {
             Self::Shape(shape) => shape.mesh().triangles().len(),
-            Self::Body(common) => common.facets.len(),
+            Self::Intersection(common) => common.facets.len(),
         }
     }
 
@@ -51,21 +51,21 @@ impl Source<'_> {
     fn size(self) -> f64 {
         match self {
             Self::Shape(shape) => shape.bounds().diagonal(),
-            Self::Body(_) => 0.0,
+            Self::Intersection(_) => 0.0,
         }
     }
 
-    fn alive(self) -> Weak<dyn Any + Send + Sync> {
+    fn owner(self) -> Weak<dyn Any + Send + Sync> {
         match self {
             Self::Shape(shape) => Arc::downgrade(shape) as _,
-            Self::Body(common) => Arc::downgrade(common) as _,
+            Self::Intersection(common) => Arc::downgrade(common) as _,
         }
     }
 
     fn surface(self) -> Surface {
         match self {
-            Self::Shape(shape) => Surface::of(shape.mesh()),
-            Self::Body(common) => {
+            Self::Shape(shape) => Surface::new(shape.mesh()),
+            Self::Intersection(common) => {
                 let triangles: Vec<[u32; 3]> = common.facets.iter().map(|f| f.corners).collect();
                 Surface::around(&common.points, &triangles)
             }
@@ -75,8 +75,8 @@ impl Source<'_> {
     /// Returns the edges. Bodies have none.
     fn edges(self, frame: DrawingFrame) -> Vec<[[f32; 3]; 2]> {
         match self {
-            Self::Shape(shape) => draw_edges(shape.mesh(), frame, &feature_edges(shape.mesh())),
-            Self::Body(_) => Vec::new(),
+            Self::Shape(shape) => drawing_edges(shape.mesh(), frame, &feature_edges(shape.mesh())),
+            Self::Intersection(_) => Vec::new(),
         }
     }
 }
@@ -142,7 +142,7 @@ pub(super) struct Piece {
     pub segments: Range<usize>,
     /// The surface, to draw some of its triangles. Large ones keep only their triangles.
     pub surface: Surface,
-    alive: Weak<dyn Any + Send + Sync>,
+    owner: Weak<dyn Any + Send + Sync>,
     key: usize,
 }
 
@@ -167,14 +167,14 @@ impl GpuMesh {
                 .for_each(|vertex| corners.push(&surface, vertex as u32, place as f32));
             triangles.extend(surface.triangles.iter().map(|t| t.map(|v| first + v)));
             segments.extend(edges.into_iter().map(|ends| (ends, place as f32)));
-            if surface.triangles.len() > SMALL {
-                surface.forget_corners();
+            if surface.triangles.len() > MAX_SHARED_TRIANGLES {
+                surface.drop_corners();
             }
             pieces.push(Piece {
                 triangles: from..triangles.len(),
                 segments: begin..segments.len(),
                 surface,
-                alive: source.alive(),
+                owner: source.owner(),
                 key: source.key(),
             });
         }
@@ -197,16 +197,16 @@ impl GpuMesh {
 #[derive(Default)]
 pub(super) struct Meshes {
     meshes: Vec<Option<GpuMesh>>,
-    homes: HashMap<usize, Home>,
+    slots: HashMap<usize, MeshSlot>,
 }
 
 impl Meshes {
     /// Uploads missing meshes. Returns false if there were too many for one picture.
-    pub fn need(&mut self, context: &Context, sources: &[Source]) -> bool {
+    pub fn ensure_uploaded(&mut self, context: &Context, sources: &[Source]) -> bool {
         let mut asked: HashMap<usize, usize> = HashMap::new();
         let mut new: Vec<Source> = Vec::new();
         for source in sources {
-            if self.homes.contains_key(&source.key()) {
+            if self.slots.contains_key(&source.key()) {
                 continue;
             }
             let times = asked.entry(source.key()).or_default();
@@ -216,24 +216,24 @@ impl Meshes {
             *times += 1;
         }
         // Shapes of similar size share a mesh then, so that those that are left out as too small lie together.
-        if new.len() > MANY {
+        if new.len() > MANY_SHAPES {
             new.sort_by(|p, q| q.size().total_cmp(&p.size()));
         }
         let mut together: Vec<Source> = Vec::new();
         let (mut gathered, mut uploaded) = (0, 0);
         let mut all = true;
         for source in new {
-            if uploaded > AT_ONCE {
+            if uploaded > MAX_UPLOADED_TRIANGLES {
                 all = false;
                 break;
             }
             let triangles = source.triangles();
             uploaded += triangles;
-            if triangles > SMALL || asked[&source.key()] >= OFTEN {
+            if triangles > MAX_SHARED_TRIANGLES || asked[&source.key()] >= MAX_SHARED_USES {
                 self.add(context, &[source]);
                 continue;
             }
-            if gathered + triangles > LARGEST {
+            if gathered + triangles > MAX_MESH_TRIANGLES {
                 self.add(context, &std::mem::take(&mut together));
                 gathered = 0;
             }
@@ -254,32 +254,32 @@ impl Meshes {
             self.meshes.len() - 1
         });
         for (piece, source) in sources.iter().enumerate() {
-            self.homes.insert(source.key(), Home { mesh: at, piece });
+            self.slots.insert(source.key(), MeshSlot { mesh: at, piece });
         }
         self.meshes[at] = Some(mesh);
     }
 
     /// Returns where a source was uploaded to.
-    pub fn home(&self, source: Source) -> Option<Home> {
-        self.homes.get(&source.key()).copied()
+    pub fn slot_of(&self, source: Source) -> Option<MeshSlot> {
+        self.slots.get(&source.key()).copied()
     }
 
     pub fn mesh(&self, at: usize) -> Option<&GpuMesh> {
         self.meshes.get(at)?.as_ref()
     }
 
-    pub fn piece(&self, home: Home) -> Option<&Piece> {
+    pub fn piece(&self, home: MeshSlot) -> Option<&Piece> {
         self.mesh(home.mesh)?.pieces.get(home.piece)
     }
 
     /// Drops meshes whose shapes no longer exist. It must be called before a new shape may get an old address.
-    pub fn forget_removed(&mut self) {
+    pub fn drop_removed(&mut self) {
         for place in &mut self.meshes {
             let Some(mesh) = place else { continue };
-            let is_gone = |piece: &Piece| piece.alive.strong_count() == 0;
+            let is_gone = |piece: &Piece| piece.owner.strong_count() == 0;
             if mesh.pieces.iter().all(is_gone) {
                 for piece in &mesh.pieces {
-                    self.homes.remove(&piece.key);
+                    self.slots.remove(&piece.key);
                 }
                 *place = None;
             }

@@ -8,14 +8,14 @@
 //! thousands of parts are a few draw calls.
 
 mod areas;
-mod aside;
+mod offscreen;
 mod batches;
-pub mod beside;
+pub mod wipe;
 mod canvas;
 mod caps;
 mod convert;
-mod glass;
-mod left;
+mod transparent;
+mod clipped_target;
 mod lines;
 mod marks;
 mod meshes;
@@ -27,6 +27,6 @@ mod runs;
 mod silhouette;
 mod table;
 mod texture;
-mod things;
+mod surface_items;
 
-pub use renderer::{Drawn, Onto, RenderError, Renderer, is_heavy};
+pub use renderer::{Drawn, DrawTarget, RenderError, Renderer, is_heavy};

@@ -3,29 +3,29 @@
 
 use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
-use super::convert::{Eye, colour};
-use super::lines::{Lot, Only, Screen, overlay};
+use super::convert::{EyeTransform, colour};
+use super::lines::{DrawRange, ItemFilter, Screen, overlay};
 use super::marks::{Tinted, by_style};
 use super::meshes::Skin;
 use super::resources::Resources;
-use super::runs::{BRIDGE, Run, apart, runs};
+use super::runs::{DRAW_CALL_COST, Run, split_items, runs};
 use super::silhouette::Mask;
-use super::things::{Placed, Things};
-use crate::list::{BodyItem, DrawList, Hidden, WireKind};
-use crate::look::{BodyLook, Pen, Where, edge_pen, pens};
+use super::surface_items::{SurfaceLayouts, SurfaceItems};
+use crate::list::{IntersectionItem, DrawList, OccludedStyle, WireKind};
+use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style, line_styles};
 use crate::style::{Colour, faded, width};
 
 /// The data that one picture needs.
 pub(super) struct Picture<'a> {
     pub resources: &'a Resources,
     pub list: &'a DrawList,
-    pub eye: Eye,
+    pub eye: EyeTransform,
     pub screen: Screen<'a>,
     pub up: nearpoint_geometry::Vector,
     /// The point that the camera looks at.
     pub target: nearpoint_geometry::Point,
-    pub placed: Placed,
-    pub things: Things<'a>,
+    pub layouts: SurfaceLayouts,
+    pub items: SurfaceItems<'a>,
 }
 
 /// The way in which triangles are painted.
@@ -39,14 +39,14 @@ pub(super) struct Paint {
     glow: f32,
 }
 
-pub(super) const PLAIN: Paint = Paint {
+pub(super) const PLAIN_PAINT: Paint = Paint {
     colour: None,
     hatch: 0.0,
     glow: 0.0,
 };
 
 /// The depth pass goes first, so that a transparent surface does not show through itself.
-pub(super) const VEILED: [RenderStates; 2] = [
+pub(super) const TRANSPARENT: [RenderStates; 2] = [
     RenderStates {
         write_mask: WriteMask::DEPTH,
         ..SOLID
@@ -67,74 +67,74 @@ const SOLID: RenderStates = RenderStates {
 impl Picture<'_> {
     /// Draws opaque parts.
     pub fn draw_solid(&self) {
-        for run in &self.parts(&|item| self.is_solid(item), BRIDGE) {
-            self.shade(run, Only::Solid, PLAIN, SOLID);
+        for run in &self.parts(&|item| self.is_solid(item), DRAW_CALL_COST) {
+            self.shade(run, ItemFilter::Opaque, PLAIN_PAINT, SOLID);
         }
     }
 
     fn is_solid(&self, item: usize) -> bool {
-        let thing = &self.things.parts[item];
-        thing.is_seen && thing.colour[3] >= 1.0
+        let thing = &self.items.parts[item];
+        thing.is_visible && thing.colour[3] >= 1.0
     }
 
     /// Draws what lies on opaque parts, and transparent parts.
     pub fn draw(&self, mask: Option<&Mask>) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
-        let parts = &self.things.parts;
+        let parts = &self.items.parts;
         self.tints();
         let edged = |item: usize| self.is_solid(item) && parts[item].has_edges;
-        for run in &self.parts(&edged, BRIDGE) {
-            self.edges(run, Only::Solid);
+        for run in &self.parts(&edged, DRAW_CALL_COST) {
+            self.edges(run, ItemFilter::Opaque);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Gone);
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::Omitted);
         if let Some(areas) = &list.areas {
             self.areas(areas);
         }
-        let is_glassy = |item: &usize| parts[*item].is_seen && parts[*item].colour[3] < 1.0;
+        let is_glassy = |item: &usize| parts[*item].is_visible && parts[*item].colour[3] < 1.0;
         let glassy = (0..parts.len()).filter(is_glassy);
         let (dim, glassy): (Vec<usize>, Vec<usize>) = glassy.partition(|&i| list.parts[i].dim);
         if !glassy.is_empty() {
-            self.glassy(&glassy);
+            self.draw_transparent(&glassy);
         }
         if !list.ghosts.is_empty() {
             self.ghosts();
         }
-        self.wires(|kind| kind != WireKind::Rim);
+        self.wires(|kind| kind != WireKind::Boundary);
         if !dim.is_empty() {
-            self.dim(&dim);
+            self.draw_dimmed(&dim);
         }
         if let Some(mask) = mask {
             mask.draw(programs, screen, &list.palette);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Dashed);
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::Dashed);
     }
 
     /// Draws what parts do not hide.
-    pub fn draw_over(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
+    pub fn draw_on_top(&self, is_over: &dyn Fn(&IntersectionItem) -> bool) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
-        self.bodies(is_over);
+        self.draw_intersections(is_over);
         // An intersection that is seen in a plane needs no lines through it.
-        if self.list.bodies.iter().all(is_over) {
-            self.wires(|kind| kind == WireKind::Rim);
+        if self.list.intersections.iter().all(is_over) {
+            self.wires(|kind| kind == WireKind::Boundary);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::OnTop);
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
 
     /// Draws which pixels highlighted parts cover.
     // Never inlined: loaded with the first that is highlighted, by this name.
     #[inline(never)]
-    pub fn cover(&self, states: RenderStates) {
-        let cuts = self.screen.cuts;
-        let program = &self.resources.programs.of_parts(cuts.is_some()).flat;
+    pub fn draw_mask(&self, states: RenderStates) {
+        let cuts = self.screen.sections;
+        let program = &self.resources.programs.part_programs(cuts.is_some()).flat;
         let items = &self.list.parts;
         let selected = self.parts(&|item| items[item].selected, 0);
         let hovered = self.parts(&|item| items[item].hovered, 0);
         for (runs, channels) in [(selected, [1.0, 0.0]), (hovered, [0.0, 1.0])] {
             for run in &runs {
-                let lot = run.triangles(Only::All);
+                let lot = run.triangles(ItemFilter::All);
                 let [red, green] = channels;
                 program.use_uniform("colour", Vec4::new(red, green, 0.0, 1.0));
                 self.triangles(
@@ -151,10 +151,10 @@ impl Picture<'_> {
 
     pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
         let [meshes, _] = &self.resources.meshes;
-        runs(meshes, &self.placed.parts, wanted, bridge)
+        runs(meshes, &self.layouts.parts, wanted, bridge)
     }
 
-    pub fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
+    pub fn shade(&self, run: &Run, only: ItemFilter, paint: Paint, states: RenderStates) {
         let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
         self.surface(skin, Some(triangles), run.triangles(only), paint, states);
     }
@@ -163,15 +163,15 @@ impl Picture<'_> {
         &self,
         skin: &Skin,
         triangles: Option<&ElementBuffer<u32>>,
-        lot: Lot,
+        lot: DrawRange,
         paint: Paint,
         states: RenderStates,
     ) {
         if lot.count == 0 {
             return;
         }
-        let cuts = self.screen.cuts;
-        let program = &self.resources.programs.of_parts(cuts.is_some()).surface;
+        let cuts = self.screen.sections;
+        let program = &self.resources.programs.part_programs(cuts.is_some()).surface;
         let own = [0.0, 0.0, 0.0, -1.0];
         program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
         program.use_uniform(
@@ -189,14 +189,14 @@ impl Picture<'_> {
         program: &Program,
         skin: &Skin,
         listed: Option<&ElementBuffer<u32>>,
-        lot: Lot,
+        lot: DrawRange,
         states: RenderStates,
         cuts: Option<Mat4>,
     ) {
         let Some(places) = self.resources.places.as_ref().filter(|_| lot.count > 0) else {
             return;
         };
-        lot.place(program, places);
+        lot.set_uniforms(program, places);
         if let Some(cuts) = cuts {
             program.use_uniform("cuts", cuts);
         }
@@ -207,7 +207,7 @@ impl Picture<'_> {
         if program.requires_attribute("normal") {
             program.use_vertex_attribute("normal", &skin.normals);
         }
-        self.screen.count();
+        self.screen.count_call();
         let (viewport, count) = (self.screen.viewport, 3 * lot.count as u32);
         match listed {
             // The driver counts bytes to the first element.
@@ -223,7 +223,7 @@ impl Picture<'_> {
         }
     }
 
-    fn lines(&self, segments: &super::meshes::Segments, lot: Lot, pen: Pen) {
+    fn lines(&self, segments: &super::meshes::Segments, lot: DrawRange, pen: LineStyle) {
         if let Some(places) = &self.resources.places {
             self.screen
                 .draw_lines(&self.resources.programs, places, segments, lot, pen);
@@ -233,10 +233,10 @@ impl Picture<'_> {
     /// Tints faces that meet another part, over the parts: the same triangles at the same depths.
     fn tints(&self) {
         for tint in &self.resources.marks.tints {
-            let look = tint.look;
+            let look = tint.style;
             for (tinted, opacity, glow) in [
                 (&tint.area, look.area, 0.3),
-                (&tint.meeting, look.meeting, 0.45),
+                (&tint.contact, look.contact, 0.45),
             ] {
                 let paint = Paint {
                     colour: Some(look.colour(&self.list.palette, opacity)),
@@ -252,42 +252,42 @@ impl Picture<'_> {
         let states = overlay(DepthTest::LessOrEqual);
         if let Some(skin) = &tinted.corners {
             let triangles = skin.positions.vertex_count() as usize / 3;
-            self.surface(skin, None, Lot::whole(0, triangles), paint, states);
+            self.surface(skin, None, DrawRange::first_elements(0, triangles), paint, states);
         }
         let [meshes, _] = &self.resources.meshes;
         for large in &tinted.large {
             if let Some(mesh) = meshes.mesh(large.mesh) {
-                let lot = Lot::whole(large.slot, large.triangles.count() as usize / 3);
+                let lot = DrawRange::first_elements(large.slot, large.triangles.count() as usize / 3);
                 self.surface(&mesh.skin, Some(&large.triangles), lot, paint, states);
             }
         }
     }
 
     /// Draws intersections, each without its inside and its far side.
-    fn bodies(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
+    fn draw_intersections(&self, is_over: &dyn Fn(&IntersectionItem) -> bool) {
         let [_, meshes] = &self.resources.meshes;
-        let items = &self.list.bodies;
+        let items = &self.list.intersections;
         let over = (0..items.len()).filter(|&i| is_over(&items[i]));
         for (style, of_style) in by_style(over.map(|i| (items[i].style, i))) {
-            let look = BodyLook::of(style, &self.list.palette);
+            let look = IntersectionStyle::for_style(style, &self.list.palette);
             let paint = Paint {
                 colour: None,
                 hatch: look.hatch,
                 glow: look.glow,
             };
-            for together in apart(meshes, &self.placed.bodies, &of_style, 0) {
-                let [nearest, _] = VEILED;
+            for together in split_items(meshes, &self.layouts.intersections, &of_style, 0) {
+                let [nearest, _] = TRANSPARENT;
                 for states in [nearest, overlay(DepthTest::LessOrEqual)] {
                     for run in &together {
-                        self.shade(run, Only::All, paint, states);
+                        self.shade(run, ItemFilter::All, paint, states);
                     }
                 }
             }
         }
     }
 
-    pub fn edges(&self, run: &Run, only: Only) {
-        let pen = edge_pen(&self.list.palette);
+    pub fn edges(&self, run: &Run, only: ItemFilter) {
+        let pen = edge_style(&self.list.palette);
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }
 
@@ -296,21 +296,21 @@ impl Picture<'_> {
     #[inline(never)]
     fn ghosts(&self) {
         let [meshes, _] = &self.resources.meshes;
-        let ghosts = runs(meshes, &self.placed.ghosts, &|_| true, 0);
-        let veil = Paint { glow: 0.6, ..PLAIN };
+        let ghosts = runs(meshes, &self.layouts.ghosts, &|_| true, 0);
+        let veil = Paint { glow: 0.6, ..PLAIN_PAINT };
         for run in &ghosts {
-            self.shade(run, Only::All, veil, overlay(DepthTest::LessOrEqual));
+            self.shade(run, ItemFilter::All, veil, overlay(DepthTest::LessOrEqual));
         }
-        for (at, opacity, dash) in [(Where::Hidden, 0.25, 4.0), (Where::Seen, 0.6, 0.0)] {
-            let pen = Pen {
+        for (at, opacity, dash) in [(LineVisibility::Hidden, 0.25, 4.0), (LineVisibility::Visible, 0.6, 0.0)] {
+            let pen = LineStyle {
                 colour: faded(self.list.palette.accent, opacity),
                 width: width::EDGE,
                 dash,
-                at,
-                lift: 2.0,
+                visibility: at,
+                depth_offset: 2.0,
             };
             for run in &ghosts {
-                self.lines(&run.mesh.edges, run.segments(Only::All), pen);
+                self.lines(&run.mesh.edges, run.segments(ItemFilter::All), pen);
             }
         }
     }
@@ -318,8 +318,8 @@ impl Picture<'_> {
     fn wires(&self, wanted: impl Fn(WireKind) -> bool) {
         let marks = &self.resources.marks;
         for wire in marks.wires.iter().filter(|wire| wanted(wire.kind)) {
-            for pen in pens(wire.style, wire.kind, &self.list.palette) {
-                let lot = Lot::whole(0, wire.segments.count as usize);
+            for pen in line_styles(wire.style, wire.kind, &self.list.palette) {
+                let lot = DrawRange::first_elements(0, wire.segments.count as usize);
                 self.lines(&wire.segments, lot, pen);
             }
         }

@@ -5,9 +5,9 @@ use three_d::{Context, CoreError, Program};
 /// The programs, one for each way of drawing.
 pub(super) struct Programs {
     /// The programs that draw parts without cuts.
-    whole: OfParts,
+    uncut: PartPrograms,
     /// The programs that draw parts with cuts; compiled when the first plane cuts the picture.
-    cut: Option<Cutting>,
+    cutting: Option<Cutting>,
     /// The program for flat areas, plain or hatched.
     pub areas: Program,
     /// The program for a few lines in the eye's frame, each with its own colour and widths.
@@ -19,7 +19,7 @@ pub(super) struct Programs {
 }
 
 /// The programs that draw parts.
-pub(super) struct OfParts {
+pub(super) struct PartPrograms {
     /// The program for shaded triangles.
     pub surface: Program,
     /// The program that draws which pixels they cover.
@@ -30,7 +30,7 @@ pub(super) struct OfParts {
 
 /// The programs that draw parts with cuts.
 pub(super) struct Cutting {
-    parts: OfParts,
+    parts: PartPrograms,
     /// The program that sums up solids, see `sum.frag`.
     pub sum: Program,
     /// The program that draws the cap of a plane.
@@ -51,8 +51,8 @@ impl Programs {
             |vertex: &str, fragment: &str| Program::from_source(context, vertex, fragment);
         let strokes = LINE.map(|source| format!("#define STROKES\n{source}"));
         Ok(Self {
-            whole: OfParts::compile(context, "", "")?,
-            cut: None,
+            uncut: PartPrograms::compile(context, "", "")?,
+            cutting: None,
             areas: program(
                 include_str!("shader/area.vert"),
                 include_str!("shader/area.frag"),
@@ -69,28 +69,28 @@ impl Programs {
         })
     }
     /// Returns the programs that draw parts.
-    pub fn of_parts(&self, is_cut: bool) -> &OfParts {
-        let cut = self.cut.as_ref().filter(|_| is_cut);
-        cut.map_or(&self.whole, |cutting| &cutting.parts)
+    pub fn part_programs(&self, is_cut: bool) -> &PartPrograms {
+        let cut = self.cutting.as_ref().filter(|_| is_cut);
+        cut.map_or(&self.uncut, |cutting| &cutting.parts)
     }
 
     /// Returns the programs that draw cuts, once they are compiled.
     pub fn cutting(&self) -> Option<&Cutting> {
-        self.cut.as_ref()
+        self.cutting.as_ref()
     }
 
     /// Compiles the programs that draw cuts, unless that was done.
     // Never inlined: loaded with the first plane, by this name.
     #[inline(never)]
-    pub fn need_cutting(&mut self, context: &Context) -> Result<(), CoreError> {
-        if self.cut.is_some() {
+    pub fn ensure_cutting(&mut self, context: &Context) -> Result<(), CoreError> {
+        if self.cutting.is_some() {
             return Ok(());
         }
         let surface = format!("#define CUT\n{PLACE}{SURFACE}");
         let sum = format!("{CUT}{}", include_str!("shader/sum.frag"));
         let cap = format!("{CUT}{}", include_str!("shader/cap.frag"));
-        self.cut = Some(Cutting {
-            parts: OfParts::compile(context, "#define CUT\n", CUT)?,
+        self.cutting = Some(Cutting {
+            parts: PartPrograms::compile(context, "#define CUT\n", CUT)?,
             sum: Program::from_source(context, &surface, &sum)?,
             cap: Program::from_source(context, include_str!("shader/cap.vert"), &cap)?,
         });
@@ -98,7 +98,7 @@ impl Programs {
     }
 }
 
-impl OfParts {
+impl PartPrograms {
     fn compile(context: &Context, vertex: &str, fragment: &str) -> Result<Self, CoreError> {
         let program = |own: &str, looks: &str| {
             let (own, looks) = (

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as gl};
 
-use super::aside::Aside;
+use super::offscreen::OffscreenTarget;
 use super::batches::Layout;
 use super::canvas::Canvas;
-use super::caps::Sums;
-use super::convert::{Eye, matrix, matrix4, rows};
-use super::left::Left;
+use super::caps::CapCounts;
+use super::convert::{EyeTransform, matrix, matrix4, rows};
+use super::clipped_target::ClippedTarget;
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
 use super::meshes::{Meshes, Source};
@@ -21,10 +21,10 @@ use super::programs::Programs;
 use super::resources::Resources;
 use super::silhouette::Mask;
 use super::table::Table;
-use super::things::{Placed, Things, lay_out};
+use super::surface_items::{SurfaceLayouts, SurfaceItems, lay_out};
 use crate::camera::Camera;
 use crate::detail::Level;
-use crate::list::{BodyItem, DrawList, PartItem};
+use crate::list::{IntersectionItem, DrawList, PartItem};
 use nearpoint_geometry::Pose;
 
 /// The reason why there is no picture.
@@ -57,35 +57,35 @@ pub struct Drawn {
 
 /// The target of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Onto {
+pub enum DrawTarget {
     /// The context's own framebuffer.
     Canvas,
     /// An offscreen target, until [`Renderer::show`].
-    Aside {
+    Offscreen {
         /// The number of samples of a pixel, as many as the canvas has.
         samples: u32,
     },
     /// This many pixels of the context's own framebuffer from the left, over what is there.
-    Left(u32),
+    LeftPixels(u32),
 }
 
 /// The number of triangles up to which a slow picture has another cause.
-const HEAVY: usize = 200_000;
+const HEAVY_TRIANGLES: usize = 200_000;
 
 /// Returns whether a list has so much that drawing less of it would be faster.
 pub fn is_heavy(list: &DrawList) -> bool {
     let triangles = (list.parts.iter()).map(|item| item.shape.mesh().triangles().len());
-    triangles.sum::<usize>() > HEAVY
+    triangles.sum::<usize>() > HEAVY_TRIANGLES
 }
 
 /// All resources on the GPU for one context. When the context is lost, drop it and make a new one.
 pub struct Renderer {
     resources: Resources,
     mask: Option<Mask>,
-    sums: Option<Sums>,
+    cap_counts: Option<CapCounts>,
     /// True if floating-point textures can be drawn to.
     has_floats: bool,
-    aside: Option<Aside>,
+    offscreen: Option<OffscreenTarget>,
 }
 
 impl std::fmt::Debug for Renderer {
@@ -111,9 +111,9 @@ impl Renderer {
                 places: None,
             },
             mask: None,
-            sums: None,
+            cap_counts: None,
             has_floats,
-            aside: None,
+            offscreen: None,
         })
     }
 
@@ -128,32 +128,32 @@ impl Renderer {
         list: &DrawList,
         camera: &Camera,
         level: Level,
-        onto: Onto,
+        onto: DrawTarget,
     ) -> Result<Drawn, RenderError> {
         let resources = &mut self.resources;
         let complete = resources.upload(list);
-        let is_cut = !list.cuts.is_empty();
+        let is_cut = !list.sections.is_empty();
         if is_cut {
-            resources.programs.need_cutting(&resources.context)?;
+            resources.programs.ensure_cutting(&resources.context)?;
         }
-        let eye = Eye::of(camera);
-        let things = Things::of(list, camera, level);
+        let eye = EyeTransform::new(camera);
+        let things = SurfaceItems::new(list, camera, level);
         let mut texels = Vec::new();
         // The first slot belongs to flat areas.
         if let Some(areas) = &list.areas {
-            let placed = eye.of_drawing(&Pose::identity(), &areas.frame);
+            let placed = eye.eye_from_drawing(&Pose::identity(), &areas.frame);
             texels.extend(rows(placed, [0.0, 0.0, 0.0, 1.0]));
         }
         let [meshes, bodies] = &resources.meshes;
-        let placed = Placed {
+        let placed = SurfaceLayouts {
             parts: lay_out(&things.parts, meshes, &eye, &mut texels),
             ghosts: lay_out(&things.ghosts, meshes, &eye, &mut texels),
-            bodies: lay_out(&things.bodies, bodies, &eye, &mut texels),
+            intersections: lay_out(&things.intersections, bodies, &eye, &mut texels),
         };
         let slots = slots(&list.parts, &placed.parts, meshes);
         resources
             .marks
-            .need(&resources.context, &list.marks, slots, meshes);
+            .ensure_uploaded(&resources.context, &list.marks, slots, meshes);
         resources.places = Some(Table::filled(
             &resources.context,
             resources.places.take(),
@@ -164,23 +164,23 @@ impl Renderer {
         let calls = Cell::new(0);
         let screen = screen(list, camera, &eye, &calls);
         let mut aside = match onto {
-            Onto::Canvas | Onto::Left(_) => None,
-            Onto::Aside { samples } => {
-                let (old, size) = (self.aside.take(), camera.viewport().device_size());
-                Some(Aside::sized(&resources.context, old, size, samples)?)
+            DrawTarget::Canvas | DrawTarget::LeftPixels(_) => None,
+            DrawTarget::Offscreen { samples } => {
+                let (old, size) = (self.offscreen.take(), camera.viewport().device_size());
+                Some(OffscreenTarget::with_size(&resources.context, old, size, samples)?)
             }
         };
         let highlighted = list.parts.iter().any(|item| item.selected || item.hovered);
         if highlighted {
-            self.mask = Some(Mask::sized(
+            self.mask = Some(Mask::with_size(
                 &resources.context,
                 self.mask.take(),
                 screen.viewport,
             ));
         }
         if is_cut && self.has_floats {
-            let old = self.sums.take();
-            self.sums = Some(Sums::sized(&resources.context, old, screen.viewport));
+            let old = self.cap_counts.take();
+            self.cap_counts = Some(CapCounts::with_size(&resources.context, old, screen.viewport));
         }
         let picture = Picture {
             resources,
@@ -189,17 +189,17 @@ impl Renderer {
             screen,
             up: camera.rotation().inverse() * list.up,
             target: camera.target(),
-            placed,
-            things,
+            layouts: placed,
+            items: things,
         };
-        let sums = self.sums.as_ref().filter(|_| is_cut);
+        let sums = self.cap_counts.as_ref().filter(|_| is_cut);
         let mask = self.mask.as_ref().filter(|_| highlighted);
         match &mut aside {
             None => {
                 let Viewport { width, height, .. } = picture.screen.viewport;
                 let target = RenderTarget::screen(&resources.context, width, height);
                 match onto {
-                    Onto::Left(width) => picture.paint(mask, sums, &Left { target, width })?,
+                    DrawTarget::LeftPixels(width) => picture.paint(mask, sums, &ClippedTarget { target, width })?,
                     _ => picture.paint(mask, sums, &target)?,
                 }
             }
@@ -208,7 +208,7 @@ impl Renderer {
                 aside.finish();
             }
         }
-        self.aside = aside;
+        self.offscreen = aside;
         Ok(Drawn {
             calls: calls.get(),
             complete,
@@ -216,14 +216,14 @@ impl Renderer {
     }
 
     /// Returns the size of the picture that was drawn offscreen and is to be shown.
-    pub fn aside(&self) -> Option<(u32, u32)> {
-        self.aside.as_ref().map(Aside::size)
+    pub fn offscreen_size(&self) -> Option<(u32, u32)> {
+        self.offscreen.as_ref().map(OffscreenTarget::size)
     }
 
     /// Shows the picture that was drawn offscreen; the context's own framebuffer has its size.
-    pub fn show(&self) -> Result<(), RenderError> {
-        let aside = self.aside.as_ref();
-        Ok(aside.map_or(Ok(()), |aside| aside.show(&self.resources.context))?)
+    pub fn present(&self) -> Result<(), RenderError> {
+        let aside = self.offscreen.as_ref();
+        Ok(aside.map_or(Ok(()), |aside| aside.present(&self.resources.context))?)
     }
 }
 
@@ -231,7 +231,7 @@ impl Renderer {
 fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
     let mut slots = Slots::with_capacity(parts.len());
     for (item, slot) in parts.iter().zip(&layout.slots) {
-        let home = meshes.home(Source::Shape(&item.shape));
+        let home = meshes.slot_of(Source::Shape(&item.shape));
         if let Some(place) = home.zip(*slot) {
             slots.entry(item.part).or_insert(place);
         }
@@ -239,7 +239,7 @@ fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
     slots
 }
 
-fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>) -> Screen<'a> {
+fn screen<'a>(list: &DrawList, camera: &Camera, eye: &EyeTransform, calls: &'a Cell<u32>) -> Screen<'a> {
     let (width, height) = camera.viewport().device_size();
     let (near, far) = (eye.length(list.near), eye.length(list.far));
     Screen {
@@ -247,7 +247,7 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
         scale: camera.viewport().device_pixels as f32,
         clip_from_eye: matrix(camera.clip_from_eye(near, far)),
         near: near as f32,
-        cuts: (!list.cuts.is_empty()).then(|| matrix4(list.cuts.iter().map(|cut| eye.plane(cut)))),
+        sections: (!list.sections.is_empty()).then(|| matrix4(list.sections.iter().map(|cut| eye.plane(cut)))),
         pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
         calls,
     }
@@ -258,24 +258,24 @@ impl Picture<'_> {
     fn paint(
         &self,
         mask: Option<&Mask>,
-        sums: Option<&Sums>,
+        sums: Option<&CapCounts>,
         canvas: &dyn Canvas,
     ) -> Result<(), RenderError> {
         if let Some(mask) = mask {
-            mask.paint(&|states| self.cover(states))?;
+            mask.paint(&|states| self.draw_mask(states))?;
         }
         let [red, green, blue, _] = self.list.palette.background;
         canvas.clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0));
         canvas.write(&|| self.draw_solid())?;
         if let Some(sums) = sums {
-            self.caps(canvas, sums)?;
+            self.draw_caps(canvas, sums)?;
         }
         canvas.write(&|| self.draw(mask))?;
         // Only another intersection hides an intersection; those that a plane meets are seen in the plane.
-        let over = |body: &BodyItem| sums.is_none() || !body.cut;
-        if self.list.bodies.iter().any(over) {
+        let over = |body: &IntersectionItem| sums.is_none() || !body.is_cut;
+        if self.list.intersections.iter().any(over) {
             canvas.clear(ClearState::depth(1.0));
         }
-        Ok(canvas.write(&|| self.draw_over(&over))?)
+        Ok(canvas.write(&|| self.draw_on_top(&over))?)
     }
 }

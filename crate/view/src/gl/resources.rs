@@ -28,12 +28,12 @@ impl Resources {
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
         let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
-        let commons = list.bodies.iter().map(|item| Source::Body(&item.common));
+        let commons = list.intersections.iter().map(|item| Source::Intersection(&item.mesh));
         let commons: Vec<Source> = commons.collect();
         let [meshes, bodies] = &mut self.meshes;
-        meshes.forget_removed();
-        bodies.forget_removed();
-        let all = meshes.need(&self.context, &shapes);
-        bodies.need(&self.context, &commons) && all
+        meshes.drop_removed();
+        bodies.drop_removed();
+        let all = meshes.ensure_uploaded(&self.context, &shapes);
+        bodies.ensure_uploaded(&self.context, &commons) && all
     }
 }

@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use super::batches::{Batch, Layout};
-use super::lines::{Lot, Only};
+use super::lines::{DrawRange, ItemFilter};
 use super::meshes::{GpuMesh, Meshes};
 
 /// The number of invisible triangles or segments that cost as much as another draw call.
-pub(super) const BRIDGE: usize = 1500;
+pub(super) const DRAW_CALL_COST: usize = 1500;
 /// The number of transparent things up to which they are drawn one by one, and are seen through each other. Of more than
 /// these only the nearest is seen.
-pub(super) const APART: usize = 32;
+pub(super) const MAX_SORTED: usize = 32;
 
 /// Places of a batch that are drawn together.
 pub(super) struct Run<'a> {
@@ -21,29 +21,29 @@ pub(super) struct Run<'a> {
 
 impl Run<'_> {
     /// Returns the lot of the run, where `of` returns the elements of each piece.
-    fn lot(&self, of: impl Fn(usize) -> Range<usize>, only: Only) -> Lot {
+    fn draw_range(&self, of: impl Fn(usize) -> Range<usize>, only: ItemFilter) -> DrawRange {
         let Range { start, end } = self.places;
-        let (pieces, slot, instances) = if self.batch.same {
+        let (pieces, slot, instances) = if self.batch.is_instanced {
             (0..1, self.batch.first + start, end - start)
         } else {
             (start..end, self.batch.first, 1)
         };
         let (from, to) = (of(pieces.start).start, of(pieces.end - 1).end);
-        Lot {
+        DrawRange {
             slot,
-            only,
+            filter: only,
             first: from,
             count: to - from,
             instances: instances as u32,
         }
     }
 
-    pub fn triangles(&self, only: Only) -> Lot {
-        self.lot(|piece| self.mesh.pieces[piece].triangles.clone(), only)
+    pub fn triangles(&self, only: ItemFilter) -> DrawRange {
+        self.draw_range(|piece| self.mesh.pieces[piece].triangles.clone(), only)
     }
 
-    pub fn segments(&self, only: Only) -> Lot {
-        self.lot(|piece| self.mesh.pieces[piece].segments.clone(), only)
+    pub fn segments(&self, only: ItemFilter) -> DrawRange {
+        self.draw_range(|piece| self.mesh.pieces[piece].segments.clone(), only)
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn runs<'a>(
             continue;
         };
         let weight = |place: usize| {
-            let piece = &mesh.pieces[if batch.same { 0 } else { place }];
+            let piece = &mesh.pieces[if batch.is_instanced { 0 } else { place }];
             piece.triangles.len()
         };
         let places = batch.runs(wanted, &weight, bridge);
@@ -74,13 +74,13 @@ pub(super) fn runs<'a>(
 }
 
 /// Splits items into groups that are drawn one after the other: each alone if there are few, else all at once.
-pub(super) fn apart<'a>(
+pub(super) fn split_items<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,
     items: &[usize],
     bridge: usize,
 ) -> Vec<Vec<Run<'a>>> {
-    if items.len() > APART {
+    if items.len() > MAX_SORTED {
         let wanted = |item: usize| items.binary_search(&item).is_ok();
         return vec![runs(meshes, layout, &wanted, bridge)];
     }

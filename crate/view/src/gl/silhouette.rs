@@ -7,7 +7,7 @@ use three_d::{
 use super::convert::colour;
 use super::lines::{Screen, overlay};
 use super::programs::Programs;
-use super::texture::{SUM, paint_on, sized};
+use super::texture::{ADDITIVE, paint_on, with_size};
 use crate::style::{Palette, width};
 
 /// The mask of the pixels that the selected (red) and the hovered (green) parts cover, whatever is in front of them.
@@ -17,15 +17,15 @@ impl Mask {
     /// Makes a mask of the canvas's size, or keeps `old` if it has that size.
     // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
     #[inline(never)]
-    pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
+    pub fn with_size(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
-        Self(sized::<[u8; 4]>(context, old, size, Interpolation::Linear))
+        Self(with_size::<[u8; 4]>(context, old, size, Interpolation::Linear))
     }
 
     /// Clears the mask and lets `paint` draw into it.
     #[inline(never)]
     pub fn paint(&self, paint: &dyn Fn(RenderStates)) -> Result<(), CoreError> {
-        paint_on(&self.0, || paint(SUM))
+        paint_on(&self.0, || paint(ADDITIVE))
     }
 
     /// Draws the lines.
@@ -39,7 +39,7 @@ impl Mask {
         program.use_uniform("radius", width::SELECTION * scale);
         program.use_uniform("selected", colour(palette.accent));
         program.use_uniform("hovered", colour(palette.hover));
-        screen.count();
+        screen.count_call();
         program.draw_arrays(overlay(DepthTest::Always), viewport, 6);
     }
 }

@@ -2,10 +2,10 @@
 
 use three_d::{Context, Interpolation, Texture2D};
 
-use super::texture::sized;
+use super::texture::with_size;
 
 /// The largest number of texels in a row or a column that all drivers allow.
-const LONGEST: usize = 4096;
+const MAX_SIDE: usize = 4096;
 
 /// A table on the GPU.
 pub(super) struct Table(Texture2D);
@@ -13,11 +13,11 @@ pub(super) struct Table(Texture2D);
 impl Table {
     /// Makes a table of these texels, or of as many as fit; `old` is reused if it has the right size.
     pub fn filled(context: &Context, old: Option<Self>, mut texels: Vec<[f32; 4]>) -> Self {
-        let width = texels.len().isqrt().next_power_of_two().clamp(8, LONGEST);
-        let height = texels.len().div_ceil(width).clamp(1, LONGEST);
+        let width = texels.len().isqrt().next_power_of_two().clamp(8, MAX_SIDE);
+        let height = texels.len().div_ceil(width).clamp(1, MAX_SIDE);
         texels.resize(width * height, [0.0; 4]);
         let (old, size) = (old.map(|old| old.0), (width as u32, height as u32));
-        let texture = sized::<[f32; 4]>(context, old, size, Interpolation::Nearest);
+        let texture = with_size::<[f32; 4]>(context, old, size, Interpolation::Nearest);
         texture.fill(&texels);
         Self(texture)
     }

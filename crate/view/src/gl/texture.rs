@@ -6,7 +6,7 @@ use three_d::{
 };
 
 /// The state in which everything that is drawn adds up, whatever its depth.
-pub(super) const SUM: RenderStates = RenderStates {
+pub(super) const ADDITIVE: RenderStates = RenderStates {
     write_mask: WriteMask::COLOR,
     depth_test: DepthTest::Always,
     blend: Blend::ADD,
@@ -14,7 +14,7 @@ pub(super) const SUM: RenderStates = RenderStates {
 };
 
 /// Returns an empty texture of a size, or the old one if it has that size.
-pub(super) fn sized<T: TextureDataType>(
+pub(super) fn with_size<T: TextureDataType>(
     context: &Context,
     old: Option<Texture2D>,
     (width, height): (u32, u32),

@@ -4,25 +4,25 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit as UnitVector, UnitQuatern
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Placement};
 
-use super::SwingHold;
+use super::HingeDrag;
 use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::list::{Handle, RING, Units, length_text, nice_step};
 
 /// The motion of the parts since the start of the drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Change {
-    Shift(Vector),
+pub enum DragMotion {
+    Translation(Vector),
     /// A rotation about this unit axis, radians.
-    Turn(Vector, f64),
+    Rotation(Vector, f64),
 }
 
 /// The smallest snapping step on the screen, in CSS pixels.
-const SNAP_PIXELS: f64 = 14.0;
+const MIN_SNAP_PIXELS: f64 = 14.0;
 /// The snapping step of angles, in degrees.
 pub(super) const SNAP_DEGREES: f64 = 5.0;
 /// The cosine below which a ring is seen from its edge, and turns by movement across it.
-const EDGE_ON: f64 = 0.2;
+const MIN_RING_FACING: f64 = 0.2;
 /// The CSS pixels for a radian of such a turn.
 const PIXELS_PER_RADIAN: f64 = 80.0;
 
@@ -36,13 +36,13 @@ pub struct Drag {
     /// The point that is grabbed, and that rotations are about.
     pub pivot: Point,
     /// The hinge that the parts swing about, if they do.
-    pub swing: Option<SwingHold>,
+    pub hinge: Option<HingeDrag>,
     /// The place on the canvas where the drag began.
     pub from: (f64, f64),
     /// The place of the cursor.
     pub to: (f64, f64),
     /// The additional rotation by keys, radians.
-    pub keyed: f64,
+    pub key_rotation: f64,
     /// True if the motion is rounded to steps.
     pub snapping: bool,
     /// The number that the user typed: a length in the displayed unit, or degrees.
@@ -50,13 +50,13 @@ pub struct Drag {
     /// The units in which lengths are shown and typed.
     pub units: Units,
     /// True if `BeginDrag` was sent.
-    pub begun: bool,
+    pub has_begun: bool,
 }
 
 impl Drag {
     /// Returns the present poses of the parts.
     pub fn poses(&self, camera: &Camera) -> Vec<Placement> {
-        let change = self.change(camera);
+        let change = self.motion(camera);
         self.start
             .iter()
             .map(|Placement(part, pose)| Placement(*part, self.moved(pose, change)))
@@ -68,15 +68,15 @@ impl Drag {
         self.start.iter().map(|placement| placement.0).collect()
     }
 
-    fn moved(&self, pose: &Pose, change: Change) -> Pose {
+    fn moved(&self, pose: &Pose, change: DragMotion) -> Pose {
         match change {
             // The rotation stays bit for bit, so that parallel faces stay parallel.
-            Change::Shift(by) => Pose::from_parts(
+            DragMotion::Translation(by) => Pose::from_parts(
                 Translation3::from(pose.translation.vector + by),
                 pose.rotation,
             ),
-            Change::Turn(_, 0.0) => *pose,
-            Change::Turn(axis, angle) => {
+            DragMotion::Rotation(_, 0.0) => *pose,
+            DragMotion::Rotation(axis, angle) => {
                 let turn = UnitQuaternion::from_axis_angle(&UnitVector::new_normalize(axis), angle);
                 let offset =
                     self.pivot + turn * (Point::from(pose.translation.vector) - self.pivot);
@@ -86,56 +86,56 @@ impl Drag {
     }
 
     /// Returns the motion by the typed number, or else by the cursor, rounded to steps if snapping is on.
-    pub fn change(&self, camera: &Camera) -> Change {
+    pub fn motion(&self, camera: &Camera) -> DragMotion {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
-        let typed_length = typed.map(|length| self.units.typed(length));
+        let typed_length = typed.map(|length| self.units.from_display(length));
         let axis = self.handle.and_then(Handle::axis);
         match self.handle {
-            Some(Handle::Hinge) => self.swung(typed, camera),
+            Some(Handle::Hinge) => self.hinge_rotation(typed, camera),
             Some(Handle::Ring(_) | Handle::Twist) => {
                 let axis = axis.map_or_else(|| camera.back(), Axis::direction);
-                let angle = || self.angle(axis, camera) + self.keyed;
+                let angle = || self.angle(axis, camera) + self.key_rotation;
                 let degrees =
                     typed.unwrap_or_else(|| self.snapped(angle().to_degrees(), SNAP_DEGREES));
-                Change::Turn(axis, degrees.to_radians())
+                DragMotion::Rotation(axis, degrees.to_radians())
             }
-            Some(Handle::Ball) => self.rolled(typed, camera),
+            Some(Handle::Ball) => self.roll(typed, camera),
             Some(Handle::Arrow(axis)) => {
                 let direction = axis.direction();
                 let along = |at| self.along(direction, camera, at);
                 let step = self.step(camera);
                 let length = typed_length
                     .or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
-                Change::Shift(direction * length.unwrap_or(0.0))
+                DragMotion::Translation(direction * length.unwrap_or(0.0))
             }
             None | Some(Handle::Square(_)) => {
                 let normal = axis.map_or_else(|| camera.back(), Axis::direction);
                 let on_plane =
-                    |(x, y): (f64, f64)| camera.ray(x, y).meets_plane(self.pivot, normal);
+                    |(x, y): (f64, f64)| camera.ray(x, y).intersect_plane(self.pivot, normal);
                 let free = on_plane(self.to)
                     .zip(on_plane(self.from))
                     .map_or_else(Vector::zeros, |(to, from)| to - from);
                 let step = self.step(camera);
                 let snapped = free.map(|c| self.snapped(c, step));
                 match typed_length {
-                    Some(length) if free.norm() > 0.0 => Change::Shift(free.normalize() * length),
-                    _ => Change::Shift(snapped),
+                    Some(length) if free.norm() > 0.0 => DragMotion::Translation(free.normalize() * length),
+                    _ => DragMotion::Translation(snapped),
                 }
             }
         }
     }
 
     /// Rolls the parts: the front of the ball follows the cursor, a radian for the rings' radius.
-    fn rolled(&self, typed: Option<f64>, camera: &Camera) -> Change {
+    fn roll(&self, typed: Option<f64>, camera: &Camera) -> DragMotion {
         let (right, down) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
         let length = right.hypot(down);
         if length == 0.0 {
-            return Change::Turn(camera.back(), 0.0);
+            return DragMotion::Rotation(camera.back(), 0.0);
         }
         let axis = (camera.screen_up() * right + camera.right() * down) / length;
         let degrees =
             typed.unwrap_or_else(|| self.snapped((length / RING).to_degrees(), SNAP_DEGREES));
-        Change::Turn(axis, degrees.to_radians())
+        DragMotion::Rotation(axis, degrees.to_radians())
     }
 
     /// Moves the parts by a key step to the right and down: a shift moves on the screen, a rotation turns clockwise, a ball
@@ -144,24 +144,24 @@ impl Drag {
         let turn = SNAP_DEGREES.to_radians();
         let pixels = match self.handle {
             Some(Handle::Ring(_) | Handle::Twist | Handle::Hinge) => {
-                self.keyed -= (right + down) * turn;
+                self.key_rotation -= (right + down) * turn;
                 return;
             }
             Some(Handle::Ball) => RING * turn,
             None | Some(Handle::Arrow(_) | Handle::Square(_)) if self.snapping => {
                 let pixel = camera.pixel_at(camera.depth_of(self.pivot).max(0.0));
                 let step = self.step(camera) / pixel;
-                if step.is_normal() { step } else { SNAP_PIXELS }
+                if step.is_normal() { step } else { MIN_SNAP_PIXELS }
             }
-            None | Some(Handle::Arrow(_) | Handle::Square(_)) => SNAP_PIXELS,
+            None | Some(Handle::Arrow(_) | Handle::Square(_)) => MIN_SNAP_PIXELS,
         };
         self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
     }
 
     /// Returns the snapping step for lengths, in scene units; it is a round number in the displayed unit.
     pub fn step(&self, camera: &Camera) -> f64 {
-        let least = camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * SNAP_PIXELS;
-        self.units.typed(nice_step(self.units.told(least)))
+        let least = camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * MIN_SNAP_PIXELS;
+        self.units.from_display(nice_step(self.units.to_display(least)))
     }
 
     pub(super) fn snapped(&self, value: f64, step: f64) -> f64 {
@@ -177,27 +177,27 @@ impl Drag {
     fn along(&self, direction: Vector, camera: &Camera, (x, y): (f64, f64)) -> Option<f64> {
         let sight = self.pivot - camera.eye();
         let normal = direction.cross(&sight.cross(&direction));
-        let point = camera.ray(x, y).meets_plane(self.pivot, normal)?;
+        let point = camera.ray(x, y).intersect_plane(self.pivot, normal)?;
         Some((point - self.pivot).dot(&direction))
     }
 
     /// Returns the angle by which the cursor turned around the axis through the pivot, radians.
     pub(super) fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
         let sight = (camera.eye() - self.pivot).normalize();
-        if axis.dot(&sight).abs() < EDGE_ON {
+        if axis.dot(&sight).abs() < MIN_RING_FACING {
             let across = axis.cross(&sight);
             let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));
             let length = right.hypot(up);
             let moved = (self.to.0 - self.from.0) * right - (self.to.1 - self.from.1) * up;
             let arm = self
-                .swing
+                .hinge
                 .and_then(|hold| hold.arm_pixels(self.pivot, camera));
             return moved / length / arm.unwrap_or(PIXELS_PER_RADIAN);
         }
         let arm = |(x, y): (f64, f64)| {
             camera
                 .ray(x, y)
-                .meets_plane(self.pivot, axis)
+                .intersect_plane(self.pivot, axis)
                 .map(|p| p - self.pivot)
         };
         let Some((from, to)) = arm(self.from).zip(arm(self.to)) else {
@@ -208,11 +208,11 @@ impl Drag {
 
     /// Describes the motion in words: that of the pointer or, where the parts stop or snap, that of the first part as shown.
     pub fn readout(&self, shown: Option<&Pose>, camera: &Camera) -> String {
-        let wished = self.change(camera);
-        let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
+        let wished = self.motion(camera);
+        let change = shown.map_or(wished, |pose| self.motion_to(pose, wished));
         match change {
-            Change::Turn(_, angle) => angle_text(angle),
-            Change::Shift(by) => match self.handle {
+            DragMotion::Rotation(_, angle) => angle_text(angle),
+            DragMotion::Translation(by) => match self.handle {
                 Some(Handle::Arrow(axis)) => {
                     let along = by.dot(&axis.direction());
                     format!("{axis:?} {}", length_text(along, self.units))
@@ -223,17 +223,17 @@ impl Drag {
     }
 
     /// Returns the motion, of the same kind as the wished one, that took the first part where it is.
-    fn change_to(&self, pose: &Pose, wished: Change) -> Change {
+    fn motion_to(&self, pose: &Pose, requested: DragMotion) -> DragMotion {
         let Some(Placement(_, start)) = self.start.first() else {
-            return wished;
+            return requested;
         };
-        match wished {
-            Change::Shift(_) => {
-                Change::Shift(pose * start.inverse_transform_point(&self.pivot) - self.pivot)
+        match requested {
+            DragMotion::Translation(_) => {
+                DragMotion::Translation(pose * start.inverse_transform_point(&self.pivot) - self.pivot)
             }
-            Change::Turn(axis, _) => {
+            DragMotion::Rotation(axis, _) => {
                 let turn = pose.rotation * start.rotation.inverse();
-                Change::Turn(axis, turn.scaled_axis().dot(&axis))
+                DragMotion::Rotation(axis, turn.scaled_axis().dot(&axis))
             }
         }
     }

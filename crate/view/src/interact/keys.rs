@@ -2,10 +2,10 @@
 
 use nearpoint_scene::Command;
 
-use super::hands::{Hand, new_drag, update};
-use super::{Interact, Outcome, Pickable};
+use super::active_gesture::{ActiveGesture, new_drag, update};
+use super::{InputState, Outcome, PickScene};
 use crate::axis::Axis;
-use crate::camera::{Camera, Standard};
+use crate::camera::{Camera, StandardView};
 use crate::input::Modifiers;
 use crate::keys;
 use crate::list::Handle;
@@ -13,22 +13,22 @@ use crate::list::Handle;
 /// The drag that an arrow key's turn of the view corresponds to, in CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
 /// The distance from the pivot below which a cursor has no arm, in CSS pixels.
-const NO_ARM: f64 = 14.0;
+const MIN_ARM: f64 = 14.0;
 
-impl Interact {
+impl InputState {
     /// Handles a key that was pressed; `key` is the browser's name.
     pub fn key(
         &mut self,
         key: &str,
         modifiers: Modifiers,
         camera: &mut Camera,
-        scene: &impl Pickable,
+        scene: &impl PickScene,
     ) -> Outcome {
         if self.drag().is_some() {
             return self.key_while_dragging(key, modifiers, camera, scene);
         }
-        if self.frame().is_some() && key == "Escape" {
-            self.give_up();
+        if self.selection_frame().is_some() && key == "Escape" {
+            self.cancel();
             return Outcome::consumed(Vec::new());
         }
         if modifiers.alt {
@@ -46,7 +46,7 @@ impl Interact {
         &mut self,
         key: &str,
         camera: &Camera,
-        scene: &impl Pickable,
+        scene: &impl PickScene,
     ) -> Option<Outcome> {
         let selection = scene.selection();
         let command = |command| Some(Outcome::consumed(vec![command]));
@@ -71,11 +71,11 @@ impl Interact {
         &mut self,
         handle: Option<Handle>,
         camera: &Camera,
-        scene: &impl Pickable,
+        scene: &impl PickScene,
     ) -> Outcome {
         let parts = scene.movable_selection();
-        let turns = handle.is_some_and(Handle::turns);
-        let Some(pivot) = scene.held_at(&parts, turns) else {
+        let turns = handle.is_some_and(Handle::is_rotation);
+        let Some(pivot) = scene.drag_anchor(&parts, turns) else {
             return Outcome::default();
         };
         let seen = camera.project(pivot);
@@ -84,12 +84,12 @@ impl Interact {
             return Outcome::default();
         };
         // A rotation needs an arm: a cursor on the pivot has none.
-        if let Some(seen) = seen.filter(|p| turns && (p.x - from.0).hypot(p.y - from.1) < NO_ARM) {
-            from = (seen.x + 6.0 * NO_ARM, seen.y);
+        if let Some(seen) = seen.filter(|p| turns && (p.x - from.0).hypot(p.y - from.1) < MIN_ARM) {
+            from = (seen.x + 6.0 * MIN_ARM, seen.y);
         }
         self.hover = None;
         self.gestures.release();
-        self.hand = Hand::Drag {
+        self.active_gesture = ActiveGesture::Drag {
             drag: new_drag(handle, &parts, pivot, from, self.units, scene),
             modal: true,
         };
@@ -101,28 +101,28 @@ impl Interact {
         key: &str,
         modifiers: Modifiers,
         camera: &Camera,
-        scene: &impl Pickable,
+        scene: &impl PickScene,
     ) -> Outcome {
         match key {
-            "Escape" => return self.give_up(),
+            "Escape" => return self.cancel(),
             "Enter" => return self.finish_modal(),
             "Alt" => return Outcome::consumed(self.suspend_if(true, scene)),
             "m" | "M" => return Outcome::consumed(self.next_mode(scene)),
             _ => {}
         }
-        let Hand::Drag { drag, .. } = &mut self.hand else {
+        let ActiveGesture::Drag { drag, .. } = &mut self.active_gesture else {
             return Outcome::default();
         };
-        let turns = drag.handle.is_some_and(Handle::turns);
+        let turns = drag.handle.is_some_and(Handle::is_rotation);
         if key == "Control" || key == "Meta" {
             drag.snapping = true;
-        } else if drag.swing.is_some() && (axis_of(key).is_some() || key.eq_ignore_ascii_case("r"))
+        } else if drag.hinge.is_some() && (axis_of(key).is_some() || key.eq_ignore_ascii_case("r"))
         {
             // A hinge has one axis.
             return Outcome::consumed(Vec::new());
         } else if let Some(axis) = axis_of(key) {
             let across = modifiers.shift;
-            drag.keyed = 0.0;
+            drag.key_rotation = 0.0;
             let is_on = drag.handle.and_then(Handle::axis) == Some(axis);
             drag.handle = match (turns, is_on) {
                 (true, true) => Some(Handle::Twist),
@@ -145,12 +145,12 @@ impl Interact {
     }
 
     /// Handles a key that was released.
-    pub fn key_up(&mut self, key: &str, camera: &Camera, scene: &impl Pickable) -> Outcome {
+    pub fn key_up(&mut self, key: &str, camera: &Camera, scene: &impl PickScene) -> Outcome {
         if key == "Alt" && self.drag().is_some() {
             return Outcome::consumed(self.suspend_if(false, scene));
         }
-        match &mut self.hand {
-            Hand::Drag { drag, .. } if key == "Control" || key == "Meta" => {
+        match &mut self.active_gesture {
+            ActiveGesture::Drag { drag, .. } if key == "Control" || key == "Meta" => {
                 drag.snapping = false;
                 Outcome::consumed(update(drag, camera))
             }
@@ -163,17 +163,17 @@ fn view_key(
     key: &str,
     modifiers: Modifiers,
     camera: &mut Camera,
-    scene: &impl Pickable,
+    scene: &impl PickScene,
 ) -> Outcome {
     let standard = match key {
-        "1" => Some(Standard::Front),
-        "3" => Some(Standard::Right),
-        "7" => Some(Standard::Top),
-        "0" => Some(Standard::Iso),
+        "1" => Some(StandardView::Front),
+        "3" => Some(StandardView::Right),
+        "7" => Some(StandardView::Top),
+        "0" => Some(StandardView::Iso),
         _ => None,
     };
     if let Some(standard) = standard {
-        camera.look(standard);
+        camera.look_from(standard);
         camera.fit(&scene.extent(None));
     } else if key.eq_ignore_ascii_case("f") {
         let selection = scene.selection();

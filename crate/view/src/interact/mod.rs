@@ -9,24 +9,24 @@
 //! number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod drag;
-mod frame;
-mod hands;
+mod selection_frame;
+mod active_gesture;
 mod keys;
 mod mode;
 mod pick;
-mod pickable;
-mod sight;
-mod swing;
+mod pick_scene;
+mod visible_scene;
+mod hinge_drag;
 #[cfg(test)]
 mod tests;
 
 pub use drag::{Drag, angle_text};
-pub use frame::Frame;
+pub use selection_frame::SelectionFrame;
 pub use pick::Hit;
-pub use pickable::Pickable;
-pub(crate) use pickable::extent;
-pub use sight::Sight;
-pub use swing::SwingHold;
+pub use pick_scene::PickScene;
+pub(crate) use pick_scene::extent;
+pub use visible_scene::VisibleScene;
+pub use hinge_drag::HingeDrag;
 
 use nearpoint_geometry::Vector;
 use nearpoint_scene::{Command, DragMode, PartId};
@@ -36,7 +36,7 @@ use crate::camera::Camera;
 use crate::gestures::Gestures;
 use crate::input::Wheel;
 use crate::list::{Gizmo, Handle, Units};
-use hands::Hand;
+use active_gesture::ActiveGesture;
 
 /// The action of the left button on the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub enum Tool {
 
 impl Tool {
     /// Returns whether clicks pick features of parts, and nothing moves.
-    pub fn picks(self) -> bool {
+    pub fn picks_features(self) -> bool {
         matches!(self, Self::Measure | Self::Pick)
     }
 }
@@ -86,11 +86,11 @@ impl Outcome {
 
 /// The state of pointer and key input.
 #[derive(Debug, Default)]
-pub struct Interact {
+pub struct InputState {
     tool: Tool,
     hover: Option<PartId>,
     hovered_handle: Option<Handle>,
-    hand: Hand,
+    active_gesture: ActiveGesture,
     /// The pointers that are down.
     pub gestures: Gestures,
     /// The mode to restore when Alt is released, or the drag ends.
@@ -98,7 +98,7 @@ pub struct Interact {
     units: Units,
 }
 
-impl Interact {
+impl InputState {
     /// Returns the tool that the user has chosen.
     pub fn tool(&self) -> Tool {
         self.tool
@@ -106,7 +106,7 @@ impl Interact {
 
     /// Chooses a tool; cancels a drag.
     pub fn set_tool(&mut self, tool: Tool) -> Outcome {
-        let outcome = self.give_up();
+        let outcome = self.cancel();
         self.tool = tool;
         outcome
     }
@@ -128,32 +128,32 @@ impl Interact {
 
     /// Returns the drag in progress.
     pub fn drag(&self) -> Option<&Drag> {
-        self.hand.drag()
+        self.active_gesture.drag()
     }
 
     /// Returns the selection rectangle that is being drawn.
-    pub fn frame(&self) -> Option<&Frame> {
-        match &self.hand {
-            Hand::Frame(frame) => Some(frame),
+    pub fn selection_frame(&self) -> Option<&SelectionFrame> {
+        match &self.active_gesture {
+            ActiveGesture::Frame(frame) => Some(frame),
             _ => None,
         }
     }
 
     /// Returns what the pointer does to the view: orbit, pan or pinch.
     pub fn moving_view(&self) -> Option<&'static str> {
-        self.hand.moving_view()
+        self.active_gesture.moving_view()
     }
 
     /// Returns the handles that are shown: around the movable parts of the selection.
-    pub fn gizmo(&self, scene: &impl Pickable) -> Option<Gizmo> {
-        if self.tool == Tool::Select || self.tool.picks() {
+    pub fn gizmo(&self, scene: &impl PickScene) -> Option<Gizmo> {
+        if self.tool == Tool::Select || self.tool.picks_features() {
             return None;
         }
         let (parts, turns) = (scene.movable_selection(), self.tool == Tool::Rotate);
         let hinge = scene.hinge(&parts).filter(|_| turns);
         Some(Gizmo {
-            at: scene.held_at(&parts, turns)?,
-            turns,
+            at: scene.drag_anchor(&parts, turns)?,
+            has_rings: turns,
             hinge: hinge.and_then(|pivot| pivot.axis).map(Vector::from),
             active: self.active_handle(),
         })
@@ -168,11 +168,11 @@ impl Interact {
 
     /// Returns the CSS name of the pointer's look.
     pub fn cursor_name(&self) -> &'static str {
-        match &self.hand {
-            Hand::Drag { .. } | Hand::Pan(_) => "grabbing",
-            Hand::Orbit(_) | Hand::Pinch(_) => "move",
-            Hand::Frame(_) => "crosshair",
-            _ if self.tool.picks() => "crosshair",
+        match &self.active_gesture {
+            ActiveGesture::Drag { .. } | ActiveGesture::Pan(_) => "grabbing",
+            ActiveGesture::Orbit(_) | ActiveGesture::Pinch(_) => "move",
+            ActiveGesture::Frame(_) => "crosshair",
+            _ if self.tool.picks_features() => "crosshair",
             _ if self.hovered_handle.is_some() => "grab",
             _ if self.hover.is_some() => "pointer",
             _ => "default",
@@ -180,17 +180,17 @@ impl Interact {
     }
 
     /// Cancels whatever is in progress.
-    pub fn give_up(&mut self) -> Outcome {
+    pub fn cancel(&mut self) -> Outcome {
         self.gestures.release();
-        self.put_back()
+        self.cancel_drag()
     }
 
     /// Cancels a drag, so that the parts go back to where they were.
-    fn put_back(&mut self) -> Outcome {
-        let hand = std::mem::take(&mut self.hand);
+    fn cancel_drag(&mut self) -> Outcome {
+        let hand = std::mem::take(&mut self.active_gesture);
         let resuming = self.resume();
         match hand.drag() {
-            Some(drag) if drag.begun => {
+            Some(drag) if drag.has_begun => {
                 Outcome::consumed([vec![Command::CancelDrag], resuming].concat())
             }
             Some(_) => Outcome::consumed(resuming),
@@ -199,7 +199,7 @@ impl Interact {
     }
 
     /// Zooms with the wheel: towards the user makes things smaller; the point under the cursor stays.
-    pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, scene: &impl Pickable) {
+    pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, scene: &impl PickScene) {
         let point = self.point_under(wheel.x, wheel.y, camera, scene);
         let notches = (wheel.zoom() / 100.0).clamp(-5.0, 5.0);
         camera.zoom(point, 1.18f64.powf(notches));
@@ -211,7 +211,7 @@ impl Interact {
         x: f64,
         y: f64,
         camera: &Camera,
-        scene: &impl Pickable,
+        scene: &impl PickScene,
     ) -> nearpoint_geometry::Point {
         let ray = camera.ray(x, y);
         scene.pick(&ray).map_or_else(
@@ -221,7 +221,7 @@ impl Interact {
     }
 
     /// Points the camera, on a double click, at the part under it, or at everything.
-    pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, scene: &impl Pickable) {
+    pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, scene: &impl PickScene) {
         let parts = scene.pick(&camera.ray(x, y)).map(|hit| vec![hit.part]);
         camera.fit(&scene.extent(parts.as_deref()));
     }

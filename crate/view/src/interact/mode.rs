@@ -3,11 +3,11 @@
 
 use nearpoint_scene::{Command, DragMode};
 
-use super::{Interact, Pickable};
+use super::{InputState, PickScene};
 
-impl Interact {
+impl InputState {
     /// Switches from detect to stop, to snap, and again. While Alt is down, it switches the suspended mode.
-    pub(super) fn next_mode(&mut self, scene: &impl Pickable) -> Vec<Command> {
+    pub(super) fn next_mode(&mut self, scene: &impl PickScene) -> Vec<Command> {
         let mode = match self.suspended.unwrap_or_else(|| scene.drag_mode()) {
             DragMode::Detect => DragMode::Stop,
             DragMode::Stop => DragMode::Snap,
@@ -23,7 +23,7 @@ impl Interact {
     }
 
     /// Suspends or resumes the mode by the state of Alt, while parts are dragged.
-    pub(super) fn suspend_if(&mut self, alt: bool, scene: &impl Pickable) -> Vec<Command> {
+    pub(super) fn suspend_if(&mut self, alt: bool, scene: &impl PickScene) -> Vec<Command> {
         if self.drag().is_none() || alt == self.suspended.is_some() {
             return Vec::new();
         }

@@ -1,6 +1,6 @@
 //! Tests user input on a stand-in for a scene: two unit boxes on the x axis, the second one fixed.
 
-mod holding;
+mod rings;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Command, DragMode, PartId, Placement};
 
 use super::*;
-use crate::camera::{Ray, Standard};
+use crate::camera::{Ray, StandardView};
 use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
 use crate::list::{Units, corners};
 use crate::testing::pointer;
@@ -46,8 +46,8 @@ impl Boxes {
     }
 }
 
-impl Pickable for Boxes {
-    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+impl PickScene for Boxes {
+    fn parts_inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
         let whole = |part: &PartId| corners(&self.bounds(*part)).into_iter().all(is_inside);
         [MOVABLE, FIXED].into_iter().filter(whole).collect()
     }
@@ -102,14 +102,14 @@ impl Pickable for Boxes {
 }
 
 /// An interaction, the camera, the boxes, and the log of commands.
-struct Bench {
-    hands: Interact,
+struct InputTest {
+    input: InputState,
     camera: Camera,
     boxes: Boxes,
     log: Vec<Command>,
 }
 
-impl Bench {
+impl InputTest {
     fn new() -> Self {
         let boxes = Boxes {
             poses: [
@@ -120,17 +120,17 @@ impl Bench {
             mode: DragMode::Detect,
         };
         let mut camera = crate::testing::camera(Up::Z, 600.0, 400.0);
-        camera.look(Standard::Front);
+        camera.look_from(StandardView::Front);
         camera.fit(&boxes.extent(None));
         Self {
-            hands: Interact::default(),
+            input: InputState::default(),
             camera,
             boxes,
             log: Vec::new(),
         }
     }
 
-    fn place(&self, point: Point) -> (f64, f64) {
+    fn canvas_position(&self, point: Point) -> (f64, f64) {
         let seen = self.camera.project(point).unwrap();
         (seen.x, seen.y)
     }
@@ -138,18 +138,18 @@ impl Bench {
     fn pointer(&mut self, kind: PointerKind, at: (f64, f64), change: impl Fn(&mut Pointer)) {
         let mut pointer = pointer(kind, at);
         change(&mut pointer);
-        let outcome = self.hands.pointer(pointer, &mut self.camera, &self.boxes);
-        self.keep(outcome);
+        let outcome = self.input.pointer(pointer, &mut self.camera, &self.boxes);
+        self.apply(outcome);
     }
 
     fn key(&mut self, key: &str) {
         let outcome = self
-            .hands
+            .input
             .key(key, Modifiers::default(), &mut self.camera, &self.boxes);
-        self.keep(outcome);
+        self.apply(outcome);
     }
 
-    fn keep(&mut self, outcome: Outcome) {
+    fn apply(&mut self, outcome: Outcome) {
         self.boxes.obey(&outcome.commands);
         self.log.extend(outcome.commands);
     }
@@ -198,8 +198,8 @@ const FRONT_OF_MOVABLE: Point = Point::new(-1.2, -0.5, 0.1);
 
 #[test]
 fn a_part_that_is_dragged_keeps_its_grabbed_point_under_the_cursor() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     let to = (from.0 + 90.0, from.1 - 40.0);
     bench.drag(from, to, |_| ());
     assert_eq!(
@@ -207,15 +207,15 @@ fn a_part_that_is_dragged_keeps_its_grabbed_point_under_the_cursor() {
         ["select", "begin", "to", "to", "to", "to", "end"]
     );
     let grabbed = FRONT_OF_MOVABLE + bench.moved();
-    let seen = bench.place(grabbed);
+    let seen = bench.canvas_position(grabbed);
     assert!(is_at(seen, to), "{seen:?} {to:?}");
     assert!(bench.moved().y.abs() < 1e-12, "in the plane of the screen");
 }
 
 #[test]
 fn a_drag_away_and_back_moves_nothing() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.pointer(PointerKind::Down, from, |_| ());
     for offset in [200.0, -50.0, 0.0] {
         bench.pointer(PointerKind::Move, (from.0 + offset, from.1), |_| ());
@@ -225,8 +225,8 @@ fn a_drag_away_and_back_moves_nothing() {
 
 #[test]
 fn a_drag_of_the_background_or_of_a_fixed_part_orbits() {
-    for at in [(10.0, 10.0), Bench::new().place(Point::new(1.0, -0.5, 0.0))] {
-        let mut bench = Bench::new();
+    for at in [(10.0, 10.0), InputTest::new().canvas_position(Point::new(1.0, -0.5, 0.0))] {
+        let mut bench = InputTest::new();
         let before = bench.camera.clone();
         bench.drag(at, (at.0 - 30.0, at.1 + 20.0), |_| ());
         assert!(bench.log.is_empty());
@@ -236,14 +236,14 @@ fn a_drag_of_the_background_or_of_a_fixed_part_orbits() {
 
 #[test]
 fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     let before = bench.camera.clone();
     let ctrl = |pointer: &mut Pointer| pointer.modifiers.ctrl = true;
     let both = |pointer: &mut Pointer| {
         ctrl(pointer);
         pointer.modifiers.shift = true;
     };
-    let middle = bench.place(Point::origin());
+    let middle = bench.canvas_position(Point::origin());
     // The left half, from above its corner to below; then the right half is added; then half of a part selects none.
     bench.drag((5.0, 5.0), (middle.0, 395.0), ctrl);
     assert_eq!(bench.boxes.selection, [MOVABLE]);
@@ -255,7 +255,7 @@ fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
     // Escape cancels it.
     bench.pointer(PointerKind::Down, (5.0, 5.0), ctrl);
     bench.pointer(PointerKind::Move, (300.0, 390.0), ctrl);
-    assert!(bench.hands.frame().is_some());
+    assert!(bench.input.selection_frame().is_some());
     bench.key("Escape");
     bench.pointer(PointerKind::Up, (595.0, 395.0), ctrl);
     assert_eq!(bench.boxes.selection, []);
@@ -264,36 +264,36 @@ fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
 
 #[test]
 fn alt_orbits_and_shift_pans_wherever_they_start() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 30.0, from.1), |p| p.modifiers.alt = true);
-    assert!(bench.log.is_empty() && bench.hands.drag().is_none());
-    let mut bench = Bench::new();
+    assert!(bench.log.is_empty() && bench.input.drag().is_none());
+    let mut bench = InputTest::new();
     let back = bench.camera.back();
     let corner = bench.camera.unproject(10.0, 10.0, bench.camera.distance());
     bench.drag((10.0, 10.0), (60.0, 40.0), |p| p.modifiers.shift = true);
     assert_eq!(bench.camera.back(), back);
-    let seen = bench.place(corner);
+    let seen = bench.canvas_position(corner);
     assert!(is_at(seen, (60.0, 40.0)));
 }
 
 #[test]
 fn the_right_button_pans_what_it_grabs() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     let to = (from.0 + 33.0, from.1 + 11.0);
     bench.drag(from, to, |p| p.button = Button::Right);
-    let seen = bench.place(FRONT_OF_MOVABLE);
+    let seen = bench.canvas_position(FRONT_OF_MOVABLE);
     assert!(is_at(seen, to));
     assert!(bench.log.is_empty());
 }
 
 #[test]
 fn clicks_select_add_take_away_and_clear() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     let (first, second) = (
-        bench.place(FRONT_OF_MOVABLE),
-        bench.place(Point::new(1.0, -0.5, 0.0)),
+        bench.canvas_position(FRONT_OF_MOVABLE),
+        bench.canvas_position(Point::new(1.0, -0.5, 0.0)),
     );
     bench.click(first, |_| ());
     assert_eq!(bench.boxes.selection, [MOVABLE]);
@@ -307,8 +307,8 @@ fn clicks_select_add_take_away_and_clear() {
 
 #[test]
 fn a_press_that_hardly_moves_is_a_click() {
-    let mut bench = Bench::new();
-    let at = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let at = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(at, (at.0 + 3.0, at.1), |_| ());
     assert_eq!(bench.names(), ["select"]);
 }
@@ -316,8 +316,8 @@ fn a_press_that_hardly_moves_is_a_click() {
 #[test]
 fn escape_and_a_cancelled_pointer_give_the_drag_up() {
     for cancel in [true, false] {
-        let mut bench = Bench::new();
-        let from = bench.place(FRONT_OF_MOVABLE);
+        let mut bench = InputTest::new();
+        let from = bench.canvas_position(FRONT_OF_MOVABLE);
         bench.pointer(PointerKind::Down, from, |_| ());
         bench.pointer(PointerKind::Move, (from.0 + 50.0, from.1), |_| ());
         if cancel {
@@ -333,7 +333,7 @@ fn escape_and_a_cancelled_pointer_give_the_drag_up() {
 
 #[test]
 fn g_then_an_axis_then_a_number_moves_by_exactly_that() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE, FIXED];
     for key in ["g", "x", "1", ".", "5", "-", "Enter"] {
         bench.key(key);
@@ -351,7 +351,7 @@ fn g_then_an_axis_then_a_number_moves_by_exactly_that() {
 
 #[test]
 fn r_then_an_axis_then_degrees_turns_around_the_middle() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE];
     for key in ["r", "z", "9", "0", "Enter"] {
         bench.key(key);
@@ -363,7 +363,7 @@ fn r_then_an_axis_then_degrees_turns_around_the_middle() {
 
 #[test]
 fn a_modal_move_follows_the_pointer_and_ends_with_a_click() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE];
     bench.pointer(PointerKind::Move, (300.0, 200.0), |_| ());
     bench.key("g");
@@ -382,8 +382,8 @@ fn a_modal_move_follows_the_pointer_and_ends_with_a_click() {
 
 #[test]
 fn ctrl_snaps_to_round_steps() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 77.0, from.1 + 31.0), |p| {
         p.modifiers.ctrl = true
     });
@@ -398,10 +398,10 @@ fn ctrl_snaps_to_round_steps() {
 
 #[test]
 fn steps_are_round_in_the_unit_that_is_told() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     let (own, told) = (Unit::Mm, Unit::In);
-    bench.hands.set_units(Units { own, told });
-    let from = bench.place(FRONT_OF_MOVABLE);
+    bench.input.set_units(Units { scene: own, displayed: told });
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 77.0, from.1), |p| p.modifiers.ctrl = true);
     let pixel = (bench.camera).pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE));
     let inches = crate::list::nice_step(pixel * 14.0 / 25.4);
@@ -414,31 +414,31 @@ fn steps_are_round_in_the_unit_that_is_told() {
 
 #[test]
 fn arrows_of_the_gizmo_move_along_their_axis_only() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE];
-    bench.hands.set_tool(Tool::Move);
-    let middle = bench.place(Point::new(-1.0, 0.0, 0.0));
+    bench.input.set_tool(Tool::Move);
+    let middle = bench.canvas_position(Point::new(-1.0, 0.0, 0.0));
     let on_arrow = (middle.0, middle.1 - 60.0);
     bench.pointer(PointerKind::Move, on_arrow, |_| ());
-    assert_eq!(bench.hands.cursor_name(), "grab");
+    assert_eq!(bench.input.cursor_name(), "grab");
     bench.drag(on_arrow, (on_arrow.0, on_arrow.1 - 50.0), |_| ());
     let moved = bench.moved();
     assert!(moved.x == 0.0 && moved.y == 0.0 && moved.z > 0.0, "{moved}");
-    let after = bench.place(Point::new(-1.0, 0.0, 0.0) + moved);
+    let after = bench.canvas_position(Point::new(-1.0, 0.0, 0.0) + moved);
     assert!((middle.1 - 50.0 - after.1).abs() < 1e-6, "{after:?}");
 }
 
 #[test]
 fn one_finger_orbits_and_moves_only_what_is_selected() {
-    let mut bench = Bench::new();
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     let to = (from.0 + 40.0, from.1);
     bench.drag(from, to, |p| p.touch = true);
     assert!(
         bench.log.is_empty(),
         "an unselected part is not grabbed by a finger"
     );
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE];
     bench.drag(from, to, |p| p.touch = true);
     assert_eq!(*bench.names().last().unwrap(), "end");
@@ -446,10 +446,10 @@ fn one_finger_orbits_and_moves_only_what_is_selected() {
 
 #[test]
 fn two_fingers_pan_and_pinch_and_end_a_drag() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     bench.boxes.selection = vec![MOVABLE];
     let finger = |id: i32| move |p: &mut Pointer| (p.touch, p.id) = (true, id);
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.pointer(PointerKind::Down, from, finger(1));
     bench.pointer(PointerKind::Move, (from.0 + 20.0, from.1), finger(1));
     bench.pointer(PointerKind::Down, (from.0 + 120.0, from.1), finger(2));
@@ -462,15 +462,15 @@ fn two_fingers_pan_and_pinch_and_end_a_drag() {
     );
     bench.pointer(PointerKind::Up, from, finger(1));
     bench.pointer(PointerKind::Up, from, finger(2));
-    assert!(bench.hands.moving_view().is_none());
+    assert!(bench.input.moving_view().is_none());
 }
 
 #[test]
 fn keys_that_mean_nothing_are_left_to_others() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     for key in ["Tab", "q", "g", "Escape", "F5"] {
         let outcome = bench
-            .hands
+            .input
             .key(key, Modifiers::default(), &mut bench.camera, &bench.boxes);
         assert_eq!(outcome, Outcome::default(), "{key} with nothing selected");
     }
@@ -478,26 +478,26 @@ fn keys_that_mean_nothing_are_left_to_others() {
 
 #[test]
 fn the_wheel_zooms_to_what_is_under_the_cursor() {
-    let mut bench = Bench::new();
-    let at = bench.place(FRONT_OF_MOVABLE);
+    let mut bench = InputTest::new();
+    let at = bench.canvas_position(FRONT_OF_MOVABLE);
     let wheel = Wheel {
         x: at.0,
         y: at.1,
         delta: -300.0,
         modifiers: Modifiers::default(),
     };
-    bench.hands.wheel(&wheel, &mut bench.camera, &bench.boxes);
-    let seen = bench.place(FRONT_OF_MOVABLE);
+    bench.input.wheel(&wheel, &mut bench.camera, &bench.boxes);
+    let seen = bench.canvas_position(FRONT_OF_MOVABLE);
     assert!(is_at(seen, at));
-    assert!(bench.camera.distance() < Bench::new().camera.distance());
+    assert!(bench.camera.distance() < InputTest::new().camera.distance());
 }
 
 #[test]
 fn a_drag_keeps_rotations_bit_for_bit() {
-    let mut bench = Bench::new();
+    let mut bench = InputTest::new();
     let rotation = nearpoint_geometry::nalgebra::UnitQuaternion::from_euler_angles(0.1, 0.2, 0.3);
     bench.boxes.poses[0].rotation = rotation;
-    let from = bench.place(FRONT_OF_MOVABLE);
+    let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 31.0, from.1 + 17.0), |_| ());
     let Some(Command::DragTo { poses }) = bench.log.iter().rev().nth(1) else {
         panic!("no drag: {:?}", bench.log)

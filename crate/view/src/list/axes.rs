@@ -1,6 +1,6 @@
 //! Draws the scene's axes in a corner of the canvas.
 
-use super::{Hidden, Label, LabelKind, Stroke};
+use super::{OccludedStyle, Label, LabelKind, Stroke};
 use crate::camera::Camera;
 use crate::style::{Palette, faded, width};
 use nearpoint_geometry::Vector;
@@ -27,7 +27,7 @@ pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
                 [place(x, y), place(x + right * LENGTH, y - up * LENGTH)],
                 [width::AXIS; 2],
                 faded(colour, if nearness < 0.0 { 0.75 } else { 1.0 }),
-                Hidden::Over,
+                OccludedStyle::OnTop,
             );
             let beyond = LENGTH + LETTER;
             let label = Label::new(
@@ -47,14 +47,14 @@ pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Standard;
+    use crate::camera::StandardView;
     use crate::style::Theme;
     use nearpoint_geometry::unit::Up;
 
     #[test]
     fn from_the_front_x_points_right_and_z_up() {
         let mut camera = crate::testing::camera(Up::Z, 300.0, 200.0);
-        camera.look(Standard::Front);
+        camera.look_from(StandardView::Front);
         let (_, labels) = axes(&camera, &Theme::Light.palette());
         let at = |letter: &str| {
             labels

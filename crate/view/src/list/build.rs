@@ -9,124 +9,124 @@ use nearpoint_scene::{Part, PartId, Scene};
 
 use super::boxes::{box_of, corners};
 use super::ground::grid;
-use super::mark::{Class, Spot};
-use super::seen::{Seen, drawn_at};
+use super::mark::{MarkKind, ContactRegion};
+use super::draw_context::{DrawContext, drawn_pose};
 use super::{
-    Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, balls, bodies, clearances, encounters,
-    hand, removal,
+    Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, spheres, intersections, clearances, path_contacts,
+    drag, removal,
 };
 use crate::camera::up_direction;
-use crate::focus::Look;
+use crate::focus::Appearance;
 use crate::section;
 use crate::style::{Palette, faded};
 
 /// The size of a region below which it gets a marker, in CSS pixels.
-const SMALL: f64 = 14.0;
+const MIN_REGION_SIZE: f64 = 14.0;
 
 /// Builds the draw list of the scene's frame.
-pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
-    let palette = seen.theme.palette();
+pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
+    let palette = context.theme.palette();
     let frame = scene.frame();
-    let mut parts = part_items(scene, seen);
-    let mut strokes = seen
+    let mut parts = part_items(scene, context);
+    let mut strokes = context
         .ground
-        .map_or_else(Vec::new, |ground| grid(&ground, seen.camera, &palette));
-    let mut dots: Vec<Dot> = seen
+        .map_or_else(Vec::new, |ground| grid(&ground, context.camera, &palette));
+    let mut dots: Vec<Dot> = context
         .marks
-        .spots
+        .contact_regions
         .iter()
-        .filter_map(|spot| marker(spot, scene, seen, &palette))
+        .filter_map(|spot| marker(spot, scene, context, &palette))
         .collect();
     // These follow the parts: a search by part must find the part itself first.
-    if let Some(encounter) = encounters::shown(scene, seen.focus).filter(|_| !seen.bare) {
-        parts.extend(encounters::ghosts(encounter, scene, &palette));
-        dots.push(encounters::mark(encounter, &palette));
+    if let Some(encounter) = path_contacts::shown_contact(scene, context.focus).filter(|_| !context.is_minimal) {
+        parts.extend(path_contacts::ghosts(encounter, scene, &palette));
+        dots.push(path_contacts::mark(encounter, &palette));
     }
-    if let Some(ball) = seen.ball {
-        parts.extend(balls::balls(scene, ball, &palette));
+    if let Some(ball) = context.sphere {
+        parts.extend(spheres::sphere_items(scene, ball, &palette));
     }
     let mut labels: Vec<Label> = Vec::new();
-    if let Some(pair) = clearances::shown(scene, frame, seen.focus).filter(|_| !seen.bare) {
-        let (line, ends, text) = clearances::clearance(pair, seen.units, seen.camera, &palette);
+    if let Some(pair) = clearances::shown_clearance(scene, frame, context.focus).filter(|_| !context.is_minimal) {
+        let (line, ends, text) = clearances::clearance(pair, context.units, context.camera, &palette);
         strokes.extend(line);
         dots.extend(ends);
         labels.extend(
             text.into_iter()
-                .map(|label| clearances::beside(label, pair, seen)),
+                .map(|label| clearances::offset_label(label, pair, context)),
         );
     }
-    if let Some(gizmo) = seen.gizmo {
-        let (lines, squares) = gizmo.draw(seen.camera, &palette);
+    if let Some(gizmo) = context.gizmo {
+        let (lines, squares) = gizmo.draw(context.camera, &palette);
         strokes.extend(lines);
         dots.extend(squares);
     }
     let mut ghosts = Vec::new();
-    if let Some(told) = &frame.hand {
-        let (lines, symbols) = hand::draw(told, scene, seen.camera, &palette);
+    if let Some(told) = &frame.drag {
+        let (lines, symbols) = drag::draw(told, scene, context.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts = hand::ghosts(&told.poses, scene, &palette);
+        ghosts = drag::ghosts(&told.poses, scene, &palette);
     }
-    if let Some(path) = removal::shown(scene).filter(|_| !seen.bare) {
-        let (lines, symbols) = removal::draw(path, seen.camera, &palette);
+    if let Some(path) = removal::shown_removal(scene).filter(|_| !context.is_minimal) {
+        let (lines, symbols) = removal::draw(path, context.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts.extend(hand::ghosts(&path.end, scene, &palette));
+        ghosts.extend(drag::ghosts(&path.end, scene, &palette));
     }
-    if !seen.cuts.0.is_empty() {
-        let (borders, handles) = planes(&parts, seen, &palette);
+    if !context.sections.0.is_empty() {
+        let (borders, handles) = draw_sections(&parts, context, &palette);
         strokes.extend(borders);
         dots.extend(handles);
     }
-    let (arrows, letters) = axes::axes(seen.camera, &palette);
+    let (arrows, letters) = axes::axes(context.camera, &palette);
     strokes.extend(arrows);
     labels.extend(letters);
 
-    let (near, far) = depths(parts.iter().chain(&ghosts), seen);
+    let (near, far) = depths(parts.iter().chain(&ghosts), context);
     DrawList {
         palette,
-        up: up_direction(seen.camera.up()).into_inner(),
+        up: up_direction(context.camera.up()).into_inner(),
         near,
         far,
-        cuts: seen.cuts.0.to_vec(),
+        sections: context.sections.0.to_vec(),
         parts,
         ghosts,
         areas: None,
-        marks: Arc::clone(seen.marks),
-        bodies: if seen.bare {
+        marks: Arc::clone(context.marks),
+        intersections: if context.is_minimal {
             Vec::new()
         } else {
-            bodies::bodies(scene, seen)
+            intersections::intersections(scene, context)
         },
         strokes,
         dots,
         labels,
-        beside: None,
+        wipe: None,
     }
 }
 
 /// Returns the parts that are drawn, with their appearance.
-fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
+fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
     let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
     let item = |part: &Arc<Part>| {
-        let look = match seen.shown {
-            Some(shown) => shown.look(part, !seen.cuts.0.is_empty()),
-            None if part.visible => Look::Shown(1.0),
-            None => Look::Gone,
+        let look = match context.focused_pair {
+            Some(shown) => shown.appearance(part, !context.sections.0.is_empty()),
+            None if part.visible => Appearance::Shown(1.0),
+            None => Appearance::Hidden,
         };
         let (share, dim) = match look {
-            Look::Shown(share) => (share, false),
-            Look::Dim(share) => (share, true),
-            Look::Gone => return None,
+            Appearance::Shown(share) => (share, false),
+            Appearance::Dim(share) => (share, true),
+            Appearance::Hidden => return None,
         };
         Some(PartItem {
             part: part.id,
             shape: Arc::clone(&part.shape),
-            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
+            pose: drawn_pose(part.id, context).unwrap_or(part.pose),
             colour: faded(part.colour, share),
             // A pair that is shown has its intersection as a mark, which an outline of each part would outshine.
-            selected: seen.shown.is_none() && selected.contains(&part.id),
-            hovered: seen.hover == Some(part.id),
+            selected: context.focused_pair.is_none() && selected.contains(&part.id),
+            hovered: context.hover == Some(part.id),
             dim,
             solid: !dim && is_solid(&part.diagnostics),
         })
@@ -136,23 +136,23 @@ fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
 
 /// Returns whether the mesh defines an inside.
 fn is_solid(mesh: &Diagnostics) -> bool {
-    mesh.closed && mesh.misoriented_edges == 0 && !mesh.inverted
+    mesh.is_closed && mesh.misoriented_edges == 0 && !mesh.is_inverted
 }
 
 /// Draws the section planes, around all that is drawn.
 // Never inlined: loaded with the first plane, by this name.
 #[inline(never)]
-fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+fn draw_sections(parts: &[PartItem], context: &DrawContext, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
     let all: Vec<Point> = parts
         .iter()
         .flat_map(|item| corners(&box_of(item)))
         .collect();
     let (mut strokes, mut dots) = (Vec::new(), Vec::new());
-    let (cuts, held) = seen.cuts;
+    let (cuts, held) = context.sections;
     for (i, cut) in cuts.iter().enumerate() {
         let is_held = held == Some(i);
         let (lines, handle) =
-            section::draw(cut, &all, seen.handles_at, seen.camera, palette, is_held);
+            section::draw(cut, &all, context.handle_origin, context.camera, palette, is_held);
         strokes.extend(lines);
         dots.extend(handle);
     }
@@ -160,27 +160,27 @@ fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, V
 }
 
 /// Returns a ring for an interference, or a diamond for a contact, that would otherwise be overlooked.
-fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<Dot> {
+fn marker(spot: &ContactRegion, scene: &Scene, context: &DrawContext, palette: &Palette) -> Option<Dot> {
     let part = scene.part(spot.pair[0])?;
-    let at = drawn_at(part.id, seen).unwrap_or(part.pose) * spot.at;
-    let depth = seen.camera.depth_of(at);
-    let least = SMALL * seen.camera.pixel_at(depth);
-    if !spot.style.loud || depth <= 0.0 || 2.0 * spot.radius > least {
+    let at = drawn_pose(part.id, context).unwrap_or(part.pose) * spot.at;
+    let depth = context.camera.depth_of(at);
+    let least = MIN_REGION_SIZE * context.camera.pixel_at(depth);
+    if !spot.style.is_strong || depth <= 0.0 || 2.0 * spot.radius > least {
         return None;
     }
-    let (symbol, colour) = match spot.style.class {
-        Class::Interferes => (Symbol::Ring, palette.crossing),
-        Class::Undecided => (Symbol::Ring, palette.touching),
-        Class::Touches => (Symbol::Diamond, palette.touching),
-        Class::Preview | Class::Held | Class::Measured => return None,
+    let (symbol, colour) = match spot.style.kind {
+        MarkKind::Interferes => (Symbol::Ring, palette.interferes),
+        MarkKind::Undecided => (Symbol::Ring, palette.touches),
+        MarkKind::Touches => (Symbol::Diamond, palette.touches),
+        MarkKind::Preview | MarkKind::Constraint | MarkKind::Measurement => return None,
     };
     Some(Dot::new(at, symbol, 11.0, 2.5, colour))
 }
 
 /// Returns the near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a
 /// 24-bit depth buffer separates surfaces; what is nearer to the eye than that is cut.
-fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, seen: &Seen) -> (f64, f64) {
-    let (camera, sight) = (seen.camera, seen.camera.sight());
+fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, context: &DrawContext) -> (f64, f64) {
+    let (camera, sight) = (context.camera, context.camera.view_frame());
     let (mut nearest, mut farthest) = (camera.distance(), camera.distance());
     for depth in parts
         .flat_map(|item| corners(&box_of(item)))
@@ -189,8 +189,8 @@ fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, seen: &Seen) -> (f64, f
         nearest = nearest.min(depth);
         farthest = farthest.max(depth);
     }
-    if let Some(ground) = seen.ground {
-        farthest = farthest.max(camera.depth_of(ground.middle) + 3.0 * ground.radius);
+    if let Some(ground) = context.ground {
+        farthest = farthest.max(camera.depth_of(ground.centre) + 3.0 * ground.radius);
     }
     let far = farthest * 1.01;
     (nearest.max(far / DEPTH_RATIO) * 0.99, far)

@@ -6,15 +6,15 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
 use super::length::{Units, between_text, gap_text};
-use super::mark::is_body;
-use super::seen::{Seen, drawn_at};
-use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
+use super::mark::shows_intersection;
+use super::draw_context::{DrawContext, drawn_pose};
+use super::{Dot, OccludedStyle, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
 
 /// Returns the pair whose clearance is shown: the one in focus; without one, the nearest pair of a dragged or selected part
 /// and another; in a scene of two parts, always that pair.
-pub fn shown<'a>(
+pub fn shown_clearance<'a>(
     scene: &Scene,
     frame: &'a Frame,
     focus: Option<[PartId; 2]>,
@@ -22,10 +22,10 @@ pub fn shown<'a>(
     if let Some([a, b]) = focus {
         return frame.pair(a, b);
     }
-    let chosen = if scene.held().is_empty() {
+    let chosen = if scene.dragged().is_empty() {
         scene.selection()
     } else {
-        scene.held()
+        scene.dragged()
     };
     let chosen: HashSet<PartId> = chosen.iter().copied().collect();
     let of_interest = |pair: &&FramePair| {
@@ -57,9 +57,9 @@ pub fn clearance(
     let undecided = pair.class == PairClass::Undecided;
     let (ends, number, colour, kind) = match (&pair.clearance, &pair.depth) {
         (Some(clearance), _) => {
-            let (colour, kind) = match pair.below_limit {
-                _ if undecided => (palette.touching, LabelKind::Undecided),
-                true => (palette.near, LabelKind::Clearance),
+            let (colour, kind) = match pair.is_below_limit {
+                _ if undecided => (palette.touches, LabelKind::Undecided),
+                true => (palette.below_limit, LabelKind::Clearance),
                 false => (palette.clear, LabelKind::Clearance),
             };
             let ends = [clearance.on_a, clearance.on_b];
@@ -73,15 +73,15 @@ pub fn clearance(
         (None, Some(depth)) if (undecided || interferes(pair)) && depth.upper > 0.0 => {
             let number = format!("{} deep", between_text([depth.lower, depth.upper], units));
             let (colour, kind) = match undecided {
-                true => (palette.touching, LabelKind::Undecided),
-                false => (palette.crossing, LabelKind::Depth),
+                true => (palette.touches, LabelKind::Undecided),
+                false => (palette.interferes, LabelKind::Depth),
             };
             ([depth.on_a, depth.on_b], number, colour, kind)
         }
         _ => return Default::default(),
     };
     let [on_a, on_b] = ends.map(|point| pair.scene_from_a * point);
-    let line = Stroke::new([on_a, on_b], [width::CLEARANCE; 2], colour, Hidden::Over);
+    let line = Stroke::new([on_a, on_b], [width::CLEARANCE; 2], colour, OccludedStyle::OnTop);
     let dots = [on_a, on_b].map(|at| Dot::new(at, Symbol::Disc, 4.0, 2.0, colour));
     let middle = nearpoint_geometry::nalgebra::center(&on_a, &on_b);
     let label = camera.project(middle).map(|seen| Label {
@@ -100,24 +100,24 @@ fn interferes(pair: &FramePair) -> bool {
 }
 
 /// The distance of a label from its object; `EDGE` is that from the canvas's edge. In CSS pixels.
-const BESIDE: f64 = 20.0;
-const EDGE: f64 = 16.0;
+const LABEL_DISTANCE: f64 = 20.0;
+const CANVAS_MARGIN: f64 = 16.0;
 
 /// The share of the canvas's height below which other elements may cover the picture.
-const FREE: f64 = 0.75;
+const UNCOVERED_FRACTION: f64 = 0.75;
 
 /// Moves the label below the pair's intersection, or above it where there is no room, so that it does not cover it.
 // Never inlined: loaded with the first pair that is looked at, by this name.
 #[inline(never)]
-pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {
-    let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) else {
+pub fn offset_label(label: Label, pair: &FramePair, context: &DrawContext) -> Label {
+    let Some(body) = pair.intersection.as_ref().filter(|_| shows_intersection(pair)) else {
         return label;
     };
-    let pose = drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a);
+    let pose = drawn_pose(pair.a, context).unwrap_or(pair.scene_from_a);
     let places = body
         .points
         .iter()
-        .filter_map(|p| seen.camera.project(pose * p));
+        .filter_map(|p| context.camera.project(pose * p));
     let (mut top, mut bottom) = (f64::INFINITY, f64::NEG_INFINITY);
     for place in places {
         top = top.min(place.y);
@@ -126,11 +126,11 @@ pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {
     if top > bottom {
         return label;
     }
-    let height = seen.camera.viewport().height;
-    let y = match (top - BESIDE, bottom + BESIDE) {
-        (_, below) if below <= FREE * height => below,
-        (above, _) if above >= EDGE => above,
-        _ => FREE * height,
+    let height = context.camera.viewport().height;
+    let y = match (top - LABEL_DISTANCE, bottom + LABEL_DISTANCE) {
+        (_, below) if below <= UNCOVERED_FRACTION * height => below,
+        (above, _) if above >= CANVAS_MARGIN => above,
+        _ => UNCOVERED_FRACTION * height,
     };
     Label { y, ..label }
 }

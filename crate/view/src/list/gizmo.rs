@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::{Point, Vector};
 
-use super::{Dot, Hidden, Stroke, Symbol};
+use super::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::section::across;
@@ -27,7 +27,7 @@ pub enum Handle {
 
 impl Handle {
     /// Returns whether the handle rotates the parts; otherwise it moves them.
-    pub fn turns(self) -> bool {
+    pub fn is_rotation(self) -> bool {
         !matches!(self, Self::Arrow(_) | Self::Square(_))
     }
 
@@ -46,7 +46,7 @@ pub struct Gizmo {
     /// The centre of the selection.
     pub at: Point,
     /// True for rings, false for arrows and squares.
-    pub turns: bool,
+    pub has_rings: bool,
     /// The axis of a hinge, of unit length: its ring is the only one.
     pub hinge: Option<Vector>,
     /// The handle that is dragged or under the pointer.
@@ -61,9 +61,9 @@ const SQUARE: f64 = 34.0;
 /// The radius of the rings, and the movement of the cursor that rolls the ball by a radian.
 pub(crate) const RING: f64 = 78.0;
 const TWIST: f64 = 98.0;
-const REACH: f64 = 9.0;
+const PICK_DISTANCE: f64 = 9.0;
 /// The number of straight pieces of a ring.
-const PIECES: usize = 48;
+const RING_SEGMENTS: usize = 48;
 
 impl Gizmo {
     /// Returns all handles that have a centre line.
@@ -71,7 +71,7 @@ impl Gizmo {
         let mut handles = Vec::new();
         if self.hinge.is_some() {
             handles.push(Handle::Hinge);
-        } else if self.turns {
+        } else if self.has_rings {
             handles.push(Handle::Twist);
             handles.extend(Axis::ALL.map(Handle::Ring));
         } else {
@@ -88,12 +88,12 @@ impl Gizmo {
             .handles()
             .into_iter()
             .min_by(|p, q| distance(p).total_cmp(&distance(q)))?;
-        if distance(&nearest) <= REACH {
+        if distance(&nearest) <= PICK_DISTANCE {
             return Some(nearest);
         }
         let middle = camera
             .project(self.at)
-            .filter(|_| self.turns && self.hinge.is_none())?;
+            .filter(|_| self.has_rings && self.hinge.is_none())?;
         ((middle.x - x).hypot(middle.y - y) < RING).then_some(Handle::Ball)
     }
 
@@ -139,10 +139,10 @@ impl Gizmo {
     fn circle(&self, arms: [Vector; 2], radius: f64) -> Vec<[Point; 2]> {
         let [u, v] = arms.map(|arm| arm * radius);
         let at = |i: usize| {
-            let (sin, cos) = (i as f64 / PIECES as f64 * std::f64::consts::TAU).sin_cos();
+            let (sin, cos) = (i as f64 / RING_SEGMENTS as f64 * std::f64::consts::TAU).sin_cos();
             self.at + u * cos + v * sin
         };
-        (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
+        (0..RING_SEGMENTS).map(|i| [at(i), at(i + 1)]).collect()
     }
 
     /// Returns the colour of a handle. The active one is accented, and the others are paler, except for the ball, which lies
@@ -167,7 +167,7 @@ impl Gizmo {
         for handle in self.handles().into_iter().chain(ball) {
             let colour = self.colour(handle, palette);
             let line = |[from, to]: [Point; 2], widths: [f32; 2]| {
-                Stroke::new([from, to], widths, colour, Hidden::Over)
+                Stroke::new([from, to], widths, colour, OccludedStyle::OnTop)
             };
             let path = self.path(handle, camera);
             match handle {
@@ -215,19 +215,19 @@ fn distance_to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Standard;
+    use crate::camera::StandardView;
     use nearpoint_geometry::unit::Up;
 
     fn from_the_front() -> Camera {
         let mut camera = crate::testing::camera(Up::Z, 600.0, 600.0);
-        camera.look(Standard::Front);
+        camera.look_from(StandardView::Front);
         camera
     }
 
     fn gizmo(turns: bool, active: Option<Handle>) -> Gizmo {
         Gizmo {
             at: Point::origin(),
-            turns,
+            has_rings: turns,
             hinge: None,
             active,
         }

@@ -3,34 +3,34 @@
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 
-use super::{Hidden, Stroke};
+use super::{OccludedStyle, Stroke};
 use crate::camera::{Camera, ground_axes};
 use crate::style::{Palette, width};
 
 /// The least distance of lines, in CSS pixels at the centre of the scene.
-const LEAST_DISTANCE: f64 = 22.0;
+const MIN_LINE_DISTANCE: f64 = 22.0;
 /// The largest number of lines on each side of the centre.
-const MOST_LINES: f64 = 60.0;
+const MAX_LINES: f64 = 60.0;
 /// The radius of the grid as a multiple of the scene's.
-const REACH: f64 = 2.6;
+const GRID_RADIUS: f64 = 2.6;
 
 /// The ground's height, and the radius of what stands on it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ground {
     /// A point on the ground below the scene's centre.
-    pub middle: Point,
+    pub centre: Point,
     /// The radius of the scene, seen from above.
     pub radius: f64,
 }
 
 impl Ground {
     /// Makes the ground under a box with two opposite corners.
-    pub fn under(low: Point, high: Point, up: Up) -> Self {
+    pub fn below_box(low: Point, high: Point, up: Up) -> Self {
         let (_, _, upwards) = ground_axes(up);
         let middle = nearpoint_geometry::nalgebra::center(&low, &high);
         let drop = (middle - low).dot(&upwards.abs());
         Self {
-            middle: middle - upwards * drop,
+            centre: middle - upwards * drop,
             radius: (high - low).norm() / 2.0,
         }
     }
@@ -53,21 +53,21 @@ fn decade_above(length: f64) -> f64 {
 
 /// Returns the grid's lines, each from its centre outwards.
 pub fn grid(ground: &Ground, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
-    let reach = ground.radius * REACH;
-    let pixel = camera.pixel_at(camera.depth_of(ground.middle).max(camera.distance() / 4.0));
-    let spacing = decade_above((pixel * LEAST_DISTANCE).max(reach / MOST_LINES));
+    let reach = ground.radius * GRID_RADIUS;
+    let pixel = camera.pixel_at(camera.depth_of(ground.centre).max(camera.distance() / 4.0));
+    let spacing = decade_above((pixel * MIN_LINE_DISTANCE).max(reach / MAX_LINES));
     if !(spacing.is_normal() && reach.is_normal()) {
         return Vec::new();
     }
     let (across, along, _) = ground_axes(camera.up());
     let mut strokes = Vec::new();
     for (direction, side) in [(across, along), (along, across)] {
-        let middle = ground.middle.coords.dot(&side);
+        let middle = ground.centre.coords.dot(&side);
         let first = ((middle - reach) / spacing).ceil() as i64;
         let last = ((middle + reach) / spacing).floor() as i64;
         for line in first..=last {
             let offset = line as f64 * spacing - middle;
-            let centre = ground.middle + side * offset;
+            let centre = ground.centre + side * offset;
             strokes.extend(halves(
                 centre,
                 direction,
@@ -86,11 +86,11 @@ fn halves(
     centre: Point,
     direction: Vector,
     offset: f64,
-    reach: f64,
+    max_distance: f64,
     major: bool,
     palette: &Palette,
 ) -> [Stroke; 2] {
-    let length = reach * (1.0 - offset * offset).max(0.0).sqrt();
+    let length = max_distance * (1.0 - offset * offset).max(0.0).sqrt();
     let fade = (1.0 - offset.abs()) as f32;
     [-length, length].map(|end| Stroke {
         from: centre,
@@ -102,7 +102,7 @@ fn halves(
             palette.grid
         },
         fade: [fade, 0.0],
-        hidden: Hidden::Gone,
+        occluded: OccludedStyle::Omitted,
     })
 }
 
@@ -140,7 +140,7 @@ mod tests {
                 );
                 let mut camera = crate::testing::camera(up, 900.0, 600.0);
                 camera.fit(&[low, high]);
-                let ground = Ground::under(low, high, up);
+                let ground = Ground::below_box(low, high, up);
                 let lines = grid(&ground, &camera, &Theme::Light.palette());
                 assert!(
                     (10..=4 * 121).contains(&lines.len()),
@@ -167,7 +167,7 @@ mod tests {
     fn far_away_the_grid_gets_coarser() {
         let mut camera = crate::testing::camera(Up::Z, 900.0, 600.0);
         let ground = Ground {
-            middle: Point::origin(),
+            centre: Point::origin(),
             radius: 1.0,
         };
         camera.fit(&[Point::new(-1.0, -1.0, -1.0), Point::new(1.0, 1.0, 1.0)]);

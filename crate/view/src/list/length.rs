@@ -6,61 +6,61 @@ use nearpoint_geometry::unit::Unit;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Units {
     /// The scene's unit.
-    pub own: Unit,
+    pub scene: Unit,
     /// The displayed unit.
-    pub told: Unit,
+    pub displayed: Unit,
 }
 
 impl Units {
     /// Makes units in which lengths are shown in the scene's unit.
-    pub const fn of(own: Unit) -> Self {
-        Self { own, told: own }
+    pub const fn same(own: Unit) -> Self {
+        Self { scene: own, displayed: own }
     }
 
     /// Converts a length in the scene's unit to the displayed unit.
-    pub fn told(self, length: f64) -> f64 {
-        self.own.to(self.told, length)
+    pub fn to_display(self, length: f64) -> f64 {
+        self.scene.to(self.displayed, length)
     }
 
     /// Converts a typed length to the scene's unit.
-    pub fn typed(self, length: f64) -> f64 {
-        self.told.to(self.own, length)
+    pub fn from_display(self, length: f64) -> f64 {
+        self.displayed.to(self.scene, length)
     }
 }
 
 impl Default for Units {
     fn default() -> Self {
-        Self::of(Unit::Mm)
+        Self::same(Unit::Mm)
     }
 }
 
 /// The number of significant digits.
-const DIGITS: i32 = 4;
+const SIGNIFICANT_DIGITS: i32 = 4;
 /// The number from which on an exponent is easier to read.
-const LARGE: f64 = 1e6;
+const MIN_EXPONENT_NUMBER: f64 = 1e6;
 
 /// Formats a length that was moved or measured; one that is too small to matter is 0.
 pub fn length_text(length: f64, units: Units) -> String {
-    told_text(units.told(length), units.told)
+    unit_text(units.to_display(length), units.displayed)
 }
 
-fn told_text(length: f64, unit: Unit) -> String {
+fn unit_text(length: f64, unit: Unit) -> String {
     format!("{} {unit}", number_text(length, unit))
 }
 
 /// Formats a measured length, down to the last decimal that matters, without its unit.
 pub fn precise_text(length: f64, units: Units) -> String {
-    let (length, unit) = (units.told(length), units.told);
-    if length.abs() >= LARGE {
+    let (length, unit) = (units.to_display(length), units.displayed);
+    if length.abs() >= MIN_EXPONENT_NUMBER {
         return number_text(length, unit);
     }
-    let text = trimmed(format!("{length:.*}", finest(unit) as usize));
+    let text = trim_zeros(format!("{length:.*}", finest(unit) as usize));
     if text == "-0" { "0".to_owned() } else { text }
 }
 
 /// Formats a distance of parts that do not meet: it is never 0, however small.
 pub fn gap_text(distance: f64, units: Units) -> String {
-    let (distance, unit) = (units.told(distance), units.told);
+    let (distance, unit) = (units.to_display(distance), units.displayed);
     let text = number_text(distance, unit);
     if text == "0" && distance > 0.0 {
         let places = finest(unit) as usize;
@@ -72,13 +72,13 @@ pub fn gap_text(distance: f64, units: Units) -> String {
 /// Formats a length between two bounds: one number if both agree to three digits, else two that are rounded outwards, so
 /// that the length stays between them.
 pub fn between_text(bounds: [f64; 2], units: Units) -> String {
-    let ([lower, upper], unit) = (bounds.map(|bound| units.told(bound)), units.told);
-    if !(lower < upper && upper < LARGE) {
-        return told_text(upper, unit);
+    let ([lower, upper], unit) = (bounds.map(|bound| units.to_display(bound)), units.displayed);
+    if !(lower < upper && upper < MIN_EXPONENT_NUMBER) {
+        return unit_text(upper, unit);
     }
     let short = |bound: f64| {
-        let places = decimals(bound, DIGITS, unit).min(decimals(upper, DIGITS - 1, unit));
-        trimmed(format!("{bound:.*}", places as usize))
+        let places = decimals(bound, SIGNIFICANT_DIGITS, unit).min(decimals(upper, SIGNIFICANT_DIGITS - 1, unit));
+        trim_zeros(format!("{bound:.*}", places as usize))
     };
     if short(lower) == short(upper) {
         return format!("{} {unit}", short(upper));
@@ -103,16 +103,16 @@ fn rounded(number: f64, places: i32, to: fn(f64) -> f64) -> String {
     let scale = 10f64.powi(places);
     // An excess in the last bits of the product alone must not be rounded up.
     let scaled = format!("{:.11e}", number * scale).parse().unwrap_or(number);
-    trimmed(format!("{:.*}", places as usize, to(scaled) / scale))
+    trim_zeros(format!("{:.*}", places as usize, to(scaled) / scale))
 }
 
 fn number_text(number: f64, unit: Unit) -> String {
-    if number.abs() >= LARGE {
+    if number.abs() >= MIN_EXPONENT_NUMBER {
         return format!("{number:.3e}");
     }
-    let text = trimmed(format!(
+    let text = trim_zeros(format!(
         "{number:.*}",
-        decimals(number, DIGITS, unit) as usize
+        decimals(number, SIGNIFICANT_DIGITS, unit) as usize
     ));
     if text == "-0" { "0".to_owned() } else { text }
 }
@@ -135,7 +135,7 @@ const fn finest(unit: Unit) -> i32 {
 }
 
 /// Removes zeros at the end of the decimals.
-pub(crate) fn trimmed(text: String) -> String {
+pub(crate) fn trim_zeros(text: String) -> String {
     if !text.contains('.') {
         return text;
     }
@@ -146,10 +146,10 @@ pub(crate) fn trimmed(text: String) -> String {
 mod tests {
     use super::*;
 
-    const MM: Units = Units::of(Unit::Mm);
+    const MM: Units = Units::same(Unit::Mm);
     const METRES_IN_MM: Units = Units {
-        own: Unit::M,
-        told: Unit::Mm,
+        scene: Unit::M,
+        displayed: Unit::Mm,
     };
 
     #[test]
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(gap_text(2e-9, METRES_IN_MM), "< 0.0001 mm");
         let bounds = [0.000_394_3, 0.000_405_1];
         assert_eq!(between_text(bounds, METRES_IN_MM), "0.39–0.41 mm");
-        assert_eq!(METRES_IN_MM.typed(0.5), 0.0005);
+        assert_eq!(METRES_IN_MM.from_display(0.5), 0.0005);
     }
 
     #[test]
@@ -173,11 +173,11 @@ mod tests {
         assert_eq!(text(2.672e-4), "0.0003 mm");
         assert_eq!(text(-1.5e-7), "0 mm");
         assert_eq!(text(3.2e9), "3.200e9 mm");
-        assert_eq!(length_text(4e-4, Units::of(Unit::M)), "0.0004 m");
+        assert_eq!(length_text(4e-4, Units::same(Unit::M)), "0.0004 m");
     }
 
     #[test]
-    fn what_was_measured_keeps_its_decimals() {
+    fn measured_lengths_keep_their_decimals() {
         let text = |n| precise_text(n, MM);
         assert_eq!(text(123.4567), "123.4567");
         assert_eq!(text(12.0), "12");
@@ -186,9 +186,9 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_is_never_nothing() {
+    fn positive_gap_is_never_shown_as_zero() {
         assert_eq!(gap_text(2.672e-5, MM), "< 0.0001 mm");
-        assert_eq!(gap_text(1e-12, Units::of(Unit::M)), "< 0.0000001 m");
+        assert_eq!(gap_text(1e-12, Units::same(Unit::M)), "< 0.0000001 m");
         assert_eq!(gap_text(0.25, MM), "0.25 mm");
     }
 

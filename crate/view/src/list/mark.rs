@@ -5,7 +5,7 @@ use nearpoint_scene::{FramePair, PartId};
 
 /// The meaning of a mark, the least important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
+pub enum MarkKind {
     /// A contact.
     Touches,
     /// A pair that may interfere.
@@ -15,40 +15,40 @@ pub enum Class {
     /// The snapping constraint that would become active next.
     Preview,
     /// An active snapping constraint.
-    Held,
+    Constraint,
     /// A feature that is measured, or would be.
-    Measured,
+    Measurement,
 }
 
 /// The style of a mark. The order is the one in which marks cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MarkStyle {
     /// The meaning of the mark.
-    pub class: Class,
+    pub kind: MarkKind,
     /// True if the mark is strong, and drawn through other parts; otherwise it stays in the background.
-    pub loud: bool,
+    pub is_strong: bool,
 }
 
 impl MarkStyle {
     /// Returns whether the style has lines. Undecided pairs and contacts have none while they are in the background: in a
     /// large assembly nearly all marks are of these.
-    pub fn is_lined(self) -> bool {
-        self.loud || !matches!(self.class, Class::Undecided | Class::Touches)
+    pub fn has_lines(self) -> bool {
+        self.is_strong || !matches!(self.kind, MarkKind::Undecided | MarkKind::Touches)
     }
 
     /// All styles of pairs, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
-        Self::new(Class::Touches, false),
-        Self::new(Class::Touches, true),
-        Self::new(Class::Undecided, false),
-        Self::new(Class::Undecided, true),
-        Self::new(Class::Interferes, false),
-        Self::new(Class::Interferes, true),
+        Self::new(MarkKind::Touches, false),
+        Self::new(MarkKind::Touches, true),
+        Self::new(MarkKind::Undecided, false),
+        Self::new(MarkKind::Undecided, true),
+        Self::new(MarkKind::Interferes, false),
+        Self::new(MarkKind::Interferes, true),
     ];
 
     /// Returns the style of a class.
-    pub const fn new(class: Class, loud: bool) -> Self {
-        Self { class, loud }
+    pub const fn new(class: MarkKind, loud: bool) -> Self {
+        Self { kind: class, is_strong: loud }
     }
 }
 
@@ -64,7 +64,7 @@ pub struct Tint {
     /// All triangles of these faces.
     pub area: Vec<u32>,
     /// The triangles that meet.
-    pub meeting: Vec<u32>,
+    pub contact_area: Vec<u32>,
 }
 
 /// The meaning of a wire.
@@ -75,7 +75,7 @@ pub enum WireKind {
     /// The curve where the surfaces intersect.
     Curve,
     /// The curve of intersecting surfaces, around an intersection.
-    Rim,
+    Boundary,
     /// A straight edge of a constraint.
     Edge,
 }
@@ -95,7 +95,7 @@ pub struct Wire {
 
 /// The region in which two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spot {
+pub struct ContactRegion {
     /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
     /// The style of its mark.
@@ -116,12 +116,12 @@ pub struct Marks {
     /// The curves and outlines.
     pub wires: Vec<Wire>,
     /// The regions in which two parts meet.
-    pub spots: Vec<Spot>,
+    pub contact_regions: Vec<ContactRegion>,
 }
 
 /// Returns whether a pair is marked by its intersection. A pair that touches is marked by faces.
-pub(super) fn is_body(pair: &FramePair) -> bool {
-    pair.body.is_some()
+pub(super) fn shows_intersection(pair: &FramePair) -> bool {
+    pair.intersection.is_some()
         && matches!(
             pair.class,
             interference::PairClass::Interferes | interference::PairClass::Undecided

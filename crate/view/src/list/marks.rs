@@ -8,29 +8,29 @@ use std::sync::Arc;
 use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::interference;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
+use nearpoint_scene::{Frame, FramePair, MeshRelation, PartId, Scene};
 
-use super::hand;
-use super::mark::{Class, MarkStyle, Marks, Tint, Wire, WireKind, is_body};
-use super::spots::spot;
+use super::drag;
+use super::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind, shows_intersection};
+use super::contact_regions::contact_region;
 use crate::surface::Faces;
 
 /// The data that the marks were made from, which shows when they are out of date.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Source {
     revision: u64,
-    wish: MarkWish,
+    options: MarkOptions,
 }
 
 /// Options for what is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct MarkWish {
+pub struct MarkOptions {
     /// The pair in focus, which puts all others in the background.
     pub focus: Option<[PartId; 2]>,
     /// True if the others are not marked at all.
-    pub alone: bool,
+    pub only_focus: bool,
     /// True if no intersections are shown, and the faces that collide are tinted instead.
-    pub bare: bool,
+    pub is_minimal: bool,
 }
 
 /// Makes marks when frames change, and stores each mesh's faces.
@@ -43,13 +43,13 @@ pub struct Marker {
 
 impl Marker {
     /// Returns the marks of the scene's frame.
-    pub fn marks(&mut self, scene: &Scene, wish: MarkWish) -> Arc<Marks> {
+    pub fn marks(&mut self, scene: &Scene, options: MarkOptions) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,
-            wish,
+            options,
         };
         if source != self.source {
-            let mut marks = self.make(scene, wish);
+            let mut marks = self.make(scene, options);
             marks.version = self.marks.version + 1;
             self.marks = Arc::new(marks);
             self.source = source;
@@ -57,10 +57,10 @@ impl Marker {
         Arc::clone(&self.marks)
     }
 
-    fn make(&mut self, scene: &Scene, wish: MarkWish) -> Marks {
-        let MarkWish { focus, alone, bare } = wish;
+    fn make(&mut self, scene: &Scene, options: MarkOptions) -> Marks {
+        let MarkOptions { focus, only_focus: alone, is_minimal: bare } = options;
         let frame = scene.frame();
-        let mut painted: BTreeMap<PartId, Painted> = BTreeMap::new();
+        let mut painted: BTreeMap<PartId, StrongestStyles> = BTreeMap::new();
         let mut marks = Marks::default();
         let is_meant = |pair: &&FramePair| !alone || focus == Some([pair.a, pair.b]);
         for pair in frame
@@ -71,17 +71,17 @@ impl Marker {
             .filter(is_meant)
         {
             let style = style_of(pair, frame, focus);
-            let solid = is_body(pair) && !bare;
-            if style.class == Class::Touches || bare {
+            let solid = shows_intersection(pair) && !bare;
+            if style.kind == MarkKind::Touches || bare {
                 paint_faces(pair, style, &mut painted);
             }
-            if !solid && (style.class != Class::Touches || bare) {
+            if !solid && (style.kind != MarkKind::Touches || bare) {
                 paint_triangles(pair, style, scene, &mut painted);
             }
-            if style.is_lined() {
+            if style.has_lines() {
                 marks.wires.extend(curve(pair, style, solid));
             }
-            marks.spots.extend(spot(pair, style, scene));
+            marks.contact_regions.extend(contact_region(pair, style, scene));
         }
         for (part, painted) in painted {
             let Some(shape) = scene.part(part).map(|part| &part.shape) else {
@@ -90,25 +90,25 @@ impl Marker {
             let faces = self.faces_of(shape);
             let of_style = |style: MarkStyle| painted.tint(part, style, &faces);
             let tints: Vec<Tint> = MarkStyle::ALL.into_iter().filter_map(of_style).collect();
-            let lined = tints.iter().filter(|tint| tint.style.is_lined());
+            let lined = tints.iter().filter(|tint| tint.style.has_lines());
             let outlines = lined.filter_map(|tint| outline(tint, shape, &faces));
             marks.wires.extend(outlines);
             marks.tints.extend(tints);
         }
-        if let Some(told) = &frame.hand {
-            hand::mark(told, scene, &mut marks);
+        if let Some(told) = &frame.drag {
+            drag::mark(told, scene, &mut marks);
         }
-        self.forget_removed(scene);
+        self.drop_removed(scene);
         marks
     }
 
     fn faces_of(&mut self, shape: &Arc<Shape>) -> Arc<Faces> {
         let faces = self.faces.entry(Arc::as_ptr(shape) as usize);
-        Arc::clone(faces.or_insert_with(|| Arc::new(Faces::of(shape.mesh()))))
+        Arc::clone(faces.or_insert_with(|| Arc::new(Faces::new(shape.mesh()))))
     }
 
     /// Forgets the faces of removed shapes: a new shape may get an old address.
-    fn forget_removed(&mut self, scene: &Scene) {
+    fn drop_removed(&mut self, scene: &Scene) {
         let shapes = scene
             .parts()
             .iter()
@@ -122,29 +122,29 @@ impl Marker {
 /// selected. If a pair is in focus, only that is loud. An active constraint marks its contact itself.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let class = match pair.class {
-        interference::PairClass::Interferes => Class::Interferes,
-        interference::PairClass::Undecided => Class::Undecided,
-        interference::PairClass::Touches | interference::PairClass::Clear => Class::Touches,
+        interference::PairClass::Interferes => MarkKind::Interferes,
+        interference::PairClass::Undecided => MarkKind::Undecided,
+        interference::PairClass::Touches | interference::PairClass::Clear => MarkKind::Touches,
     };
-    let selected = |id| frame.part(id).is_some_and(|part| part.standing.selected);
-    let held = class == Class::Touches
-        && (frame.hand.as_ref()).is_some_and(|told| hand::holds(told, [pair.a, pair.b]));
+    let selected = |id| frame.part(id).is_some_and(|part| part.status.is_selected);
+    let held = class == MarkKind::Touches
+        && (frame.drag.as_ref()).is_some_and(|told| drag::is_constrained(told, [pair.a, pair.b]));
     let loud = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],
-        None => class == Class::Interferes || selected(pair.a) || selected(pair.b),
+        None => class == MarkKind::Interferes || selected(pair.a) || selected(pair.b),
     };
-    MarkStyle { class, loud }
+    MarkStyle { kind: class, is_strong: loud }
 }
 
 /// The strongest style of each marked face and triangle of a part.
 #[derive(Debug, Default)]
-struct Painted {
+struct StrongestStyles {
     faces: BTreeMap<u32, MarkStyle>,
     triangles: BTreeMap<u32, MarkStyle>,
 }
 
-impl Painted {
+impl StrongestStyles {
     fn add(map: &mut BTreeMap<u32, MarkStyle>, key: u32, style: MarkStyle) {
         let strongest = map.entry(key).or_insert(style);
         *strongest = style.max(*strongest);
@@ -168,23 +168,23 @@ impl Painted {
             style,
             faces: chosen,
             area,
-            meeting,
+            contact_area: meeting,
         })
     }
 }
 
 /// Marks the faces that meet. Where flat faces lie on each other, faces that only share an edge with them are not
 /// marked.
-fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, Painted>) {
+fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, StrongestStyles>) {
     let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
-    let faces: Vec<[u32; 2]> = if pair.resting.is_empty() {
+    let faces: Vec<[u32; 2]> = if pair.coplanar_faces.is_empty() {
         all.collect()
     } else {
-        pair.resting.clone()
+        pair.coplanar_faces.clone()
     };
     for [a, b] in faces {
-        Painted::add(&mut painted.entry(pair.a).or_default().faces, a, style);
-        Painted::add(&mut painted.entry(pair.b).or_default().faces, b, style);
+        StrongestStyles::add(&mut painted.entry(pair.a).or_default().faces, a, style);
+        StrongestStyles::add(&mut painted.entry(pair.b).or_default().faces, b, style);
     }
 }
 
@@ -193,7 +193,7 @@ fn paint_triangles(
     pair: &FramePair,
     style: MarkStyle,
     scene: &Scene,
-    painted: &mut BTreeMap<PartId, Painted>,
+    painted: &mut BTreeMap<PartId, StrongestStyles>,
 ) {
     if let Some((inner, part)) = pair
         .inner
@@ -201,19 +201,19 @@ fn paint_triangles(
     {
         let whole = &mut painted.entry(inner).or_default().triangles;
         for triangle in 0..part.triangle_count() as u32 {
-            Painted::add(whole, triangle, style);
+            StrongestStyles::add(whole, triangle, style);
         }
     }
     // In a crossing pair the triangles that only touch are not part of the problem.
-    let shown = |contact| pair.kind != PairKind::Crossing || contact == Contact::Crossing;
+    let shown = |contact| pair.kind != MeshRelation::Crossing || contact == Contact::Crossing;
     for [a, b] in pair
         .triangle_pairs
         .iter()
         .filter(|p| shown(p.contact))
         .map(|p| [p.a, p.b])
     {
-        Painted::add(&mut painted.entry(pair.a).or_default().triangles, a, style);
-        Painted::add(&mut painted.entry(pair.b).or_default().triangles, b, style);
+        StrongestStyles::add(&mut painted.entry(pair.a).or_default().triangles, a, style);
+        StrongestStyles::add(&mut painted.entry(pair.b).or_default().triangles, b, style);
     }
 }
 
@@ -223,7 +223,7 @@ fn curve(pair: &FramePair, style: MarkStyle, solid: bool) -> Option<Wire> {
         part: pair.a,
         style,
         kind: if solid {
-            WireKind::Rim
+            WireKind::Boundary
         } else {
             WireKind::Curve
         },

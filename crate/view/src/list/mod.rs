@@ -4,29 +4,29 @@
 
 mod areas;
 mod axes;
-mod balls;
-mod bodies;
+mod spheres;
+mod intersections;
 mod boxes;
 mod build;
 mod clearances;
-mod encounters;
+mod path_contacts;
 mod gizmo;
 mod ground;
-mod hand;
+mod drag;
 mod length;
 mod mark;
 mod marks;
 pub(crate) mod pivot;
 mod removal;
-mod seen;
-mod spots;
+mod draw_context;
+mod contact_regions;
 #[cfg(test)]
 pub(crate) mod tests;
 mod text;
 
 pub use areas::{Areas, Layer};
-pub use balls::Ball;
-pub use bodies::BodyItem;
+pub use spheres::SphereShape;
+pub use intersections::IntersectionItem;
 pub(crate) use boxes::box_of;
 pub use boxes::corners;
 pub(crate) use build::DEPTH_RATIO;
@@ -34,12 +34,12 @@ pub use build::build;
 pub(crate) use gizmo::RING;
 pub use gizmo::{Gizmo, Handle};
 pub use ground::{Ground, nice_step};
-pub(crate) use length::trimmed;
+pub(crate) use length::trim_zeros;
 pub use length::{Units, length_text, precise_text};
-pub use mark::{Class, MarkStyle, Marks, Spot, Tint, Wire, WireKind};
-pub use marks::{MarkWish, Marker};
-pub use seen::Seen;
-pub(crate) use spots::region;
+pub use mark::{MarkKind, MarkStyle, Marks, ContactRegion, Tint, Wire, WireKind};
+pub use marks::{MarkOptions, Marker};
+pub use draw_context::DrawContext;
+pub(crate) use contact_regions::region_bounds;
 
 use serde::Serialize;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ pub struct DrawList {
     /// The far depth.
     pub far: f64,
     /// The section planes; what lies beyond one of them is not drawn.
-    pub cuts: Vec<Section>,
+    pub sections: Vec<Section>,
     /// All parts that are drawn.
     pub parts: Vec<PartItem>,
     /// Transparent parts at the pose of the pointer, or where they will be after their removal.
@@ -74,7 +74,7 @@ pub struct DrawList {
     /// The marks on the parts.
     pub marks: Arc<Marks>,
     /// The intersections, over parts and marks.
-    pub bodies: Vec<BodyItem>,
+    pub intersections: Vec<IntersectionItem>,
     /// The lines of handles, measures and guides.
     pub strokes: Vec<Stroke>,
     /// The ends of measures, and other symbols.
@@ -82,16 +82,16 @@ pub struct DrawList {
     /// The texts that are laid out over the picture.
     pub labels: Vec<Label>,
     /// Another picture over a piece of this one.
-    pub beside: Option<Box<Beside>>,
+    pub wipe: Option<Box<WipeOverlay>>,
 }
 
 /// A picture from the same camera, over the left piece of another.
 #[derive(Debug, Clone)]
-pub struct Beside {
+pub struct WipeOverlay {
     /// The content of the picture.
     pub list: DrawList,
     /// The share of the canvas's width that it covers, 0…1.
-    pub share: f64,
+    pub fraction: f64,
 }
 
 /// A part that is drawn.
@@ -133,13 +133,13 @@ impl PartItem {
 
 /// The look of a stroke where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hidden {
+pub enum OccludedStyle {
     /// The stroke is not drawn there.
-    Gone,
+    Omitted,
     /// The stroke is dashed and pale there.
     Dashed,
     /// The stroke is drawn over everything.
-    Over,
+    OnTop,
 }
 
 /// A straight line. There are few, made anew for each picture.
@@ -156,12 +156,12 @@ pub struct Stroke {
     /// The factor on the opacity at both ends.
     pub fade: [f32; 2],
     /// The look where parts hide it.
-    pub hidden: Hidden,
+    pub occluded: OccludedStyle,
 }
 
 impl Stroke {
     /// Returns a line that does not fade.
-    pub fn new([from, to]: [Point; 2], widths: [f32; 2], colour: Colour, hidden: Hidden) -> Self {
+    pub fn new([from, to]: [Point; 2], widths: [f32; 2], colour: Colour, hidden: OccludedStyle) -> Self {
         let fade = [1.0; 2];
         Self {
             from,
@@ -169,7 +169,7 @@ impl Stroke {
             widths,
             colour,
             fade,
-            hidden,
+            occluded: hidden,
         }
     }
 }
@@ -231,7 +231,8 @@ pub enum LabelKind {
     /// The displacement or the angle of a drag.
     Drag,
     /// The number of degrees of freedom that are left to a dragged part.
-    Freedoms,
+    #[serde(rename = "freedoms")]
+    DegreesOfFreedom,
     /// A measurement.
     Measure,
     /// A measurement that is selected or about to be made.

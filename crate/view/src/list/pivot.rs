@@ -3,12 +3,12 @@
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::Pivot;
 
-use super::{Dot, DrawList, Hidden, Stroke, Symbol};
+use super::{Dot, DrawList, OccludedStyle, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{faded, width};
 
 /// The length of an axis beyond the parts, in CSS pixels.
-const BEYOND: f64 = 26.0;
+const AXIS_OVERHANG: f64 = 26.0;
 
 /// Draws an axis through the parts, whose box has these corners, and a dot on it.
 // Never inlined: loaded with the first pivot, by this name.
@@ -34,11 +34,11 @@ pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawLis
     };
     let along = around.iter().map(|corner| (corner - at).dot(&axis));
     let (least, most) = along.fold((0.0f64, 0.0f64), |(lo, hi), c| (lo.min(c), hi.max(c)));
-    let beyond = BEYOND * camera.pixel_at(depth);
+    let beyond = AXIS_OVERHANG * camera.pixel_at(depth);
     list.strokes.push(Stroke::new(
         [at + axis * (least - beyond), at + axis * (most + beyond)],
         [width::CLEARANCE; 2],
         faded(colour, 0.9),
-        Hidden::Dashed,
+        OccludedStyle::Dashed,
     ));
 }

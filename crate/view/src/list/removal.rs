@@ -3,7 +3,7 @@
 
 use nearpoint_scene::{RemovalReport, Scene};
 
-use super::{Dot, Hidden, Stroke, Symbol};
+use super::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Colour, Palette, width};
 
@@ -14,7 +14,7 @@ const HEAD_WIDTH: f32 = 13.0;
 const HALO: f32 = 3.0;
 
 /// Returns the path that was found, if there is one.
-pub(super) fn shown(scene: &Scene) -> Option<&RemovalReport> {
+pub(super) fn shown_removal(scene: &Scene) -> Option<&RemovalReport> {
     scene.removal()?.path().map(|path| &**path)
 }
 
@@ -32,7 +32,7 @@ pub(super) fn draw(
                 [leg[0], leg[1]],
                 [width::REMOVAL + wider; 2],
                 colour,
-                Hidden::Dashed,
+                OccludedStyle::Dashed,
             )
         })
     };
@@ -45,7 +45,7 @@ pub(super) fn draw(
         .map(|&at| dot(at, Symbol::Disc, 4.0))
         .into_iter()
         .collect();
-    let narrowest = path.narrowest.as_ref();
+    let narrowest = path.min_clearance.as_ref();
     dots.extend(narrowest.map(|narrowest| dot(narrowest.point, Symbol::Ring, 8.0)));
     (strokes, dots)
 }
@@ -59,6 +59,6 @@ fn head(path: &RemovalReport, camera: &Camera, palette: &Palette) -> Option<Stro
         [*to, to + along * (HEAD * camera.pixel_at(depth))],
         [HEAD_WIDTH, 0.0],
         palette.accent,
-        Hidden::Dashed,
+        OccludedStyle::Dashed,
     ))
 }

@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, ThreadPool, Scene};
 
-use crate::camera::{Camera, Standard};
-use crate::interact::Pickable;
+use crate::camera::{Camera, StandardView};
+use crate::interact::PickScene;
 use crate::list::{
-    BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
+    IntersectionItem, MarkKind, DrawList, Label, LabelKind, MarkOptions, Marker, DrawContext, Symbol, Units, build,
 };
 use crate::style::Theme;
 use crate::testing::VIEWPORT;
 
 /// Makes a scene of these shapes at these poses, with all queries answered.
 pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
         index,
         ..crate::testing::part(&format!("part {index}"), soup.clone(), *pose)
@@ -31,7 +31,7 @@ pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
 
 pub(crate) fn front(scene: &Scene) -> Camera {
     let mut camera = Camera::new(scene.up(), VIEWPORT);
-    camera.look(Standard::Front);
+    camera.look_from(StandardView::Front);
     camera.fit(&scene.extent(None));
     camera
 }
@@ -39,28 +39,28 @@ pub(crate) fn front(scene: &Scene) -> Camera {
 pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
     let marks = Marker::default().marks(
         scene,
-        MarkWish {
+        MarkOptions {
             focus,
-            ..MarkWish::default()
+            ..MarkOptions::default()
         },
     );
     build(
         scene,
-        &Seen {
-            units: Units::of(scene.unit()),
-            ball: None,
+        &DrawContext {
+            units: Units::same(scene.unit()),
+            sphere: None,
             moved: &[],
             camera,
             theme: Theme::Light,
             marks: &marks,
             hover: None,
             focus,
-            shown: None,
-            cuts: (&[], None),
-            handles_at: Point::origin(),
+            focused_pair: None,
+            sections: (&[], None),
+            handle_origin: Point::origin(),
             gizmo: None,
             ground: None,
-            bare: false,
+            is_minimal: false,
         },
     )
 }
@@ -76,7 +76,7 @@ pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
 
 /// Makes a block with this size and this centre.
 pub(crate) fn block([a, b, c]: [f64; 3], [x, y, z]: [f64; 3]) -> (Soup, Pose) {
-    (make::cuboid(a, b, c), Pose::translation(x, y, z))
+    (primitives::cuboid(a, b, c), Pose::translation(x, y, z))
 }
 
 pub(crate) fn cube(x: f64) -> (Soup, Pose) {
@@ -85,16 +85,16 @@ pub(crate) fn cube(x: f64) -> (Soup, Pose) {
 
 /// Returns the numbers of facets of the intersection from the first part's surface and from the second's.
 fn facets(list: &DrawList) -> Vec<[usize; 2]> {
-    let of = |item: &BodyItem, side| {
-        let facets = item.common.facets.iter();
-        facets.filter(|facet| facet.from.side().0 == side).count()
+    let of = |item: &IntersectionItem, side| {
+        let facets = item.mesh.facets.iter();
+        facets.filter(|facet| facet.source.side().0 == side).count()
     };
-    let counts = |item: &BodyItem| [of(item, 0), of(item, 1)];
-    list.bodies.iter().map(counts).collect()
+    let counts = |item: &IntersectionItem| [of(item, 0), of(item, 1)];
+    list.intersections.iter().map(counts).collect()
 }
 
 #[test]
-fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
+fn intersection_of_crossing_boxes_is_marked_without_faces() {
     let scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.0, 0.25, 0.125])]);
     let list = draw(&scene, &front(&scene), None);
     assert_eq!(
@@ -116,7 +116,7 @@ fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
         rim[0].starts_with("Rim 0 interferes loud segments"),
         "{list}"
     );
-    let bounds = Aabb::around(&list.bodies[0].common.points);
+    let bounds = Aabb::from_points(&list.intersections[0].mesh.points);
     assert_eq!((bounds.lo.x, bounds.hi.x), (0.5, 1.0));
 }
 
@@ -134,7 +134,7 @@ fn a_clearance_has_a_line_two_ends_and_its_number_in_the_middle() {
     let scene = scene(&[
         cube(0.0),
         (
-            make::uv_sphere(16, 8, 1.0),
+            primitives::uv_sphere(16, 8, 1.0),
             Pose::translation(3.5, 0.0, 0.0),
         ),
     ]);
@@ -165,24 +165,24 @@ fn below_the_limit_the_line_is_of_another_colour() {
     assert_eq!(colour(&scene), Theme::Light.palette().clear);
     scene.apply(Command::SetLimit { limit: 0.6 }).unwrap();
     scene.finish();
-    assert_eq!(colour(&scene), Theme::Light.palette().near);
+    assert_eq!(colour(&scene), Theme::Light.palette().below_limit);
 }
 
 #[test]
 fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
     let mut scene = scene(&[cube(0.0), cube(2.0), cube(9.0)]);
-    let styles = |scene: &Scene| -> Vec<(PartId, Class, bool)> {
+    let styles = |scene: &Scene| -> Vec<(PartId, MarkKind, bool)> {
         let list = draw(scene, &front(scene), None);
         list.marks
             .tints
             .iter()
-            .map(|t| (t.part, t.style.class, t.style.loud))
+            .map(|t| (t.part, t.style.kind, t.style.is_strong))
             .collect()
     };
     let touching = |loud| {
         [
-            (PartId(0), Class::Touches, loud),
-            (PartId(1), Class::Touches, loud),
+            (PartId(0), MarkKind::Touches, loud),
+            (PartId(1), MarkKind::Touches, loud),
         ]
     };
     assert_eq!(styles(&scene), touching(false));
@@ -192,20 +192,20 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
 }
 
 #[test]
-fn a_pair_in_focus_hushes_the_others() {
+fn focused_pair_weakens_other_marks() {
     let scene = scene(&[cube(0.0), cube(1.5), cube(-1.5)]);
     let list = draw(&scene, &front(&scene), Some([PartId(0), PartId(1)]));
-    let styles: Vec<([u32; 2], bool)> = (list.bodies.iter())
-        .map(|body| (body.pair.map(|part| part.0), body.style.loud))
+    let styles: Vec<([u32; 2], bool)> = (list.intersections.iter())
+        .map(|body| (body.pair.map(|part| part.0), body.style.is_strong))
         .collect();
     assert_eq!(styles, [([0, 1], true), ([0, 2], false)], "{list}");
 }
 
 #[test]
-fn what_is_too_small_to_see_gets_a_marker() {
-    let tip = make::cuboid(0.01, 0.01, 0.01);
+fn invisibly_small_contact_region_gets_a_marker() {
+    let tip = primitives::cuboid(0.01, 0.01, 0.01);
     let scene = scene(&[
-        (make::cuboid(100.0, 100.0, 100.0), Pose::identity()),
+        (primitives::cuboid(100.0, 100.0, 100.0), Pose::identity()),
         (tip, Pose::translation(50.0, 3.0, 7.0)),
     ]);
     let camera = front(&scene);
@@ -230,7 +230,7 @@ fn what_is_too_small_to_see_gets_a_marker() {
 
 #[test]
 fn a_part_inside_another_is_marked_whole() {
-    let scene = scene(&[cube(0.0), (make::cuboid(0.5, 0.5, 0.5), Pose::identity())]);
+    let scene = scene(&[cube(0.0), (primitives::cuboid(0.5, 0.5, 0.5), Pose::identity())]);
     let list = draw(&scene, &front(&scene), None);
     let [[outer, inner]] = facets(&list)[..] else {
         panic!("{list}");
@@ -250,13 +250,13 @@ fn hidden_parts_are_not_drawn_but_their_meetings_are() {
         lines(&list, &["part"]),
         ["part 0 triangles 12 at (0.000, 0.000, 0.000)"]
     );
-    assert_eq!(list.bodies.len(), 1);
+    assert_eq!(list.intersections.len(), 1);
 }
 
 #[test]
 fn everything_drawn_lies_between_the_depths() {
     for scale in [1e-6, 1.0, 1e6] {
-        let shape = make::cuboid(scale, 2.0 * scale, scale);
+        let shape = primitives::cuboid(scale, 2.0 * scale, scale);
         let scene = scene(&[
             (shape.clone(), Pose::identity()),
             (shape, Pose::translation(3.0 * scale, 0.0, 0.0)),
@@ -280,22 +280,22 @@ fn everything_drawn_lies_between_the_depths() {
 fn marks_are_made_anew_only_when_something_changed() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
     let mut marker = Marker::default();
-    let first = marker.marks(&scene, MarkWish::default());
+    let first = marker.marks(&scene, MarkOptions::default());
     assert!(Arc::ptr_eq(
         &first,
-        &marker.marks(&scene, MarkWish::default())
+        &marker.marks(&scene, MarkOptions::default())
     ));
     let (part, pose) = (PartId(1), Pose::translation(9.0, 0.0, 0.0));
     scene.apply(Command::SetPose { part, pose }).unwrap();
     scene.finish();
-    let second = marker.marks(&scene, MarkWish::default());
+    let second = marker.marks(&scene, MarkOptions::default());
     assert!(second.version > first.version && second.tints.is_empty());
 }
 
 #[test]
 fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     let mut scene = scene(&[
-        (make::cuboid(0.2, 2.0, 2.0), Pose::identity()),
+        (primitives::cuboid(0.2, 2.0, 2.0), Pose::identity()),
         block([1.0, 1.0, 1.0], [-4.0, 0.0, 0.0]),
     ]);
     let held = PartId(1);
@@ -320,21 +320,21 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
     // Back at the first contact, there is no encounter to show.
     let (a, b) = (PartId(0), held);
-    scene.apply(Command::ToFirstContact { a, b }).unwrap();
+    scene.apply(Command::MoveToFirstContact { a, b }).unwrap();
     scene.finish();
     assert_eq!(draw(&scene, &camera, None).parts.len(), 2);
 }
 
 #[test]
-fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
+fn removal_path_is_a_line_with_an_arrow_and_a_ghost() {
     let mut scene = scene(&[cube(0.0), cube(-2.5), cube(2.5)]);
     let quiet = draw(&scene, &front(&scene), None);
     scene
         .apply(Command::FindRemoval {
             parts: vec![PartId(0)],
             step: 1.0,
-            turns: 0.0,
-            fit: 0.0,
+            rotation_step: 0.0,
+            shrink: 0.0,
         })
         .unwrap();
     scene.finish();
@@ -356,7 +356,7 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
         |stroke: &&crate::list::Stroke| stroke.from.coords == end && stroke.widths[1] == 0.0;
     assert_eq!(list.strokes.iter().filter(arrow).count(), 1, "{list}");
     scene
-        .apply(Command::ShowRemovalAt { share: Some(1.0) })
+        .apply(Command::ShowRemovalAt { fraction: Some(1.0) })
         .unwrap();
     let list = draw(&scene, &front(&scene), None);
     assert!(list.ghosts.is_empty(), "it is there");
@@ -364,7 +364,7 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
 }
 
 #[test]
-fn of_boxes_side_by_side_only_the_faces_that_lie_on_each_other_are_tinted() {
+fn touching_boxes_have_only_their_touching_faces_tinted() {
     let mut scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.5, 0.0, 0.0])]);
     let parts = vec![PartId(0)];
     scene.apply(Command::Select { parts }).unwrap();

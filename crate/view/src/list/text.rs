@@ -3,28 +3,28 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::{
-    Areas, BodyItem, Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire,
+    Areas, IntersectionItem, MarkKind, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire,
 };
 use crate::section::Section;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::common::Facet;
+use nearpoint_geometry::collide::intersection::IntersectionFacet;
 
 impl Display for DrawList {
     fn fmt(&self, f: &mut Formatter) -> Result {
-        self.cuts.iter().try_for_each(|item| cut(item, f))?;
+        self.sections.iter().try_for_each(|item| section(item, f))?;
         self.parts.iter().try_for_each(|item| part(item, f))?;
         self.ghosts.iter().try_for_each(|item| ghost(item, f))?;
         self.areas.iter().try_for_each(|areas| layers(areas, f))?;
         self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
         self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
-        self.bodies.iter().try_for_each(|item| body(item, f))?;
+        self.intersections.iter().try_for_each(|item| intersection(item, f))?;
         self.strokes.iter().try_for_each(|item| stroke(item, f))?;
         self.dots.iter().try_for_each(|item| dot(item, f))?;
         self.labels.iter().try_for_each(|item| label(item, f))
     }
 }
 
-fn cut(item: &Section, f: &mut Formatter) -> Result {
+fn section(item: &Section, f: &mut Formatter) -> Result {
     let normal = point(item.normal.into());
     writeln!(f, "cut beyond {:.3} along {normal}", item.offset)
 }
@@ -67,7 +67,7 @@ fn layers(areas: &Areas, f: &mut Formatter) -> Result {
 }
 
 fn tint(item: &Tint, f: &mut Formatter) -> Result {
-    let (faces, meeting) = (&item.faces, item.meeting.len());
+    let (faces, meeting) = (&item.faces, item.contact_area.len());
     writeln!(
         f,
         "tint {} {} faces {faces:?} triangles {} meeting {meeting}",
@@ -88,10 +88,10 @@ fn wire(item: &Wire, f: &mut Formatter) -> Result {
     )
 }
 
-fn body(item: &BodyItem, f: &mut Formatter) -> Result {
+fn intersection(item: &IntersectionItem, f: &mut Formatter) -> Result {
     let [a, b] = item.pair;
-    let of = |side| move |facet: &&Facet| facet.from.side().0 == side;
-    let pieces = |side| item.common.facets.iter().filter(of(side)).count();
+    let of = |side| move |facet: &&IntersectionFacet| facet.source.side().0 == side;
+    let pieces = |side| item.mesh.facets.iter().filter(of(side)).count();
     writeln!(
         f,
         "body {} {} {} facets {} of the first, {} of the second",
@@ -104,15 +104,15 @@ fn body(item: &BodyItem, f: &mut Formatter) -> Result {
 }
 
 fn style(style: MarkStyle) -> String {
-    let class = match style.class {
-        Class::Touches => "touches",
-        Class::Undecided => "undecided",
-        Class::Interferes => "interferes",
-        Class::Preview => "preview",
-        Class::Held => "held",
-        Class::Measured => "measured",
+    let class = match style.kind {
+        MarkKind::Touches => "touches",
+        MarkKind::Undecided => "undecided",
+        MarkKind::Interferes => "interferes",
+        MarkKind::Preview => "preview",
+        MarkKind::Constraint => "held",
+        MarkKind::Measurement => "measured",
     };
-    format!("{class} {}", if style.loud { "loud" } else { "quiet" })
+    format!("{class} {}", if style.is_strong { "loud" } else { "quiet" })
 }
 
 fn stroke(item: &Stroke, f: &mut Formatter) -> Result {
@@ -122,7 +122,7 @@ fn stroke(item: &Stroke, f: &mut Formatter) -> Result {
         point(item.from),
         point(item.to),
         item.widths,
-        item.hidden
+        item.occluded
     )
 }
 

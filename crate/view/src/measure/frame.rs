@@ -2,15 +2,15 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-use super::draw::Canvas;
-use super::words::size_text;
-use crate::list::{DrawList, Hidden, Label, LabelKind, Stroke, corners};
+use super::draw::DrawInput;
+use super::label_text::size_text;
+use crate::list::{DrawList, OccludedStyle, Label, LabelKind, Stroke, corners};
 use crate::style::{faded, width};
 
 /// Draws the twelve sides of the box, and its size below it.
 // Never inlined: loaded with the first box, by this name.
 #[inline(never)]
-pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
+pub(crate) fn draw(bounds: &Aabb, canvas: &DrawInput, list: &mut DrawList) {
     let corners = corners(bounds);
     let colour = faded(list.palette.accent, 0.8);
     for i in 0..8 {
@@ -19,7 +19,7 @@ pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
                 [corners[i], corners[i | bit]],
                 [width::GRID; 2],
                 colour,
-                Hidden::Dashed,
+                OccludedStyle::Dashed,
             ));
         }
     }
@@ -29,11 +29,11 @@ pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
     list.labels.extend(lowest.map(|seen| {
         Label::new(
             LabelKind::Measure,
-            [seen.x, seen.y + BELOW],
+            [seen.x, seen.y + LABEL_OFFSET],
             size_text(size, canvas.units),
         )
     }));
 }
 
 /// The distance of the size below the box, in CSS pixels.
-const BELOW: f64 = 16.0;
+const LABEL_OFFSET: f64 = 16.0;

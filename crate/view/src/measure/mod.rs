@@ -2,20 +2,20 @@
 //!
 //! [`nearpoint_geometry::measure`] computes the measurements; this module only finds what is under the pointer.
 
-mod aim;
+mod pick_query;
 mod draw;
 mod frame;
 #[cfg(test)]
 mod tests;
-mod words;
+mod label_text;
 
 use std::sync::Arc;
 
 use nearpoint_scene::Scene;
-use nearpoint_scene::measure::{Measured, Measurer, Pick, PickKind};
+use nearpoint_scene::measure::{MeasuredValues, MeasurementCache, Pick, PickKind};
 
-pub(crate) use aim::{Aim, Pointed, aim};
-pub(crate) use draw::{Canvas, draw, marked};
+pub(crate) use pick_query::{PickQuery, HoveredPick, pick_feature};
+pub(crate) use draw::{DrawInput, draw, with_marks};
 pub(crate) use frame::draw as draw_frame;
 
 use crate::list::Marks;
@@ -24,24 +24,24 @@ use crate::list::Marks;
 #[derive(Debug, Default)]
 pub struct Measuring {
     /// The kind of feature that is picked; none for a corner, an edge or a face, whichever is under the pointer.
-    pub wish: Option<PickKind>,
+    pub requested_kind: Option<PickKind>,
     /// The pick that a click would make.
-    pub(crate) pointed: Option<Pointed>,
+    pub(crate) hovered: Option<HoveredPick>,
     /// The first pick, while the tool waits for a second one.
     pub(crate) first: Option<Pick>,
     /// The number of the selected measure.
-    pub chosen: Option<u32>,
+    pub selected: Option<u32>,
     /// True if a box is drawn around the selection, or around everything.
     pub is_framed: bool,
-    pub(crate) measurer: Measurer,
+    pub(crate) measurer: MeasurementCache,
     /// The last marks, the picks that they show, and the number of their changes.
     marks: Option<(Vec<Pick>, Arc<Marks>, u64)>,
 }
 
 impl Measuring {
     /// Returns the pick that a click would make.
-    pub fn pointed(&self) -> Option<Pick> {
-        self.pointed.map(|(pick, _)| pick)
+    pub fn hovered_pick(&self) -> Option<Pick> {
+        self.hovered.map(|(pick, _)| pick)
     }
 
     /// Returns the first pick, while the tool waits for a second one.
@@ -50,26 +50,26 @@ impl Measuring {
     }
 
     /// Returns the measurements of picks in the present scene; none where one of them no longer exists.
-    pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<Measured>> {
+    pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<MeasuredValues>> {
         self.measurer.measure(scene, picks)
     }
 
     /// Forgets the measure in progress; kept measures stay.
     pub fn stop(&mut self) {
-        (self.pointed, self.first) = (None, None);
+        (self.hovered, self.first) = (None, None);
     }
 
     /// Returns whether there is anything to draw.
-    pub(crate) fn is_seen(&self, scene: &Scene) -> bool {
-        let under_way = self.pointed.is_some() || self.first.is_some();
-        under_way || self.is_framed || !scene.measures().is_empty()
+    pub(crate) fn is_hovered_visible(&self, scene: &Scene) -> bool {
+        let under_way = self.hovered.is_some() || self.first.is_some();
+        under_way || self.is_framed || !scene.measurements().is_empty()
     }
 
     /// Returns the picks that a click would keep: the one under the pointer, after the first one unless both are the same.
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
-    pub fn under_way(&mut self, scene: &Scene) -> Vec<Pick> {
-        match (self.first, self.pointed()) {
+    pub fn current_picks(&mut self, scene: &Scene) -> Vec<Pick> {
+        match (self.first, self.hovered_pick()) {
             (Some(first), Some(pointed)) if !self.is_same(scene, first, pointed) => {
                 vec![first, pointed]
             }
@@ -84,8 +84,8 @@ impl Measuring {
         }
         let mut thing = |pick| {
             let measured = self.measurer.measure(scene, &[pick])?;
-            let (thing, _) = measured.things.first()?;
-            Some((thing.carrier, thing.facts))
+            let (thing, _) = measured.features.first()?;
+            Some((thing.support, thing.measurements))
         };
         thing(a) == thing(b)
     }

@@ -1,14 +1,14 @@
 //! Tests measuring: the feature under a pointer, the measures that clicks keep, and their drawing.
 
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::measure::PickKind;
 use nearpoint_scene::{Command, PartId};
 
-use crate::camera::Standard;
+use crate::camera::StandardView;
 use crate::input::{Key, Pointer, PointerKind};
 use crate::interact::Tool;
-use crate::list::{Class, Label, LabelKind};
+use crate::list::{MarkKind, Label, LabelKind};
 use crate::stage::Stage;
 use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;
@@ -16,15 +16,15 @@ use crate::viewer::Viewer;
 /// Shows, from the front, two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
 fn room() -> Viewer {
     let mut viewer = empty_viewer();
-    let cube = || make::cuboid(2.0, 2.0, 2.0);
+    let cube = || primitives::cuboid(2.0, 2.0, 2.0);
     let parts = [
         ("left", cube(), 0.0),
         ("right", cube(), 5.0),
-        ("pin", make::tube(48, 1.0, 0.0, 2.0), -5.0),
+        ("pin", primitives::tube(48, 1.0, 0.0, 2.0), -5.0),
     ];
     let parts = parts.map(|(name, soup, x)| part(name, soup, Pose::translation(x, 0.0, 0.0)));
     viewer.add(parts.into(), vec![]).unwrap();
-    viewer.look(Standard::Front);
+    viewer.look_from(StandardView::Front);
     viewer.set_tool(Tool::Measure).unwrap();
     viewer
 }
@@ -34,20 +34,20 @@ fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
     viewer.pointer(Pointer { touch, ..pointer }).unwrap();
 }
 
-fn place(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {
+fn canvas_position(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {
     let seen = viewer.camera().project(Point::from(point)).unwrap();
     (seen.x, seen.y)
 }
 
 fn point_at(viewer: &mut Viewer, point: [f64; 3]) -> Option<(u32, PickKind)> {
-    let at = place(viewer, point);
+    let at = canvas_position(viewer, point);
     event(viewer, PointerKind::Move, at, false);
-    let pointed = viewer.measuring().pointed()?;
+    let pointed = viewer.measuring().hovered_pick()?;
     Some((pointed.part.0, pointed.kind))
 }
 
 fn click(viewer: &mut Viewer, point: [f64; 3], touch: bool) {
-    let at = place(viewer, point);
+    let at = canvas_position(viewer, point);
     event(viewer, PointerKind::Down, at, touch);
     event(viewer, PointerKind::Up, at, touch);
 }
@@ -82,7 +82,7 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
     assert!(list.marks.tints.is_empty());
     point_at(&mut viewer, [0.3, -1.0, 0.2]);
     let list = viewer.draw_list(0.0);
-    assert_eq!(list.marks.tints[0].style.class, Class::Measured);
+    assert_eq!(list.marks.tints[0].style.kind, MarkKind::Measurement);
     assert_eq!(
         list.marks.tints[0].area.len(),
         2,
@@ -95,14 +95,14 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
 fn two_clicks_keep_a_distance_that_follows_its_parts() {
     let mut viewer = room();
     click(&mut viewer, [1.0, -1.0, 0.2], false);
-    assert!(viewer.scene().measures().is_empty() && viewer.measuring().first().is_some());
+    assert!(viewer.scene().measurements().is_empty() && viewer.measuring().first().is_some());
     assert_eq!(
         point_at(&mut viewer, [4.0, -1.0, 0.3]),
         Some((1, PickKind::Edge))
     );
     assert_eq!(labels(&mut viewer), ["3 mm"], "before the second click");
     click(&mut viewer, [4.0, -1.0, 0.3], false);
-    assert_eq!(viewer.scene().measures().len(), 1);
+    assert_eq!(viewer.scene().measurements().len(), 1);
     assert!(viewer.measuring().first().is_none());
     let pose = Pose::translation(5.5, 0.0, 0.0);
     let moved = Command::SetPose {
@@ -118,20 +118,20 @@ fn two_clicks_keep_a_distance_that_follows_its_parts() {
 }
 
 #[test]
-fn the_same_once_more_is_kept_alone_and_nothing_drops_it() {
+fn repeated_measure_is_saved_once() {
     let mut viewer = room();
     click(&mut viewer, [1.0, -1.0, 0.2], true);
     click(&mut viewer, [1.0, -1.0, -0.2], true);
-    assert_eq!(viewer.scene().measures()[0].picks.len(), 1);
+    assert_eq!(viewer.scene().measurements()[0].picks.len(), 1);
     assert_eq!(labels(&mut viewer), ["2 mm"]);
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     click(&mut viewer, [2.5, -1.0, 0.0], false);
     assert!(viewer.measuring().first().is_none());
-    assert_eq!(viewer.scene().measures().len(), 1);
+    assert_eq!(viewer.scene().measurements().len(), 1);
     // Enter also keeps the measure.
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     assert!(viewer.key(&Key::down("Enter")).unwrap());
-    assert_eq!(viewer.scene().measures().len(), 2);
+    assert_eq!(viewer.scene().measurements().len(), 2);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn escape_drops_what_was_picked_and_then_leaves() {
 fn a_drag_over_a_part_turns_the_view_and_moves_nothing() {
     let mut viewer = room();
     let before = viewer.camera().eye();
-    let from = place(&viewer, [0.3, -1.0, 0.2]);
+    let from = canvas_position(&viewer, [0.3, -1.0, 0.2]);
     event(&mut viewer, PointerKind::Down, from, false);
     event(
         &mut viewer,
@@ -173,7 +173,7 @@ fn kinds_pick_axes_centres_and_whole_parts() {
         (PickKind::Axis, None),
         (PickKind::Part, Some("2 × 2 × 2 mm")),
     ] {
-        viewer.pick_kind(Some(kind));
+        viewer.set_pick_kind(Some(kind));
         assert_eq!(point_at(&mut viewer, wall), Some((2, kind)));
         assert_eq!(
             labels(&mut viewer).first().map(String::as_str),
@@ -182,9 +182,9 @@ fn kinds_pick_axes_centres_and_whole_parts() {
         );
     }
     // A plane has no axis, and beside the edge of a pin there is a centre.
-    viewer.pick_kind(Some(PickKind::Axis));
+    viewer.set_pick_kind(Some(PickKind::Axis));
     assert_eq!(point_at(&mut viewer, [0.3, -1.0, 0.2]), None);
-    viewer.pick_kind(Some(PickKind::Centre));
+    viewer.set_pick_kind(Some(PickKind::Centre));
     let rim = viewer.scene().part(PartId(2)).unwrap().shape.bounds().hi.z;
     assert_eq!(
         point_at(&mut viewer, [-5.0, -1.0, rim]),

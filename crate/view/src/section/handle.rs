@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Vector};
 
 use super::Section;
 use crate::camera::Camera;
-use crate::list::{Dot, Hidden, Stroke, Symbol};
+use crate::list::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::style::{Palette, faded, width};
 
 /// The sizes of the handle, in CSS pixels.
@@ -14,18 +14,18 @@ const HEAD: f64 = 14.0;
 const HEAD_WIDTH: f32 = 11.0;
 const DISC: f32 = 6.0;
 /// The distance of the border from what is cut, as a share of its size.
-const MARGIN: f64 = 0.04;
+const BORDER_MARGIN: f64 = 0.04;
 
 /// Returns the place of the plane's handle: the foot of the point that is looked at.
-pub fn handle_at(section: &Section, middle: Point) -> Point {
-    section.foot(middle)
+pub fn handle_position(section: &Section, centre: Point) -> Point {
+    section.projection(centre)
 }
 
 /// Draws the border around what has these corners, and the handle.
 pub fn draw(
     section: &Section,
     corners: &[Point],
-    middle: Point,
+    centre: Point,
     camera: &Camera,
     palette: &Palette,
     is_held: bool,
@@ -35,14 +35,14 @@ pub fn draw(
     } else {
         palette.accent
     };
-    let stroke = |from: Point, to: Point, widths: [f32; 2], hidden: Hidden, fade: f32| {
+    let stroke = |from: Point, to: Point, widths: [f32; 2], hidden: OccludedStyle, fade: f32| {
         Stroke::new([from, to], widths, faded(colour, fade), hidden)
     };
     let mut strokes: Vec<Stroke> = border(section, corners)
         .into_iter()
-        .map(|[from, to]| stroke(from, to, [1.5; 2], Hidden::Dashed, 0.6))
+        .map(|[from, to]| stroke(from, to, [1.5; 2], OccludedStyle::Dashed, 0.6))
         .collect();
-    let at = handle_at(section, middle);
+    let at = handle_position(section, centre);
     let depth = camera.depth_of(at);
     if depth <= 0.0 {
         return (strokes, Vec::new());
@@ -51,9 +51,9 @@ pub fn draw(
     let along = |pixels: f64| at + section.normal * (pixels * pixel);
     for side in [-1.0, 1.0] {
         let neck = along(side * (ARROW - HEAD));
-        strokes.push(stroke(at, neck, [width::GIZMO; 2], Hidden::Over, 1.0));
+        strokes.push(stroke(at, neck, [width::GIZMO; 2], OccludedStyle::OnTop, 1.0));
         let head = [HEAD_WIDTH, 0.0];
-        strokes.push(stroke(neck, along(side * ARROW), head, Hidden::Over, 1.0));
+        strokes.push(stroke(neck, along(side * ARROW), head, OccludedStyle::OnTop, 1.0));
     }
     let dot = Dot::new(at, Symbol::Disc, DISC, 2.0, colour);
     (strokes, vec![dot])
@@ -69,8 +69,8 @@ fn border(section: &Section, corners: &[Point]) -> Vec<[Point; 2]> {
         .iter()
         .map(|p| Point::new(p.coords.dot(&u), p.coords.dot(&v), 0.0))
         .collect();
-    let bounds = Aabb::around(&flat);
-    let bounds = bounds.grown(MARGIN * bounds.diagonal());
+    let bounds = Aabb::from_points(&flat);
+    let bounds = bounds.grown(BORDER_MARGIN * bounds.diagonal());
     let (lo, hi) = (bounds.lo, bounds.hi);
     let at = |x: f64, y: f64| Point::from(section.normal * section.offset + u * x + v * y);
     let ring = [

@@ -1,14 +1,14 @@
 //! Defines planes that cut the picture open: what lies on the side that a plane's normal points to is not drawn, and not
 //! picked. They belong to the view, not to the scene.
 
-mod hand;
+mod drag;
 mod handle;
 #[cfg(test)]
 mod tests;
 
-pub use hand::SectionHand;
+pub use drag::SectionDrag;
 pub(crate) use handle::across;
-pub use handle::{draw, handle_at};
+pub use handle::{draw, handle_position};
 
 use nearpoint_geometry::{Point, Vector};
 
@@ -16,7 +16,7 @@ use crate::axis::Axis;
 use crate::camera::Ray;
 
 /// The largest number of planes: they are one matrix of the shader.
-pub const MOST: usize = 4;
+pub const MAX_SECTIONS: usize = 4;
 
 /// A plane that cuts the picture open: points with `normal · point ≤ offset` are seen.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,11 +47,11 @@ impl Section {
         }
         let normal = axis.direction() * along(&axis).signum();
         let offset = 0.0;
-        Self { normal, offset }.through(at)
+        Self { normal, offset }.moved_through(at)
     }
 
     /// Returns the parallel plane through a point.
-    pub fn through(&self, at: Point) -> Self {
+    pub fn moved_through(&self, at: Point) -> Self {
         Self {
             normal: self.normal,
             offset: self.normal.dot(&at.coords),
@@ -59,17 +59,17 @@ impl Section {
     }
 
     /// Returns how far a point is beyond the plane.
-    pub fn beyond(&self, point: Point) -> f64 {
+    pub fn signed_distance(&self, point: Point) -> f64 {
         self.normal.dot(&point.coords) - self.offset
     }
 
     /// Returns the point of the plane nearest to this one.
-    pub fn foot(&self, point: Point) -> Point {
-        point - self.normal * self.beyond(point)
+    pub fn projection(&self, point: Point) -> Point {
+        point - self.normal * self.signed_distance(point)
     }
 
     /// Returns the offsets between which the plane meets what has these corners; none without corners.
-    pub fn range(&self, corners: &[Point]) -> Option<[f64; 2]> {
+    pub fn offset_range(&self, corners: &[Point]) -> Option<[f64; 2]> {
         let along = corners.iter().map(|corner| self.normal.dot(&corner.coords));
         along.fold(None, |range, c| {
             let [lo, hi] = range.unwrap_or([c, c]);
@@ -79,11 +79,11 @@ impl Section {
 }
 
 /// Returns the part of a ray, in distances from its origin, that no plane cuts away; none if all of it is cut away.
-pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
+pub fn visible_interval(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     let (mut from, mut to) = (0.0f64, f64::INFINITY);
     for section in sections {
         let slope = section.normal.dot(&ray.direction);
-        let beyond = section.beyond(ray.origin);
+        let beyond = section.signed_distance(ray.origin);
         let meets = -beyond / slope;
         if slope > 0.0 {
             to = to.min(meets);
@@ -97,13 +97,13 @@ pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
 }
 
 /// Returns whether the planes leave something of a flat and convex polygon.
-pub fn is_kept(sections: &[Section], corners: &[Point]) -> bool {
+pub fn is_visible(sections: &[Section], corners: &[Point]) -> bool {
     let mut rest = corners.to_vec();
     for section in sections {
         let before = std::mem::take(&mut rest);
         let next = before.iter().cycle().skip(1);
         for (from, to) in before.iter().zip(next) {
-            let [here, there] = [from, to].map(|corner| section.beyond(*corner));
+            let [here, there] = [from, to].map(|corner| section.signed_distance(*corner));
             if here <= 0.0 {
                 rest.push(*from);
             }

@@ -1,13 +1,13 @@
 //! Tests what planes cut away, and how they are dragged.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_testing::Random;
 
 use super::*;
 use crate::camera::Camera;
 use crate::input::PointerKind;
-use crate::interact::{Pickable, Sight};
+use crate::interact::{PickScene, VisibleScene};
 use crate::list::tests::{block, front, scene};
 use crate::testing::pointer;
 use nearpoint_scene::PartId;
@@ -25,7 +25,7 @@ fn numbers_that_make_no_plane_are_refused() {
 }
 
 #[test]
-fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
+fn visible_interval_of_a_ray_is_inside_all_sections() {
     let mut random = Random::seeded("sections", 0x5ec7);
     for _ in 0..300 {
         let mut vector = || Vector::from_fn(|_, _| random.between(-1.0, 1.0));
@@ -36,10 +36,10 @@ fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
             origin: Point::from(vector() * 2.0),
             direction: vector().normalize(),
         };
-        let kept = kept(&cuts, &ray);
+        let kept = visible_interval(&cuts, &ray);
         for i in 0..60 {
             let t = f64::from(i) * 0.1;
-            let is_there = cuts.iter().all(|cut| cut.beyond(ray.at(t)) <= 0.0);
+            let is_there = cuts.iter().all(|cut| cut.signed_distance(ray.at(t)) <= 0.0);
             let said = kept.is_some_and(|[from, to]| (from..=to).contains(&t));
             let on_border = kept.is_some_and(|ends| ends.iter().any(|end| (end - t).abs() < 1e-9));
             assert!(is_there == said || on_border, "{cuts:?} {ray:?} {t}");
@@ -48,19 +48,19 @@ fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
 }
 
 #[test]
-fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
+fn cut_away_parts_are_not_picked_but_those_behind_are() {
     let scene = scene(&[
-        (make::cuboid(2.0, 2.0, 2.0), Pose::identity()),
+        (primitives::cuboid(2.0, 2.0, 2.0), Pose::identity()),
         block([2.0, 2.0, 2.0], [0.0, 5.0, 0.0]),
     ]);
     let camera = front(&scene);
     let ray = camera.ray(400.0, 300.0);
     let pick = |cuts: &[Section]| {
-        let sight = Sight {
+        let sight = VisibleScene {
             scene: &scene,
-            shown: None,
-            cuts,
-            apart: None,
+            focused_pair: None,
+            sections: cuts,
+            explosion: None,
             locked: false,
         };
         sight.pick(&ray).map(|hit| hit.part)
@@ -81,23 +81,23 @@ fn a_plane_that_faces_the_eye_is_across_the_nearest_axis_and_cuts_the_near_side_
     let cut = Section::facing(Vector::new(0.3, -0.9, 0.2), Point::new(1.0, 2.0, 3.0));
     assert_eq!((cut.normal, cut.offset), (-Vector::y(), -2.0));
     assert!(
-        cut.beyond(Point::new(0.0, -7.0, 0.0)) > 0.0,
+        cut.signed_distance(Point::new(0.0, -7.0, 0.0)) > 0.0,
         "the eye's side"
     );
 }
 
 #[test]
 fn a_handle_that_is_dragged_stays_under_the_pointer() {
-    let scene = scene(&[(make::cuboid(4.0, 4.0, 4.0), Pose::identity())]);
+    let scene = scene(&[(primitives::cuboid(4.0, 4.0, 4.0), Pose::identity())]);
     let mut camera: Camera = front(&scene);
     camera.orbit(Point::origin(), 90.0, 70.0);
     let mut random = Random::seeded("handles", 0x4a11d);
     for _ in 0..100 {
         let normal = Vector::from_fn(|_, _| random.between(-1.0, 1.0));
         let mut cuts = vec![plane(normal.into(), 0.0)];
-        let (normal, mut hand) = (cuts[0].normal, SectionHand::default());
+        let (normal, mut hand) = (cuts[0].normal, SectionDrag::default());
         let seen = camera
-            .project(handle_at(&cuts[0], Point::origin()))
+            .project(handle_position(&cuts[0], Point::origin()))
             .unwrap();
         let mut event = |kind, x, y, cuts: &mut Vec<Section>| {
             hand.pointer(&pointer(kind, (x, y)), cuts, Point::origin(), &camera)
@@ -118,7 +118,7 @@ fn a_handle_that_is_dragged_stays_under_the_pointer() {
         let (x, y) = (seen.x + right * 0.3, seen.y + down * 0.3);
         assert!(event(PointerKind::Move, x, y, &mut cuts));
         let now = camera
-            .project(handle_at(&cuts[0], Point::origin()))
+            .project(handle_position(&cuts[0], Point::origin()))
             .unwrap();
         let off = (now.x - x).hypot(now.y - y);
         // Perspective bends a linear gain a little.

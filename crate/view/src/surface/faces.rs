@@ -13,7 +13,7 @@ pub struct Faces {
 
 impl Faces {
     /// Sorts a mesh's triangles by face, and finds the border of each face.
-    pub fn of(mesh: &Mesh) -> Self {
+    pub fn new(mesh: &Mesh) -> Self {
         let mut starts = vec![0u32; mesh.face_count() as usize + 1];
         for face in mesh.faces() {
             starts[*face as usize + 1] += 1;
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_face_has_its_triangles() {
-        let faces = Faces::of(&two_squares());
+        let faces = Faces::new(&two_squares());
         assert_eq!(faces.triangles(0), [0, 2]);
         assert_eq!(faces.triangles(1), [1, 3]);
     }
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn an_outline_has_the_border_and_nothing_inside() {
         let mesh = two_squares();
-        let faces = Faces::of(&mesh);
+        let faces = Faces::new(&mesh);
         let at = |v: u32| {
             (
                 mesh.vertices()[v as usize].x as i32,

@@ -7,7 +7,7 @@ mod faces;
 mod normals;
 
 pub use faces::Faces;
-pub use normals::decoded;
+pub use normals::decode_octahedral;
 
 use nearpoint_geometry::nalgebra::Matrix4;
 use nearpoint_geometry::shape::Mesh;
@@ -75,14 +75,14 @@ impl DrawingFrame {
 
 impl Surface {
     /// Splits the mesh's vertices where the surface has a sharp edge, and gives each copy its normal.
-    pub fn of(mesh: &Mesh) -> Self {
+    pub fn new(mesh: &Mesh) -> Self {
         Self::around(mesh.vertices(), mesh.triangles())
     }
 
     /// Makes the surface of triangles that are no part's mesh.
     pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         let frame = DrawingFrame::around(points);
-        let split = normals::split(points, triangles);
+        let split = normals::split_vertices(points, triangles);
         Self {
             positions: split
                 .vertices
@@ -96,7 +96,7 @@ impl Surface {
     }
 
     /// Drops all but the triangles.
-    pub fn forget_corners(&mut self) {
+    pub fn drop_corners(&mut self) {
         self.positions = Vec::new();
         self.normals = Vec::new();
     }
@@ -108,7 +108,7 @@ impl Surface {
 }
 
 /// Returns each edge's end points in drawing coordinates.
-pub fn draw_edges(mesh: &Mesh, frame: DrawingFrame, edges: &[[u32; 2]]) -> Vec<[[f32; 3]; 2]> {
+pub fn drawing_edges(mesh: &Mesh, frame: DrawingFrame, edges: &[[u32; 2]]) -> Vec<[[f32; 3]; 2]> {
     let vertices = mesh.vertices();
     edges
         .iter()

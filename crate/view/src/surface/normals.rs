@@ -5,23 +5,23 @@
 //! normals from polygonal facets", 1998), so that it does not depend on how a flat face was triangulated.
 
 use nearpoint_geometry::nalgebra::ComplexField;
-use nearpoint_geometry::order::sort_few;
+use nearpoint_geometry::order::sort_short;
 use nearpoint_geometry::{Point, Vector, tolerance};
 
 /// Vertices, one for each position and normal.
-pub(super) struct Split {
+pub(super) struct SplitVertices {
     /// The mesh vertex that each one is a copy of.
     pub vertices: Vec<u32>,
     pub normals: Vec<[i16; 2]>,
     pub triangles: Vec<[u32; 3]>,
 }
 
-pub(super) fn split(points: &[Point], triangles: &[[u32; 3]]) -> Split {
+pub(super) fn split_vertices(points: &[Point], triangles: &[[u32; 3]]) -> SplitVertices {
     let flat: Vec<Vector> = triangles.iter().map(|t| unit_normal(points, *t)).collect();
     let groups = group_corners(points.len(), triangles, &flat);
 
     let mut vertex_of_root = vec![u32::MAX; triangles.len() * 3];
-    let mut split = Split {
+    let mut split = SplitVertices {
         vertices: Vec::new(),
         normals: Vec::new(),
         triangles: Vec::with_capacity(triangles.len()),
@@ -80,7 +80,7 @@ fn group_corners(points: usize, triangles: &[[u32; 3]], flat: &[Vector]) -> Grou
             around.push((triangle[(i + 1) % 3], corner));
             around.push((triangle[(i + 2) % 3], corner));
         }
-        sort_few(&mut around);
+        sort_short(&mut around);
         for pair in around.windows(2) {
             let [(end, corner), (other_end, other)] = [pair[0], pair[1]];
             if end == other_end && flat[corner as usize / 3].dot(&flat[other as usize / 3]) >= blunt
@@ -158,7 +158,7 @@ fn octahedral(direction: Vector) -> [i16; 2] {
 }
 
 /// Converts octahedral coordinates to a unit vector.
-pub fn decoded(octahedral: [i16; 2]) -> Vector {
+pub fn decode_octahedral(octahedral: [i16; 2]) -> Vector {
     let [x, y] = octahedral.map(|part| f64::from(part) / 32767.0);
     let z = 1.0 - x.abs() - y.abs();
     let fold = (-z).max(0.0);
@@ -170,8 +170,8 @@ mod tests {
     use super::*;
     use nearpoint_geometry::shape::{Mesh, Soup};
 
-    fn split_of(mesh: &Mesh) -> Split {
-        split(mesh.vertices(), mesh.triangles())
+    fn split_of(mesh: &Mesh) -> SplitVertices {
+        split_vertices(mesh.vertices(), mesh.triangles())
     }
 
     fn prism(sides: u32) -> Mesh {
@@ -197,7 +197,7 @@ mod tests {
             let (u, v) = (f64::from(i) * 0.37, f64::from(i) * 0.11);
             let direction = Vector::new(u.cos() * v.cos(), u.sin() * v.cos(), v.sin());
             assert!(
-                (decoded(octahedral(direction)) - direction).norm() < 1e-4,
+                (decode_octahedral(octahedral(direction)) - direction).norm() < 1e-4,
                 "{direction}"
             );
         }
@@ -211,7 +211,7 @@ mod tests {
         for (t, triangle) in split.triangles.iter().enumerate() {
             let flat = unit_normal(mesh.vertices(), mesh.triangles()[t]);
             for corner in triangle {
-                let normal = decoded(split.normals[*corner as usize]);
+                let normal = decode_octahedral(split.normals[*corner as usize]);
                 let position = mesh.vertices()[split.vertices[*corner as usize] as usize];
                 let expected = if flat.z.abs() > 0.5 {
                     flat
@@ -251,7 +251,7 @@ mod tests {
         };
         let split = split_of(&Mesh::weld(soup).unwrap());
         assert!(
-            (decoded(split.normals[split.triangles[0][0] as usize]) - Vector::z()).norm() < 1e-3
+            (decode_octahedral(split.normals[split.triangles[0][0] as usize]) - Vector::z()).norm() < 1e-3
         );
     }
 }

@@ -5,9 +5,9 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{PartId, file};
 
 use super::Viewer;
-use crate::camera::Standard;
-use crate::flight::Place;
-use crate::interact::Pickable;
+use crate::camera::StandardView;
+use crate::flight::ViewState;
+use crate::interact::PickScene;
 use crate::list;
 use crate::stage::Stage;
 
@@ -32,13 +32,13 @@ impl Viewer {
     fn drawn_extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
         match self.selection.explosion {
             None => self.scene.extent(parts),
-            Some(_) => self.sight().extent(parts),
+            Some(_) => self.visible_scene().extent(parts),
         }
     }
 
     /// Takes a standard view of all that is visible.
-    pub fn look(&mut self, standard: Standard) {
-        self.view.camera.look(standard);
+    pub fn look_from(&mut self, standard: StandardView) {
+        self.view.camera.look_from(standard);
         self.fit(None);
     }
 
@@ -47,14 +47,14 @@ impl Viewer {
         self.collapse();
         self.set_focus(Some([a, b]));
         let smallest =
-            [a, b].map(|part| Aabb::around(&self.scene.extent(Some(&[part]))).diagonal());
+            [a, b].map(|part| Aabb::from_points(&self.scene.extent(Some(&[part]))).diagonal());
         let around = smallest[0].min(smallest[1]) / 4.0;
         let Some(pair) = self.scene.frame().pair(a, b) else {
             return self.fit(Some(&[a, b]));
         };
-        let marks = self.picture.marker.marks(&self.scene, self.mark_wish());
+        let marks = self.picture.marker.marks(&self.scene, self.mark_options());
         let spot = marks
-            .spots
+            .contact_regions
             .iter()
             .find(|spot| spot.pair == [pair.a, pair.b]);
         let (at, radius) = match (spot, pair.clearance_in_scene()) {
@@ -75,7 +75,7 @@ impl Viewer {
 
     /// Returns the view, to be stored.
     pub fn stored_camera(&self) -> file::Camera {
-        self.view.camera.stored()
+        self.view.camera.to_stored()
     }
 
     /// Takes a stored view; returns false when its numbers make none.
@@ -85,22 +85,22 @@ impl Viewer {
         let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
         self.view
             .camera
-            .set(eye, target, stored.up.into(), stored.field_of_view)
+            .set_view(eye, target, stored.up.into(), stored.field_of_view)
     }
 
     /// Returns the camera and the explosion of the picture as it is seen now.
     #[inline(never)]
-    pub fn place(&self) -> Place {
-        Place {
+    pub fn view_state(&self) -> ViewState {
+        ViewState {
             camera: self.camera().clone(),
-            apart: self.drawn_share(),
+            explosion: self.drawn_fraction(),
         }
     }
 
     /// Animates the jump of the view from an earlier place.
     #[inline(never)]
-    pub fn fly_from(&mut self, from: Place) {
-        if from.camera != self.view.camera || from.apart != self.share() {
+    pub fn fly_from(&mut self, from: ViewState) {
+        if from.camera != self.view.camera || from.explosion != self.target_fraction() {
             self.flight.begin(from);
             self.view.dirty = true;
         }
@@ -118,10 +118,10 @@ impl Viewer {
     }
 
     /// Advances the animation to this time, milliseconds, before a picture.
-    pub(super) fn go_on(&mut self, now: f64) {
-        if self.flight.is_going() {
-            let share = self.share();
-            self.flight.go_on(&self.view.camera, share, now);
+    pub(super) fn advance(&mut self, now: f64) {
+        if self.flight.is_running() {
+            let share = self.target_fraction();
+            self.flight.advance(&self.view.camera, share, now);
         }
     }
 }

@@ -2,50 +2,50 @@
 
 use super::Viewer;
 use crate::explode::Explosion;
-use crate::interact::{Pickable, Tool};
+use crate::interact::{PickScene, Tool};
 use nearpoint_geometry::bounds::Aabb;
 
 impl Viewer {
     /// Returns the share of the explosion in the picture, 0…1.
-    pub(super) fn drawn_share(&self) -> f64 {
+    pub(super) fn drawn_fraction(&self) -> f64 {
         let drawn = self.flight.drawn();
-        drawn.map_or_else(|| self.share(), |place| place.apart)
+        drawn.map_or_else(|| self.target_fraction(), |place| place.explosion)
     }
 
     /// Returns the share that the animation goes to; a pair is shown without an explosion.
-    pub(super) fn share(&self) -> f64 {
-        self.selection.apart().map_or(0.0, |apart| apart.share)
+    pub(super) fn target_fraction(&self) -> f64 {
+        self.selection.explosion_state().map_or(0.0, |apart| apart.fraction)
     }
 
     /// Returns the requested share of the explosion, 0…1, even while a pair is shown without it.
-    pub fn wished_share(&self) -> f64 {
+    pub fn requested_fraction(&self) -> f64 {
         self.selection
             .explosion
             .as_ref()
-            .map_or(0.0, Explosion::share)
+            .map_or(0.0, Explosion::fraction)
     }
 
     /// Draws the parts apart to this share of their displacements, 0…1, and keeps their size in the picture. A pair that is
     /// shown is left. Returns false if nothing changed.
     // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
     #[inline(never)]
-    pub fn explode(&mut self, share: f64) -> bool {
-        if share == self.wished_share() {
+    pub fn explode(&mut self, fraction: f64) -> bool {
+        if fraction == self.requested_fraction() {
             return false;
         }
-        self.leave();
-        if share > 0.0 && self.pointer.interact.tool().picks() {
+        self.leave_pair();
+        if fraction > 0.0 && self.pointer.input.tool().picks_features() {
             self.stop_picking();
             self.pointer.measuring.stop();
-            self.pointer.interact.set_tool(Tool::Select);
+            self.pointer.input.set_tool(Tool::Select);
         }
-        let before = self.seen_box();
+        let before = self.visible_bounds();
         match &mut self.selection.explosion {
-            _ if share == 0.0 => self.selection.explosion = None,
-            Some(explosion) => explosion.set_share(share),
-            none => *none = Some(Explosion::of(&self.scene, share)),
+            _ if fraction == 0.0 => self.selection.explosion = None,
+            Some(explosion) => explosion.set_fraction(fraction),
+            none => *none = Some(Explosion::new(&self.scene, fraction)),
         }
-        let after = self.seen_box();
+        let after = self.visible_bounds();
         self.view.camera.follow(&before, &after);
         self.view.dirty = true;
         true
@@ -58,17 +58,17 @@ impl Viewer {
 
     /// Computes the explosion again if the scene has other parts.
     #[inline(never)]
-    pub(super) fn explode_anew(&mut self) {
+    pub(super) fn update_explosion(&mut self) {
         let parts = &self.scene;
-        let old = self.selection.explosion.take_if(|old| !old.is_of(parts));
+        let old = self.selection.explosion.take_if(|old| !old.is_current(parts));
         self.selection.explosion = match old {
-            Some(old) if !parts.parts().is_empty() => Some(Explosion::of(parts, old.share())),
+            Some(old) if !parts.parts().is_empty() => Some(Explosion::new(parts, old.fraction())),
             Some(_) => None,
             None => self.selection.explosion.take(),
         };
     }
 
-    fn seen_box(&self) -> Aabb {
-        Aabb::around(&self.sight().extent(None))
+    fn visible_bounds(&self) -> Aabb {
+        Aabb::from_points(&self.visible_scene().extent(None))
     }
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::measure::extent;
-use nearpoint_scene::measure::{Measured, Pick, PickKind};
+use nearpoint_scene::measure::{MeasuredValues, Pick, PickKind};
 use nearpoint_scene::{Command, PartId, SceneError};
 
 use super::Viewer;
 use crate::input::{Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{DrawList, Marks};
-use crate::measure::{Aim, Canvas, Measuring, aim, draw, draw_frame, marked};
+use crate::measure::{PickQuery, DrawInput, Measuring, pick_feature, draw, draw_frame, with_marks};
 
 impl Viewer {
     /// Returns the state of the measuring tool.
@@ -20,15 +20,15 @@ impl Viewer {
     }
 
     /// Sets the kind of feature that is picked; none for a corner, an edge or a face, whichever is under the pointer.
-    pub fn pick_kind(&mut self, wish: Option<PickKind>) {
-        self.pointer.measuring.wish = wish;
-        self.pointer.measuring.pointed = None;
+    pub fn set_pick_kind(&mut self, kind: Option<PickKind>) {
+        self.pointer.measuring.requested_kind = kind;
+        self.pointer.measuring.hovered = None;
         self.view.dirty = true;
     }
 
     /// Highlights a measure, or none.
     pub fn choose_measure(&mut self, id: Option<u32>) {
-        self.pointer.measuring.chosen = id;
+        self.pointer.measuring.selected = id;
         self.view.dirty = true;
     }
 
@@ -39,12 +39,12 @@ impl Viewer {
     }
 
     /// Returns the picks that a click would keep.
-    pub fn under_way(&mut self) -> Vec<Pick> {
-        self.pointer.measuring.under_way(&self.scene)
+    pub fn current_picks(&mut self) -> Vec<Pick> {
+        self.pointer.measuring.current_picks(&self.scene)
     }
 
     /// Returns the measurements of picks in the present scene; none where one of them no longer exists.
-    pub fn measure(&mut self, picks: &[Pick]) -> Option<Arc<Measured>> {
+    pub fn measure(&mut self, picks: &[Pick]) -> Option<Arc<MeasuredValues>> {
         self.pointer.measuring.measure(&self.scene, picks)
     }
 
@@ -64,18 +64,18 @@ impl Viewer {
     }
 
     /// Keeps the measure of the first pick alone; returns false if there was none.
-    pub fn keep_measure(&mut self) -> Result<bool, SceneError> {
+    pub fn save_measure(&mut self) -> Result<bool, SceneError> {
         let Some(first) = self.pointer.measuring.first.take() else {
             return Ok(false);
         };
         let picks = vec![first];
-        self.command(Command::AddMeasure { picks })?;
+        self.command(Command::AddMeasurement { picks })?;
         Ok(true)
     }
 
     /// Drops the first pick; if there is none, it leaves the tool. Returns false if another tool is in use.
     pub(super) fn leave_measuring(&mut self) -> Result<bool, SceneError> {
-        if !self.pointer.interact.tool().picks() {
+        if !self.pointer.input.tool().picks_features() {
             return Ok(false);
         }
         match self.pointer.measuring.first.take() {
@@ -88,52 +88,52 @@ impl Viewer {
     /// Handles a pointer event of the measuring tool; `picked` says whether it was a click.
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
-    pub(super) fn measure_by(&mut self, pointer: &Pointer, picked: bool) -> Result<(), SceneError> {
-        if self.pointer.measuring.wish != Some(PickKind::Part) {
-            self.pointer.interact.set_hover(None);
+    pub(super) fn pick_at_pointer(&mut self, pointer: &Pointer, picked: bool) -> Result<(), SceneError> {
+        if self.pointer.measuring.requested_kind != Some(PickKind::Part) {
+            self.pointer.input.set_hover(None);
         }
         let is_over = match pointer.kind {
             PointerKind::Move => !pointer.touch,
             PointerKind::Down | PointerKind::Up => true,
             PointerKind::Cancel | PointerKind::Leave => false,
         };
-        let is_free = is_over && self.pointer.interact.moving_view().is_none();
+        let is_free = is_over && self.pointer.input.moving_view().is_none();
         let under = is_free.then(|| {
-            let sight = self.selection.sight(&self.scene, self.pointer.locked);
+            let sight = self.selection.visible_scene(&self.scene, self.pointer.locked);
             let camera = &self.view.camera;
             let at = (pointer.x, pointer.y);
             let is_finger = pointer.touch;
-            let wish = self.pointer.measuring.wish;
-            let pointer = Aim {
-                sight,
+            let wish = self.pointer.measuring.requested_kind;
+            let pointer = PickQuery {
+                scene: sight,
                 camera,
                 at,
                 is_finger,
             };
-            let before = self.pointer.measuring.pointed;
-            aim(&pointer, wish, before, &mut self.pointer.measuring.measurer)
+            let before = self.pointer.measuring.hovered;
+            pick_feature(&pointer, wish, before, &mut self.pointer.measuring.measurer)
         });
         let under = under.flatten();
-        self.view.dirty |= self.pointer.measuring.pointed != under;
-        self.pointer.measuring.pointed = under;
+        self.view.dirty |= self.pointer.measuring.hovered != under;
+        self.pointer.measuring.hovered = under;
         if picked {
             // A lifted finger points at nothing.
             if pointer.touch {
-                self.pointer.measuring.pointed = None;
+                self.pointer.measuring.hovered = None;
             }
             let under = under.map(|(pick, _)| pick);
             match self.pointer.picking {
-                Some(_) => self.picked_for(under)?,
-                None => self.pick_measured(under)?,
+                Some(_) => self.handle_pick(under)?,
+                None => self.add_measure_pick(under)?,
             }
         }
         Ok(())
     }
 
     /// Stores the first pick until a second one. The same pick again keeps it alone, and an empty pick drops it.
-    fn pick_measured(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
+    fn add_measure_pick(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
-        self.pointer.measuring.chosen = None;
+        self.pointer.measuring.selected = None;
         let first = self.pointer.measuring.first.take();
         let picks = match (first, pick) {
             (None, pick) => {
@@ -148,33 +148,33 @@ impl Viewer {
                 }
             }
         };
-        self.command(Command::AddMeasure { picks })
+        self.command(Command::AddMeasurement { picks })
     }
 
     /// Forgets picks whose parts were removed.
-    pub(super) fn forget_lost_picks(&mut self) {
+    pub(super) fn drop_lost_picks(&mut self) {
         let is_there = |pick: &Pick| self.scene.part(pick.part).is_some();
         let own = &mut self.pointer.measuring;
-        own.pointed = own.pointed.filter(|(pick, _)| is_there(pick));
+        own.hovered = own.hovered.filter(|(pick, _)| is_there(pick));
         own.first = own.first.filter(is_there);
     }
 
     /// Returns the marks with those of measures.
     pub(super) fn marks_with_measures(&mut self, marks: Arc<Marks>) -> Arc<Marks> {
-        match self.pointer.measuring.is_seen(&self.scene) {
-            true => marked(&mut self.pointer.measuring, &self.scene, marks),
+        match self.pointer.measuring.is_hovered_visible(&self.scene) {
+            true => with_marks(&mut self.pointer.measuring, &self.scene, marks),
             false => marks,
         }
     }
 
     /// Adds measures to the picture.
     pub(super) fn draw_measured(&mut self, list: &mut DrawList) {
-        if !self.pointer.measuring.is_seen(&self.scene) {
+        if !self.pointer.measuring.is_hovered_visible(&self.scene) {
             return;
         }
         let bounds =
             (self.pointer.measuring.is_framed).then(|| self.extent(self.scene.selection()));
-        let canvas = Canvas {
+        let canvas = DrawInput {
             scene: &self.scene,
             camera: &self.view.camera,
             units: self.units(),

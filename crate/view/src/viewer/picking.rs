@@ -6,25 +6,25 @@ use nearpoint_scene::measure::{Pick, PickKind};
 use nearpoint_scene::{Command, Pivot, SceneError};
 
 use super::Viewer;
-use crate::interact::{Pickable, Tool};
+use crate::interact::{PickScene, Tool};
 use crate::list::{Dot, DrawList, Symbol, pivot};
-use crate::picking::{PickFor, Picking, pivot_of, plane_along, plane_through};
-use crate::section::{MOST, Section};
+use crate::picking::{PickPurpose, Picking, pivot_of, section_along, section_through};
+use crate::section::{MAX_SECTIONS, Section};
 
 impl Viewer {
     /// Lets the next clicks pick for this purpose, until that is complete or another tool is chosen.
     ///
     /// # Errors
     /// When what was dragged before cannot be put back.
-    pub fn pick_for(&mut self, wish: PickFor) -> Result<(), SceneError> {
+    pub fn set_pick_purpose(&mut self, purpose: PickPurpose) -> Result<(), SceneError> {
         self.set_tool(Tool::Pick)?;
-        self.pick_kind(match wish {
-            PickFor::Pivot { .. } => None,
-            PickFor::Face { .. } => Some(PickKind::Face),
-            PickFor::Points { .. } => Some(PickKind::Point),
+        self.set_pick_kind(match purpose {
+            PickPurpose::Pivot { .. } => None,
+            PickPurpose::Face { .. } => Some(PickKind::Face),
+            PickPurpose::Points { .. } => Some(PickKind::Point),
         });
         let points = Vec::new();
-        self.pointer.picking = Some(Picking { wish, points });
+        self.pointer.picking = Some(Picking { purpose, points });
         Ok(())
     }
 
@@ -32,20 +32,20 @@ impl Viewer {
     pub(super) fn stop_picking(&mut self) {
         if self.pointer.picking.take().is_some() {
             self.pointer.measuring.stop();
-            self.pointer.measuring.wish = None;
-            self.pointer.interact.set_tool(Tool::Select);
+            self.pointer.measuring.requested_kind = None;
+            self.pointer.input.set_tool(Tool::Select);
         }
     }
 
     /// Handles a click that picked this, or nothing.
     // Never inlined, as what follows: loaded with the first pick, by these names.
     #[inline(never)]
-    pub(super) fn picked_for(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
+    pub(super) fn handle_pick(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
         let (Some(pick), Some(mut picking)) = (pick, self.pointer.picking.take()) else {
             return Ok(());
         };
-        match self.take_pick(&pick, &mut picking) {
+        match self.apply_pick(&pick, &mut picking) {
             Ok(true) => self.set_tool(Tool::Select).map(drop),
             // Picking continues; so it does after a pick that was refused.
             Ok(false) => {
@@ -60,22 +60,22 @@ impl Viewer {
     }
 
     /// Uses a pick, and returns whether picking is complete.
-    fn take_pick(&mut self, pick: &Pick, picking: &mut Picking) -> Result<bool, SceneError> {
+    fn apply_pick(&mut self, pick: &Pick, picking: &mut Picking) -> Result<bool, SceneError> {
         let back = self.view.camera.back();
-        match &picking.wish {
-            PickFor::Pivot { parts } => {
+        match &picking.purpose {
+            PickPurpose::Pivot { parts } => {
                 let (parts, pivot) = (parts.clone(), self.pivot_at(pick));
                 self.command(Command::SetPivot { parts, pivot })?;
             }
-            PickFor::Face { plane } => {
-                let cut = self.cut_along(pick, back)?;
-                self.put_cut(*plane, cut);
+            PickPurpose::Face { plane } => {
+                let cut = self.section_along(pick, back)?;
+                self.set_section(*plane, cut);
             }
-            PickFor::Points { plane } => {
+            PickPurpose::Points { plane } => {
                 let Some(part) = self.scene.part(pick.part) else {
                     return Ok(false);
                 };
-                let point = part.pose * Point::from(pick.at);
+                let point = part.pose * Point::from(pick.point);
                 let [a, b, c] = match picking.points[..] {
                     [] => [point; 3],
                     [a] => [a, point, point],
@@ -87,8 +87,8 @@ impl Viewer {
                     1 if a != b => {}
                     1 => return Err(SceneError::SamePointTwice),
                     _ => {
-                        let cut = plane_through([a, b, c], back, self.size())?;
-                        self.put_cut(*plane, cut);
+                        let cut = section_through([a, b, c], back, self.visible_size())?;
+                        self.set_section(*plane, cut);
                         return Ok(true);
                     }
                 }
@@ -104,13 +104,13 @@ impl Viewer {
     /// # Errors
     /// When there is no such plane.
     #[inline(never)]
-    pub fn cut_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
+    pub fn section_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick]);
         let thing = measured
             .as_ref()
-            .and_then(|measured| measured.things.first());
+            .and_then(|measured| measured.features.first());
         let (thing, pose) = thing.ok_or(SceneError::NoPlaneThere)?;
-        plane_along(&thing.carrier, pose, back, self.size())
+        section_along(&thing.support, pose, back, self.visible_size())
     }
 
     /// Returns a plane through three points in the scene.
@@ -118,34 +118,34 @@ impl Viewer {
     /// # Errors
     /// When many planes go through them.
     #[inline(never)]
-    pub fn cut_through_points(&self, points: [Point; 3]) -> Result<Section, SceneError> {
-        plane_through(points, self.view.camera.back(), self.size())
+    pub fn section_through_points(&self, points: [Point; 3]) -> Result<Section, SceneError> {
+        section_through(points, self.view.camera.back(), self.visible_size())
     }
 
     /// Returns the pivot that a part would get from this pick, in the scene.
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
-        let (thing, pose): &(_, Pose) = measured.things.first()?;
+        let (thing, pose): &(_, Pose) = measured.features.first()?;
         let anatomy = self
             .pointer
             .measuring
             .measurer
-            .anatomy(self.scene.part(pick.part)?);
-        Some(pivot_of(thing, &anatomy, pick.at.into(), pose))
+            .feature_map(self.scene.part(pick.part)?);
+        Some(pivot_of(thing, &anatomy, pick.point.into(), pose))
     }
 
-    fn size(&self) -> f64 {
-        Aabb::around(&self.scene.extent(None)).diagonal()
+    fn visible_size(&self) -> f64 {
+        Aabb::from_points(&self.scene.extent(None)).diagonal()
     }
 
-    fn put_cut(&mut self, at: usize, cut: Section) {
-        let mut cuts = self.selection.cuts.clone();
-        cuts.truncate(MOST - usize::from(at >= cuts.len()));
+    fn set_section(&mut self, at: usize, section: Section) {
+        let mut cuts = self.selection.sections.clone();
+        cuts.truncate(MAX_SECTIONS - usize::from(at >= cuts.len()));
         match cuts.get_mut(at) {
-            Some(known) => *known = cut,
-            None => cuts.push(cut),
+            Some(known) => *known = section,
+            None => cuts.push(section),
         }
-        self.set_cuts(cuts);
+        self.set_sections(cuts);
     }
 
     /// Draws the selection's pivot, the pivot that the next click would make, and the points picked so far.
@@ -158,10 +158,10 @@ impl Viewer {
 
     #[inline(never)]
     fn draw_pivots(&mut self, own: Option<Pivot>, list: &mut DrawList) {
-        let wish = self.pointer.picking.as_ref().map(|picking| &picking.wish);
+        let wish = self.pointer.picking.as_ref().map(|picking| &picking.purpose);
         let selection = self.scene.selection().to_vec();
-        let (parts, shown) = match (wish, self.pointer.measuring.pointed()) {
-            (Some(PickFor::Pivot { parts }), Some(pick)) => (parts.clone(), self.pivot_at(&pick)),
+        let (parts, shown) = match (wish, self.pointer.measuring.hovered_pick()) {
+            (Some(PickPurpose::Pivot { parts }), Some(pick)) => (parts.clone(), self.pivot_at(&pick)),
             _ => (selection, own),
         };
         let around = self.scene.extent(Some(&parts));

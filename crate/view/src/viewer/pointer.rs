@@ -4,27 +4,27 @@ use nearpoint_scene::{Command, PartId, SceneError};
 
 use super::Viewer;
 use crate::camera::Camera;
-use crate::interact::{Hit, Interact, Outcome, Pickable, Sight, Tool};
+use crate::interact::{Hit, InputState, Outcome, PickScene, VisibleScene, Tool};
 
 impl Viewer {
     /// Returns the input's state, the camera, and the scene as it is seen.
-    pub(super) fn hands(&mut self) -> (&mut Interact, &mut Camera, Sight<'_>) {
-        let sight = self.selection.sight(&self.scene, self.pointer.locked);
-        (&mut self.pointer.interact, &mut self.view.camera, sight)
+    pub(super) fn input_parts(&mut self) -> (&mut InputState, &mut Camera, VisibleScene<'_>) {
+        let sight = self.selection.visible_scene(&self.scene, self.pointer.locked);
+        (&mut self.pointer.input, &mut self.view.camera, sight)
     }
 
     /// Sets what the left button does; returns whether that is a change.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         self.pointer.measuring.stop();
-        if tool.picks() {
+        if tool.picks_features() {
             // Picks are where parts are, so an explosion ends.
             self.collapse();
         }
         if self.pointer.picking.take().is_some() {
-            self.pointer.measuring.wish = None;
+            self.pointer.measuring.requested_kind = None;
         }
-        let outcome = self.pointer.interact.set_tool(tool);
-        self.take(outcome)
+        let outcome = self.pointer.input.set_tool(tool);
+        self.apply_outcome(outcome)
     }
 
     /// Returns whether input moves no parts: drags in the picture turn the view, wherever they begin.
@@ -36,17 +36,17 @@ impl Viewer {
     /// commands still move parts.
     pub fn set_locked(&mut self, locked: bool) -> Result<bool, SceneError> {
         self.pointer.locked = locked;
-        let tool = self.pointer.interact.tool();
-        let kept = if tool.picks() { tool } else { Tool::Select };
+        let tool = self.pointer.input.tool();
+        let kept = if tool.picks_features() { tool } else { Tool::Select };
         let outcome = self
             .pointer
-            .interact
+            .input
             .set_tool(if locked { kept } else { tool });
-        self.take(outcome)
+        self.apply_outcome(outcome)
     }
 
     /// Carries out the commands of an input. A refused command ends the drag that it was a part of.
-    pub(super) fn take(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
+    pub(super) fn apply_outcome(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
         self.view.dirty = true;
         for command in outcome.commands {
             // An undo without history is no error.
@@ -59,7 +59,7 @@ impl Viewer {
                 continue;
             }
             if let Err(error) = self.command(command) {
-                self.let_go();
+                self.reset_drag();
                 return Err(error);
             }
         }
@@ -67,8 +67,8 @@ impl Viewer {
     }
 
     /// Ends the input's drag, which the scene no longer knows, and restores the chosen drag mode.
-    pub(super) fn let_go(&mut self) {
-        let ended = self.pointer.interact.give_up().commands.into_iter();
+    pub(super) fn reset_drag(&mut self) {
+        let ended = self.pointer.input.cancel().commands.into_iter();
         for mode in ended.filter(|command| matches!(command, Command::SetDragMode { .. })) {
             let known = self.scene.apply(mode);
             debug_assert!(known.is_ok(), "a mode is never refused");
@@ -77,12 +77,12 @@ impl Viewer {
 
     /// Sets the highlighted part, for pointing at a part outside of the picture.
     pub fn set_hover(&mut self, part: Option<PartId>) {
-        self.view.dirty |= self.pointer.interact.hover() != part;
-        self.pointer.interact.set_hover(part);
+        self.view.dirty |= self.pointer.input.hover() != part;
+        self.pointer.input.set_hover(part);
     }
 
     /// Returns the part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
-        self.sight().pick(&self.view.camera.ray(x, y))
+        self.visible_scene().pick(&self.view.camera.ray(x, y))
     }
 }

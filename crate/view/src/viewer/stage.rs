@@ -10,7 +10,7 @@ use crate::list::DrawList;
 use crate::stage::{Stage, View};
 
 impl Stage for Viewer {
-    type Refusal = SceneError;
+    type Error = SceneError;
 
     fn view(&self) -> &View {
         &self.view
@@ -25,9 +25,9 @@ impl Stage for Viewer {
     }
 
     fn cursor_name(&self) -> &'static str {
-        match self.pointer.section_hand.active() {
+        match self.pointer.section_drag.active() {
             Some(_) => "grab",
-            None => self.pointer.interact.cursor_name(),
+            None => self.pointer.input.cursor_name(),
         }
     }
 
@@ -36,42 +36,42 @@ impl Stage for Viewer {
         drawn.map_or(&self.view.camera, |place| &place.camera)
     }
 
-    fn pace(&mut self, took: f64) {
-        self.flight.pace(took);
+    fn report_frame_time(&mut self, took: f64) {
+        self.flight.report_frame_time(took);
     }
 
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
         if pointer.kind == PointerKind::Down {
             self.finish_flight();
         }
-        if !self.selection.cuts.is_empty() && self.drag_cut(&pointer) {
+        if !self.selection.sections.is_empty() && self.drag_section(&pointer) {
             return Ok(true);
         }
-        let (interact, camera, sight) = self.hands();
+        let (interact, camera, sight) = self.input_parts();
         let outcome = interact.pointer(pointer, camera, &sight);
         let picked = outcome.picked;
-        let done = self.take(outcome)?;
-        if self.pointer.interact.tool().picks() {
-            self.measure_by(&pointer, picked)?;
+        let done = self.apply_outcome(outcome)?;
+        if self.pointer.input.tool().picks_features() {
+            self.pick_at_pointer(&pointer, picked)?;
         }
         Ok(done)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, SceneError> {
         self.finish_flight();
-        let (interact, camera, sight) = self.hands();
+        let (interact, camera, sight) = self.input_parts();
         interact.wheel(&wheel, camera, &sight);
         self.view.dirty = true;
         Ok(true)
     }
 
     fn double_click(&mut self, x: f64, y: f64) {
-        if self.pointer.interact.tool().picks() {
+        if self.pointer.input.tool().picks_features() {
             // Both clicks have picked something already.
             return;
         }
-        let from = self.place();
-        let (interact, camera, sight) = self.hands();
+        let from = self.view_state();
+        let (interact, camera, sight) = self.input_parts();
         interact.double_click(x, y, camera, &sight);
         self.view.dirty = true;
         self.fly_from(from);
@@ -84,46 +84,46 @@ impl Stage for Viewer {
             modifiers,
         } = key;
         if !down {
-            let (interact, camera, sight) = self.hands();
+            let (interact, camera, sight) = self.input_parts();
             let outcome = interact.key_up(key, camera, &sight);
-            return self.take(outcome);
+            return self.apply_outcome(outcome);
         }
         // Key steps may follow each other faster than a flight ends.
         let is_step = keys::arrow(key).is_some() || keys::zoom(key).is_some();
         if is_step {
             self.finish_flight();
         }
-        let from = self.place();
-        let is_idle = self.pointer.interact.drag().is_none();
-        if key == "Escape" && is_idle && (self.leave() || self.collapse()) {
+        let from = self.view_state();
+        let is_idle = self.pointer.input.drag().is_none();
+        if key == "Escape" && is_idle && (self.leave_pair() || self.collapse()) {
             self.fly_from(from);
             return Ok(true);
         }
         let is_measuring =
-            self.pointer.interact.tool().picks() && self.pointer.interact.drag().is_none();
+            self.pointer.input.tool().picks_features() && self.pointer.input.drag().is_none();
         if *down && is_measuring {
             let done = match key.as_str() {
                 "Escape" => self.leave_measuring()?,
-                "Enter" => self.keep_measure()?,
+                "Enter" => self.save_measure()?,
                 _ => false,
             };
             if done {
                 return Ok(true);
             }
         }
-        let (interact, camera, sight) = self.hands();
+        let (interact, camera, sight) = self.input_parts();
         let outcome = interact.key(key, *modifiers, camera, &sight);
         if !is_step {
             self.fly_from(from);
         }
-        self.take(outcome)
+        self.apply_outcome(outcome)
     }
 
     /// Cancels unfinished input.
     fn blur(&mut self) -> Result<bool, SceneError> {
-        self.pointer.section_hand.let_go();
-        let outcome = self.pointer.interact.give_up();
-        self.take(outcome)
+        self.pointer.section_drag.release();
+        let outcome = self.pointer.input.cancel();
+        self.apply_outcome(outcome)
     }
 
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {

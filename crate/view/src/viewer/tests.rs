@@ -3,7 +3,7 @@
 mod hinge;
 mod lock;
 
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{DragMode, file};
 
@@ -20,13 +20,13 @@ const CUBE: PartId = PartId(2);
 /// Shows the scene from the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
 fn room() -> Viewer {
     let mut viewer = empty_viewer();
-    let floor = (make::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
-    let wall = (make::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
-    let cube = (make::cuboid(2.0, 2.0, 2.0), [0.0, 0.0, 2.0]);
+    let floor = (primitives::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
+    let wall = (primitives::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
+    let cube = (primitives::cuboid(2.0, 2.0, 2.0), [0.0, 0.0, 2.0]);
     let parts = [floor, wall, cube]
         .map(|(soup, [x, y, z])| part("a block", soup, Pose::translation(x, y, z)));
     viewer.add(parts.into(), vec![]).unwrap();
-    viewer.look(Standard::Front);
+    viewer.look_from(StandardView::Front);
     for command in [
         Command::Select { parts: vec![CUBE] },
         Command::SetDragMode {
@@ -44,15 +44,15 @@ fn press(viewer: &mut Viewer, key: &str) {
 }
 
 /// Returns the number of degrees of freedom that are left to the dragged cube.
-fn freedoms(viewer: &Viewer) -> Option<usize> {
-    let hand = viewer.scene.frame().hand.as_ref()?;
-    Some(hand.freedoms.count())
+fn degrees_of_freedom(viewer: &Viewer) -> Option<usize> {
+    let hand = viewer.scene.frame().drag.as_ref()?;
+    Some(hand.degrees_of_freedom.count())
 }
 
 /// Presses the key until this many degrees of freedom are left.
 fn press_until(viewer: &mut Viewer, key: &str, left: usize) {
     for _ in 0..100 {
-        if freedoms(viewer) == Some(left) {
+        if degrees_of_freedom(viewer) == Some(left) {
             return;
         }
         press(viewer, key);
@@ -65,7 +65,7 @@ fn cube_at(viewer: &Viewer) -> Vector {
 }
 
 #[test]
-fn keys_take_hold_slide_take_hold_of_a_second_face_and_tear_off() {
+fn arrow_keys_snap_slide_snap_again_and_detach() {
     let mut viewer = room();
     press(&mut viewer, "g");
     press_until(&mut viewer, "ArrowDown", 3);
@@ -77,11 +77,11 @@ fn keys_take_hold_slide_take_hold_of_a_second_face_and_tear_off() {
     press_until(&mut viewer, "ArrowUp", 6);
     assert!(cube_at(&viewer).z > 1.5);
     press(&mut viewer, "Enter");
-    assert!(viewer.scene.frame().hand.is_none() && viewer.scene.can_undo());
+    assert!(viewer.scene.frame().drag.is_none() && viewer.scene.can_undo());
 }
 
 #[test]
-fn alt_lets_the_cube_into_the_floor_and_out_again() {
+fn alt_moves_the_cube_into_the_floor_and_out() {
     let mut viewer = room();
     press(&mut viewer, "g");
     press_until(&mut viewer, "ArrowDown", 3);
@@ -117,7 +117,7 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
     let mut viewer = room();
     let mode = DragMode::Detect;
     viewer.command(Command::SetDragMode { mode }).unwrap();
-    viewer.tell_in(Some(Unit::Cm));
+    viewer.set_display_unit(Some(Unit::Cm));
     for key in ["g", "z", ".", "1"] {
         press(&mut viewer, key);
     }
@@ -132,7 +132,7 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
     assert_eq!(viewer.scene.unit(), Unit::Mm);
 
     // Shown in the scene's unit again: a change of that unit applies at once.
-    viewer.tell_in(None);
+    viewer.set_display_unit(None);
     let unit = Unit::In;
     viewer.command(Command::SetUnit { unit }).unwrap();
     for key in ["g", "z", "1"] {
@@ -145,13 +145,13 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
 #[test]
 fn clear_forgets_the_view_of_the_scene_before() {
     let mut viewer = room();
-    viewer.selection.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
+    viewer.selection.sections = vec![Section::new(Vector::x(), 0.0).unwrap()];
     viewer.command(Command::Clear).unwrap();
-    assert!(viewer.selection.cuts.is_empty());
+    assert!(viewer.selection.sections.is_empty());
     let mut fresh = empty_viewer();
     for viewer in [&mut viewer, &mut fresh] {
         let far = Pose::translation(40.0, 0.0, 0.0);
-        let cube = part("a block", make::cuboid(2.0, 2.0, 2.0), far);
+        let cube = part("a block", primitives::cuboid(2.0, 2.0, 2.0), far);
         viewer.add(vec![cube], vec![]).unwrap();
     }
     assert_eq!(viewer.view.camera, fresh.view.camera);

@@ -1,46 +1,46 @@
 //! Shows lessons on a canvas.
 
-mod told;
+mod report;
 
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use nearpoint_figures::figure::Lecture;
+use nearpoint_figures::figure::FigureView;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Cache, Context, Grade, LessonError, Opened, PointGrade, lessons};
-use nearpoint_scene::Pool;
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
+use nearpoint_lesson::{Cache, Context, Grade, LessonError, OpenLesson, PointGrade, lessons};
+use nearpoint_scene::ThreadPool;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
 use crate::clock::now;
-use crate::convert::{all_told, heard, refuse, told};
+use crate::convert::{all_to_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
-use crate::input::{Look, SessionOptions};
+use crate::input::{LookRequest, SessionOptions};
 use crate::parsed::ParsedMesh;
 use crate::parts;
-use told::{KeptBytes, LessonChanges, LessonValues, Lessons, StepInfo, StoryInfo};
+use report::{CachedResult, LessonChanges, LessonValues, Lessons, StepInfo, StoryInfo};
 
 /// A canvas that shows one lesson at a time.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct LessonSession {
-    host: Host<Lecture>,
+    host: Host<FigureView>,
     models: BTreeMap<String, Arc<Shape>>,
     cache: Arc<Cache>,
-    work: Arc<dyn AnyWork>,
-    story: Option<Opened>,
+    work: Arc<dyn DynExecutor>,
+    story: Option<OpenLesson>,
     /// The step that is shown.
     step: Option<usize>,
     /// The story whose step is still the picture, and that step, until the open story shows its first step.
-    before: Option<(Opened, usize)>,
+    before: Option<(OpenLesson, usize)>,
     /// True if the next step that is shown resets the view.
     anew: bool,
     /// The number of pictures when the captions were last reported.
-    told: u32,
+    last_captions: u32,
 }
 
 exports!(LessonSession);
@@ -54,24 +54,24 @@ impl LessonSession {
     ) -> Result<LessonSession, JsValue> {
         Ok(Self {
             host: Host::new(canvas, options, |viewport, options| {
-                let mut lecture = Lecture::new(viewport, options.theme);
+                let mut lecture = FigureView::new(viewport, options.theme);
                 lecture.set_glide(options.glide);
                 lecture
             })?,
             models: BTreeMap::new(),
             cache: Arc::default(),
-            work: Arc::new(Serial),
+            work: Arc::new(SequentialExecutor),
             story: None,
             step: None,
             before: None,
             anew: true,
-            told: 0,
+            last_captions: 0,
         })
     }
 
     pub fn lessons(&self) -> Result<Ts<Lessons>, JsValue> {
         let infos = lessons().iter().map(|lesson| lesson.info());
-        told(&Lessons(infos.collect()))
+        to_js(&Lessons(infos.collect()))
     }
 
     /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then on.
@@ -82,21 +82,21 @@ impl LessonSession {
 
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, name: String, mesh: Ts<ParsedMesh>) -> Result<(), JsValue> {
-        let mesh = heard(mesh, "the model")?;
-        let (shape, _) = parts::shape(&mesh, &Pool::Serial)?;
+        let mesh = from_js(mesh, "the model")?;
+        let (shape, _) = parts::shape(&mesh, &ThreadPool::Sequential)?;
         self.models.insert(name, shape);
         Ok(())
     }
 
     /// Restores what an earlier visit kept.
     pub fn shelve(&self, name: String, bytes: Vec<u8>) {
-        self.cache.put(name, bytes);
+        self.cache.insert(name, bytes);
     }
 
     /// Returns what is worth keeping and was not returned yet.
-    pub fn shelved(&self) -> Result<Vec<Ts<KeptBytes>>, JsValue> {
-        let new = self.cache.take_new().into_iter();
-        all_told(new.map(|(name, bytes)| KeptBytes {
+    pub fn shelved(&self) -> Result<Vec<Ts<CachedResult>>, JsValue> {
+        let new = self.cache.drain_new().into_iter();
+        all_to_js(new.map(|(name, bytes)| CachedResult {
             name,
             bytes: bytes[..].into(),
         }))
@@ -104,16 +104,16 @@ impl LessonSession {
 
     /// Opens a lesson. Throws a sentence if it cannot be opened; the open lesson then stays.
     pub fn open(&mut self, name: &str, values: Ts<LessonValues>) -> Result<Ts<StoryInfo>, JsValue> {
-        let values = heard(values, "the values")?.0;
+        let values = from_js(values, "the values")?.0;
         let context = Context {
             now,
             models: &self.models,
             cache: &self.cache,
-            work: &self.work,
+            executor: &self.work,
         };
-        let opened = nearpoint_lesson::open(name, &values, &context).map_err(refuse)?;
-        let info = told(&StoryInfo::of(&opened));
-        self.anew |= !self.only_pulled(&opened);
+        let opened = nearpoint_lesson::open(name, &values, &context).map_err(js_error)?;
+        let info = to_js(&StoryInfo::new(&opened));
+        self.anew |= !self.is_only_dragged(&opened);
         let before = self.story.replace(opened);
         if let Some(shown) = before.zip(self.step.take()) {
             self.before = Some(shown);
@@ -139,8 +139,8 @@ impl LessonSession {
     /// Shows a step. The first one after `open` resets the view, unless only a grip changed values.
     pub fn show(&mut self, step: usize) -> Result<Ts<StepInfo>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
-        let shown = story.show(step).map_err(refuse)?.clone();
-        let info = told(&StepInfo::of(step, &shown, &story.charts(step)));
+        let shown = story.show(step).map_err(js_error)?.clone();
+        let info = to_js(&StepInfo::new(step, &shown, &story.charts(step)));
         match std::mem::take(&mut self.anew) {
             true => self.host.stage.open(shown.figure),
             false => self.host.stage.show(shown.figure),
@@ -153,7 +153,7 @@ impl LessonSession {
     /// Returns the keys of a step's text and of its events; the picture stays.
     pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
-        let keys = story.keys(step).map_err(refuse)?;
+        let keys = story.keys(step).map_err(js_error)?;
         Ok(keys.into_iter().map(str::to_owned).collect())
     }
 
@@ -161,15 +161,15 @@ impl LessonSession {
     pub fn grade(&mut self, choice: usize) -> Result<Ts<Grade>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         let nothing = LessonError::NoChoice { choice, choices: 0 };
-        let step = self.step.ok_or_else(|| refuse(nothing))?;
-        told(&story.grade(step, choice).map_err(refuse)?)
+        let step = self.step.ok_or_else(|| js_error(nothing))?;
+        to_js(&story.grade(step, choice).map_err(js_error)?)
     }
 
     /// Answers the question of the step that is shown by its point, as it lies or at a given place. The picture then shows
     /// the grade.
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
-        let at = at.and_then(place).or_else(|| self.host.stage.pin());
+        let at = at.and_then(point_from).or_else(|| self.host.stage.point());
         self.put(at)
     }
 
@@ -177,18 +177,18 @@ impl LessonSession {
     #[wasm_bindgen(js_name = showPoint)]
     pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
         let (story, step) = self.here()?;
-        let at = story.right_point(step).map_err(refuse)?;
+        let at = story.right_point(step).map_err(js_error)?;
         self.put(Some(at))
     }
 
     /// Lets the point be dragged again, from where it lies or from a given place.
     #[wasm_bindgen(js_name = freePoint)]
     pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
-        let at = at.and_then(place).or_else(|| self.host.stage.pin());
+        let at = at.and_then(point_from).or_else(|| self.host.stage.point());
         let (story, step) = self.here()?;
-        let mut figure = story.show(step).map_err(refuse)?.figure.clone();
-        if let (Some(pin), Some(at)) = (figure.pin_mut(), at) {
-            pin.at = pin.track.nearest(&at);
+        let mut figure = story.show(step).map_err(js_error)?.figure.clone();
+        if let (Some(pin), Some(at)) = (figure.point_handle_mut(), at) {
+            pin.at = pin.domain.nearest(&at);
         }
         self.host.stage.redraw(figure);
         Ok(())
@@ -200,10 +200,10 @@ impl LessonSession {
         self.host.stage.set_glide(on);
     }
 
-    pub fn view(&mut self, request: Ts<Look>) -> Result<(), JsValue> {
-        match heard(request, "the view")? {
-            Look::Fit => self.host.stage.fit(),
-            Look::From(standard) => self.host.stage.look(standard),
+    pub fn view(&mut self, request: Ts<LookRequest>) -> Result<(), JsValue> {
+        match from_js(request, "the view")? {
+            LookRequest::Fit => self.host.stage.fit(),
+            LookRequest::From(standard) => self.host.stage.show_standard_view(standard),
         }
         Ok(())
     }
@@ -212,13 +212,13 @@ impl LessonSession {
     pub fn changes(&mut self) -> Result<Ts<LessonChanges>, JsValue> {
         let canvas = self.host.report();
         let frames = self.host.timings.frames;
-        let newer = std::mem::replace(&mut self.told, frames) != frames;
+        let newer = std::mem::replace(&mut self.last_captions, frames) != frames;
         let lecture = &mut self.host.stage;
-        let grip = lecture.take_pulled().map(|it| it.iter().copied().collect());
-        told(&LessonChanges {
-            captions: newer.then(|| lecture.notes().to_vec()),
+        let grip = lecture.take_dragged_values().map(|it| it.iter().copied().collect());
+        to_js(&LessonChanges {
+            captions: newer.then(|| lecture.captions().to_vec()),
             grip,
-            pin: lecture.take_pin().map(Into::into),
+            pin: lecture.take_dragged_point().map(Into::into),
             canvas,
         })
     }
@@ -226,40 +226,40 @@ impl LessonSession {
 
 impl LessonSession {
     /// Returns the open story and the step that is shown.
-    fn here(&mut self) -> Result<(&mut Opened, usize), JsValue> {
-        let step = self.step.ok_or_else(|| refuse(LessonError::NoPoint))?;
+    fn here(&mut self) -> Result<(&mut OpenLesson, usize), JsValue> {
+        let step = self.step.ok_or_else(|| js_error(LessonError::NoPoint))?;
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         Ok((story, step))
     }
 
     fn put(&mut self, at: Option<Point>) -> Result<Ts<PointGrade>, JsValue> {
-        let at = at.ok_or_else(|| refuse(LessonError::NoPoint))?;
+        let at = at.ok_or_else(|| js_error(LessonError::NoPoint))?;
         let (story, step) = self.here()?;
-        let (grade, figure) = story.grade_point(step, &at).map_err(refuse)?;
+        let (grade, figure) = story.grade_point(step, &at).map_err(js_error)?;
         self.host.stage.redraw(figure);
-        told(&grade)
+        to_js(&grade)
     }
 
     /// Returns whether a story differs from the open one only in values that the grip sets.
-    fn only_pulled(&self, opened: &Opened) -> bool {
+    fn is_only_dragged(&self, opened: &OpenLesson) -> bool {
         let Some(open) = &self.story else {
             return false;
         };
-        let (before, now) = (open.chosen.values(), opened.chosen.values());
+        let (before, now) = (open.parameter_values.values(), opened.parameter_values.values());
         let other = now
             .iter()
             .filter(|(name, value)| before.get(*name) != Some(value));
         let mut names = other.map(|(name, _)| &**name);
-        open.info.name == opened.info.name && self.host.stage.sets(&mut names)
+        open.info.name == opened.info.name && self.host.stage.can_set(&mut names)
     }
 }
 
 /// Reads three coordinates.
-fn place(at: Vec<f64>) -> Option<Point> {
+fn point_from(at: Vec<f64>) -> Option<Point> {
     let three: [f64; 3] = at.try_into().ok()?;
     Some(Point::from(three)).filter(|p| p.iter().all(|c| c.is_finite()))
 }
 
 fn nothing_open() -> JsValue {
-    refuse(message!("lesson-no-lesson-open"))
+    js_error(message!("lesson-no-lesson-open"))
 }

@@ -2,18 +2,18 @@
 
 mod session;
 
-use nearpoint_geometry::measure::{Apart, Between, Carrier, Kind, Of, Thing};
-use nearpoint_geometry::{Pose, Rigid};
+use nearpoint_geometry::measure::{SupportDistance, FeatureDistance, SupportGeometry, FeatureKind, SupportKind, PickedFeature};
+use nearpoint_geometry::{Pose, RigidTransform};
 use nearpoint_scene::PartId;
-use nearpoint_scene::measure::{Measured, Pick, PickKind};
+use nearpoint_scene::measure::{MeasuredValues, Pick, PickKind};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::told;
-use crate::words::Xyz;
+use crate::convert::to_js;
+use crate::types::Xyz;
 
 /// The measures, and the state of the measuring tool.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
@@ -22,11 +22,13 @@ pub struct MeasuringRow {
     /// The kind of feature that is picked; null for whichever is under the pointer.
     kind: Option<PickKind>,
     /// The measure that a click would make: of the feature alone, or from the one that was picked first.
-    pointed: Option<MeasureRow>,
+    #[serde(rename = "pointed")]
+    hovered: Option<MeasureRow>,
     /// The feature that was picked first, while the tool waits for a second one.
     first: Option<MeasureRow>,
     /// The kept measures, the oldest first.
-    kept: Vec<MeasureRow>,
+    #[serde(rename = "kept")]
+    saved: Vec<MeasureRow>,
     /// The number of the measure that is highlighted.
     chosen: Option<u32>,
     /// True if a box is drawn around the selection, or around everything.
@@ -114,27 +116,27 @@ pub struct BetweenRow {
 // Always inlined: it is called in a first view, which does not load the rest.
 #[inline(always)]
 pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
-    let is_kept = !viewer.scene().measures().is_empty();
+    let is_kept = !viewer.scene().measurements().is_empty();
     is_kept || viewer.measuring().is_framed || viewer.interact().tool() == Tool::Measure
 }
 
 /// Returns the row if it has changed since it was last reported; undefined if not.
 // Never inlined: it is loaded with the first measure, by this name.
 #[inline(never)]
-pub(crate) fn news(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) -> JsValue {
+pub(crate) fn changed_row(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) -> JsValue {
     let row = measuring_row(viewer);
     if last.as_ref() == Some(&row) {
         return JsValue::UNDEFINED;
     }
-    let value = told(&row).map_or(JsValue::UNDEFINED, Into::into);
+    let value = to_js(&row).map_or(JsValue::UNDEFINED, Into::into);
     *last = Some(row);
     value
 }
 
 fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
-    let measures = viewer.scene().measures().clone();
-    let (first, pointed) = (viewer.measuring().first(), viewer.measuring().pointed());
-    let under_way = viewer.under_way();
+    let measures = viewer.scene().measurements().clone();
+    let (first, pointed) = (viewer.measuring().first(), viewer.measuring().hovered_pick());
+    let under_way = viewer.current_picks();
     let mut row = |id: Option<u32>, picks: &[Pick]| MeasureRow {
         id,
         ..measure_row(viewer, picks)
@@ -144,11 +146,11 @@ fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
     let pointed = pointed.map(|_| row(None, &under_way));
     let measuring = viewer.measuring();
     MeasuringRow {
-        kind: measuring.wish,
-        pointed,
+        kind: measuring.requested_kind,
+        hovered: pointed,
         first: alone,
-        kept,
-        chosen: measuring.chosen,
+        saved: kept,
+        chosen: measuring.selected,
         framed: measuring.is_framed,
     }
 }
@@ -160,30 +162,30 @@ fn measure_row(viewer: &mut Viewer, picks: &[Pick]) -> MeasureRow {
         id: None,
         picks: measured.map_or_else(Vec::new, |measured| pick_rows(picks, measured)),
         between: measured.and_then(|measured| measured.between.as_ref().map(between_row)),
-        size: measured.and_then(|measured| measured.size),
+        size: measured.and_then(|measured| measured.bounding_size),
     }
 }
 
-fn pick_rows(picks: &[Pick], measured: &Measured) -> Vec<PickRow> {
-    let rows = picks.iter().zip(&measured.things);
+fn pick_rows(picks: &[Pick], measured: &MeasuredValues) -> Vec<PickRow> {
+    let rows = picks.iter().zip(&measured.features);
     rows.map(|(pick, (thing, pose))| pick_row(pick, thing, pose))
         .collect()
 }
 
-fn pick_row(pick: &Pick, thing: &Thing, pose: &Pose) -> PickRow {
-    let rigid = Rigid::new(pose);
-    let carrier = thing.carrier.posed(&rigid);
-    let facts = &thing.facts;
+fn pick_row(pick: &Pick, thing: &PickedFeature, pose: &Pose) -> PickRow {
+    let rigid = RigidTransform::new(pose);
+    let carrier = thing.support.posed(&rigid);
+    let facts = &thing.measurements;
     let line = carrier.line().or(carrier.plane());
     PickRow {
         part: pick.part,
         kind: pick.kind,
         what: what(thing),
-        at: rigid.point(&thing.at).into(),
+        at: rigid.point(&thing.label_position).into(),
         direction: line.map(|(_, direction)| direction.into()),
         centre: carrier
             .centre()
-            .filter(|_| !matches!(thing.kind, Kind::Point | Kind::Centre))
+            .filter(|_| !matches!(thing.kind, FeatureKind::Point | FeatureKind::Centre))
             .map(Into::into),
         length: facts.length,
         radius: facts.radius,
@@ -192,39 +194,39 @@ fn pick_row(pick: &Pick, thing: &Thing, pose: &Pose) -> PickRow {
         span: facts.span,
         area: facts.area,
         is_exact: facts.is_exact,
-        is_whole: facts.is_whole,
+        is_whole: facts.is_complete,
         deviation: thing.deviation,
     }
 }
 
-fn what(thing: &Thing) -> &'static str {
-    match thing.carrier {
-        Carrier::Point(_) => "point",
-        Carrier::Line { .. } => "line",
-        Carrier::Circle { .. } => "circle",
-        Carrier::Plane { .. } => "plane",
-        Carrier::Sphere { .. } => "sphere",
-        Carrier::Round { .. } if thing.facts.half_angle.is_some() => "cone",
-        Carrier::Round { .. } if thing.facts.minor_radius.is_some() => "torus",
-        Carrier::Round { .. } => "cylinder",
-        Carrier::None => "free",
+fn what(thing: &PickedFeature) -> &'static str {
+    match thing.support {
+        SupportGeometry::Point(_) => "point",
+        SupportGeometry::Line { .. } => "line",
+        SupportGeometry::Circle { .. } => "circle",
+        SupportGeometry::Plane { .. } => "plane",
+        SupportGeometry::Sphere { .. } => "sphere",
+        SupportGeometry::Revolution { .. } if thing.measurements.half_angle.is_some() => "cone",
+        SupportGeometry::Revolution { .. } if thing.measurements.minor_radius.is_some() => "torus",
+        SupportGeometry::Revolution { .. } => "cylinder",
+        SupportGeometry::None => "free",
     }
 }
 
-fn between_row(between: &Between) -> BetweenRow {
-    let of = |of: Of| {
-        let mut all = between.apart.iter();
-        all.find(|apart| apart.of == of)
-            .map(|Apart { distance, .. }| *distance)
+fn between_row(between: &FeatureDistance) -> BetweenRow {
+    let of = |of: SupportKind| {
+        let mut all = between.support_distances.iter();
+        all.find(|apart| apart.kind == of)
+            .map(|SupportDistance { distance, .. }| *distance)
     };
     BetweenRow {
         distance: between.distance,
         ends: between.ends.map(Into::into),
         error: between.error,
         angle: between.angle,
-        planes: of(Of::Plane),
-        axes: of(Of::Axis),
-        centres: of(Of::Centre),
+        planes: of(SupportKind::Plane),
+        axes: of(SupportKind::Axis),
+        centres: of(SupportKind::Centre),
         is_exact: between.is_exact,
     }
 }

@@ -10,13 +10,13 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::{MeasureRow, measure_row};
-use crate::convert::{all_heard, heard, refuse, told};
+use crate::convert::{all_from_js, from_js, js_error, to_js};
 use crate::session::Session;
-use crate::words::Xyz;
+use crate::types::Xyz;
 
 /// A feature that is to be measured.
 #[derive(Debug, Deserialize, Tsify)]
-pub struct PickWish {
+pub struct PickRequest {
     part: PartId,
     kind: PickKind,
     /// A place on it, in the scene's frame; not needed for a whole part.
@@ -29,8 +29,8 @@ impl Session {
     /// Sets the kind of feature that the tool picks; undefined picks the corner, edge or face that is under the pointer.
     #[wasm_bindgen(js_name = measureKind)]
     pub fn measure_kind(&mut self, kind: Option<Ts<PickKind>>) -> Result<(), JsValue> {
-        let kind = kind.map(|kind| heard(kind, "the kind")).transpose()?;
-        self.host.stage.pick_kind(kind);
+        let kind = kind.map(|kind| from_js(kind, "the kind")).transpose()?;
+        self.host.stage.set_pick_kind(kind);
         Ok(())
     }
 
@@ -44,7 +44,7 @@ impl Session {
     #[wasm_bindgen(js_name = measureKeep)]
     pub fn measure_keep(&mut self) -> Result<bool, JsValue> {
         self.host.changed();
-        self.host.stage.keep_measure().map_err(refuse)
+        self.host.stage.save_measure().map_err(js_error)
     }
 
     /// Draws a box around the selection, or around everything, or removes it.
@@ -55,42 +55,42 @@ impl Session {
 
     /// Measures one feature, or between two, and keeps the measure.
     #[wasm_bindgen(js_name = measure)]
-    pub fn measure(&mut self, wishes: Vec<Ts<PickWish>>) -> Result<Ts<MeasureRow>, JsValue> {
-        let wishes: Vec<PickWish> = all_heard(wishes, "what is to be measured")?;
+    pub fn measure(&mut self, wishes: Vec<Ts<PickRequest>>) -> Result<Ts<MeasureRow>, JsValue> {
+        let wishes: Vec<PickRequest> = all_from_js(wishes, "what is to be measured")?;
         let viewer = &mut self.host.stage;
         let mut picks = Vec::with_capacity(wishes.len());
         for wish in &wishes {
             let pick = pick(viewer, wish)?;
             if viewer.measure(&[pick]).is_none() {
-                return Err(refuse(message!("session-no-such-thing")));
+                return Err(js_error(message!("session-no-such-thing")));
             }
             picks.push(pick);
         }
         self.host.changed();
         let viewer = &mut self.host.stage;
-        let add = Command::AddMeasure {
+        let add = Command::AddMeasurement {
             picks: picks.clone(),
         };
-        viewer.command(add).map_err(refuse)?;
-        let id = viewer.scene().measures().last().map(|measure| measure.id);
+        viewer.command(add).map_err(js_error)?;
+        let id = viewer.scene().measurements().last().map(|measure| measure.id);
         let row = measure_row(viewer, &picks);
-        told(&MeasureRow { id, ..row })
+        to_js(&MeasureRow { id, ..row })
     }
 }
 
-fn pick(viewer: &Viewer, wish: &PickWish) -> Result<Pick, JsValue> {
+fn pick(viewer: &Viewer, wish: &PickRequest) -> Result<Pick, JsValue> {
     let part = viewer.scene().part(wish.part);
-    let part = part.ok_or_else(|| refuse(message!("session-one-parts-not")))?;
+    let part = part.ok_or_else(|| js_error(message!("session-one-parts-not")))?;
     let at = match (wish.at, wish.kind) {
         (Some(at), _) => part.pose.inverse_transform_point(&Point::from(at)),
         (None, PickKind::Part) => part.shape.bounds().centre(),
         (None, _) => {
-            return Err(refuse(message!("session-measured-needs-place")));
+            return Err(js_error(message!("session-measured-needs-place")));
         }
     };
     Ok(Pick {
         part: part.id,
         kind: wish.kind,
-        at: at.into(),
+        point: at.into(),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_review::{Action, ClashId, Did, Instance, ReviewError, Stamp, Undo};
+use nearpoint_review::{Action, ClashId, Change, Instance, ReviewError, Stamp, Undo};
 use nearpoint_scene::{PartId, Scene};
 use serde::Deserialize;
 use tsify::Tsify;
@@ -11,18 +11,21 @@ use super::decisions::Decisions;
 
 /// A person's decision about clashes, in one step.
 #[derive(Debug, Deserialize, Tsify)]
-pub struct Decision {
+pub struct DecisionRequest {
     clashes: Vec<u32>,
     /// Undecided pairs that are no clashes yet: the decision makes them clashes.
     #[serde(default)]
     #[tsify(optional)]
     undecided: Vec<[PartId; 2]>,
-    by: String,
+    #[serde(rename = "by")]
+    author: String,
     /// The time, in the format `2026-11-23T16:05:00Z`.
-    at: String,
+    #[serde(rename = "at")]
+    time: String,
     #[serde(default)]
     #[tsify(optional, type = "Did[]")]
-    did: Vec<Did>,
+    #[serde(rename = "did")]
+    changes: Vec<Change>,
     #[tsify(optional)]
     comment: Option<String>,
 }
@@ -32,13 +35,13 @@ impl Decisions {
     pub(super) fn decide(
         &mut self,
         scene: &Scene,
-        decision: Decision,
+        decision: DecisionRequest,
     ) -> Result<Option<Undo>, ReviewError> {
         let mut first = None;
         match self.try_to(scene, decision, &mut first) {
             Ok(()) => Ok(first),
             Err(error) => {
-                first.map(|undo| self.review.take_back(undo));
+                first.map(|undo| self.review.revert(undo));
                 Err(error)
             }
         }
@@ -47,33 +50,33 @@ impl Decisions {
     fn try_to(
         &mut self,
         scene: &Scene,
-        decision: Decision,
+        decision: DecisionRequest,
         first: &mut Option<Undo>,
     ) -> Result<(), ReviewError> {
         let stamp = Stamp {
-            by: decision.by,
-            at: decision.at,
+            author: decision.author,
+            time: decision.time,
         };
         let mut clashes: Vec<ClashId> = decision.clashes.into_iter().map(ClashId).collect();
-        for (test, pairs) in self.to_raise(scene, &decision.undecided) {
-            self.go(
-                Action::Raise {
+        for (test, pairs) in self.pairs_to_mark(scene, &decision.undecided) {
+            self.decide_all(
+                Action::MarkAsClash {
                     test: test.clone(),
                     pairs: pairs.clone(),
                     stamp: stamp.clone(),
                 },
                 first,
             )?;
-            let raised = self.review.asked().filter(|clash| {
-                let seen = &clash.seen;
+            let raised = self.review.active_clashes().filter(|clash| {
+                let seen = &clash.finding;
                 let is_it = |[a, b]: &[Instance; 2]| {
                     (&seen.a, &seen.b) == (a, b) || (&seen.a, &seen.b) == (b, a)
                 };
-                seen.found && seen.test == test && pairs.iter().any(is_it)
+                seen.exists && seen.test == test && pairs.iter().any(is_it)
             });
             clashes.extend(raised.map(|clash| clash.id));
         }
-        let set = decision.did.into_iter().map(|to| Action::Set {
+        let set = decision.changes.into_iter().map(|to| Action::Set {
             clashes: clashes.clone(),
             to,
             stamp: stamp.clone(),
@@ -84,18 +87,18 @@ impl Decisions {
             stamp: stamp.clone(),
         });
         let mut each = set.chain(comment);
-        each.try_for_each(|action| self.go(action, first))
+        each.try_for_each(|action| self.decide_all(action, first))
     }
 
     /// Applies one action; the first one sets `first` to what takes it back.
-    fn go(&mut self, action: Action, first: &mut Option<Undo>) -> Result<(), ReviewError> {
+    fn decide_all(&mut self, action: Action, first: &mut Option<Undo>) -> Result<(), ReviewError> {
         let undo = self.review.apply(action)?;
         first.get_or_insert(undo);
         Ok(())
     }
 
     /// Returns these pairs by the name of the first test for which each is undecided.
-    fn to_raise(
+    fn pairs_to_mark(
         &self,
         scene: &Scene,
         undecided: &[[PartId; 2]],

@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::mem::ManuallyDrop;
 
-use nearpoint_review::{Action, By, Kind, Look, Review, Rule, Shapes, Test, Undo};
-use nearpoint_scene::{Command, Moment, PartId, Scene, file};
+use nearpoint_review::{Action, GroupBy, TestKind, Viewpoint, Review, Rule, FingerprintCache, Test, Undo};
+use nearpoint_scene::{Command, HistoryPosition, PartId, Scene, file};
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::revisions::Revisions;
-use super::told::{Beside, Clashes, clashes};
-use crate::convert::refuse;
+use super::rows::{ClashContext, Clashes, clashes};
+use crate::convert::js_error;
 
 /// The name of the test for parts that interfere.
 const INTERFERENCE: &str = "Interference";
@@ -22,7 +22,7 @@ const CLEARANCE: &str = "Clearance";
 #[derive(Debug, Default)]
 pub(crate) struct Decisions {
     pub(super) review: Review,
-    pub(super) shapes: Shapes,
+    pub(super) shapes: FingerprintCache,
     /// The parts at the last look, in that order.
     pub(super) ids: Vec<PartId>,
     pub(super) revisions: Revisions,
@@ -32,9 +32,9 @@ pub(crate) struct Decisions {
     /// True if somebody removed the test that the scene's limit would add.
     pub(super) has_no_limit: bool,
     /// The rule by which clashes are grouped.
-    pub(super) by: Option<By>,
+    pub(super) group_by: Option<GroupBy>,
     /// The viewpoints of others, by clash.
-    pub(super) looks: HashMap<u32, Look>,
+    pub(super) viewpoints: HashMap<u32, Viewpoint>,
 }
 
 /// A decision, and the scene's history at that time: of both, the later change is undone first.
@@ -42,7 +42,7 @@ pub(crate) struct Decisions {
 struct Step {
     undo: Undo,
     /// The scene's moment when the decision was made.
-    made: Moment,
+    made: HistoryPosition,
     /// The number of changes of the scene when the decision was undone.
     changes: u64,
 }
@@ -56,7 +56,7 @@ pub(super) struct Picture {
 
 /// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who decides
 /// nothing would have to load the code that drops them.
-pub(crate) type Kept = ManuallyDrop<Option<Box<Decisions>>>;
+pub(crate) type DecisionsSlot = ManuallyDrop<Option<Box<Decisions>>>;
 
 impl Decisions {
     /// Begins with other decisions and an empty undo history.
@@ -65,24 +65,24 @@ impl Decisions {
         (self.undo, self.redo) = (Vec::new(), Vec::new());
     }
 
-    pub(super) fn look(&mut self, viewer: &mut Viewer) -> Result<(), JsValue> {
+    pub(super) fn update(&mut self, viewer: &mut Viewer) -> Result<(), JsValue> {
         self.revisions
             .follow(viewer, &mut self.review, &mut self.ids);
         let scene = viewer.scene();
-        self.ask(scene.settings().limit)?;
-        let facts = self.shapes.facts(scene);
+        self.add_default_tests(scene.settings().limit)?;
+        let facts = self.shapes.snapshot(scene);
         let now = ids(scene);
-        let is_revision = self.revisions.is_fresh();
+        let is_revision = self.revisions.is_unseen();
         let (_, undo) = if self.ids.is_empty() {
-            self.review.look(facts)
+            self.review.update(facts)
         } else {
             let same = same(&self.ids, &now);
-            self.review.follow(facts, is_revision, &same)
+            self.review.update_with_matching(facts, is_revision, &same)
         }
-        .map_err(refuse)?;
+        .map_err(js_error)?;
         self.ids = now;
         if is_revision {
-            self.revisions.see(undo);
+            self.revisions.mark_seen(undo);
         }
         Ok(())
     }
@@ -96,9 +96,9 @@ impl Decisions {
         command: &Command,
         scene: &Scene,
     ) -> Option<Result<Ts<Clashes>, JsValue>> {
-        let now = scene.moment();
+        let now = scene.history_position();
         let (from, to) = match command {
-            Command::Undo if is_next(&self.undo, |step| step.made.after >= now.after) => {
+            Command::Undo if is_next(&self.undo, |step| step.made.depth >= now.depth) => {
                 (&mut self.undo, &mut self.redo)
             }
             Command::Redo if self.redoes(scene) => (&mut self.redo, &mut self.undo),
@@ -106,26 +106,26 @@ impl Decisions {
         };
         let Step { undo, made, .. } = from.pop()?;
         to.push(Step {
-            undo: self.review.take_back(undo),
+            undo: self.review.revert(undo),
             made,
             changes: now.changes,
         });
-        Some(self.told(scene))
+        Some(self.to_js(scene))
     }
 
     /// Converts the clashes by way of JSON: there may be many rows, and each field would cross separately otherwise.
-    pub(super) fn told(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
-        let text = serde_json::to_string(&self.clashes(scene)).map_err(refuse)?;
+    pub(super) fn to_js(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
+        let text = serde_json::to_string(&self.clashes(scene)).map_err(js_error)?;
         js_sys::JSON::parse(&text).map(Ts::new_unchecked)
     }
 
     pub(super) fn clashes(&self, scene: &Scene) -> Clashes {
-        let beside = Beside {
+        let beside = ClashContext {
             ids: &self.ids,
             before: self.revisions.before(),
             revised: self.revisions.number(),
-            looks: &self.looks,
-            by: self.by,
+            viewpoints: &self.viewpoints,
+            group_by: self.group_by,
             can_undo: !self.undo.is_empty(),
             can_redo: self.redoes(scene),
         };
@@ -138,14 +138,14 @@ impl Decisions {
         scene: &Scene,
         action: Action,
     ) -> Result<Ts<Clashes>, JsValue> {
-        let undo = self.review.apply(action).map_err(refuse)?;
-        self.did(scene, undo);
-        self.told(scene)
+        let undo = self.review.apply(action).map_err(js_error)?;
+        self.record_step(scene, undo);
+        self.to_js(scene)
     }
 
     /// Records a step that can be undone.
-    pub(super) fn did(&mut self, scene: &Scene, undo: Undo) {
-        let made = scene.moment();
+    pub(super) fn record_step(&mut self, scene: &Scene, undo: Undo) {
+        let made = scene.history_position();
         self.redo.clear();
         self.undo.push(Step {
             undo,
@@ -155,25 +155,25 @@ impl Decisions {
     }
 
     /// Adds the tests for what the page shows as clashes, unless the scene has tests of its own.
-    fn ask(&mut self, limit: f64) -> Result<(), JsValue> {
+    fn add_default_tests(&mut self, limit: f64) -> Result<(), JsValue> {
         if self.review.tests().is_empty() {
-            self.add(Test::new(INTERFERENCE, Kind::Interference))?;
+            self.add(Test::new(INTERFERENCE, TestKind::Interference))?;
         }
         let known = self.review.tests();
         let is_ours = known.iter().any(|test| test.name == INTERFERENCE);
         let asked = known.iter().find(|test| test.name == CLEARANCE);
-        let wished = nearer_than(limit);
+        let wished = limit_test(limit);
         match asked {
             None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
             // A test that somebody changed no longer follows the scene's limit.
-            Some(test) if limit > 0.0 && test.kind != wished.kind && is_near(test) => {
+            Some(test) if limit > 0.0 && test.kind != wished.kind && is_limit_test(test) => {
                 self.apply(Action::ChangeTest {
                     name: CLEARANCE.to_owned(),
                     to: Box::new(wished),
                 })
             }
             // The decisions about its clashes would be removed with it.
-            Some(test) if limit == 0.0 && is_near(test) && !self.is_said_of(CLEARANCE) => {
+            Some(test) if limit == 0.0 && is_limit_test(test) && !self.is_reviewed(CLEARANCE) => {
                 self.apply(Action::RemoveTest(CLEARANCE.to_owned()))
             }
             _ => Ok(()),
@@ -185,18 +185,18 @@ impl Decisions {
     }
 
     fn apply(&mut self, action: Action) -> Result<(), JsValue> {
-        self.review.apply(action).map(drop).map_err(refuse)
+        self.review.apply(action).map(drop).map_err(js_error)
     }
 
-    fn is_said_of(&self, test: &str) -> bool {
+    fn is_reviewed(&self, test: &str) -> bool {
         let mut clashes = self.review.clashes().iter();
-        clashes.any(|clash| clash.seen.test == test && !clash.said.is_nothing())
+        clashes.any(|clash| clash.finding.test == test && !clash.review.is_empty())
     }
 
     fn redoes(&self, scene: &Scene) -> bool {
-        let now = scene.moment();
+        let now = scene.history_position();
         is_next(&self.redo, |step| {
-            step.made.after <= now.after && step.changes == now.changes
+            step.made.depth <= now.depth && step.changes == now.changes
         })
     }
 }
@@ -219,21 +219,21 @@ fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
 }
 
 /// Makes the test of the scene's limit.
-fn nearer_than(limit: f64) -> Test {
+fn limit_test(limit: f64) -> Test {
     Test {
-        ignore: vec![Rule::Meeting],
-        ..Test::new(CLEARANCE, Kind::Clearance(limit))
+        ignore: vec![Rule::Contacts],
+        ..Test::new(CLEARANCE, TestKind::Clearance(limit))
     }
 }
 
 /// Returns whether a test is that of the scene's limit, whichever limit it has.
-fn is_near(test: &Test) -> bool {
+fn is_limit_test(test: &Test) -> bool {
     match test.kind {
-        Kind::Clearance(limit) => *test == nearer_than(limit),
+        TestKind::Clearance(limit) => *test == limit_test(limit),
         _ => false,
     }
 }
 
-pub(super) fn asks_near(review: &Review) -> bool {
+pub(super) fn has_limit_test(review: &Review) -> bool {
     review.tests().iter().any(|test| test.name == CLEARANCE)
 }

@@ -2,23 +2,23 @@
 
 mod decide;
 pub(crate) mod decisions;
-mod hear;
+mod bcf_import;
 mod report;
 mod revise;
 mod revisions;
 mod tests;
-pub(crate) mod told;
+pub(crate) mod rows;
 
 use nearpoint_review::Action;
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{heard, refuse};
+use crate::convert::{from_js, js_error};
 use crate::session::Session;
-use decide::Decision;
+use decide::DecisionRequest;
 use decisions::Decisions;
-use told::Clashes;
+use rows::Clashes;
 
 #[wasm_bindgen]
 impl Session {
@@ -26,20 +26,20 @@ impl Session {
     #[wasm_bindgen(js_name = reviewLook)]
     pub fn review_look(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
-        review.look(viewer)?;
-        review.told(viewer.scene())
+        review.update(viewer)?;
+        review.to_js(viewer.scene())
     }
 
     /// Applies a decision in one step: all of it, or nothing with an error.
     #[wasm_bindgen(js_name = reviewAct)]
-    pub fn review_act(&mut self, decision: Ts<Decision>) -> Result<Ts<Clashes>, JsValue> {
-        let decision = heard(decision, "the decision")?;
+    pub fn review_act(&mut self, decision: Ts<DecisionRequest>) -> Result<Ts<Clashes>, JsValue> {
+        let decision = from_js(decision, "the decision")?;
         let (review, viewer) = self.review();
         let scene = viewer.scene();
-        if let Some(undo) = review.decide(scene, decision).map_err(refuse)? {
-            review.did(scene, undo);
+        if let Some(undo) = review.decide(scene, decision).map_err(js_error)? {
+            review.record_step(scene, undo);
         }
-        review.told(scene)
+        review.to_js(scene)
     }
 
     /// Returns the whole review in the format of `decisions.schema.json`.
@@ -53,16 +53,16 @@ impl Session {
     pub fn review_read(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
         let scene = viewer.scene();
-        let opened = review.opened(scene, text)?;
+        let opened = review.read_review(scene, text)?;
         review.begin_with(opened);
-        review.told(scene)
+        review.to_js(scene)
     }
 
     /// Removes clashes from the list that are gone and that nobody said anything about; one undo entry.
     #[wasm_bindgen(js_name = reviewTidy)]
     pub fn review_tidy(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
-        review.apply_as_step(viewer.scene(), Action::Tidy)
+        review.apply_as_step(viewer.scene(), Action::RemoveResolved)
     }
 
     /// Forgets the review, because there is another scene.

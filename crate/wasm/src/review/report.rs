@@ -1,13 +1,13 @@
 //! Writes reports of the clashes as files.
 
-use nearpoint_review::report::{self, Language, Made, junit};
+use nearpoint_review::report::{self, Language, ReportOrigin, junit};
 use nearpoint_scene::{PartId, Scene, file};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::decisions::Picture;
-use crate::convert::{heard, refuse};
+use crate::convert::{from_js, js_error};
 use crate::session::Session;
 
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
@@ -30,9 +30,11 @@ pub struct Heading {
     #[tsify(optional)]
     files: Vec<Vec<String>>,
     /// The time, in the format `2026-11-23T16:05:00Z`.
-    when: String,
+    #[serde(rename = "when")]
+    time: String,
     #[tsify(optional)]
-    who: Option<String>,
+    #[serde(rename = "who")]
+    author: Option<String>,
     /// The language; English if absent.
     #[serde(default, with = "ReportLanguage")]
     #[tsify(optional, type = "ReportLanguage")]
@@ -57,7 +59,7 @@ impl Session {
         camera: Ts<file::Camera>,
         png: Vec<u8>,
     ) -> Result<(), JsValue> {
-        let camera = heard(camera, "the camera")?;
+        let camera = from_js(camera, "the camera")?;
         let (review, _) = self.review();
         review.pictures.insert(clash, Picture { camera, png });
         Ok(())
@@ -73,15 +75,15 @@ impl Session {
         let (review, viewer) = self.review();
         let scene = viewer.scene();
         let mut pictures = std::mem::take(&mut review.pictures);
-        let format = heard(format, "the format")?;
-        let heading = heard(heading, "the heading")?;
-        let made = Made {
-            when: heading.when,
-            who: heading.who,
+        let format = from_js(format, "the format")?;
+        let heading = from_js(heading, "the heading")?;
+        let made = ReportOrigin {
+            time: heading.time,
+            author: heading.author,
         };
         let review = &review.review;
-        let mut report = report::of(review, scene, &heading.title, made, heading.language);
-        let ends = report::ends(review, scene);
+        let mut report = report::from_review(review, scene, &heading.title, made, heading.language);
+        let ends = report::part_ids(review, scene);
         for clash in &mut report.clashes {
             let ids = ends.get(&clash.number).into_iter().flatten();
             for (part, &id) in clash.parts.iter_mut().zip(ids) {
@@ -96,10 +98,10 @@ impl Session {
         match format {
             ReportFormat::Html => Ok(report::html::write(&report)),
             ReportFormat::Csv => Ok(report::csv::write(&report)),
-            ReportFormat::Xlsx => report::xlsx::write(&report).map_err(refuse),
+            ReportFormat::Xlsx => report::xlsx::write(&report).map_err(js_error),
             ReportFormat::Bcf => report::bcf::write(&report).map_err(refuse),
-            ReportFormat::Junit => Ok(report::junit::write(&report, junit::Fails::default())),
-            ReportFormat::Glb => Ok(report::glb::of(review, scene)),
+            ReportFormat::Junit => Ok(report::junit::write(&report, junit::FailureCriterion::default())),
+            ReportFormat::Glb => Ok(report::glb::intersections_glb(review, scene)),
         }
     }
 }

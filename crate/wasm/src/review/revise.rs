@@ -3,17 +3,17 @@
 use nearpoint_message::message;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use nearpoint_review::{Kept, ReviewPart, Revision, Shapes};
-use nearpoint_scene::{KeptPart, NewPart, NewRevision, Part, PartId, Scene};
-use nearpoint_view::compare::{Show, Was};
+use nearpoint_review::{MatchedPart, ReviewPart, Revision, FingerprintCache};
+use nearpoint_scene::{PartMatch, NewPart, NewRevision, Part, PartId, Scene};
+use nearpoint_view::compare::{RevisionView, EarlierPart};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::decisions::Decisions;
-use super::revisions::{Revised, RevisedPart, Step};
-use crate::convert::{heard, refuse, told};
-use crate::parsed::Parsed;
+use super::revisions::{RevisionReport, PartChangeRow, Step};
+use crate::convert::{from_js, js_error, to_js};
+use crate::parsed::ParsedFiles;
 use crate::parts;
 use crate::session::Session;
 
@@ -21,7 +21,7 @@ use crate::session::Session;
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "Show", rename_all = "camelCase")]
 #[tsify(rename = "Comparison")]
-pub enum ShowWord {
+pub enum RevisionViewDef {
     Before,
     Now,
     Both,
@@ -32,9 +32,9 @@ pub enum ShowWord {
 /// The revision that is to be shown.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "Comparison")]
-pub struct ComparisonOf(#[serde(with = "ShowWord")] Show);
+pub struct JsRevisionView(#[serde(with = "ShowWord")] RevisionView);
 
-fn word(kept: &Kept) -> &'static str {
+fn change_name(kept: &MatchedPart) -> &'static str {
     match kept {
         _ if kept.changed => "changed",
         _ if kept.moved > 0.0 => "moved",
@@ -44,7 +44,7 @@ fn word(kept: &Kept) -> &'static str {
 }
 
 /// Returns whether the path below the root differs. The root is ignored because its name often contains the revision.
-fn is_renamed(kept: &Kept) -> bool {
+fn is_renamed(kept: &MatchedPart) -> bool {
     let [before, now] = [&kept.before, &kept.now].map(|part| {
         let below = part.path.get(1..).filter(|below| !below.is_empty());
         below.unwrap_or(&part.path)
@@ -59,45 +59,45 @@ impl Session {
     #[wasm_bindgen(js_name = reviewRevise)]
     pub fn review_revise(
         &mut self,
-        parsed: Ts<Parsed>,
+        parsed: Ts<ParsedFiles>,
         replaced: u32,
         source: u32,
-    ) -> Result<Ts<Revised>, JsValue> {
-        let parsed = heard(parsed, "the parts")?;
+    ) -> Result<Ts<RevisionReport>, JsValue> {
+        let parsed = from_js(parsed, "the parts")?;
         let (replaced, source) = (replaced as usize, source as usize);
         if !parsed.robots.is_empty() {
-            return Err(refuse(message!("revise-robot-new-file")));
+            return Err(js_error(message!("revise-robot-new-file")));
         }
         let (review, viewer) = self.review();
         let scene = viewer.scene();
         let unit = scene.unit();
         if parsed.unit != unit && parsed.unit_guess.is_none() {
             let [new, old] = [parsed.unit, unit].map(|unit| unit.symbol());
-            return Err(refuse(message!("revise-new-file-scene", new, old)));
+            return Err(js_error(message!("revise-new-file-scene", new, old)));
         }
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &[], scene.pool())?;
-        if let Some(sentence) = batch.left_out {
-            return Err(refuse(sentence));
+        if let Some(sentence) = batch.skipped {
+            return Err(js_error(sentence));
         }
         let old: Vec<Part> = first_of_each(scene, replaced);
-        let revision = compared(&mut review.shapes, &old, &batch.parts).map_err(refuse)?;
+        let revision = compared(&mut review.shapes, &old, &batch.parts).map_err(js_error)?;
         let step = review.step_to(&old, &batch.parts, &revision, [replaced, source]);
-        let kept = revision.kept.iter().map(|kept| {
-            let [before, place] = kept.places();
+        let kept = revision.matched.iter().map(|kept| {
+            let [before, place] = kept.indices();
             let moved = kept.moved > 0.0;
-            (old[before].index, KeptPart { place, moved })
+            (old[before].index, PartMatch { index: place, has_moved: moved })
         });
         let new = NewRevision {
             replaced,
             parts: batch.parts,
-            kept: BTreeMap::from_iter(kept),
+            matched: BTreeMap::from_iter(kept),
         };
         let ids = viewer.revise(new).map_err(refuse)?;
         let step = with_ids(step, &revision, &ids);
-        let answer = told(&step.told)?;
+        let answer = to_js(&step.report)?;
         review.revisions.count += 1;
         review.revisions.undone.clear();
-        review.revisions.show = Some(Show::Both);
+        review.revisions.show = Some(RevisionView::Both);
         review.revisions.done.push(step);
         review.revisions.draw(viewer);
         self.host.changed();
@@ -106,14 +106,14 @@ impl Session {
 
     /// Returns the parts' changes in the last revision; undefined if there is none, or if it was undone.
     #[wasm_bindgen(js_name = reviewRevision)]
-    pub fn review_revision(&mut self) -> Result<Option<Ts<Revised>>, JsValue> {
-        self.review().0.revisions.last().map(told).transpose()
+    pub fn review_revision(&mut self) -> Result<Option<Ts<RevisionReport>>, JsValue> {
+        self.review().0.revisions.last().map(to_js).transpose()
     }
 
     /// Sets which revision is shown; undefined shows the scene as it is, in its own colours.
     #[wasm_bindgen(js_name = reviewCompare)]
-    pub fn review_compare(&mut self, show: Option<Ts<ComparisonOf>>) -> Result<(), JsValue> {
-        let show = show.map(|show| heard(show, "what is to be seen"));
+    pub fn review_compare(&mut self, show: Option<Ts<JsRevisionView>>) -> Result<(), JsValue> {
+        let show = show.map(|show| from_js(show, "what is to be seen"));
         let (review, viewer) = self.review();
         review.revisions.show = show.transpose()?.map(|show| show.0);
         review.revisions.draw(viewer);
@@ -130,8 +130,8 @@ impl Decisions {
         revision: &Revision,
         [replaced, source]: [usize; 2],
     ) -> Step {
-        let kept: HashMap<usize, &Kept> = (revision.kept.iter())
-            .map(|kept| (kept.places()[0], kept))
+        let kept: HashMap<usize, &MatchedPart> = (revision.matched.iter())
+            .map(|kept| (kept.indices()[0], kept))
             .collect();
         let mut parts = Vec::new();
         let mut was = Vec::new();
@@ -139,7 +139,7 @@ impl Decisions {
             let kept = kept.get(&at);
             let word = kept.map_or("removed", |kept| word(kept));
             if !matches!(word, "same" | "renamed") {
-                was.push(Was {
+                was.push(EarlierPart {
                     part: part.id,
                     shape: part.shape.clone(),
                     pose: part.pose,
@@ -148,33 +148,33 @@ impl Decisions {
             }
             let path = kept.map_or_else(|| as_path(part), |kept| kept.now.path.clone());
             let before = kept.filter(|kept| is_renamed(kept));
-            parts.push(RevisedPart {
+            parts.push(PartChangeRow {
                 part: kept.map(|_| part.id),
                 name: path.last().cloned().unwrap_or_default(),
                 group: path[..path.len().saturating_sub(1)].to_vec(),
-                became: word,
+                change: word,
                 moved: kept.map_or(0.0, |kept| kept.moved),
-                was: before.map(|kept| kept.before.path.clone()),
+                earlier_path: before.map(|kept| kept.before.path.clone()),
             });
         }
-        let known: HashSet<usize> = revision.kept.iter().map(|kept| kept.places()[1]).collect();
+        let known: HashSet<usize> = revision.matched.iter().map(|kept| kept.indices()[1]).collect();
         let added = (0..new.len()).filter(|place| !known.contains(place));
-        parts.extend(added.map(|place| RevisedPart {
+        parts.extend(added.map(|place| PartChangeRow {
             part: None,
             name: new[place].name.clone(),
             group: new[place].group.clone(),
-            became: "added",
+            change: "added",
             moved: 0.0,
-            was: None,
+            earlier_path: None,
         }));
         Step {
-            told: Revised {
+            report: RevisionReport {
                 number: self.revisions.count + 1,
                 replaced,
                 source,
                 parts,
             },
-            was,
+            earlier: was,
             before: Some(self.review.clone()),
             ids: self.ids.clone(),
             is_seen: false,
@@ -185,10 +185,10 @@ impl Decisions {
 
 /// Sets the ids of the new parts, which come last, in the order of their file.
 fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
-    let known: HashSet<usize> = revision.kept.iter().map(|kept| kept.places()[1]).collect();
+    let known: HashSet<usize> = revision.matched.iter().map(|kept| kept.indices()[1]).collect();
     let added = (0..ids.len()).filter(|place| !known.contains(place));
-    let parts = step.told.parts.iter_mut();
-    for (part, place) in parts.filter(|part| part.became == "added").zip(added) {
+    let parts = step.report.parts.iter_mut();
+    for (part, place) in parts.filter(|part| part.change == "added").zip(added) {
         part.part = Some(ids[place]);
     }
     step
@@ -209,24 +209,24 @@ fn as_path(part: &Part) -> Vec<String> {
 }
 
 /// Matches the parts of both revisions, as their files describe them.
-fn compared(shapes: &mut Shapes, old: &[Part], new: &[NewPart]) -> Result<Revision, String> {
+fn compared(shapes: &mut FingerprintCache, old: &[Part], new: &[NewPart]) -> Result<Revision, String> {
     let before = old.iter().map(|part| {
         let path = as_path(part);
-        shapes.filed(path, &part.shape, part.colour, part.home)
+        shapes.review_part(path, &part.shape, part.colour, part.file_pose)
     });
     let before: Vec<ReviewPart> = before.collect();
     let now = new.iter().map(|part| {
         let mut path = part.group.clone();
         path.push(part.name.clone());
-        shapes.filed(path, &part.shape, part.colour, part.home)
+        shapes.review_part(path, &part.shape, part.colour, part.file_pose)
     });
     let now: Vec<ReviewPart> = now.collect();
-    let revision = Revision::of(&before, &now);
-    match revision.is_elsewhere() {
+    let revision = Revision::between_files(&before, &now);
+    match revision.is_unrelated() {
         true => Err(message!(
             "revise-parts-here-new",
             old = old.len(),
-            kept = revision.kept.len()
+            kept = revision.matched.len()
         )
         .to_string()),
         false => Ok(revision),

@@ -4,25 +4,25 @@ use std::collections::HashSet;
 
 use nearpoint_review::{Review, Undo};
 use nearpoint_scene::PartId;
-use nearpoint_view::compare::{Became, Compared, Show, Was};
+use nearpoint_view::compare::{PartChange, Comparison, RevisionView, EarlierPart};
 use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
 
 /// The changes of a model's parts by another revision.
 #[derive(Debug, Clone, Serialize, Tsify)]
-pub struct Revised {
+pub struct RevisionReport {
     /// The number of the revision; the same again after undo and redo.
     pub(super) number: u32,
     /// The source numbers of the replaced model and of the present one.
     pub(super) replaced: usize,
     pub(super) source: usize,
     /// The parts in their earlier order, then the new ones.
-    pub(super) parts: Vec<RevisedPart>,
+    pub(super) parts: Vec<PartChangeRow>,
 }
 
 #[derive(Debug, Clone, Serialize, Tsify)]
-pub struct RevisedPart {
+pub struct PartChangeRow {
     /// The part; null if it no longer exists.
     #[tsify(type = "PartId | null")]
     pub(super) part: Option<PartId>,
@@ -31,13 +31,15 @@ pub struct RevisedPart {
     /// The names of the groups above it, outermost first.
     pub(super) group: Vec<String>,
     #[tsify(type = "\"same\" | \"moved\" | \"changed\" | \"renamed\" | \"added\" | \"removed\"")]
-    pub(super) became: &'static str,
+    #[serde(rename = "became")]
+    pub(super) change: &'static str,
     /// The distance that the part moved; 0 if it stayed or did not exist.
     pub(super) moved: f64,
     /// The earlier path, if it was different.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
-    pub(super) was: Option<Vec<String>>,
+    #[serde(rename = "was")]
+    pub(super) earlier_path: Option<Vec<String>>,
 }
 
 /// The revisions that were opened, and those of them that were undone.
@@ -46,13 +48,13 @@ pub(super) struct Revisions {
     pub(super) done: Vec<Step>,
     pub(super) undone: Vec<Step>,
     pub(super) count: u32,
-    pub(super) show: Option<Show>,
+    pub(super) show: Option<RevisionView>,
 }
 
 #[derive(Debug)]
 pub(super) struct Step {
-    pub(super) told: Revised,
-    pub(super) was: Vec<Was>,
+    pub(super) report: RevisionReport,
+    pub(super) earlier: Vec<EarlierPart>,
     /// The clashes before the revision; none if other decisions were read since.
     pub(super) before: Option<Review>,
     /// The parts at the last look before it; while it is undone, those at the last look after it.
@@ -64,8 +66,8 @@ pub(super) struct Step {
 }
 
 impl Revisions {
-    pub fn last(&self) -> Option<&Revised> {
-        self.done.last().map(|step| &step.told)
+    pub fn last(&self) -> Option<&RevisionReport> {
+        self.done.last().map(|step| &step.report)
     }
 
     /// Returns the number of the last revision.
@@ -79,12 +81,12 @@ impl Revisions {
     }
 
     /// Returns whether the next look is the first one after the last revision.
-    pub fn is_fresh(&self) -> bool {
+    pub fn is_unseen(&self) -> bool {
         self.done.last().is_some_and(|step| !step.is_seen)
     }
 
     /// Records that the last revision was looked at.
-    pub fn see(&mut self, undo: Undo) {
+    pub fn mark_seen(&mut self, undo: Undo) {
         if let Some(step) = self.done.last_mut() {
             (step.is_seen, step.undo) = (true, Some(undo));
         }
@@ -104,13 +106,13 @@ impl Revisions {
             parts.map(|part| part.source).collect()
         };
         let number = self.number();
-        let is_undone = |step: &mut Step| there.contains(&step.told.replaced);
+        let is_undone = |step: &mut Step| there.contains(&step.report.replaced);
         while let Some(step) = self.done.pop_if(is_undone) {
             let step = turned(step, review, ids);
             self.undone.push(step);
         }
         let is_redone = |step: &mut Step| {
-            !there.contains(&step.told.replaced) && there.contains(&step.told.source)
+            !there.contains(&step.report.replaced) && there.contains(&step.report.source)
         };
         while let Some(step) = self.undone.pop_if(is_redone) {
             let step = turned(step, review, ids);
@@ -124,12 +126,12 @@ impl Revisions {
     pub fn draw(&self, viewer: &mut Viewer) {
         let shown = self.show.zip(self.done.last());
         let compared = shown.map(|(show, step)| {
-            let parts = step.told.parts.iter();
-            let became = parts.filter_map(|part| Some((part.part?, became(part.became))));
-            Box::new(Compared {
-                became: became.collect(),
-                was: step.was.clone(),
-                show,
+            let parts = step.report.parts.iter();
+            let became = parts.filter_map(|part| Some((part.part?, became(part.change))));
+            Box::new(Comparison {
+                changes: became.collect(),
+                earlier_parts: step.earlier.clone(),
+                view: show,
             })
         });
         viewer.compare(compared);
@@ -141,18 +143,18 @@ fn turned(mut step: Step, review: &mut Review, ids: &mut Vec<PartId>) -> Step {
     if step.is_seen
         && let Some(undo) = step.undo.take()
     {
-        step.undo = Some(review.take_back(undo));
+        step.undo = Some(review.revert(undo));
         std::mem::swap(&mut step.ids, ids);
     }
     step
 }
 
-fn became(word: &str) -> Became {
+fn comparison_change(word: &str) -> PartChange {
     match word {
-        "moved" => Became::Moved,
-        "changed" => Became::Changed,
-        "added" => Became::Added,
-        "removed" => Became::Removed,
-        _ => Became::Same,
+        "moved" => PartChange::Moved,
+        "changed" => PartChange::Changed,
+        "added" => PartChange::Added,
+        "removed" => PartChange::Removed,
+        _ => PartChange::Same,
     }
 }

@@ -2,16 +2,16 @@
 //! `tests.schema.json` defines them.
 
 use nearpoint_message::message;
-use nearpoint_review::{Action, By, Instance, Pick, Test, TestsFile};
+use nearpoint_review::{Action, GroupBy, Instance, PartSet, Test, TestsFile};
 use nearpoint_scene::PartId;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::decisions::{asks_near, ids};
-use super::told::Clashes;
-use crate::convert::refuse;
+use super::decisions::{has_limit_test, ids};
+use super::rows::Clashes;
+use crate::convert::js_error;
 use crate::session::Session;
 
 /// A change of the list of tests, in one step.
@@ -41,13 +41,13 @@ impl Session {
             TestChange::Change { name, to } => Action::ChangeTest { name, to },
             TestChange::Remove(name) => Action::RemoveTest(name),
             TestChange::Take(text) => {
-                Action::SetTests(TestsFile::from_json(&text).map_err(refuse)?.tests)
+                Action::SetTests(TestsFile::from_json(&text).map_err(js_error)?.tests)
             }
         };
         let (review, viewer) = self.review();
-        let asked_near = asks_near(&review.review);
+        let asked_near = has_limit_test(&review.review);
         let clashes = review.apply_as_step(viewer.scene(), action)?;
-        review.has_no_limit |= asked_near && !asks_near(&review.review);
+        review.has_no_limit |= asked_near && !has_limit_test(&review.review);
         Ok(clashes)
     }
 
@@ -61,7 +61,7 @@ impl Session {
     /// Returns the parts in a set.
     #[wasm_bindgen(js_name = reviewPartsIn)]
     pub fn review_parts_in(&mut self, set: &str) -> Result<Vec<u32>, JsValue> {
-        let set: Pick = read(set, "the set")?;
+        let set: PartSet = read(set, "the set")?;
         let (review, viewer) = self.review();
         let ids = ids(viewer.scene());
         let inside = review.review.parts_in(&set).into_iter();
@@ -77,26 +77,26 @@ impl Session {
             let at = viewer.scene().parts().position(&PartId(id))?;
             known.get(at).map(|part| part.instance.clone())
         };
-        let set = Pick::Parts(parts.into_iter().filter_map(instance).collect());
-        serde_json::to_string(&set).map_err(refuse)
+        let set = PartSet::Parts(parts.into_iter().filter_map(instance).collect());
+        serde_json::to_string(&set).map_err(js_error)
     }
 
     /// Groups clashes from now on by this rule, as JSON; none ungroups them.
     #[wasm_bindgen(js_name = reviewGroup)]
     pub fn review_group(&mut self, by: Option<String>) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
-        review.by = match by.as_deref() {
+        review.group_by = match by.as_deref() {
             None => None,
-            Some(NEARNESS) => Some(By::Nearness(review.review.usual_nearness())),
+            Some(NEARNESS) => Some(GroupBy::Distance(review.review.default_group_distance())),
             Some(by) => Some(read(by, "what goes together")?),
         };
-        review.told(viewer.scene())
+        review.to_js(viewer.scene())
     }
 }
 
 fn read<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, JsValue> {
     serde_json::from_str(text).map_err(|error| {
-        refuse(message!(
+        js_error(message!(
             "could-not-understand",
             what,
             error = error.to_string()

@@ -3,10 +3,10 @@
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, Repair, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, Repair, PlanarRotation, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::contour::{
-    Contour, ContourError, ContourFile, ContourOptions, Placed, read_contours, write_dxf,
+    Contour, ContourError, ContourFile, ContourOptions, PlacedContour, read_contours, write_dxf,
     write_json, write_svg,
 };
 use nearpoint_sheet::{NewContour, Sheet, SheetError, lay_out};
@@ -14,38 +14,39 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::js_error;
 use crate::parsed::SourceFile;
 
 /// The largest number of sentences that are sent.
-const MOST_SENTENCES: usize = 1000;
+const MAX_MESSAGES: usize = 1000;
 /// The margin around the contours of a drawing, as a share of its size.
 const MARGIN: f64 = 0.05;
 /// The area of a sheet that is filled row by row, divided by the area of its contours' boxes.
-const ROOM: f64 = 2.0;
+const ROW_FILL_FACTOR: f64 = 2.0;
 /// The width of such a sheet divided by its height.
 const FORMAT: f64 = 1.6;
 /// The largest number of copies; more are refused before they are made.
-const MOST_COPIES: u64 = 5000;
+const MAX_COPIES: u64 = 5000;
 
 /// The result of opening files.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "SheetRead")]
-pub struct Read {
+pub struct SheetReadResult {
     pub contours: usize,
     /// A sentence for each contour that was left out: where it is, and why.
-    pub left_out: Vec<String>,
+    #[serde(rename = "leftOut")]
+    pub skipped: Vec<String>,
     /// Sentences about assumptions and repairs.
     pub notes: Vec<String>,
 }
 
 /// The contours of files as they are laid out on a sheet, and the result for the user.
-pub(super) struct Laid {
+pub(super) struct SheetLayout {
     pub title: String,
     pub sheet: [Point2; 2],
     pub contours: Vec<NewContour>,
-    pub read: Read,
+    pub read: SheetReadResult,
 }
 
 /// The format in which a sheet is saved.
@@ -58,7 +59,7 @@ pub enum SheetForm {
 }
 
 /// Lays out the contours of all files on one sheet.
-pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
+pub(super) fn read(sources: &[SourceFile]) -> Result<SheetLayout, JsValue> {
     let files: Vec<Vec<u8>> = sources
         .iter()
         .map(SourceFile::read)
@@ -67,12 +68,12 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
     let (mut left_out, mut notes) = (Vec::new(), Vec::new());
     for (source, bytes) in sources.iter().zip(&files) {
         let options = ContourOptions::default();
-        let file = read_contours(source.name(), bytes, &options).map_err(refuse)?;
-        notes.extend(said(&file));
-        left_out.extend(file.left_out.iter().map(ContourError::message));
+        let file = read_contours(source.name(), bytes, &options).map_err(js_error)?;
+        notes.extend(file_messages(&file));
+        left_out.extend(file.skipped.iter().map(ContourError::message));
         contours.extend(file.contours);
     }
-    contours.retain(|contour| match laid(contour).check() {
+    contours.retain(|contour| match place_contour(contour).check() {
         Ok(()) => true,
         Err(why) => {
             left_out.push(why.message());
@@ -85,10 +86,10 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
         return Err(refuse(all.unwrap_or_else(|| message!("file-empty"))));
     }
     let wanted: u64 = contours.iter().map(|it| u64::from(it.count)).sum();
-    if wanted > MOST_COPIES {
+    if wanted > MAX_COPIES {
         return Err(refuse(SheetError::TooMany {
             contours: wanted as usize,
-            most: MOST_COPIES as usize,
+            max: MAX_COPIES as usize,
         }));
     }
     let is_list = contours.iter().any(|it| it.count != 1)
@@ -96,7 +97,7 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
             .iter()
             .all(|bytes| bytes.trim_ascii_start().starts_with(b"{"))
             && contours.iter().all(|it| it.placement.is_none());
-    let copies = |contour| vec![laid(contour); contour.count as usize];
+    let copies = |contour| vec![place_contour(contour); contour.count as usize];
     let mut new: Vec<NewContour> = contours.iter().flat_map(copies).collect();
     let sheet = if is_list {
         in_rows(&mut new)
@@ -106,12 +107,12 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
     shortened(&mut left_out);
     shortened(&mut notes);
     let names: Vec<&str> = sources.iter().map(SourceFile::name).collect();
-    Ok(Laid {
+    Ok(SheetLayout {
         title: names.join(", "),
         sheet,
-        read: Read {
+        read: SheetReadResult {
             contours: new.len(),
-            left_out: left_out.iter().map(Message::to_string).collect(),
+            skipped: left_out.iter().map(Message::to_string).collect(),
             notes: notes.iter().map(Message::to_string).collect(),
         },
         contours: new,
@@ -119,15 +120,15 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
 }
 
 fn shortened(sentences: &mut Vec<Message>) {
-    let more = sentences.len().saturating_sub(MOST_SENTENCES);
+    let more = sentences.len().saturating_sub(MAX_MESSAGES);
     if more > 0 {
-        sentences.truncate(MOST_SENTENCES);
+        sentences.truncate(MAX_MESSAGES);
         sentences.push(message!("files-more-like", more));
     }
 }
 
 /// Returns the assumptions about a file, and its repairs.
-fn said(file: &ContourFile) -> Vec<Message> {
+fn file_messages(file: &ContourFile) -> Vec<Message> {
     let usual = |repair: &&Repair| !matches!(repair, Repair::ClosingVertex { .. });
     let mended = file.contours.iter().flat_map(|contour| {
         let repairs = contour.repairs.iter().filter(usual);
@@ -137,16 +138,16 @@ fn said(file: &ContourFile) -> Vec<Message> {
 }
 
 /// Places a contour. If the file does not place it, it lies where it was drawn and turns about the centre of its box.
-fn laid(contour: &Contour) -> NewContour {
+fn place_contour(contour: &Contour) -> NewContour {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;
     let (polygon, turn, at) = match contour.placement {
         Some(placement) => (
             contour.polygon.clone(),
-            Turn::degrees(placement.turn),
-            placement.at,
+            PlanarRotation::from_degrees(placement.rotation),
+            placement.translation,
         ),
-        None => (contour.polygon.shifted(-middle), Turn::NONE, middle),
+        None => (contour.polygon.shifted(-middle), PlanarRotation::IDENTITY, middle),
     };
     NewContour {
         name: contour.name.as_str().into(),
@@ -165,7 +166,7 @@ fn in_rows(contours: &mut [NewContour]) -> [Point2; 2] {
         (high.x - low.x) * (high.y - low.y)
     });
     let area: f64 = boxes.sum();
-    let height = (area * ROOM / FORMAT).sqrt();
+    let height = (area * ROW_FILL_FACTOR / FORMAT).sqrt();
     lay_out(contours, height * FORMAT, height, height / 80.0)
 }
 
@@ -182,14 +183,14 @@ fn around(contours: &[NewContour]) -> [Point2; 2] {
 }
 
 /// Writes the sheet as a file.
-pub(super) fn written(sheet: &Sheet, form: SheetForm) -> String {
+pub(super) fn to_text(sheet: &Sheet, form: SheetForm) -> String {
     let contours = sheet.contours().iter();
-    let placed: Vec<Placed> = contours
-        .map(|contour| Placed {
+    let placed: Vec<PlacedContour> = contours
+        .map(|contour| PlacedContour {
             name: &contour.name,
             polygon: &contour.polygon,
-            turn: contour.turn,
-            at: contour.at,
+            rotation: contour.turn,
+            translation: contour.at,
             layer: contour.layer.as_deref(),
         })
         .collect();

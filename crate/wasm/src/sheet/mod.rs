@@ -1,26 +1,26 @@
 //! Shows a sheet with contours on a canvas. Lengths are millimetres, with x to the right and y up; angles are degrees.
 
 mod files;
-mod kept;
-mod told;
+mod saved;
+mod report;
 
 use nearpoint_figures::sheet::SheetView;
-use nearpoint_geometry::planar::{Point2, Turn, Vector2};
-use nearpoint_sheet::made::Made;
+use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
+use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, ContourId, Kind, Sheet};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
-use crate::convert::{all_heard, all_told, heard, refuse, told};
+use crate::convert::{all_from_js, all_to_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
 use crate::input::SessionOptions;
 use crate::parsed::SourceFile;
-use crate::words::Place;
-use files::{Laid, Read, SheetForm};
-use kept::Kept;
-use told::{SheetChanges, SheetContour, SheetKind, SheetModeOf, SheetState};
+use crate::types::CanvasPosition;
+use files::{SheetLayout, SheetReadResult, SheetForm};
+use saved::SavedSheet;
+use report::{SheetChanges, SheetContour, SheetKind, JsSheetMode, SheetState};
 
 /// One sheet on one canvas.
 #[wasm_bindgen]
@@ -28,7 +28,7 @@ use told::{SheetChanges, SheetContour, SheetKind, SheetModeOf, SheetState};
 pub struct SheetSession {
     host: Host<SheetView>,
     /// The sheet's revision at the last report, and whether a contour was dragged.
-    told: Option<(u64, bool)>,
+    last_report: Option<(u64, bool)>,
     kinds: Vec<Kind>,
 }
 
@@ -36,7 +36,7 @@ pub struct SheetSession {
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "Made", rename_all = "camelCase")]
 #[tsify(rename = "SheetScene")]
-pub enum MadeWord {
+pub enum SheetSceneDef {
     Key,
     Combs,
     Jigsaw,
@@ -47,12 +47,12 @@ pub enum MadeWord {
 /// The generated sheet that is to be opened.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetScene")]
-pub struct SheetSceneOf(#[serde(with = "MadeWord")] Made);
+pub struct JsSheetScene(#[serde(with = "MadeWord")] SampleSheet);
 
 /// The places that a contour's origin moves to, one after the other.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "[x: number, y: number][]")]
-pub struct SheetWay(Vec<[f64; 2]>);
+pub struct SheetPath(Vec<[f64; 2]>);
 
 exports!(SheetSession);
 
@@ -67,26 +67,26 @@ impl SheetSession {
             host: Host::new(canvas, options, |viewport, options| {
                 SheetView::new(Sheet::default(), viewport, options.theme)
             })?,
-            told: None,
+            last_report: None,
             kinds: Vec::new(),
         })
     }
 
-    pub fn open(&mut self, scene: Ts<SheetSceneOf>) -> Result<(), JsValue> {
-        self.tell(heard(scene, "the sheet")?.0.open())
+    pub fn open(&mut self, scene: Ts<JsSheetScene>) -> Result<(), JsValue> {
+        self.run_command(from_js(scene, "the sheet")?.0.open())
     }
 
     /// Reads SVG, DXF or JSON onto the sheet, in slices of `step`. Throws a sentence if a file cannot be read.
-    pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<Read>, JsValue> {
-        let Laid {
+    pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<SheetReadResult>, JsValue> {
+        let SheetLayout {
             title,
             sheet,
             contours,
             read,
-        } = files::read(&all_heard(files, "a file")?)?;
+        } = files::read(&all_from_js(files, "a file")?)?;
         let stage = &mut self.host.stage;
-        stage.begin_open(&title, sheet, contours).map_err(refuse)?;
-        told(&read)
+        stage.begin_open(&title, sheet, contours).map_err(js_error)?;
+        to_js(&read)
     }
 
     /// Cancels the opening; returns false if nothing was being opened.
@@ -96,58 +96,58 @@ impl SheetSession {
     }
 
     pub fn save(&self, form: Ts<SheetForm>) -> Result<String, JsValue> {
-        Ok(files::written(self.sheet(), heard(form, "the form")?))
+        Ok(files::to_text(self.sheet(), from_js(form, "the form")?))
     }
 
     /// Returns the sheet's state for the next worker.
-    pub fn keep(&self) -> Result<Ts<Kept>, JsValue> {
-        told(&Kept::of(self.sheet()))
+    pub fn keep(&self) -> Result<Ts<SavedSheet>, JsValue> {
+        to_js(&SavedSheet::new(self.sheet()))
     }
 
-    pub fn restore(&mut self, kept: Ts<Kept>) -> Result<(), JsValue> {
-        self.tell(heard(kept, "the sheet that was kept")?.open()?)
+    pub fn restore(&mut self, kept: Ts<SavedSheet>) -> Result<(), JsValue> {
+        self.run_command(from_js(kept, "the sheet that was kept")?.into_command()?)
     }
 
     pub fn contours(&self) -> Result<Vec<Ts<SheetContour>>, JsValue> {
         let overlapping = &self.host.stage.frame().overlapping;
         let overlaps = |id| overlapping.iter().any(|pair| pair.contains(&id));
         let contours = self.sheet().contours().iter();
-        all_told(contours.map(|contour| SheetContour::of(contour, overlaps(contour.id))))
+        all_to_js(contours.map(|contour| SheetContour::of(contour, overlaps(contour.id))))
     }
 
     #[wasm_bindgen(js_name = setMode)]
-    pub fn set_mode(&mut self, mode: Ts<SheetModeOf>) -> Result<(), JsValue> {
-        self.tell(Command::SetMode(heard(mode, "the mode")?.0))
+    pub fn set_mode(&mut self, mode: Ts<JsSheetMode>) -> Result<(), JsValue> {
+        self.run_command(Command::SetMode(from_js(mode, "the mode")?.0))
     }
 
     pub fn select(&mut self, id: Option<u32>) -> Result<(), JsValue> {
-        self.tell(Command::Select(id.map(ContourId)))
+        self.run_command(Command::Select(id.map(ContourId)))
     }
 
     /// Drags a contour so that its origin follows this path; one undo entry.
-    pub fn drag(&mut self, id: u32, way: Ts<SheetWay>) -> Result<(), JsValue> {
-        let way = heard(way, "the way")?.0;
-        self.tell(Command::BeginDrag(ContourId(id)))?;
+    pub fn drag(&mut self, id: u32, way: Ts<SheetPath>) -> Result<(), JsValue> {
+        let way = from_js(way, "the way")?.0;
+        self.run_command(Command::BeginDrag(ContourId(id)))?;
         for [x, y] in way {
-            if let Err(error) = self.tell(Command::DragTo(Vector2::new(x, y))) {
-                self.tell(Command::CancelDrag)?;
+            if let Err(error) = self.run_command(Command::DragTo(Vector2::new(x, y))) {
+                self.run_command(Command::CancelDrag)?;
                 return Err(error);
             }
         }
-        self.tell(Command::EndDrag)
+        self.run_command(Command::EndDrag)
     }
 
     pub fn place(&mut self, id: u32, x: f64, y: f64, angle: f64) -> Result<(), JsValue> {
-        self.tell(Command::Place {
+        self.run_command(Command::Place {
             id: ContourId(id),
-            turn: Turn::degrees(angle),
+            turn: PlanarRotation::from_degrees(angle),
             at: Vector2::new(x, y),
         })
     }
 
     #[wasm_bindgen(js_name = moveTo)]
     pub fn move_to(&mut self, id: u32, x: f64, y: f64) -> Result<(), JsValue> {
-        self.tell(Command::Move {
+        self.run_command(Command::Move {
             id: ContourId(id),
             to: Vector2::new(x, y),
         })
@@ -155,47 +155,47 @@ impl SheetSession {
 
     #[wasm_bindgen(js_name = turnTo)]
     pub fn turn_to(&mut self, id: u32, angle: f64) -> Result<(), JsValue> {
-        self.tell(Command::Turn {
+        self.run_command(Command::Turn {
             id: ContourId(id),
-            to: Turn::degrees(angle),
+            to: PlanarRotation::from_degrees(angle),
         })
     }
 
     pub fn part(&mut self, id: Option<u32>) -> Result<(), JsValue> {
-        self.tell(Command::Part(id.map(ContourId)))
+        self.run_command(Command::Separate(id.map(ContourId)))
     }
 
     #[wasm_bindgen(js_name = setFixed)]
     pub fn set_fixed(&mut self, id: u32, fixed: bool) -> Result<(), JsValue> {
         let id = ContourId(id);
-        self.tell(Command::SetFixed { id, fixed })
+        self.run_command(Command::SetFixed { id, fixed })
     }
 
     pub fn duplicate(&mut self, id: u32, copies: u32) -> Result<(), JsValue> {
         let id = ContourId(id);
-        self.tell(Command::Duplicate { id, copies })
+        self.run_command(Command::Duplicate { id, copies })
     }
 
     pub fn remove(&mut self, id: u32) -> Result<(), JsValue> {
-        self.tell(Command::Remove(ContourId(id)))
+        self.run_command(Command::Remove(ContourId(id)))
     }
 
     pub fn undo(&mut self) -> Result<(), JsValue> {
-        self.tell(Command::Undo)
+        self.run_command(Command::Undo)
     }
 
     pub fn redo(&mut self) -> Result<(), JsValue> {
-        self.tell(Command::Redo)
+        self.run_command(Command::Redo)
     }
 
     /// Starts to tidy the sheet, in slices of `step`.
     pub fn tidy(&mut self) -> Result<(), JsValue> {
-        self.host.stage.change(Sheet::begin_tidy).map_err(refuse)
+        self.host.stage.change(Sheet::begin_pack).map_err(js_error)
     }
 
     #[wasm_bindgen(js_name = cancelTidy)]
     pub fn cancel_tidy(&mut self) {
-        self.host.stage.change(Sheet::cancel_tidy);
+        self.host.stage.change(Sheet::cancel_pack);
     }
 
     /// Returns the contour at a place on the sheet.
@@ -205,9 +205,9 @@ impl SheetSession {
     }
 
     /// Returns where a place on the sheet appears on the canvas.
-    pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<Place>>, JsValue> {
-        let seen = self.host.stage.seen(Point2::new(x, y));
-        seen.map(|(x, y)| told(&Place(x, y))).transpose()
+    pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
+        let seen = self.host.stage.canvas_position(Point2::new(x, y));
+        seen.map(|(x, y)| to_js(&CanvasPosition(x, y))).transpose()
     }
 
     /// Zooms to one contour, or shows everything.
@@ -224,7 +224,7 @@ impl SheetSession {
         let view = &self.host.stage;
         let frame = view.frame();
         let now = (frame.revision, view.sheet().dragged().is_some());
-        let news = self.told.replace(now) != Some(now);
+        let news = self.last_report.replace(now) != Some(now);
         let kinds = (news && self.kinds != frame.kinds).then(|| frame.kinds.clone());
         let told_kinds = kinds.map(|kinds| {
             let told = kinds.iter().map(SheetKind::of).collect();
@@ -244,7 +244,7 @@ impl SheetSession {
         self.host.stage.sheet()
     }
 
-    fn tell(&mut self, command: Command) -> Result<(), JsValue> {
-        self.host.stage.command(command).map_err(refuse)
+    fn run_command(&mut self, command: Command) -> Result<(), JsValue> {
+        self.host.stage.command(command).map_err(js_error)
     }
 }

@@ -13,49 +13,49 @@ use crate::shell::root;
 use crate::tidy::test_ids;
 
 const DECLARED: [&str; 4] = ["core", "lesson", "playwright", "viewer"];
-const KEPT: &str = "web/package/api.txt";
+const RECORDED: &str = "web/package/api.txt";
 
 /// Checks that the names equal the recorded ones.
 pub fn check(folder: &Path) -> Result<()> {
-    let (kept, now) = (kept()?, now(folder)?);
+    let (kept, now) = (recorded()?, current_api(folder)?);
     if kept == now {
         return Ok(());
     }
     let change = Change::between(&kept, &now);
     bail!(
-        "the package's names are not those of {KEPT}:\n{}\n`cargo xtask pack npm --keep-api` takes them over; where some \
+        "the package's names are not those of {RECORDED}:\n{}\n`cargo xtask pack npm --keep-api` takes them over; where some \
          have gone, `api` in {SOURCES}/package.json has to grow first",
-        change.told()
+        change.describe()
     )
 }
 
 /// Records the present names.
-pub fn keep(folder: &Path) -> Result<()> {
-    let (kept, now) = (kept()?, now(folder)?);
+pub fn record(folder: &Path) -> Result<()> {
+    let (kept, now) = (recorded()?, current_api(folder)?);
     let change = Change::between(&kept, &now);
     let may_go = kept.is_empty() || number(&now) > number(&kept);
     ensure!(
-        change.gone.is_empty() || may_go,
+        change.removed.is_empty() || may_go,
         "names have gone or changed, so `api` in {SOURCES}/package.json has to grow:\n{}",
-        change.told()
+        change.describe()
     );
-    disk::write(KEPT, now)
+    disk::write(RECORDED, now)
 }
 
 /// Records the page's test ids as its README lists them.
-pub fn keep_test_ids() -> Result<()> {
+pub fn record_test_ids() -> Result<()> {
     let script = test_ids::script(&disk::read_text("web/README.md")?);
     disk::write(test_ids::PACKAGED, script)
 }
 
-fn kept() -> Result<String> {
-    match root().join(KEPT).is_file() {
-        true => disk::read_text(KEPT),
+fn recorded() -> Result<String> {
+    match root().join(RECORDED).is_file() {
+        true => disk::read_text(RECORDED),
         false => Ok(String::new()),
     }
 }
 
-fn now(folder: &Path) -> Result<String> {
+fn current_api(folder: &Path) -> Result<String> {
     let manifest = disk::read_json(folder.join("package.json"))?;
     let mut text = format!("api {}\n", manifest["api"]);
     for name in DECLARED {
@@ -91,7 +91,7 @@ fn without_comments(declared: &str) -> String {
 
 /// The differences of two lists.
 struct Change<'a> {
-    gone: BTreeSet<&'a str>,
+    removed: BTreeSet<&'a str>,
     new: BTreeSet<&'a str>,
 }
 
@@ -103,13 +103,13 @@ impl<'a> Change<'a> {
         };
         let (kept, now) = (lines(kept), lines(now));
         Self {
-            gone: kept.difference(&now).copied().collect(),
+            removed: kept.difference(&now).copied().collect(),
             new: now.difference(&kept).copied().collect(),
         }
     }
 
-    fn told(&self) -> String {
-        let gone = self.gone.iter().map(|line| format!("- {line}"));
+    fn describe(&self) -> String {
+        let gone = self.removed.iter().map(|line| format!("- {line}"));
         let new = self.new.iter().map(|line| format!("+ {line}"));
         gone.chain(new).take(40).collect::<Vec<_>>().join("\n")
     }
@@ -129,16 +129,16 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_goes_or_changes_is_told_of() {
+    fn removed_and_changed_names_are_reported() {
         let kept = "api 3\n# nearpoint/core\nfunction a(): void;\nfunction b(): void;\n";
         let now = "api 3\n# nearpoint/core\nfunction b(): string;\nfunction a(): void;\nfunction c(): void;\n";
         let change = Change::between(kept, now);
-        assert_eq!(change.gone, ["function b(): void;"].into());
+        assert_eq!(change.removed, ["function b(): void;"].into());
         assert_eq!(
-            change.told(),
+            change.describe(),
             "- function b(): void;\n+ function b(): string;\n+ function c(): void;"
         );
         assert_eq!((number(kept), number("")), (3, 0));
-        assert!(Change::between(now, now).gone.is_empty());
+        assert!(Change::between(now, now).removed.is_empty());
     }
 }

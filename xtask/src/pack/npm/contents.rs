@@ -16,7 +16,7 @@ use crate::{disk, kernel};
 pub const SOURCES: &str = "web/package";
 
 /// The largest size of the download, in millions of bytes.
-const LARGEST: f64 = 13.0;
+const MAX_PACKAGE_SIZE: f64 = 13.0;
 
 const NEEDED: [&str; 12] = [
     "LICENSE-APACHE",
@@ -65,11 +65,11 @@ fn page(target: &Path) -> Result<()> {
         .collect::<Result<Vec<_>>>()?;
     let (assets, mut packed): (BTreeSet<_>, BTreeSet<_>) = all
         .into_iter()
-        .filter(|name| !is_left_out(name))
+        .filter(|name| !is_excluded(name))
         .partition(|name| name.starts_with("assets/"));
-    let texts = packed.iter().filter(|name| site::names_others(name));
+    let texts = packed.iter().filter(|name| site::may_reference_files(name));
     let texts = texts.map(|name| disk::read_text(source.join(name)));
-    packed.extend(site::named(&source, texts.collect::<Result<_>>()?, assets)?);
+    packed.extend(site::referenced_files(&source, texts.collect::<Result<_>>()?, assets)?);
     for name in &packed {
         let (from, to) = (source.join(name), target.join(name));
         let module = name.ends_with(".wasm").then(|| disk::read(&from));
@@ -99,7 +99,7 @@ fn with_scenes(html: &str, packed: &BTreeSet<String>) -> Result<String> {
 }
 
 /// Returns whether the package leaves out this file.
-fn is_left_out(name: &str) -> bool {
+fn is_excluded(name: &str) -> bool {
     let of_lessons = ["lesson", "experiment", "sheet", "contours", "published"];
     let is_part = |part: &&str| name.starts_with(&format!("assets/later-{part}"));
     let is_others = ["lessons/", "learn.html", STAMP]
@@ -135,8 +135,8 @@ pub fn check(told: &Value) -> Result<()> {
     }
     let size = packed["size"].as_f64().unwrap_or_default() / 1e6;
     ensure!(
-        size > 0.0 && size <= LARGEST,
-        "the npm package has {size:.1} MB packed; {LARGEST:.0} at most"
+        size > 0.0 && size <= MAX_PACKAGE_SIZE,
+        "the npm package has {size:.1} MB packed; {MAX_PACKAGE_SIZE:.0} at most"
     );
     Ok(())
 }
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_no_scene_without_its_model() {
-        assert!(is_left_out("scenes/so101.json") && is_left_out("models/so101.glb"));
-        assert!(!is_left_out("scenes/reducer.json") && !is_left_out("models/reducer.glb"));
+        assert!(is_excluded("scenes/so101.json") && is_excluded("models/so101.glb"));
+        assert!(!is_excluded("scenes/reducer.json") && !is_excluded("models/reducer.glb"));
     }
 }

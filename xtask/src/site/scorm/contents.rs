@@ -17,9 +17,9 @@ const PAGE: &str = "learn.html";
 const SHARED: [&str; 2] = ["threads-", "hand.worker-"];
 
 /// Returns all files of the chapter's package, by their paths in it.
-pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
+pub fn package_files(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
     let learn = disk::read_text(page.join(PAGE))?;
-    let mut paths = reached(page, &learn)?;
+    let mut paths = referenced_files(page, &learn)?;
     paths.insert("icon.svg".into());
     for entry in &chapter.entries {
         for look in ["", "-dark"] {
@@ -39,7 +39,7 @@ pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
         files.insert(licence.into(), disk::read(licence)?);
     }
     files.insert(manifest::PAGE.into(), own_page(&learn, chapter)?.into());
-    let manifest = manifest::of(chapter, files.keys());
+    let manifest = manifest::manifest_xml(chapter, files.keys());
     files.insert(manifest::NAME.into(), manifest.into());
     Ok(files)
 }
@@ -54,7 +54,7 @@ fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
 }
 
 /// Returns the hashed files that a page's text names, and transitively those that these name.
-fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
+fn referenced_files(page: &Path, text: &str) -> Result<BTreeSet<String>> {
     let mut assets = BTreeSet::new();
     for file in disk::list(page.join(HASHED))? {
         let name = file.file_name().unwrap_or_default();
@@ -63,7 +63,7 @@ fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
             assets.insert(format!("{HASHED}/{name}"));
         }
     }
-    let found = site::named(page, vec![text.to_owned()], assets)?;
+    let found = site::referenced_files(page, vec![text.to_owned()], assets)?;
     let wasm = format!("{HASHED}/index_bg-");
     let packages = found.iter().filter(|path| path.starts_with(&wasm)).count();
     ensure!(
@@ -95,7 +95,7 @@ mod tests {
         for (name, content) in files {
             disk::write(page.join(HASHED).join(name), content).unwrap();
         }
-        let found = reached(&page, "<script src=\"./assets/learn-1.js\">").unwrap();
+        let found = referenced_files(&page, "<script src=\"./assets/learn-1.js\">").unwrap();
         let names: Vec<_> = found.iter().map(String::as_str).collect();
         assert_eq!(
             names,
@@ -105,6 +105,6 @@ mod tests {
                 "assets/single-1.js"
             ]
         );
-        assert!(reached(&page, "").is_err(), "a page without its package");
+        assert!(referenced_files(&page, "").is_err(), "a page without its package");
     }
 }

@@ -8,7 +8,7 @@ pub const NAME: &str = "imsmanifest.xml";
 pub const PAGE: &str = "index.html";
 
 /// Returns the manifest of a chapter: one course of one item with these files.
-pub fn of<'a>(chapter: &Chapter, files: impl Iterator<Item = &'a String>) -> String {
+pub fn manifest_xml<'a>(chapter: &Chapter, files: impl Iterator<Item = &'a String>) -> String {
     let title = escaped(&chapter.title);
     let name = &chapter.name;
     let version = env!("CARGO_PKG_VERSION");
@@ -63,7 +63,7 @@ mod tests {
             models: Vec::new(),
         };
         let files = [PAGE.to_owned(), "assets/a \"b\".js".to_owned()];
-        let text = of(&chapter, files.iter());
+        let text = manifest_xml(&chapter, files.iter());
         let manifest = roxmltree::Document::parse(&text).unwrap();
         let only = |name: &str| {
             let mut found = (manifest.descendants()).filter(|node| node.tag_name().name() == name);

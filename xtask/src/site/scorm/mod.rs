@@ -33,7 +33,7 @@ pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>>
 }
 
 fn package(page: &Path, target: &Path, chapter: &Chapter) -> Result<PathBuf> {
-    let files = contents::of(page, chapter)?;
+    let files = contents::package_files(page, chapter)?;
     let path = target.join(format!("nearpoint-{}.zip", chapter.name));
     disk::write(&path, archive::zip(&files)?)?;
     Ok(path)

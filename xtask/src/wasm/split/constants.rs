@@ -18,7 +18,7 @@ const READ_ONLY: &str = ".rodata";
 #[derive(Default)]
 pub struct Constants {
     /// The addresses of the constants in memory.
-    pub places: Vec<Range<u32>>,
+    pub ranges: Vec<Range<u32>>,
     /// The constants that a function points to, by its symbol.
     pub of_function: BTreeMap<String, BTreeSet<usize>>,
     /// The constants that each constant points to.
@@ -49,14 +49,14 @@ impl Segment<'_> {
 impl Constants {
     /// Reads the linker's output.
     pub fn read(linked: &[u8]) -> Result<Self> {
-        let linked = Linked::read(linked)?;
+        let linked = LinkedPointers::read(linked)?;
         let mut constants = Self::default();
         let mut of_symbol = BTreeMap::new();
         for (symbol, place) in linked.read_only()? {
-            of_symbol.insert(symbol, constants.places.len());
-            constants.places.push(place);
+            of_symbol.insert(symbol, constants.ranges.len());
+            constants.ranges.push(place);
         }
-        constants.of_constant = vec![BTreeSet::new(); constants.places.len()];
+        constants.of_constant = vec![BTreeSet::new(); constants.ranges.len()];
         for (from, symbol) in linked.pointers_of_functions()? {
             if let Some(&constant) = of_symbol.get(&symbol) {
                 let pointed = constants.of_function.entry(from.to_owned());
@@ -68,7 +68,7 @@ impl Constants {
                 continue;
             };
             let mut is_held = false;
-            for (place, pointed) in constants.places.iter().zip(&mut constants.of_constant) {
+            for (place, pointed) in constants.ranges.iter().zip(&mut constants.of_constant) {
                 if place.contains(&from) {
                     pointed.insert(constant);
                     is_held = true;
@@ -84,7 +84,7 @@ impl Constants {
 
 /// The data of a linked module about pointers.
 #[derive(Default)]
-struct Linked<'a> {
+struct LinkedPointers<'a> {
     segments: Vec<Option<Segment<'a>>>,
     segment_names: Vec<&'a str>,
     /// The symbols of defined data by their numbers: segment, offset, size.
@@ -97,7 +97,7 @@ struct Linked<'a> {
     relocations: Vec<(&'a str, RelocSectionReader<'a>)>,
 }
 
-impl<'a> Linked<'a> {
+impl<'a> LinkedPointers<'a> {
     fn read(bytes: &'a [u8]) -> Result<Self> {
         let mut linked = Self {
             segments: segments(bytes)?,

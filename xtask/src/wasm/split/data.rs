@@ -21,7 +21,7 @@ impl<'a> Data<'a> {
     /// Divides the data of the module that the constants were linked into.
     pub fn new(module: &'a [u8], constants: &Constants, plan: &Plan) -> Result<Self> {
         let parts = plan.part_of_constant.iter().copied();
-        let mut constants: Vec<_> = constants.places.iter().cloned().zip(parts).collect();
+        let mut constants: Vec<_> = constants.ranges.iter().cloned().zip(parts).collect();
         constants.sort_by_key(|(place, _)| (place.start, place.end));
         let data = Self {
             segments: segments(module)?,

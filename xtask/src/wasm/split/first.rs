@@ -14,7 +14,7 @@ use wasm_encoder::{
 
 use super::data::Data;
 use super::glue::{GLUE, LOAD};
-use super::lent::Lent;
+use super::shared_exports::SharedExports;
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
 
@@ -22,7 +22,7 @@ struct First<'a> {
     source: &'a Source<'a>,
     plan: &'a Plan,
     data: &'a Data<'a>,
-    lent: &'a Lent,
+    shared_exports: &'a SharedExports,
     /// The function that is called when a part cannot be loaded.
     missing: u32,
     /// The new numbers of the functions or stubs in this module.
@@ -34,7 +34,7 @@ pub fn encode(
     source: &Source,
     plan: &Plan,
     data: &Data,
-    lent: &Lent,
+    lent: &SharedExports,
     missing: u32,
 ) -> Result<(Module, Vec<u32>)> {
     let is_here = |function: &u32| {
@@ -47,7 +47,7 @@ pub fn encode(
         source,
         plan,
         data,
-        lent,
+        shared_exports: lent,
         missing,
         functions: old.iter().copied().zip(0..).collect(),
     };
@@ -208,7 +208,7 @@ impl Reencode for First<'_> {
         section: wasmparser::ExportSectionReader<'_>,
     ) -> Result<(), Error> {
         utils::parse_export_section(self, exports, section)?;
-        for (name, kind, old) in self.lent.all() {
+        for (name, kind, old) in self.shared_exports.all() {
             let index = match kind {
                 ExportKind::Func => self.functions[&old],
                 _ => old,

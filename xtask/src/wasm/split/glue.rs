@@ -14,7 +14,7 @@ pub const LOAD: &str = "load_part";
 const IMPORTS: &str = "const import0 = {\n        __proto__: null,\n";
 
 /// Adds the loading of these parts to a package's JavaScript.
-pub fn teach(path: &Path, parts: &[&str]) -> Result<()> {
+pub fn add_loader(path: &Path, parts: &[&str]) -> Result<()> {
     let script = disk::read_text(path)?;
     ensure!(
         script.matches(IMPORTS).count() == 1,

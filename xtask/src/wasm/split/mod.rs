@@ -5,7 +5,7 @@ mod constants;
 mod data;
 mod first;
 mod glue;
-mod lent;
+mod shared_exports;
 mod part;
 mod plan;
 mod rules;
@@ -21,7 +21,7 @@ use wasm_encoder::{Module, NameMap, NameSection};
 use crate::disk;
 use constants::Constants;
 use data::Data;
-use lent::Lent;
+use shared_exports::SharedExports;
 use plan::Plan;
 use rules::Rules;
 use source::Source;
@@ -38,17 +38,17 @@ struct Piece {
 /// `named`.
 pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
     let constants = Constants::read(&disk::read(linked)?)?;
-    let (first, parts) = cut(&disk::read(folder.join("index_bg.wasm"))?, &constants)?;
+    let (first, parts) = split_module(&disk::read(folder.join("index_bg.wasm"))?, &constants)?;
     for piece in std::iter::once(&first).chain(&parts) {
         let file = format!("{}.wasm", piece.name);
         disk::write(folder.join(&file), &piece.bytes)?;
         disk::write(named.join(&file), &piece.named)?;
     }
     let names: Vec<&str> = parts.iter().map(|part| part.name.as_str()).collect();
-    glue::teach(&folder.join("index.js"), &names)
+    glue::add_loader(&folder.join("index.js"), &names)
 }
 
-fn cut(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
+fn split_module(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
     let source = Source::read(whole)?;
     let rules = Rules::new(&source);
     let plan = Plan::new(&source, constants, |name, is_root| {
@@ -60,7 +60,7 @@ fn cut(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
         .iter()
         .find(|(_, name)| rules::is_missing(name));
     let (missing, _) = missing.context("no function tells that a part is missing")?;
-    let mut lent = Lent::default();
+    let mut lent = SharedExports::default();
     let mut parts = Vec::new();
     for (index, name) in plan.parts.iter().enumerate() {
         let (module, functions) = part::encode(&source, &plan, index, &data, &mut lent)?;

@@ -11,7 +11,7 @@ use wasm_encoder::{
 };
 
 use super::data::Data;
-use super::lent::{LENT, Lent};
+use super::shared_exports::{FIRST_MODULE, SharedExports};
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
 
@@ -70,7 +70,7 @@ pub fn encode(
     plan: &Plan,
     part: usize,
     data: &Data,
-    lent: &mut Lent,
+    lent: &mut SharedExports,
 ) -> Result<(Module, Vec<u32>)> {
     let own: Vec<u32> = (source.imported..source.functions.len() as u32)
         .filter(|function| plan.is_in_part(*function, part))
@@ -135,13 +135,13 @@ fn imports(
     source: &Source,
     to: &mut Renumbering,
     borrowed: usize,
-    lent: &mut Lent,
+    lent: &mut SharedExports,
 ) -> Result<ImportSection> {
     let mut imports = ImportSection::new();
     for &old in &to.functions.old[..borrowed] {
         let ty = to.types.of(source.functions[old as usize]);
         let name = lent.name(ExportKind::Func, old);
-        imports.import(LENT, &name, EntityType::Function(ty));
+        imports.import(FIRST_MODULE, &name, EntityType::Function(ty));
     }
     for old in to.tables.old.clone() {
         let ty = source.tables[old as usize];
@@ -152,22 +152,22 @@ fn imports(
             table64: ty.table64,
             shared: ty.shared,
         };
-        imports.import(LENT, &lent.name(ExportKind::Table, old), any_size);
+        imports.import(FIRST_MODULE, &lent.name(ExportKind::Table, old), any_size);
     }
     for (index, memory) in (0..).zip(&source.memories) {
         let ty = to.memory_type(*memory)?;
-        imports.import(LENT, &lent.name(ExportKind::Memory, index), ty);
+        imports.import(FIRST_MODULE, &lent.name(ExportKind::Memory, index), ty);
     }
     for old in to.globals.old.clone() {
         let ty = to.global_type(source.globals[old as usize])?;
-        imports.import(LENT, &lent.name(ExportKind::Global, old), ty);
+        imports.import(FIRST_MODULE, &lent.name(ExportKind::Global, old), ty);
     }
     for old in to.tags.old.clone() {
         let ty = TagType {
             kind: TagKind::Exception,
             func_type_idx: to.types.of(source.tags[old as usize]),
         };
-        imports.import(LENT, &lent.name(ExportKind::Tag, old), ty);
+        imports.import(FIRST_MODULE, &lent.name(ExportKind::Tag, old), ty);
     }
     Ok(imports)
 }

@@ -25,7 +25,7 @@ pub struct Plan {
 
 /// The place of a function during planning.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Place {
+enum Placement {
     /// The place depends on its callers.
     Open,
     At(PartName),
@@ -41,44 +41,44 @@ impl Plan {
         part_by_name: impl Fn(&str, bool) -> Option<String>,
     ) -> Self {
         let count = source.functions.len() as u32;
-        let mut places: Vec<Place> = (0..count)
+        let mut places: Vec<Placement> = (0..count)
             .map(|function| {
                 if source.is_import(function) {
-                    return Place::At(String::new());
+                    return Placement::At(String::new());
                 }
                 if let Some(exports) = source.exported.get(&function) {
                     let part = |name: &&str| part_by_name(name, true).unwrap_or_default();
                     let parts = exports.iter().map(part);
-                    let both = |a: String, b: String| in_common(&a, &b).to_owned();
-                    return Place::At(parts.reduce(both).unwrap_or_default());
+                    let both = |a: String, b: String| common_prefix(&a, &b).to_owned();
+                    return Placement::At(parts.reduce(both).unwrap_or_default());
                 }
                 let is_in_table = source.slots.contains_key(&function);
                 let name = source.names.get(&function);
                 match name.and_then(|name| part_by_name(name, is_in_table)) {
-                    Some(part) => Place::At(part),
-                    None if is_in_table => Place::At(String::new()),
-                    None => Place::Open,
+                    Some(part) => Placement::At(part),
+                    None if is_in_table => Placement::At(String::new()),
+                    None => Placement::Open,
                 }
             })
             .collect();
         let (needed, by_any) = needed(source, constants);
-        places.resize(needed.len(), Place::Open);
+        places.resize(needed.len(), Placement::Open);
         for one in by_any {
-            places[one] = Place::At(String::new());
+            places[one] = Placement::At(String::new());
         }
-        let is_open: Vec<bool> = places.iter().map(|place| *place == Place::Open).collect();
+        let is_open: Vec<bool> = places.iter().map(|place| *place == Placement::Open).collect();
         let mut changed: Vec<usize> = (0..places.len()).collect();
         while let Some(needing) = changed.pop() {
-            let Place::At(from) = places[needing].clone() else {
+            let Placement::At(from) = places[needing].clone() else {
                 continue;
             };
             for &one in needed[needing].iter().filter(|one| is_open[**one]) {
                 let now = match &places[one] {
-                    Place::Open => from.clone(),
-                    Place::At(other) => in_common(&from, other).to_owned(),
+                    Placement::Open => from.clone(),
+                    Placement::At(other) => common_prefix(&from, other).to_owned(),
                 };
-                if places[one] != Place::At(now.clone()) {
-                    places[one] = Place::At(now);
+                if places[one] != Placement::At(now.clone()) {
+                    places[one] = Placement::At(now);
                     changed.push(one);
                 }
             }
@@ -87,9 +87,9 @@ impl Plan {
     }
 
     /// Returns the plan for these places of the functions, and of the constants that follow them.
-    fn of(source: &Source, places: &[Place]) -> Self {
-        let named = |place: &Place| match place {
-            Place::At(name) if !name.is_empty() => Some(name.clone()),
+    fn of(source: &Source, places: &[Placement]) -> Self {
+        let named = |place: &Placement| match place {
+            Placement::At(name) if !name.is_empty() => Some(name.clone()),
             _ => None,
         };
         let parts: Vec<PartName> = places
@@ -98,7 +98,7 @@ impl Plan {
             .collect::<BTreeSet<_>>()
             .into_iter()
             .collect();
-        let index = |place: &Place| named(place).and_then(|name| parts.binary_search(&name).ok());
+        let index = |place: &Placement| named(place).and_then(|name| parts.binary_search(&name).ok());
         let mut part_of: Vec<_> = places.iter().map(index).collect();
         let part_of_constant = part_of.split_off(source.functions.len());
 
@@ -169,7 +169,7 @@ fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<
 }
 
 /// Returns the nearest common ancestor of both.
-fn in_common<'a>(a: &'a str, b: &str) -> &'a str {
+fn common_prefix<'a>(a: &'a str, b: &str) -> &'a str {
     if a == b {
         return a;
     }
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_places_have_a_way_in_common() {
+    fn common_prefix_of_part_names() {
         for (a, b, both) in [
             ("", "a", ""),
             ("a", "a", "a"),
@@ -205,7 +205,7 @@ mod tests {
             ("a/b", "ab/b", ""),
             ("x", "y", ""),
         ] {
-            assert_eq!(in_common(a, b), both, "{a:?} {b:?}");
+            assert_eq!(common_prefix(a, b), both, "{a:?} {b:?}");
         }
     }
 }

@@ -13,7 +13,7 @@ use wasm_encoder::{
 use super::glue::GLUE;
 use super::*;
 use crate::disk::Scratch;
-use crate::shell::{answer, command};
+use crate::shell::{stdout_of, command};
 
 /// The number of a function; the first is imported.
 const TELL: u32 = 0;
@@ -58,7 +58,7 @@ fn constants() -> Constants {
     let functions = [(BY_CALL, 0), (HELPER, 1), (SHARED, 2)];
     let name = |function| NAMES.iter().find(|(of, _)| *of == function).unwrap().1;
     Constants {
-        places: (0..5)
+        ranges: (0..5)
             .map(|at| CONSTANTS + 4 * at..CONSTANTS + 4 * at + 4)
             .collect(),
         of_function: functions
@@ -227,14 +227,14 @@ console.log(JSON.stringify([whole.answers, cut.answers, cut.told]));
 fn run(missing: &str) -> String {
     let folder = Scratch::new(&format!("split-{missing}"));
     let whole = module();
-    let (first, parts) = cut(&whole, &constants()).unwrap();
+    let (first, parts) = split_module(&whole, &constants()).unwrap();
     fs::write(folder.join("whole.wasm"), &whole).unwrap();
     for piece in std::iter::once(&first).chain(&parts) {
         fs::write(folder.join(format!("{}.wasm", piece.name)), &piece.bytes).unwrap();
     }
     let mut node = command("node", "");
     node.args(["-e", RUN]).arg(&*folder).env("MISSING", missing);
-    answer(node.args(parts.iter().map(|part| &part.name))).expect("node runs the modules")
+    stdout_of(node.args(parts.iter().map(|part| &part.name))).expect("node runs the modules")
 }
 
 #[test]
@@ -389,7 +389,7 @@ fn the_linker_says_what_points_to_which_constant() {
     ]
     .concat();
     let (found, expected) = (Constants::read(&linked).unwrap(), constants());
-    assert_eq!(found.places, expected.places);
+    assert_eq!(found.ranges, expected.ranges);
     assert_eq!(found.of_function, expected.of_function);
     assert_eq!(found.of_constant, expected.of_constant);
     assert_eq!(found.of_others, expected.of_others);

@@ -6,14 +6,14 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::place::{InFolder, Place};
+use super::test_store::{InFolder, TestStore};
 use super::{nearpoint, program};
 use crate::common::Folder;
 
 /// A folder that is named by a URL.
 struct ByUrl(InFolder);
 
-impl Place for ByUrl {
+impl TestStore for ByUrl {
     fn name(&self) -> String {
         format!("file://{}", self.0.name())
     }
@@ -38,11 +38,11 @@ impl Place for ByUrl {
 #[test]
 fn files_by_a_url_are_as_good_as_a_folder() {
     let folder = Folder::new("url");
-    let tests: [fn(&dyn Place); 4] = [
-        super::a_worker_is_killed_and_others_go_on,
-        super::two_at_once_write_the_same,
-        super::what_is_lost_and_damaged_is_noticed,
-        super::a_revision_asks_what_is_new,
+    let tests: [fn(&dyn TestStore); 4] = [
+        super::killed_worker_is_replaced,
+        super::concurrent_workers_write_the_same,
+        super::loss_and_damage_are_noticed,
+        super::revision_computes_only_new_pairs,
     ];
     for (number, test) in tests.iter().enumerate() {
         test(&ByUrl(InFolder(folder.0.join(number.to_string()))));
@@ -67,14 +67,14 @@ impl Bucket {
     fn by(scheme: &'static str, name: &str) -> Self {
         let name = format!("nearpoint{}{scheme}{name}", std::process::id());
         let own = Self { scheme, name };
-        own.ask("PUT", "", b"");
+        own.request("PUT", "", b"");
         let kept = "<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>";
-        own.ask("PUT", "?versioning", kept.as_bytes());
+        own.request("PUT", "?versioning", kept.as_bytes());
         own
     }
 
     /// Returns the response of the server, which does not check signatures.
-    fn ask(&self, method: &str, what: &str, body: &[u8]) -> Vec<u8> {
+    fn request(&self, method: &str, what: &str, body: &[u8]) -> Vec<u8> {
         let endpoint = std::env::var("AWS_ENDPOINT").expect("cargo xtask test --batch names it");
         let host = endpoint.trim_start_matches("http://");
         let mut server = TcpStream::connect(host).unwrap();
@@ -98,7 +98,7 @@ impl Bucket {
 
     /// Returns how often each object was put there, in the order of names.
     fn puts(&self, folder: &str) -> Vec<(String, usize)> {
-        let told = self.ask(
+        let told = self.request(
             "GET",
             &format!("?versions&max-keys=1000&prefix=plan/{folder}"),
             b"",
@@ -115,7 +115,7 @@ impl Bucket {
     }
 }
 
-impl Place for Bucket {
+impl TestStore for Bucket {
     fn name(&self) -> String {
         format!("{}://{}/plan", self.scheme, self.name)
     }
@@ -123,7 +123,7 @@ impl Place for Bucket {
     fn objects(&self, folder: &str) -> Vec<String> {
         let slash = if folder.is_empty() { "" } else { "/" };
         let what = format!("?list-type=2&max-keys=1000&prefix=plan/{folder}{slash}");
-        let told = String::from_utf8(self.ask("GET", &what, b"")).unwrap();
+        let told = String::from_utf8(self.request("GET", &what, b"")).unwrap();
         assert!(told.contains("<IsTruncated>false"), "{told}");
         let keys = told.split("<Key>plan/").skip(1);
         let mut names: Vec<String> = keys
@@ -134,15 +134,15 @@ impl Place for Bucket {
     }
 
     fn read(&self, name: &str) -> Vec<u8> {
-        self.ask("GET", &format!("/plan/{name}"), b"")
+        self.request("GET", &format!("/plan/{name}"), b"")
     }
 
     fn write(&self, name: &str, object: &[u8]) {
-        self.ask("PUT", &format!("/plan/{name}"), object);
+        self.request("PUT", &format!("/plan/{name}"), object);
     }
 
     fn remove(&self, name: &str) {
-        self.ask("DELETE", &format!("/plan/{name}"), b"");
+        self.request("DELETE", &format!("/plan/{name}"), b"");
     }
 }
 
@@ -150,7 +150,7 @@ impl Place for Bucket {
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn a_worker_on_s3_is_killed_and_others_go_on() {
     let bucket = Bucket::new("killed");
-    super::a_worker_is_killed_and_others_go_on(&bucket);
+    super::killed_worker_is_replaced(&bucket);
     let puts = bucket.puts("answers");
     assert!(
         puts.len() > 2 && puts.iter().all(|(_, puts)| *puts == 1),
@@ -164,7 +164,7 @@ fn a_worker_on_s3_is_killed_and_others_go_on() {
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn two_at_once_write_each_object_to_s3_once() {
     let bucket = Bucket::new("twice");
-    super::two_at_once_write_the_same(&bucket);
+    super::concurrent_workers_write_the_same(&bucket);
     for (name, puts) in bucket.puts("") {
         assert_eq!(puts, if name == "plan" { 2 } else { 1 }, "{name}");
     }
@@ -173,24 +173,24 @@ fn two_at_once_write_each_object_to_s3_once() {
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn what_is_lost_and_damaged_on_s3_is_noticed() {
-    super::what_is_lost_and_damaged_is_noticed(&Bucket::new("damaged"));
+    super::loss_and_damage_are_noticed(&Bucket::new("damaged"));
 }
 
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn a_revision_on_s3_asks_what_is_new() {
-    super::a_revision_asks_what_is_new(&Bucket::new("revised"));
+    super::revision_computes_only_new_pairs(&Bucket::new("revised"));
 }
 
 /// Google's client runs on a server that knows its requests but not its condition that nothing exists.
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn google_s_client_does_the_same() {
-    let tests: [(fn(&dyn Place), &str); 4] = [
-        (super::a_worker_is_killed_and_others_go_on, "killed"),
-        (super::two_at_once_write_the_same, "twice"),
-        (super::what_is_lost_and_damaged_is_noticed, "damaged"),
-        (super::a_revision_asks_what_is_new, "revised"),
+    let tests: [(fn(&dyn TestStore), &str); 4] = [
+        (super::killed_worker_is_replaced, "killed"),
+        (super::concurrent_workers_write_the_same, "twice"),
+        (super::loss_and_damage_are_noticed, "damaged"),
+        (super::revision_computes_only_new_pairs, "revised"),
     ];
     for (test, name) in tests {
         test(&Bucket::by("gs", name));
@@ -199,7 +199,7 @@ fn google_s_client_does_the_same() {
 
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
-fn a_bucket_that_is_not_there_is_said() {
+fn missing_bucket_is_reported() {
     let cube = crate::common::shipped("box-in-box");
     for arguments in [
         &["merge", "s3://nearpoint-nobodys/plan"][..],
@@ -225,7 +225,7 @@ fn a_bucket_that_is_not_there_is_said() {
 /// A server with a fixed response, and another one for the first requests; it counts the requests.
 struct Server {
     address: String,
-    asked: Arc<AtomicUsize>,
+    requests: Arc<AtomicUsize>,
 }
 
 impl Server {
@@ -255,7 +255,7 @@ impl Server {
                 let _ = client.get_mut().write_all(answer.as_bytes());
             }
         });
-        Self { address, asked }
+        Self { address, requests: asked }
     }
 }
 
@@ -283,7 +283,7 @@ const KEYS: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn what_a_server_refuses_is_said() {
+fn server_errors_are_reported() {
     let no_key = "<Error><Code>InvalidAccessKeyId</Code><Message>No such key.</Message></Error>";
     let no_bucket = "<Error><Code>NoSuchBucket</Code></Error>";
     for (status, body, parts) in [
@@ -308,7 +308,7 @@ fn what_a_server_refuses_is_said() {
         let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
         let said = says("s3://b/c/", &[&KEYS[..], &endpoint].concat());
         assert!(parts.iter().all(|part| said.contains(part)), "{said}");
-        assert_eq!(server.asked.load(Ordering::Relaxed), 1);
+        assert_eq!(server.requests.load(Ordering::Relaxed), 1);
     }
 }
 
@@ -318,7 +318,7 @@ fn a_busy_server_is_asked_again() {
     let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
     let said = says("s3://b/c", &[&KEYS[..], &endpoint].concat());
     assert!(said.contains("There is no plan"), "{said}");
-    assert_eq!(server.asked.load(Ordering::Relaxed), 3);
+    assert_eq!(server.requests.load(Ordering::Relaxed), 3);
 }
 
 /// Returns an address that nobody listens on.
@@ -353,7 +353,7 @@ fn no_network_and_no_credentials_are_said() {
 }
 
 #[test]
-fn what_is_no_place_is_said() {
+fn invalid_storage_urls_are_refused() {
     for (place, part) in [
         ("ftp://there/plan", "s3://bucket/folder"),
         ("s3://", "no bucket"),

@@ -45,7 +45,7 @@ fn a_cube_has_its_volume() {
 }
 
 #[test]
-fn what_is_no_step_file_is_an_error_and_the_kernel_goes_on() {
+fn invalid_step_file_is_an_error_and_the_kernel_survives() {
     let mut kernel = kernel();
     let told = import(&mut *kernel, "solid cube\nendsolid cube\n").unwrap_err();
     assert!(!told.is_empty());
@@ -62,7 +62,7 @@ fn kernels_know_nothing_of_each_other() {
 }
 
 #[test]
-fn what_it_cannot_do_is_said() {
+fn unsupported_request_is_an_error() {
     let told = kernel().call("occt_make_coffee", &[]).unwrap_err();
     assert!(told.to_string().contains("occt_make_coffee"), "{told}");
 }

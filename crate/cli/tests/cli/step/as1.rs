@@ -7,7 +7,7 @@ use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Isometry3, Matrix3, Rotation3, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_import::{File, Wish, finer};
+use nearpoint_import::{File, ImportOptions, refine_solid};
 
 use super::{ROUNDED, read, read_as};
 use crate::kernel::home;
@@ -240,7 +240,7 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
         told.push(done);
         std::ops::ControlFlow::Continue(())
     };
-    let found = finer(&files, bolt.solid.unwrap(), accuracy, start, progress).unwrap();
+    let found = refine_solid(&files, bolt.solid.unwrap(), accuracy, start, progress).unwrap();
     assert_eq!(
         found.solids,
         alike.iter().map(|&solid| (solid, 0)).collect::<Vec<_>>()
@@ -254,9 +254,9 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
     // The result equals that of opening the file with this accuracy for one of them.
     let last = import.parts.iter().rposition(|part| part.mesh == bolt.mesh);
-    let wish = Wish {
+    let wish = ImportOptions {
         accuracies: vec![(last.unwrap(), accuracy), (999, 1.0)],
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     let again = read_as(AS1.as_bytes(), &wish).unwrap();
     for (old, new) in import.parts.iter().zip(&again.parts) {
@@ -271,7 +271,7 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     let refused = |solid, accuracy| {
         let start = &mut || start_from(Some(&home().join("nearpoint")));
         let progress = &mut |_: f32, _: &str| std::ops::ControlFlow::Continue(());
-        finer(&files, solid, accuracy, start, progress)
+        refine_solid(&files, solid, accuracy, start, progress)
             .unwrap_err()
             .to_string()
     };

@@ -1,10 +1,10 @@
 //! Checks that free-form surfaces get a budget of triangles if no accuracy is given.
 
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_import::{Import, Wish};
+use nearpoint_import::{Import, ImportOptions};
 
 use super::read_as;
-use super::text::{Place, Step, Unit};
+use super::text::{Placement, Step, Unit};
 
 /// Returns the poles of a wavy sheet, 110 mm wide.
 fn poles() -> Vec<Vec<[f64; 3]>> {
@@ -24,9 +24,9 @@ fn sheet() -> String {
 }
 
 fn opened(accuracy: Option<f64>) -> (usize, f64, Import) {
-    let wish = Wish {
+    let wish = ImportOptions {
         accuracy,
-        ..Wish::default()
+        ..ImportOptions::default()
     };
     let import = read_as(sheet().as_bytes(), &wish).unwrap();
     let [mesh] = &import.meshes[..] else {
@@ -59,13 +59,13 @@ fn parts_near_each_other_get_more_triangles_than_parts_alone() {
     let mut step = Step::new();
     let (near, far) = (step.sheet("near", &poles()), step.sheet("far", &poles()));
     let instances = [
-        ("lower", near, Place::at([0.0; 3])),
-        ("upper", near, Place::at([0.0, 0.0, 9.0])),
+        ("lower", near, Placement::at([0.0; 3])),
+        ("upper", near, Placement::at([0.0, 0.0, 9.0])),
         // Their boxes share a corner, but no surface is there.
-        ("alone", far, Place::at([109.0, 109.0, -17.0])),
+        ("alone", far, Placement::at([109.0, 109.0, -17.0])),
     ];
     step.assembly("stack", Unit::Mm, &instances);
-    let import = read_as(step.text().as_bytes(), &Wish::default()).unwrap();
+    let import = read_as(step.text().as_bytes(), &ImportOptions::default()).unwrap();
     let [warning] = &import.warnings[..] else {
         panic!("{:?}", import.warnings);
     };

@@ -4,16 +4,16 @@ use std::ops::ControlFlow;
 
 use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::Pose;
-use nearpoint_import::{File, Import, VerifyPair, Wish, verify};
+use nearpoint_import::{File, Import, VerifyPair, ImportOptions, verify};
 
-use super::text::{Place, Solid, Step, Unit};
+use super::text::{Placement, Solid, Step, Unit};
 use super::{Kept, assert_near, corners, expected};
 use crate::kernel::home;
 
 fn read(files: &[(&str, String)]) -> Result<Import, String> {
     let files = files_of(files);
     let progress = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let read = nearpoint_import::read(&files, &Wish::default(), &mut Kept, progress);
+    let read = nearpoint_import::read(&files, &ImportOptions::default(), &mut Kept, progress);
     read.map_err(|error| error.to_string())
 }
 
@@ -35,7 +35,7 @@ fn cube(edge: f64, unit: Unit) -> String {
 }
 
 /// Returns a file with an assembly of these files, each at its place.
-fn assembly(files: &[(&str, Place)]) -> String {
+fn assembly(files: &[(&str, Placement)]) -> String {
     let mut step = Step::new();
     let mut instances = Vec::new();
     for (file, place) in files {
@@ -49,13 +49,13 @@ fn assembly(files: &[(&str, Place)]) -> String {
 
 #[test]
 fn an_assembly_is_opened_with_its_files_and_placed_as_it_says() {
-    let turned = Place {
+    let turned = Placement {
         x: [0.0, 1.0, 0.0],
         y: [-1.0, 0.0, 0.0],
         at: [100.0, 0.0, 0.0],
         is_mirrored: false,
     };
-    let inner = Place::at([0.0, 3.0, 0.0]);
+    let inner = Placement::at([0.0, 3.0, 0.0]);
     let files = [
         ("parts/a.stp", cube(2.0, Unit::Mm)),
         (
@@ -77,7 +77,7 @@ fn an_assembly_is_opened_with_its_files_and_placed_as_it_says() {
         &expected(&Solid::cube(2.0), &inner, 1.0),
     );
     // The translation is along the rotated axis.
-    let placed = Place {
+    let placed = Placement {
         at: [97.0, 0.0, 0.0],
         ..turned
     };
@@ -102,7 +102,7 @@ fn an_assembly_is_opened_with_its_files_and_placed_as_it_says() {
 
 #[test]
 fn files_that_are_missing_are_named_before_anything_is_read() {
-    let place = Place::at([0.0; 3]);
+    let place = Placement::at([0.0; 3]);
     let named = [("a.stp", place), ("b.step", place), ("c.STP", place)];
     let files = [
         ("other.stp", cube(2.0, Unit::Mm)),

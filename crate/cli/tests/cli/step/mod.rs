@@ -10,13 +10,13 @@ use std::process::Command;
 
 use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::kernel::Kernel;
 use nearpoint_import::readers::Readers;
-use nearpoint_import::{File, Import, ImportedPart, VerifyPair, Wish, verify};
+use nearpoint_import::{File, Import, ImportedPart, VerifyPair, ImportOptions, verify};
 use serde_json::Value;
-use text::{Place, Solid, Step, Unit, escaped};
+use text::{Placement, Solid, Step, Unit, escaped};
 
 use crate::kernel::home;
 
@@ -33,10 +33,10 @@ impl Readers for Kept {
 }
 
 fn read(bytes: &[u8]) -> Result<Import, String> {
-    read_as(bytes, &Wish::default())
+    read_as(bytes, &ImportOptions::default())
 }
 
-fn read_as(bytes: &[u8], wish: &Wish) -> Result<Import, String> {
+fn read_as(bytes: &[u8], wish: &ImportOptions) -> Result<Import, String> {
     let file = File {
         path: "a.step",
         bytes,
@@ -71,7 +71,7 @@ fn assert_near(found: &[Point], expected: &[Point]) {
 }
 
 /// Returns the solid's corners at the place of an instance.
-fn expected(solid: &Solid, place: &Place, unit: f64) -> Vec<Point> {
+fn expected(solid: &Solid, place: &Placement, unit: f64) -> Vec<Point> {
     let [x, y, z, at] = [place.x, place.y, place.z(), place.at].map(Vector::from);
     let corners = solid.corners.iter().map(|c| c.map(|c| c * unit));
     sorted(
@@ -87,7 +87,7 @@ fn levels_names_and_places_are_as_written() {
     let (small, name) = (Solid::cube(2.0), "ねじ M3 'a'");
     let written = escaped(&name.replace('\'', "''"));
     let bolt = step.part(&written, &small, Unit::Mm);
-    let turned = Place {
+    let turned = Placement {
         x: [0.6, 0.8, 0.0],
         y: [-0.8, 0.6, 0.0],
         at: [1.0, 2.0, 3.0],
@@ -98,18 +98,18 @@ fn levels_names_and_places_are_as_written() {
         Unit::Mm,
         &[
             ("first", bolt, turned),
-            (&written, bolt, Place::at([9.0; 3])),
+            (&written, bolt, Placement::at([9.0; 3])),
         ],
     );
     let middle = step.assembly(
         "middle",
         Unit::Mm,
-        &[("left", inner, Place::at([100.0, 0.0, 0.0]))],
+        &[("left", inner, Placement::at([100.0, 0.0, 0.0]))],
     );
     step.assembly(
         &escaped("組立"),
         Unit::Mm,
-        &[("whole", middle, Place::at([0.0, 0.0, 50.0]))],
+        &[("whole", middle, Placement::at([0.0, 0.0, 50.0]))],
     );
     let import = opened(&step);
     assert_eq!(import.meshes.len(), 1);
@@ -122,7 +122,7 @@ fn levels_names_and_places_are_as_written() {
         "{:?}",
         first.group
     );
-    let at = |place: Place| Place {
+    let at = |place: Placement| Placement {
         at: [place.at[0] + 100.0, place.at[1], place.at[2] + 50.0],
         ..place
     };
@@ -132,7 +132,7 @@ fn levels_names_and_places_are_as_written() {
     );
     assert_near(
         &corners(&import, second),
-        &expected(&small, &at(Place::at([9.0; 3])), 1.0),
+        &expected(&small, &at(Placement::at([9.0; 3])), 1.0),
     );
 }
 
@@ -141,7 +141,7 @@ fn occurrences_without_a_name_are_called_as_their_products() {
     let mut step = Step::new();
     let solid = Solid::cube(1.0);
     let [side, plain] = ["side_long", "=>[0:1:1:9]"].map(|name| step.part(name, &solid, Unit::Mm));
-    let at = |x: f64| Place::at([x, 0.0, 0.0]);
+    let at = |x: f64| Placement::at([x, 0.0, 0.0]);
     let inner = step.assembly(
         "frame",
         Unit::Mm,
@@ -195,14 +195,14 @@ fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
     let mut step = Step::new();
     let solid = Solid::corner([1.0, 2.0, 3.0]);
     let part = step.part("corner", &solid, Unit::Mm);
-    let image = |at: [f64; 3]| Place {
+    let image = |at: [f64; 3]| Placement {
         is_mirrored: true,
         x: [0.0, 1.0, 0.0],
         y: [-0.6, 0.0, 0.8],
         at,
     };
     let places = [
-        Place::at([10.0, 0.0, 0.0]),
+        Placement::at([10.0, 0.0, 0.0]),
         image([0.0; 3]),
         image([0.0, 7.0, 1.0]),
     ];
@@ -218,7 +218,7 @@ fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
     assert_eq!((parts, import.meshes.len()), (names.to_vec(), 2));
     for (part, place) in import.parts.iter().zip(&places) {
         assert_near(&corners(&import, part), &expected(&solid, place, 1.0));
-        let volume = Shape::build(import.meshes[part.mesh].clone(), &Serial).volume();
+        let volume = Shape::build(import.meshes[part.mesh].clone(), &SequentialExecutor).volume();
         assert!((volume - 1.0).abs() < ROUNDED, "{}: {volume}", part.name);
     }
     // The kernel must use the mirrored solid: at one place, two mirror images intersect each other, but not the solid itself.
@@ -260,19 +260,19 @@ fn inches_and_millimetres_can_be_in_one_assembly() {
         step.part("mm", &cube, Unit::Mm),
         step.part("inch", &cube, Unit::Inch),
     );
-    let at = Place::at([5.0, 0.0, 0.0]);
+    let at = Placement::at([5.0, 0.0, 0.0]);
     step.assembly(
         "both",
         Unit::Mm,
         &[
-            ("one", metric, Place::at([0.0; 3])),
+            ("one", metric, Placement::at([0.0; 3])),
             ("other", imperial, at),
         ],
     );
     let import = opened(&step);
     assert_near(
         &corners(&import, &import.parts[0]),
-        &expected(&cube, &Place::at([0.0; 3]), 1.0),
+        &expected(&cube, &Placement::at([0.0; 3]), 1.0),
     );
     assert_near(
         &corners(&import, &import.parts[1]),
@@ -281,13 +281,13 @@ fn inches_and_millimetres_can_be_in_one_assembly() {
 }
 
 #[test]
-fn what_is_empty_is_left_out_and_nothing_at_all_is_refused() {
+fn empty_products_are_skipped_and_empty_files_refused() {
     let mut step = Step::new();
     let (empty, cube) = (
         step.nothing("empty"),
         step.part("cube", &Solid::cube(1.0), Unit::Mm),
     );
-    let (at, beside) = (Place::at([0.0; 3]), Place::at([3.0, 0.0, 0.0]));
+    let (at, beside) = (Placement::at([0.0; 3]), Placement::at([3.0, 0.0, 0.0]));
     step.assembly(
         "both",
         Unit::Mm,
@@ -326,10 +326,10 @@ fn damaged_files_are_read_or_refused_with_a_sentence() {
 }
 
 #[test]
-fn the_kernel_s_words_stand_beside_the_check_s() {
+fn kernel_results_are_reported_beside_the_check() {
     let mut step = Step::new();
     let cube = step.part("cube", &Solid::cube(2.0), Unit::Mm);
-    let places = [[0.0; 3], [1.0, 0.5, 0.0], [9.0, 0.0, 0.0]].map(Place::at);
+    let places = [[0.0; 3], [1.0, 0.5, 0.0], [9.0, 0.0, 0.0]].map(Placement::at);
     let instances: Vec<_> = ["a", "b", "c"]
         .into_iter()
         .zip(places)

@@ -66,14 +66,14 @@ impl Solid {
 
 /// The place of an instance: the images of the x axis, the y axis and the origin, and whether z is mirrored.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct Placement {
     pub x: [f64; 3],
     pub y: [f64; 3],
     pub at: [f64; 3],
     pub is_mirrored: bool,
 }
 
-impl Place {
+impl Placement {
     /// Returns a translation.
     pub fn at(at: [f64; 3]) -> Self {
         Self {
@@ -301,12 +301,12 @@ impl Step {
         &mut self,
         name: &str,
         unit: Unit,
-        instances: &[(&str, Product, Place)],
+        instances: &[(&str, Product, Placement)],
     ) -> Product {
         let origin = self.origin();
         let places: Vec<Id> = instances
             .iter()
-            .map(|(_, _, place)| self.place(place))
+            .map(|(_, _, place)| self.placement(place))
             .collect();
         let items: Vec<Id> = [origin].into_iter().chain(places.iter().copied()).collect();
         let context = self.contexts[unit as usize];
@@ -340,7 +340,7 @@ impl Step {
     }
 
     /// Adds a placement; a mirror image needs an operator, because axes cannot express it.
-    fn place(&mut self, place: &Place) -> Id {
+    fn placement(&mut self, place: &Placement) -> Id {
         if !place.is_mirrored {
             return self.axes(place.at, place.z(), place.x);
         }

@@ -1,12 +1,12 @@
 //! Builds a tree of boxes over the triangles of a mesh, four children to a node.
 
 mod build;
-mod descent;
+mod traversal;
 mod node;
 
-use super::{Aabb, Boxes, above, below};
+use super::{Aabb, SimdAabb, f32_above, f32_below};
 use crate::Point;
-use crate::work::Work;
+use crate::executor::Executor;
 pub use node::{Child, Node};
 
 /// A bounding volume hierarchy over triangles: candidates only, never an exact answer.
@@ -29,8 +29,8 @@ pub struct Bvh {
 impl Bvh {
     /// Builds the tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size,
     /// so that sums of them stay in the range of f32.
-    pub fn build(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Self {
-        let bounds = bounds(vertices, triangles, work);
+    pub fn build(vertices: &[Point], triangles: &[[u32; 3]], executor: &impl Executor) -> Self {
+        let bounds = bounds(vertices, triangles, executor);
         let origin = if bounds.is_empty() {
             Point::origin()
         } else {
@@ -39,7 +39,7 @@ impl Bvh {
         Self {
             origin,
             bounds,
-            nodes: build::nodes(vertices, triangles, &origin, work),
+            nodes: build::nodes(vertices, triangles, &origin, executor),
         }
     }
 
@@ -60,10 +60,10 @@ impl Bvh {
     }
 
     /// Returns a box around a triangle, in all lanes, relative to the same origin as the nodes' boxes.
-    pub(crate) fn around(&self, corners: &[Point; 3]) -> Boxes {
+    pub(crate) fn triangle_box(&self, corners: &[Point; 3]) -> SimdAabb {
         let [a, b, c] = corners.map(|p| p - self.origin);
         let (low, high) = (a.inf(&b).inf(&c), a.sup(&b).sup(&c));
-        Boxes::splat(low.map(below).into(), high.map(above).into())
+        SimdAabb::splat(low.map(f32_below).into(), high.map(f32_above).into())
     }
 
     /// Returns the bytes on the heap and in the value itself.
@@ -73,18 +73,18 @@ impl Bvh {
 }
 
 /// The number of triangles below which they are bounded on one thread.
-const GRAIN: usize = 64 * 1024;
+const MIN_PARALLEL_TRIANGLES: usize = 64 * 1024;
 
 /// Returns the box around all corners.
-fn bounds(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Aabb {
-    if work.width() > 1 && triangles.len() > GRAIN {
+fn bounds(vertices: &[Point], triangles: &[[u32; 3]], executor: &impl Executor) -> Aabb {
+    if executor.parallelism() > 1 && triangles.len() > MIN_PARALLEL_TRIANGLES {
         let (left, right) = triangles.split_at(triangles.len() / 2);
-        let (left, right) = work.join(
-            || bounds(vertices, left, work),
-            || bounds(vertices, right, work),
+        let (left, right) = executor.join(
+            || bounds(vertices, left, executor),
+            || bounds(vertices, right, executor),
         );
         return left.union(&right);
     }
     let corners = triangles.iter().flatten().map(|&v| &vertices[v as usize]);
-    Aabb::around(corners)
+    Aabb::from_points(corners)
 }

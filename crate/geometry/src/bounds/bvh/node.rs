@@ -1,6 +1,6 @@
 //! Represents a node with four children.
 
-use crate::bounds::Boxes;
+use crate::bounds::SimdAabb;
 use wide::f32x4;
 
 /// The content of a box of a [`Node`].
@@ -26,7 +26,7 @@ const FAR: f32 = 1e38;
 #[repr(C)]
 pub struct Node {
     /// The children's boxes, relative to the tree's origin.
-    pub boxes: Boxes,
+    pub boxes: SimdAabb,
     children: [u32; 4],
 }
 
@@ -34,7 +34,7 @@ impl Node {
     /// Creates a node whose slots are all unused.
     pub(super) fn empty() -> Self {
         Self {
-            boxes: Boxes {
+            boxes: SimdAabb {
                 lo: [f32x4::splat(FAR); 3],
                 hi: [f32x4::splat(-FAR); 3],
             },
@@ -44,7 +44,7 @@ impl Node {
 
     /// Returns the node with other boxes.
     #[inline]
-    pub(crate) fn with(&self, boxes: Boxes) -> Self {
+    pub(crate) fn with_boxes(&self, boxes: SimdAabb) -> Self {
         Self { boxes, ..*self }
     }
 

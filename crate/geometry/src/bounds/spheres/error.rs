@@ -1,6 +1,6 @@
 //! Defines the error for a part without a sphere model, with the remedy.
 
-use crate::work::Stopped;
+use crate::executor::Interrupted;
 use nearpoint_message::{Message, message};
 
 /// The largest number of ranks of a model.
@@ -24,11 +24,11 @@ pub enum SpheresError {
         enough: f64,
     },
     /// The part is so far from the origin of its frame that spheres so small are below its rounding.
-    Unresolved { accuracy: f64, reach: f64 },
+    Unresolved { accuracy: f64, max_abs_coordinate: f64 },
     /// A coordinate, or the radius around the part, is not finite or so large that its square would overflow.
-    OutOfRange { reach: f64 },
+    OutOfRange { max_abs_coordinate: f64 },
     /// The answer was no longer wanted.
-    Stopped,
+    Interrupted,
 }
 
 nearpoint_message::error!(SpheresError);
@@ -47,17 +47,17 @@ impl SpheresError {
                 limit,
                 enough,
             } => message!("spheres-radius-would", accuracy, limit, enough),
-            Self::Unresolved { accuracy, reach } => {
+            Self::Unresolved { accuracy, max_abs_coordinate: reach } => {
                 message!("spheres-coordinates-up-leave", reach, accuracy)
             }
-            Self::OutOfRange { reach } => message!("spheres-part-reaches-most", reach),
-            Self::Stopped => Stopped.message(),
+            Self::OutOfRange { max_abs_coordinate: reach } => message!("spheres-part-reaches-most", reach),
+            Self::Interrupted => Interrupted.message(),
         }
     }
 }
 
-impl From<Stopped> for SpheresError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Interrupted> for SpheresError {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
     }
 }

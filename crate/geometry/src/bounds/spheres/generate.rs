@@ -1,17 +1,17 @@
 //! Generates the spheres of one rank from the cells of the rank before.
 
-use super::fit::Probe;
-use super::grid::{Block, Grid};
-use super::{Fit, Overlap, SpheresError};
+use super::filter::CellProbe;
+use super::grid::{CubeBlock, CubeGrid};
+use super::{SphereFilter, CubeOverlap, SpheresError};
 use crate::Point;
 use crate::bounds::Aabb;
 use crate::shape::Shape;
-use crate::work::Work;
+use crate::executor::Executor;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A cell yet to be divided, and the triangles that it, or its sphere, meets.
 #[derive(Debug)]
-pub(super) struct Open {
+pub(super) struct PendingCell {
     pub cell: Aabb,
     pub triangles: Vec<u32>,
 }
@@ -24,7 +24,7 @@ pub(super) struct Batch {
     /// The number of these spheres in each divided cell.
     pub counts: Vec<u32>,
     /// Their cells, unless they are of the last rank.
-    pub cells: Vec<Open>,
+    pub cells: Vec<PendingCell>,
 }
 
 /// A generator that divides cells.
@@ -35,40 +35,40 @@ pub(super) struct Generator<'a, W> {
     pub radius: f64,
     /// The rounding errors of a cube, and of a distance.
     pub noise: [f64; 2],
-    pub overlap: Overlap,
-    pub fit: Fit,
+    pub cube_overlap: CubeOverlap,
+    pub filter: SphereFilter,
     /// True if cubes extend beyond their spheres.
-    pub stands_out: bool,
+    pub cubes_protrude: bool,
     pub is_last: bool,
     /// The number of spheres so far, of all ranks.
-    pub kept: &'a AtomicUsize,
+    pub sphere_count: &'a AtomicUsize,
     /// The largest number of spheres, and the error if there are more.
     pub limit: (usize, SpheresError),
-    pub work: &'a W,
+    pub executor: &'a W,
 }
 
 /// The number of cells up to which they are divided one after the other.
-const FEW_CELLS: usize = 8;
+const MAX_SERIAL_CELLS: usize = 8;
 
 /// The number of cubes up to which they are tested with the triangles one by one.
-const FEW_CUBES: u64 = 8;
+const MAX_DIRECT_CUBES: u64 = 8;
 
 /// The number of triangles up to which another thread does not pay.
-const FEW_TRIANGLES: usize = 256;
+const MAX_SERIAL_TRIANGLES: usize = 256;
 
-impl<W: Work> Generator<'_, W> {
+impl<W: Executor> Generator<'_, W> {
     /// Divides all of these cells, in order.
-    pub fn divide(&self, cells: &[Open]) -> Result<Batch, SpheresError> {
-        if cells.len() > FEW_CELLS && self.work.width() > 1 {
+    pub fn divide(&self, cells: &[PendingCell]) -> Result<Batch, SpheresError> {
+        if cells.len() > MAX_SERIAL_CELLS && self.executor.parallelism() > 1 {
             let (low, high) = cells.split_at(cells.len() / 2);
-            let (low, high) = self.work.join(|| self.divide(low), || self.divide(high));
+            let (low, high) = self.executor.join(|| self.divide(low), || self.divide(high));
             return Ok(low?.followed_by(high?));
         }
         let mut batch = Batch::default();
         for open in cells {
-            self.work.poll(true)?;
+            self.executor.poll(true)?;
             let before = batch.centres.len();
-            let grid = Grid::new(open.cell, self.edge, self.noise[0]);
+            let grid = CubeGrid::new(open.cell, self.edge, self.noise[0]);
             self.block(&grid, grid.all(), &open.triangles, &mut batch)?;
             batch.counts.push((batch.centres.len() - before) as u32);
         }
@@ -80,8 +80,8 @@ impl<W: Work> Generator<'_, W> {
     /// cube's ball is its sphere.
     fn block(
         &self,
-        grid: &Grid,
-        block: Block,
+        grid: &CubeGrid,
+        block: CubeBlock,
         triangles: &[u32],
         batch: &mut Batch,
     ) -> Result<(), SpheresError> {
@@ -89,7 +89,7 @@ impl<W: Work> Generator<'_, W> {
             return Ok(());
         }
         let halves = match block.halves() {
-            Some(halves) if block.len() > FEW_CUBES || triangles.len() > FEW_CUBES as usize => {
+            Some(halves) if block.len() > MAX_DIRECT_CUBES || triangles.len() > MAX_DIRECT_CUBES as usize => {
                 halves
             }
             _ => {
@@ -97,21 +97,21 @@ impl<W: Work> Generator<'_, W> {
                 return cubes.try_for_each(|cube| self.single(grid, &cube, triangles, batch));
             }
         };
-        self.work.poll(true)?;
-        let below = |half: Block, batch: &mut Batch| {
+        self.executor.poll(true)?;
+        let below = |half: CubeBlock, batch: &mut Batch| {
             let probe = self.probe(grid, &half);
-            let meets = |&t: &u32| probe.meets(&self.shape.triangle(t));
+            let meets = |&t: &u32| probe.intersects(&self.shape.triangle(t));
             let near: Vec<u32> = triangles.iter().copied().filter(meets).collect();
             self.block(grid, half, &near, batch)
         };
         let [low, high] = halves;
-        if triangles.len() <= FEW_TRIANGLES || self.work.width() == 1 {
+        if triangles.len() <= MAX_SERIAL_TRIANGLES || self.executor.parallelism() == 1 {
             below(low, batch)?;
             return below(high, batch);
         }
         let mut apart = Batch::default();
         let (first, second) = self
-            .work
+            .executor
             .join(|| below(low, batch), || below(high, &mut apart));
         first.and(second)?;
         batch.append(apart);
@@ -119,19 +119,19 @@ impl<W: Work> Generator<'_, W> {
     }
 
     /// Returns the shapes that a triangle has to meet to matter to a block.
-    fn probe(&self, grid: &Grid, block: &Block) -> Probe {
+    fn probe(&self, grid: &CubeGrid, block: &CubeBlock) -> CellProbe {
         let noise = self.noise[1];
         let ball = || {
-            let (centre, spread) = grid.about(block);
-            Probe::ball(centre, spread + self.radius + noise)
+            let (centre, spread) = grid.centre_and_radius(block);
+            CellProbe::ball(centre, spread + self.radius + noise)
         };
-        if self.fit == Fit::Sphere {
+        if self.filter == SphereFilter::Sphere {
             return ball();
         }
-        let alone = self.overlap == Overlap::Delete;
-        let cells = Probe::cell(&grid.cells(block, alone), noise);
-        match self.stands_out && block.len() == 1 {
-            true => Probe {
+        let alone = self.cube_overlap == CubeOverlap::Delete;
+        let cells = CellProbe::cell(&grid.cells(block, alone), noise);
+        match self.cubes_protrude && block.len() == 1 {
+            true => CellProbe {
                 cell: cells.cell,
                 ..ball()
             },
@@ -142,25 +142,25 @@ impl<W: Work> Generator<'_, W> {
     /// Keeps the sphere of one cube, if it meets a triangle.
     fn single(
         &self,
-        grid: &Grid,
-        cube: &Block,
+        grid: &CubeGrid,
+        cube: &CubeBlock,
         triangles: &[u32],
         batch: &mut Batch,
     ) -> Result<(), SpheresError> {
         let probe = self.probe(grid, cube);
-        let meets = |&t: &u32| probe.meets(&self.shape.triangle(t));
+        let meets = |&t: &u32| probe.intersects(&self.shape.triangle(t));
         let mut near = triangles.iter().copied().filter(meets);
         let Some(first) = near.next() else {
             return Ok(());
         };
         let (limit, error) = self.limit;
-        if self.kept.fetch_add(1, Ordering::Relaxed) >= limit {
+        if self.sphere_count.fetch_add(1, Ordering::Relaxed) >= limit {
             return Err(error);
         }
-        batch.centres.push(grid.about(cube).0);
+        batch.centres.push(grid.centre_and_radius(cube).0);
         if !self.is_last {
-            batch.cells.push(Open {
-                cell: grid.cells(cube, self.overlap == Overlap::Delete),
+            batch.cells.push(PendingCell {
+                cell: grid.cells(cube, self.cube_overlap == CubeOverlap::Delete),
                 triangles: std::iter::once(first).chain(near).collect(),
             });
         }

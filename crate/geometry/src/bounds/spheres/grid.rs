@@ -6,7 +6,7 @@ use crate::{Point, Vector};
 /// The cubes of one cell, from its lowest corner on. Where the cell is not a multiple of them, the last along an axis ends
 /// where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Grid {
+pub(super) struct CubeGrid {
     cell: Aabb,
     edge: f64,
     count: [u64; 3],
@@ -14,12 +14,12 @@ pub(super) struct Grid {
 
 /// A block of cubes: from `lo` to before `hi` along each axis.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Block {
+pub(super) struct CubeBlock {
     lo: [u64; 3],
     hi: [u64; 3],
 }
 
-impl Grid {
+impl CubeGrid {
     /// Creates the grid; a cell that exceeds a number of cubes by no more than `noise` gets no further cube.
     pub fn new(cell: Aabb, edge: f64, noise: f64) -> Self {
         let side = cell.hi - cell.lo;
@@ -28,8 +28,8 @@ impl Grid {
     }
 
     /// Returns the block of all cubes.
-    pub fn all(&self) -> Block {
-        Block {
+    pub fn all(&self) -> CubeBlock {
+        CubeBlock {
             lo: [0; 3],
             hi: self.count,
         }
@@ -45,7 +45,7 @@ impl Grid {
     }
 
     /// Returns the middle of the centres of a block's cubes, and the distance of the farthest from it.
-    pub fn about(&self, block: &Block) -> (Point, f64) {
+    pub fn centre_and_radius(&self, block: &CubeBlock) -> (Point, f64) {
         let low = Point::from([0, 1, 2].map(|i| self.centre(i, block.lo[i])));
         let high = Point::from([0, 1, 2].map(|i| self.centre(i, block.hi[i] - 1)));
         let half: Vector = (high - low) * 0.5;
@@ -55,7 +55,7 @@ impl Grid {
     /// Returns the box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`,
     /// the part that earlier cubes do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but
     /// faces.
-    pub fn cells(&self, block: &Block, alone: bool) -> Aabb {
+    pub fn cells(&self, block: &CubeBlock, alone: bool) -> Aabb {
         let mut cells = self.cell;
         for axis in 0..3 {
             let (first, end) = (block.lo[axis], block.hi[axis]);
@@ -72,7 +72,7 @@ impl Grid {
     }
 }
 
-impl Block {
+impl CubeBlock {
     /// Returns the number of cubes.
     pub fn len(&self) -> u64 {
         let long = |axis: usize| self.hi[axis] - self.lo[axis];
@@ -103,10 +103,10 @@ impl Block {
         if long(axis) == 1 {
             return None;
         }
-        let middle = self.lo[axis] + long(axis) / 2;
+        let centre = self.lo[axis] + long(axis) / 2;
         let (mut low, mut high) = (*self, *self);
-        low.hi[axis] = middle;
-        high.lo[axis] = middle;
+        low.hi[axis] = centre;
+        high.lo[axis] = centre;
         Some([low, high])
     }
 }

@@ -10,11 +10,11 @@
 //!
 //! Ranks are counted from 0, which is the original's rank 1: one sphere around the part.
 
-mod aim;
-mod answer;
-mod descent;
+mod options;
+mod result;
+mod traversal;
 mod error;
-mod fit;
+mod filter;
 mod generate;
 mod grid;
 mod mark;
@@ -23,15 +23,15 @@ mod motion_bound;
 mod plan;
 mod scratch;
 mod search;
-mod source_marks;
+mod clear_all_marks;
 mod trace;
 
-pub use aim::{Aim, Marks};
-pub use answer::{Found, TestCounts};
+pub use options::{SphereSearchOptions, MarkLifetime};
+pub use result::{SphereSearchResult, TestCounts};
 pub use error::{MAX_RANKS, SpheresError};
 pub use model::SphereModel;
 pub use motion_bound::MotionBound;
-pub use plan::{Edge, Fit, Form, Overlap, RankPlan, SphereSettings};
+pub use plan::{CubeEdge, SphereFilter, RadiusSequence, CubeOverlap, RankPlan, SphereSettings};
 pub use scratch::Scratch;
-pub use search::{Hit, Met, meets, search};
-pub use trace::{End, Made, Step};
+pub use search::{Hit, SphereTestResult, first_hit, search};
+pub use trace::{SphereSearchEnd, RecordedRank, SphereSearchStep};

@@ -1,13 +1,13 @@
 //! Represents a part's surface by ranks of spheres.
 
-use super::generate::{Generator, Open};
-use super::{Edge, Made, RankPlan, SphereSettings, SpheresError};
+use super::generate::{Generator, PendingCell};
+use super::{CubeEdge, RecordedRank, RankPlan, SphereSettings, SpheresError};
 use crate::Point;
 use crate::bounds::Sphere;
 use crate::shape::Shape;
-use crate::tolerance::{DISTANCE_NOISE, LARGEST_EXACT, SPHERE_NOISE};
+use crate::tolerance::{DISTANCE_NOISE, MAX_EXACT, SPHERE_NOISE};
 use crate::trace::Trace;
-use crate::work::Work;
+use crate::executor::Executor;
 use std::ops::Range;
 use std::sync::atomic::AtomicUsize;
 
@@ -19,9 +19,9 @@ pub struct SphereModel {
     nodes: Vec<Node>,
     ranks: Vec<Rank>,
     /// The largest coordinate of any point of the spheres along an axis.
-    reach: f64,
+    max_abs_coordinate: f64,
     /// The largest distance from the surface of a sphere that counts as touching it.
-    noise: f64,
+    surface_noise: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,7 +36,7 @@ pub(super) struct Node {
 struct Rank {
     radius: f64,
     /// The radius of a ball about any of its spheres' centres that contains the sphere's children.
-    around: f64,
+    children_radius: f64,
     first: u32,
     end: u32,
 }
@@ -54,35 +54,35 @@ impl SphereModel {
     /// # Errors
     /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],
     /// [`SpheresError::TooManySpheres`], [`SpheresError::Stopped`].
-    pub fn build<W: Work>(
+    pub fn build<W: Executor>(
         shape: &Shape,
         settings: &SphereSettings,
-        work: &W,
-        trace: &mut impl Trace<Made>,
+        executor: &W,
+        trace: &mut impl Trace<RecordedRank>,
     ) -> Result<Self, SpheresError> {
         let accuracy = settings.accuracy;
         let bounds = shape.bounds();
-        if bounds.reach() > LARGEST_EXACT {
-            let reach = bounds.reach();
-            return Err(SpheresError::OutOfRange { reach });
+        if bounds.max_abs_coordinate() > MAX_EXACT {
+            let reach = bounds.max_abs_coordinate();
+            return Err(SpheresError::OutOfRange { max_abs_coordinate: reach });
         }
-        let plan = RankPlan::of(shape, accuracy, settings.form)?;
+        let plan = RankPlan::for_shape(shape, accuracy, settings.radius_sequence)?;
         let ranks = plan.radii().len();
-        let reach = bounds.reach() + plan.radii()[0];
+        let reach = bounds.max_abs_coordinate() + plan.radii()[0];
         let noise = SPHERE_NOISE * reach;
         let growth = 4.0 * noise;
         if plan.radii().len() > 1 && accuracy <= growth {
-            return Err(SpheresError::Unresolved { accuracy, reach });
+            return Err(SpheresError::Unresolved { accuracy, max_abs_coordinate: reach });
         }
         let mut model = Self {
             nodes: Vec::new(),
             ranks: Vec::new(),
-            reach: reach + growth,
-            noise: DISTANCE_NOISE * reach,
+            max_abs_coordinate: reach + growth,
+            surface_noise: DISTANCE_NOISE * reach,
         };
         model.add(plan.radii()[0] + growth, [bounds.centre()], ranks, trace);
         let kept = AtomicUsize::new(1);
-        let mut cells = vec![Open {
+        let mut cells = vec![PendingCell {
             cell: bounds,
             triangles: (0..shape.mesh().triangles().len() as u32).collect(),
         }];
@@ -96,16 +96,16 @@ impl SphereModel {
             };
             let generator = Generator {
                 shape,
-                edge: settings.edge.length(radius),
+                edge: settings.cube_edge.length(radius),
                 radius: radius + growth,
-                noise: [noise, model.noise],
-                overlap: settings.overlap,
-                fit: settings.fit,
-                stands_out: settings.edge != Edge::CubeInSphere,
+                noise: [noise, model.surface_noise],
+                cube_overlap: settings.cube_overlap,
+                filter: settings.filter,
+                cubes_protrude: settings.cube_edge != CubeEdge::CubeInSphere,
                 is_last: i + 2 == plan.radii().len(),
-                kept: &kept,
+                sphere_count: &kept,
                 limit: (limit, too_many),
-                work,
+                executor,
             };
             let batch = generator.divide(&cells)?;
             model.link(&batch.counts);
@@ -133,7 +133,7 @@ impl SphereModel {
         radius: f64,
         centres: impl IntoIterator<Item = Point>,
         ranks: usize,
-        trace: &mut impl Trace<Made>,
+        trace: &mut impl Trace<RecordedRank>,
     ) {
         let first = self.nodes.len() as u32;
         self.nodes.extend(centres.into_iter().map(|centre| Node {
@@ -145,11 +145,11 @@ impl SphereModel {
         let rank = self.ranks.len();
         self.ranks.push(Rank {
             radius,
-            around: radius,
+            children_radius: radius,
             first,
             end,
         });
-        trace.record(|| Made {
+        trace.record(|| RecordedRank {
             rank,
             ranks,
             radius,
@@ -167,7 +167,7 @@ impl SphereModel {
             })
         };
         let most = self.rank(parents).map(away).fold(0.0, f64::max);
-        self.ranks[parents].around = most + self.noise + self.radius(parents + 1);
+        self.ranks[parents].children_radius = most + self.surface_noise + self.radius(parents + 1);
     }
 
     /// Returns the number of ranks, at least one.
@@ -191,7 +191,7 @@ impl SphereModel {
     }
 
     /// Returns the radius of the smallest spheres.
-    pub fn smallest_radius(&self) -> f64 {
+    pub fn min_radius(&self) -> f64 {
         self.radius(self.ranks.len() - 1)
     }
 
@@ -238,16 +238,16 @@ impl SphereModel {
     }
 
     /// Returns the radius of a ball about any centre of a rank that contains that sphere's children.
-    pub(super) fn around(&self, rank: usize) -> f64 {
-        self.ranks[rank].around
+    pub(super) fn children_radius(&self, rank: usize) -> f64 {
+        self.ranks[rank].children_radius
     }
 
-    pub(super) fn reach(&self) -> f64 {
-        self.reach
+    pub(super) fn max_abs_coordinate(&self) -> f64 {
+        self.max_abs_coordinate
     }
 
     /// Returns the largest distance of any point of a smallest sphere from the surface.
-    pub(super) fn within(&self) -> f64 {
-        2.0 * self.smallest_radius() + 4.0 * self.noise
+    pub(super) fn max_surface_distance(&self) -> f64 {
+        2.0 * self.min_radius() + 4.0 * self.surface_noise
     }
 }

@@ -22,14 +22,14 @@ pub struct MotionBound {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Joint {
-    Turn {
+    Revolute {
         on_axis: Point,
         axis: Vector,
         /// The chord factor χ.
         chord: f64,
     },
-    Slide {
-        most: f64,
+    Prismatic {
+        max: f64,
     },
 }
 
@@ -38,7 +38,7 @@ const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
 impl MotionBound {
     /// Creates the bound without joints.
-    pub const fn still() -> Self {
+    pub const fn zero() -> Self {
         Self {
             joints: Vec::new(),
             growth: 0.0,
@@ -47,9 +47,9 @@ impl MotionBound {
 
     /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a
     /// point. NaN allows any turn.
-    pub fn turn(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
+    pub fn add_revolute(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
         let chord = 2.0 * ComplexField::sin(0.5 * most.abs().min(PI)) * ROUNDED_UP;
-        self.joints.push(Joint::Turn {
+        self.joints.push(Joint::Revolute {
             on_axis: *on_axis,
             axis: axis.into_inner(),
             chord,
@@ -58,14 +58,14 @@ impl MotionBound {
     }
 
     /// Adds a joint, next nearer to the base, that slides by at most `most` either way.
-    pub fn slide(&mut self, most: f64) {
+    pub fn add_prismatic(&mut self, most: f64) {
         let most = most.abs();
-        self.joints.push(Joint::Slide { most });
+        self.joints.push(Joint::Prismatic { max: most });
         self.growth *= ROUNDED_UP;
     }
 
     /// Returns whether there is no joint.
-    pub fn is_still(&self) -> bool {
+    pub fn is_zero(&self) -> bool {
         self.joints.is_empty()
     }
 
@@ -75,8 +75,8 @@ impl MotionBound {
         let mut gone = 0.0;
         for joint in &self.joints {
             let more = match joint {
-                Joint::Slide { most } => *most,
-                Joint::Turn {
+                Joint::Prismatic { max: most } => *most,
+                Joint::Revolute {
                     on_axis,
                     axis,
                     chord,
@@ -94,7 +94,7 @@ impl MotionBound {
 
     /// Returns the bound of a ball whose radius exceeds by `more` that of one with this bound.
     pub(super) fn widened(&self, bound: f64, more: f64) -> f64 {
-        if more <= 0.0 || self.is_still() {
+        if more <= 0.0 || self.is_zero() {
             return bound;
         }
         (bound + self.growth * more) * ROUNDED_UP
@@ -102,7 +102,7 @@ impl MotionBound {
 }
 
 /// The bound without joints.
-pub(super) static STILL: MotionBound = MotionBound::still();
+pub(super) static ZERO: MotionBound = MotionBound::zero();
 
 fn size(p: &Point) -> f64 {
     p.x.abs() + p.y.abs() + p.z.abs()

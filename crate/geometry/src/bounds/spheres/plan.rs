@@ -3,11 +3,11 @@
 use super::error::{MAX_RANKS, SpheresError};
 use crate::nalgebra::ComplexField;
 use crate::shape::Shape;
-use crate::tolerance::LARGEST_EXACT;
+use crate::tolerance::MAX_EXACT;
 
 /// The sequence of the radii.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Form {
+pub enum RadiusSequence {
     /// There are three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
     ThreeRanks,
     /// The ratio between all ranks is the same, about this number above 1.
@@ -18,7 +18,7 @@ pub enum Form {
     Exact(f64),
 }
 
-impl Default for Form {
+impl Default for RadiusSequence {
     fn default() -> Self {
         Self::Exact(2.0)
     }
@@ -26,7 +26,7 @@ impl Default for Form {
 
 /// The criterion for the spheres that are kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Fit {
+pub enum SphereFilter {
     /// Spheres whose cells meet the surface are kept, which suffices to cover it. This is not in the original, and gives
     /// fewer.
     #[default]
@@ -37,7 +37,7 @@ pub enum Fit {
 
 /// The edge of the cubes that a cell is divided into, for spheres of radius r.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Edge {
+pub enum CubeEdge {
     /// The edge is 2r/√3: the cube in a sphere.
     #[default]
     CubeInSphere,
@@ -46,7 +46,7 @@ pub enum Edge {
     SquareInCircle,
 }
 
-impl Edge {
+impl CubeEdge {
     /// Returns the edge for this radius.
     pub fn length(self, radius: f64) -> f64 {
         match self {
@@ -58,7 +58,7 @@ impl Edge {
 
 /// The treatment of overlapping cubes, where a cell is not a multiple of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Overlap {
+pub enum CubeOverlap {
     /// Each cell loses the part that cells generated earlier own (claims 8 and 9): no spheres are made twice.
     #[default]
     Delete,
@@ -72,13 +72,13 @@ pub struct SphereSettings {
     /// The smallest radius, in the shape's unit.
     pub accuracy: f64,
     /// The sequence of the radii from rank to rank.
-    pub form: Form,
+    pub radius_sequence: RadiusSequence,
     /// The size of the cubes relative to their spheres.
-    pub edge: Edge,
+    pub cube_edge: CubeEdge,
     /// The treatment of overlapping cubes.
-    pub overlap: Overlap,
+    pub cube_overlap: CubeOverlap,
     /// The criterion for the spheres that are kept.
-    pub fit: Fit,
+    pub filter: SphereFilter,
     /// The largest number of spheres of all ranks together.
     pub limit: usize,
 }
@@ -89,19 +89,19 @@ impl SphereSettings {
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
-            form: Form::default(),
-            edge: Edge::default(),
-            overlap: Overlap::default(),
-            fit: Fit::default(),
+            radius_sequence: RadiusSequence::default(),
+            cube_edge: CubeEdge::default(),
+            cube_overlap: CubeOverlap::default(),
+            filter: SphereFilter::default(),
             limit: 1 << 22,
         }
     }
 
     /// Returns the original's settings: a ratio of about 2 between all ranks, and all spheres that meet the surface.
-    pub fn of_the_source(accuracy: f64) -> Self {
+    pub fn original(accuracy: f64) -> Self {
         Self {
-            form: Form::Ratio(2.0),
-            fit: Fit::Sphere,
+            radius_sequence: RadiusSequence::Ratio(2.0),
+            filter: SphereFilter::Sphere,
             ..Self::new(accuracy)
         }
     }
@@ -122,16 +122,16 @@ impl RankPlan {
     /// # Errors
     /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] for a radius r₁ that is none, [`SpheresError::Ratio`],
     /// [`SpheresError::TooManyRanks`].
-    pub fn new(r1: f64, accuracy: f64, form: Form) -> Result<Self, SpheresError> {
+    pub fn new(r1: f64, accuracy: f64, form: RadiusSequence) -> Result<Self, SpheresError> {
         if accuracy.is_nan() || accuracy <= 0.0 {
             return Err(SpheresError::Accuracy { accuracy });
         }
-        if !(0.0..=2.0 * LARGEST_EXACT).contains(&r1) {
-            return Err(SpheresError::OutOfRange { reach: r1 });
+        if !(0.0..=2.0 * MAX_EXACT).contains(&r1) {
+            return Err(SpheresError::OutOfRange { max_abs_coordinate: r1 });
         }
         let count = match form {
-            Form::ThreeRanks => 3.0,
-            Form::Ratio(ratio) | Form::Exact(ratio) => ranks(r1, accuracy, ratio)?,
+            RadiusSequence::ThreeRanks => 3.0,
+            RadiusSequence::Ratio(ratio) | RadiusSequence::Exact(ratio) => ranks(r1, accuracy, ratio)?,
         };
         if r1 <= accuracy || count <= 1.0 {
             return Ok(Self { radii: vec![r1] });
@@ -139,7 +139,7 @@ impl RankPlan {
         let last = count as usize - 1;
         let radius = |i: usize| match form {
             _ if i == 0 => r1,
-            Form::Exact(ratio) => accuracy * power_of(ratio, last - i),
+            RadiusSequence::Exact(ratio) => accuracy * power_of(ratio, last - i),
             _ if i == last => accuracy,
             // The same as rₙ·(r₁/rₙ)^p, without the quotient, which may overflow.
             _ => {
@@ -156,7 +156,7 @@ impl RankPlan {
     ///
     /// # Errors
     /// As [`RankPlan::new`].
-    pub fn of(shape: &Shape, accuracy: f64, form: Form) -> Result<Self, SpheresError> {
+    pub fn for_shape(shape: &Shape, accuracy: f64, form: RadiusSequence) -> Result<Self, SpheresError> {
         Self::new(0.5 * shape.bounds().diagonal(), accuracy, form)
     }
 

@@ -6,7 +6,7 @@ use crate::Point;
 #[derive(Debug, Clone, Default)]
 pub struct Scratch {
     /// The marked spheres of the pairs of parents on the way down; for each pair, those of A and then those of B.
-    pub(super) marked: Vec<Ball>,
+    pub(super) marked: Vec<PosedSphere>,
     /// The number of tests by the higher of the two spheres' ranks.
     pub(super) tests: Vec<u64>,
     pub(super) pairs: Vec<[u32; 2]>,
@@ -31,7 +31,7 @@ impl Scratch {
 
 /// A sphere of either model, in A's frame.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Ball {
+pub(super) struct PosedSphere {
     pub sphere: u32,
     pub rank: u32,
     pub centre: Point,
@@ -41,7 +41,7 @@ pub(super) struct Ball {
 
 /// Returns the squared distance, by plain sums, which compile to fewer steps than a norm of vectors.
 #[inline]
-pub(super) fn apart_squared(p: &Point, q: &Point) -> f64 {
+pub(super) fn squared_distance(p: &Point, q: &Point) -> f64 {
     let (x, y, z) = (p.x - q.x, p.y - q.y, p.z - q.z);
     x * x + y * y + z * z
 }

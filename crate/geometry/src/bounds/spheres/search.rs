@@ -1,12 +1,12 @@
 //! Finds which spheres of two models meet (US 5056031).
 
-use super::aim::{Aim, Marks};
-use super::descent::Descent;
-use super::source_marks;
-use super::{End, Found, MotionBound, Scratch, SphereModel, Step, TestCounts};
+use super::options::{SphereSearchOptions, MarkLifetime};
+use super::traversal::SphereTraversal;
+use super::clear_all_marks;
+use super::{SphereSearchEnd, SphereSearchResult, MotionBound, Scratch, SphereModel, SphereSearchStep, TestCounts};
 use crate::Pose;
 use crate::trace::Trace;
-use crate::work::{Stopped, Work};
+use crate::executor::{Interrupted, Executor};
 
 /// Finds which of the smallest spheres meet, or may meet while the parts move within their bounds. Returns None if the pose
 /// is not of finite numbers.
@@ -20,36 +20,36 @@ use crate::work::{Stopped, Work};
 /// also meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be omitted if their
 /// parents do not, since children extend beyond parents. Where the *surfaces* meet, or come to meet, some pair that
 /// contains the place is always found.
-pub fn search<W: Work, T: Trace<Step>>(
+pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
     a: &SphereModel,
     b: &SphereModel,
     b_in_a: &Pose,
-    aim: &Aim<'_>,
-    work: &W,
+    aim: &SphereSearchOptions<'_>,
+    executor: &W,
     trace: &mut T,
-) -> Result<Option<Found>, Stopped> {
+) -> Result<Option<SphereSearchResult>, Interrupted> {
     let mut scratch = Scratch::default();
-    let Some(mut descent) = Descent::new([a, b], b_in_a, aim, &mut scratch, trace) else {
-        trace.record(|| Step::End(End::NoPose));
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, aim, &mut scratch, trace) else {
+        trace.record(|| SphereSearchStep::End(SphereSearchEnd::InvalidPose));
         return Ok(None);
     };
-    let done = match (descent.roots(), aim.marks) {
+    let done = match (descent.roots(), aim.mark_lifetime) {
         (None, _) => Ok(()),
-        (Some(roots), Marks::PerPair) => descent.below(&roots, work),
-        (Some(roots), Marks::ClearedAll) => source_marks::below_root(&mut descent, &roots, work),
+        (Some(roots), MarkLifetime::PerPair) => descent.search_below(&roots, executor),
+        (Some(roots), MarkLifetime::ClearAll) => clear_all_marks::below_root(&mut descent, &roots, executor),
     };
     let (noise, is_complete) = (descent.noise, !descent.is_done());
-    if let Err(Stopped) = done {
-        trace.record(|| Step::End(End::Stopped));
-        return Err(Stopped);
+    if let Err(Interrupted) = done {
+        trace.record(|| SphereSearchStep::End(SphereSearchEnd::Interrupted));
+        return Err(Interrupted);
     }
     scratch.pairs.sort_unstable();
     let pairs = scratch.pairs.len();
-    trace.record(|| Step::End(End::Found { pairs }));
-    Ok(Some(Found {
+    trace.record(|| SphereSearchStep::End(SphereSearchEnd::Found { pairs }));
+    Ok(Some(SphereSearchResult {
         pairs: scratch.pairs,
         is_complete,
-        within: a.within() + b.within() + noise + scratch.motion,
+        max_distance: a.max_surface_distance() + b.max_surface_distance() + noise + scratch.motion,
         counts: TestCounts {
             tests: scratch.tests,
             all_pairs: last_rank(a) * last_rank(b),
@@ -69,45 +69,45 @@ pub struct Hit {
     /// The largest motion of their points, both together; 0 for parts at rest.
     pub motion: f64,
     /// A distance: the surfaces come at least this near each other, at the queried pose.
-    pub within: f64,
+    pub max_distance: f64,
 }
 
 /// The answer whether two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Met {
+pub enum SphereTestResult {
     /// The surfaces do not meet, nor while they move within their bounds.
-    Apart,
+    Separated,
     /// The parts may meet: these spheres do.
-    At(Hit),
+    Hit(Hit),
 }
 
 /// Finds whether any smallest spheres meet, or may while the parts move within their bounds, A's and B's, each in its own
 /// frame. It finds the same first pair as [`search`], but without a trace, and without allocation once `scratch` has grown,
 /// for many poses one after the other. Returns None if the pose is not of finite numbers.
-pub fn meets<W: Work>(
+pub fn first_hit<W: Executor>(
     a: &SphereModel,
     b: &SphereModel,
     b_in_a: &Pose,
     motion_bounds: [&MotionBound; 2],
     scratch: &mut Scratch,
-    work: &W,
-) -> Result<Option<Met>, Stopped> {
-    let aim = Aim::first().during(motion_bounds);
+    executor: &W,
+) -> Result<Option<SphereTestResult>, Interrupted> {
+    let aim = SphereSearchOptions::first().with_motion_bounds(motion_bounds);
     let mut trace = ();
-    let Some(mut descent) = Descent::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
         return Ok(None);
     };
-    descent.is_brief = true;
+    descent.skips_redundant_tests = true;
     if let Some(roots) = descent.roots() {
-        descent.below(&roots, work)?;
+        descent.search_below(&roots, executor)?;
     }
     let noise = descent.noise;
     Ok(Some(match scratch.pairs.first() {
-        None => Met::Apart,
-        Some(&spheres) => Met::At(Hit {
+        None => SphereTestResult::Separated,
+        Some(&spheres) => SphereTestResult::Hit(Hit {
             spheres,
             motion: scratch.motion,
-            within: a.within() + b.within() + noise + scratch.motion,
+            max_distance: a.max_surface_distance() + b.max_surface_distance() + noise + scratch.motion,
         }),
     }))
 }

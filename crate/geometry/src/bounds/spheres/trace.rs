@@ -3,7 +3,7 @@
 /// The report that a rank of spheres was made. A rank takes about the ratio between ranks, squared, as long as the one
 /// before.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Made {
+pub struct RecordedRank {
     /// The rank, from 0, the largest spheres.
     pub rank: usize,
     /// The planned number of ranks.
@@ -16,7 +16,7 @@ pub struct Made {
 
 /// A step of the search. Every search ends with [`Step::End`]; pairs are of A and of B.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Step {
+pub enum SphereSearchStep {
     /// Two spheres were tested; `level` is the higher of their ranks.
     Tested {
         /// The numbers of the spheres in the models.
@@ -24,7 +24,7 @@ pub enum Step {
         /// The rank, from 0, the largest spheres.
         level: usize,
         /// True if they have a point in common.
-        meet: bool,
+        intersects: bool,
     },
     /// Two meeting spheres were replaced: by those of A's children that meet B's sphere, and vice versa. A sphere of the
     /// last rank replaces itself.
@@ -45,19 +45,19 @@ pub enum Step {
         spheres: [u32; 2],
     },
     /// The search is over.
-    End(End),
+    End(SphereSearchEnd),
 }
 
 /// The way in which the search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
+pub enum SphereSearchEnd {
     /// The search found this many colliding pairs.
     Found {
         /// The number of pairs: all there are, or the limit.
         pairs: usize,
     },
     /// The answer was no longer wanted.
-    Stopped,
+    Interrupted,
     /// The pose is not of finite numbers.
-    NoPose,
+    InvalidPose,
 }

@@ -1,18 +1,18 @@
 //! Searches convex hulls, by climbing along their edges or by scanning every vertex.
 
 use super::shapes::farthest;
-use super::{Convex, Feature, PairState, Proximity, ProximitySettings, proximity};
+use super::{Convex, Feature, ConvexWarmStart, Proximity, ProximitySettings, proximity};
 use crate::hull::Hull;
 use crate::{Point, Pose, Vector};
 
 /// Finds the [`proximity`] of two hulls, without a trace. It is compiled once here, where the generic function would be
 /// compiled again in each calling crate.
-pub fn between(
+pub fn hull_proximity(
     a: &Hull,
     b: &Hull,
     b_in_a: &Pose,
     settings: &ProximitySettings,
-    state: &mut PairState,
+    state: &mut ConvexWarmStart,
 ) -> Proximity {
     proximity(a, b, b_in_a, settings, state, &mut ())
 }
@@ -30,12 +30,12 @@ impl Convex for Hull {
 
     #[inline]
     fn support(&self, direction: &Vector, near: u32) -> u32 {
-        self.climb()
-            .top(self.vertices(), self.neighbours(), direction, near)
+        self.hill_climber()
+            .farthest(self.vertices(), self.neighbours(), direction, near)
     }
 
-    fn middle(&self) -> Point {
-        Hull::middle(self)
+    fn centre(&self) -> Point {
+        Hull::centre(self)
     }
 
     fn feature(&self, points: &[u32]) -> Feature {
@@ -44,11 +44,11 @@ impl Convex for Hull {
             [a, b] if self.neighbours().get(a).contains(&b) => Feature::of_points(points),
             [a, ref others @ ..] => {
                 let faces = self.polygons_at().get(a).iter();
-                let mut common = faces.filter(|&&face| {
+                let mut intersection = faces.filter(|&&face| {
                     let around = self.polygons().get(face);
                     others.iter().all(|other| around.contains(other))
                 });
-                match common.next() {
+                match intersection.next() {
                     Some(&face) => Feature::Face(face),
                     // Rounding took a point on the rim for one on the feature.
                     None => self.feature(&points[..points.len() - 1]),
@@ -61,9 +61,9 @@ impl Convex for Hull {
 
 /// A hull whose vertices are all scanned each time, as in the original method.
 #[derive(Debug, Clone, Copy)]
-pub struct Scanned<'a>(pub &'a Hull);
+pub struct ExhaustiveHull<'a>(pub &'a Hull);
 
-impl Convex for Scanned<'_> {
+impl Convex for ExhaustiveHull<'_> {
     fn count(&self) -> u32 {
         self.0.count()
     }
@@ -77,8 +77,8 @@ impl Convex for Scanned<'_> {
         farthest(self.0.vertices(), direction)
     }
 
-    fn middle(&self) -> Point {
-        self.0.middle()
+    fn centre(&self) -> Point {
+        self.0.centre()
     }
 
     fn feature(&self, points: &[u32]) -> Feature {

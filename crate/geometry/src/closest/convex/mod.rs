@@ -1,29 +1,29 @@
 //! Finds the distance, the closest points and the penetration depth of two convex shapes, by Gilbert's method and its
 //! successors.
 
-mod answer;
-mod difference;
+mod proximity_result;
+mod minkowski_difference;
 mod feature;
-mod gilbert;
+mod gjk;
 mod hulls;
 mod penetration;
 mod settings;
 mod shapes;
 mod simplex;
-mod start;
+mod warm_start;
 mod support;
-mod wrapped;
+mod adapters;
 
-pub use answer::{Outcome, Proximity};
+pub use proximity_result::{ProximityStatus, Proximity};
 pub use feature::Feature;
-pub use gilbert::proximity;
-pub use hulls::{Scanned, between};
-pub use settings::{ProximitySettings, Stop};
-pub use shapes::{Ball, Cuboid, Points};
-pub use simplex::{Corner, Nearest, Simplex, SimplexMethod};
-pub use start::PairState;
-pub use support::{ANYWHERE, Convex};
-pub use trace::Step;
-pub use wrapped::{Offset, Posed};
+pub use gjk::proximity;
+pub use hulls::{ExhaustiveHull, hull_proximity};
+pub use settings::{ProximitySettings, StopCondition};
+pub use shapes::{Ball, Cuboid, PointCloud};
+pub use simplex::{SupportPoint, ClosestPoint, Simplex, SimplexMethod};
+pub use warm_start::ConvexWarmStart;
+pub use support::{NO_HINT, Convex};
+pub use trace::GjkStep;
+pub use adapters::{InflatedConvex, PosedConvex};
 
 mod trace;

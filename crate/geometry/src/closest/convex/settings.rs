@@ -4,12 +4,12 @@ use super::SimplexMethod;
 
 /// The condition under which a search may end without a distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Stop {
+pub enum StopCondition {
     /// The search ends only at the answer.
     #[default]
     Never,
     /// The search ends as soon as the shapes are proven apart: when the lower bound `r_k` is positive.
-    WhenApart,
+    WhenSeparated,
 }
 
 /// The settings of a convex search.
@@ -18,20 +18,20 @@ pub struct ProximitySettings {
     /// The method that finds the nearest point of each simplex.
     pub simplex: SimplexMethod,
     /// The condition under which a search may end without a distance.
-    pub stop: Stop,
+    pub stop_condition: StopCondition,
     /// The largest distance of interest; the search ends for shapes proven farther apart.
     pub limit: f64,
     /// The largest number of steps of each kind.
-    pub iterations: u32,
+    pub max_iterations: u32,
 }
 
 impl Default for ProximitySettings {
     fn default() -> Self {
         Self {
             simplex: SimplexMethod::SignedVolumes,
-            stop: Stop::Never,
+            stop_condition: StopCondition::Never,
             limit: f64::INFINITY,
-            iterations: 1000,
+            max_iterations: 1000,
         }
     }
 }

@@ -22,7 +22,7 @@ pub struct Cuboid {
 
 /// The hull of at least one point; the search scans all points each time, as in Gilbert's original method.
 #[derive(Debug, Clone, Copy)]
-pub struct Points<'a>(pub &'a [Point]);
+pub struct PointCloud<'a>(pub &'a [Point]);
 
 impl Convex for Ball {
     fn count(&self) -> u32 {
@@ -67,7 +67,7 @@ impl Convex for Cuboid {
         })
     }
 
-    fn middle(&self) -> Point {
+    fn centre(&self) -> Point {
         Point::origin()
     }
 
@@ -127,7 +127,7 @@ impl Convex for [Point; 3] {
     }
 }
 
-impl Convex for Points<'_> {
+impl Convex for PointCloud<'_> {
     fn count(&self) -> u32 {
         self.0.len() as u32
     }

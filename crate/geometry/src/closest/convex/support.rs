@@ -4,7 +4,7 @@ use super::Feature;
 use crate::{Point, Vector};
 
 /// The number that starts a support search at an arbitrary point.
-pub const ANYWHERE: u32 = u32::MAX;
+pub const NO_HINT: u32 = u32::MAX;
 
 /// A convex shape: the hull of finitely many numbered points, its core, grown by a margin. A ball is one point and a
 /// margin.
@@ -21,7 +21,7 @@ pub trait Convex {
     fn support(&self, direction: &Vector, near: u32) -> u32;
 
     /// Returns a point in the middle, where a search begins.
-    fn middle(&self) -> Point {
+    fn centre(&self) -> Point {
         let sum = (0..self.count()).fold(Vector::zeros(), |sum, i| sum + self.point(i).coords);
         Point::from(sum / f64::from(self.count()))
     }
@@ -50,8 +50,8 @@ impl<T: Convex + ?Sized> Convex for &T {
         (**self).support(direction, near)
     }
 
-    fn middle(&self) -> Point {
-        (**self).middle()
+    fn centre(&self) -> Point {
+        (**self).centre()
     }
 
     fn margin(&self) -> f64 {

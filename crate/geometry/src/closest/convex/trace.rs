@@ -1,19 +1,19 @@
 //! Defines the traced steps of a convex search.
 
-use super::{Corner, Outcome, Simplex};
+use super::{SupportPoint, ProximityStatus, Simplex};
 use crate::Vector;
 
 /// A step of a search. Every search ends with [`Step::End`].
 #[derive(Debug, Clone, PartialEq)]
-pub enum Step {
+pub enum GjkStep {
     /// Gilbert's method looked from the nearest point of a simplex back to the origin.
-    Approach {
+    Iteration {
         /// The corners whose hull holds the nearest point, with its weights.
         simplex: Simplex,
         /// The nearest point, ν_k.
         nearest: Vector,
         /// The support point against it, which the next simplex contains if the search continues.
-        support: Corner,
+        support: SupportPoint,
         /// The lower bound `r_k`: no point of the cores' difference is nearer, in this step and all before it.
         lower: f64,
         /// The upper bound `|ν_k|`.
@@ -21,26 +21,26 @@ pub enum Step {
     },
     /// The origin lies in the difference of the cores, or as near as rounding can tell: the search for the depth
     /// begins.
-    Met {
+    OriginInside {
         /// The corners of the difference whose hull holds it.
         simplex: Simplex,
     },
     /// The penetration search looked outwards from the facet nearest to the origin.
-    Expand {
+    ExpandPolytope {
         /// The facet's corners.
-        facet: [Corner; 3],
+        facet: [SupportPoint; 3],
         /// The outward normal, of length one.
         normal: Vector,
         /// The support point along the normal.
-        support: Corner,
+        support: SupportPoint,
         /// A lower bound of the cores' depth: the depth of the polyhedron so far.
-        at_least: f64,
+        lower: f64,
         /// An upper bound of the cores' depth: the extent along the best direction so far.
-        at_most: f64,
+        upper: f64,
     },
     /// The search is over.
     End {
         /// The reason why it ended.
-        outcome: Outcome,
+        status: ProximityStatus,
     },
 }

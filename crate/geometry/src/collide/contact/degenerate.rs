@@ -1,24 +1,24 @@
 //! Tests degenerate triangles: segments and points.
 
-use super::flat::View;
+use super::coplanar::ProjectedTriangle;
 use super::{Plane, orient2d, orient3d};
 use crate::Point;
 use std::cmp::Ordering;
 
 /// Returns whether the degenerate triangle meets the triangle of `t`, which is not degenerate.
-pub fn meets(degenerate: &[Point; 3], t: &Plane) -> bool {
+pub fn intersects(degenerate: &[Point; 3], t: &Plane) -> bool {
     let [p, q] = ends(degenerate);
-    segment_meets(&p, &q, t)
+    segment_intersects(&p, &q, t)
 }
 
 /// Returns whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
-fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
+fn segment_intersects(p: &Point, q: &Point, t: &Plane) -> bool {
     let sides = [t.side(p), t.side(q)];
     if sides[0] * sides[1] > 0 {
         return false;
     }
     if sides == [0; 2] {
-        return View::of(t).is_some_and(|view| view.meets_segment(p, q));
+        return ProjectedTriangle::new(t).is_some_and(|view| view.intersects_segment(p, q));
     }
     // The line meets the plane in one point: the three edges turn around the line the same way when it is inside.
     let [a, b, c] = &t.corners;
@@ -32,7 +32,7 @@ fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
 }
 
 /// Returns whether two degenerate triangles meet.
-pub fn both_meet(a: &[Point; 3], b: &[Point; 3]) -> bool {
+pub fn degenerate_intersect(a: &[Point; 3], b: &[Point; 3]) -> bool {
     let [p, q] = ends(a);
     let [r, s] = ends(b);
     if orient3d(&p, &q, &r, &s) != 0 {

@@ -6,7 +6,7 @@
 //! for coordinates that are 0 or of a size between 1e-75 and 1e75.
 
 mod degenerate;
-pub(super) mod flat;
+pub(super) mod coplanar;
 mod plane;
 mod sides;
 mod sign;
@@ -34,13 +34,13 @@ pub enum Contact {
 /// the line where the planes meet. Departures: the signs are exact, an interval that only ends where the other begins is
 /// distinguished, and configurations with a sign 0 are handled separately.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
-    Plane::of(b).contact(a)
+    Plane::new(b).contact(a)
 }
 
 /// Returns whether two triangles of one plane share area, and if so whether they face the same way; None for degenerate
 /// ones.
 pub(crate) fn overlap_in_plane(a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
-    flat::areas_overlap(flat::axis(a)?, a, b)
+    coplanar::areas_overlap(coplanar::axis(a)?, a, b)
 }
 
 impl Plane {
@@ -48,7 +48,7 @@ impl Plane {
     #[inline]
     pub(crate) fn contact(&self, a: &[Point; 3]) -> Option<Contact> {
         let a_sides = self.sides(a);
-        if a_sides.are_one() {
+        if a_sides.are_on_one_side() {
             return None;
         }
         self.contact_of_straddling(a, a_sides)
@@ -56,9 +56,9 @@ impl Plane {
 
     fn contact_of_straddling(&self, a: &[Point; 3], a_sides: Sides) -> Option<Contact> {
         let b = &self.corners;
-        let a_plane = Plane::of(a);
+        let a_plane = Plane::new(a);
         let b_sides = a_plane.sides(b);
-        if b_sides.are_one() {
+        if b_sides.are_on_one_side() {
             return None;
         }
         if a_sides.in_plane() | b_sides.in_plane() != 0 {
@@ -70,8 +70,8 @@ impl Plane {
 
 /// Returns the corners with the one alone on its side first, and whether it is above; the others are on the other side or
 /// in the plane. Requires [`Sides::straddle`].
-pub(crate) fn lone_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], bool) {
-    let (i, is_above) = sides.lone();
+pub(crate) fn isolated_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], bool) {
+    let (i, is_above) = sides.isolated_point();
     let lone_first = [corners[i], corners[(i + 1) % 3], corners[(i + 2) % 3]];
     (lone_first, is_above)
 }
@@ -79,8 +79,8 @@ pub(crate) fn lone_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], boo
 /// Compares the open intervals in which each triangle, straddling the other's plane, cuts the line where the planes meet.
 /// The triangles cross when the intervals overlap, and touch when one ends where the other begins.
 fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> Option<Contact> {
-    let ([p, mut q, mut r], a_above) = lone_first(a, a_sides);
-    let ([u, mut v, mut w], b_above) = lone_first(b, b_sides);
+    let ([p, mut q, mut r], a_above) = isolated_first(a, a_sides);
+    let ([u, mut v, mut w], b_above) = isolated_first(b, b_sides);
     // Turned so that each lone corner is above the other's plane, the intervals run from pq to pr and from uw to uv.
     if !a_above {
         std::mem::swap(&mut v, &mut w);

@@ -21,7 +21,7 @@ pub struct Plane {
 impl Plane {
     /// Makes a triangle ready.
     #[inline]
-    pub fn of(corners: &[Point; 3]) -> Self {
+    pub fn new(corners: &[Point; 3]) -> Self {
         let u = corners[1] - corners[0];
         let v = corners[2] - corners[0];
         let (yz, zy) = (u.y * v.z, u.z * v.y);

@@ -15,7 +15,7 @@ impl Sides {
 
     /// Returns whether all lie strictly on one side.
     #[inline]
-    pub fn are_one(self) -> bool {
+    pub fn are_on_one_side(self) -> bool {
         self.above == 0b111 || self.below == 0b111
     }
 
@@ -33,14 +33,14 @@ impl Sides {
 
     /// Returns whether some lie strictly on one side and some strictly on the other.
     #[inline]
-    pub fn straddle(self) -> bool {
+    pub fn are_on_both_sides(self) -> bool {
         self.above != 0 && self.below != 0
     }
 
     /// Returns the first point that is alone on its side, the others being on the other side or in the plane, and whether
     /// it is above. Requires `straddle`.
     #[inline]
-    pub fn lone(self) -> (usize, bool) {
+    pub fn isolated_point(self) -> (usize, bool) {
         let alone = |side: u8| if side.is_power_of_two() { side } else { 0 };
         let first = (alone(self.above) | alone(self.below))
             .trailing_zeros()

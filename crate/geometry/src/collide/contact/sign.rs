@@ -30,15 +30,15 @@ pub fn determinant(a: &Point, b: &Point, c: &Point, d: &Point) -> f64 {
 /// the right and the one after it upwards.
 #[inline]
 pub fn orient2d(axis: usize, a: &Point, b: &Point, c: &Point) -> i8 {
-    turn(seen(axis, a), seen(axis, b), seen(axis, c))
+    turn(project(axis, a), project(axis, b), project(axis, c))
 }
 
 /// A point seen along an axis.
-pub type Seen = Coord<f64>;
+pub type ProjectedPoint = Coord<f64>;
 
 /// Projects a point, with the next axis to the right and the one after it upwards.
 #[inline]
-pub fn seen(axis: usize, p: &Point) -> Seen {
+pub fn project(axis: usize, p: &Point) -> ProjectedPoint {
     Coord {
         x: p[(axis + 1) % 3],
         y: p[(axis + 2) % 3],
@@ -47,6 +47,6 @@ pub fn seen(axis: usize, p: &Point) -> Seen {
 
 /// Returns the sign of the area of three points: 1 when they turn counterclockwise.
 #[inline]
-pub fn turn(a: Seen, b: Seen, c: Seen) -> i8 {
+pub fn turn(a: ProjectedPoint, b: ProjectedPoint, c: ProjectedPoint) -> i8 {
     sign(robust::orient2d(a, b, c))
 }

@@ -2,23 +2,23 @@
 //!
 //! Along a fixed direction every corner's height is a linear function of time, so that the duration of a gap is known.
 
-use super::lanes::Instant;
-use super::{Relative, SweptTriangle};
+use super::simd_triangle_pair::TrianglesAtInstant;
+use super::{RelativePair, SweptTriangle};
 use crate::closest::nearest;
 use crate::tolerance::SUM_ROUNDING;
 use crate::{Point, Vector};
 
 /// The heights of two triangles along a direction, which tell how long it separates them.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Heights {
+pub(super) struct Projections {
     /// The heights of A's corners at both ends.
     a: [[f64; 3]; 2],
     b: [[f64; 3]; 2],
 }
 
-impl Heights {
+impl Projections {
     #[inline]
-    pub fn along(pair: &Relative, n: &Vector) -> Self {
+    pub fn along(pair: &RelativePair, n: &Vector) -> Self {
         Self {
             a: pair.a.map(|corners| corners.map(|p| n.dot(&p))),
             b: pair.b.map(|corners| corners.map(|p| n.dot(&p))),
@@ -59,7 +59,7 @@ fn highest(h: &[f64; 3]) -> f64 {
 }
 
 /// Returns whether a coordinate separates the triangles at both ends, and so throughout: exact where nothing deviates.
-pub(super) fn coordinates_keep_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+pub(super) fn is_separated_by_coordinate(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let deviation = a.deviation + b.deviation;
     let wanted = deviation + SUM_ROUNDING * deviation;
     let axis = |k: usize, t: &[Point; 3]| [t[0][k], t[1][k], t[2][k]];
@@ -81,10 +81,10 @@ pub(super) fn unit(v: Vector) -> Option<Vector> {
 /// gives a sufficient gap now. If none of the features' own directions reaches `enough`, the line between the nearest
 /// points is tried, too. That line is best while the triangles are far apart. As they come close its direction is lost in
 /// rounding, while the features' are not.
-pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> {
+pub(super) fn separated_until(pair: &RelativePair, now: f64, enough: f64) -> Option<f64> {
     let [a, b] = pair.at(now);
-    let instant = Instant::of(&a, &b);
-    let until = |n: Vector| Heights::along(pair, &n).above_until(now, pair.margin());
+    let instant = TrianglesAtInstant::new(&a, &b);
+    let until = |n: Vector| Projections::along(pair, &n).above_until(now, pair.margin());
     let normals = normals(&a, &b).filter_map(|n| instant.upward(n));
     let best = normals.filter_map(unit).filter_map(until).reduce(f64::max);
     if best.is_some_and(|best| best > enough) {

@@ -9,26 +9,26 @@
 //! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
 //! query, and degenerate triangles, motion in one plane and deviation need no special case.
 
-use super::axis::{coordinates_keep_apart, free_until};
-use super::lanes::Lanes;
-use super::turning::Rest;
-use super::{Meeting, Relative, SweptTriangle, hull, proof};
+use super::axis::{is_separated_by_coordinate, separated_until};
+use super::simd_triangle_pair::SimdTrianglePair;
+use super::turning::RemainingStep;
+use super::{TimeOfImpact, RelativePair, SweptTriangle, hull, proof};
 use crate::collide::contact;
-use crate::tolerance::MEETING_TIME;
+use crate::tolerance::CONTACT_TIME;
 
 /// The largest number of directions; triangles that stay close for longer are reported as an uncertain meeting.
-const MOST_DIRECTIONS: u32 = 200;
+const MAX_DIRECTIONS: u32 = 200;
 
 /// Finds the first meeting, if there is one not after `limit`. Two triangles that already meet, meet now.
-pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) -> Option<Meeting> {
-    if coordinates_keep_apart(a, b) {
+pub(crate) fn time_of_impact(a: &SweptTriangle, b: &SweptTriangle, limit: f64) -> Option<TimeOfImpact> {
+    if is_separated_by_coordinate(a, b) {
         return None;
     }
-    if likely_apart(a, b) {
+    if is_likely_separated(a, b) {
         return None;
     }
     if contact(&a.from, &b.from).is_some() {
-        return Some(Meeting::at(0.0));
+        return Some(TimeOfImpact::at(0.0));
     }
     let deviation = a.deviation + b.deviation;
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
@@ -37,49 +37,49 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     // Triangles with separate hulls do not meet, however close they come. If only a short time is of interest, that time is
     // searched first.
     let is_short = limit < 1.0;
-    if !is_short && hull::apart(a, b) {
+    if !is_short && hull::is_separated(a, b) {
         return None;
     }
-    let pair = Relative::of(a, b);
+    let pair = RelativePair::new(a, b);
     let time = advance(&pair, limit.min(1.0))?;
-    if let Some(by) = proof::met_by(a, b, &pair, time) {
-        return Some(Meeting {
+    if let Some(by) = proof::proven_contact_time(a, b, &pair, time) {
+        return Some(TimeOfImpact {
             time,
-            by,
-            certain: true,
+            latest: by,
+            is_certain: true,
         });
     }
-    let uncertain = Meeting {
+    let uncertain = TimeOfImpact {
         time,
-        by: 1.0,
-        certain: false,
+        latest: 1.0,
+        is_certain: false,
     };
-    (!(is_short && hull::apart(a, b))).then_some(uncertain)
+    (!(is_short && hull::is_separated(a, b))).then_some(uncertain)
 }
 
 /// Returns whether a normal of a face at one of the ends, or the line of the middles, separates the triangles for the whole
 /// step. It is measured from A's first corner as it moves: a common motion cancels out.
-fn likely_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
-    let lanes = Lanes::of(a, b, &[a.from[0], a.to[0]]);
+fn is_likely_separated(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+    let lanes = SimdTrianglePair::new(a, b, &[a.from[0], a.to[0]]);
     let normals = lanes.normals();
     let parts = |end: usize| {
         let mut normals = normals.iter();
-        normals.any(|n| lanes.apart_throughout(&n.at(end)))
+        normals.any(|n| lanes.is_separated_throughout(&n.at(end)))
     };
-    parts(0) || lanes.apart_throughout(&lanes.between()) || parts(1)
+    parts(0) || lanes.is_separated_throughout(&lanes.between()) || parts(1)
 }
 
 /// Returns the last instant until which the triangles are apart for sure; None when that is beyond `limit`.
-fn advance(pair: &Relative, limit: f64) -> Option<f64> {
+fn advance(pair: &RelativePair, limit: f64) -> Option<f64> {
     let mut now = 0.0;
-    for _ in 0..MOST_DIRECTIONS {
+    for _ in 0..MAX_DIRECTIONS {
         // If a step is short relative to the rest, other directions are worth trying.
         let enough = now + (1.0 - now) / 8.0;
-        let mut until = free_until(pair, now, enough);
+        let mut until = separated_until(pair, now, enough);
         if until.is_none_or(|until| until <= enough) {
             until = until
                 .into_iter()
-                .chain(Rest::of(pair, now).free_until())
+                .chain(RemainingStep::new(pair, now).separated_until())
                 .reduce(f64::max);
         }
         let Some(until) = until else {
@@ -88,7 +88,7 @@ fn advance(pair: &Relative, limit: f64) -> Option<f64> {
         if until > limit {
             return None;
         }
-        if until - now <= MEETING_TIME {
+        if until - now <= CONTACT_TIME {
             return Some(now);
         }
         now = until;

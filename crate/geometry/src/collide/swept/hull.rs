@@ -1,54 +1,54 @@
 //! Implements the original's test: the convex hulls of both ends.
 
 use super::axis::unit;
-use super::lanes::Lanes;
-use super::{Meeting, Relative, SweptTriangle};
+use super::simd_triangle_pair::SimdTrianglePair;
+use super::{TimeOfImpact, RelativePair, SweptTriangle};
 use crate::Vector;
 use crate::closest::convex::SimplexMethod;
 use crate::collide::contact;
 
 /// The largest number of steps; hulls not proven apart by then are reported as meeting.
-const MOST_STEPS: u32 = 40;
+const MAX_STEPS: u32 = 40;
 
 /// Returns whether the hulls meet, or come too close to be separated; the time is unknown.
-pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
-    let meeting = Meeting {
+pub(super) fn hull_contact(a: &SweptTriangle, b: &SweptTriangle) -> Option<TimeOfImpact> {
+    let meeting = TimeOfImpact {
         time: 0.0,
-        by: 1.0,
-        certain: false,
+        latest: 1.0,
+        is_certain: false,
     };
-    (!apart(a, b)).then_some(meeting)
+    (!is_separated(a, b)).then_some(meeting)
 }
 
 /// Returns whether the hulls are proven apart, trying the likeliest directions first. Meetings at the ends are not looked
 /// for.
-pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
-    let lanes = Lanes::of(a, b, &[a.from[0]; 2]);
+pub(super) fn is_separated(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+    let lanes = SimdTrianglePair::new(a, b, &[a.from[0]; 2]);
     let normals = lanes.normals();
     let parts = |end: usize| {
         let mut normals = normals.iter();
-        normals.any(|n| lanes.apart_at_any_times(&n.at(end)))
+        normals.any(|n| lanes.is_separated_at_all_times(&n.at(end)))
     };
-    if parts(0) || lanes.apart_at_any_times(&lanes.between()) {
+    if parts(0) || lanes.is_separated_at_all_times(&lanes.between()) {
         return true;
     }
     if contact(&a.from, &b.from).is_some() || contact(&a.to, &b.to).is_some() {
         return false;
     }
-    parts(1) || searched_apart(&Relative::at_start(a, b), &lanes)
+    parts(1) || is_separated_by_search(&RelativePair::at_start(a, b), &lanes)
 }
 
 /// Returns whether Gilbert's method finds a direction that separates the hulls: against the point of a simplex of their
 /// Minkowski difference that is nearest to the origin, until no point of the difference lies farther back.
-fn searched_apart(pair: &Relative, lanes: &Lanes) -> bool {
+fn is_separated_by_search(pair: &RelativePair, lanes: &SimdTrianglePair) -> bool {
     let mut simplex = [pair.b[0][0] - pair.a[0][0]; 4];
     let mut count = 1;
-    for _ in 0..MOST_STEPS {
-        let nearest = SimplexMethod::SignedVolumes.nearest(&simplex[..count]);
+    for _ in 0..MAX_STEPS {
+        let nearest = SimplexMethod::SignedVolumes.closest_point(&simplex[..count]);
         let Some(n) = unit(nearest.point) else {
             return false;
         };
-        if lanes.apart_at_any_times(&(n, 1.0)) {
+        if lanes.is_separated_at_all_times(&(n, 1.0)) {
             return true;
         }
         let mut kept = 0;

@@ -9,18 +9,18 @@
 mod axis;
 mod exact;
 mod hull;
-mod lanes;
-mod parts;
+mod simd_triangle_pair;
+mod shapes;
 mod proof;
 mod relative;
-mod travel;
+mod rigid_motion;
 mod triangle;
 mod turning;
 
-use exact::first_meeting;
-pub use parts::{FirstContact, first_contact};
-use relative::Relative;
-pub use travel::{Travel, TravelError};
+use exact::time_of_impact;
+pub use shapes::{FirstContact, first_contact};
+use relative::RelativePair;
+pub use rigid_motion::{RigidMotion, MotionError};
 pub use triangle::SweptTriangle;
 
 use super::contact;
@@ -29,9 +29,9 @@ use super::contact;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SweptMethod {
     /// The exact test at the start of the step, which ignores what follows.
-    PlainAtStart,
+    DiscreteAtStart,
     /// The exact test at the end of the step, which ignores what came before.
-    PlainAtEnd,
+    DiscreteAtEnd,
     /// The test of the hulls of both ends: it never misses a meeting, but also reports pairs that pass each other.
     Hull,
     /// The continuous test: it never misses a meeting, and reports only meetings, to rounding and the deviation.
@@ -41,8 +41,8 @@ pub enum SweptMethod {
 impl SweptMethod {
     /// All methods, the cheapest first.
     pub const ALL: [Self; 4] = [
-        Self::PlainAtStart,
-        Self::PlainAtEnd,
+        Self::DiscreteAtStart,
+        Self::DiscreteAtEnd,
         Self::Hull,
         Self::Exact,
     ];
@@ -50,58 +50,58 @@ impl SweptMethod {
 
 /// The result of testing two triangles during a step, whose time runs from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Outcome {
+pub enum SweptResult {
     /// The triangles do not meet; for a plain test, not at its instant.
-    Apart,
+    Separated,
     /// The triangles may meet, or do.
-    Meets(Meeting),
+    Contact(TimeOfImpact),
 }
 
 /// The time at which two triangles meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Meeting {
+pub struct TimeOfImpact {
     /// The time before which they do not meet.
     pub time: f64,
     /// The time by which they have met, if the meeting is certain; else the end of the step.
-    pub by: f64,
+    pub latest: f64,
     /// True if they are proven to meet, not only too close to be proven apart.
-    pub certain: bool,
+    pub is_certain: bool,
 }
 
-impl Meeting {
+impl TimeOfImpact {
     /// Creates a meeting proven at this very instant; earlier instants were not tested.
     fn at(instant: f64) -> Self {
         Self {
             time: instant,
-            by: instant,
-            certain: true,
+            latest: instant,
+            is_certain: true,
         }
     }
 }
 
-impl Outcome {
+impl SweptResult {
     /// Returns whether the test reports the pair.
-    pub fn meets(&self) -> bool {
-        matches!(self, Self::Meets(_))
+    pub fn is_contact(&self) -> bool {
+        matches!(self, Self::Contact(_))
     }
 
     /// Returns the meeting, if the test reports one.
-    pub fn meeting(&self) -> Option<Meeting> {
+    pub fn time_of_impact(&self) -> Option<TimeOfImpact> {
         match self {
-            Self::Meets(meeting) => Some(*meeting),
-            Self::Apart => None,
+            Self::Contact(meeting) => Some(*meeting),
+            Self::Separated => None,
         }
     }
 }
 
 /// Tests two moving triangles, given in one frame, by the given method. Corners must be finite; for others the hull test
 /// and the exact test return an uncertain meeting.
-pub fn swept(a: &SweptTriangle, b: &SweptTriangle, method: SweptMethod) -> Outcome {
+pub fn swept(a: &SweptTriangle, b: &SweptTriangle, method: SweptMethod) -> SweptResult {
     let found = match method {
-        SweptMethod::PlainAtStart => contact(&a.from, &b.from).map(|_| Meeting::at(0.0)),
-        SweptMethod::PlainAtEnd => contact(&a.to, &b.to).map(|_| Meeting::at(1.0)),
-        SweptMethod::Hull => hull::meeting(a, b),
-        SweptMethod::Exact => first_meeting(a, b, f64::INFINITY),
+        SweptMethod::DiscreteAtStart => contact(&a.from, &b.from).map(|_| TimeOfImpact::at(0.0)),
+        SweptMethod::DiscreteAtEnd => contact(&a.to, &b.to).map(|_| TimeOfImpact::at(1.0)),
+        SweptMethod::Hull => hull::hull_contact(a, b),
+        SweptMethod::Exact => time_of_impact(a, b, f64::INFINITY),
     };
-    found.map_or(Outcome::Apart, Outcome::Meets)
+    found.map_or(SweptResult::Separated, SweptResult::Contact)
 }

@@ -1,22 +1,22 @@
 //! Proves that two triangles meet: at an instant, an edge of one passes through the other by more than rounding and
 //! deviation.
 
-use super::{Relative, SweptTriangle};
+use super::{RelativePair, SweptTriangle};
 use crate::collide::contact;
 use crate::{Point, Vector};
 
 /// The delays after the last instant known to be apart that are tried, as powers of a half of the remaining time.
-const LATER: [i32; 10] = [44, 38, 32, 26, 20, 14, 9, 5, 2, 1];
+const CANDIDATE_DELAYS: [i32; 10] = [44, 38, 32, 26, 20, 14, 9, 5, 2, 1];
 
 /// Returns an instant, not before `now`, by which the triangles have met for sure.
-pub(super) fn met_by(
+pub(super) fn proven_contact_time(
     a: &SweptTriangle,
     b: &SweptTriangle,
-    pair: &Relative,
+    pair: &RelativePair,
     now: f64,
 ) -> Option<f64> {
     let slack = pair.noise + 2.0 * pair.deviation;
-    let later = LATER.map(|power| now + (1.0 - now) * 0.5_f64.powi(power));
+    let later = CANDIDATE_DELAYS.map(|power| now + (1.0 - now) * 0.5_f64.powi(power));
     let crossing = later.into_iter().find(|&time| {
         let [a, b] = pair.at(time);
         cross(&a, &b, slack)

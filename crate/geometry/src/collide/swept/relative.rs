@@ -7,31 +7,31 @@ use crate::{Point, Vector};
 /// Both triangles at both ends, relative to a corner of A: each coordinate is rounded once, relative to itself, however far
 /// away the triangles are.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Relative {
+pub(super) struct RelativePair {
     /// The corners of A at time 0 and at time 1.
     pub(super) a: [[Vector; 3]; 2],
     /// The corners of B.
     pub(super) b: [[Vector; 3]; 2],
     /// The largest coordinate of all corners.
-    pub(super) reach: f64,
+    pub(super) max_abs_coordinate: f64,
     /// The sum of both deviations from straight paths.
     pub(super) deviation: f64,
     /// The largest rounding error of a gap along a unit direction; a wider gap is certain.
     pub(super) noise: f64,
 }
 
-impl Relative {
+impl RelativePair {
     /// Creates the pair relative to A's first corner as it moves: a common motion cancels out.
-    pub(super) fn of(a: &SweptTriangle, b: &SweptTriangle) -> Self {
-        Self::seen_from(a, b, [a.from[0], a.to[0]])
+    pub(super) fn new(a: &SweptTriangle, b: &SweptTriangle) -> Self {
+        Self::relative_to(a, b, [a.from[0], a.to[0]])
     }
 
     /// Creates the pair relative to A's first corner at time 0, at both ends.
     pub(super) fn at_start(a: &SweptTriangle, b: &SweptTriangle) -> Self {
-        Self::seen_from(a, b, [a.from[0]; 2])
+        Self::relative_to(a, b, [a.from[0]; 2])
     }
 
-    fn seen_from(a: &SweptTriangle, b: &SweptTriangle, origin: [Point; 2]) -> Self {
+    fn relative_to(a: &SweptTriangle, b: &SweptTriangle, origin: [Point; 2]) -> Self {
         let relative =
             |t: &SweptTriangle| [t.from.map(|p| p - origin[0]), t.to.map(|p| p - origin[1])];
         let (of_a, of_b) = (relative(a), relative(b));
@@ -41,7 +41,7 @@ impl Relative {
         Self {
             a: of_a,
             b: of_b,
-            reach,
+            max_abs_coordinate: reach,
             deviation,
             noise: SWEPT_NOISE * (reach + deviation),
         }

@@ -41,6 +41,6 @@ impl SweptTriangle {
 
     /// Returns the box around the swept triangle, the deviation included.
     pub fn bounds(&self) -> Aabb {
-        Aabb::around(self.from.iter().chain(&self.to)).grown(self.deviation)
+        Aabb::from_points(self.from.iter().chain(&self.to)).grown(self.deviation)
     }
 }

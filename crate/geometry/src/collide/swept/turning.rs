@@ -5,32 +5,32 @@
 //! does not. A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve intersection
 //! using Bézier clipping" (1990).
 
-use super::Relative;
-use super::lanes::Instant;
+use super::RelativePair;
+use super::simd_triangle_pair::TrianglesAtInstant;
 use crate::{Point, Vector};
 
 /// A vector that moves linearly, given at both ends of an interval.
-type Moving = [Vector; 2];
+type LinearVector = [Vector; 2];
 
 /// The triangles from now to the end of the step.
-pub(super) struct Rest {
+pub(super) struct RemainingStep {
     now: f64,
-    a: [Moving; 3],
-    b: [Moving; 3],
+    a: [LinearVector; 3],
+    b: [LinearVector; 3],
     deviation: f64,
     /// The rounding error of a gap along a normal of two edges, relative to the product of the edges' lengths.
     noise: f64,
-    reach: f64,
+    max_abs_coordinate: f64,
 }
 
 /// A direction, quadratic in time, and the gap required along it.
-struct Normal {
+struct TurningNormal {
     bernstein: [Vector; 3],
     margin: f64,
 }
 
-impl Rest {
-    pub fn of(pair: &Relative, now: f64) -> Self {
+impl RemainingStep {
+    pub fn new(pair: &RelativePair, now: f64) -> Self {
         let rest = |t: &[[Vector; 3]; 2]| {
             [0, 1, 2].map(|i| [t[0][i] + (t[1][i] - t[0][i]) * now, t[1][i]])
         };
@@ -40,18 +40,18 @@ impl Rest {
             b: rest(&pair.b),
             deviation: pair.deviation,
             noise: pair.noise,
-            reach: pair.reach,
+            max_abs_coordinate: pair.max_abs_coordinate,
         }
     }
 
     /// Returns the latest time until which one of the turning normals separates the triangles; None when none does now.
-    pub fn free_until(&self) -> Option<f64> {
+    pub fn separated_until(&self) -> Option<f64> {
         let (u, v) = (edges(&self.a), edges(&self.b));
         let faces = [(&u[0], &u[1]), (&v[0], &v[1])];
         let pairs = (0..9).map(|k| (&u[k / 3], &v[k % 3]));
-        let now = |t: &[Moving; 3]| t.map(|p| Point::from(p[0]));
-        let instant = Instant::of(&now(&self.a), &now(&self.b));
-        let parts_now = |(u, v): &(&Moving, &Moving)| instant.upward(u[0].cross(&v[0])).is_some();
+        let now = |t: &[LinearVector; 3]| t.map(|p| Point::from(p[0]));
+        let instant = TrianglesAtInstant::new(&now(&self.a), &now(&self.b));
+        let parts_now = |(u, v): &(&LinearVector, &LinearVector)| instant.upward(u[0].cross(&v[0])).is_some();
         let fractions = faces
             .into_iter()
             .chain(pairs)
@@ -65,25 +65,25 @@ impl Rest {
         })
     }
 
-    fn normal(&self, u: &Moving, v: &Moving) -> Normal {
-        let middle = (u[0].cross(&v[1]) + u[1].cross(&v[0])) / 2.0;
-        let mut bernstein = [u[0].cross(&v[0]), middle, u[1].cross(&v[1])];
+    fn normal(&self, u: &LinearVector, v: &LinearVector) -> TurningNormal {
+        let centre = (u[0].cross(&v[1]) + u[1].cross(&v[0])) / 2.0;
+        let mut bernstein = [u[0].cross(&v[0]), centre, u[1].cross(&v[1])];
         if bernstein[0].dot(&(self.b[0][0] - self.a[0][0])) < 0.0 {
             bernstein = bernstein.map(|n| -n);
         }
-        let longest = |e: &Moving| e[0].norm().max(e[1].norm());
+        let longest = |e: &LinearVector| e[0].norm().max(e[1].norm());
         let (of_u, of_v) = (longest(u), longest(v));
         let length = bernstein.iter().fold(0.0, |l: f64, n| l.max(n.norm()));
-        Normal {
+        TurningNormal {
             bernstein,
             margin: self.deviation * length
-                + self.noise * (of_u * of_v + self.reach * (of_u + of_v)),
+                + self.noise * (of_u * of_v + self.max_abs_coordinate * (of_u + of_v)),
         }
     }
 
     /// Returns the part of the rest for which B is above A along a turning direction; infinite when it is all. Returns None
     /// if B is not above now.
-    fn fraction(&self, normal: &Normal) -> Option<f64> {
+    fn fraction(&self, normal: &TurningNormal) -> Option<f64> {
         let mut least = f64::INFINITY;
         for a in &self.a {
             for b in &self.b {
@@ -95,9 +95,9 @@ impl Rest {
     }
 }
 
-impl Normal {
+impl TurningNormal {
     /// Returns the Bernstein coefficients of the product with a moving vector.
-    fn along(&self, r: &Moving) -> [f64; 4] {
+    fn along(&self, r: &LinearVector) -> [f64; 4] {
         let [p, q, s] = &self.bernstein;
         [
             p.dot(&r[0]),
@@ -108,7 +108,7 @@ impl Normal {
     }
 }
 
-fn edges(t: &[Moving; 3]) -> [Moving; 3] {
+fn edges(t: &[LinearVector; 3]) -> [LinearVector; 3] {
     [(0, 1), (1, 2), (2, 0)].map(|(i, j)| [t[j][0] - t[i][0], t[j][1] - t[i][1]])
 }
 

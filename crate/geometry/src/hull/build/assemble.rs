@@ -3,10 +3,10 @@
 use super::facet::NONE;
 use super::order::along_curve;
 use crate::Point;
-use crate::hull::{Climb, Dimension, Hull, Lists};
+use crate::hull::{HillClimber, Dimension, Hull, CompressedLists};
 
 /// Creates a hull of one vertex, or of two and an edge.
-pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
+pub(super) fn degenerate_hull(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
     let dimension = if ends.len() == 1 {
         Dimension::Point
     } else {
@@ -14,15 +14,15 @@ pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
     };
     let vertices = ends.iter().map(|&i| points[i as usize]).collect();
     let sources = ends.iter().map(|&i| candidates[i as usize]).collect();
-    complete(dimension, vertices, sources, Lists::default())
+    derive_adjacency(dimension, vertices, sources, CompressedLists::default())
 }
 
 /// Creates a hull with these faces.
-pub(super) fn whole(
+pub(super) fn hull_from_faces(
     dimension: Dimension,
     points: &[Point],
     candidates: &[u32],
-    faces: &Lists,
+    faces: &CompressedLists,
 ) -> Hull {
     let mut number = vec![NONE; points.len()];
     for &corner in faces.items() {
@@ -36,15 +36,15 @@ pub(super) fn whole(
     let polygons = in_order(faces, &number);
     let vertices = order.iter().map(|&i| points[i as usize]).collect();
     let sources = order.iter().map(|&i| candidates[i as usize]).collect();
-    complete(dimension, vertices, sources, polygons)
+    derive_adjacency(dimension, vertices, sources, polygons)
 }
 
 /// Derives everything else from vertices and faces, in time proportional to their number.
-pub(in crate::hull) fn complete(
+pub(in crate::hull) fn derive_adjacency(
     dimension: Dimension,
     vertices: Vec<Point>,
     sources: Vec<u32>,
-    polygons: Lists,
+    polygons: CompressedLists,
 ) -> Hull {
     let count = vertices.len();
     let edges = polygons.iter().flat_map(|polygon| {
@@ -52,14 +52,14 @@ pub(in crate::hull) fn complete(
         polygon.iter().zip(next).map(|(&from, &to)| [from, to])
     });
     let lone = (dimension == Dimension::Segment).then_some([[0, 1], [1, 0]]);
-    let neighbours = Lists::of_pairs(count, edges.chain(lone.into_iter().flatten()));
+    let neighbours = CompressedLists::from_pairs(count, edges.chain(lone.into_iter().flatten()));
     let polygons_at = polygons.by_item(count);
     let (triangles, polygon_of) = fans(&polygons);
     Hull {
         dimension,
-        climb: Climb::of(&vertices, &neighbours),
+        hill_climber: HillClimber::new(&vertices, &neighbours),
         vertices,
-        sources,
+        source_indices: sources,
         polygons,
         triangles,
         polygon_of,
@@ -69,8 +69,8 @@ pub(in crate::hull) fn complete(
 }
 
 /// Renumbers the faces, each starting at its lowest vertex, and sorts them.
-fn in_order(faces: &Lists, number: &[u32]) -> Lists {
-    let mut renumbered = Lists::with_capacity(faces.len(), faces.items().len());
+fn in_order(faces: &CompressedLists, number: &[u32]) -> CompressedLists {
+    let mut renumbered = CompressedLists::with_capacity(faces.len(), faces.items().len());
     for face in faces.iter() {
         let new = |i: usize| number[face[i] as usize];
         let lowest = (0..face.len()).min_by_key(|&i| new(i)).unwrap_or(0);
@@ -78,7 +78,7 @@ fn in_order(faces: &Lists, number: &[u32]) -> Lists {
     }
     let mut order: Vec<u32> = (0..faces.len() as u32).collect();
     order.sort_unstable_by_key(|&i| renumbered.get(i));
-    let mut sorted = Lists::with_capacity(faces.len(), faces.items().len());
+    let mut sorted = CompressedLists::with_capacity(faces.len(), faces.items().len());
     for i in order {
         sorted.push(renumbered.get(i).iter().copied());
     }
@@ -87,7 +87,7 @@ fn in_order(faces: &Lists, number: &[u32]) -> Lists {
 
 /// Cuts each face into triangles from its first vertex; also returns the face of each. The faces are strictly convex, so no
 /// triangle is without area.
-fn fans(polygons: &Lists) -> (Vec<[u32; 3]>, Vec<u32>) {
+fn fans(polygons: &CompressedLists) -> (Vec<[u32; 3]>, Vec<u32>) {
     let fans = (0_u32..).zip(polygons.iter()).flat_map(|(i, polygon)| {
         polygon[1..]
             .windows(2)

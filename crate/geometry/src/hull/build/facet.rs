@@ -12,10 +12,10 @@ pub(super) struct Facet {
     /// The corners, counterclockwise seen from outside.
     pub(super) corners: [u32; 3],
     /// The facet across the edge from corner `i` to the next.
-    pub(super) beside: [u32; 3],
+    pub(super) neighbours: [u32; 3],
     pub(super) plane: Plane,
     /// The farthest of the points above that are kept here, the first of a list.
-    pub(super) above: u32,
+    pub(super) first_outside: u32,
     /// The height of that point, in lengths of the plane's normal.
     height: f64,
     pub(super) is_alive: bool,
@@ -53,9 +53,9 @@ impl Facets {
     pub(super) fn add(&mut self, corners: [u32; 3]) -> u32 {
         let facet = Facet {
             corners,
-            beside: [NONE; 3],
-            plane: Plane::of(&corners.map(|i| self.points[i as usize])),
-            above: NONE,
+            neighbours: [NONE; 3],
+            plane: Plane::new(&corners.map(|i| self.points[i as usize])),
+            first_outside: NONE,
             height: 0.0,
             is_alive: true,
         };
@@ -76,11 +76,11 @@ impl Facets {
         self.free.push(facet);
         let facet = self.at_mut(facet);
         facet.is_alive = false;
-        std::mem::replace(&mut facet.above, NONE)
+        std::mem::replace(&mut facet.first_outside, NONE)
     }
 
     /// Returns the point after this one in its list.
-    pub(super) fn after(&self, point: u32) -> u32 {
+    pub(super) fn next_outside(&self, point: u32) -> u32 {
         self.next[point as usize]
     }
 
@@ -92,18 +92,18 @@ impl Facets {
 
     /// Adds a point above the facet to its list: first if none is farther.
     #[inline]
-    pub(super) fn keep(&mut self, point: u32, facet: u32) {
+    pub(super) fn add_outside_point(&mut self, point: u32, facet: u32) {
         let p = &self.points[point as usize];
         let facet = &mut self.all[facet as usize];
         let height = facet.plane.normal.dot(&(p - facet.plane.corners[0]));
         let next = &mut self.next;
-        if facet.above == NONE || height > facet.height {
-            next[point as usize] = facet.above;
-            facet.above = point;
+        if facet.first_outside == NONE || height > facet.height {
+            next[point as usize] = facet.first_outside;
+            facet.first_outside = point;
             facet.height = height;
         } else {
-            next[point as usize] = next[facet.above as usize];
-            next[facet.above as usize] = point;
+            next[point as usize] = next[facet.first_outside as usize];
+            next[facet.first_outside as usize] = point;
         }
     }
 }

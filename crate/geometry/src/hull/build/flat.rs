@@ -2,11 +2,11 @@
 
 use crate::Point;
 use crate::collide::orient2d;
-use crate::hull::Lists;
+use crate::hull::CompressedLists;
 
 /// Returns the vertices around the polygon, and around its other side. The plane must show its area along `axis`. Monotone
 /// chains (Andrew 1979) with an exact predicate; points inside edges are omitted.
-pub(super) fn both_sides(points: &[Point], axis: usize) -> Lists {
+pub(super) fn both_sides(points: &[Point], axis: usize) -> CompressedLists {
     let (right, up) = ((axis + 1) % 3, (axis + 2) % 3);
     let mut sorted: Vec<u32> = (0..points.len() as u32).collect();
     sorted.sort_by(|&i, &j| {
@@ -16,7 +16,7 @@ pub(super) fn both_sides(points: &[Point], axis: usize) -> Lists {
     sorted.dedup_by_key(|i| points[*i as usize]);
     let mut polygon = chain(points, axis, sorted.iter().copied());
     polygon.extend(chain(points, axis, sorted.iter().rev().copied()));
-    let mut sides = Lists::with_capacity(2, 2 * polygon.len());
+    let mut sides = CompressedLists::with_capacity(2, 2 * polygon.len());
     sides.push(polygon.iter().copied());
     sides.push(polygon.iter().rev().copied());
     sides

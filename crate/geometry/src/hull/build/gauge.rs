@@ -25,7 +25,7 @@ struct Face {
 }
 
 impl Gauge {
-    pub(super) fn of(facets: &[Facet]) -> Self {
+    pub(super) fn new(facets: &[Facet]) -> Self {
         let sum = facets.iter().flat_map(|facet| facet.plane.corners);
         let sum = sum.fold(Vector::zeros(), |sum, p| sum + p.coords);
         let centre = Point::from(sum / (3 * facets.len()) as f64);

@@ -1,23 +1,23 @@
 //! Merges triangles to whole faces.
 
 use super::facet::{Facet, NONE};
-use crate::hull::Lists;
-use crate::shape::Disjoint;
+use crate::hull::CompressedLists;
+use crate::shape::DisjointSets;
 
 /// Returns the vertices around each face of the hull. Adjacent triangles belong to one face if they are exactly coplanar. A
 /// corner in fewer than three faces is inside a face or an edge, and is omitted.
-pub(super) fn polygons(point_count: usize, facets: &[Facet]) -> Lists {
+pub(super) fn polygons(point_count: usize, facets: &[Facet]) -> CompressedLists {
     let mut sets = coplanar(facets);
     let face_of: Vec<u32> = (0..facets.len() as u32).map(|i| sets.root(i)).collect();
     let is_extreme = in_three_faces(point_count, facets, &face_of);
-    let members = Lists::of_pairs(
+    let members = CompressedLists::from_pairs(
         facets.len(),
         (0_u32..).zip(&face_of).map(|(facet, &face)| [face, facet]),
     );
-    let mut polygons = Lists::with_capacity(facets.len(), 3 * facets.len());
+    let mut polygons = CompressedLists::with_capacity(facets.len(), 3 * facets.len());
     let mut next = vec![NONE; point_count];
     for (face, members) in (0_u32..).zip(members.iter()) {
-        let Some(from) = link_rim(&mut next, facets, &face_of, face, members) else {
+        let Some(from) = link_boundary(&mut next, facets, &face_of, face, members) else {
             continue;
         };
         let rim = std::iter::successors(Some(from), |&at| {
@@ -29,10 +29,10 @@ pub(super) fn polygons(point_count: usize, facets: &[Facet]) -> Lists {
     polygons
 }
 
-fn coplanar(facets: &[Facet]) -> Disjoint {
-    let mut sets = Disjoint::new(facets.len());
+fn coplanar(facets: &[Facet]) -> DisjointSets {
+    let mut sets = DisjointSets::new(facets.len());
     for (i, facet) in (0_u32..).zip(facets) {
-        for beside in facet.beside.into_iter().filter(|&beside| beside > i) {
+        for beside in facet.neighbours.into_iter().filter(|&beside| beside > i) {
             let other = &facets[beside as usize];
             let apex = (0..3).find(|&k| !facet.corners.contains(&other.corners[k]));
             // Two triangles on the same three points turn opposite ways: there is no apex, nor such a hull.
@@ -60,7 +60,7 @@ fn in_three_faces(point_count: usize, facets: &[Facet], face_of: &[u32]) -> Vec<
 }
 
 /// Links each corner on the rim of a face to the next; returns one of them, None if the face has no members.
-fn link_rim(
+fn link_boundary(
     next: &mut [u32],
     facets: &[Facet],
     face_of: &[u32],
@@ -70,7 +70,7 @@ fn link_rim(
     let mut one = None;
     for &member in members {
         let facet = &facets[member as usize];
-        for (i, &beside) in facet.beside.iter().enumerate() {
+        for (i, &beside) in facet.neighbours.iter().enumerate() {
             if face_of[beside as usize] != face {
                 next[facet.corners[i] as usize] = facet.corners[(i + 1) % 3];
                 one = Some(facet.corners[i]);

@@ -4,19 +4,19 @@ mod assemble;
 mod facet;
 mod flat;
 mod gauge;
-mod growing;
+mod incremental;
 mod merge;
 mod order;
 mod quick;
-mod sieve;
+mod interior_filter;
 mod simplex;
 
 use super::{Dimension, Hull, HullError};
 use crate::Point;
-use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
-pub(super) use assemble::complete;
-pub(crate) use growing::Growing;
-pub(crate) use simplex::{Start, start};
+use crate::tolerance::{MAX_EXACT, MIN_EXACT};
+pub(super) use assemble::derive_adjacency;
+pub(crate) use incremental::IncrementalHull;
+pub(crate) use simplex::{InitialSimplex, initial_simplex};
 
 impl Hull {
     /// Builds the hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates. Theirs merges
@@ -29,20 +29,20 @@ impl Hull {
 
 fn hull(points: &[Point]) -> Result<Hull, HullError> {
     check(points)?;
-    let candidates = sieve::sieve(points);
+    let candidates = interior_filter::discard_interior(points);
     // Adding 0 makes −0 positive: equal coordinates then also sort as equal.
     let position = |&i: &u32| points[i as usize].map(|x| x + 0.0);
     let positions: Vec<Point> = candidates.iter().map(position).collect();
-    let (dimension, faces) = match start(&positions) {
-        Start::Point(p) => return Ok(assemble::bare(&positions, &candidates, &[p])),
-        Start::Segment(ends) => return Ok(assemble::bare(&positions, &candidates, &ends)),
-        Start::Plane { axis, .. } => (Dimension::Polygon, flat::both_sides(&positions, axis)),
-        Start::Solid(corners) => {
+    let (dimension, faces) = match initial_simplex(&positions) {
+        InitialSimplex::Point(p) => return Ok(assemble::degenerate_hull(&positions, &candidates, &[p])),
+        InitialSimplex::Segment(ends) => return Ok(assemble::degenerate_hull(&positions, &candidates, &ends)),
+        InitialSimplex::Plane { axis, .. } => (Dimension::Polygon, flat::both_sides(&positions, axis)),
+        InitialSimplex::Solid(corners) => {
             let facets = quick::hull(&positions, corners);
             (Dimension::Solid, merge::polygons(positions.len(), &facets))
         }
     };
-    Ok(assemble::whole(dimension, &positions, &candidates, &faces))
+    Ok(assemble::hull_from_faces(dimension, &positions, &candidates, &faces))
 }
 
 /// Checks that exact arithmetic can work with all points.
@@ -66,6 +66,6 @@ fn check(points: &[Point]) -> Result<(), HullError> {
 
 /// Returns whether exact arithmetic can work with the point.
 pub fn is_in_range(p: &Point) -> bool {
-    let is_fine = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
+    let is_fine = |x: f64| x == 0.0 || (MIN_EXACT..=MAX_EXACT).contains(&x.abs());
     is_fine(p.x) & is_fine(p.y) & is_fine(p.z)
 }

@@ -17,16 +17,16 @@ pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
     let mut waiting = first.to_vec();
     let mut horizon = Horizon::default();
     while let Some(facet) = waiting.pop() {
-        let point = facets.at(facet).above;
+        let point = facets.at(facet).first_outside;
         if !facets.at(facet).is_alive || point == NONE {
             continue;
         }
-        horizon.look(&facets, facet, point);
-        horizon.stretch(&mut facets, point);
-        for &seen in &horizon.seen {
+        horizon.find_visible(&facets, facet, point);
+        horizon.connect(&mut facets, point);
+        for &seen in &horizon.visible {
             let mut waiting_point = facets.remove(seen);
             while waiting_point != NONE {
-                let after = facets.after(waiting_point);
+                let after = facets.next_outside(waiting_point);
                 if waiting_point != point {
                     distribute(&mut facets, waiting_point, &horizon.new);
                 }
@@ -43,7 +43,7 @@ pub(super) fn tetrahedron(facets: &mut Facets, [a, b, c, d]: [u32; 4]) -> [u32; 
     let [base, ab, bc, ca] = sides;
     let beside = [[ab, bc, ca], [ca, bc, base], [ab, ca, base], [bc, ab, base]];
     for (side, beside) in sides.into_iter().zip(beside) {
-        facets.at_mut(side).beside = beside;
+        facets.at_mut(side).neighbours = beside;
     }
     sides
 }
@@ -53,37 +53,37 @@ pub(super) fn tetrahedron(facets: &mut Facets, [a, b, c, d]: [u32; 4]) -> [u32; 
 fn distribute(facets: &mut Facets, point: u32, among: &[u32]) {
     let seen = among.iter().find(|&&facet| facets.is_above(point, facet));
     if let Some(&facet) = seen {
-        facets.keep(point, facet);
+        facets.add_outside_point(point, facet);
     }
 }
 
 /// The facets that a new point sees, and their rim.
 #[derive(Debug, Default)]
 pub(super) struct Horizon {
-    pub(super) seen: Vec<u32>,
+    pub(super) visible: Vec<u32>,
     /// The edges between facets that are seen and others, in order around the point: the facet seen and which of its edges.
-    rim: Vec<(u32, usize)>,
+    edges: Vec<(u32, usize)>,
     /// The facets from the rim to the point, in the same order.
     pub(super) new: Vec<u32>,
     /// The facets on the way, the edge to cross next and how many are left.
     stack: Vec<(u32, usize, usize)>,
-    is_seen: Vec<bool>,
+    is_visible: Vec<bool>,
 }
 
 impl Horizon {
     /// Walks over the facets seen, depth first, each from its entry edge counterclockwise, so that the rim comes in order.
-    pub(super) fn look(&mut self, facets: &Facets, from: u32, point: u32) {
-        self.seen.clear();
-        self.rim.clear();
-        self.is_seen.resize(facets.all.len(), false);
+    pub(super) fn find_visible(&mut self, facets: &Facets, from: u32, point: u32) {
+        self.visible.clear();
+        self.edges.clear();
+        self.is_visible.resize(facets.all.len(), false);
         self.enter(from, 0, 3);
         while let Some((facet, edge, left)) = self.stack.pop() {
             if left == 0 {
                 continue;
             }
             self.stack.push((facet, (edge + 1) % 3, left - 1));
-            let across = facets.at(facet).beside[edge];
-            if self.is_seen[across as usize] {
+            let across = facets.at(facet).neighbours[edge];
+            if self.is_visible[across as usize] {
                 continue;
             }
             if facets.is_above(point, across) {
@@ -91,40 +91,40 @@ impl Horizon {
                     edge_from(facets.at(across), facets.at(facet).corners[(edge + 1) % 3]);
                 self.enter(across, (entered + 1) % 3, 2);
             } else {
-                self.rim.push((facet, edge));
+                self.edges.push((facet, edge));
             }
         }
-        for &facet in &self.seen {
-            self.is_seen[facet as usize] = false;
+        for &facet in &self.visible {
+            self.is_visible[facet as usize] = false;
         }
     }
 
     fn enter(&mut self, facet: u32, edge: usize, left: usize) {
-        self.is_seen[facet as usize] = true;
-        self.seen.push(facet);
+        self.is_visible[facet as usize] = true;
+        self.visible.push(facet);
         self.stack.push((facet, edge, left));
     }
 
     /// Adds the triangles from the rim to the point.
-    pub(super) fn stretch(&mut self, facets: &mut Facets, point: u32) {
+    pub(super) fn connect(&mut self, facets: &mut Facets, point: u32) {
         self.new.clear();
-        for &(seen, edge) in &self.rim {
+        for &(seen, edge) in &self.edges {
             let (from, to, across) = {
                 let facet = facets.at(seen);
                 let to = facet.corners[(edge + 1) % 3];
-                (facet.corners[edge], to, facet.beside[edge])
+                (facet.corners[edge], to, facet.neighbours[edge])
             };
             let new = facets.add([from, to, point]);
-            facets.at_mut(new).beside[0] = across;
+            facets.at_mut(new).neighbours[0] = across;
             let back = edge_from(facets.at(across), to);
-            facets.at_mut(across).beside[back] = new;
+            facets.at_mut(across).neighbours[back] = new;
             self.new.push(new);
         }
         let count = self.new.len();
         for i in 0..count {
             let [before, after] = [(i + count - 1) % count, (i + 1) % count].map(|i| self.new[i]);
-            facets.at_mut(self.new[i]).beside[1] = after;
-            facets.at_mut(self.new[i]).beside[2] = before;
+            facets.at_mut(self.new[i]).neighbours[1] = after;
+            facets.at_mut(self.new[i]).neighbours[2] = before;
         }
     }
 }
@@ -146,7 +146,7 @@ fn compact(all: Vec<Facet>) -> Vec<Facet> {
     let numbers: Vec<u32> = all.iter().map(number).collect();
     let mut alive: Vec<Facet> = all.into_iter().filter(|facet| facet.is_alive).collect();
     for facet in &mut alive {
-        facet.beside = facet.beside.map(|beside| numbers[beside as usize]);
+        facet.neighbours = facet.neighbours.map(|beside| numbers[beside as usize]);
     }
     alive
 }

@@ -4,7 +4,7 @@ use crate::collide::{orient2d, orient3d};
 use crate::{Point, Vector};
 
 /// The extent of the points, and the points that prove it.
-pub(crate) enum Start {
+pub(crate) enum InitialSimplex {
     /// All points are equal to this one.
     Point(u32),
     /// All points lie between these two.
@@ -16,17 +16,17 @@ pub(crate) enum Start {
 }
 
 /// Chooses the initial points. The tetrahedron should be large; the exact predicates decide what exists.
-pub(crate) fn start(points: &[Point]) -> Start {
+pub(crate) fn initial_simplex(points: &[Point]) -> InitialSimplex {
     let at = |i: u32| &points[i as usize];
     let (a, b) = ends(points);
     if at(a) == at(b) {
-        return Start::Point(a);
+        return InitialSimplex::Point(a);
     }
     let along = at(b) - at(a);
     let off_line = |p: &Point| along.cross(&(p - at(a))).norm_squared();
     let is_off = |p: &Point| axis_of_area(at(a), at(b), p).is_some();
     let Some(c) = farthest(points, off_line, is_off) else {
-        return Start::Segment([a, b]);
+        return InitialSimplex::Segment([a, b]);
     };
     let normal: Vector = along.cross(&(at(c) - at(a)));
     let off_plane = |p: &Point| normal.dot(&(p - at(a))).abs();
@@ -34,13 +34,13 @@ pub(crate) fn start(points: &[Point]) -> Start {
     match farthest(points, off_plane, |p| side(p) != 0) {
         None => {
             let axis = axis_of_area(at(a), at(b), at(c));
-            Start::Plane {
+            InitialSimplex::Plane {
                 corners: [a, b, c],
                 axis: axis.expect("c was chosen to be off the line through a and b"),
             }
         }
-        Some(d) if side(at(d)) > 0 => Start::Solid([a, b, c, d]),
-        Some(d) => Start::Solid([a, c, b, d]),
+        Some(d) if side(at(d)) > 0 => InitialSimplex::Solid([a, b, c, d]),
+        Some(d) => InitialSimplex::Solid([a, c, b, d]),
     }
 }
 

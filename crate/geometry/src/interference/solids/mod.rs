@@ -11,22 +11,22 @@ mod volume;
 
 pub(super) use volume::volume;
 
-use super::core::Place;
+use super::interference_proof::PosedPair;
 use super::depth::Depth;
-use super::solid::{Basis, Solid};
+use super::solid::{DeviationSource, Solid};
 use super::{contact_tolerance, is_fine};
 use crate::bounds::Aabb;
-use crate::closest::{Clearance, least_beyond, nearest_points};
-use crate::collide::{Plane, Visit, walk_grown};
+use crate::closest::{Clearance, min_excess, witness_points};
+use crate::collide::{Plane, PairVisitor, traverse_expanded};
 use crate::shape::Shape;
-use crate::spelled::spelled;
-use crate::work::{Stopped, Work};
+use crate::string_enum::string_enum;
+use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
-spelled! {
+string_enum! {
     /// The scope of the intervals of a pair's depth, volume and clearance.
-    pub enum BoundsOf {
+    pub enum BoundsScope {
         /// The intervals hold for the two solids, whatever they are within bounded deviations.
         Solids = "solids",
         /// The intervals hold for the two meshes only: the deviation of a solid is only estimated.
@@ -34,22 +34,22 @@ spelled! {
     }
 }
 
-impl BoundsOf {
+impl BoundsScope {
     /// Returns what the intervals of two parts hold for.
-    pub fn of(a: &Solid, b: &Solid) -> Self {
-        match a.basis().max(b.basis()) {
-            Basis::Exact | Basis::Bounded => Self::Solids,
-            Basis::Estimated => Self::Meshes,
+    pub fn from_solids(a: &Solid, b: &Solid) -> Self {
+        match a.deviation_source().max(b.deviation_source()) {
+            DeviationSource::Exact | DeviationSource::Bounded => Self::Solids,
+            DeviationSource::Estimated => Self::Meshes,
         }
     }
 }
 
 /// Returns whether the solids may differ from their meshes, by their deviations or the digits of their positions, by a
 /// known bound.
-pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
-    match solids.iter().map(|solid| solid.basis()).max() {
-        Some(Basis::Bounded) => true,
-        Some(Basis::Exact) => !is_fine(solids),
+pub(super) fn may_differ_from_meshes(solids: [&Solid; 2]) -> bool {
+    match solids.iter().map(|solid| solid.deviation_source()).max() {
+        Some(DeviationSource::Bounded) => true,
+        Some(DeviationSource::Exact) => !is_fine(solids),
         _ => false,
     }
 }
@@ -67,19 +67,19 @@ pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
 /// d + the larger of e and the meshes' depth + 2 e.
 // Never inlined: loaded by this name.
 #[inline(never)]
-pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
-    let lower = meshes.of.map_or(0.0, |of| {
+pub(super) fn depth(place: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
+    let lower = meshes.source.map_or(0.0, |of| {
         let (own, _) = of.side();
         let (p, other) = (meshes.deepest(), 1 - own);
-        let near = place.solids[own].bound_around(place.side(own), &p);
+        let near = place.solids[own].deviation_bound_at(place.side(own), &p);
         let solid = place.solids[other];
-        let largest = solid.largest_deviation();
-        let far = least_beyond(place.side(other), &p, largest, |t| solid.deviation(t));
+        let largest = solid.max_deviation();
+        let far = min_excess(place.side(other), &p, largest, |t| solid.deviation(t));
         (far - near.unwrap_or(0.0) - place.tolerance).clamp(0.0, meshes.lower)
     });
-    let largest = place.solids.map(Solid::largest_deviation);
+    let largest = place.solids.map(Solid::max_deviation);
     let slack = meshes.upper + 2.0 * (largest[0] + largest[1]);
-    let near = largest_near(place.solids, b_in_a, slack);
+    let near = max_deviation_near(place.solids, b_in_a, slack);
     let upper = |own: usize| {
         let other = near[1 - own];
         meshes.upper.max(other) + near[own] + 2.0 * other
@@ -99,10 +99,10 @@ pub fn clearance_bounds(
     b: &Solid,
     b_in_a: &Pose,
     meshes: &Clearance,
-    work: &impl Work,
-) -> Result<[f64; 2], Stopped> {
-    match are_elsewhere([a, b]) {
-        true => between(a, b, b_in_a, meshes, work),
+    executor: &impl Executor,
+) -> Result<[f64; 2], Interrupted> {
+    match may_differ_from_meshes([a, b]) {
+        true => between(a, b, b_in_a, meshes, executor),
         false => Ok([meshes.distance; 2]),
     }
 }
@@ -115,49 +115,49 @@ fn between(
     b: &Solid,
     b_in_a: &Pose,
     meshes: &Clearance,
-    work: &impl Work,
-) -> Result<[f64; 2], Stopped> {
+    executor: &impl Executor,
+) -> Result<[f64; 2], Interrupted> {
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
-    let place = Place::new([a, b], b_in_a, tolerance);
-    let around = |side: usize, p: &Point| place.solids[side].bound_around(place.side(side), p);
+    let place = PosedPair::new([a, b], b_in_a, tolerance);
+    let around = |side: usize, p: &Point| place.solids[side].deviation_bound_at(place.side(side), p);
     let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
     let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
-    let both = a.largest_deviation() + b.largest_deviation();
+    let both = a.max_deviation() + b.max_deviation();
     let here = a.deviation(meshes.triangle_a) + b.deviation(meshes.triangle_b);
-    let least = if distance > NEAR * both {
-        let [of_a, of_b] = largest_near([a, b], b_in_a, distance + both);
+    let least = if distance > MAX_DEVIATION_FACTOR * both {
+        let [of_a, of_b] = max_deviation_near([a, b], b_in_a, distance + both);
         distance - of_a - of_b
     } else {
-        let mut search = LeastGap {
+        let mut search = MinGapSearch {
             solids: [a, b],
-            least: distance - here,
+            min: distance - here,
         };
-        let growth = [Vector::repeat(search.least + both + tolerance); 2];
-        let _ = walk_grown(a.shape, b.shape, b_in_a, &growth, &mut search, work)?;
-        search.least
+        let growth = [Vector::repeat(search.min + both + tolerance); 2];
+        let _ = traverse_expanded(a.shape, b.shape, b_in_a, &growth, &mut search, executor)?;
+        search.min
     };
     Ok([(least - tolerance).max(0.0), upper])
 }
 
 /// The factor of both deviations beyond which meshes are not searched facet by facet: that would cost much and improve
 /// little.
-const NEAR: f64 = 4.0;
+const MAX_DEVIATION_FACTOR: f64 = 4.0;
 
 /// A search for the two facets whose surfaces may come nearest.
-struct LeastGap<'a> {
+struct MinGapSearch<'a> {
     solids: [&'a Solid<'a>; 2],
-    least: f64,
+    min: f64,
 }
 
-impl Visit for LeastGap<'_> {
+impl PairVisitor for MinGapSearch<'_> {
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
         let off = self.solids[0].deviation(a) + self.solids[1].deviation(b);
-        let near = (self.least + off).max(0.0);
-        let boxes = [a_corners, &b_plane.corners].map(Aabb::around);
+        let near = (self.min + off).max(0.0);
+        let boxes = [a_corners, &b_plane.corners].map(Aabb::from_points);
         if boxes[0].distance_squared(&boxes[1]) <= near * near {
-            let [on_a, on_b] = nearest_points(a_corners, &b_plane.corners);
-            self.least = self.least.min((on_a - on_b).norm() - off);
+            let [on_a, on_b] = witness_points(a_corners, &b_plane.corners);
+            self.min = self.min.min((on_a - on_b).norm() - off);
         }
         ControlFlow::Continue(())
     }
@@ -167,12 +167,12 @@ impl Visit for LeastGap<'_> {
     }
 
     fn merge(&mut self, fork: Self) {
-        self.least = self.least.min(fork.least);
+        self.min = self.min.min(fork.min);
     }
 }
 
 /// Returns the largest deviation of each part's facets that are no farther than `slack` from the box of the other part.
-fn largest_near(solids: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [f64; 2] {
+fn max_deviation_near(solids: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [f64; 2] {
     let around = boxes_of_others(solids, b_in_a, slack);
     [0, 1].map(|side| {
         let solid = solids[side];
@@ -192,9 +192,9 @@ fn boxes_of_others([a, b]: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [Aabb; 2] 
 
 /// Returns the triangles whose boxes meet this one, in the part's frame.
 fn facets_in(shape: &Shape, around: &Aabb) -> Vec<u32> {
-    let around = shape.bvh().around(&[around.lo, around.hi, around.hi]);
+    let around = shape.bvh().triangle_box(&[around.lo, around.hi, around.hi]);
     let mut found = Vec::new();
-    let _ = shape.bvh().overlapping(
+    let _ = shape.bvh().for_each_overlapping(
         &mut vec![0],
         |node| node.boxes.overlaps(&around),
         |triangle| {

@@ -12,21 +12,21 @@
 //! mesh is there: then it counts as both. The zones around sides and corners count as both, too. Facets are cut where only
 //! a piece of them reaches the other.
 
-use super::super::core::Place;
+use super::super::interference_proof::PosedPair;
 use super::boxes_of_others;
-use crate::closest::{Side, all_beyond, any_within};
-use crate::collide::common::Common;
+use crate::closest::{PosedShape, all_beyond_reach, any_within_distance};
+use crate::collide::intersection::Intersection;
 use crate::order::compare_by_order;
-use crate::shape::{area, middle, unit_normal};
+use crate::shape::{area, triangle_centroid, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::work::{Stopped, Work};
+use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, Vector};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::f64::consts::PI;
 
 /// The number of pieces that are visited beyond the facets themselves, for each part.
-const MOST_TESTS: usize = 1024;
+const MAX_TESTS: usize = 1024;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
@@ -34,39 +34,39 @@ const POLL_EVERY: usize = 64;
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(in super::super) fn volume(
-    place: &Place,
+    place: &PosedPair,
     b_in_a: &Pose,
-    common: &Common,
-    work: &impl Work,
-) -> Result<[f64; 2], Stopped> {
-    let deviations = place.solids.map(|solid| solid.largest_deviation());
+    intersection: &Intersection,
+    executor: &impl Executor,
+) -> Result<[f64; 2], Interrupted> {
+    let deviations = place.solids.map(|solid| solid.max_deviation());
     let slack = deviations[0] + deviations[1] + place.tolerance;
     let around = boxes_of_others(place.solids, b_in_a, slack);
     // Positions are rounded.
-    let rounding = place.tolerance * common.area();
+    let rounding = place.tolerance * intersection.area();
     let [mut lost, mut gained] = [rounding; 2];
     for (own, around) in around.iter().enumerate() {
-        let mut zones = Zones {
-            place,
+        let mut zones = ZoneVolumes {
+            pair: place,
             own,
             open: BinaryHeap::new(),
             tests: 0,
             rounded: BTreeSet::new(),
             inside: 0.0,
             outside: 0.0,
-            work,
+            executor,
         };
         zones.measure(&super::facets_in(place.solids[own].shape, around))?;
         lost += zones.inside;
         gained += zones.outside;
     }
-    let meshes = common.volume();
+    let meshes = intersection.volume();
     Ok([(meshes - lost).max(0.0), meshes + gained])
 }
 
 /// The zones of a part's facets that reach the other part, and their volume.
-struct Zones<'a, 's, W> {
-    place: &'a Place<'s>,
+struct ZoneVolumes<'a, 's, W> {
+    pair: &'a PosedPair<'s>,
     own: usize,
     open: BinaryHeap<Piece>,
     tests: usize,
@@ -76,7 +76,7 @@ struct Zones<'a, 's, W> {
     inside: f64,
     /// The volume outside the part's mesh.
     outside: f64,
-    work: &'a W,
+    executor: &'a W,
 }
 
 /// A triangle inside a facet.
@@ -84,25 +84,25 @@ struct Piece {
     facet: u32,
     corners: [Point; 3],
     /// The sides, by the corners they start from, that lie on sides of the facet.
-    on_rim: [bool; 3],
+    on_boundary: [bool; 3],
     /// The space above it.
-    above: f64,
+    zone: f64,
 }
 
-impl<W: Work> Zones<'_, '_, W> {
-    fn measure(&mut self, facets: &[u32]) -> Result<(), Stopped> {
-        let solid = self.place.solids[self.own];
+impl<W: Executor> ZoneVolumes<'_, '_, W> {
+    fn measure(&mut self, facets: &[u32]) -> Result<(), Interrupted> {
+        let solid = self.pair.solids[self.own];
         for &facet in facets {
             if solid.deviation(facet) > 0.0 {
                 let corners = self.side().corners(facet);
-                self.look(facet, corners, [true; 3])?;
+                self.classify(facet, corners, [true; 3])?;
             }
         }
-        let most = self.tests + MOST_TESTS;
+        let most = self.tests + MAX_TESTS;
         while self.tests < most {
             let Some(piece) = self.open.pop() else { break };
             for (corners, on_rim) in piece.halves() {
-                self.look(piece.facet, corners, on_rim)?;
+                self.classify(piece.facet, corners, on_rim)?;
             }
         }
         for piece in std::mem::take(&mut self.open) {
@@ -111,27 +111,27 @@ impl<W: Work> Zones<'_, '_, W> {
         Ok(())
     }
 
-    fn side(&self) -> &Side<'_> {
-        self.place.side(self.own)
+    fn side(&self) -> &PosedShape<'_> {
+        self.pair.side(self.own)
     }
 
     /// Counts a piece whose zone reaches the other part, drops one whose zone does not, and keeps one that may have to be
     /// cut.
-    fn look(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Stopped> {
+    fn classify(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Interrupted> {
         self.tests += 1;
-        self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
-        let deviation = self.place.solids[self.own].deviation(facet);
+        self.executor.poll(self.tests.is_multiple_of(POLL_EVERY))?;
+        let deviation = self.pair.solids[self.own].deviation(facet);
         let piece = Piece::new(facet, corners, rim, deviation);
         let (middle, radius) = piece.ball();
         let other = 1 - self.own;
-        let solid = self.place.solids[other];
-        let reach = radius + deviation + self.place.tolerance;
-        let largest = solid.largest_deviation();
-        let side = self.place.side(other);
-        if all_beyond(side, &middle, largest + reach, |t| {
+        let solid = self.pair.solids[other];
+        let reach = radius + deviation + self.pair.tolerance;
+        let largest = solid.max_deviation();
+        let side = self.pair.side(other);
+        if all_beyond_reach(side, &middle, largest + reach, |t| {
             solid.deviation(t) + reach
         }) {
-            if self.place.containers[other].contains(&middle) {
+            if self.pair.containers[other].contains(&middle) {
                 self.count(&piece);
             }
         } else if radius > deviation + largest {
@@ -143,26 +143,26 @@ impl<W: Work> Zones<'_, '_, W> {
     }
 
     fn count(&mut self, piece: &Piece) {
-        let deviation = self.place.solids[self.own].deviation(piece.facet);
-        let mut around = PI / 2.0 * deviation * deviation * piece.rim();
+        let deviation = self.pair.solids[self.own].deviation(piece.facet);
+        let mut around = PI / 2.0 * deviation * deviation * piece.boundary_length();
         if self.rounded.insert(piece.facet) {
             around += 4.0 / 3.0 * PI * deviation * deviation * deviation;
         }
         let [above, below] = self.neighbours(piece, deviation);
-        self.inside += piece.above * (1.0 + f64::from(u8::from(above))) + around;
-        self.outside += piece.above * (1.0 + f64::from(u8::from(below))) + around;
+        self.inside += piece.zone * (1.0 + f64::from(u8::from(above))) + around;
+        self.outside += piece.zone * (1.0 + f64::from(u8::from(below))) + around;
     }
 
     /// Returns whether another facet of the same mesh may be above a piece, within `height`, and whether below.
     fn neighbours(&self, piece: &Piece, height: f64) -> [bool; 2] {
         let normal = unit_normal(&piece.corners);
         let side = self.side();
-        let noise = DISTANCE_NOISE * side.reach();
+        let noise = DISTANCE_NOISE * side.max_abs_coordinate();
         let along = |k: usize| piece.corners[(k + 1) % 3] - piece.corners[k];
         let outward: [Vector; 3] = [0, 1, 2].map(|k| along(k).cross(&normal));
         let mut found = [false; 2];
         let (middle, radius) = piece.ball();
-        any_within(side, &middle, radius + height, |triangle| {
+        any_within_distance(side, &middle, radius + height, |triangle| {
             if triangle == piece.facet {
                 return false;
             }
@@ -192,15 +192,15 @@ impl Piece {
         Self {
             facet,
             corners,
-            on_rim,
-            above: area(&corners) * deviation,
+            on_boundary: on_rim,
+            zone: area(&corners) * deviation,
         }
     }
 
     fn ball(&self) -> (Point, f64) {
-        let middle = middle(&self.corners);
-        let far = self.corners.iter().map(|p| (p - middle).norm());
-        (middle, far.fold(0.0, f64::max))
+        let centre = triangle_centroid(&self.corners);
+        let far = self.corners.iter().map(|p| (p - centre).norm());
+        (centre, far.fold(0.0, f64::max))
     }
 
     fn length(&self, side: usize) -> f64 {
@@ -208,8 +208,8 @@ impl Piece {
     }
 
     /// Returns the length of the facet's sides on the piece.
-    fn rim(&self) -> f64 {
-        let sides = (0..3).filter(|&k| self.on_rim[k]);
+    fn boundary_length(&self) -> f64 {
+        let sides = (0..3).filter(|&k| self.on_boundary[k]);
         sides.map(|k| self.length(k)).sum()
     }
 
@@ -218,18 +218,18 @@ impl Piece {
         let longest = (0..3).max_by(|&i, &j| self.length(i).total_cmp(&self.length(j)));
         let at = |k: usize| (longest.unwrap_or(0) + k) % 3;
         let [p, q, apex] = [0, 1, 2].map(|k| self.corners[at(k)]);
-        let [along, next, last] = [0, 1, 2].map(|k| self.on_rim[at(k)]);
-        let middle = p + (q - p) / 2.0;
+        let [along, next, last] = [0, 1, 2].map(|k| self.on_boundary[at(k)]);
+        let centre = p + (q - p) / 2.0;
         [
-            ([p, middle, apex], [along, false, last]),
-            ([middle, q, apex], [along, next, false]),
+            ([p, centre, apex], [along, false, last]),
+            ([centre, q, apex], [along, next, false]),
         ]
     }
 }
 
 impl Ord for Piece {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.above.total_cmp(&other.above)
+        self.zone.total_cmp(&other.zone)
     }
 }
 

@@ -15,9 +15,9 @@ use super::{Point2, Vector2};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
     /// The completed share of the motion, from 0 to 1.
-    pub share: f64,
+    pub fraction: f64,
     /// The point of contact, in A's frame.
-    pub at: Point2,
+    pub point: Point2,
     /// The normal there, away from A, of length one.
     pub normal: Vector2,
 }

@@ -1,39 +1,39 @@
 //! Finds the first contact on a straight path without a no-fit polygon, for pairs that are queried once.
 
 use super::super::overlap::overlaps;
-use super::super::pairs::{Visit, edges, visit};
-use super::super::placed::Shifted;
+use super::super::pairs::{NodePairVisitor, edges, visit};
+use super::super::grid_contour::ShiftedPolygon;
 use super::super::ring::cross;
 use super::super::tree::Rect;
-use super::super::{Point2, Turned, Vector2};
+use super::super::{Point2, GridPolygon, Vector2};
 use super::{Contact, outward};
 
 /// The distance beyond a contact at which overlap is tested, in steps of the grid.
-const BEYOND: f64 = 64.0;
+const PROBE_DISTANCE: f64 = 64.0;
 
 /// Finds when B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it.
 /// Returns None if it does not, or if they overlap from the start. To rounding.
-pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
+pub fn first_contact(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
     let length = by.norm();
     let bad = !length.is_finite() || length <= 0.0;
     if bad || overlaps(a, b, b_from_a) {
         return None;
     }
-    let b_there = Shifted::new(b, b_from_a);
-    let beyond = by * (BEYOND * a.grid().step() / length);
+    let b_there = ShiftedPolygon::new(b, b_from_a);
+    let beyond = by * (PROBE_DISTANCE * a.grid().step() / length);
     let mut after = -1.0;
     loop {
         let hit = earliest(a, &b_there, by, after)?;
-        if overlaps(a, b, b_from_a + by * hit.share + beyond) {
+        if overlaps(a, b, b_from_a + by * hit.fraction + beyond) {
             return Some(hit);
         }
-        after = hit.share;
+        after = hit.fraction;
     }
 }
 
 /// Returns the earliest moment after another at which a vertex passes an edge inwards.
-fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact> {
-    let mut moments = Moments {
+fn earliest(a: &GridPolygon, b: &ShiftedPolygon, by: Vector2, after: f64) -> Option<Contact> {
+    let mut moments = EdgePassSearch {
         a,
         b,
         by,
@@ -45,29 +45,29 @@ fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact>
 }
 
 /// The moments at which vertices pass edges.
-struct Moments<'a> {
-    a: &'a Turned,
-    b: &'a Shifted<'a>,
+struct EdgePassSearch<'a> {
+    a: &'a GridPolygon,
+    b: &'a ShiftedPolygon<'a>,
     by: Vector2,
     after: f64,
     best: Option<Contact>,
 }
 
-impl Visit for Moments<'_> {
+impl NodePairVisitor for EdgePassSearch<'_> {
     /// Returns whether boxes meet on the way, before the best moment so far.
     #[inline]
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
-        let latest = self.best.map_or(1.0, |best| best.share);
-        meet_on_the_way(a, b, self.by, latest)
+        let latest = self.best.map_or(1.0, |best| best.fraction);
+        intersects_along_path(a, b, self.by, latest)
     }
 
     /// Every vertex begins one edge, so it is enough to test those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
         edges(self.a, i, self.b, j, |(_, edge_a), (_, edge_b)| {
-            if let Some((share, at)) = through(edge_a, edge_b[0], self.by) {
+            if let Some((share, at)) = edge_pass(edge_a, edge_b[0], self.by) {
                 self.take(share, at, || outward(edge_a));
             }
-            if let Some((share, _)) = through(edge_b, edge_a[0], -self.by) {
+            if let Some((share, _)) = edge_pass(edge_b, edge_a[0], -self.by) {
                 self.take(share, edge_a[0], || -outward(edge_b));
             }
         });
@@ -75,19 +75,19 @@ impl Visit for Moments<'_> {
     }
 }
 
-impl Moments<'_> {
-    fn take(&mut self, share: f64, at: Point2, normal: impl Fn() -> Vector2) {
-        let sooner = self.best.is_none_or(|best| share < best.share);
-        if share > self.after && sooner {
+impl EdgePassSearch<'_> {
+    fn take(&mut self, fraction: f64, at: Point2, normal: impl Fn() -> Vector2) {
+        let sooner = self.best.is_none_or(|best| fraction < best.fraction);
+        if fraction > self.after && sooner {
             let normal = normal();
-            self.best = Some(Contact { share, at, normal });
+            self.best = Some(Contact { fraction, point: at, normal });
         }
     }
 }
 
 /// Returns whether `b`, moving by `by`, meets `a` by the share `latest` of its path.
 #[inline]
-fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
+fn intersects_along_path(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
     let (mut enter, mut leave) = (0.0_f64, latest);
     for axis in 0..2 {
         let (first, last) = (a.low[axis] - b.high[axis], a.high[axis] - b.low[axis]);
@@ -105,15 +105,15 @@ fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
 }
 
 /// Returns when a point that moves by `by` passes an edge to its left, and where.
-fn through([from, to]: [Point2; 2], p: Point2, by: Vector2) -> Option<(f64, Point2)> {
+fn edge_pass([from, to]: [Point2; 2], p: Point2, by: Vector2) -> Option<(f64, Point2)> {
     let along = to - from;
     let turn = cross(along, by);
     if turn <= 0.0 {
         return None;
     }
     let off = p - from;
-    let share = -cross(along, off) / turn;
+    let fraction = -cross(along, off) / turn;
     let at = cross(by, off) / -turn;
-    let hit = (0.0..=1.0).contains(&share) && (0.0..=1.0).contains(&at);
-    hit.then(|| (share, p + by * share))
+    let hit = (0.0..=1.0).contains(&fraction) && (0.0..=1.0).contains(&at);
+    hit.then(|| (fraction, p + by * fraction))
 }

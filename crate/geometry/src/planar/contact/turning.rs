@@ -4,32 +4,32 @@ use std::f64::consts::TAU;
 
 use nalgebra::RealField;
 
-use super::super::pairs::{Visit, edges, visit};
-use super::super::placed::Shifted;
-use super::super::ring::{cross, nearest_on};
+use super::super::pairs::{NodePairVisitor, edges, visit};
+use super::super::grid_contour::ShiftedPolygon;
+use super::super::ring::{cross, closest_on_segment};
 use super::super::tree::Rect;
-use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
+use super::super::{Point2, Polygon, PlanarRotation, GridPolygon, Vector2, overlaps_with_rotation};
 use super::{Contact, outward};
-use crate::tolerance::{BEYOND_A_TURN, DISTANCE_NOISE};
+use crate::tolerance::{CONTACT_PROBE_ANGLE, DISTANCE_NOISE};
 
 /// Finds when B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns further by
 /// `angle`, radians, about its frame's origin. Returns None if it does not, or if they overlap from the start. To rounding.
 /// The contour turns as a whole, every vertex on a circle. Beyond a full turn contacts repeat.
 pub fn first_contact_turning(
-    a: &Turned,
+    a: &GridPolygon,
     b: &Polygon,
-    turn: Turn,
+    turn: PlanarRotation,
     b_from_a: Vector2,
     angle: f64,
 ) -> Option<Contact> {
-    if !angle.is_finite() || angle == 0.0 || overlaps_turned(a, b, turn, b_from_a) {
+    if !angle.is_finite() || angle == 0.0 || overlaps_with_rotation(a, b, turn, b_from_a) {
         return None;
     }
     let grid = a.grid();
     let centre = Point2::from(grid.vector(b_from_a));
-    let there = Turned::new(b, turn, grid);
-    let there = Shifted::new(&there, centre.coords);
-    let mut moments = Moments {
+    let there = GridPolygon::new(b, turn, grid);
+    let there = ShiftedPolygon::new(&there, centre.coords);
+    let mut moments = EdgePassSearch {
         a,
         b: &there,
         centre,
@@ -38,28 +38,28 @@ pub fn first_contact_turning(
     };
     visit(a, &there, &mut moments);
     let mut hits = moments.hits;
-    hits.sort_by(|(p, of_p), (q, of_q)| p.share.total_cmp(&q.share).then(of_p.cmp(of_q)));
-    let beyond = BEYOND_A_TURN.copysign(angle);
+    hits.sort_by(|(p, of_p), (q, of_q)| p.fraction.total_cmp(&q.fraction).then(of_p.cmp(of_q)));
+    let beyond = CONTACT_PROBE_ANGLE.copysign(angle);
     let enters = |hit: &Contact| {
-        let on = Turn::by(turn.angle() + angle * hit.share + beyond);
-        overlaps_turned(a, b, on, b_from_a)
+        let on = PlanarRotation::from_radians(turn.angle() + angle * hit.fraction + beyond);
+        overlaps_with_rotation(a, b, on, b_from_a)
     };
     hits.into_iter().map(|(hit, _)| hit).find(enters)
 }
 
 /// The edge and the vertex that meet: edges of A with vertices of B come first.
-type Meeting = (bool, usize, usize);
+type EdgeVertexPair = (bool, usize, usize);
 
 /// The moments at which vertices, each on its circle, pass edges.
-struct Moments<'a> {
-    a: &'a Turned,
-    b: &'a Shifted<'a>,
+struct EdgePassSearch<'a> {
+    a: &'a GridPolygon,
+    b: &'a ShiftedPolygon<'a>,
     centre: Point2,
     angle: f64,
-    hits: Vec<(Contact, Meeting)>,
+    hits: Vec<(Contact, EdgeVertexPair)>,
 }
 
-impl Visit for Moments<'_> {
+impl NodePairVisitor for EdgePassSearch<'_> {
     /// Returns whether boxes are at the same distance from the centre.
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
         let ([near, far], [other_near, other_far]) = (self.radii(a), self.radii(b));
@@ -77,7 +77,7 @@ impl Visit for Moments<'_> {
     }
 }
 
-impl Moments<'_> {
+impl EdgePassSearch<'_> {
     /// Returns the least and the greatest squared distance of a box from the centre.
     fn radii(&self, rect: &Rect) -> [f64; 2] {
         let near = Rect::at(self.centre).gap_squared(rect);
@@ -88,30 +88,30 @@ impl Moments<'_> {
     }
 
     /// Tests a turning vertex of B with an edge of A.
-    fn onto_a(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
+    fn onto_a(&mut self, edge: [Point2; 2], p: Point2, meeting: EdgeVertexPair) {
         if reaches(edge, p, self.centre) {
-            let spin = Spin {
+            let spin = RotationAboutPoint {
                 centre: self.centre,
                 angle: self.angle,
             };
-            spin.through(edge, p, |share, at| {
+            spin.edge_passes(edge, p, |share, at| {
                 let normal = outward(edge);
-                self.hits.push((Contact { share, at, normal }, meeting));
+                self.hits.push((Contact { fraction: share, point: at, normal }, meeting));
             });
         }
     }
 
     /// Tests a vertex of A with an edge of B that turns, as if the vertex turned back.
-    fn onto_b(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
+    fn onto_b(&mut self, edge: [Point2; 2], p: Point2, meeting: EdgeVertexPair) {
         if reaches(edge, p, self.centre) {
-            let back = Spin {
+            let back = RotationAboutPoint {
                 centre: self.centre,
                 angle: -self.angle,
             };
-            back.through(edge, p, |share, _| {
-                let normal = -Turn::by(self.angle * share).vector(outward(edge));
+            back.edge_passes(edge, p, |share, _| {
+                let normal = -PlanarRotation::from_radians(self.angle * share).vector(outward(edge));
                 let at = p;
-                self.hits.push((Contact { share, at, normal }, meeting));
+                self.hits.push((Contact { fraction: share, point: at, normal }, meeting));
             });
         }
     }
@@ -121,19 +121,19 @@ impl Moments<'_> {
 fn reaches(edge: [Point2; 2], p: Point2, centre: Point2) -> bool {
     let radius = (p - centre).norm_squared();
     let far = edge.map(|end| (end - centre).norm_squared());
-    let near = (nearest_on(edge, centre) - centre).norm_squared();
+    let near = (closest_on_segment(edge, centre) - centre).norm_squared();
     near * (1.0 - DISTANCE_NOISE) <= radius && radius <= far[0].max(far[1]) * (1.0 + DISTANCE_NOISE)
 }
 
 /// A turn about a centre by an angle, while time runs from 0 to 1.
-struct Spin {
+struct RotationAboutPoint {
     centre: Point2,
     angle: f64,
 }
 
-impl Spin {
+impl RotationAboutPoint {
     /// Emits when a point, turned, passes an edge to its left, and where.
-    fn through(&self, [from, to]: [Point2; 2], p: Point2, mut tell: impl FnMut(f64, Point2)) {
+    fn edge_passes(&self, [from, to]: [Point2; 2], p: Point2, mut emit: impl FnMut(f64, Point2)) {
         let along = to - from;
         let length = along.norm_squared();
         let (arm, off) = (p - self.centre, from - self.centre);
@@ -155,14 +155,14 @@ impl Spin {
             let turned = RealField::atan2(cross(arm, there), arm.dot(&there));
             let way = turned * self.angle.signum();
             // A point on the edge to rounding is there now, not after a full turn.
-            let way = if way < -BEYOND_A_TURN {
+            let way = if way < -CONTACT_PROBE_ANGLE {
                 way + TAU
             } else {
                 way.max(0.0)
             };
-            let share = way / self.angle.abs();
-            if share <= 1.0 {
-                tell(share, self.centre + there);
+            let fraction = way / self.angle.abs();
+            if fraction <= 1.0 {
+                emit(fraction, self.centre + there);
             }
         }
     }

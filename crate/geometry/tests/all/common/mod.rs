@@ -4,11 +4,11 @@
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Findings, Solid, examine};
+use nearpoint_geometry::interference::{InterferenceResult, Solid, examine};
 use nearpoint_geometry::planar::Point2;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
 
@@ -37,16 +37,16 @@ pub fn obj(vertices: &str, triangles: &str) -> Shape {
 }
 
 /// Returns the number of cases to try: the environment variable's, or else the usual one.
-pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
-    let wished = std::env::var(variable).ok();
-    wished.map_or(usual, |count| {
+pub fn cases_from_env<T: std::str::FromStr>(variable: &str, usual: T) -> T {
+    let requested = std::env::var(variable).ok();
+    requested.map_or(usual, |count| {
         count.parse().ok().expect("a number of cases")
     })
 }
 
 /// Returns the number of random pairs to try of each kind.
-pub fn pairs_wished(usual: usize) -> usize {
-    wished("NEARPOINT_PAIRS", usual)
+pub fn pairs_from_env(usual: usize) -> usize {
+    cases_from_env("NEARPOINT_PAIRS", usual)
 }
 
 /// Returns a part whose facets approximate its surface.
@@ -54,7 +54,7 @@ pub fn part(shape: &Shape) -> Solid<'_> {
     let (is_model, unit) = (false, Unit::Mm);
     Solid {
         shape,
-        is_model,
+        is_exact_mesh: is_model,
         unit,
     }
 }
@@ -62,15 +62,15 @@ pub fn part(shape: &Shape) -> Solid<'_> {
 /// Returns a part that is its mesh.
 pub fn model(shape: &Shape) -> Solid<'_> {
     Solid {
-        is_model: true,
+        is_exact_mesh: true,
         ..part(shape)
     }
 }
 
 /// Returns the findings about two parts.
-pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
-    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
-    examine(&a, &b, pose, &pairs, &Serial).unwrap()
+pub fn examine_pair([a, b]: [Solid; 2], pose: &Pose) -> InterferenceResult {
+    let pairs = colliding_pairs(a.shape, b.shape, pose, &SequentialExecutor).unwrap();
+    examine(&a, &b, pose, &pairs, &SequentialExecutor).unwrap()
 }
 
 /// Makes triangles of their own corners.
@@ -107,5 +107,5 @@ pub fn regrouped(mesh: &Mesh, faces: Vec<u32>) -> Mesh {
 
 /// Makes a cube about the origin with sides of this length.
 pub fn cube(edge: f64) -> Soup {
-    make::cuboid(edge, edge, edge)
+    primitives::cuboid(edge, edge, edge)
 }

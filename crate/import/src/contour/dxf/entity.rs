@@ -3,8 +3,8 @@
 use super::super::affine::Affine;
 use super::super::error::Result;
 use super::super::line::Line;
-use super::super::pen::Pen;
-use super::groups::{Record, bad};
+use super::super::flatten::Flattener;
+use super::groups::{Record, error_at};
 use super::spline;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -16,14 +16,14 @@ const CLOSED: i64 = 1;
 
 /// Returns the map from an entity's own plane to the drawing's, by its extrusion: the identity if seen from above, mirrored
 /// if seen from below (the format's "arbitrary axis"). None if the plane is tilted.
-pub(super) fn upright(record: &Record) -> Result<Option<Affine>> {
+pub(super) fn plane_map(record: &Record) -> Result<Option<Affine>> {
     let [x, y, z] = [
         record.number(210, 0.0)?,
         record.number(220, 0.0)?,
         record.number(230, 1.0)?,
     ];
     Ok(match (x == 0.0 && y == 0.0, z > 0.0) {
-        (true, true) => Some(Affine::ONE),
+        (true, true) => Some(Affine::IDENTITY),
         (true, false) => Some(Affine::scale(-1.0, 1.0)),
         (false, _) => None,
     })
@@ -38,7 +38,7 @@ pub(super) fn line(
     upright: &Affine,
     flatness: f64,
 ) -> Result<Option<Line>> {
-    let own = map.after(upright);
+    let own = map.compose(upright);
     let open = |points| {
         Ok(Some(Line {
             points,
@@ -66,12 +66,12 @@ pub(super) fn line(
         }
         "ELLIPSE" => ellipse(record, map, upright, flatness).map(Some),
         "LWPOLYLINE" => {
-            let is_closed = record.whole(70, 0)? & CLOSED != 0;
+            let is_closed = record.integer(70, 0)? & CLOSED != 0;
             polyline(&vertices(record)?, is_closed, &own, flatness)
         }
         "POLYLINE" => {
             const MESH: i64 = 16 | 64;
-            let flags = record.whole(70, 0)?;
+            let flags = record.integer(70, 0)?;
             if flags & MESH != 0 {
                 return Ok(None);
             }
@@ -79,7 +79,7 @@ pub(super) fn line(
             for part in parts {
                 // The flag of the control frame of a fitted curve, which is no outline.
                 const FRAME: i64 = 16;
-                if part.kind == "VERTEX" && part.whole(70, 0)? & FRAME == 0 {
+                if part.kind == "VERTEX" && part.integer(70, 0)? & FRAME == 0 {
                     vertices.push((part.point(10)?, part.number(42, 0.0)?));
                 }
             }
@@ -106,7 +106,7 @@ fn circle(
         map,
         flatness,
     )
-    .ok_or_else(|| bad(record.line, message!("contour-radius-angles-no")))
+    .ok_or_else(|| error_at(record.line, message!("contour-radius-angles-no")))
 }
 
 /// Draws an arc of an ellipse from its first point on.
@@ -122,7 +122,7 @@ fn arc(
     let start = centre + u * cos + v * sin;
     let is_size = u.norm() > 0.0 && v.norm() > 0.0 && sweep != 0.0;
     is_size.then(|| {
-        let mut pen = Pen::new(*map, flatness, start);
+        let mut pen = Flattener::new(*map, flatness, start);
         let end = (sweep == TAU).then_some(start);
         pen.arc(centre, [u, v], from, sweep, end);
         pen.finish()
@@ -139,7 +139,7 @@ fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Re
     let is_closed = sweep <= FULL_TURN || TAU - sweep <= FULL_TURN;
     let sweep = if is_closed { TAU } else { sweep };
     let points = arc(centre, [major, minor], from, sweep, map, flatness);
-    let mut points = points.ok_or_else(|| bad(record.line, message!("contour-axes-no-size")))?;
+    let mut points = points.ok_or_else(|| error_at(record.line, message!("contour-axes-no-size")))?;
     if is_closed {
         points.pop();
     }
@@ -171,7 +171,7 @@ fn polyline(
     let Some(((first, _), rest)) = vertices.split_first() else {
         return Ok(None);
     };
-    let mut pen = Pen::new(*map, flatness, *first);
+    let mut pen = Flattener::new(*map, flatness, *first);
     let closing = [(*first, 0.0)];
     let next = rest.iter().chain(is_closed.then_some(&closing[0]));
     for ((from, bulge), (to, _)) in vertices.iter().zip(next) {

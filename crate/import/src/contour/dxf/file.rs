@@ -1,7 +1,7 @@
 //! Reads the sections of a DXF file.
 
 use super::super::error::Result;
-use super::groups::{Group, Record, bad, records};
+use super::groups::{Group, Record, error_at, records};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use std::collections::HashMap;
@@ -29,21 +29,21 @@ impl<'a, 'p> File<'a, 'p> {
         let mut file = Self::default();
         let last = groups.last().map_or(0, |group| group.line);
         if groups.first().is_some_and(|group| group.code != 0) {
-            return Err(bad(groups[0].line, message!("contour-dxf-file-begins")));
+            return Err(error_at(groups[0].line, message!("contour-dxf-file-begins")));
         }
         let mut records = records(groups).peekable();
         while let Some(record) = records.next() {
             match record.kind {
                 "SECTION" => {}
                 "EOF" => return Ok(file),
-                _ => return Err(bad(record.line, message!("contour-here-must-section"))),
+                _ => return Err(error_at(record.line, message!("contour-here-must-section"))),
             }
             let mut inside = Vec::new();
             loop {
                 match records.next() {
                     Some(record) if record.kind == "ENDSEC" => break,
                     Some(record) if record.kind != "EOF" => inside.push(record),
-                    _ => return Err(bad(last, message!("contour-file-ends-within"))),
+                    _ => return Err(error_at(last, message!("contour-file-ends-within"))),
                 }
             }
             match record.text(2).unwrap_or_default() {
@@ -53,7 +53,7 @@ impl<'a, 'p> File<'a, 'p> {
                 _ => {}
             }
         }
-        Err(bad(last, message!("contour-file-no-end")))
+        Err(error_at(last, message!("contour-file-no-end")))
     }
 
     /// Reads the unit from $INSUNITS.

@@ -28,11 +28,11 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>> {
                 break;
             }
             Err(_) => {
-                return Err(bad(number + 1, message!("contour-group-code-whole")));
+                return Err(error_at(number + 1, message!("contour-group-code-whole")));
             }
         };
         let Some((number, value)) = lines.next() else {
-            return Err(bad(number + 1, message!("contour-file-ends-after")));
+            return Err(error_at(number + 1, message!("contour-file-ends-after")));
         };
         const COMMENT: i16 = 999;
         if code != COMMENT {
@@ -46,7 +46,7 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>> {
     Ok(groups)
 }
 
-pub(super) fn bad(line: usize, problem: Message) -> ContourError {
+pub(super) fn error_at(line: usize, problem: Message) -> ContourError {
     damaged(message!("line", line), problem)
 }
 
@@ -83,11 +83,11 @@ impl<'a> Record<'a, '_> {
         group.map_or(Ok(default), Group::number)
     }
 
-    pub(super) fn whole(&self, code: i16, default: i64) -> Result<i64> {
+    pub(super) fn integer(&self, code: i16, default: i64) -> Result<i64> {
         let group = self.groups.iter().find(|group| group.code == code);
         group.map_or(Ok(default), |group| {
             let value = group.value.parse();
-            value.map_err(|_| bad(group.line, message!("contour-here-must-whole")))
+            value.map_err(|_| error_at(group.line, message!("contour-here-must-whole")))
         })
     }
 
@@ -111,7 +111,7 @@ impl<'a> Record<'a, '_> {
     pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>> {
         let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
         if x.len() != y.len() {
-            return Err(bad(self.line, message!("contour-not-many-x")));
+            return Err(error_at(self.line, message!("contour-not-many-x")));
         }
         Ok(x.into_iter()
             .zip(y)
@@ -127,6 +127,6 @@ impl Group<'_> {
             .parse()
             .ok()
             .filter(|number: &f64| number.is_finite());
-        number.ok_or_else(|| bad(self.line, message!("contour-here-must-finite")))
+        number.ok_or_else(|| error_at(self.line, message!("contour-here-must-finite")))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::affine::Affine;
 use super::super::error::Result;
-use super::page::Page;
+use super::line_index::LineIndex;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Message, message};
@@ -16,15 +16,15 @@ const PX_PER_INCH: f64 = 96.0;
 const MM_PER_INCH: f64 = 25.4;
 
 /// The statements of the outermost element about lengths.
-pub(super) struct Lengths {
+pub(super) struct ViewportUnits {
     pub(super) unit: Unit,
-    pub(super) sentence: Option<Message>,
+    pub(super) note: Option<Message>,
 }
 
 /// Returns the map from the outermost user space to millimetres, y up.
-pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
+pub(super) fn root(document: &LineIndex, node: Node) -> Result<(Affine, ViewportUnits)> {
     let size = |name: &str| -> Result<Option<Length>> {
-        let length = parsed(page, node, name)?;
+        let length = parsed(document, node, name)?;
         Ok(length
             .filter(|length: &Length| length.unit != LengthUnit::Percent && length.number > 0.0))
     };
@@ -33,12 +33,12 @@ pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
     let scale = |length: Option<Length>, span: f64| {
         length.and_then(|length| Some(millimetres(length)? / span))
     };
-    let view: Option<ViewBox> = view_box(page, node)?;
+    let view: Option<ViewBox> = view_box(document, node)?;
     let [x, y] = match view {
         Some(view) => {
             let (x, y) = (scale(width, view.w), scale(height, view.h));
             let both = [x.or(y).unwrap_or(px), y.or(x).unwrap_or(px)];
-            fitted(both, aspect(page, node)?)
+            fitted(both, aspect(document, node)?)
         }
         None => [px, px],
     };
@@ -51,9 +51,9 @@ pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
             LengthUnit::In => Some(Unit::In),
             _ => None,
         });
-    let lengths = Lengths {
+    let lengths = ViewportUnits {
         unit: unit.unwrap_or(Unit::Mm),
-        sentence: unit
+        note: unit
             .is_none()
             .then(|| message!("contour-file-gives-no-unit")),
     };
@@ -71,35 +71,35 @@ fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
 
 /// Returns the map from the user space in a nested `svg`, or a `symbol`, to the enclosing one; `sized` has its width and
 /// height.
-pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine> {
+pub(super) fn inner(document: &LineIndex, node: Node, sized: Node) -> Result<Affine> {
     let corner = |name| match sized == node {
-        true => length(page, node, name, 0.0),
+        true => length(document, node, name, 0.0),
         // The `use` applies its own corner.
         false => Ok(0.0),
     };
-    let corner = Affine::shift(corner("x")?, corner("y")?);
-    let Some(view) = view_box(page, node)? else {
+    let corner = Affine::translation(corner("x")?, corner("y")?);
+    let Some(view) = view_box(document, node)? else {
         return Ok(corner);
     };
-    let side = |name, default| match parsed(page, sized, name)? {
+    let side = |name, default| match parsed(document, sized, name)? {
         Some(Length {
             unit: LengthUnit::Percent,
             ..
         })
         | None => Ok(default),
-        Some(length) => px(page, sized, length),
+        Some(length) => px(document, sized, length),
     };
     let [width, height] = [side("width", view.w)?, side("height", view.h)?];
-    let aspect = aspect(page, node)?;
+    let aspect = aspect(document, node)?;
     let [x, y] = fitted([width / view.w, height / view.h], aspect);
-    let [left, top] = place(aspect.align).map(|share: f64| share);
-    let shift = Affine::shift((width - view.w * x) * left, (height - view.h * y) * top);
-    let scale = Affine::scale(x, y).after(&Affine::shift(-view.x, -view.y));
-    Ok(corner.after(&shift).after(&scale))
+    let [left, top] = align_fractions(aspect.align).map(|share: f64| share);
+    let shift = Affine::translation((width - view.w * x) * left, (height - view.h * y) * top);
+    let scale = Affine::scale(x, y).compose(&Affine::translation(-view.x, -view.y));
+    Ok(corner.compose(&shift).compose(&scale))
 }
 
 /// Returns the shares of the free room to the left and above.
-fn place(align: Align) -> [f64; 2] {
+fn align_fractions(align: Align) -> [f64; 2] {
     match align {
         Align::None | Align::XMinYMin => [0.0, 0.0],
         Align::XMidYMin => [0.5, 0.0],
@@ -113,36 +113,36 @@ fn place(align: Align) -> [f64; 2] {
     }
 }
 
-fn aspect(page: &Page, node: Node) -> Result<AspectRatio> {
+fn aspect(document: &LineIndex, node: Node) -> Result<AspectRatio> {
     let text = node.attribute("preserveAspectRatio").unwrap_or("xMidYMid");
-    AspectRatio::from_str(text).map_err(|error| page.bad(node, Message::foreign(error)))
+    AspectRatio::from_str(text).map_err(|error| document.error_at(node, Message::from_text(error)))
 }
 
-fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>> {
+fn view_box(document: &LineIndex, node: Node) -> Result<Option<ViewBox>> {
     let parsed = node.attribute("viewBox").map(ViewBox::from_str);
     let parsed = parsed
         .transpose()
-        .map_err(|error| page.bad(node, Message::foreign(error)))?;
+        .map_err(|error| document.error_at(node, Message::from_text(error)))?;
     Ok(parsed.filter(|view| view.w > 0.0 && view.h > 0.0))
 }
 
 /// Returns the map of an element's `transform`.
-pub(super) fn transform(page: &Page, node: Node) -> Result<Affine> {
-    let mut map = Affine::ONE;
+pub(super) fn transform(document: &LineIndex, node: Node) -> Result<Affine> {
+    let mut map = Affine::IDENTITY;
     for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
-        let next = match token.map_err(|error| page.bad(node, Message::foreign(error)))? {
+        let next = match token.map_err(|error| document.error_at(node, Message::from_text(error)))? {
             TransformListToken::Matrix { a, b, c, d, e, f } => {
-                let mut map = Affine::shift(e, f);
+                let mut map = Affine::translation(e, f);
                 (map.x, map.y) = ([a, b].into(), [c, d].into());
                 map
             }
-            TransformListToken::Translate { tx, ty } => Affine::shift(tx, ty),
+            TransformListToken::Translate { tx, ty } => Affine::translation(tx, ty),
             TransformListToken::Scale { sx, sy } => Affine::scale(sx, sy),
-            TransformListToken::Rotate { angle } => Affine::turn(angle),
+            TransformListToken::Rotate { angle } => Affine::rotation(angle),
             TransformListToken::SkewX { angle } => Affine::skew(angle, 0.0),
             TransformListToken::SkewY { angle } => Affine::skew(0.0, angle),
         };
-        map = map.after(&next);
+        map = map.compose(&next);
     }
     match map
         .point(Point2::new(1.0, 1.0))
@@ -150,40 +150,40 @@ pub(super) fn transform(page: &Page, node: Node) -> Result<Affine> {
         .all(|x| x.is_finite())
     {
         true => Ok(map),
-        false => Err(page.bad(node, message!("contour-transform-takes-points"))),
+        false => Err(document.error_at(node, message!("contour-transform-takes-points"))),
     }
 }
 
 /// Returns a length in units of user space, or the default.
-pub(super) fn length(page: &Page, node: Node, name: &str, default: f64) -> Result<f64> {
-    parsed(page, node, name)?.map_or(Ok(default), |length| px(page, node, length))
+pub(super) fn length(document: &LineIndex, node: Node, name: &str, default: f64) -> Result<f64> {
+    parsed(document, node, name)?.map_or(Ok(default), |length| px(document, node, length))
 }
 
 /// Returns a length in units of user space, if it is given.
-pub(super) fn given(page: &Page, node: Node, name: &str) -> Result<Option<f64>> {
+pub(super) fn optional_length(document: &LineIndex, node: Node, name: &str) -> Result<Option<f64>> {
     if node.attribute(name).is_none_or(|text| text == "auto") {
         return Ok(None);
     }
-    length(page, node, name, 0.0).map(Some)
+    length(document, node, name, 0.0).map(Some)
 }
 
-fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>> {
+fn parsed(document: &LineIndex, node: Node, name: &str) -> Result<Option<Length>> {
     let text = node
         .attribute(name)
         .map(str::trim)
         .filter(|text| *text != "auto");
     let parsed = text.map(Length::from_str).transpose();
     parsed.map_err(|error| {
-        let problem = message!("in-place", place = name, what = Message::foreign(error));
-        page.bad(node, problem)
+        let problem = message!("in-place", place = name, what = Message::from_text(error));
+        document.error_at(node, problem)
     })
 }
 
-fn px(page: &Page, node: Node, length: Length) -> Result<f64> {
+fn px(document: &LineIndex, node: Node, length: Length) -> Result<f64> {
     match (length.unit, millimetres(length)) {
         (LengthUnit::None | LengthUnit::Px, _) => Ok(length.number),
         (_, Some(millimetres)) => Ok(millimetres / MM_PER_INCH * PX_PER_INCH),
-        _ => Err(page.bad(node, message!("contour-lengths-em-ex"))),
+        _ => Err(document.error_at(node, message!("contour-lengths-em-ex"))),
     }
 }
 

@@ -8,30 +8,30 @@
 //! outermost user space. Nothing is run or fetched.
 
 mod frame;
-mod page;
+mod line_index;
 mod path;
-mod rule;
+mod fill_rule;
 mod shape;
-mod sheet;
+mod style_sheet;
 
 use super::affine::Affine;
-use super::chain::Loose;
+use super::chain::OpenChain;
 use super::drawing::Drawing;
 use super::error::{ContourError, Result, damaged};
 use super::group::Shape;
 use super::model::ContourOptions;
 use nearpoint_message::{Arg, Message, ToArg, message};
-use page::Page;
+use line_index::LineIndex;
 use roxmltree::{Document, Node, ParsingOptions};
-use sheet::{Sheet, Style};
+use style_sheet::{StyleSheet, Style};
 use std::collections::{BTreeMap, HashMap};
 
 /// The largest depth of nested elements, copies by `use` included.
-const DEEPEST: usize = 200;
+const MAX_DEPTH: usize = 200;
 /// The largest number of elements, more than any drawing has.
-const MOST_NODES: u32 = 2_000_000;
+const MAX_NODES: u32 = 2_000_000;
 /// The length of the longest name in characters; longer ones are cut.
-const LONGEST_NAME: usize = 120;
+const MAX_NAME_LENGTH: usize = 120;
 
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     if text.contains("<!ENTITY") {
@@ -40,13 +40,13 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     }
     let parsing = ParsingOptions {
         allow_dtd: true,
-        nodes_limit: MOST_NODES,
+        nodes_limit: MAX_NODES,
         ..ParsingOptions::default()
     };
     let document = Document::parse_with_options(text, parsing).map_err(|error| {
         damaged(
             message!("line", line = error.pos().row),
-            Message::foreign(error),
+            Message::from_text(error),
         )
     })?;
     let root = document.root_element();
@@ -58,10 +58,10 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
         return Err(damaged(message!("contour-line-1"), problem));
     }
     let mut reader = Reader::new(&document, options);
-    let (map, note) = frame::root(&reader.page, root)?;
+    let (map, note) = frame::root(&reader.lines, root)?;
     reader.drawing.unit = Some(note.unit);
-    reader.drawing.notes.extend(note.sentence);
-    let around = Around {
+    reader.drawing.notes.extend(note.note);
+    let around = InheritedStyle {
         map,
         style: Style::default(),
         layer: None,
@@ -73,7 +73,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
 
 /// The properties that an element inherits.
 #[derive(Debug, Clone)]
-struct Around {
+struct InheritedStyle {
     map: Affine,
     style: Style,
     layer: Option<String>,
@@ -81,9 +81,9 @@ struct Around {
 }
 
 struct Reader<'d> {
-    page: Page,
+    lines: LineIndex,
     ids: HashMap<&'d str, Node<'d, 'd>>,
-    sheet: Sheet,
+    style_sheet: StyleSheet,
     flatness: f64,
     drawing: Drawing,
     /// The number of skipped elements of each kind.
@@ -102,45 +102,45 @@ impl<'d> Reader<'d> {
         let styles = elements().filter(|node| node.tag_name().name() == "style");
         let rules: Vec<&str> = styles.filter_map(|node| node.text()).collect();
         Self {
-            page: Page::of(document),
+            lines: LineIndex::of(document),
             ids,
-            sheet: Sheet::new(&rules.concat()),
+            style_sheet: StyleSheet::new(&rules.concat()),
             flatness: options.flatness,
             drawing: Drawing {
-                joint: options.joint,
+                join_tolerance: options.join_tolerance,
                 ..Drawing::default()
             },
             skipped: BTreeMap::new(),
         }
     }
 
-    fn children(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<()> {
+    fn children(&mut self, node: Node<'d, 'd>, inherited: &InheritedStyle) -> Result<()> {
         for child in node.children().filter(Node::is_element) {
-            let read = self.element(child, around);
+            let read = self.element(child, inherited);
             match is_shape(child) {
-                true => drop(self.drawing.pass(read)?),
+                true => drop(self.drawing.skip_invalid(read)?),
                 false => read?,
             }
         }
         Ok(())
     }
 
-    fn element(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<()> {
+    fn element(&mut self, node: Node<'d, 'd>, inherited: &InheritedStyle) -> Result<()> {
         self.drawing.count(1)?;
-        if around.depth == DEEPEST {
-            let what = message!("contour-elements-nested-more", deepest = DEEPEST);
-            return Err(ContourError::too_much(what));
+        if inherited.depth == MAX_DEPTH {
+            let what = message!("contour-elements-nested-more", deepest = MAX_DEPTH);
+            return Err(ContourError::too_large(what));
         }
-        let style = self.sheet.style(node, &around.style);
+        let style = self.style_sheet.style(node, &inherited.style);
         if style.is_hidden {
             self.skip(message!("contour-hidden-elements"));
             return Ok(());
         }
-        let mut here = Around {
-            map: around.map.after(&frame::transform(&self.page, node)?),
+        let mut here = InheritedStyle {
+            map: inherited.map.compose(&frame::transform(&self.lines, node)?),
             style,
-            layer: around.layer.clone(),
-            depth: around.depth + 1,
+            layer: inherited.layer.clone(),
+            depth: inherited.depth + 1,
         };
         match node.tag_name().name() {
             "g" | "a" | "switch" => {
@@ -148,7 +148,7 @@ impl<'d> Reader<'d> {
                 self.children(node, &here)
             }
             "svg" => {
-                here.map = here.map.after(&frame::inner(&self.page, node, node)?);
+                here.map = here.map.compose(&frame::inner(&self.lines, node, node)?);
                 self.children(node, &here)
             }
             "use" => self.copy(node, here),
@@ -164,7 +164,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Draws the element of this document that a `use` refers to.
-    fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<()> {
+    fn copy(&mut self, node: Node<'d, 'd>, mut here: InheritedStyle) -> Result<()> {
         self.drawing.count_copies(1)?;
         let href = node
             .attributes()
@@ -178,24 +178,24 @@ impl<'d> Reader<'d> {
             self.skip(message!("contour-absent-use"));
             return Ok(());
         };
-        let [x, y] = ["x", "y"].map(|name| frame::length(&self.page, node, name, 0.0));
-        here.map = here.map.after(&Affine::shift(x?, y?));
+        let [x, y] = ["x", "y"].map(|name| frame::length(&self.lines, node, name, 0.0));
+        here.map = here.map.compose(&Affine::translation(x?, y?));
         if target.tag_name().name() != "symbol" {
             return self.element(target, &here);
         }
-        here.map = here.map.after(&frame::inner(&self.page, target, node)?);
-        here.style = self.sheet.style(target, &here.style);
+        here.map = here.map.compose(&frame::inner(&self.lines, target, node)?);
+        here.style = self.style_sheet.style(target, &here.style);
         self.children(target, &here)
     }
 
-    fn shape(&mut self, node: Node<'d, 'd>, here: &Around) -> Result<()> {
-        let lines = shape::lines(&self.page, node, &here.map, self.flatness)?;
+    fn shape(&mut self, node: Node<'d, 'd>, here: &InheritedStyle) -> Result<()> {
+        let lines = shape::lines(&self.lines, node, &here.map, self.flatness)?;
         self.drawing
             .count(lines.iter().map(|line| line.points.len()).sum())?;
         let own = node
             .attributes()
             .find(|attribute| attribute.name() == "data-layer");
-        let own = own.and_then(|attribute| crate::names::cleaned(attribute.value()));
+        let own = own.and_then(|attribute| crate::names::sanitize_name(attribute.value()));
         let layer = own.or_else(|| here.layer.clone());
         let mut rings = Vec::new();
         for mut line in lines {
@@ -208,7 +208,7 @@ impl<'d> Reader<'d> {
                 }
                 rings.push(line.points);
             } else if line.points.iter().any(|p| *p != line.points[0]) {
-                self.drawing.loose.push(Loose {
+                self.drawing.open_chains.push(OpenChain {
                     layer: layer.clone(),
                     points: line.points,
                 });
@@ -222,7 +222,7 @@ impl<'d> Reader<'d> {
             .unwrap_or_else(|| format!("{} {}", node.tag_name().name(), self.drawing.next()));
         let is_filled = here.style.is_filled();
         let (rings, within) = match is_filled {
-            true => rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?,
+            true => fill_rule::boundary(rings, here.style.is_even_odd, self.drawing.join_tolerance)?,
             false => (rings, 0),
         };
         if within > 0 {
@@ -230,7 +230,7 @@ impl<'d> Reader<'d> {
             self.drawing.notes.push(sentence);
         }
         self.drawing.shapes.push(Ok(Shape {
-            place: Some(self.page.place(node).to_arg()),
+            place: Some(self.lines.location(node).to_arg()),
             name: Some(name),
             layer,
             rings,
@@ -281,7 +281,7 @@ fn name(node: Node) -> Option<String> {
         .or(title)
         .or(attribute("id"));
     found
-        .map(|name| crate::names::harmless(name, LONGEST_NAME))
+        .map(|name| crate::names::sanitize(name, MAX_NAME_LENGTH))
         .filter(|name| !name.is_empty())
 }
 

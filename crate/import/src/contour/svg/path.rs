@@ -1,30 +1,30 @@
 //! Draws path data with every command.
 
 use super::super::affine::Affine;
-use super::super::drawing::MOST_VERTICES;
+use super::super::drawing::MAX_VERTICES;
 use super::super::line::Line;
-use super::super::pen::Pen;
+use super::super::flatten::Flattener;
 use nearpoint_geometry::nalgebra::RealField;
-use nearpoint_geometry::planar::{Point2, Turn, Vector2};
+use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
 use std::f64::consts::{PI, TAU};
 use svgtypes::{Error, PathParser, PathSegment};
 
 /// Returns the subpaths of path data, drawn through a map. Subpaths of a single point are dropped.
 pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>, Error> {
-    let mut tracer = Tracer {
+    let mut tracer = PathReader {
         map: *map,
         flatness,
         lines: Vec::new(),
         vertices: 0,
         pen: None,
         start: Point2::origin(),
-        here: Point2::origin(),
+        current: Point2::origin(),
         control: Control::None,
     };
     for segment in PathParser::from(data) {
         tracer.segment(segment?);
         // The code that counts vertices refuses so many.
-        if tracer.vertices > MOST_VERTICES {
+        if tracer.vertices > MAX_VERTICES {
             break;
         }
     }
@@ -40,24 +40,24 @@ enum Control {
     Quadratic(Point2),
 }
 
-struct Tracer {
+struct PathReader {
     map: Affine,
     flatness: f64,
     lines: Vec<Line>,
     /// The number of vertices of all finished lines.
     vertices: usize,
-    pen: Option<Pen>,
+    pen: Option<Flattener>,
     start: Point2,
-    here: Point2,
+    current: Point2,
     control: Control,
 }
 
-impl Tracer {
+impl PathReader {
     fn segment(&mut self, segment: PathSegment) {
         let base = if segment.is_abs() {
             Vector2::zeros()
         } else {
-            self.here.coords
+            self.current.coords
         };
         let at = |x: f64, y: f64| Point2::new(x, y) + base;
         let mut control = Control::None;
@@ -65,18 +65,18 @@ impl Tracer {
             PathSegment::MoveTo { x, y, .. } => {
                 self.end(false);
                 self.start = at(x, y);
-                self.here = self.start;
+                self.current = self.start;
             }
             PathSegment::ClosePath { .. } => {
                 self.end(true);
-                self.here = self.start;
+                self.current = self.start;
             }
             PathSegment::LineTo { x, y, .. } => self.line(at(x, y)),
             PathSegment::HorizontalLineTo { x, .. } => {
-                self.line(Point2::new(x + base.x, self.here.y))
+                self.line(Point2::new(x + base.x, self.current.y))
             }
             PathSegment::VerticalLineTo { y, .. } => {
-                self.line(Point2::new(self.here.x, y + base.y))
+                self.line(Point2::new(self.current.x, y + base.y))
             }
             PathSegment::CurveTo {
                 x1,
@@ -91,8 +91,8 @@ impl Tracer {
             }
             PathSegment::SmoothCurveTo { x2, y2, x, y, .. } => {
                 let first = match self.control {
-                    Control::Cubic(control) => self.here + (self.here - control),
-                    _ => self.here,
+                    Control::Cubic(control) => self.current + (self.current - control),
+                    _ => self.current,
                 };
                 control = self.cubic(first, at(x2, y2), at(x, y));
             }
@@ -101,8 +101,8 @@ impl Tracer {
             }
             PathSegment::SmoothQuadratic { x, y, .. } => {
                 let middle = match self.control {
-                    Control::Quadratic(control) => self.here + (self.here - control),
-                    _ => self.here,
+                    Control::Quadratic(control) => self.current + (self.current - control),
+                    _ => self.current,
                 };
                 control = self.quadratic(middle, at(x, y));
             }
@@ -122,27 +122,27 @@ impl Tracer {
         self.control = control;
     }
 
-    fn pen(&mut self) -> &mut Pen {
-        let (map, flatness, here) = (self.map, self.flatness, self.here);
+    fn pen(&mut self) -> &mut Flattener {
+        let (map, flatness, here) = (self.map, self.flatness, self.current);
         self.pen
-            .get_or_insert_with(|| Pen::new(map, flatness, here))
+            .get_or_insert_with(|| Flattener::new(map, flatness, here))
     }
 
     fn line(&mut self, to: Point2) {
         self.pen().line(to);
-        self.here = to;
+        self.current = to;
     }
 
     fn cubic(&mut self, first: Point2, second: Point2, to: Point2) -> Control {
         self.pen().bezier(&[first, second, to].map(|p| (p, 1.0)));
-        self.here = to;
+        self.current = to;
         Control::Cubic(second)
     }
 
-    fn quadratic(&mut self, middle: Point2, to: Point2) -> Control {
-        self.pen().bezier(&[middle, to].map(|p| (p, 1.0)));
-        self.here = to;
-        Control::Quadratic(middle)
+    fn quadratic(&mut self, centre: Point2, to: Point2) -> Control {
+        self.pen().bezier(&[centre, to].map(|p| (p, 1.0)));
+        self.current = to;
+        Control::Quadratic(centre)
     }
 
     /// Draws an arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, those of 0 make a line.
@@ -154,8 +154,8 @@ impl Tracer {
         to: Point2,
     ) {
         let [rx, ry] = radii.map(f64::abs);
-        let turn = Turn::degrees(degrees);
-        let half = turn.inverse_vector((self.here - to) / 2.0);
+        let turn = PlanarRotation::from_degrees(degrees);
+        let half = turn.inverse_vector((self.current - to) / 2.0);
         let (x, y) = (half.x / rx, half.y / ry);
         let size = (x * x + y * y).sqrt();
         if !(size > 0.0 && size.is_finite()) {
@@ -169,7 +169,7 @@ impl Tracer {
         let off = (1.0 / (x * x + y * y) - 1.0).max(0.0).sqrt();
         let off = if is_large == is_clockwise { -off } else { off };
         let (cx, cy) = (off * y, -off * x);
-        let centre = nearpoint_geometry::nalgebra::center(&self.here, &to) + u * cx + v * cy;
+        let centre = nearpoint_geometry::nalgebra::center(&self.current, &to) + u * cx + v * cy;
         let angle = |x: f64, y: f64| RealField::atan2(y, x);
         let from = angle(x - cx, y - cy);
         let sweep = (angle(-x - cx, -y - cy) - from).rem_euclid(TAU);
@@ -185,7 +185,7 @@ impl Tracer {
             false => sweep - TAU,
         };
         self.pen().arc(centre, [u, v], from, sweep, Some(to));
-        self.here = to;
+        self.current = to;
     }
 
     fn end(&mut self, is_closed: bool) {

@@ -3,8 +3,8 @@
 use super::super::affine::Affine;
 use super::super::error::Result;
 use super::super::line::Line;
-use super::super::pen::Pen;
-use super::page::Page;
+use super::super::flatten::Flattener;
+use super::line_index::LineIndex;
 use super::{frame, path};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::Message;
@@ -13,23 +13,23 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
 
 /// Returns the subpaths of a shape, drawn through a map.
-pub(super) fn lines(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Vec<Line>> {
-    let length = |name: &str| frame::length(page, node, name, 0.0);
+pub(super) fn lines(document: &LineIndex, node: Node, map: &Affine, flatness: f64) -> Result<Vec<Line>> {
+    let length = |name: &str| frame::length(document, node, name, 0.0);
     let line = match node.tag_name().name() {
         "path" => {
             let data = node.attribute("d").unwrap_or("");
             return path::lines(data, map, flatness)
-                .map_err(|error| page.bad(node, Message::foreign(error)));
+                .map_err(|error| document.error_at(node, Message::from_text(error)));
         }
-        "rect" => rect(page, node, map, flatness)?,
+        "rect" => rect(document, node, map, flatness)?,
         "circle" => {
             let radius = length("r")?;
             round(length("cx")?, length("cy")?, [radius; 2], map, flatness)
         }
         "ellipse" => {
             let [rx, ry] = [
-                frame::given(page, node, "rx")?,
-                frame::given(page, node, "ry")?,
+                frame::optional_length(document, node, "rx")?,
+                frame::optional_length(document, node, "ry")?,
             ];
             let radii = [rx.or(ry).unwrap_or(0.0), ry.or(rx).unwrap_or(0.0)];
             round(length("cx")?, length("cy")?, radii, map, flatness)
@@ -61,7 +61,7 @@ fn round(x: f64, y: f64, [rx, ry]: [f64; 2], map: &Affine, flatness: f64) -> Opt
     if rx <= 0.0 || ry <= 0.0 {
         return None;
     }
-    let mut pen = Pen::new(*map, flatness, Point2::new(x + rx, y));
+    let mut pen = Flattener::new(*map, flatness, Point2::new(x + rx, y));
     pen.arc(
         Point2::new(x, y),
         [Vector2::new(rx, 0.0), Vector2::new(0.0, ry)],
@@ -78,8 +78,8 @@ fn round(x: f64, y: f64, [rx, ry]: [f64; 2], map: &Affine, flatness: f64) -> Opt
 }
 
 /// Draws a rectangle, with rounded corners if it has radii.
-fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<Line>> {
-    let length = |name: &str| frame::length(page, node, name, 0.0);
+fn rect(document: &LineIndex, node: Node, map: &Affine, flatness: f64) -> Result<Option<Line>> {
+    let length = |name: &str| frame::length(document, node, name, 0.0);
     let [x, y, width, height] = [
         length("x")?,
         length("y")?,
@@ -90,8 +90,8 @@ fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<L
         return Ok(None);
     }
     let [rx, ry] = [
-        frame::given(page, node, "rx")?,
-        frame::given(page, node, "ry")?,
+        frame::optional_length(document, node, "rx")?,
+        frame::optional_length(document, node, "ry")?,
     ];
     let (rx, ry) = (rx.or(ry).unwrap_or(0.0), ry.or(rx).unwrap_or(0.0));
     let (rx, ry) = (rx.clamp(0.0, width / 2.0), ry.clamp(0.0, height / 2.0));
@@ -104,7 +104,7 @@ fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<L
         (0.0, 0.0, 2.0),
     ];
     let first = Point2::new(x + if is_round { rx } else { 0.0 }, y);
-    let mut pen = Pen::new(*map, flatness, first);
+    let mut pen = Flattener::new(*map, flatness, first);
     for (right, below, quarter) in corners {
         let corner = Point2::new(x + width * right, y + height * below);
         if !is_round {

@@ -1,13 +1,13 @@
 //! Decompresses elements of any size: each byte is stored as its difference from the previous element, and the differences
 //! of sixteen elements use as many bits as they need.
 
-use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER};
+use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER};
 use nearpoint_message::message;
 
 /// The number of elements whose differences are written with one width.
 const GROUP: usize = 16;
 /// The largest number of bytes per element.
-const WIDEST: usize = 256;
+const MAX_STRIDE: usize = 256;
 
 /// The header byte of each version, from version 0.
 const HEADERS: [u8; 2] = [0xa0, 0xa1];
@@ -21,14 +21,14 @@ const WIDTHS_BY_CONTROL: [[u8; 4]; 2] = [[0, 1, 2, 4], [1, 2, 4, 8]];
 
 /// Returns the largest number of elements in a block.
 fn block(stride: usize) -> usize {
-    const LARGEST: usize = 8192;
-    const MOST: usize = 256;
-    ((LARGEST / stride) & !(GROUP - 1)).min(MOST)
+    const MAX_BYTES: usize = 8192;
+    const MAX_ELEMENTS: usize = 256;
+    ((MAX_BYTES / stride) & !(GROUP - 1)).min(MAX_ELEMENTS)
 }
 
 /// Returns the smallest number of bytes for so many elements: each block at least states how the bytes of its elements are
 /// written.
-pub(super) fn least(packed: &[u8], stride: usize, count: usize) -> usize {
+pub(super) fn min_length(packed: &[u8], stride: usize, count: usize) -> usize {
     let (version, per_block) = match packed.first() {
         Some(&header) if header == HEADERS[1] => (1, stride / 4),
         _ => (0, stride),
@@ -44,7 +44,7 @@ pub(super) fn unpack(
     stride: usize,
     count: usize,
     bytes: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<(), DecodeError> {
     let header = packed.first().ok_or(ENDS_EARLY)?;
     let version = HEADERS.iter().position(|h| h == header).ok_or(NO_HEADER)?;
     let channels = version * stride / 4;
@@ -54,7 +54,7 @@ pub(super) fn unpack(
     // The predecessor of the first element, and the channel of each four of its bytes.
     let (first, channels) = tail[tail.len() - stride - channels..].split_at(stride);
     let channels = Channel::all(stride, channels)?;
-    let mut element = [0; WIDEST];
+    let mut element = [0; MAX_STRIDE];
     let element = &mut element[..stride];
     element.copy_from_slice(first);
 
@@ -92,7 +92,7 @@ fn read_byte(
     control: Option<u8>,
     elements: usize,
     differences: &mut [u8],
-) -> Result<(), Fault> {
+) -> Result<(), DecodeError> {
     let widths = match control {
         None => WIDTHS,
         Some(control @ (0 | 1)) => WIDTHS_BY_CONTROL[usize::from(control)],
@@ -115,7 +115,7 @@ fn read_byte(
 }
 
 /// Reads the differences of a group. One with all bits set is an escape: its value follows the group.
-fn read_group(input: &mut Input, width: u8, differences: &mut [u8]) -> Result<(), Fault> {
+fn read_group(input: &mut Input, width: u8, differences: &mut [u8]) -> Result<(), DecodeError> {
     match width {
         0 => differences.fill(0),
         8 => differences.copy_from_slice(input.take(GROUP)?),
@@ -149,7 +149,7 @@ enum Channel {
 }
 
 impl Channel {
-    fn all(stride: usize, modes: &[u8]) -> Result<Vec<Self>, Fault> {
+    fn all(stride: usize, modes: &[u8]) -> Result<Vec<Self>, DecodeError> {
         if modes.is_empty() {
             return Ok(vec![Self::Bytes; stride / 4]);
         }

@@ -1,13 +1,13 @@
 //! Decompresses indices that are no triangle list: each is stored as its difference from one of two earlier ones.
 
-use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER, push, signed};
+use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER, push, decode_zigzag};
 
 const HEADER: u8 = 0xd1;
 /// The number of reserved bytes at the end.
 const TAIL: usize = 4;
 
 /// Returns the smallest number of bytes for so many indices.
-pub(super) fn least(count: usize) -> usize {
+pub(super) fn min_length(count: usize) -> usize {
     count.saturating_add(1 + TAIL)
 }
 
@@ -16,7 +16,7 @@ pub(super) fn unpack(
     stride: usize,
     count: usize,
     bytes: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<(), DecodeError> {
     let end = packed.len().checked_sub(TAIL).ok_or(ENDS_EARLY)?;
     let mut input = Input(&packed[..end]);
     if input.byte()? != HEADER {
@@ -26,7 +26,7 @@ pub(super) fn unpack(
     for _ in 0..count {
         let code = input.number()?;
         let last = &mut last[(code & 1) as usize];
-        *last = last.wrapping_add(signed(code >> 1));
+        *last = last.wrapping_add(decode_zigzag(code >> 1));
         push(bytes, stride, *last);
     }
     input.finish()

@@ -3,29 +3,29 @@
 use nearpoint_message::{Message, message};
 
 /// A description of the defect in the data.
-pub(super) type Fault = Message;
+pub(super) type DecodeError = Message;
 
-pub(super) const ENDS_EARLY: Fault = message!("gltf-compressed-data-ends");
-pub(super) const NO_HEADER: Fault = message!("gltf-compressed-data-not");
+pub(super) const ENDS_EARLY: DecodeError = message!("gltf-compressed-data-ends");
+pub(super) const NO_HEADER: DecodeError = message!("gltf-compressed-data-not");
 
 /// The unread bytes.
 pub(super) struct Input<'a>(pub(super) &'a [u8]);
 
 impl<'a> Input<'a> {
-    pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], Fault> {
+    pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], DecodeError> {
         let (taken, left) = self.0.split_at_checked(length).ok_or(ENDS_EARLY)?;
         self.0 = left;
         Ok(taken)
     }
 
-    pub(super) fn byte(&mut self) -> Result<u8, Fault> {
+    pub(super) fn byte(&mut self) -> Result<u8, DecodeError> {
         let (&byte, left) = self.0.split_first().ok_or(ENDS_EARLY)?;
         self.0 = left;
         Ok(byte)
     }
 
     /// Reads a number in up to five bytes of seven bits, the lowest first (LEB128).
-    pub(super) fn number(&mut self) -> Result<u32, Fault> {
+    pub(super) fn number(&mut self) -> Result<u32, DecodeError> {
         let mut number = 0;
         for shift in [0, 7, 14, 21, 28] {
             let byte = self.byte()?;
@@ -38,7 +38,7 @@ impl<'a> Input<'a> {
     }
 
     /// Checks that nothing is left: otherwise the length is wrong, and so is the decoded data.
-    pub(super) fn finish(self) -> Result<(), Fault> {
+    pub(super) fn finish(self) -> Result<(), DecodeError> {
         match self.0 {
             [] => Ok(()),
             _ => Err(message!("gltf-compressed-data-longer")),
@@ -47,7 +47,7 @@ impl<'a> Input<'a> {
 }
 
 /// Decodes a signed number that has its sign in the lowest bit, to be added with wrap-around.
-pub(super) fn signed(zigzag: u32) -> u32 {
+pub(super) fn decode_zigzag(zigzag: u32) -> u32 {
     (zigzag >> 1) ^ (zigzag & 1).wrapping_neg()
 }
 

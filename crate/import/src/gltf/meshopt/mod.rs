@@ -13,7 +13,7 @@ mod triangles;
 use super::extension::Meshopt;
 use crate::error::{Result, damaged_at};
 use crate::job::Job;
-use input::Fault;
+use input::DecodeError;
 use nearpoint_message::{Message, message};
 
 /// Decompresses `packed` to the bytes of a buffer view of this length.
@@ -27,9 +27,9 @@ pub(super) fn unpack(
     let bad = |problem: Message| damaged_at(place, problem);
     let Shape { stride, count } = shape(view, length).map_err(bad)?;
     let least = match &view.mode[..] {
-        "ATTRIBUTES" => attributes::least(packed, stride, count),
-        "TRIANGLES" => triangles::least(count),
-        _ => indices::least(count),
+        "ATTRIBUTES" => attributes::min_length(packed, stride, count),
+        "TRIANGLES" => triangles::min_length(count),
+        _ => indices::min_length(count),
     };
     if packed.len() < least {
         let have = packed.len();
@@ -58,7 +58,7 @@ struct Shape {
 }
 
 /// Returns the number and the size of the elements, if mode, filter and the view itself agree.
-fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
+fn shape(view: &Meshopt, length: u64) -> Result<Shape, DecodeError> {
     let stride = view.byte_stride;
     let is_attribute = stride.is_multiple_of(4) && (4..=256).contains(&stride);
     let is_index = matches!(stride, 2 | 4);

@@ -1,14 +1,14 @@
 //! Decompresses triangle lists. One code for each triangle names a recent edge as its base and the source of its third
 //! vertex; further values follow in the data.
 
-use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER, push, signed};
+use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER, push, decode_zigzag};
 
 const HEADER: u8 = 0xe1;
 /// The size of the table at the end, with the codes of triangles without a recent edge.
 const TABLE: usize = 16;
 
 /// Returns the smallest number of bytes for so many corners.
-pub(super) fn least(count: usize) -> usize {
+pub(super) fn min_length(count: usize) -> usize {
     1 + count / 3 + TABLE
 }
 
@@ -17,7 +17,7 @@ pub(super) fn unpack(
     stride: usize,
     count: usize,
     bytes: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<(), DecodeError> {
     let end = packed.len().checked_sub(TABLE).ok_or(ENDS_EARLY)?;
     let (packed, table) = packed.split_at(end);
     let mut data = Input(packed);
@@ -55,7 +55,7 @@ struct Decoder<'a> {
 }
 
 impl Decoder<'_> {
-    fn on_edge(&mut self, edge: u8, third: u8) -> Result<[u32; 3], Fault> {
+    fn on_edge(&mut self, edge: u8, third: u8) -> Result<[u32; 3], DecodeError> {
         let [a, b] = self.edges.get(edge);
         let c = match third {
             0 => self.fresh_vertex(),
@@ -64,7 +64,7 @@ impl Decoder<'_> {
                 self.last = self.last.wrapping_add(step);
                 self.last
             }
-            0xf => self.written()?,
+            0xf => self.read_index()?,
             _ => self.vertices.get(third),
         };
         if !(1..0xd).contains(&third) {
@@ -75,7 +75,7 @@ impl Decoder<'_> {
         Ok([a, b, c])
     }
 
-    fn fresh(&mut self, code: u8, table: &[u8]) -> Result<[u32; 3], Fault> {
+    fn fresh(&mut self, code: u8, table: &[u8]) -> Result<[u32; 3], DecodeError> {
         let is_in_table = code < 0xe;
         let corners = if is_in_table {
             table[usize::from(code)]
@@ -86,7 +86,7 @@ impl Decoder<'_> {
             self.next = 0;
         }
         let a = match code {
-            0xf => self.written()?,
+            0xf => self.read_index()?,
             _ => self.fresh_vertex(),
         };
         let (b, b_is_new) = self.corner(corners >> 4, is_in_table)?;
@@ -105,10 +105,10 @@ impl Decoder<'_> {
     }
 
     /// Reads a corner, and returns whether it is not among the recent vertices.
-    fn corner(&mut self, code: u8, is_in_table: bool) -> Result<(u32, bool), Fault> {
+    fn corner(&mut self, code: u8, is_in_table: bool) -> Result<(u32, bool), DecodeError> {
         Ok(match code {
             0 => (self.fresh_vertex(), true),
-            0xf if !is_in_table => (self.written()?, true),
+            0xf if !is_in_table => (self.read_index()?, true),
             _ => (self.vertices.get(code - 1), false),
         })
     }
@@ -119,8 +119,8 @@ impl Decoder<'_> {
         vertex
     }
 
-    fn written(&mut self) -> Result<u32, Fault> {
-        let step = signed(self.data.number()?);
+    fn read_index(&mut self) -> Result<u32, DecodeError> {
+        let step = decode_zigzag(self.data.number()?);
         self.last = self.last.wrapping_add(step);
         Ok(self.last)
     }

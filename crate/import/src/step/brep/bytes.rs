@@ -30,7 +30,7 @@ impl<'a> Bytes<'a> {
     }
 
     /// Reads a count, or an index of a list.
-    pub(super) fn whole(&mut self) -> Option<usize> {
+    pub(super) fn read_index(&mut self) -> Option<usize> {
         usize::try_from(self.integer()?).ok()
     }
 
@@ -40,7 +40,7 @@ impl<'a> Bytes<'a> {
 
     /// Reads the number of following items, each of which has at least `each` bytes.
     pub(super) fn count(&mut self, each: usize) -> Option<usize> {
-        let count = self.whole()?;
+        let count = self.read_index()?;
         (count.checked_mul(each)? <= self.0.len()).then_some(count)
     }
 

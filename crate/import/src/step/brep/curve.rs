@@ -1,7 +1,7 @@
 //! Reads the curves of edges.
 
 use super::bytes::Bytes;
-use super::spline::{Knots, Lifted, SplineCurve};
+use super::spline::{Knots, HomogeneousPoint, SplineCurve};
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
 
@@ -26,7 +26,7 @@ impl Frame {
     }
 
     /// Returns a point of an ellipse around the axis.
-    pub(super) fn around(&self, angle: f64, radii: [f64; 2]) -> Vector {
+    pub(super) fn ellipse_point(&self, angle: f64, radii: [f64; 2]) -> Vector {
         let (sine, cosine) = ComplexField::sin_cos(angle);
         self.x * (radii[0] * cosine) + self.y * (radii[1] * sine)
     }
@@ -84,15 +84,15 @@ impl Curve {
             6 => {
                 let is_rational = bytes.flag()?;
                 let degree = bytes.short()?;
-                let controls = bytes.list(degree + 1, |b| lifted(b, is_rational))?;
+                let controls = bytes.list(degree + 1, |b| read_homogeneous(b, is_rational))?;
                 let spline = Knots::bezier(degree).and_then(|k| SplineCurve::new(k, controls));
                 spline.map_or(Self::Other, Self::Spline)
             }
             7 => {
                 let [is_rational, is_periodic] = [bytes.flag()?, bytes.flag()?];
                 let degree = bytes.short()?;
-                let (controls, knots) = (bytes.whole()?, bytes.whole()?);
-                let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
+                let (controls, knots) = (bytes.read_index()?, bytes.read_index()?);
+                let controls = bytes.list(controls, |b| read_homogeneous(b, is_rational))?;
                 let knots = bytes.list(knots, knot)?;
                 let spline =
                     knots_of(is_periodic, degree, &knots, controls.len()).and_then(|knots| {
@@ -120,11 +120,11 @@ impl Curve {
     pub(in crate::step) fn point(&self, at: f64) -> Option<Point> {
         match self {
             Self::Line { through, along } => Some(through + along * at),
-            Self::Ellipse { frame, radii } => Some(frame.origin + frame.around(at, *radii)),
+            Self::Ellipse { frame, radii } => Some(frame.origin + frame.ellipse_point(at, *radii)),
             Self::Parabola { frame, focal } => {
                 Some(frame.origin + frame.x * (at * at / (4.0 * focal)) + frame.y * at)
             }
-            Self::Spline(spline) => Some(dropped(&spline.point(at))),
+            Self::Spline(spline) => Some(dehomogenized(&spline.point(at))),
             Self::Other => None,
         }
     }
@@ -142,7 +142,7 @@ pub(super) fn knots_of(
 }
 
 /// Reads a control point, with a weight if there are any.
-pub(super) fn lifted(bytes: &mut Bytes, is_rational: bool) -> Option<Lifted> {
+pub(super) fn read_homogeneous(bytes: &mut Bytes, is_rational: bool) -> Option<HomogeneousPoint> {
     let [x, y, z]: [f64; 3] = bytes.vector()?.into();
     let w = if is_rational { bytes.number()? } else { 1.0 };
     Some([x * w, y * w, z * w, w])
@@ -150,11 +150,11 @@ pub(super) fn lifted(bytes: &mut Bytes, is_rational: bool) -> Option<Lifted> {
 
 /// Reads a knot and its multiplicity.
 pub(super) fn knot(bytes: &mut Bytes) -> Option<(f64, usize)> {
-    Some((bytes.number()?, bytes.whole()?))
+    Some((bytes.number()?, bytes.read_index()?))
 }
 
 /// Returns the point of homogeneous coordinates.
-pub(in crate::step) fn dropped([x, y, z, w]: &Lifted) -> Point {
+pub(in crate::step) fn dehomogenized([x, y, z, w]: &HomogeneousPoint) -> Point {
     Point::new(x / w, y / w, z / w)
 }
 

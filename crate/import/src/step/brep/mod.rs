@@ -11,10 +11,10 @@ mod spline;
 mod surface;
 mod topology;
 
-pub(super) use curve::{Curve, Frame, dropped};
-pub(super) use spline::{Lifted, Patch, Piece};
+pub(super) use curve::{Curve, Frame, dehomogenized};
+pub(super) use spline::{HomogeneousPoint, Patch, Piece};
 pub(super) use surface::Surface;
-pub(super) use topology::{Face, Rim};
+pub(super) use topology::{Face, BoundaryEdge};
 
 use bytes::Bytes;
 use nearpoint_geometry::Point;
@@ -39,45 +39,45 @@ pub(super) struct Brep {
 /// A motion: `turn · p + shift`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Location {
-    pub(super) turn: Matrix3<f64>,
-    pub(super) shift: Vector3<f64>,
+    pub(super) rotation: Matrix3<f64>,
+    pub(super) translation: Vector3<f64>,
 }
 
 impl Location {
-    pub(super) const HERE: Self = Self {
-        turn: Matrix3::new(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),
-        shift: Vector3::new(0.0, 0.0, 0.0),
+    pub(super) const IDENTITY: Self = Self {
+        rotation: Matrix3::new(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),
+        translation: Vector3::new(0.0, 0.0, 0.0),
     };
 
     /// Returns the motion `inner` followed by this one.
     pub(super) fn then(&self, inner: &Self) -> Self {
         Self {
-            turn: self.turn * inner.turn,
-            shift: self.turn * inner.shift + self.shift,
+            rotation: self.rotation * inner.rotation,
+            translation: self.rotation * inner.translation + self.translation,
         }
     }
 
     pub(super) fn apply(&self, point: &Point) -> Point {
-        if *self == Self::HERE {
+        if *self == Self::IDENTITY {
             // The identity must not change any number, not even −0.
             return *point;
         }
-        Point::from(self.turn * point.coords + self.shift)
+        Point::from(self.rotation * point.coords + self.translation)
     }
 
-    fn powered(&self, power: i32) -> Option<Self> {
+    fn power(&self, power: i32) -> Option<Self> {
         let base = if power < 0 {
-            let turn = self.turn.try_inverse()?;
+            let turn = self.rotation.try_inverse()?;
             Self {
-                turn,
-                shift: -(turn * self.shift),
+                rotation: turn,
+                translation: -(turn * self.translation),
             }
         } else {
             *self
         };
         let times = power.unsigned_abs();
-        const MOST: u32 = 64;
-        (times <= MOST).then(|| (0..times).fold(Self::HERE, |all, _| all.then(&base)))
+        const MAX_POWER: u32 = 64;
+        (times <= MAX_POWER).then(|| (0..times).fold(Self::IDENTITY, |all, _| all.then(&base)))
     }
 }
 
@@ -132,7 +132,7 @@ impl Brep {
     /// Returns a location by its number in the form, where 0 is the identity.
     fn location(&self, number: usize) -> Option<Location> {
         match number.checked_sub(1) {
-            None => Some(Location::HERE),
+            None => Some(Location::IDENTITY),
             Some(place) => self.locations.get(place).copied(),
         }
     }
@@ -142,16 +142,16 @@ fn location(bytes: &mut Bytes, known: &[Location]) -> Option<Location> {
     if bytes.byte()? == 1 {
         let rows = bytes.list(3, |b| b.list(4, Bytes::number))?;
         return Some(Location {
-            turn: Matrix3::from_fn(|i, k| rows[i][k]),
-            shift: Vector3::from_fn(|i, _| rows[i][3]),
+            rotation: Matrix3::from_fn(|i, k| rows[i][k]),
+            translation: Vector3::from_fn(|i, _| rows[i][3]),
         });
     }
-    let mut all = Location::HERE;
+    let mut all = Location::IDENTITY;
     loop {
-        let Some(place) = bytes.whole()?.checked_sub(1) else {
+        let Some(place) = bytes.read_index()?.checked_sub(1) else {
             return Some(all);
         };
-        all = known.get(place)?.powered(bytes.integer()?)?.then(&all);
+        all = known.get(place)?.power(bytes.integer()?)?.then(&all);
     }
 }
 
@@ -163,7 +163,7 @@ fn skip_polygon(bytes: &mut Bytes) -> Option<()> {
 
 fn polygon(bytes: &mut Bytes) -> Option<Polygon> {
     let count = bytes.count(4)?;
-    let nodes = bytes.list(count, |b| b.whole()?.checked_sub(1)?.try_into().ok())?;
+    let nodes = bytes.list(count, |b| b.read_index()?.checked_sub(1)?.try_into().ok())?;
     bytes.number()?;
     let parameters = if bytes.flag()? {
         bytes.list(count, Bytes::number)?
@@ -184,7 +184,7 @@ fn triangulation(bytes: &mut Bytes) -> Option<Triangulation> {
         Vec::new()
     };
     let corner = |b: &mut Bytes| {
-        let place = b.whole()?.checked_sub(1)?;
+        let place = b.read_index()?.checked_sub(1)?;
         (place < points.len()).then_some(place as u32)
     };
     let triangles = bytes.list(triangles, |b| Some([corner(b)?, corner(b)?, corner(b)?]))?;

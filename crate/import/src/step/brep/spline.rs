@@ -4,10 +4,10 @@ use nearpoint_geometry::tolerance::SAME_PARAMETER;
 use std::array::from_fn;
 
 /// A point multiplied by its weight, and the weight.
-pub(in crate::step) type Lifted = [f64; 4];
+pub(in crate::step) type HomogeneousPoint = [f64; 4];
 
 /// The highest degree that OpenCASCADE makes.
-const HIGHEST_DEGREE: usize = 25;
+const MAX_DEGREE: usize = 25;
 
 /// The knots of one direction, repeated by multiplicity.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,7 +19,7 @@ pub(super) struct Knots {
 impl Knots {
     /// Makes the knots; none if they do not fit the number of control points, or leave a gap.
     pub(super) fn new(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
-        if !(1..=HIGHEST_DEGREE).contains(&degree) || controls <= degree {
+        if !(1..=MAX_DEGREE).contains(&degree) || controls <= degree {
             return None;
         }
         let all: usize = counted.iter().map(|knot| knot.1).sum();
@@ -47,7 +47,7 @@ impl Knots {
         let period = last.0 - first.0;
         let round = flat(counted.get(..counted.len() - 1)?, 0.0);
         let more = (degree + 1).checked_sub(first.1)?;
-        let is_sound = (1..=HIGHEST_DEGREE).contains(&degree)
+        let is_sound = (1..=MAX_DEGREE).contains(&degree)
             && first.1 == last.1
             && round.len() == controls
             && controls > degree
@@ -102,9 +102,9 @@ impl Knots {
 
     /// Evaluates the polar form of the piece in a span (Ramshaw 1989): the point of the curve if all arguments are equal,
     /// and the control points of its pieces if they take two values.
-    fn polar(&self, span: usize, arguments: &[f64], control: &impl Fn(usize) -> Lifted) -> Lifted {
+    fn polar(&self, span: usize, arguments: &[f64], control: &impl Fn(usize) -> HomogeneousPoint) -> HomogeneousPoint {
         let degree = self.degree;
-        let mut points: Vec<Lifted> = (span - degree..=span).map(control).collect();
+        let mut points: Vec<HomogeneousPoint> = (span - degree..=span).map(control).collect();
         for level in 1..=degree {
             let at = arguments[level - 1];
             for i in (level..=degree).rev() {
@@ -118,12 +118,12 @@ impl Knots {
         points[degree]
     }
 
-    fn point(&self, at: f64, control: &impl Fn(usize) -> Lifted) -> Lifted {
+    fn point(&self, at: f64, control: &impl Fn(usize) -> HomogeneousPoint) -> HomogeneousPoint {
         self.polar(self.span(at), &vec![at; self.degree], control)
     }
 
     /// Returns the control points of the Bézier curve between two parameters of one span.
-    fn piece(&self, from: f64, to: f64, control: &impl Fn(usize) -> Lifted) -> Vec<Lifted> {
+    fn piece(&self, from: f64, to: f64, control: &impl Fn(usize) -> HomogeneousPoint) -> Vec<HomogeneousPoint> {
         let span = self.span((from + to) / 2.0);
         let degree = self.degree;
         (0..=degree)
@@ -140,7 +140,7 @@ impl Knots {
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineCurve {
     knots: Knots,
-    controls: Vec<Lifted>,
+    controls: Vec<HomogeneousPoint>,
 }
 
 /// A Bézier curve between two parameters of the spline that it is a piece of.
@@ -148,15 +148,15 @@ pub(in crate::step) struct SplineCurve {
 pub(in crate::step) struct Piece {
     pub(in crate::step) from: f64,
     pub(in crate::step) to: f64,
-    pub(in crate::step) controls: Vec<Lifted>,
+    pub(in crate::step) controls: Vec<HomogeneousPoint>,
 }
 
 impl SplineCurve {
-    pub(super) fn new(knots: Knots, controls: Vec<Lifted>) -> Option<Self> {
+    pub(super) fn new(knots: Knots, controls: Vec<HomogeneousPoint>) -> Option<Self> {
         is_sound(&controls).then_some(Self { knots, controls })
     }
 
-    pub(in crate::step) fn point(&self, at: f64) -> Lifted {
+    pub(in crate::step) fn point(&self, at: f64) -> HomogeneousPoint {
         self.knots.point(at, &|i| self.controls[i])
     }
 
@@ -176,7 +176,7 @@ impl SplineCurve {
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineSurface {
     knots: [Knots; 2],
-    controls: Vec<Lifted>,
+    controls: Vec<HomogeneousPoint>,
 }
 
 /// A Bézier surface over a box of parameters of the spline that it is a piece of: rows of control points, a row for each of
@@ -185,19 +185,19 @@ pub(in crate::step) struct SplineSurface {
 pub(in crate::step) struct Patch {
     pub(in crate::step) low: [f64; 2],
     pub(in crate::step) high: [f64; 2],
-    pub(in crate::step) controls: Vec<Vec<Lifted>>,
+    pub(in crate::step) controls: Vec<Vec<HomogeneousPoint>>,
 }
 
 impl SplineSurface {
-    pub(super) fn new(knots: [Knots; 2], controls: Vec<Lifted>) -> Option<Self> {
+    pub(super) fn new(knots: [Knots; 2], controls: Vec<HomogeneousPoint>) -> Option<Self> {
         is_sound(&controls).then_some(Self { knots, controls })
     }
 
-    fn control(&self, i: usize, k: usize) -> Lifted {
+    fn control(&self, i: usize, k: usize) -> HomogeneousPoint {
         self.controls[i * self.knots[1].controls() + k]
     }
 
-    pub(in crate::step) fn point(&self, [u, v]: [f64; 2]) -> Lifted {
+    pub(in crate::step) fn point(&self, [u, v]: [f64; 2]) -> HomogeneousPoint {
         let along = |i: usize| self.knots[1].point(v, &|k| self.control(i, k));
         self.knots[0].point(u, &along)
     }
@@ -219,11 +219,11 @@ impl SplineSurface {
         let [along_u, along_v] = &self.knots;
         let span = along_u.span((low[0] + high[0]) / 2.0);
         // First every row of the span along the second direction, then across these.
-        let rows: Vec<Vec<Lifted>> = (span - along_u.degree..=span)
+        let rows: Vec<Vec<HomogeneousPoint>> = (span - along_u.degree..=span)
             .map(|i| along_v.piece(low[1], high[1], &|k| self.control(i, k)))
             .collect();
         let first = span - along_u.degree;
-        let columns: Vec<Vec<Lifted>> = (0..=along_v.degree)
+        let columns: Vec<Vec<HomogeneousPoint>> = (0..=along_v.degree)
             .map(|k| along_u.piece(low[0], high[0], &|i| rows[i - first][k]))
             .collect();
         let row = |i: usize| columns.iter().map(|column| column[i]).collect();
@@ -236,8 +236,8 @@ impl SplineSurface {
 }
 
 /// Returns whether the weights are positive and the numbers finite.
-fn is_sound(controls: &[Lifted]) -> bool {
-    let sound = |p: &Lifted| p[3] > 0.0 && p.iter().all(|x| x.is_finite());
+fn is_sound(controls: &[HomogeneousPoint]) -> bool {
+    let sound = |p: &HomogeneousPoint| p[3] > 0.0 && p.iter().all(|x| x.is_finite());
     controls.iter().all(sound)
 }
 

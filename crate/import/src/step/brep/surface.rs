@@ -1,7 +1,7 @@
 //! Reads the surfaces of faces.
 
 use super::bytes::Bytes;
-use super::curve::{Curve, Frame, knot, knots_of, lifted};
+use super::curve::{Curve, Frame, knot, knots_of, read_homogeneous};
 use super::spline::{Knots, SplineSurface};
 use nearpoint_geometry::{Point, Vector};
 
@@ -86,7 +86,7 @@ impl Surface {
                 let is_rational = bytes.flag()? | bytes.flag()?;
                 let degrees = [bytes.short()?, bytes.short()?];
                 let count = (degrees[0] + 1) * (degrees[1] + 1);
-                let controls = bytes.list(count, |b| lifted(b, is_rational))?;
+                let controls = bytes.list(count, |b| read_homogeneous(b, is_rational))?;
                 let knots = Knots::bezier(degrees[0]).zip(Knots::bezier(degrees[1]));
                 let spline = knots.and_then(|(u, v)| SplineSurface::new([u, v], controls));
                 spline.map_or(Self::Other, Self::Spline)
@@ -109,10 +109,10 @@ impl Surface {
         let is_rational = bytes.flag()? | bytes.flag()?;
         let is_closed = [bytes.flag()?, bytes.flag()?];
         let degrees = [bytes.short()?, bytes.short()?];
-        let [rows, columns] = [bytes.whole()?, bytes.whole()?];
-        let counts = [bytes.whole()?, bytes.whole()?];
+        let [rows, columns] = [bytes.read_index()?, bytes.read_index()?];
+        let counts = [bytes.read_index()?, bytes.read_index()?];
         let controls = rows.checked_mul(columns)?;
-        let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
+        let controls = bytes.list(controls, |b| read_homogeneous(b, is_rational))?;
         let knots = [bytes.list(counts[0], knot)?, bytes.list(counts[1], knot)?];
         let spline = knots_of(is_closed[0], degrees[0], &knots[0], rows)
             .zip(knots_of(is_closed[1], degrees[1], &knots[1], columns))

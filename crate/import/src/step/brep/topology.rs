@@ -24,8 +24,8 @@ impl Use {
         }
         Some(Some(Self {
             is_reversed: orientation == 1,
-            number: bytes.whole()?,
-            location: bytes.whole()?,
+            number: bytes.read_index()?,
+            location: bytes.read_index()?,
         }))
     }
 }
@@ -87,16 +87,16 @@ impl Node {
 }
 
 /// Reads an index that counts from 1; 0 is none.
-fn place(bytes: &mut Bytes) -> Option<Option<usize>> {
-    Some(bytes.whole()?.checked_sub(1))
+fn read_index(bytes: &mut Bytes) -> Option<Option<usize>> {
+    Some(bytes.read_index()?.checked_sub(1))
 }
 
 fn face(bytes: &mut Bytes) -> Option<Kind> {
     bytes.flag()?;
     bytes.number()?;
-    let (surface, location) = (place(bytes)?, bytes.whole()?);
+    let (surface, location) = (read_index(bytes)?, bytes.read_index()?);
     let triangulation = if bytes.byte()? == 2 {
-        place(bytes)?
+        read_index(bytes)?
     } else {
         None
     };
@@ -112,11 +112,11 @@ fn edge(bytes: &mut Bytes) -> Option<Kind> {
     bytes.list(3, Bytes::flag)?;
     let (mut curve, mut on_faces) = (None, Vec::new());
     loop {
-        let wholes = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::whole).map(drop);
+        let wholes = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::read_index).map(drop);
         match bytes.byte()? {
             0 => return Some(Kind::Edge { curve, on_faces }),
             1 => {
-                curve = place(bytes)?.zip(bytes.whole());
+                curve = read_index(bytes)?.zip(bytes.read_index());
                 bytes.list(2, Bytes::number)?;
             }
             on_surface @ (2 | 3) => {
@@ -135,15 +135,15 @@ fn edge(bytes: &mut Bytes) -> Option<Kind> {
             5 => wholes(bytes, 2)?,
             on_triangles @ (6 | 7) => on_faces.push(OnFace {
                 polygons: [
-                    Some(place(bytes)??),
+                    Some(read_index(bytes)??),
                     if on_triangles == 7 {
-                        Some(place(bytes)??)
+                        Some(read_index(bytes)??)
                     } else {
                         None
                     },
                 ],
-                triangulation: place(bytes)??,
-                location: bytes.whole()?,
+                triangulation: read_index(bytes)??,
+                location: bytes.read_index()?,
             }),
             _ => return None,
         }
@@ -164,7 +164,7 @@ fn vertex(bytes: &mut Bytes) -> Option<Kind> {
             _ => return None,
         };
         bytes.number()?;
-        bytes.list(wholes + 1, Bytes::whole)?;
+        bytes.list(wholes + 1, Bytes::read_index)?;
     }
 }
 
@@ -182,7 +182,7 @@ pub(in crate::step) struct Face {
 
 /// An edge along a face's rim.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::step) struct Rim {
+pub(in crate::step) struct BoundaryEdge {
     /// The curve, as an index into [`Brep::curves`], if it is in the frame of the triangulation.
     pub(in crate::step) curve: Option<usize>,
     /// The nodes, as an index into [`Brep::polygons`].
@@ -192,13 +192,13 @@ pub(in crate::step) struct Rim {
 }
 
 /// The largest depth of shapes; more is a fault.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 impl Brep {
     /// Returns all faces that have triangles; none if the tables are inconsistent.
     pub(in crate::step) fn faces(&self) -> Option<Vec<Face>> {
         let mut faces = Vec::new();
-        let mut open = vec![(self.root, false, Location::HERE, 0)];
+        let mut open = vec![(self.root, false, Location::IDENTITY, 0)];
         while let Some((part, is_reversed, outer, depth)) = open.pop() {
             let node = self.node(&part)?;
             let is_reversed = is_reversed != part.is_reversed;
@@ -221,7 +221,7 @@ impl Brep {
                     });
                 }
                 Kind::Face { .. } | Kind::Edge { .. } => {}
-                Kind::Other if depth == DEEPEST => return None,
+                Kind::Other if depth == MAX_DEPTH => return None,
                 Kind::Other => {
                     let inner = node.inner.iter().rev();
                     open.extend(inner.map(|&inner| (inner, is_reversed, at, depth + 1)));
@@ -232,7 +232,7 @@ impl Brep {
     }
 
     /// Returns the edges along the triangles of faces; none if the tables are inconsistent.
-    pub(in crate::step) fn rims(&self) -> Option<Vec<Rim>> {
+    pub(in crate::step) fn boundary_edges(&self) -> Option<Vec<BoundaryEdge>> {
         let mut rims = Vec::new();
         for node in &self.nodes {
             let Kind::Edge { curve, on_faces } = &node.kind else {
@@ -245,7 +245,7 @@ impl Brep {
                     let fits = polygon < self.polygons.len()
                         && face.triangulation < self.triangulations.len()
                         && curve.is_none_or(|curve| curve < self.curves.len());
-                    rims.push(fits.then_some(Rim {
+                    rims.push(fits.then_some(BoundaryEdge {
                         curve,
                         polygon,
                         triangulation: face.triangulation,

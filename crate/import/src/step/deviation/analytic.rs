@@ -30,7 +30,7 @@ pub(super) fn sphere(frame: &Frame, radius: f64, triangle: &[Point; 3]) -> f64 {
 pub(super) fn cone(frame: &Frame, radius: f64, half_angle: f64, triangle: &[Point; 3]) -> f64 {
     let (sine, cosine) = ComplexField::sin_cos(half_angle);
     let flat = triangle.map(|p| across(frame, &p));
-    let middle = middle(&flat.map(|f| f.0));
+    let middle = centre(&flat.map(|f| f.0));
     let off = |r: f64, height: f64| ((r - radius) * cosine - height * sine).abs();
     let both = flat
         .iter()
@@ -43,7 +43,7 @@ pub(super) fn cone(frame: &Frame, radius: f64, half_angle: f64, triangle: &[Poin
 /// direction.
 pub(super) fn torus(frame: &Frame, [major, minor]: [f64; 2], triangle: &[Point; 3]) -> f64 {
     let flat = triangle.map(|p| across(frame, &p));
-    let middle = middle(&flat.map(|f| f.0));
+    let middle = centre(&flat.map(|f| f.0));
     let hull: Vec<Vector2<f64>> = flat
         .iter()
         .flat_map(|(out, height)| {
@@ -117,7 +117,7 @@ fn nearest<const N: usize>((from, to): &(SVector<f64, N>, SVector<f64, N>)) -> f
 }
 
 /// Returns the direction in the middle between those of the corners farthest apart; any direction if they are all around.
-fn middle(corners: &[Vector2<f64>; 3]) -> Vector2<f64> {
+fn centre(corners: &[Vector2<f64>; 3]) -> Vector2<f64> {
     let directions = corners.map(|p| p.try_normalize(0.0).unwrap_or_else(Vector2::zeros));
     let pairs = [(0, 1), (1, 2), (2, 0)].map(|(i, k)| {
         let [p, q] = [directions[i], directions[k]];

@@ -7,32 +7,32 @@
 //! collinear in the parameters, `L` may be steep across the line. Then the derivatives of `S` itself give better bounds,
 //! from those of `N` with a constant `L`, and of `w`.
 
-use super::super::brep::{Lifted, Patch, Piece};
+use super::super::brep::{HomogeneousPoint, Patch, Piece};
 use nearpoint_geometry::{Point, Vector};
 
 /// The bounds of a difference `N`, of several pieces.
 #[derive(Debug, Default, Clone, Copy)]
-pub(super) struct Bend {
+pub(super) struct DifferenceBounds {
     /// The bound of `N` itself.
-    pub(super) reach: f64,
+    pub(super) value: f64,
     /// The bounds of the first derivatives.
     pub(super) first: [f64; 2],
     /// The bounds of the second derivatives: twice along the first parameter, along both, twice along the second.
     pub(super) second: [f64; 3],
     /// The bounds of the sums of all jumps of the first derivatives.
-    pub(super) leaps: [f64; 2],
+    pub(super) jumps: [f64; 2],
     /// The reciprocal of the smallest weight.
-    pub(super) over_weight: f64,
+    pub(super) inverse_weight: f64,
 }
 
-impl Bend {
+impl DifferenceBounds {
     /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve. The argument
     /// is the extent in both parameters.
-    pub(super) fn most(&self, [a, b]: [f64; 2]) -> f64 {
+    pub(super) fn max_deviation(&self, [a, b]: [f64; 2]) -> f64 {
         let [uu, uv, vv] = self.second;
         let smooth = (a * a * uu + 2.0 * a * b * uv + b * b * vv) / 8.0;
-        let kinked = (a * self.leaps[0] + b * self.leaps[1]) / 4.0;
-        (smooth + kinked) * self.over_weight
+        let kinked = (a * self.jumps[0] + b * self.jumps[1]) / 4.0;
+        (smooth + kinked) * self.inverse_weight
     }
 
     fn take(&mut self, k: usize, length: f64) {
@@ -44,32 +44,32 @@ impl Bend {
         self.first[k] = steepest.fold(self.first[k], f64::max);
     }
 
-    fn take_reach(&mut self, controls: &[Vector]) {
+    fn take_value(&mut self, controls: &[Vector]) {
         let farthest = controls.iter().map(Vector::norm);
-        self.reach = farthest.fold(self.reach, f64::max);
+        self.value = farthest.fold(self.value, f64::max);
     }
 
     /// Returns the bounds of `N / w`, if `self` bounds `N` and `weights` bounds `w`.
     fn divided(&self, weights: &Self) -> Self {
-        let over = self.over_weight;
-        let reach = self.reach * over;
+        let over = self.inverse_weight;
+        let reach = self.value * over;
         let first = [0, 1].map(|k| (self.first[k] + weights.first[k] * reach) * over);
         let second = |n: usize, [i, k]: [usize; 2]| {
             let leaning = weights.first[i] * first[k] + weights.first[k] * first[i];
             (self.second[n] + weights.second[n] * reach + leaning) * over
         };
         Self {
-            reach,
+            value: reach,
             first,
             second: [second(0, [0, 0]), second(1, [0, 1]), second(2, [1, 1])],
-            leaps: [0, 1].map(|k| (self.leaps[k] + weights.leaps[k] * reach) * over),
-            over_weight: 1.0,
+            jumps: [0, 1].map(|k| (self.jumps[k] + weights.jumps[k] * reach) * over),
+            inverse_weight: 1.0,
         }
     }
 
-    fn weigh<'a>(&mut self, controls: impl IntoIterator<Item = &'a Lifted>) {
+    fn weigh<'a>(&mut self, controls: impl IntoIterator<Item = &'a HomogeneousPoint>) {
         let over = controls.into_iter().map(|p| 1.0 / p[3]);
-        self.over_weight = over.fold(self.over_weight, f64::max);
+        self.inverse_weight = over.fold(self.inverse_weight, f64::max);
     }
 }
 
@@ -111,18 +111,18 @@ impl Linear {
 }
 
 /// Bounds a curve, whose parameter is the first.
-pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
-    let mut bend = Bend::default();
+pub(super) fn curve_bounds(pieces: &[Piece], linear: &Linear) -> DifferenceBounds {
+    let mut bend = DifferenceBounds::default();
     let mut before: Option<Vector> = None;
     for piece in pieces {
         let length = piece.to - piece.from;
         let ends = [piece.from, piece.to].map(|u| linear.at([u, 0.0]));
-        let difference = less(&piece.controls, ends);
+        let difference = subtract_linear(&piece.controls, ends);
         let (first, second) = derivatives(&difference, length);
         second.iter().for_each(|n| bend.take(0, n.norm()));
         bend.take_first(0, &first);
-        bend.take_reach(&difference);
-        bend.leaps[0] += before.map_or(0.0, |before| (first[0] - before).norm());
+        bend.take_value(&difference);
+        bend.jumps[0] += before.map_or(0.0, |before| (first[0] - before).norm());
         before = first.last().copied();
         bend.weigh(&piece.controls);
     }
@@ -130,8 +130,8 @@ pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
 }
 
 /// Bounds a surface.
-pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
-    let mut bend = Bend::default();
+pub(super) fn surface_bounds(patches: &[Vec<Patch>], linear: &Linear) -> DifferenceBounds {
+    let mut bend = DifferenceBounds::default();
     let mut above: Vec<Vec<Vector>> = Vec::new();
     for row in patches {
         let mut beside: Vec<Vector> = Vec::new();
@@ -139,46 +139,46 @@ pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
         let (mut leap_u, mut leap_v): (f64, f64) = (0.0, 0.0);
         for (column, patch) in row.iter().enumerate() {
             let net = Net::of(patch, linear);
-            net.bend(&mut bend);
+            net.add_bounds(&mut bend);
             patch.controls.iter().for_each(|row| bend.weigh(row));
             let [start, end] = net.slopes(1);
-            leap_v += farthest(&beside, &start);
+            leap_v += max_difference(&beside, &start);
             beside = end;
             let [start, end] = net.slopes(0);
             leap_u = leap_u.max(
                 above
                     .get(column)
-                    .map_or(0.0, |above| farthest(above, &start)),
+                    .map_or(0.0, |above| max_difference(above, &start)),
             );
             below.push(end);
         }
         above = below;
-        bend.leaps[0] += leap_u;
-        bend.leaps[1] = bend.leaps[1].max(leap_v);
+        bend.jumps[0] += leap_u;
+        bend.jumps[1] = bend.jumps[1].max(leap_v);
     }
     bend
 }
 
 /// Bounds a curve itself, relative to some point.
-pub(super) fn of_curve_alone(pieces: &[Piece], from: &Point) -> Bend {
+pub(super) fn curve_extent(pieces: &[Piece], from: &Point) -> DifferenceBounds {
     let weights: Vec<Piece> = pieces
         .iter()
         .map(|piece| Piece {
-            controls: piece.controls.iter().map(weight_alone).collect(),
+            controls: piece.controls.iter().map(weight_only).collect(),
             ..*piece
         })
         .collect();
-    let weights = of_curve(&weights, &Linear::constant(Vector::zeros()));
-    of_curve(pieces, &Linear::constant(from.coords)).divided(&weights)
+    let weights = curve_bounds(&weights, &Linear::constant(Vector::zeros()));
+    curve_bounds(pieces, &Linear::constant(from.coords)).divided(&weights)
 }
 
 /// Bounds a surface itself, relative to some point.
-pub(super) fn of_surface_alone(patches: &[Vec<Patch>], from: &Point) -> Bend {
+pub(super) fn surface_extent(patches: &[Vec<Patch>], from: &Point) -> DifferenceBounds {
     let alone = |patch: &Patch| Patch {
         controls: patch
             .controls
             .iter()
-            .map(|row| row.iter().map(weight_alone).collect())
+            .map(|row| row.iter().map(weight_only).collect())
             .collect(),
         ..*patch
     };
@@ -186,17 +186,17 @@ pub(super) fn of_surface_alone(patches: &[Vec<Patch>], from: &Point) -> Bend {
         .iter()
         .map(|row| row.iter().map(alone).collect())
         .collect();
-    let weights = of_surface(&weights, &Linear::constant(Vector::zeros()));
-    of_surface(patches, &Linear::constant(from.coords)).divided(&weights)
+    let weights = surface_bounds(&weights, &Linear::constant(Vector::zeros()));
+    surface_bounds(patches, &Linear::constant(from.coords)).divided(&weights)
 }
 
 /// Returns the weight in place of the point, without a weight of its own.
-fn weight_alone(control: &Lifted) -> Lifted {
+fn weight_only(control: &HomogeneousPoint) -> HomogeneousPoint {
     [control[3], 0.0, 0.0, 0.0]
 }
 
 /// Returns the largest distance between two lists of control points; 0 if the first is still empty.
-fn farthest(before: &[Vector], after: &[Vector]) -> f64 {
+fn max_difference(before: &[Vector], after: &[Vector]) -> f64 {
     let apart = before.iter().zip(after).map(|(p, q)| (p - q).norm());
     apart.fold(0.0, f64::max)
 }
@@ -215,7 +215,7 @@ impl Net {
         let ends = |u: f64| [low[1], high[1]].map(|v| linear.at([u, v]));
         let sides = [ends(low[0]), ends(high[0])];
         let halves = sides.map(|ends| -> Vec<Vec<Vector>> {
-            patch.controls.iter().map(|row| less(row, ends)).collect()
+            patch.controls.iter().map(|row| subtract_linear(row, ends)).collect()
         });
         // P − w L is linear in L: the first half counts where the first parameter is low, the second where it is high.
         let columns = halves[0].first().map_or(0, Vec::len);
@@ -246,7 +246,7 @@ impl Net {
         0..self.rows[0].len()
     }
 
-    fn bend(&self, bend: &mut Bend) {
+    fn add_bounds(&self, bend: &mut DifferenceBounds) {
         for k in self.columns() {
             let (first, second) = derivatives(&self.column(k), self.size[0]);
             second.iter().for_each(|n| bend.take(0, n.norm()));
@@ -257,11 +257,11 @@ impl Net {
             let (first, second) = derivatives(row, self.size[1]);
             second.iter().for_each(|n| bend.take(2, n.norm()));
             bend.take_first(1, &first);
-            bend.take_reach(row);
+            bend.take_value(row);
             let rate = (self.rows.len() - 1) as f64 / self.size[0];
             bend.take(
                 1,
-                rate * before.map_or(0.0, |before| farthest(&before, &first)),
+                rate * before.map_or(0.0, |before| max_difference(&before, &first)),
             );
             before = Some(first);
         }
@@ -291,9 +291,9 @@ impl Net {
 }
 
 /// Returns the control points of `P − w L` along one parameter, with L from one end to the other.
-fn less(controls: &[Lifted], [from, to]: [Vector; 2]) -> Vec<Vector> {
+fn subtract_linear(controls: &[HomogeneousPoint], [from, to]: [Vector; 2]) -> Vec<Vector> {
     let degree = controls.len();
-    let off = |p: &Lifted, l: &Vector| Vector::new(p[0], p[1], p[2]) - l * p[3];
+    let off = |p: &HomogeneousPoint, l: &Vector| Vector::new(p[0], p[1], p[2]) - l * p[3];
     (0..=degree)
         .map(|i| {
             let share = i as f64 / degree as f64;

@@ -15,9 +15,9 @@
 //! by the file's tolerance.
 
 mod analytic;
-mod bent;
+mod curvature;
 mod bezier;
-mod rim;
+mod boundary;
 mod swept;
 
 use super::brep::{Brep, Face, Surface, Triangulation};
@@ -26,7 +26,7 @@ use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 
 /// Returns the bounds of all faces' triangles, face by face; none for a solid with a face or an edge without a bound.
 pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
-    let mut rims = rim::Rims::new(brep)?;
+    let mut rims = boundary::BoundaryEdges::new(brep)?;
     faces
         .iter()
         .map(|face| {

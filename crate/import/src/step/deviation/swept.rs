@@ -7,30 +7,30 @@
 //! at the inner knots of a circle of two arcs, adds ¼ a |J|: the mean distance beyond the knot is at most a quarter of the
 //! extent.
 
-use super::super::brep::{Curve, Lifted, Patch, Surface, dropped};
+use super::super::brep::{Curve, HomogeneousPoint, Patch, Surface, dehomogenized};
 use super::analytic::distance;
-use super::bezier::{Bend, Linear, of_surface, of_surface_alone};
+use super::bezier::{DifferenceBounds, Linear, surface_bounds, surface_extent};
 use nearpoint_geometry::nalgebra::{Rotation3, Unit};
 use nearpoint_geometry::{Point, Vector};
 
 /// Returns the largest distance of the control points from a triangle; it bounds the hull, because the distance from a
 /// convex set is convex. Around a pole, where a whole turn of a parameter is one point, this is the best bound.
-fn farthest(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
+fn max_distance(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
     let all = patches.iter().flatten().flat_map(|patch| &patch.controls);
-    let off = |control: &Lifted| {
-        let from = dropped(control);
+    let off = |control: &HomogeneousPoint| {
+        let from = dehomogenized(control);
         distance(&corners.map(|corner| corner - from))
     };
     all.flatten().map(off).fold(0.0, f64::max)
 }
 
 /// The bounds of the weights of a swept surface, which has none.
-const SMOOTH: Bend = Bend {
-    reach: 0.0,
+const NO_WEIGHTS: DifferenceBounds = DifferenceBounds {
+    value: 0.0,
     first: [0.0; 2],
     second: [0.0; 3],
-    leaps: [0.0; 2],
-    over_weight: 1.0,
+    jumps: [0.0; 2],
+    inverse_weight: 1.0,
 };
 
 /// Bounds the distance of a surface from a triangle whose corners have these parameters; none for an unsupported surface.
@@ -50,10 +50,10 @@ pub(super) fn bound(
     let bend = match surface {
         Surface::Extrusion { curve, .. } => {
             let bounds = curve.bounds(low[0], high[0])?;
-            Bend {
+            DifferenceBounds {
                 second: [bounds.second, 0.0, 0.0],
-                leaps: [bounds.leaps, 0.0],
-                ..SMOOTH
+                jumps: [bounds.jumps, 0.0],
+                ..NO_WEIGHTS
             }
         }
         Surface::Revolution {
@@ -66,10 +66,10 @@ pub(super) fn bound(
             let reach = corners.iter().map(out).fold(0.0, f64::max);
             // The curve between two of the corners goes no farther out than its speed allows.
             let reach = reach + bounds.first * extent[1];
-            Bend {
+            DifferenceBounds {
                 second: [reach, bounds.first, bounds.second],
-                leaps: [0.0, bounds.leaps],
-                ..SMOOTH
+                jumps: [0.0, bounds.jumps],
+                ..NO_WEIGHTS
             }
         }
         Surface::Spline(spline) => {
@@ -77,13 +77,13 @@ pub(super) fn bound(
                 return Some(off);
             };
             let patches = spline.patches(low, high);
-            let alone = of_surface_alone(&patches, &corners[0]).most(extent);
-            let mapped = off + of_surface(&patches, &linear).most(extent).min(alone);
-            return Some(mapped.min(farthest(&patches, corners)));
+            let alone = surface_extent(&patches, &corners[0]).max_deviation(extent);
+            let mapped = off + surface_bounds(&patches, &linear).max_deviation(extent).min(alone);
+            return Some(mapped.min(max_distance(&patches, corners)));
         }
         _ => return None,
     };
-    Some(off + bend.most(extent))
+    Some(off + bend.max_deviation(extent))
 }
 
 fn point(surface: &Surface, [u, v]: [f64; 2]) -> Option<Point> {
@@ -93,13 +93,13 @@ fn point(surface: &Surface, [u, v]: [f64; 2]) -> Option<Point> {
             through,
             axis,
             curve,
-        } => revolved(through, axis, curve, [u, v]),
-        Surface::Spline(spline) => Some(dropped(&spline.point([u, v]))),
+        } => revolved_point(through, axis, curve, [u, v]),
+        Surface::Spline(spline) => Some(dehomogenized(&spline.point([u, v]))),
         _ => None,
     }
 }
 
-fn revolved(through: &Point, axis: &Vector, curve: &Curve, [u, v]: [f64; 2]) -> Option<Point> {
+fn revolved_point(through: &Point, axis: &Vector, curve: &Curve, [u, v]: [f64; 2]) -> Option<Point> {
     let turn = Rotation3::from_axis_angle(&Unit::try_new(*axis, 0.0)?, u);
     Some(through + turn * (curve.point(v)? - through))
 }

@@ -76,7 +76,7 @@ pub fn damage(random: &mut Random, bytes: &mut Vec<u8>, samples: &[(&str, Vec<u8
     let end = (at + 1 + random.index(8)).min(bytes.len());
     match random.index(9) {
         0 => bytes[at] ^= 1 << random.index(8),
-        1 => bytes[at] = random.bits() as u8,
+        1 => bytes[at] = random.next_u64() as u8,
         2 => bytes.truncate(at + 1),
         3 => drop(bytes.drain(at..end)),
         4 => bytes[at..end].fill(if random.index(2) == 0 { 0xff } else { b'9' }),

@@ -1,10 +1,10 @@
 //! Provides an IFC reader that returns a test's data, and such data.
 
 use nearpoint_geometry::nalgebra::{Matrix4, Rotation3, Vector3};
-use nearpoint_geometry::shape::make::cuboid;
-use nearpoint_import::ifc::{Found, IfcReader, Piece, Shape, Thing};
+use nearpoint_geometry::shape::primitives::cuboid;
+use nearpoint_import::ifc::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
 use nearpoint_import::readers::Readers;
-use nearpoint_import::{File, Import, ImportError, Wish, read};
+use nearpoint_import::{File, Import, ImportError, ImportOptions, read};
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ pub const HOUSE: &[u8] =
 
 /// A reader that returns the same for every file.
 #[derive(Clone)]
-pub struct Teller(pub Result<Found, Message>);
+pub struct Teller(pub Result<IfcModel, Message>);
 
 impl Readers for Teller {
     fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
@@ -26,49 +26,49 @@ impl IfcReader for Teller {
     fn read(
         &mut self,
         _: &[u8],
-        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, Message> {
+        report: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<IfcModel, Message> {
         for done in 0..3 {
-            if tell(done, 3).is_break() {
-                return Err(Message::foreign("it was to stop"));
+            if report(done, 3).is_break() {
+                return Err(Message::from_text("it was to stop"));
             }
         }
         self.0.clone()
     }
 }
 
-pub fn told(found: Found, files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
+pub fn told(found: IfcModel, files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
     let files: Vec<_> = files
         .iter()
         .map(|&(path, bytes)| File { path, bytes })
         .collect();
     read(
         &files,
-        &Wish::default(),
+        &ImportOptions::default(),
         &mut Teller(Ok(found)),
         &mut |_, _| ControlFlow::Continue(()),
     )
 }
 
-pub fn house(found: Found) -> Import {
+pub fn house(found: IfcModel) -> Import {
     told(found, &[("house.ifc", HOUSE)]).unwrap()
 }
 
-pub fn thing(id: u32, kind: &str, name: &str, above: Option<u32>) -> Thing {
-    Thing {
+pub fn thing(id: u32, kind: &str, name: &str, above: Option<u32>) -> IfcObject {
+    IfcObject {
         id,
         kind: kind.to_owned(),
         global_id: format!("id{id}"),
         name: name.to_owned(),
-        above,
+        parent: above,
         has_shape: kind == "IfcWall",
     }
 }
 
 /// Returns a box of these edges, about its middle.
-pub fn boxed(x: f64, y: f64, z: f64) -> Shape {
+pub fn boxed(x: f64, y: f64, z: f64) -> IfcShape {
     let soup = cuboid(x, y, z);
-    Shape {
+    IfcShape {
         positions: soup
             .positions
             .as_flattened()
@@ -79,9 +79,9 @@ pub fn boxed(x: f64, y: f64, z: f64) -> Shape {
     }
 }
 
-pub fn piece(thing: u32, shape: u32, placement: Matrix4<f64>) -> Piece {
-    Piece {
-        thing,
+pub fn piece(thing: u32, shape: u32, placement: Matrix4<f64>) -> IfcItem {
+    IfcItem {
+        object: thing,
         shape,
         colour: [1.0; 4],
         placement: placement.as_slice().try_into().unwrap(),
@@ -97,7 +97,7 @@ pub fn turned(by: f64, x: f64) -> Matrix4<f64> {
 }
 
 /// Returns a project with a storey, and in it a wall of two pieces and three more like it.
-pub fn walls() -> Found {
+pub fn walls() -> IfcModel {
     let places = [
         at(0.0, 0.0, 3000.0),
         at(5000.5, 0.0, 3000.0),
@@ -113,16 +113,16 @@ pub fn walls() -> Found {
         );
         [
             piece(10 + number as u32, 0, *place),
-            Piece {
+            IfcItem {
                 colour: red,
                 ..side
             },
         ]
     };
     let named = |id| thing(id, "IfcWall", "wall", Some(3));
-    Found {
-        metres: 0.001,
-        things: [
+    IfcModel {
+        metres_per_unit: 0.001,
+        objects: [
             thing(1, "IfcProject", "a  house", None),
             thing(2, "IfcBuilding", "", Some(1)),
             thing(3, "IfcBuildingStorey", "2階", Some(2)),
@@ -131,7 +131,7 @@ pub fn walls() -> Found {
         .chain((10..14).map(named))
         .collect(),
         shapes: vec![boxed(10.0, 20.0, 30.0), boxed(4000.0, 200.0, 2500.0)],
-        pieces: places.iter().enumerate().flat_map(wall).collect(),
-        complaints: Vec::new(),
+        items: places.iter().enumerate().flat_map(wall).collect(),
+        messages: Vec::new(),
     }
 }

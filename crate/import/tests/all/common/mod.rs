@@ -12,9 +12,9 @@ pub mod threemf;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::Soup;
-use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
+use nearpoint_geometry::shape::primitives::{cuboid, uv_sphere};
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File as Dropped, Import, ImportError, Wish, read};
+use nearpoint_import::{File as Dropped, Import, ImportError, ImportOptions, read};
 use nearpoint_message::{Arg, Message, ToArg};
 use std::fmt::{Display, Write as _};
 use std::ops::ControlFlow;
@@ -33,14 +33,14 @@ pub fn read_one(path: &str, bytes: &[u8]) -> Result<Import, ImportError> {
 
 /// Reads some files together with default options.
 pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
-    read_as(files, &Wish::default())
+    read_as(files, &ImportOptions::default())
 }
 
 /// Reads some files together with these options.
-pub fn read_as(files: &[(&str, &[u8])], wish: &Wish) -> Result<Import, ImportError> {
+pub fn read_as(files: &[(&str, &[u8])], options: &ImportOptions) -> Result<Import, ImportError> {
     let files = files.iter().map(|&(path, bytes)| Dropped { path, bytes });
     let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    read(&files.collect::<Vec<_>>(), wish, &mut NoReaders, go_on)
+    read(&files.collect::<Vec<_>>(), options, &mut NoReaders, go_on)
 }
 
 /// Returns the English sentences of messages.

@@ -1,7 +1,7 @@
 //! Provides robots for tests.
 
 use super::{public, read_all};
-use nearpoint_import::{Allowance, Import, PairRule};
+use nearpoint_import::{AllowedReason, Import, PairRule};
 use std::path::Path;
 
 /// Returns the shipped robot's files by path.
@@ -96,7 +96,7 @@ pub fn free(import: &Import) -> Vec<&str> {
 /// Checks that the poses of parts follow from the robot at rest.
 pub fn check_places(import: &Import) {
     for robot in &import.robots {
-        let links = robot.robot.forward(&robot.robot.rest());
+        let links = robot.robot.forward(&robot.robot.default_values());
         for part in &robot.parts {
             assert_eq!(
                 import.parts[part.part].pose,
@@ -110,9 +110,9 @@ pub fn check_places(import: &Import) {
 pub fn rules(import: &Import) -> Vec<String> {
     let rule = |rule: &PairRule| {
         let [a, b] = rule.parts.map(|part| &import.parts[part].name);
-        let why = match &rule.allowance {
-            Some(Allowance::Excluded { by }) => by.clone(),
-            Some(Allowance::Neighbours { joint }) => format!("joint {joint:?}"),
+        let why = match &rule.allowed_reason {
+            Some(AllowedReason::Excluded { source: by }) => by.clone(),
+            Some(AllowedReason::Adjacent { joint }) => format!("joint {joint:?}"),
             Some(other) => panic!("{other:?}"),
             None => "-".to_owned(),
         };

@@ -8,14 +8,14 @@ nearpoint_message::errors! {
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum RemovalError {
         /// No part was given.
-        Nothing => message!("removal-no-part-chosen"),
+        NoParts => message!("removal-no-part-chosen"),
         /// A number is not finite or is below 0, or a pose is too large.
-        Number => message!("removal-step-turns-fit"),
+        InvalidNumber => message!("removal-step-turns-fit"),
         /// The steps across the assembly are too many to count.
         Step { step: f64, least: f64 } =>
             message!("removal-steps-too-short", step, least = format!("{least:.3}") ),
         /// The turns, in radians, are too fine to search.
-        Turns { turns: f64, least: f64 } =>
+        RotationStep { turns: f64, least: f64 } =>
             message!(
                 "removal-turns-cannot-searched",
                 turns = turns.to_degrees(),
@@ -25,9 +25,9 @@ nearpoint_message::errors! {
         InCollision { pairs: Vec<(usize, usize)>, fit: f64 } =>
             message!("removal-parts-others-start", fit, pairs = list(pairs)),
         /// A part is too thin for the fit.
-        Fit { part: usize, fit: f64 } => message!("removal-part-cannot-made", part, fit),
+        ShrinkTooLarge { part: usize, fit: f64 } => message!("removal-part-cannot-made", part, fit),
         /// The search was stopped before it began.
-        Stopped => message!("removal-cancelled"),
+        Interrupted => message!("removal-cancelled"),
     }
 }
 

@@ -2,28 +2,28 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-use crate::plan::Obstacle;
+use crate::plan::PlanningPart;
 use crate::plan::lattice::{Lattice, State};
 
 /// The boxes that decide how far it is to the outside.
 #[derive(Debug, Clone)]
 pub(super) struct Exit {
     /// The box around all others, in the scene; `None` if there are none.
-    inside: Option<Aabb>,
+    obstacle_bounds: Option<Aabb>,
     /// The box around the parts, from their centre, for each orientation.
     boxes: Vec<Aabb>,
 }
 
 impl Exit {
-    pub fn new(parts: &[Obstacle], others: &[Obstacle], lattice: &Lattice) -> Self {
+    pub fn new(parts: &[PlanningPart], others: &[PlanningPart], lattice: &Lattice) -> Self {
         let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
         let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let around = |turn: u16| {
             let state = State {
-                turn,
+                rotation: turn,
                 ..State::START
             };
-            let (pose, centre) = (lattice.pose(state), lattice.place(state).coords);
+            let (pose, centre) = (lattice.pose(state), lattice.position(state).coords);
             let parts = parts
                 .iter()
                 .map(|p| p.shape.bounds().posed(&(pose * p.pose)));
@@ -35,18 +35,18 @@ impl Exit {
         };
         let turns = 0..lattice.rotations.count() as u16;
         Self {
-            inside: (!inside.is_empty()).then_some(inside),
+            obstacle_bounds: (!inside.is_empty()).then_some(inside),
             boxes: turns.map(around).collect(),
         }
     }
 
     /// Returns how far the parts must move, without turning, until a plane along two axes of the scene separates them
     /// from all others; 0 outside.
-    pub fn left(&self, lattice: &Lattice, state: State) -> f64 {
-        let Some(inside) = &self.inside else {
+    pub fn remaining_distance(&self, lattice: &Lattice, state: State) -> f64 {
+        let Some(inside) = &self.obstacle_bounds else {
             return 0.0;
         };
-        let (own, centre) = (&self.boxes[usize::from(state.turn)], lattice.place(state));
+        let (own, centre) = (&self.boxes[usize::from(state.rotation)], lattice.position(state));
         let along = |axis: usize| {
             let below = own.hi[axis] + centre[axis] - inside.lo[axis];
             let above = inside.hi[axis] - own.lo[axis] - centre[axis];

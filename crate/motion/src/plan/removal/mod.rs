@@ -10,28 +10,28 @@
 //! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part is deeper in another than by the fit,
 //! except where its corners are sharper than an inset can follow.
 
-mod begin;
+mod setup;
 mod error;
 mod exit;
 mod path;
 mod search;
 
 pub use error::RemovalError;
-use path::Measuring;
+use path::PathMeasurement;
 pub use path::RemovalPath;
-pub use search::Look;
+pub use search::TestedStep;
 
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use super::Shortening;
-use super::ground::{Ground, in_the_way};
+use super::PathShortener;
+use super::planning_scene::{PlanningScene, blocking_pair};
 use super::lattice::{Lattice, State};
-use super::search::{LazySearch, Searched};
-use super::{Obstacle, Path};
+use super::search::{LazySearch, SearchProgress};
+use super::{PlanningPart, Path};
 use crate::group::Pair;
 use exit::Exit;
 use search::LatticeGraph;
@@ -42,20 +42,20 @@ pub struct RemovalSettings {
     /// The length of a step.
     pub step: f64,
     /// The angle of a turn in radians, 20° or more; 0: no turns.
-    pub turns: f64,
+    pub rotation_step: f64,
     /// The amount by which the moving parts count as smaller, all around.
-    pub fit: f64,
+    pub shrink: f64,
     /// The number of reached poses at which the search gives up.
-    pub most_states: usize,
+    pub max_states: usize,
 }
 
 impl Default for RemovalSettings {
     fn default() -> Self {
         Self {
             step: 0.0,
-            turns: std::f64::consts::FRAC_PI_2,
-            fit: 0.0,
-            most_states: 2_000_000,
+            rotation_step: std::f64::consts::FRAC_PI_2,
+            shrink: 0.0,
+            max_states: 2_000_000,
         }
     }
 }
@@ -70,36 +70,36 @@ pub enum RemovalProgress {
     /// The path is complete.
     Found,
     /// No path exists by these steps and turns.
-    None,
+    NoPath,
     /// The search reached the largest number of poses; there may be a path.
-    TooMany,
+    StateLimit,
 }
 
 /// A removal search, which owns its input.
 #[derive(Debug, Clone)]
 pub struct Removal {
     /// The parts as they are.
-    parts: Vec<Obstacle>,
+    parts: Vec<PlanningPart>,
     /// The parts, smaller by the fit.
-    inset: Vec<Obstacle>,
-    others: Vec<Obstacle>,
+    shrunk_parts: Vec<PlanningPart>,
+    others: Vec<PlanningPart>,
     settings: RemovalSettings,
     lattice: Lattice,
     exit: Exit,
     search: LazySearch<State>,
     /// The number of times that each pair blocked a step.
-    met: BTreeMap<Pair, usize>,
+    block_counts: BTreeMap<Pair, usize>,
     phase: Phase,
 }
 
 #[derive(Debug, Clone)]
 enum Phase {
     Searching,
-    Shortening(Shortening<Pose>),
-    Measuring(Measuring),
+    Shortening(PathShortener<Pose>),
+    Measuring(PathMeasurement),
     Found(RemovalPath),
-    None,
-    TooMany,
+    NoPath,
+    StateLimit,
 }
 
 impl Removal {
@@ -109,36 +109,36 @@ impl Removal {
     /// [`RemovalError`] for no moving part, a number that is not finite, steps that are too fine, and parts that are in
     /// others from the start by more than the fit.
     pub fn new(
-        parts: Vec<Obstacle>,
-        others: Vec<Obstacle>,
+        parts: Vec<PlanningPart>,
+        others: Vec<PlanningPart>,
         settings: RemovalSettings,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Self, RemovalError> {
-        begin::removal(parts, others, settings, work)
+        setup::prepare(parts, others, settings, executor)
     }
 
     /// Continues for about this many tested steps. When stopped, nothing is lost.
     ///
     /// # Errors
     /// [`Stopped`] when `work` is stopped.
-    pub fn run(&mut self, steps: usize, work: &impl Work) -> Result<RemovalProgress, Stopped> {
-        self.run_told(steps, work, &mut ())
+    pub fn run(&mut self, steps: usize, executor: &impl Executor) -> Result<RemovalProgress, Interrupted> {
+        self.run_recorded(steps, executor, &mut ())
     }
 
     /// Continues like [`Removal::run`], and records each tested step in `trace`.
     ///
     /// # Errors
     /// [`Stopped`] when `work` is stopped.
-    pub fn run_told(
+    pub fn run_recorded(
         &mut self,
         steps: usize,
-        work: &impl Work,
-        trace: &mut impl Trace<Look>,
-    ) -> Result<RemovalProgress, Stopped> {
+        executor: &impl Executor,
+        trace: &mut impl Trace<TestedStep>,
+    ) -> Result<RemovalProgress, Interrupted> {
         match &self.phase {
-            Phase::Searching => self.search(steps, work, trace)?,
-            Phase::Shortening(_) => self.shorten(work)?,
-            Phase::Measuring(_) => self.measure(steps, work)?,
+            Phase::Searching => self.search(steps, executor, trace)?,
+            Phase::Shortening(_) => self.shorten(executor)?,
+            Phase::Measuring(_) => self.measure(steps, executor)?,
             _ => {}
         }
         Ok(self.progress())
@@ -147,68 +147,68 @@ impl Removal {
     fn search(
         &mut self,
         steps: usize,
-        work: &impl Work,
-        trace: &mut impl Trace<Look>,
-    ) -> Result<(), Stopped> {
-        let ground = Ground::new(&self.inset, &self.others);
-        let Some(group) = ground.group(self.lattice.reach().each_ref()) else {
-            self.phase = Phase::None;
+        executor: &impl Executor,
+        trace: &mut impl Trace<TestedStep>,
+    ) -> Result<(), Interrupted> {
+        let ground = PlanningScene::new(&self.shrunk_parts, &self.others);
+        let Some(group) = ground.group(self.lattice.extreme_poses().each_ref()) else {
+            self.phase = Phase::NoPath;
             return Ok(());
         };
         let mut graph = LatticeGraph {
             lattice: &self.lattice,
             exit: &self.exit,
             group,
-            met: &mut self.met,
-            work,
+            block_counts: &mut self.block_counts,
+            executor,
             trace,
         };
         match self.search.run(&mut graph, steps)? {
-            Searched::Goal(state) => {
+            SearchProgress::Goal(state) => {
                 let states = self.search.path(state);
                 let poses = states.iter().map(|&state| self.lattice.pose(state));
-                self.phase = Phase::Shortening(Shortening::of(poses.collect()));
+                self.phase = Phase::Shortening(PathShortener::new(poses.collect()));
             }
-            Searched::None => self.phase = Phase::None,
-            Searched::Going if self.states() > self.settings.most_states => {
-                self.phase = Phase::TooMany;
+            SearchProgress::NoPath => self.phase = Phase::NoPath,
+            SearchProgress::Running if self.states() > self.settings.max_states => {
+                self.phase = Phase::StateLimit;
             }
-            Searched::Going => {}
+            SearchProgress::Running => {}
         }
         Ok(())
     }
 
-    fn shorten(&mut self, work: &impl Work) -> Result<(), Stopped> {
+    fn shorten(&mut self, executor: &impl Executor) -> Result<(), Interrupted> {
         let Phase::Shortening(shortening) = &mut self.phase else {
             return Ok(());
         };
-        let ground = Ground::new(&self.inset, &self.others);
-        let Some(group) = ground.group(self.lattice.reach().each_ref()) else {
+        let ground = PlanningScene::new(&self.shrunk_parts, &self.others);
+        let Some(group) = ground.group(self.lattice.extreme_poses().each_ref()) else {
             return Ok(());
         };
         let often = BTreeMap::new();
-        let done = shortening.step(|from, to| match group.leg(from, to) {
-            Some(leg) => Ok(in_the_way(&group, &leg, &often, work)?.is_none()),
+        let done = shortening.step(|from, to| match group.segment(from, to) {
+            Some(leg) => Ok(blocking_pair(&group, &leg, &often, executor)?.is_none()),
             None => Ok(false),
         })?;
         if done {
             let (centre, radius) = (self.lattice.centre, self.lattice.radius);
             let path = Path::new(shortening.poses().to_vec(), centre, radius);
-            self.phase = Phase::Measuring(Measuring::of(path));
+            self.phase = Phase::Measuring(PathMeasurement::new(path));
         }
         Ok(())
     }
 
-    fn measure(&mut self, steps: usize, work: &impl Work) -> Result<(), Stopped> {
+    fn measure(&mut self, steps: usize, executor: &impl Executor) -> Result<(), Interrupted> {
         let Phase::Measuring(measuring) = &mut self.phase else {
             return Ok(());
         };
-        let real = Ground::new(&self.parts, &self.others);
-        let Some(parts) = real.group(self.lattice.reach().each_ref()) else {
+        let real = PlanningScene::new(&self.parts, &self.others);
+        let Some(parts) = real.group(self.lattice.extreme_poses().each_ref()) else {
             return Ok(());
         };
         for _ in 0..steps {
-            if let Some(path) = measuring.step(&parts, work)? {
+            if let Some(path) = measuring.step(&parts, executor)? {
                 self.phase = Phase::Found(path);
                 break;
             }
@@ -222,8 +222,8 @@ impl Removal {
             Phase::Searching => RemovalProgress::Searching,
             Phase::Shortening(_) | Phase::Measuring(_) => RemovalProgress::Shortening,
             Phase::Found(_) => RemovalProgress::Found,
-            Phase::None => RemovalProgress::None,
-            Phase::TooMany => RemovalProgress::TooMany,
+            Phase::NoPath => RemovalProgress::NoPath,
+            Phase::StateLimit => RemovalProgress::StateLimit,
         }
     }
 
@@ -259,14 +259,14 @@ impl Removal {
     }
 
     /// Returns the pairs of part and other part, by their numbers, that blocked steps; the most frequent first.
-    pub fn blockers(&self) -> Vec<(usize, usize)> {
-        let mut met: Vec<_> = self.met.iter().collect();
+    pub fn blocking_pairs(&self) -> Vec<(usize, usize)> {
+        let mut met: Vec<_> = self.block_counts.iter().collect();
         met.sort_by_key(|&(pair, times)| (std::cmp::Reverse(*times), *pair));
         met.into_iter()
-            .map(|(pair, _)| (pair.held, pair.obstacle))
+            .map(|(pair, _)| (pair.part, pair.obstacle))
             .collect()
     }
 }
 
 /// The pose at which the parts begin: the group's frame is the scene's.
-const HOME: fn() -> Pose = Pose::identity;
+const START_POSE: fn() -> Pose = Pose::identity;

@@ -3,12 +3,12 @@
 use std::ops::Deref;
 
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use crate::group::Group;
-use crate::plan::closest::Closest;
-use crate::plan::ground::near;
-use crate::plan::{Path, Smallest};
+use crate::plan::clearance_search::ClearanceSearch;
+use crate::plan::planning_scene::pairs_near;
+use crate::plan::{Path, ClearanceBounds};
 
 /// A removal path. Its poses map the scene to the scene, so a part's pose is the path's pose after the part's pose at
 /// the start. The first pose is the identity.
@@ -16,7 +16,7 @@ use crate::plan::{Path, Smallest};
 pub struct RemovalPath {
     path: Path,
     /// The smallest distance of the parts as they are; `None` if nothing else is nearer than the path is long.
-    pub smallest: Option<Smallest>,
+    pub min_clearance: Option<ClearanceBounds>,
     /// The share of the length from which on the parts meet nothing, to a hundredth; 0 if they never do.
     pub free_from: f64,
 }
@@ -30,25 +30,25 @@ impl Deref for RemovalPath {
 }
 
 /// The number of places along a path at which the parts are tested for contact.
-const TOUCH_TESTS: u32 = 100;
+const CONTACT_TESTS: u32 = 100;
 
 /// A measurement of a removal path of the parts as they are, one test at a time.
 #[derive(Debug, Clone)]
-pub(super) struct Measuring {
+pub(super) struct PathMeasurement {
     path: Path,
     /// The number of tests, from the end on, that found no contact.
-    apart: u32,
+    free_tests: u32,
     free_from: Option<f64>,
-    closest: Closest,
+    clearance_search: ClearanceSearch,
 }
 
-impl Measuring {
-    pub fn of(path: Path) -> Self {
+impl PathMeasurement {
+    pub fn new(path: Path) -> Self {
         Self {
             path,
-            apart: 0,
+            free_tests: 0,
             free_from: None,
-            closest: Closest::default(),
+            clearance_search: ClearanceSearch::default(),
         }
     }
 
@@ -56,35 +56,35 @@ impl Measuring {
     pub fn step(
         &mut self,
         parts: &Group<'_>,
-        work: &impl Work,
-    ) -> Result<Option<RemovalPath>, Stopped> {
+        executor: &impl Executor,
+    ) -> Result<Option<RemovalPath>, Interrupted> {
         let Some(free_from) = self.free_from else {
-            self.find_touch(parts, work)?;
+            self.find_contact(parts, executor)?;
             return Ok(None);
         };
-        let done = self.closest.step(&self.path, parts, work)?;
+        let done = self.clearance_search.step(&self.path, parts, executor)?;
         Ok(done.then(|| RemovalPath {
             path: self.path.clone(),
-            smallest: self.closest.smallest(),
+            min_clearance: self.clearance_search.bounds(),
             free_from,
         }))
     }
 
-    fn find_touch(&mut self, parts: &Group<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let share = |step: u32| f64::from(step) / f64::from(TOUCH_TESTS);
-        let Some(step) = (TOUCH_TESTS - self.apart).checked_sub(1) else {
+    fn find_contact(&mut self, parts: &Group<'_>, executor: &impl Executor) -> Result<(), Interrupted> {
+        let share = |step: u32| f64::from(step) / f64::from(CONTACT_TESTS);
+        let Some(step) = (CONTACT_TESTS - self.free_tests).checked_sub(1) else {
             self.free_from = Some(0.0);
             return Ok(());
         };
         let pose = self.path.at(share(step));
-        for pair in near(parts, &pose, 0.0) {
+        for pair in pairs_near(parts, &pose, 0.0) {
             let [held, other] = parts.shapes(pair);
-            if collides(other, held, &parts.in_obstacle(pair, &pose), work)? {
+            if collides(other, held, &parts.in_obstacle(pair, &pose), executor)? {
                 self.free_from = Some(share(step + 1));
                 return Ok(());
             }
         }
-        self.apart += 1;
+        self.free_tests += 1;
         Ok(())
     }
 }

@@ -1,18 +1,18 @@
 //! Reads and writes a motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
 
 use super::records::{Record, records};
-use super::{FileError, TIME, check, check_all, places, table};
-use crate::trajectory::{Form, Key, Trajectory};
+use super::{TrajectoryFileError, TIME, check, check_all, indices, table};
+use crate::trajectory::{Interpolation, Keyframe, Trajectory};
 
 /// Writes the keys of a motion as a table, without its form. Each number has the fewest digits that preserve it.
 ///
 /// # Errors
 /// [`FileError::WrongNames`], [`FileError::SameName`].
-pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileError> {
+pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, TrajectoryFileError> {
     check_all(trajectory, names)?;
     let names = std::iter::once(TIME.to_owned()).chain(names.iter().cloned());
-    let numbers = |key: &Key| std::iter::once(key.time).chain(key.values.clone());
-    Ok(table(names, trajectory.keys().iter().map(numbers)))
+    let numbers = |key: &Keyframe| std::iter::once(key.time).chain(key.values.clone());
+    Ok(table(names, trajectory.keyframes().iter().map(numbers)))
 }
 
 /// Reads a motion from a table, whose columns may be in any order. A byte order mark and empty lines are ignored.
@@ -20,34 +20,34 @@ pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileE
 ///
 /// # Errors
 /// Each kind of [`FileError`] but those about JSON.
-pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory, FileError> {
+pub fn from_csv(bytes: &[u8], names: &[String], interpolation: Interpolation) -> Result<Trajectory, TrajectoryFileError> {
     check(names)?;
     let text = super::text(bytes)?;
     let separator = separator(text);
     let records = records(text, separator)?;
     let Some((header, rows)) = records.split_first() else {
-        return Err(FileError::Empty);
+        return Err(TrajectoryFileError::Empty);
     };
     let times = header.cells.iter().position(|name| name == TIME);
-    let times = times.ok_or(FileError::NoTimeColumn)?;
+    let times = times.ok_or(TrajectoryFileError::NoTimeColumn)?;
     let mut joints = header.cells.clone();
     joints.remove(times);
     let column = |at: usize| at + usize::from(at >= times);
-    let places = places(names, &joints, |at| column(at) + 1)?;
+    let places = indices(names, &joints, |at| column(at) + 1)?;
     let columns: Vec<usize> = places.into_iter().map(column).collect();
-    let mut keys: Vec<Key> = Vec::with_capacity(rows.len());
+    let mut keys: Vec<Keyframe> = Vec::with_capacity(rows.len());
     for row in rows {
         let (expected, got) = (header.cells.len(), row.cells.len());
         if expected != got {
             let line = row.line;
-            return Err(FileError::WrongCells {
+            return Err(TrajectoryFileError::WrongCells {
                 line,
                 expected,
                 got,
             });
         }
         let number = |column: usize| number(header, row, column, separator);
-        let key = Key {
+        let key = Keyframe {
             time: number(times)?,
             values: columns
                 .iter()
@@ -55,7 +55,7 @@ pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory
                 .collect::<Result<_, _>>()?,
         };
         if let Some(before) = keys.last().filter(|before| before.time >= key.time) {
-            return Err(FileError::TimesNotIncreasing {
+            return Err(TrajectoryFileError::TimesNotIncreasing {
                 line: row.line,
                 before: before.time,
                 time: key.time,
@@ -64,8 +64,8 @@ pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory
         keys.push(key);
     }
     match keys.is_empty() {
-        true => Err(FileError::NoRows),
-        false => Ok(Trajectory::new(form, keys)?),
+        true => Err(TrajectoryFileError::NoRows),
+        false => Ok(Trajectory::new(interpolation, keys)?),
     }
 }
 
@@ -83,14 +83,14 @@ fn separator(text: &str) -> char {
     ','
 }
 
-fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, FileError> {
+fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, TrajectoryFileError> {
     let text = &row.cells[column];
     let parsed = match separator {
         ';' => text.replace(',', ".").parse(),
         _ => text.parse(),
     };
     let finite = parsed.ok().filter(|number: &f64| number.is_finite());
-    finite.ok_or_else(|| FileError::NotANumber {
+    finite.ok_or_else(|| TrajectoryFileError::NotANumber {
         line: row.line,
         column: column + 1,
         name: header.cells[column].clone(),

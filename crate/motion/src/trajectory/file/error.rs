@@ -9,7 +9,7 @@ nearpoint_message::errors! {
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
-    pub enum FileError {
+    pub enum TrajectoryFileError {
         /// The file is empty, or has nothing but spaces.
         Empty => message!("trajectory-file-empty"),
         /// The file is not UTF-8.
@@ -24,7 +24,7 @@ nearpoint_message::errors! {
         Unknown { name: String, column: usize } =>
             message!("trajectory-column-no-joint", column, name),
         /// Another column has the same name.
-        Twice { name: String, column: usize } =>
+        Duplicate { name: String, column: usize } =>
             message!("trajectory-column-another-column", column, name),
         /// The joint has no column.
         Missing { name: String } => message!("trajectory-no-column-add", name),
@@ -57,14 +57,14 @@ nearpoint_message::errors! {
         WrongPoses { key: usize, expected: usize, got: usize } =>
             message!("trajectory-key-poses-file", key = key + 1, got, expected),
         /// The share of the key, counted from 0, is not in 0…1, or not larger than that of the key before.
-        Share { key: usize, share: f64 } =>
+        Fraction { key: usize, share: f64 } =>
             message!("trajectory-key-share-shares", key = key + 1, share),
         /// The keys are no motion.
         Trajectory(error: TrajectoryError) => error.message(),
     }
 }
 
-impl From<TrajectoryError> for FileError {
+impl From<TrajectoryError> for TrajectoryFileError {
     fn from(error: TrajectoryError) -> Self {
         Self::Trajectory(error)
     }

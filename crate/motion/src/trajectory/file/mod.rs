@@ -14,7 +14,7 @@ mod records;
 mod version;
 
 pub use csv::{from_csv, to_csv};
-pub use error::FileError;
+pub use error::TrajectoryFileError;
 pub use json::{from_json, to_json};
 pub use version::VERSION;
 
@@ -32,34 +32,34 @@ pub fn names(robots: &[&Robot]) -> Vec<String> {
 }
 
 /// Returns the place in `found` of each name; `column` converts such a place into a column for messages.
-fn places(
+fn indices(
     names: &[String],
     found: &[String],
     column: impl Fn(usize) -> usize,
-) -> Result<Vec<usize>, FileError> {
+) -> Result<Vec<usize>, TrajectoryFileError> {
     let mut places = vec![None; names.len()];
     let order = in_order(names);
     for (at, name) in found.iter().enumerate() {
         let column = column(at);
         let Ok(known) = order.binary_search_by(|&i| names[i].cmp(name)) else {
             let name = shortened(name);
-            return Err(FileError::Unknown { name, column });
+            return Err(TrajectoryFileError::Unknown { name, column });
         };
         if places[order[known]].replace(at).is_some() {
             let name = name.clone();
-            return Err(FileError::Twice { name, column });
+            return Err(TrajectoryFileError::Duplicate { name, column });
         }
     }
     let each = places.into_iter().zip(names);
-    each.map(|(place, name)| place.ok_or_else(|| FileError::Missing { name: name.clone() }))
+    each.map(|(place, name)| place.ok_or_else(|| TrajectoryFileError::Missing { name: name.clone() }))
         .collect()
 }
 
 /// Checks that a motion can be written with these names.
-fn check_all(trajectory: &Trajectory, names: &[String]) -> Result<(), FileError> {
-    let (expected, got) = (trajectory.freedoms(), names.len());
+fn check_all(trajectory: &Trajectory, names: &[String]) -> Result<(), TrajectoryFileError> {
+    let (expected, got) = (trajectory.degrees_of_freedom(), names.len());
     if expected != got {
-        return Err(FileError::WrongNames { expected, got });
+        return Err(TrajectoryFileError::WrongNames { expected, got });
     }
     check(names)
 }
@@ -84,7 +84,7 @@ fn quoted(name: &str) -> String {
 }
 
 /// Checks that a file can be written or read with these names.
-fn check(names: &[String]) -> Result<(), FileError> {
+fn check(names: &[String]) -> Result<(), TrajectoryFileError> {
     let order = in_order(names);
     let twice = (order
         .windows(2)
@@ -93,7 +93,7 @@ fn check(names: &[String]) -> Result<(), FileError> {
     let time = names.iter().position(|name| name == TIME);
     // The error names the first one from the left.
     match twice.chain(time).min() {
-        Some(at) => Err(FileError::SameName {
+        Some(at) => Err(TrajectoryFileError::SameName {
             name: names[at].clone(),
         }),
         None => Ok(()),
@@ -111,8 +111,8 @@ fn in_order(names: &[String]) -> Vec<usize> {
 const TIME: &str = "time";
 
 /// Returns the text of a file, without a byte order mark.
-fn text(bytes: &[u8]) -> Result<&str, FileError> {
-    let text = std::str::from_utf8(bytes).map_err(|error| FileError::NotText {
+fn text(bytes: &[u8]) -> Result<&str, TrajectoryFileError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| TrajectoryFileError::NotText {
         byte: error.valid_up_to(),
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))

@@ -9,14 +9,14 @@ use nearpoint_geometry::Pose;
 use serde::Serialize;
 
 use super::json::problem;
-use super::{FileError, table};
+use super::{TrajectoryFileError, table};
 use crate::pose::{PoseNumbers, to_numbers};
 
 /// The version of the JSON that is written.
 pub const VERSION: u64 = 1;
 
 /// The name of the column of shares.
-const SHARE: &str = "share";
+const FRACTION: &str = "share";
 
 /// The names of a part's columns, after the part's name and a slash.
 const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
@@ -27,21 +27,21 @@ pub struct PosedPath {
     /// The parts' names, each once.
     pub names: Vec<String>,
     /// The keys, in order of their shares.
-    pub keys: Vec<PosedKey>,
+    pub keyframes: Vec<PosedKeyframe>,
 }
 
 /// The poses of the parts at a share of their path.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PosedKey {
+pub struct PosedKeyframe {
     /// The share of the path's length, 0…1.
-    pub share: f64,
+    pub fraction: f64,
     /// The poses, scene from part, in the order of the names.
     pub poses: Vec<Pose>,
 }
 
 /// The additional data of the JSON.
 #[derive(Debug, Clone, PartialEq)]
-pub struct About {
+pub struct PathMetadata {
     /// The symbol of the unit of all lengths.
     pub unit: String,
     /// The length of the path, turns counted in.
@@ -54,37 +54,39 @@ struct File {
     unit: String,
     length: f64,
     parts: Vec<String>,
-    keys: Vec<FileKey>,
+    #[serde(rename = "keys")]
+    keyframes: Vec<FileKeyframe>,
 }
 
 #[derive(Debug, Serialize)]
-struct FileKey {
-    share: f64,
+struct FileKeyframe {
+    #[serde(rename = "share")]
+    fraction: f64,
     poses: Vec<PoseNumbers>,
 }
 
 impl PosedPath {
     /// Checks that every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
-    fn check(&self) -> Result<(), FileError> {
+    fn check(&self) -> Result<(), TrajectoryFileError> {
         let mut known = HashSet::new();
         for name in &self.names {
             if !known.insert(name) {
-                return Err(FileError::SameName { name: name.clone() });
+                return Err(TrajectoryFileError::SameName { name: name.clone() });
             }
         }
         let expected = self.names.len();
-        if self.keys.is_empty() {
-            return Err(FileError::NoRows);
+        if self.keyframes.is_empty() {
+            return Err(TrajectoryFileError::NoRows);
         }
         let mut before = f64::NEG_INFINITY;
-        for (key, PosedKey { share, poses }) in self.keys.iter().enumerate() {
+        for (key, PosedKeyframe { fraction: share, poses }) in self.keyframes.iter().enumerate() {
             let got = poses.len();
             if got != expected {
-                return Err(FileError::WrongPoses { key, expected, got });
+                return Err(TrajectoryFileError::WrongPoses { key, expected, got });
             }
             if !(0.0..=1.0).contains(share) || *share <= before {
                 let share = *share;
-                return Err(FileError::Share { key, share });
+                return Err(TrajectoryFileError::Fraction { key, share });
             }
             before = *share;
         }
@@ -94,23 +96,23 @@ impl PosedPath {
 
 /// # Errors
 /// [`FileError::SameName`], [`FileError::NoRows`], [`FileError::WrongPoses`], [`FileError::Share`].
-pub fn to_csv(path: &PosedPath) -> Result<String, FileError> {
+pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     path.check()?;
     let numbered = |name: &String| NUMBERS.map(|number| format!("{name}/{number}"));
-    let names = std::iter::once(SHARE.to_owned()).chain(path.names.iter().flat_map(numbered));
-    let numbers = |key: &PosedKey| {
+    let names = std::iter::once(FRACTION.to_owned()).chain(path.names.iter().flat_map(numbered));
+    let numbers = |key: &PosedKeyframe| {
         let poses: Vec<f64> = key.poses.iter().flat_map(to_numbers).collect();
-        std::iter::once(key.share).chain(poses)
+        std::iter::once(key.fraction).chain(poses)
     };
-    Ok(table(names, path.keys.iter().map(numbers)))
+    Ok(table(names, path.keyframes.iter().map(numbers)))
 }
 
 /// # Errors
 /// The errors are those of [`to_csv`].
-pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
+pub fn to_json(path: &PosedPath, about: &PathMetadata) -> Result<String, TrajectoryFileError> {
     path.check()?;
-    let keys = path.keys.iter().map(|key| FileKey {
-        share: key.share,
+    let keys = path.keyframes.iter().map(|key| FileKeyframe {
+        fraction: key.fraction,
         poses: key.poses.iter().map(to_numbers).collect(),
     });
     let file = File {
@@ -118,7 +120,7 @@ pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
         unit: about.unit.clone(),
         length: about.length,
         parts: path.names.clone(),
-        keys: keys.collect(),
+        keyframes: keys.collect(),
     };
     serde_json::to_string(&file).map_err(|error| problem(&error))
 }

@@ -1,6 +1,6 @@
 //! Splits lines of separated entries, after RFC 4180, and as spreadsheets of many countries write them.
 
-use super::FileError;
+use super::TrajectoryFileError;
 
 /// A line that is not empty.
 #[derive(Debug, PartialEq)]
@@ -12,7 +12,7 @@ pub(super) struct Record {
 
 /// Splits a text into its entries. Lines may have any line ending, and spaces around entries are removed. An entry in
 /// quotation marks may hold separators and line ends, and two quotation marks for one.
-pub(super) fn records(text: &str, separator: char) -> Result<Vec<Record>, FileError> {
+pub(super) fn records(text: &str, separator: char) -> Result<Vec<Record>, TrajectoryFileError> {
     let mut reader = Reader {
         records: Vec::new(),
         current: Record {
@@ -45,7 +45,7 @@ pub(super) fn records(text: &str, separator: char) -> Result<Vec<Record>, FileEr
         }
     }
     match quote {
-        Some(line) => Err(FileError::OpenQuote { line }),
+        Some(line) => Err(TrajectoryFileError::OpenQuote { line }),
         None => {
             reader.end_record(line);
             Ok(reader.records)

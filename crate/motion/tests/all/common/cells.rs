@@ -1,31 +1,31 @@
 //! Makes small cells for checks.
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Carrier, Cell, CheckedBody, Mounted};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use nearpoint_motion::check::{Attachment, WorkCell, CheckedBody, MountedRobot};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 
 /// The smallest radius of all bodies' spheres.
 pub const RADIUS: f64 = 0.02;
 
-pub fn body(soup: Soup, carrier: Carrier) -> CheckedBody {
-    let shape = Shape::build(Mesh::weld(soup).unwrap(), &Serial);
+pub fn body(soup: Soup, carrier: Attachment) -> CheckedBody {
+    let shape = Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor);
     let settings = spheres::SphereSettings::new(RADIUS);
-    let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).unwrap();
+    let model = SphereModel::build(&shape, &settings, &SequentialExecutor, &mut ()).unwrap();
     CheckedBody {
         shape: Arc::new(shape),
         spheres: Some(Arc::new(model)),
-        carrier,
+        attachment: carrier,
     }
 }
 
-pub fn cuboid([x, y, z]: [f64; 3], carrier: Carrier) -> CheckedBody {
-    body(make::cuboid(x, y, z), carrier)
+pub fn cuboid([x, y, z]: [f64; 3], carrier: Attachment) -> CheckedBody {
+    body(primitives::cuboid(x, y, z), carrier)
 }
 
 pub fn joint(kind: JointKind, n: usize, origin: Pose, axis: [f64; 3]) -> Joint {
@@ -34,7 +34,7 @@ pub fn joint(kind: JointKind, n: usize, origin: Pose, axis: [f64; 3]) -> Joint {
 
 /// A chain of links.
 pub fn robot(joints: Vec<Joint>) -> Arc<Robot> {
-    let description = Description {
+    let description = RobotDescription {
         name: "robot".into(),
         links: (0..=joints.len()).map(|n| format!("link {n}")).collect(),
         joints,
@@ -42,20 +42,20 @@ pub fn robot(joints: Vec<Joint>) -> Arc<Robot> {
     Arc::new(Robot::new(description).unwrap())
 }
 
-pub fn on(robot: usize, link: usize, in_link: Pose) -> Carrier {
-    Carrier::Link {
+pub fn on(robot: usize, link: usize, in_link: Pose) -> Attachment {
+    Attachment::Link {
         robot,
         link,
         in_link,
     }
 }
 
-pub fn motion(form: Form, keys: &[(f64, &[f64])]) -> Trajectory {
-    let key = |&(time, values): &(f64, &[f64])| Key {
+pub fn motion(interpolation: Interpolation, keys: &[(f64, &[f64])]) -> Trajectory {
+    let key = |&(time, values): &(f64, &[f64])| Keyframe {
         time,
         values: values.to_vec(),
     };
-    Trajectory::new(form, keys.iter().map(key).collect()).unwrap()
+    Trajectory::new(interpolation, keys.iter().map(key).collect()).unwrap()
 }
 
 /// Returns all pairs of bodies.
@@ -65,17 +65,17 @@ pub fn all_pairs(bodies: usize) -> Vec<[usize; 2]> {
 }
 
 /// Makes a cell of one robot of these joints, and bodies of which all pairs are checked.
-pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> Cell {
+pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> WorkCell {
     let (robot, base) = (robot(joints), Pose::identity());
-    Cell {
-        robots: vec![Mounted { robot, base }],
+    WorkCell {
+        robots: vec![MountedRobot { robot, base }],
         pairs: all_pairs(bodies.len()),
         bodies,
     }
 }
 
 /// Makes one slide along x with a body on it.
-pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
+pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> WorkCell {
     let along = joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]);
     let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
     bodies.extend(others);
@@ -83,7 +83,7 @@ pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
 }
 
 /// Makes robots of a few joints with a box on each link, boxes and balls around them, and a motion.
-pub fn any(random: &mut Random) -> (Cell, Trajectory) {
+pub fn any(random: &mut Random) -> (WorkCell, Trajectory) {
     let mut bodies = Vec::new();
     let mut robots = Vec::new();
     for r in 0..1 + random.below(2) as usize {
@@ -104,7 +104,7 @@ pub fn any(random: &mut Random) -> (Cell, Trajectory) {
             let at = Pose::translation(0.0, 0.0, 0.2);
             bodies.push(cuboid([0.1, 0.15, 0.35], on(r, link, at)));
         }
-        robots.push(Mounted {
+        robots.push(MountedRobot {
             robot: robot(joints),
             base: Pose::translation(0.8 * r as f64, 0.0, 0.0),
         });
@@ -117,24 +117,24 @@ pub fn any(random: &mut Random) -> (Cell, Trajectory) {
         );
         let pose = Pose::new(at, random.point().coords);
         bodies.push(match n {
-            0 => cuboid([0.02, 1.2, 0.6], Carrier::Still(pose)),
-            _ => body(make::uv_sphere(10, 6, 0.2), Carrier::Still(pose)),
+            0 => cuboid([0.02, 1.2, 0.6], Attachment::Scene(pose)),
+            _ => body(primitives::uv_sphere(10, 6, 0.2), Attachment::Scene(pose)),
         });
     }
-    let freedoms: usize = robots.iter().map(|m| m.robot.freedoms()).sum();
-    let form = random.pick(&[Form::Linear, Form::Trapezoidal, Form::Cubic]);
-    let keys = (0..2 + random.below(2)).map(|n| Key {
+    let freedoms: usize = robots.iter().map(|m| m.robot.degrees_of_freedom()).sum();
+    let form = random.pick(&[Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic]);
+    let keys = (0..2 + random.below(2)).map(|n| Keyframe {
         time: n as f64,
         values: (0..freedoms).map(|_| 2.0 * random.signed()).collect(),
     });
     let trajectory = Trajectory::new(form, keys.collect()).unwrap();
     // Links next to each other always meet.
     let mut pairs = all_pairs(bodies.len());
-    pairs.retain(|&[a, b]| match (bodies[a].carrier, bodies[b].carrier) {
-        (Carrier::Still(_), Carrier::Still(_)) => false,
+    pairs.retain(|&[a, b]| match (bodies[a].attachment, bodies[b].attachment) {
+        (Attachment::Scene(_), Attachment::Scene(_)) => false,
         (
-            Carrier::Link { robot, link, .. },
-            Carrier::Link {
+            Attachment::Link { robot, link, .. },
+            Attachment::Link {
                 robot: other,
                 link: next,
                 ..
@@ -142,7 +142,7 @@ pub fn any(random: &mut Random) -> (Cell, Trajectory) {
         ) => robot != other || next != link + 1,
         _ => true,
     });
-    let cell = Cell {
+    let cell = WorkCell {
         robots,
         bodies,
         pairs,

@@ -1,28 +1,28 @@
 //! Makes groups that slide, and checks where they end.
 
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
-use nearpoint_motion::slide::{Held, Obstacle, Slid, slide};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, relative_pose};
+use nearpoint_motion::slide::{GroupPart, Obstacle, SlideResult, slide};
 
 pub const CONTACT_OFFSET: f64 = 1e-6;
 
 pub fn shape(soup: Soup) -> Shape {
-    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+    Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor)
 }
 
 pub fn cuboid(x: f64, y: f64, z: f64) -> Shape {
-    shape(make::cuboid(x, y, z))
+    shape(primitives::cuboid(x, y, z))
 }
 
 pub fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-pub fn alone(shape: &Shape) -> [Held<'_>; 1] {
-    [Held {
+pub fn alone(shape: &Shape) -> [GroupPart<'_>; 1] {
+    [GroupPart {
         shape,
         in_group: Pose::identity(),
     }]
@@ -32,21 +32,21 @@ pub fn still(shape: &Shape, pose: Pose) -> Obstacle<'_> {
     Obstacle { shape, pose }
 }
 
-pub fn go(held: &[Held], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> Slid {
-    slide(held, obstacles, from, to, CONTACT_OFFSET, &Serial).unwrap()
+pub fn go(parts: &[GroupPart], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> SlideResult {
+    slide(parts, obstacles, from, to, CONTACT_OFFSET, &SequentialExecutor).unwrap()
 }
 
 /// Returns the smallest gap of the group to obstacles that are not ignored; 0 where they meet.
-pub fn gap(held: &[Held], obstacles: &[Obstacle], slid: &Slid) -> f64 {
+pub fn gap(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) -> f64 {
     let mut least = f64::INFINITY;
-    for (h, part) in held.iter().enumerate() {
+    for (h, part) in parts.iter().enumerate() {
         for (o, obstacle) in obstacles.iter().enumerate() {
-            if slid.ignored.contains(&(h, o)) {
+            if slid.ignored_pairs.contains(&(h, o)) {
                 continue;
             }
-            let pose = relative(&obstacle.pose, &(slid.pose * part.in_group));
-            let warm = &mut Warm::default();
-            let found = clearance(obstacle.shape, part.shape, &pose, least, warm, &Serial);
+            let pose = relative_pose(&obstacle.pose, &(slid.pose * part.in_group));
+            let warm = &mut WarmStart::default();
+            let found = clearance(obstacle.shape, part.shape, &pose, least, warm, &SequentialExecutor);
             least = found.unwrap().map_or(least, |c| c.distance);
         }
     }
@@ -54,24 +54,24 @@ pub fn gap(held: &[Held], obstacles: &[Obstacle], slid: &Slid) -> f64 {
 }
 
 /// Asserts that the group meets, enters or surrounds no obstacle that is not ignored.
-pub fn assert_free(held: &[Held], obstacles: &[Obstacle], slid: &Slid) {
-    for (h, part) in held.iter().enumerate() {
+pub fn assert_free(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) {
+    for (h, part) in parts.iter().enumerate() {
         for (o, obstacle) in obstacles.iter().enumerate() {
-            if slid.ignored.contains(&(h, o)) {
+            if slid.ignored_pairs.contains(&(h, o)) {
                 continue;
             }
-            let pose = relative(&obstacle.pose, &(slid.pose * part.in_group));
+            let pose = relative_pose(&obstacle.pose, &(slid.pose * part.in_group));
             let (a, b) = (obstacle.shape, part.shape);
-            let pairs = colliding_pairs(a, b, &pose, &Serial).unwrap();
+            let pairs = colliding_pairs(a, b, &pose, &SequentialExecutor).unwrap();
             assert_eq!(pairs, []);
             assert_eq!(containment(a, b, &pose), Containment::Neither);
         }
     }
 }
 
-pub fn close(a: &Pose, place: [f64; 3], within: f64) {
+pub fn close(a: &Pose, place: [f64; 3], max_distance: f64) {
     let off = a.translation.vector - Vector::from(place);
-    assert!(off.norm() <= within, "{} is not {place:?}", a.translation);
+    assert!(off.norm() <= max_distance, "{} is not {place:?}", a.translation);
 }
 
 /// Makes an angle: a square with a smaller one cut off, extruded.

@@ -10,15 +10,15 @@ const NAMESPACE: [u8; 16] = [
 /// Returns the guid of the topic of the clash with this id.
 #[must_use]
 pub fn topic_guid(id: &str) -> String {
-    named("clash", &[id])
+    named_guid("clash", &[id])
 }
 
 /// Returns the guid of a comment on a clash. It depends on text, author and time only, not on the comments before it.
 #[must_use]
 pub fn comment_guid(id: &str, comment: &Comment) -> String {
-    named(
+    named_guid(
         "comment",
-        &[id, &comment.author, &comment.when, &comment.text],
+        &[id, &comment.author, &comment.time, &comment.text],
     )
 }
 
@@ -28,7 +28,7 @@ pub(super) fn comment_guids(clash: &Clash) -> Vec<String> {
     for comment in &clash.comments {
         let mut guid = comment_guid(&clash.id, comment);
         while found.contains(&guid) {
-            guid = named("again", &[&guid]);
+            guid = named_guid("again", &[&guid]);
         }
         found.push(guid);
     }
@@ -36,7 +36,7 @@ pub(super) fn comment_guids(clash: &Clash) -> Vec<String> {
 }
 
 /// Returns the UUID of `nearpoint:KIND:` and the words, whose lengths keep them apart.
-pub(super) fn named(kind: &str, words: &[&str]) -> String {
+pub(super) fn named_guid(kind: &str, words: &[&str]) -> String {
     let mut name = format!("nearpoint:{kind}:");
     match words {
         [word] => name.push_str(word),

@@ -6,7 +6,7 @@ mod guid;
 mod topic;
 mod viewpoint;
 
-pub use frame::{camera, cut};
+pub use frame::{camera, section};
 pub use guid::{comment_guid, topic_guid};
 pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, read};
 pub use viewpoint::component_id;
@@ -15,7 +15,7 @@ use super::markup::Markup;
 use super::zip::Zip;
 use super::{Report, Status};
 use crate::error::ReviewError;
-use crate::stamp::is_moment;
+use crate::stamp::is_date_time;
 use nearpoint_message::message;
 use topic::TOPIC_TYPE;
 
@@ -25,8 +25,8 @@ const EXTENSIONS: &str = "extensions.xsd";
 /// Writes a topic for each clash: its description, status, comments and picture, and a viewpoint with both parts selected.
 /// Lengths are in metres and Z is up, as the format requires.
 pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
-    if !is_moment(&report.made.when) {
-        return Err(message!("report-bcf-needs-time", value = report.made.when).into());
+    if !is_date_time(&report.created.time) {
+        return Err(message!("report-bcf-needs-time", value = report.created.time).into());
     }
     let mut zip = Zip::new("BCF");
     zip.pack("bcf.version", &version())?;
@@ -34,7 +34,7 @@ pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     zip.pack(EXTENSIONS, &extensions())?;
     for (index, clash) in report.clashes.iter().enumerate() {
         let folder = topic_guid(&clash.id);
-        let view = viewpoint::View::of(clash, report);
+        let view = viewpoint::View::new(clash, report);
         let markup = topic::markup(report, clash, index, &view);
         zip.pack(&format!("{folder}/markup.bcf"), &markup)?;
         zip.pack(&format!("{folder}/{}", viewpoint::FILE), &view.document())?;
@@ -54,7 +54,7 @@ fn version() -> Vec<u8> {
 }
 
 fn project(report: &Report) -> Vec<u8> {
-    let id = guid::named("project", &[&report.title]);
+    let id = guid::named_guid("project", &[&report.title]);
     let mut document = Markup::xml();
     document.element("ProjectExtension", &[], |extension| {
         extension.element("Project", &[("ProjectId", &id)], |project| {
@@ -67,7 +67,7 @@ fn project(report: &Report) -> Vec<u8> {
 
 /// Returns the list of the words for a topic's type and status, which other programs offer in their menus.
 fn extensions() -> Vec<u8> {
-    let statuses = Status::ALL.map(Status::word);
+    let statuses = Status::ALL.map(Status::as_str);
     let mut document = Markup::xml();
     let schema = [("xmlns:xs", "http://www.w3.org/2001/XMLSchema")];
     document.element("xs:schema", &schema, |schema| {

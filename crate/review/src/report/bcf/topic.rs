@@ -5,7 +5,7 @@ use super::viewpoint::{FILE, SNAPSHOT, View};
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
 use crate::report::{Clash, Comment, Report};
-use crate::stamp::is_moment;
+use crate::stamp::is_date_time;
 
 /// The type of every topic.
 pub(super) const TOPIC_TYPE: &str = "Clash";
@@ -16,7 +16,7 @@ pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) 
         header(markup, report);
         topic(markup, report, clash, index);
         for (comment, guid) in clash.comments.iter().zip(comment_guids(clash)) {
-            said(markup, report, comment, &guid);
+            write_comment(markup, report, comment, &guid);
         }
         markup.element("Viewpoints", &[("Guid", &view.guid)], |look| {
             look.leaf("Viewpoint", &[], FILE);
@@ -47,9 +47,9 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
     let attributes = [
         ("Guid", &*guid),
         ("TopicType", TOPIC_TYPE),
-        ("TopicStatus", clash.status.word()),
+        ("TopicStatus", clash.status.as_str()),
     ];
-    let author = report.made.who.as_deref().unwrap_or(PROGRAM);
+    let author = report.created.author.as_deref().unwrap_or(PROGRAM);
     markup.element("Topic", &attributes, |topic| {
         topic.leaf("Title", &[], &clash.title());
         if let Some(priority) = &clash.priority {
@@ -62,7 +62,7 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
         {
             topic.leaf("Labels", &[], label);
         }
-        topic.leaf("CreationDate", &[], &report.made.when);
+        topic.leaf("CreationDate", &[], &report.created.time);
         topic.leaf("CreationAuthor", &[], author);
         if let Some(assignee) = &clash.assignee {
             topic.leaf("AssignedTo", &[], assignee);
@@ -70,17 +70,17 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
         topic.leaf(
             "Description",
             &[],
-            &clash.account(report.unit, report.language),
+            &clash.description(report.unit, report.language),
         );
     });
 }
 
 /// Writes a comment. If the format does not allow its time, it gets the report's, and its own goes into its text.
-fn said(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
-    let Comment { author, when, text } = comment;
-    let (when, text) = match is_moment(when) {
+fn write_comment(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
+    let Comment { author, time: when, text } = comment;
+    let (when, text) = match is_date_time(when) {
         true => (when, text.clone()),
-        false => (&report.made.when, format!("{text} ({when})")),
+        false => (&report.created.time, format!("{text} ({when})")),
     };
     markup.element("Comment", &[("Guid", guid)], |comment| {
         comment.leaf("Date", &[], when);

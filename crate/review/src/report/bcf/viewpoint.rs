@@ -1,7 +1,7 @@
 //! Writes the viewpoint of a clash: its camera, its picture, and both parts selected.
 
-use super::frame::look;
-use super::guid::named;
+use super::frame::bcf_camera;
+use super::guid::named_guid;
 use crate::report::markup::Markup;
 use crate::report::picture::is_png;
 use crate::report::{Clash, Part, Report};
@@ -16,19 +16,19 @@ pub(super) const SNAPSHOT: &str = "snapshot.png";
 pub(super) struct View<'a> {
     pub(super) guid: String,
     pub(super) picture: Option<&'a [u8]>,
-    look: Option<Look>,
+    camera: Option<Look>,
     parts: &'a [Part; 2],
 }
 
 impl<'a> View<'a> {
-    pub(super) fn of(clash: &'a Clash, report: &Report) -> Self {
+    pub(super) fn new(clash: &'a Clash, report: &Report) -> Self {
         let camera = clash.camera.as_ref();
-        let look = camera.and_then(|camera| look(camera, report.unit, report.up));
+        let look = camera.and_then(|camera| bcf_camera(camera, report.unit, report.up));
         let picture = clash.picture.as_deref().filter(|bytes| is_png(bytes));
         Self {
-            guid: named("viewpoint", &[&clash.id]),
+            guid: named_guid("viewpoint", &[&clash.id]),
             picture,
-            look,
+            camera: look,
             parts: &clash.parts,
         }
     }
@@ -44,7 +44,7 @@ impl<'a> View<'a> {
                 });
                 components.empty("Visibility", &[("DefaultVisibility", "true")]);
             });
-            if let Some(look) = &self.look {
+            if let Some(look) = &self.camera {
                 camera(info, look);
             }
         });

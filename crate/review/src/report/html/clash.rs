@@ -1,17 +1,17 @@
 //! Writes a clash: a row in the list of all, and a section of its own.
 
-use super::element::foreign;
+use super::element::isolated_text;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
 use crate::report::words::Language;
-use crate::report::{Clash, Comment, Kind, Part, Report};
+use crate::report::{Clash, Comment, ClashClass, Part, Report};
 
 /// Returns the CSS class that colours the kind. The colour only repeats the word beside it.
-fn class(kind: Kind) -> &'static str {
+fn class(kind: ClashClass) -> &'static str {
     match kind {
-        Kind::Interferes | Kind::Duplicate => "kind red",
-        Kind::Undecided | Kind::Touches => "kind amber",
-        Kind::TooNear => "kind cyan",
+        ClashClass::Interferes | ClashClass::Duplicate => "kind red",
+        ClashClass::Undecided | ClashClass::Touches => "kind amber",
+        ClashClass::TooNear => "kind cyan",
     }
 }
 
@@ -26,12 +26,12 @@ pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
         row.element("td", &[], |cell| {
             cell.leaf(
                 "span",
-                &[("class", class(clash.kind))],
-                clash.kind.word(language),
+                &[("class", class(clash.class))],
+                clash.class.label(language),
             );
         });
         row.leaf("td", &[], &clash.measure(report.unit, language));
-        row.leaf("td", &[], &clash.standing(language));
+        row.leaf("td", &[], &clash.status_text(language));
     });
 }
 
@@ -45,22 +45,22 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
             title.text(" ");
             title.leaf(
                 "span",
-                &[("class", class(clash.kind))],
-                clash.kind.word(language),
+                &[("class", class(clash.class))],
+                clash.class.label(language),
             );
         });
         article.element("div", &[("class", "sides")], |sides| {
             if let Some(png) = clash.picture.as_deref().filter(|bytes| is_png(bytes)) {
                 picture(sides, clash, png, language);
             }
-            sides.element("dl", &[], |list| facts(list, report, clash));
+            sides.element("dl", &[], |list| properties(list, report, clash));
         });
         if !clash.comments.is_empty() {
             article.element("ol", &[("class", "comments")], |list| {
                 clash
                     .comments
                     .iter()
-                    .for_each(|comment| said(list, comment));
+                    .for_each(|comment| write_comment(list, comment));
             });
         }
     });
@@ -68,13 +68,13 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
 
 fn names(to: &mut Markup, clash: &Clash) {
     let [a, b] = &clash.parts;
-    foreign(to, &a.name);
+    isolated_text(to, &a.name);
     to.text(" × ");
-    foreign(to, &b.name);
+    isolated_text(to, &b.name);
 }
 
 fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], language: Language) {
-    let told = language.say("fact-picture", &[("number", &clash.number.to_string())]);
+    let told = language.format("fact-picture", &[("number", &clash.number.to_string())]);
     let size = size(png).map(|sides| sides.map(|side| side.to_string()));
     let mut attributes = vec![("alt", &*told)];
     if let Some([width, height]) = &size {
@@ -83,7 +83,7 @@ fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], language: Language) {
     sides.picture(png, &attributes);
 }
 
-fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
+fn properties(list: &mut Markup, report: &Report, clash: &Clash) {
     let language = report.language;
     let mut fact = |what: &str, write: &dyn Fn(&mut Markup)| {
         list.leaf("dt", &[], what);
@@ -92,17 +92,17 @@ fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
     for (what, text) in clash.measures(report.unit, language) {
         fact(what, &|value| value.text(&text));
     }
-    if let Some(because) = &clash.because {
-        fact(language.get("fact-why"), &|value| foreign(value, because));
+    if let Some(because) = &clash.undecided_reason {
+        fact(language.get("fact-why"), &|value| isolated_text(value, because));
     }
     fact(language.get("fact-place"), &|value| {
-        value.text(&clash.whereabouts(report.unit, language))
+        value.text(&clash.location(report.unit, language))
     });
     for (what, part) in ["fact-part-a", "fact-part-b"].into_iter().zip(&clash.parts) {
         fact(language.get(what), &|value| path(value, part));
     }
     fact(language.get("fact-status"), &|value| {
-        value.text(&clash.standing(language))
+        value.text(&clash.status_text(language))
     });
     let priority = clash
         .priority
@@ -116,17 +116,17 @@ fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
         ("fact-id", Some(&*clash.id)),
     ] {
         if let Some(text) = text.filter(|text| !text.is_empty()) {
-            fact(language.get(what), &|value| foreign(value, text));
+            fact(language.get(what), &|value| isolated_text(value, text));
         }
     }
 }
 
 fn path(value: &mut Markup, part: &Part) {
     for group in &part.path {
-        foreign(value, group);
+        isolated_text(value, group);
         value.text(" › ");
     }
-    value.element("b", &[], |name| foreign(name, &part.name));
+    value.element("b", &[], |name| isolated_text(name, &part.name));
     // Most names contain the guid already.
     if let Some(guid) = part
         .guid
@@ -138,13 +138,13 @@ fn path(value: &mut Markup, part: &Part) {
     }
 }
 
-fn said(list: &mut Markup, comment: &Comment) {
-    let Comment { author, when, text } = comment;
+fn write_comment(list: &mut Markup, comment: &Comment) {
+    let Comment { author, time: when, text } = comment;
     list.element("li", &[], |item| {
         item.element("p", &[("class", "origin")], |line| {
-            foreign(line, author);
+            isolated_text(line, author);
             line.text(", ");
-            foreign(line, when);
+            isolated_text(line, when);
         });
         item.leaf("p", &[("class", "said"), ("dir", "auto")], text);
     });

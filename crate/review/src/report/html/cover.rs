@@ -1,6 +1,6 @@
 //! Writes the first page: what was checked, when, by whom, and with which result.
 
-use super::element::{foreign, head};
+use super::element::{isolated_text, table_header};
 use crate::report::markup::Markup;
 use crate::report::{Clash, Report, Status};
 
@@ -8,12 +8,12 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
     body.line();
     body.element("header", &[("class", "cover")], |cover| {
         cover.leaf("p", &[("class", "what")], report.language.get("page-what"));
-        cover.element("h1", &[], |title| foreign(title, &report.title));
+        cover.element("h1", &[], |title| isolated_text(title, &report.title));
         cover.element("p", &[("class", "origin")], |line| {
-            foreign(line, &report.origin())
+            isolated_text(line, &report.origin())
         });
         files(cover, report);
-        cover.leaf("p", &[("class", "verdict")], &verdict(report));
+        cover.leaf("p", &[("class", "verdict")], &overall_result(report));
         if !report.clashes.is_empty() {
             counts(cover, report);
         }
@@ -31,13 +31,13 @@ fn files(cover: &mut Markup, report: &Report) {
     cover.element("dl", &[("class", "files")], |list| {
         list.leaf("dt", &[], report.language.get("table-files"));
         for file in &report.files {
-            list.element("dd", &[], |line| foreign(line, file));
+            list.element("dd", &[], |line| isolated_text(line, file));
         }
     });
 }
 
 /// Sums up the report in a sentence.
-fn verdict(report: &Report) -> String {
+fn overall_result(report: &Report) -> String {
     let language = report.language;
     let new = count(report, |clash| clash.status == Status::New);
     let worse = count(report, |clash| clash.is_worse);
@@ -46,11 +46,11 @@ fn verdict(report: &Report) -> String {
         all => {
             let worse = match worse {
                 0 => String::new(),
-                _ => language.say("page-verdict-worse", &[("worse", &worse.to_string())]),
+                _ => language.format("page-verdict-worse", &[("worse", &worse.to_string())]),
             };
             let (all, new) = (language.clashes(all), new.to_string());
             let arguments = [("clashes", &*all), ("new", &new), ("worse", &worse)];
-            language.say("page-verdict", &arguments)
+            language.format("page-verdict", &arguments)
         }
     }
 }
@@ -73,13 +73,13 @@ fn counts(cover: &mut Markup, report: &Report) {
         let statuses = Status::ALL.map(|status| language.status(status));
         let all = language.get("page-all");
         let titles: Vec<&str> = [""].into_iter().chain(statuses).chain([all]).collect();
-        head(table, &titles);
+        table_header(table, &titles);
         table.element("tbody", &[], |rows| {
-            let kinds = report.kinds().into_iter().map(Some);
+            let kinds = report.classes().into_iter().map(Some);
             for kind in kinds.chain([None]) {
-                let is_it = |clash: &Clash| kind.is_none_or(|kind| clash.kind == kind);
+                let is_it = |clash: &Clash| kind.is_none_or(|kind| clash.class == kind);
                 rows.element("tr", &[], |row| {
-                    row.leaf("th", &[], kind.map_or(all, |kind| kind.word(language)));
+                    row.leaf("th", &[], kind.map_or(all, |kind| kind.label(language)));
                     for status in Status::ALL {
                         let found = count(report, |one| is_it(one) && one.status == status);
                         number(row, "td", found);
@@ -100,21 +100,21 @@ fn tests(cover: &mut Markup, report: &Report) {
             "page-tests-clashes",
             "page-tests-and",
         ];
-        head(table, &titles.map(|title| language.get(title)));
+        table_header(table, &titles.map(|title| language.get(title)));
         table.element("tbody", &[], |rows| {
             for test in &report.tests {
                 rows.element("tr", &[], |row| {
-                    row.element("th", &[], |cell| foreign(cell, &test.name));
-                    row.element("td", &[], |cell| foreign(cell, &test.kind));
+                    row.element("th", &[], |cell| isolated_text(cell, &test.name));
+                    row.element("td", &[], |cell| isolated_text(cell, &test.description));
                     let found = count(report, |clash| clash.test == test.name);
                     row.leaf("td", &[("class", "number")], &found.to_string());
                     let counts = test.counts.iter();
                     let counts = counts.map(|one| {
-                        let count = one.how_many.to_string();
-                        language.say("asked-count", &[("count", &count), ("what", &one.what)])
+                        let count = one.value.to_string();
+                        language.format("asked-count", &[("count", &count), ("what", &one.label)])
                     });
                     let counts = counts.collect::<Vec<_>>().join(", ");
-                    row.element("td", &[], |cell| foreign(cell, &counts));
+                    row.element("td", &[], |cell| isolated_text(cell, &counts));
                 });
             }
         });

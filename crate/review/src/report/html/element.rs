@@ -2,7 +2,7 @@
 
 use crate::report::markup::Markup;
 
-pub(super) fn head(table: &mut Markup, titles: &[&str]) {
+pub(super) fn table_header(table: &mut Markup, titles: &[&str]) {
     table.element("thead", &[], |head| {
         head.element("tr", &[], |row| {
             titles.iter().for_each(|title| row.leaf("th", &[], title));
@@ -11,6 +11,6 @@ pub(super) fn head(table: &mut Markup, titles: &[&str]) {
 }
 
 /// Writes text by other people, whose writing direction is independent of the page.
-pub(super) fn foreign(to: &mut Markup, text: &str) {
+pub(super) fn isolated_text(to: &mut Markup, text: &str) {
     to.leaf("bdi", &[], text);
 }

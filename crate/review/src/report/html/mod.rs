@@ -7,7 +7,7 @@ mod element;
 
 use super::markup::Markup;
 use super::{Clash, Report};
-use element::head;
+use element::table_header;
 
 const STYLE: &str = include_str!("style.css");
 /// The content security policy: whatever may get into the page, nothing is fetched or run.
@@ -31,9 +31,9 @@ pub fn write(report: &Report) -> Vec<u8> {
             head.leaf(
                 "title",
                 &[],
-                &language.say("page-title", &[("title", &report.title)]),
+                &language.format("page-title", &[("title", &report.title)]),
             );
-            head.element("style", &[], |style| style.verbatim(STYLE));
+            head.element("style", &[], |style| style.raw(STYLE));
         });
         html.line();
         html.element("body", &[], |body| {
@@ -66,12 +66,12 @@ fn exactness(body: &mut Markup, report: &Report) {
                 list.leaf("li", &[], sentence);
             }
             let unit = language.unit(report.unit);
-            let numbers = language.say("page-numbers", &[("unit", unit)]);
+            let numbers = language.format("page-numbers", &[("unit", unit)]);
             list.leaf("li", &[], &numbers);
         });
         section.element("dl", &[("class", "words")], |list| {
-            for kind in report.kinds() {
-                list.leaf("dt", &[], kind.word(language));
+            for kind in report.classes() {
+                list.leaf("dt", &[], kind.label(language));
                 list.leaf("dd", &[], kind.meaning(language));
             }
         });
@@ -95,7 +95,7 @@ fn list(body: &mut Markup, report: &Report) {
                 "page-column-measured",
                 "page-column-status",
             ];
-            head(table, &titles.map(|title| language.get(title)));
+            table_header(table, &titles.map(|title| language.get(title)));
             table.element("tbody", &[], |rows| {
                 for (id, clash) in anchors(report) {
                     rows.line();

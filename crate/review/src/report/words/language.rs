@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use nearpoint_geometry::unit::Unit;
-use nearpoint_message::catalogue::{Catalogue, fill};
+use nearpoint_message::catalogue::{Catalogue, format_sentence};
 
-use crate::said::Status;
+use crate::clash_review::Status;
 
 /// The catalogues in the order of [`Language::ALL`].
 static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
@@ -14,7 +14,7 @@ static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
         include_str!("ja.ftl"),
         include_str!("ru.ftl"),
     ];
-    texts.map(Catalogue::read)
+    texts.map(Catalogue::parse)
 });
 
 /// The language in which people read a report. Formats for programs do not depend on it.
@@ -52,8 +52,8 @@ impl Language {
     }
 
     /// Returns a text with these arguments in it.
-    pub(in crate::report) fn say(self, key: &str, arguments: &[(&str, &str)]) -> String {
-        fill(self.get(key), |name| {
+    pub(in crate::report) fn format(self, key: &str, arguments: &[(&str, &str)]) -> String {
+        format_sentence(self.get(key), |name| {
             let mut arguments = arguments.iter();
             let (_, value) = arguments.find(|(own, _)| *own == name)?;
             Some((*value).to_owned())
@@ -71,7 +71,7 @@ impl Language {
     }
 
     /// Returns the words for what bounds hold for.
-    pub(in crate::report) fn bounds_of(self, of_meshes: bool) -> &'static str {
+    pub(in crate::report) fn bounds_scope(self, of_meshes: bool) -> &'static str {
         self.get(match of_meshes {
             true => "bounds-of-meshes",
             false => "bounds-of-solids",
@@ -80,7 +80,7 @@ impl Language {
 
     /// Returns the word for a status.
     pub(in crate::report) fn status(self, status: Status) -> &'static str {
-        self.get(&format!("status-{}", status.word().to_lowercase()))
+        self.get(&format!("status-{}", status.as_str().to_lowercase()))
     }
 
     /// Returns the word for a priority. Reports have priorities in English, as BCF does; unknown words stay as they are.
@@ -102,7 +102,7 @@ impl Language {
             _ => "many",
         };
         let key = format!("page-clashes-{form}");
-        self.say(&key, &[("count", &count.to_string())])
+        self.format(&key, &[("count", &count.to_string())])
     }
 }
 

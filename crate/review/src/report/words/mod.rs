@@ -2,18 +2,18 @@
 
 pub(super) mod language;
 
-use super::figures::Measure;
-use super::model::{Clash, Kind, PROGRAM, Part, Report};
+use super::number_format::Quantity;
+use super::model::{Clash, ClashClass, PROGRAM, Part, Report};
 use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
 
 /// The language of formats for programs, whatever people read.
-pub(super) const FOR_PROGRAMS: Language = Language::En;
+pub(super) const MACHINE_LANGUAGE: Language = Language::En;
 
-impl Kind {
+impl ClashClass {
     /// Returns the word for the kind.
-    pub(super) fn word(self, language: Language) -> &'static str {
+    pub(super) fn label(self, language: Language) -> &'static str {
         language.get(&format!("kind-{}", self.id()))
     }
 
@@ -25,7 +25,7 @@ impl Kind {
 
 impl Part {
     /// Returns the names on its path, joined.
-    pub(super) fn whole_path(&self) -> String {
+    pub(super) fn full_path(&self) -> String {
         self.names().collect::<Vec<_>>().join(" / ")
     }
 }
@@ -35,17 +35,17 @@ impl Clash {
     pub(super) fn title(&self) -> String {
         let [a, b] = &self.parts;
         match self.number {
-            0 => format!("{} × {}", a.whole_path(), b.whole_path()),
+            0 => format!("{} × {}", a.full_path(), b.full_path()),
             number => format!("{number} {} × {}", a.name, b.name),
         }
     }
 
     /// Returns the kind and the status in a line for programs.
-    pub(super) fn in_short(&self, unit: Unit) -> String {
+    pub(super) fn one_line(&self, unit: Unit) -> String {
         let words = [
-            self.kind.word(FOR_PROGRAMS).to_owned(),
-            self.measure(unit, FOR_PROGRAMS),
-            self.standing(FOR_PROGRAMS),
+            self.class.label(MACHINE_LANGUAGE).to_owned(),
+            self.measure(unit, MACHINE_LANGUAGE),
+            self.status_text(MACHINE_LANGUAGE),
         ];
         let words = words.map(|word| word.to_lowercase());
         let said = words.into_iter().filter(|word| !word.is_empty());
@@ -55,7 +55,7 @@ impl Clash {
     /// Returns the measured values, each with its name.
     pub(super) fn measures(&self, unit: Unit, language: Language) -> Vec<(&'static str, String)> {
         let told = self.measured(unit, language);
-        told.map(|(what, text, _)| (language.get(what), self.of_what(text, language)))
+        told.map(|(what, text, _)| (language.get(what), self.with_scope(text, language)))
             .collect()
     }
 
@@ -64,14 +64,14 @@ impl Clash {
         let told = self.measured(unit, language).next();
         told.map_or_else(String::new, |(_, text, how)| {
             let [key, name] = how;
-            self.of_what(language.say(key, &[(name, &text)]), language)
+            self.with_scope(language.format(key, &[(name, &text)]), language)
         })
     }
 
     /// Adds a word to a value that holds for the meshes only.
-    fn of_what(&self, text: String, language: Language) -> String {
+    fn with_scope(&self, text: String, language: Language) -> String {
         match self.measure.of_meshes {
-            true => language.say("of-the-mesh", &[("number", &text)]),
+            true => language.format("of-the-mesh", &[("number", &text)]),
             false => text,
         }
     }
@@ -83,23 +83,23 @@ impl Clash {
         language: Language,
     ) -> impl Iterator<Item = (&'static str, String, [&'static str; 2])> {
         let tells = |[lower, upper]: &[f64; 2]| *lower > 0.0 || upper.is_finite();
-        let between = |measure: Measure, bounds: Option<[f64; 2]>| {
-            Some(measure.between(bounds.filter(tells)?, unit, language))
+        let between = |measure: Quantity, bounds: Option<[f64; 2]>| {
+            Some(measure.format_bounds(bounds.filter(tells)?, unit, language))
         };
         let found = [
             (
                 "fact-depth",
-                between(Measure::Length, self.measure.depth),
+                between(Quantity::Length, self.measure.depth),
                 ["deep", "depth"],
             ),
             (
                 "fact-volume",
-                between(Measure::Volume, self.measure.volume_bounds()),
+                between(Quantity::Volume, self.measure.volume_bounds()),
                 ["in-common", "volume"],
             ),
             (
                 "fact-clearance",
-                between(Measure::Length, self.measure.clearance_bounds()),
+                between(Quantity::Length, self.measure.clearance_bounds()),
                 ["apart", "clearance"],
             ),
         ];
@@ -108,34 +108,34 @@ impl Clash {
     }
 
     /// Returns the place in words.
-    pub(super) fn whereabouts(&self, unit: Unit, language: Language) -> String {
+    pub(super) fn location(&self, unit: Unit, language: Language) -> String {
         let [x, y, z] = self
-            .place
-            .map(|c| Measure::Length.number(c, unit, language));
+            .position
+            .map(|c| Quantity::Length.format_number(c, unit, language));
         format!("x {x}, y {y}, z {z} {}", language.symbol(unit))
     }
 
     /// Returns the status, with a note if the clash has changed since.
-    pub(super) fn standing(&self, language: Language) -> String {
+    pub(super) fn status_text(&self, language: Language) -> String {
         let word = language.status(self.status);
         match self.is_worse {
-            true => language.say("worse-since", &[("status", word)]),
+            true => language.format("worse-since", &[("status", word)]),
             false => word.to_owned(),
         }
     }
 
     /// Returns all findings in lines, for formats that have one text for them.
-    pub(super) fn account(&self, unit: Unit, language: Language) -> String {
+    pub(super) fn description(&self, unit: Unit, language: Language) -> String {
         let [a, b] = &self.parts;
         let said = |key: &str, text: &str| format!("{}: {text}", language.get(key));
         let mut lines = vec![
             format!(
                 "{}: {}",
-                self.kind.word(language),
-                self.kind.meaning(language)
+                self.class.label(language),
+                self.class.meaning(language)
             ),
-            said("fact-part-a", &a.whole_path()),
-            said("fact-part-b", &b.whole_path()),
+            said("fact-part-a", &a.full_path()),
+            said("fact-part-b", &b.full_path()),
         ];
         let measures = self.measures(unit, language);
         lines.extend(
@@ -143,24 +143,24 @@ impl Clash {
                 .iter()
                 .map(|(what, text)| format!("{what}: {text}")),
         );
-        lines.push(said("fact-place", &self.whereabouts(unit, language)));
-        lines.extend(self.because.clone());
-        lines.push(said("fact-status", &self.standing(language)));
+        lines.push(said("fact-place", &self.location(unit, language)));
+        lines.extend(self.undecided_reason.clone());
+        lines.push(said("fact-status", &self.status_text(language)));
         lines.join("\n")
     }
 }
 
 impl Report {
     /// Returns the kinds that occur, the worst first.
-    pub(super) fn kinds(&self) -> Vec<Kind> {
-        let is_there = |kind: &Kind| self.clashes.iter().any(|clash| clash.kind == *kind);
-        Kind::ALL.into_iter().filter(is_there).collect()
+    pub(super) fn classes(&self) -> Vec<ClashClass> {
+        let is_there = |kind: &ClashClass| self.clashes.iter().any(|clash| clash.class == *kind);
+        ClashClass::ALL.into_iter().filter(is_there).collect()
     }
 
     /// Returns when, by whom and with which program the report was made.
     pub(super) fn origin(&self) -> String {
-        let when = &self.made.when;
-        match &self.made.who {
+        let when = &self.created.time;
+        match &self.created.author {
             Some(who) => format!("{when}, {who}, {PROGRAM}"),
             None => format!("{when}, {PROGRAM}"),
         }

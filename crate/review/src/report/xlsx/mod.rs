@@ -15,7 +15,7 @@ pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     let sheets = [clashes(report), comments(report), about(report)];
     if sheets
         .iter()
-        .any(|sheet| sheet.rows.len() > sheet::MOST_ROWS)
+        .any(|sheet| sheet.rows.len() > sheet::MAX_ROWS)
     {
         let (format, most) = ("XLSX", "1 048 576 rows");
         return Err(message!("report-too-large", format, most).into());
@@ -37,7 +37,7 @@ fn clashes(report: &Report) -> Sheet {
         name: language.get("sheet-clashes"),
         widths: columns.iter().map(|Column { width, .. }| *width).collect(),
         rows,
-        has_head: true,
+        has_header: true,
     }
 }
 
@@ -56,7 +56,7 @@ fn comments(report: &Report) -> Sheet {
         rows.extend(clash.comments.iter().map(|comment| {
             let texts = [
                 &*clash.title(),
-                &comment.when,
+                &comment.time,
                 &comment.author,
                 &comment.text,
             ];
@@ -71,13 +71,13 @@ fn comments(report: &Report) -> Sheet {
         name: language.get("sheet-comments"),
         widths: vec![8, 40, 22, 24, 80],
         rows,
-        has_head: true,
+        has_header: true,
     }
 }
 
 fn about(report: &Report) -> Sheet {
     let language = report.language;
-    let line = |key: &str, value: Cell| told(language.get(key), value);
+    let line = |key: &str, value: Cell| label_row(language.get(key), value);
     let mut rows: Vec<Row> = vec![
         line("table-report", report.title.as_str().into()),
         line("table-made", report.origin().as_str().into()),
@@ -88,15 +88,15 @@ fn about(report: &Report) -> Sheet {
     rows.push(line("table-clashes", (report.clashes.len() as u32).into()));
     for status in Status::ALL {
         let found = report.clashes.iter().filter(|clash| clash.status == status);
-        rows.push(told(language.status(status), found.count() as u32));
+        rows.push(label_row(language.status(status), found.count() as u32));
     }
     for (name, clashes) in report.by_test() {
         rows.push(line("fact-test", name.into()));
         rows.push(line("table-clashes", (clashes.len() as u32).into()));
         for test in report.tests.iter().filter(|test| test.name == name) {
-            rows.push(line("table-asks", test.kind.as_str().into()));
+            rows.push(line("table-asks", test.description.as_str().into()));
             let counts = test.counts.iter();
-            rows.extend(counts.map(|one| told(&one.what, Cell::Number(one.how_many as f64, None))));
+            rows.extend(counts.map(|one| label_row(&one.label, Cell::Number(one.value as f64, None))));
         }
     }
     let checked = report.checked.iter();
@@ -105,10 +105,10 @@ fn about(report: &Report) -> Sheet {
         name: language.get("sheet-about"),
         widths: vec![24, 100],
         rows,
-        has_head: false,
+        has_header: false,
     }
 }
 
-fn told(what: &str, value: impl Into<Cell>) -> Row {
+fn label_row(what: &str, value: impl Into<Cell>) -> Row {
     vec![what.into(), value.into()]
 }

@@ -3,11 +3,11 @@
 use super::sheet::Sheet;
 use crate::error::ReviewError;
 use crate::report::Report;
-use crate::report::figures::Measure;
+use crate::report::number_format::Quantity;
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
 use crate::report::zip::Zip;
-use crate::stamp::is_moment;
+use crate::stamp::is_date_time;
 
 const RELATION: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -50,10 +50,10 @@ fn properties(report: &Report) -> Vec<u8> {
         core.leaf(
             "dc:creator",
             &[],
-            report.made.who.as_deref().unwrap_or(PROGRAM),
+            report.created.author.as_deref().unwrap_or(PROGRAM),
         );
-        let when = &report.made.when;
-        if is_moment(when) {
+        let when = &report.created.time;
+        if is_date_time(when) {
             core.leaf("dcterms:created", &[("xsi:type", "dcterms:W3CDTF")], when);
         }
     });
@@ -76,7 +76,7 @@ fn workbook(sheets: &[Sheet; 3]) -> Vec<u8> {
             for (number, sheet) in sheets
                 .iter()
                 .enumerate()
-                .filter(|(_, sheet)| sheet.has_head)
+                .filter(|(_, sheet)| sheet.has_header)
             {
                 let (id, name) = (number.to_string(), sheet.name);
                 let range = sheet.range();
@@ -107,10 +107,10 @@ fn absolute(cell: &str) -> String {
 
 /// Returns the styles; lengths and volumes have the relevant decimals.
 fn styles(report: &Report) -> String {
-    let format = |measure: Measure| {
+    let format = |measure: Quantity| {
         let decimals = usize::try_from(measure.decimals(report.unit)).unwrap_or(0);
         format!("0.0{}", "#".repeat(decimals.saturating_sub(1)))
     };
-    let styles = STYLES.replace("{length}", &format(Measure::Length));
-    styles.replace("{volume}", &format(Measure::Volume))
+    let styles = STYLES.replace("{length}", &format(Quantity::Length));
+    styles.replace("{volume}", &format(Quantity::Volume))
 }

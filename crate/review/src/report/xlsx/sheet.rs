@@ -1,19 +1,19 @@
 //! Writes a worksheet.
 
-use crate::report::figures::Measure;
-use crate::report::markup::{Markup, is_held};
+use crate::report::number_format::Quantity;
+use crate::report::markup::{Markup, is_xml_char};
 use crate::report::table::Cell;
 
 /// The numbers of the styles, in the order of the package's list.
-const HEAD: &str = "1";
+const HEADER: &str = "1";
 const TEXT: &str = "2";
 const LENGTH: &str = "3";
 const VOLUME: &str = "4";
 
 /// The largest number of rows of a sheet.
-pub(super) const MOST_ROWS: usize = 1 << 20;
+pub(super) const MAX_ROWS: usize = 1 << 20;
 /// The longest text of a cell, in UTF-16 units.
-const LONGEST: usize = 32_767;
+const MAX_TEXT_LENGTH: usize = 32_767;
 
 pub(super) type Row = Vec<Cell>;
 
@@ -23,7 +23,7 @@ pub(super) struct Sheet {
     pub(super) widths: Vec<u32>,
     pub(super) rows: Vec<Row>,
     /// True if the first row holds titles: it stays while one scrolls, and columns can be filtered.
-    pub(super) has_head: bool,
+    pub(super) has_header: bool,
 }
 
 impl Sheet {
@@ -31,22 +31,22 @@ impl Sheet {
         let mut document = Markup::xml();
         let namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
         document.element("worksheet", &[("xmlns", namespace)], |sheet| {
-            sheet.verbatim("<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>");
-            sheet.verbatim("<sheetViews><sheetView workbookViewId=\"0\">");
-            if self.has_head {
-                sheet.verbatim("<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>");
+            sheet.raw("<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>");
+            sheet.raw("<sheetViews><sheetView workbookViewId=\"0\">");
+            if self.has_header {
+                sheet.raw("<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>");
             }
-            sheet.verbatim("</sheetView></sheetViews>");
+            sheet.raw("</sheetView></sheetViews>");
             sheet.element("cols", &[], |columns| self.columns(columns));
             sheet.element("sheetData", &[], |data| {
                 for (number, row) in (1..).zip(&self.rows) {
                     self.row(data, number, row);
                 }
             });
-            if self.has_head {
+            if self.has_header {
                 sheet.empty("autoFilter", &[("ref", &self.range())]);
             }
-            sheet.verbatim("<pageSetup orientation=\"landscape\" fitToHeight=\"0\"/>");
+            sheet.raw("<pageSetup orientation=\"landscape\" fitToHeight=\"0\"/>");
         });
         document.bytes()
     }
@@ -70,7 +70,7 @@ impl Sheet {
     }
 
     fn row(&self, data: &mut Markup, number: usize, row: &Row) {
-        let is_head = self.has_head && number == 1;
+        let is_head = self.has_header && number == 1;
         data.element("row", &[("r", &number.to_string())], |line| {
             for (column, cell) in row.iter().enumerate() {
                 let place = format!("{}{number}", letters(column));
@@ -84,11 +84,11 @@ impl Sheet {
 fn cell(row: &mut Markup, place: &str, cell: &Cell, is_head: bool) {
     let style = match cell {
         Cell::Empty => return,
-        Cell::Text(_) if is_head => HEAD,
+        Cell::Text(_) if is_head => HEADER,
         Cell::Text(_) => TEXT,
         Cell::Number(_, None) => "0",
-        Cell::Number(_, Some(Measure::Length)) => LENGTH,
-        Cell::Number(_, Some(Measure::Volume)) => VOLUME,
+        Cell::Number(_, Some(Quantity::Length)) => LENGTH,
+        Cell::Number(_, Some(Quantity::Volume)) => VOLUME,
     };
     let at = [("r", place), ("s", style)];
     match cell {
@@ -98,7 +98,7 @@ fn cell(row: &mut Markup, place: &str, cell: &Cell, is_head: bool) {
         }),
         Cell::Text(text) => row.element("c", &[at[0], at[1], ("t", "inlineStr")], |cell| {
             cell.element("is", &[], |string| {
-                string.leaf("t", &[("xml:space", "preserve")], &held(text));
+                string.leaf("t", &[("xml:space", "preserve")], &escape_cell(text));
             });
         }),
     }
@@ -115,19 +115,19 @@ fn letters(column: usize) -> String {
 
 /// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an escape
 /// is escaped, too.
-fn held(text: &str) -> String {
+fn escape_cell(text: &str) -> String {
     let mut held = String::new();
     let mut length = 0;
     for (at, c) in text.char_indices() {
         length += c.len_utf16();
         // Leave room for the mark of a truncated text.
-        if length >= LONGEST {
+        if length >= MAX_TEXT_LENGTH {
             held.push('…');
             break;
         }
         match c {
             '_' if is_escape(&text[at..]) => held.push_str("_x005F_"),
-            _ if is_held(c) => held.push(c),
+            _ if is_xml_char(c) => held.push(c),
             _ => held.push_str(&format!("_x{:04X}_", u32::from(c))),
         }
     }
@@ -155,11 +155,11 @@ mod tests {
 
     #[test]
     fn what_cells_do_not_hold_is_written_so_that_it_is_read_again() {
-        assert_eq!(held("=1+1"), "=1+1");
-        assert_eq!(held("a\u{1}b"), "a_x0001_b");
-        assert_eq!(held("_x0041_ _x41_"), "_x005F_x0041_ _x41_");
-        let long = held(&"é".repeat(40_000));
-        assert_eq!(long.chars().count(), LONGEST);
+        assert_eq!(escape_cell("=1+1"), "=1+1");
+        assert_eq!(escape_cell("a\u{1}b"), "a_x0001_b");
+        assert_eq!(escape_cell("_x0041_ _x41_"), "_x005F_x0041_ _x41_");
+        let long = escape_cell(&"é".repeat(40_000));
+        assert_eq!(long.chars().count(), MAX_TEXT_LENGTH);
         assert!(long.ends_with('…'));
     }
 }

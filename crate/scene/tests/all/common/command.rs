@@ -75,13 +75,13 @@ commands! {
     set_fixed(parts: &[PartId], fixed: bool) SetFixed { parts: parts.to_vec(), fixed: fixed };
     set_colour(parts: &[PartId], colour: Colour) SetColour { parts: parts.to_vec(), colour: colour };
     set_opacity(parts: &[PartId], opacity: f32) SetOpacity { parts: parts.to_vec(), opacity: opacity };
-    set_within(limit: Option<f64>) SetWithin { limit: limit };
+    set_within(limit: Option<f64>) SetMaxDistance { max_distance: limit };
     set_limit(limit: f64) SetLimit { limit: limit };
     set_drag_mode(mode: DragMode) SetDragMode { mode: mode };
     begin_drag(parts: &[PartId]) BeginDrag { parts: parts.to_vec() };
     drag_to(poses: &[Placement]) DragTo { poses: poses.to_vec() };
-    to_first_contact(a: PartId, b: PartId) ToFirstContact { a: a, b: b };
-    allow(a: PartId, b: PartId, why: &str) Allow { a: a, b: b, why: why.to_owned() };
+    to_first_contact(a: PartId, b: PartId) MoveToFirstContact { a: a, b: b };
+    allow(a: PartId, b: PartId, why: &str) Allow { a: a, b: b, reason: why.to_owned() };
     forbid(a: PartId, b: PartId) Forbid { a: a, b: b };
     set_base(pose: Pose) SetBase { robot: RobotId(0), pose: pose };
     set_joints(robot: RobotId, values: Vec<f64>) SetJoints { robot: robot, values: values };

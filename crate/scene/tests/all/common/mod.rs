@@ -6,13 +6,13 @@ pub mod robots;
 
 pub use command::set_pose;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Soup, make};
-use nearpoint_scene::{NewPart, PartId, Pool, Scene};
+use nearpoint_geometry::shape::{Mesh, Soup, primitives};
+use nearpoint_scene::{NewPart, PartId, ThreadPool, Scene};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     NewPart {
         group: vec!["assembly".to_owned()],
-        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &Pool::Serial)
+        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &ThreadPool::Sequential)
     }
 }
 
@@ -22,7 +22,7 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
         let pose = Pose::translation(n as f64 * (1.0 + gap), 0.0, 0.0);
         NewPart {
             index: n,
-            ..part(&format!("cube {n}"), make::cuboid(1.0, 1.0, 1.0), pose)
+            ..part(&format!("cube {n}"), primitives::cuboid(1.0, 1.0, 1.0), pose)
         }
     };
     (0..count).map(cube).collect()
@@ -37,7 +37,7 @@ pub fn numbered(parts: impl IntoIterator<Item = NewPart>) -> Vec<NewPart> {
 }
 
 pub fn scene(parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let ids = scene.add(parts).unwrap();
     (scene, ids)
 }
@@ -47,7 +47,7 @@ pub fn shift(x: f64) -> Pose {
 }
 
 /// Returns a scene of the same parts that never had others.
-pub fn afresh(scene: &Scene, pool: Pool) -> Scene {
+pub fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     let mut new = Scene::new(pool, || 0.0);
     let parts = scene.parts().iter().map(|part| part.to_new());
     new.add(parts.collect()).unwrap();

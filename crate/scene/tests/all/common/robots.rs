@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
-use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, Pool, RobotId, Scene};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, ThreadPool, RobotId, Scene};
 
 use super::{cubes, shift};
 
@@ -11,10 +11,10 @@ use super::{cubes, shift};
 pub fn arm() -> NewRobot {
     let (revolute, up) = (JointKind::Revolute, [0.0, 0.0, 1.0]);
     let joint = |n: usize| Joint {
-        limits: Some(Limits::new(-2.0, 2.0)),
+        limits: Some(JointLimits::new(-2.0, 2.0)),
         ..Joint::new(format!("joint {n}"), revolute, [n - 1, n], shift(1.5), up)
     };
-    let robot = Robot::new(Description {
+    let robot = Robot::new(RobotDescription {
         name: "arm".into(),
         links: (0..3).map(|n| format!("link {n}")).collect(),
         joints: (1..3).map(joint).collect(),
@@ -33,7 +33,7 @@ pub fn arm() -> NewRobot {
 }
 
 pub fn cell() -> (Scene, Vec<PartId>) {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let ids = scene.add_with_robots(cubes(4, 3.0), vec![arm()]).unwrap();
     (scene, ids)
 }

@@ -3,20 +3,20 @@
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    ACUITY, BETWEEN_EYES, Corrects, DISTANCE, LOOKS_DOWN, SLANT_SEEN, STEREOACUITY, TOLD,
-    TURN_SEEN, WEBER, WEBER_IN_DEPTH,
+    ACUITY, INTERPUPILLARY_DISTANCE, CorrectionModel, EYE_DISTANCE, GAZE_DEPRESSION, SLANT_ACUITY, STEREOACUITY, DISCRIMINATION_THRESHOLD,
+    TURN_ACUITY, WEBER, WEBER_IN_DEPTH,
 };
 use super::random::Random;
 
 /// One look: the perceived movement that is to bring the block to its place.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Look {
+pub struct PerceivedOffset {
     /// The translation, in the scene's frame.
     pub shift: Vector,
     /// The rotation as axis times angle, in the scene's frame.
     pub turn: Vector,
     /// True if no part of it can be distinguished from zero.
-    pub is_there: bool,
+    pub is_noticeable: bool,
 }
 
 /// An eye in front of the scene, looking away from the person and down.
@@ -29,19 +29,19 @@ pub struct Eye {
     turn: [f64; 3],
     weber_position: [f64; 3],
     weber_turn: [f64; 3],
-    corrects: Corrects,
+    correction_model: CorrectionModel,
 }
 
 impl Eye {
     /// Returns an eye that sees as well as the parameters of the hand say, and has seen nothing yet.
-    pub fn new(corrects: Corrects) -> Eye {
-        let down = LOOKS_DOWN.to_radians();
+    pub fn new(corrects: CorrectionModel) -> Eye {
+        let down = GAZE_DEPRESSION.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
         let arc_minutes = |value: f64| (value / 60.0).to_radians();
-        let across = DISTANCE * arc_minutes(ACUITY);
+        let across = EYE_DISTANCE * arc_minutes(ACUITY);
         // This is the depth with just that disparity: δ = b · Δz / z².
-        let along = DISTANCE * DISTANCE * arc_minutes(STEREOACUITY) / BETWEEN_EYES;
-        let (slant, turn) = (SLANT_SEEN.to_radians(), TURN_SEEN.to_radians());
+        let along = EYE_DISTANCE * EYE_DISTANCE * arc_minutes(STEREOACUITY) / INTERPUPILLARY_DISTANCE;
+        let (slant, turn) = (SLANT_ACUITY.to_radians(), TURN_ACUITY.to_radians());
         let (near, deep) = (WEBER, WEBER_IN_DEPTH);
         Eye {
             axes: [
@@ -53,20 +53,20 @@ impl Eye {
             turn: [slant, slant, turn],
             weber_position: [near, near, deep],
             weber_turn: [deep, deep, near],
-            corrects,
+            correction_model: corrects,
         }
     }
 
     /// Looks at a block that is shown at `shown` and belongs at `aim`.
-    pub fn look(&self, shown: &Pose, aim: &Pose, random: &mut Random) -> Look {
+    pub fn observe(&self, shown: &Pose, aim: &Pose, random: &mut Random) -> PerceivedOffset {
         let shift = aim.translation.vector - shown.translation.vector;
         let turn = (aim.rotation * shown.rotation.inverse()).scaled_axis();
         let (shift, placed) = self.perceived(shift, &self.position, &self.weber_position, random);
         let (turn, turned) = self.perceived(turn, &self.turn, &self.weber_turn, random);
-        Look {
+        PerceivedOffset {
             shift,
             turn,
-            is_there: placed && turned,
+            is_noticeable: placed && turned,
         }
     }
 
@@ -82,9 +82,9 @@ impl Eye {
             let part = truth.dot(axis);
             let more = weber[n] * part;
             let part = part + random.normal() * (least[n] * least[n] + more * more).sqrt();
-            let is_told = part.abs() > TOLD * least[n];
+            let is_told = part.abs() > DISCRIMINATION_THRESHOLD * least[n];
             nothing &= !is_told;
-            if is_told || self.corrects == Corrects::All {
+            if is_told || self.correction_model == CorrectionModel::All {
                 seen += axis * part;
             }
         }

@@ -21,26 +21,26 @@ use std::collections::VecDeque;
 
 use nearpoint_geometry::{Pose, Vector};
 
-use parameters::{ARCH, BEFORE_PLACE, CORRECTIONS, REACTION};
+use parameters::{ARCH, APPROACH_DISTANCE, MAX_CORRECTIONS, REACTION};
 
-pub use eye::{Eye, Look};
-pub use parameters::Corrects;
+pub use eye::{Eye, PerceivedOffset};
+pub use parameters::CorrectionModel;
 pub use random::Random;
 pub use reach::{Reach, duration, minimum_jerk};
 pub use tremor::Tremor;
 
 /// The condition of the release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Content {
+pub enum ReleaseCondition {
     /// The hand releases when it cannot distinguish the block from placed, or after its last correction.
-    ByItself,
+    Automatic,
     /// The hand never releases by itself; the caller decides.
-    WhenTold,
+    OnRequest,
 }
 
 /// The current action of the hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Act {
+pub struct HandState {
     /// The pose of the held block, scene from block.
     pub pose: Pose,
     /// True if the hand releases the block there.
@@ -56,12 +56,12 @@ enum Stage {
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Doing {
+enum HandAction {
     /// The hand looks; what it sees now moves it at this time.
-    Looks {
+    Observing {
         until: f64,
     },
-    Moves(Reach),
+    Moving(Reach),
 }
 
 /// A hand that holds one block.
@@ -70,85 +70,85 @@ pub struct SimulatedHand {
     random: Random,
     eye: Eye,
     tremor: Tremor,
-    aim: Pose,
+    target: Pose,
     /// The offset from the place to where the block is carried first, in the scene's frame.
-    before: Vector,
-    content: Content,
+    approach_offset: Vector,
+    release_condition: ReleaseCondition,
     /// The pose of the held block without the tremor.
     pose: Pose,
     stage: Stage,
-    doing: Doing,
+    action: HandAction,
     corrections: u32,
-    seen: VecDeque<(f64, Pose)>,
+    shown_poses: VecDeque<(f64, Pose)>,
 }
 
 impl SimulatedHand {
     /// Grasps a block at `time`. `aim` is where the block belongs, scene from block, and `approach` is the direction from
     /// there from which it is set down, of unit length.
     pub fn grasp(
-        corrects: Corrects,
+        corrects: CorrectionModel,
         mut random: Random,
         block: Pose,
         aim: Pose,
         approach: Vector,
-        content: Content,
+        content: ReleaseCondition,
         time: f64,
     ) -> SimulatedHand {
         SimulatedHand {
             eye: Eye::new(corrects),
             tremor: Tremor::new(&mut random),
             random,
-            aim,
-            before: approach * BEFORE_PLACE,
-            content,
+            target: aim,
+            approach_offset: approach * APPROACH_DISTANCE,
+            release_condition: content,
             pose: block,
             stage: Stage::Carry,
-            doing: Doing::Looks {
+            action: HandAction::Observing {
                 until: time + REACTION,
             },
             corrections: 0,
-            seen: VecDeque::new(),
+            shown_poses: VecDeque::new(),
         }
     }
 
     /// Returns the action at a time when the block is shown at `shown`. Times must not go backwards.
-    pub fn step(&mut self, time: f64, shown: &Pose) -> Act {
-        self.seen.push_back((time, *shown));
+    pub fn step(&mut self, time: f64, shown: &Pose) -> HandState {
+        self.shown_poses.push_back((time, *shown));
         let mut releases = false;
-        match self.doing {
-            Doing::Moves(reach) => {
-                self.pose = reach.at(time);
-                if time >= reach.ends() {
-                    self.doing = Doing::Looks {
+        match self.action {
+            HandAction::Moving(reach) => {
+                self.pose = reach.pose_at(time);
+                if time >= reach.end_time() {
+                    self.action = HandAction::Observing {
                         until: time + REACTION,
                     };
                 }
             }
-            Doing::Looks { until } if time >= until => releases = self.decide(time),
-            Doing::Looks { .. } => {}
+            HandAction::Observing { until } if time >= until => releases = self.decide(time),
+            HandAction::Observing { .. } => {}
         }
-        Act {
-            pose: self.tremor.of(&self.pose, time),
+        HandState {
+            pose: self.tremor.apply(&self.pose, time),
             releases,
         }
     }
 
     /// Begins the next movement, or returns true if the block is to be released.
     fn decide(&mut self, time: f64) -> bool {
-        let shown = self.seen_at(time - REACTION);
-        let mut aim = self.aim;
+        let shown = self.pose_shown_at(time - REACTION);
+        let mut aim = self.target;
         if self.stage == Stage::Carry {
-            aim.translation.vector += self.before;
+            aim.translation.vector += self.approach_offset;
         }
-        let look = self.eye.look(&shown, &aim, &mut self.random);
+        let look = self.eye.observe(&shown, &aim, &mut self.random);
         if self.stage == Stage::Correct {
-            let enough = look.is_there || self.corrections >= CORRECTIONS;
-            if enough && self.content == Content::ByItself {
+            let enough = look.is_noticeable || self.corrections >= MAX_CORRECTIONS;
+            if enough && self.release_condition == ReleaseCondition::Automatic {
                 return true;
             }
             self.corrections += 1;
         }
-        let mut reach = Reach::wished(self.pose, look.shift, look.turn, time, &mut self.random);
+        let mut reach = Reach::from_intended(self.pose, look.shift, look.turn, time, &mut self.random);
         if self.stage == Stage::Carry {
             reach.arch = ARCH;
         }
@@ -156,15 +156,15 @@ impl SimulatedHand {
             Stage::Carry => Stage::SetDown,
             Stage::SetDown | Stage::Correct => Stage::Correct,
         };
-        self.doing = Doing::Moves(reach);
+        self.action = HandAction::Moving(reach);
         false
     }
 
     /// Returns the pose that was shown last at that time, or the first if none was yet.
-    fn seen_at(&mut self, time: f64) -> Pose {
-        while self.seen.len() > 1 && self.seen[1].0 <= time {
-            self.seen.pop_front();
+    fn pose_shown_at(&mut self, time: f64) -> Pose {
+        while self.shown_poses.len() > 1 && self.shown_poses[1].0 <= time {
+            self.shown_poses.pop_front();
         }
-        self.seen.front().map_or(self.pose, |(_, pose)| *pose)
+        self.shown_poses.front().map_or(self.pose, |(_, pose)| *pose)
     }
 }

@@ -16,21 +16,21 @@ impl Random {
     }
 
     /// Returns the generator of one trial, which `words` identify.
-    pub fn of(seed: u64, words: &[u64]) -> Self {
+    pub fn for_trial(seed: u64, words: &[u64]) -> Self {
         let mix = |state: u64, word: &u64| {
-            SplitMix64::seeded(state ^ word.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits()
+            SplitMix64::seeded(state ^ word.wrapping_mul(0xd6e8_feb8_6659_fd93)).next_u64()
         };
         Self::seeded(words.iter().fold(seed, mix))
     }
 
     /// Returns a number in 0 … 1, without 0.
-    pub fn share(&mut self) -> f64 {
-        ((self.0.bits() >> 11) + 1) as f64 / (1_u64 << 53) as f64
+    pub fn uniform(&mut self) -> f64 {
+        ((self.0.next_u64() >> 11) + 1) as f64 / (1_u64 << 53) as f64
     }
 
     /// Returns a number that is normally distributed about 0 with standard deviation 1 (Box & Muller 1958).
     pub fn normal(&mut self) -> f64 {
-        let (size, angle) = (self.share(), TAU * self.share());
+        let (size, angle) = (self.uniform(), TAU * self.uniform());
         (-2.0 * ComplexField::ln(size)).sqrt() * ComplexField::cos(angle)
     }
 

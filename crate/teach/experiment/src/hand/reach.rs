@@ -4,14 +4,14 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    COVERED, PER_ROOT_DEGREE, PER_ROOT_MM, SHORTEST, SPREAD_ACROSS, SPREAD_ALONG, TURNED_ALONG,
+    COVERED_FRACTION, PER_ROOT_DEGREE, PER_ROOT_MM, MIN_DURATION, SPREAD_ACROSS, SPREAD_ALONG, ORIENTATION_SPREAD,
 };
 use super::random::Random;
 
 /// Returns the share of the distance at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
 /// both ends.
-pub fn minimum_jerk(share: f64) -> f64 {
-    let t = share.clamp(0.0, 1.0);
+pub fn minimum_jerk(fraction: f64) -> f64 {
+    let t = fraction.clamp(0.0, 1.0);
     t * t * t * (10.0 + t * (6.0 * t - 15.0))
 }
 
@@ -27,15 +27,15 @@ pub struct Reach {
     /// The height above the straight path halfway.
     pub arch: f64,
     /// The start time, seconds.
-    pub begins: f64,
+    pub start_time: f64,
     /// The duration, seconds.
-    pub takes: f64,
+    pub duration: f64,
 }
 
 impl Reach {
     /// Returns the movement that results from the intended `shift` and `turn`: it falls short, and its end spreads in
     /// proportion to its speed.
-    pub fn wished(
+    pub fn from_intended(
         from: Pose,
         shift: Vector,
         turn: Vector,
@@ -43,25 +43,25 @@ impl Reach {
         random: &mut Random,
     ) -> Reach {
         let takes = duration(shift.norm(), turn.norm());
-        let unasked = (TURNED_ALONG * shift.norm() / takes).to_radians();
+        let unasked = (ORIENTATION_SPREAD * shift.norm() / takes).to_radians();
         Reach {
             from,
             shift: executed(shift, takes, random),
             turn: executed(turn, takes, random) + random.normals() * unasked,
             arch: 0.0,
-            begins,
-            takes,
+            start_time: begins,
+            duration: takes,
         }
     }
 
     /// Returns the end time, seconds.
-    pub fn ends(&self) -> f64 {
-        self.begins + self.takes
+    pub fn end_time(&self) -> f64 {
+        self.start_time + self.duration
     }
 
     /// Returns the pose of the block at a time.
-    pub fn at(&self, time: f64) -> Pose {
-        let share = ((time - self.begins) / self.takes).clamp(0.0, 1.0);
+    pub fn pose_at(&self, time: f64) -> Pose {
+        let share = ((time - self.start_time) / self.duration).clamp(0.0, 1.0);
         let done = minimum_jerk(share);
         // This is as smooth at its ends as the profile, and 1 in the middle.
         let hill = share * (1.0 - share);
@@ -79,16 +79,16 @@ impl Reach {
 pub fn duration(distance: f64, angle: f64) -> f64 {
     let moving = PER_ROOT_MM * distance.sqrt();
     let turning = PER_ROOT_DEGREE * angle.to_degrees().sqrt();
-    SHORTEST + moving.max(turning)
+    MIN_DURATION + moving.max(turning)
 }
 
 /// Returns the movement that results from an intended one.
-fn executed(wish: Vector, takes: f64, random: &mut Random) -> Vector {
-    let spread = SPREAD_ALONG * wish.norm() / takes;
+fn executed(parameters: Vector, takes: f64, random: &mut Random) -> Vector {
+    let spread = SPREAD_ALONG * parameters.norm() / takes;
     let noise = random.normals() * spread;
-    let Some(direction) = wish.try_normalize(0.0) else {
-        return wish;
+    let Some(direction) = parameters.try_normalize(0.0) else {
+        return parameters;
     };
     let along = direction * noise.dot(&direction);
-    wish * COVERED + along + (noise - along) * SPREAD_ACROSS
+    parameters * COVERED_FRACTION + along + (noise - along) * SPREAD_ACROSS
 }

@@ -23,7 +23,7 @@ impl Tremor {
     /// the same mean square.
     pub fn new(random: &mut Random) -> Tremor {
         let [low, high] = TREMOR_BAND;
-        let mut sine = || (low + (high - low) * random.share(), TAU * random.share());
+        let mut sine = || (low + (high - low) * random.uniform(), TAU * random.uniform());
         let sines = [0; 3].map(|_| [0; SINES].map(|_| sine()));
         let middle = TAU * 0.5 * (low + high);
         Tremor {
@@ -44,7 +44,7 @@ impl Tremor {
     }
 
     /// Returns the pose with tremor. The wrist turns the block by the shift over its lever.
-    pub fn of(&self, pose: &Pose, time: f64) -> Pose {
+    pub fn apply(&self, pose: &Pose, time: f64) -> Pose {
         let shift = self.shift(time);
         let turn = UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / LEVER);
         Pose::from_parts(

@@ -63,10 +63,10 @@ pub fn gains(records: &[Record]) -> Vec<GainRow> {
 }
 
 fn row(records: &[Record], task: TaskId, mode: Mode) -> Option<GainRow> {
-    let alone = means(of(records, None, task, Mode::Alone))?;
-    let helped = means(of(records, None, task, mode))?;
+    let alone = means(matching_records(records, None, task, Mode::Alone))?;
+    let helped = means(matching_records(records, None, task, mode))?;
     let both = |run| {
-        let own = |mode| means(of(records, Some(run), task, mode));
+        let own = |mode| means(matching_records(records, Some(run), task, mode));
         Some((own(Mode::Alone)?, own(mode)?))
     };
     let own: Vec<(Means, Means)> = runs(records).into_iter().filter_map(both).collect();
@@ -86,7 +86,7 @@ fn row(records: &[Record], task: TaskId, mode: Mode) -> Option<GainRow> {
     })
 }
 
-fn of<'a>(
+fn matching_records<'a>(
     records: &'a [Record],
     run: Option<&'a str>,
     task: TaskId,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::summary::mean;
 use crate::protocol::{Experiment, Mode};
-use crate::published::over_real;
+use crate::published::extra_over_real;
 use crate::record::Record;
 use crate::task::model::TaskId;
 
@@ -32,7 +32,8 @@ pub struct SnailRow {
     pub distance_mm: Option<f64>,
     /// The additional time over real blocks, percent: (t − real) / real · 100. None unless the time with real blocks is
     /// known.
-    pub over_real: Option<f64>,
+    #[serde(rename = "overReal")]
+    pub extra_over_real: Option<f64>,
     /// The paper's values for that in the speed experiment, from the best subject to the worst.
     pub published: Option<[f64; 2]>,
 }
@@ -72,9 +73,9 @@ fn row(
         given_up: all().count() - done().count(),
         time_s,
         distance_mm: mean(done().map(|record| record.measure.distance_mm)),
-        over_real: time_s
+        extra_over_real: time_s
             .zip(real)
             .map(|(time, real)| (time - real) / real * 100.0),
-        published: over_real(mode).filter(|_| experiment == Experiment::Speed),
+        published: extra_over_real(mode).filter(|_| experiment == Experiment::Speed),
     })
 }

@@ -13,9 +13,9 @@ pub fn gains_text(rows: &[GainRow]) -> String {
     for row in rows {
         let published = row.published;
         let cells = [
-            beside(row.distance, published.map(|gain| gain.distance)),
-            beside(row.angle, published.map(|gain| gain.angle)),
-            beside(row.time, published.map(|gain| gain.time)),
+            with_published(row.distance, published.map(|gain| gain.distance)),
+            with_published(row.angle, published.map(|gain| gain.angle)),
+            with_published(row.time, published.map(|gain| gain.time)),
         ];
         let change = |from: f64, to: f64| format!("{from:.1} → {to:.1}");
         text += &format!(
@@ -71,7 +71,7 @@ pub fn snail_text(rows: &[SnailRow]) -> String {
             row.given_up,
             number(row.time_s, 2),
             number(row.distance_mm, 1),
-            number(row.over_real, 0),
+            number(row.extra_over_real, 0),
         );
     }
     text
@@ -81,7 +81,7 @@ fn number(value: Option<f64>, digits: usize) -> String {
     value.map_or("–".to_owned(), |value| format!("{value:.digits$}"))
 }
 
-fn beside(measured: Option<f64>, published: Option<f64>) -> String {
+fn with_published(measured: Option<f64>, published: Option<f64>) -> String {
     let published = published.map_or("–".to_owned(), |value| format!("{value:.0}"));
     format!("{} [{published}]", number(measured, 0))
 }

@@ -5,7 +5,7 @@
 //! the base, one edge away from it and turned as it belongs. The text has no numbers for that distance and does not say
 //! which of the possible arrangements figure 6.5 draws: these are our reading.
 
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::model::{Block, Move, Task, TaskId, pairs_at};
@@ -26,7 +26,7 @@ fn towards_fixed(faces: usize) -> Vec<Vector> {
 /// Returns the task whose cube touches this number of others, 1 to 3.
 pub fn task(id: TaskId, faces: usize) -> Task {
     let names = ["base", "behind", "right"];
-    let (shape, diagnostics) = prism::built(make::cuboid(EDGE, EDGE, EDGE));
+    let (shape, diagnostics) = prism::with_diagnostics(primitives::cuboid(EDGE, EDGE, EDGE));
     let cube = |name, start, target, colour, fixed| Block {
         name,
         shape: shape.clone(),

@@ -141,7 +141,7 @@ impl Task {
 
     /// Returns where the block of a move belongs, given the current poses of the blocks whose corners it meets: the mean
     /// over its corners. `poses` has one for each block.
-    pub fn aim(&self, placing: &Move, poses: &[Pose]) -> Pose {
+    pub fn target_pose(&self, placing: &Move, poses: &[Pose]) -> Pose {
         let target = self.blocks[placing.block].target;
         let asked = placing.pairs.iter().map(|pair| {
             let standing = pair.standing.block;

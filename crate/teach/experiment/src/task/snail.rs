@@ -7,7 +7,7 @@
 //! Tail, half-round and head start turned, foot and box do not.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::model::{Block, Move, Task, TaskId, pairs_at};
@@ -53,7 +53,7 @@ fn block(
     start: Pose,
     target: [f64; 3],
 ) -> Block {
-    let (shape, diagnostics) = prism::built(soup);
+    let (shape, diagnostics) = prism::with_diagnostics(soup);
     Block {
         name,
         shape,
@@ -78,7 +78,7 @@ fn unturned() -> Vec<UnitQuaternion<f64>> {
 fn foot() -> Block {
     let target = [0.0, 0.0, 0.5 * FOOT];
     let pose = Pose::translation(0.0, 0.0, 0.5 * FOOT);
-    let soup = make::cuboid(LENGTH, DEPTH, FOOT);
+    let soup = primitives::cuboid(LENGTH, DEPTH, FOOT);
     let colour = [0.36, 0.62, 0.35, 1.0];
     Block {
         fixed: true,
@@ -105,7 +105,7 @@ fn tail() -> Block {
 fn shell_box() -> Block {
     let start = waiting(-30.0, 0.5 * BOX_HEIGHT, UnitQuaternion::identity());
     let target = [0.0, 0.0, FOOT + 0.5 * BOX_HEIGHT];
-    let soup = make::cuboid(SHELL, DEPTH, BOX_HEIGHT);
+    let soup = primitives::cuboid(SHELL, DEPTH, BOX_HEIGHT);
     block(
         "shell, lower half",
         soup,
@@ -151,7 +151,7 @@ fn head() -> Block {
 }
 
 /// Returns the two points of the finished snail with this x and z, on its front and on its back.
-fn across(x: f64, z: f64) -> [Point; 2] {
+fn front_and_back(x: f64, z: f64) -> [Point; 2] {
     [-0.5 * DEPTH, 0.5 * DEPTH].map(|y| Point::new(x, y, z))
 }
 
@@ -163,7 +163,7 @@ fn moves(blocks: &[Block]) -> Vec<Move> {
         approach: approach.normalize(),
         pairs: meeting
             .iter()
-            .flat_map(|&(standing, x, z)| pairs_at(blocks, block, standing, &across(x, z)))
+            .flat_map(|&(standing, x, z)| pairs_at(blocks, block, standing, &front_and_back(x, z)))
             .collect(),
     };
     let up = Vector::z();

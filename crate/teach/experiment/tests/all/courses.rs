@@ -1,7 +1,7 @@
 //! Tests a person's course through an experiment.
 
 use nearpoint_experiment::{
-    Act, Course, Experiment, ExperimentError, Mode, Progress, Protocol, Stage, Task, TaskId, starts,
+    BlockEvent, ExperimentRun, Experiment, ExperimentError, Mode, Progress, Protocol, Stage, Task, TaskId, starts,
 };
 use nearpoint_geometry::Pose;
 
@@ -15,18 +15,18 @@ fn one_each() -> Protocol {
 }
 
 /// Places every block where it belongs, one after the other, from `time` on, a second each.
-fn build(course: &mut Course, mut time: f64) -> Result<Progress, ExperimentError> {
+fn build(course: &mut ExperimentRun, mut time: f64) -> Result<Progress, ExperimentError> {
     let mut poses = course.begin()?;
     loop {
         let trial = course.trial().unwrap();
-        let block = trial.open().next().unwrap().block;
+        let block = trial.open_moves().next().unwrap().block;
         let target = trial.task().blocks[block].target;
-        course.tell(Act::Grasp { block }, time, &poses)?;
+        course.handle_event(BlockEvent::Grasp { block }, time, &poses)?;
         poses[block] = target;
         time += 1.0;
-        let mut progress = course.tell(Act::Shown, time, &poses)?;
+        let mut progress = course.handle_event(BlockEvent::Move, time, &poses)?;
         if progress == Progress::Holding {
-            progress = course.tell(Act::Release, time, &poses)?;
+            progress = course.handle_event(BlockEvent::Release, time, &poses)?;
         }
         if progress != Progress::Placed {
             return Ok(progress);
@@ -36,18 +36,18 @@ fn build(course: &mut Course, mut time: f64) -> Result<Progress, ExperimentError
 
 #[test]
 fn trials_come_one_after_the_other_and_each_is_begun() {
-    let mut course = Course::new(&one_each(), "me").unwrap();
+    let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     for nth in 0..3 {
-        assert_eq!((course.stage(), course.place()), (Stage::Pause, (nth, 3)));
+        assert_eq!((course.stage(), course.progress()), (Stage::Pause, (nth, 3)));
         let poses = course.begin().unwrap();
-        assert_eq!(course.begin(), Err(ExperimentError::OutOfTurn));
+        assert_eq!(course.begin(), Err(ExperimentError::UnexpectedEvent));
         assert_eq!((course.stage(), poses.len()), (Stage::Trial, 2));
-        course.tell(Act::Grasp { block: 0 }, 1.0, &poses).unwrap();
-        course.tell(Act::Release, 3.5, &poses).unwrap();
+        course.handle_event(BlockEvent::Grasp { block: 0 }, 1.0, &poses).unwrap();
+        course.handle_event(BlockEvent::Release, 3.5, &poses).unwrap();
         assert_eq!(course.records().len(), nth + 1);
     }
     assert_eq!((course.stage(), course.step()), (Stage::Over, None));
-    assert_eq!(course.begin(), Err(ExperimentError::OutOfTurn));
+    assert_eq!(course.begin(), Err(ExperimentError::UnexpectedEvent));
     let modes: Vec<Mode> = course.records().iter().map(|record| record.mode).collect();
     assert_eq!(modes, Mode::ALL);
     for record in course.records() {
@@ -58,17 +58,17 @@ fn trials_come_one_after_the_other_and_each_is_begun() {
 
 #[test]
 fn a_trial_that_is_given_up_is_kept_only_if_it_was_grasped() {
-    let mut course = Course::new(&one_each(), "me").unwrap();
+    let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     course.skip(&[]).unwrap();
     let poses = course.begin().unwrap();
     course.skip(&poses).unwrap();
     assert!(course.records().is_empty());
     let poses = course.begin().unwrap();
-    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
-    course.tell(Act::Shown, 4.0, &poses).unwrap();
+    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course.handle_event(BlockEvent::Move, 4.0, &poses).unwrap();
     course.skip(&poses).unwrap();
     assert_eq!(course.stage(), Stage::Over);
-    assert_eq!(course.skip(&poses), Err(ExperimentError::OutOfTurn));
+    assert_eq!(course.skip(&poses), Err(ExperimentError::UnexpectedEvent));
     let [record] = course.records() else {
         panic!("one record")
     };
@@ -77,14 +77,14 @@ fn a_trial_that_is_given_up_is_kept_only_if_it_was_grasped() {
 }
 
 #[test]
-fn who_stops_is_asked_nothing_more() {
-    let mut course = Course::new(&one_each(), "me").unwrap();
+fn stopped_run_rejects_events() {
+    let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     let poses = course.begin().unwrap();
-    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
     course.stop();
     assert_eq!((course.stage(), course.records().len()), (Stage::Over, 0));
-    let told = course.tell(Act::Release, 1.0, &poses);
-    assert_eq!(told, Err(ExperimentError::OutOfTurn));
+    let told = course.handle_event(BlockEvent::Release, 1.0, &poses);
+    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
 }
 
 #[test]
@@ -95,26 +95,26 @@ fn more_trials_than_anybody_can_want_are_refused() {
             practice,
             ..one_each()
         };
-        let refused = Course::new(&protocol, "me").err();
-        assert_eq!(refused, Some(ExperimentError::TooManyTrials { most: 1000 }));
+        let refused = ExperimentRun::new(&protocol, "me").err();
+        assert_eq!(refused, Some(ExperimentError::TooManyTrials { max: 1000 }));
     }
 }
 
 #[test]
 fn nothing_is_grasped_out_of_turn() {
-    let mut course = Course::new(&one_each(), "me").unwrap();
-    let grasp = |block| Act::Grasp { block };
-    let told = course.tell(grasp(0), 0.0, &[]);
-    assert_eq!(told, Err(ExperimentError::OutOfTurn));
+    let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
+    let grasp = |block| BlockEvent::Grasp { block };
+    let told = course.handle_event(grasp(0), 0.0, &[]);
+    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
     let poses = course.begin().unwrap();
     for block in [1, 7] {
-        let told = course.tell(grasp(block), 0.0, &poses);
-        assert_eq!(told, Err(ExperimentError::OutOfTurn), "block {block}");
+        let told = course.handle_event(grasp(block), 0.0, &poses);
+        assert_eq!(told, Err(ExperimentError::UnexpectedEvent), "block {block}");
     }
-    course.tell(grasp(0), 0.0, &poses).unwrap();
-    let told = course.tell(grasp(0), 0.0, &poses);
-    assert_eq!(told, Err(ExperimentError::OutOfTurn));
-    let told = course.tell(Act::Shown, -1.0, &poses);
+    course.handle_event(grasp(0), 0.0, &poses).unwrap();
+    let told = course.handle_event(grasp(0), 0.0, &poses);
+    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
+    let told = course.handle_event(BlockEvent::Move, -1.0, &poses);
     assert_eq!(told, Err(ExperimentError::BadTime));
 }
 
@@ -128,14 +128,14 @@ fn the_speed_experiment_allows_another_grasp_and_ends_by_itself() {
         practice: 0,
         ..Protocol::speed()
     };
-    let mut course = Course::new(&protocol, "me").unwrap();
+    let mut course = ExperimentRun::new(&protocol, "me").unwrap();
     let mut poses = course.begin().unwrap();
-    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
-    let progress = course.tell(Act::Release, 1.0, &poses).unwrap();
+    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    let progress = course.handle_event(BlockEvent::Release, 1.0, &poses).unwrap();
     assert_eq!(progress, Progress::Waiting);
-    course.tell(Act::Grasp { block: 0 }, 2.0, &poses).unwrap();
+    course.handle_event(BlockEvent::Grasp { block: 0 }, 2.0, &poses).unwrap();
     poses[0] = Pose::translation(0.0, 0.0, 2.9) * course.trial().unwrap().task().blocks[0].target;
-    let progress = course.tell(Act::Shown, 5.0, &poses).unwrap();
+    let progress = course.handle_event(BlockEvent::Move, 5.0, &poses).unwrap();
     assert_eq!(progress, Progress::Done);
     let record = &course.records()[0];
     assert!(record.counts() && (record.time_s - 5.0).abs() < 1e-12);
@@ -150,20 +150,20 @@ fn the_snail_is_built_in_any_order_that_stands() {
         practice: 0,
         ..Protocol::snail_accuracy()
     };
-    let mut course = Course::new(&protocol, "me").unwrap();
-    let names = |course: &Course| -> Vec<&str> {
+    let mut course = ExperimentRun::new(&protocol, "me").unwrap();
+    let names = |course: &ExperimentRun| -> Vec<&str> {
         let trial = course.trial().unwrap();
         let name = |block: usize| trial.task().blocks[block].name;
-        trial.open().map(|placing| name(placing.block)).collect()
+        trial.open_moves().map(|placing| name(placing.block)).collect()
     };
     let mut poses = course.begin().unwrap();
     let targets = course.trial().unwrap().task().targets();
     let mut seen = Vec::new();
     for (time, block) in [(0.0, 1), (1.0, 2), (2.0, 4), (3.0, 3)] {
         seen.push(names(&course));
-        course.tell(Act::Grasp { block }, time, &poses).unwrap();
+        course.handle_event(BlockEvent::Grasp { block }, time, &poses).unwrap();
         poses[block] = targets[block];
-        course.tell(Act::Release, time + 0.5, &poses).unwrap();
+        course.handle_event(BlockEvent::Release, time + 0.5, &poses).unwrap();
     }
     assert_eq!(seen[0], ["tail"]);
     assert_eq!(seen[2], ["shell, upper half", "head"]);
@@ -183,20 +183,20 @@ fn every_task_can_be_built_in_both_experiments() {
                 practice: 0,
                 ..protocol
             };
-            let mut course = Course::new(&protocol, "me").unwrap();
+            let mut course = ExperimentRun::new(&protocol, "me").unwrap();
             let mut time = 0.0;
             while course.stage() == Stage::Pause {
                 assert_eq!(build(&mut course, time).unwrap(), Progress::Done);
                 time += 100.0;
             }
-            assert_eq!(course.records().len(), course.place().1);
+            assert_eq!(course.records().len(), course.progress().1);
         }
     }
 }
 
 #[test]
 fn blocks_start_tilted_alike_in_all_modes() {
-    let mut course = Course::new(&one_each(), "me").unwrap();
+    let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     let mut all = Vec::new();
     while course.stage() != Stage::Over {
         all.push(course.begin().unwrap());
@@ -210,7 +210,7 @@ fn blocks_start_tilted_alike_in_all_modes() {
             practice: 0,
             ..Protocol::accuracy()
         };
-        let mut course = Course::new(&protocol, "me").unwrap();
+        let mut course = ExperimentRun::new(&protocol, "me").unwrap();
         let step = *course.step().unwrap();
         course.skip(&[]).unwrap();
         let next = *course.step().unwrap();

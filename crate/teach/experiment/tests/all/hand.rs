@@ -1,7 +1,7 @@
 //! Tests the simulated hand: its profile, its tremor, its eye, and that the seed determines its random numbers.
 
 use nearpoint_experiment::hand::{
-    Content, Corrects, Eye, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
+    ReleaseCondition, CorrectionModel, Eye, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
     parameters,
 };
 use nearpoint_geometry::{Pose, Vector};
@@ -34,14 +34,14 @@ fn a_reach_turns_and_moves_together() {
         shift: Vector::new(10.0, 0.0, 0.0),
         turn: Vector::z(),
         arch: 4.0,
-        begins: 1.0,
-        takes: 2.0,
+        start_time: 1.0,
+        duration: 2.0,
     };
-    assert_eq!(reach.at(0.0), reach.from);
-    let middle = reach.at(2.0);
+    assert_eq!(reach.pose_at(0.0), reach.from);
+    let middle = reach.pose_at(2.0);
     assert!((middle.translation.vector - Vector::new(6.0, 2.0, 7.0)).norm() < 1e-12);
     assert!((middle.rotation.angle() - 0.5).abs() < 1e-12);
-    assert!((reach.at(9.0).translation.vector - Vector::new(11.0, 2.0, 3.0)).norm() < 1e-12);
+    assert!((reach.pose_at(9.0).translation.vector - Vector::new(11.0, 2.0, 3.0)).norm() < 1e-12);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
         let ends: Vec<Vector> = (0..4000)
             .map(|_| {
                 let (from, turn) = (Pose::identity(), Vector::zeros());
-                Reach::wished(from, wish, turn, 0.0, &mut random).shift
+                Reach::from_intended(from, wish, turn, 0.0, &mut random).shift
             })
             .collect();
         let mean = ends.iter().sum::<Vector>() / ends.len() as f64;
@@ -64,7 +64,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
         let expected = parameters::SPREAD_ALONG * distance / takes;
         let covered = mean.x / distance;
         assert!(
-            (covered - parameters::COVERED).abs() < 0.02,
+            (covered - parameters::COVERED_FRACTION).abs() < 0.02,
             "seed 1: {mean}"
         );
         let across = parameters::SPREAD_ACROSS;
@@ -76,7 +76,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
 }
 
 /// Returns the share of a signal's power in a band, by its Fourier transform.
-fn share_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
+fn fraction_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
     let count = samples.len();
     let power = |bin: usize| {
         let angle = |n: usize| TAU * (bin * n % count) as f64 / count as f64;
@@ -101,7 +101,7 @@ fn tremor_stays_in_its_band_and_has_its_size() {
         for axis in 0..3 {
             let one: Vec<f64> = samples.iter().map(|shift| shift[axis]).collect();
             // The band allows half a hertz of leakage on either side.
-            let share = share_in_band(&one, 60.0, [7.5, 12.5]);
+            let share = fraction_in_band(&one, 60.0, [7.5, 12.5]);
             assert!(share > 0.95, "seed {seed}: {share}");
             squares += one.iter().map(|x| x * x).sum::<f64>() / one.len() as f64;
         }
@@ -114,17 +114,17 @@ fn tremor_stays_in_its_band_and_has_its_size() {
 
 #[test]
 fn depth_is_seen_worse() {
-    let eye = Eye::new(Corrects::All);
+    let eye = Eye::new(CorrectionModel::All);
     let mut random = Random::seeded(8);
     let (mut across, mut along) = (0.0, 0.0);
     let down = PI / 6.0;
     let sight = Vector::new(0.0, down.cos(), -down.sin());
     let mut there = 0;
     for _ in 0..2000 {
-        let look = eye.look(&Pose::identity(), &Pose::identity(), &mut random);
+        let look = eye.observe(&Pose::identity(), &Pose::identity(), &mut random);
         across += look.shift.x.powi(2) / 2000.0;
         along += look.shift.dot(&sight).powi(2) / 2000.0;
-        there += u32::from(look.is_there);
+        there += u32::from(look.is_noticeable);
     }
     // The expected values are 1′ at 700 mm, and 0.5′ of disparity there with 65 mm between the eyes.
     assert!((across.sqrt() - 0.2036).abs() < 0.01, "seed 8: {across}");
@@ -133,18 +133,18 @@ fn depth_is_seen_worse() {
     let share = f64::from(there) / 2000.0;
     assert!((share - 0.756).abs() < 0.04, "seed 8: {there}");
     let far = Pose::translation(50.0, 0.0, 0.0);
-    assert!(!eye.look(&Pose::identity(), &far, &mut random).is_there);
+    assert!(!eye.observe(&Pose::identity(), &far, &mut random).is_noticeable);
 }
 
 /// Returns a hand that takes a block at the origin to `aim`, on which it is set from above.
-fn grasped(seed: u64, [x, y, z]: [f64; 3], content: Content) -> SimulatedHand {
+fn grasped(seed: u64, [x, y, z]: [f64; 3], content: ReleaseCondition) -> SimulatedHand {
     let (start, aim) = (Pose::identity(), Pose::translation(x, y, z));
-    let (corrects, random) = (Corrects::All, Random::seeded(seed));
+    let (corrects, random) = (CorrectionModel::All, Random::seeded(seed));
     SimulatedHand::grasp(corrects, random, start, aim, Vector::z(), content, 0.0)
 }
 
 /// Runs a hand that is shown its block exactly where it holds it; returns the poses of its path.
-fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
+fn alone(seed: u64, content: ReleaseCondition) -> (Vec<Pose>, bool) {
     let mut hand = grasped(seed, [0.0, 140.0, 70.0], content);
     let mut poses = vec![Pose::identity()];
     for frame in 0..1200 {
@@ -159,15 +159,15 @@ fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
 
 #[test]
 fn the_same_seed_moves_the_same_way_and_another_does_not() {
-    let (one, other) = (alone(4, Content::ByItself), alone(5, Content::ByItself));
-    assert_eq!(one, alone(4, Content::ByItself));
+    let (one, other) = (alone(4, ReleaseCondition::Automatic), alone(5, ReleaseCondition::Automatic));
+    assert_eq!(one, alone(4, ReleaseCondition::Automatic));
     assert_ne!(one.0, other.0);
 }
 
 #[test]
 fn it_comes_near_its_aim_and_lets_go() {
     for seed in 0..40 {
-        let (poses, released) = alone(seed, Content::ByItself);
+        let (poses, released) = alone(seed, ReleaseCondition::Automatic);
         assert!(released, "seed {seed}");
         let end = poses[poses.len() - 1];
         let off = (end.translation.vector - Vector::new(0.0, 140.0, 70.0)).norm();
@@ -179,13 +179,13 @@ fn it_comes_near_its_aim_and_lets_go() {
             assert!(moved * 60.0 < 1200.0, "seed {seed}: {moved} mm in a frame");
         }
     }
-    assert!(!alone(0, Content::WhenTold).1);
+    assert!(!alone(0, ReleaseCondition::OnRequest).1);
 }
 
 #[test]
-fn it_does_not_see_the_present() {
+fn hand_reacts_after_reaction_time() {
     // Two hands that see different poses from some moment on act alike until their reaction time is over.
-    let mut one = grasped(2, [0.0, 60.0, 0.0], Content::WhenTold);
+    let mut one = grasped(2, [0.0, 60.0, 0.0], ReleaseCondition::OnRequest);
     let mut other = one.clone();
     let (change, mut apart) = (1.5, None);
     for frame in 0..240 {

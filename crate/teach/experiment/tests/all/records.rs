@@ -42,7 +42,7 @@ fn protocols_that_make_no_sense() {
         spoil(&mut bad);
         bad.steps().unwrap_err()
     };
-    let nothing = |of| ExperimentError::Nothing { of };
+    let nothing = |of| ExperimentError::EmptyList { list: of };
     assert_eq!(refused(&|it| it.trials = 0), ExperimentError::NoTrials);
     assert_eq!(refused(&|it| it.tasks.clear()), nothing("task"));
     assert_eq!(refused(&|it| it.criteria.clear()), nothing("criterion"));
@@ -63,17 +63,17 @@ fn an_accuracy_trial_ends_with_the_only_release() {
     let mut trial = Trial::new(step(Experiment::Accuracy, TaskId::A)).unwrap();
     let mut poses = trial.task().starts();
     assert_eq!(trial.progress(), Progress::Waiting);
-    assert_eq!(trial.record("me", &poses), Err(ExperimentError::OutOfTurn));
-    assert_eq!(trial.release(0.0, &poses), Err(ExperimentError::OutOfTurn));
-    assert_eq!(trial.grasp(1, 0.0), Err(ExperimentError::OutOfTurn));
+    assert_eq!(trial.record("me", &poses), Err(ExperimentError::UnexpectedEvent));
+    assert_eq!(trial.release(0.0, &poses), Err(ExperimentError::UnexpectedEvent));
+    assert_eq!(trial.grasp(1, 0.0), Err(ExperimentError::UnexpectedEvent));
     trial.grasp(0, 10.0).unwrap();
-    assert_eq!(trial.grasp(0, 10.5), Err(ExperimentError::OutOfTurn));
-    assert_eq!(trial.shown(11.0, &poses), Ok(Progress::Holding));
-    assert_eq!(trial.shown(10.9, &poses), Err(ExperimentError::BadTime));
+    assert_eq!(trial.grasp(0, 10.5), Err(ExperimentError::UnexpectedEvent));
+    assert_eq!(trial.update_poses(11.0, &poses), Ok(Progress::Holding));
+    assert_eq!(trial.update_poses(10.9, &poses), Err(ExperimentError::BadTime));
     poses[0] = trial.task().blocks[0].target;
     poses[0].translation.vector.x += 3.0;
     assert_eq!(trial.release(12.5, &poses), Ok(Progress::Done));
-    assert_eq!(trial.grasp(0, 13.0), Err(ExperimentError::OutOfTurn));
+    assert_eq!(trial.grasp(0, 13.0), Err(ExperimentError::UnexpectedEvent));
     let record = trial.record("me", &poses).unwrap();
     assert!(record.finished && record.counts());
     assert_eq!(record.time_s, 2.5);
@@ -90,9 +90,9 @@ fn a_speed_trial_ends_when_it_is_good_enough_and_may_be_grasped_again() {
     poses[0] = trial.task().blocks[0].target;
     poses[0].translation.vector.x += 3.0;
     // 3 mm is not below 3 mm.
-    assert_eq!(trial.shown(3.0, &poses), Ok(Progress::Holding));
+    assert_eq!(trial.update_poses(3.0, &poses), Ok(Progress::Holding));
     poses[0].translation.vector.x -= 0.1;
-    assert_eq!(trial.shown(4.0, &poses), Ok(Progress::Done));
+    assert_eq!(trial.update_poses(4.0, &poses), Ok(Progress::Done));
     assert_eq!(trial.release(5.0, &poses), Ok(Progress::Done));
     assert_eq!(trial.record("me", &poses).unwrap().time_s, 4.0);
 }
@@ -105,7 +105,7 @@ fn the_snail_is_timed_from_the_first_grasp_to_the_last_release() {
         let mut time = 100.0;
         let moves = trial.task().moves.clone();
         for (nth, placing) in moves.iter().enumerate() {
-            assert_eq!(trial.due().unwrap().block, placing.block);
+            assert_eq!(trial.next_move().unwrap().block, placing.block);
             trial.grasp(placing.block, time).unwrap();
             poses[placing.block] = trial.task().blocks[placing.block].target;
             time += 2.0;
@@ -115,7 +115,7 @@ fn the_snail_is_timed_from_the_first_grasp_to_the_last_release() {
             assert_eq!(progress == Progress::Placed, !is_last);
             time += 1.0;
         }
-        assert!(trial.due().is_none());
+        assert!(trial.next_move().is_none());
         let record = trial.record("me", &poses).unwrap();
         assert_eq!(record.time_s, 11.0);
         assert_eq!(record.measure.corners_mm.len(), 14);
@@ -200,7 +200,7 @@ fn csv_gives_back_what_went_in() {
 }
 
 #[test]
-fn a_run_is_never_a_formula() {
+fn csv_run_name_is_escaped_against_formulas() {
     let csv = to_csv(&[record("=1+1", 1.0, 0.0)]);
     assert_eq!(parsed(&csv)[1][0], "'=1+1");
 }

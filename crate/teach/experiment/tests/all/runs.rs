@@ -1,15 +1,15 @@
 //! Tests the simulated hand on a real scene.
 
-use nearpoint_experiment::hand::Corrects;
+use nearpoint_experiment::hand::CorrectionModel;
 use nearpoint_experiment::run::{Subject, run, trial};
 use nearpoint_experiment::{Experiment, ExperimentError, Mode, Protocol, Step, TaskId};
 use nearpoint_motion::snap::SnapMethod;
 
 fn subject(seed: u64) -> Subject {
     Subject {
-        corrects: Corrects::All,
+        correction_model: CorrectionModel::All,
         seed,
-        snapping: SnapMethod::Steady,
+        snapping: SnapMethod::Stable,
     }
 }
 

@@ -72,7 +72,7 @@ fn a_gain_is_one_minus_the_ratio_for_each_person() {
 }
 
 #[test]
-fn nothing_gained_over_nothing() {
+fn gain_over_zero_is_none() {
     let records = [
         accuracy("one", Mode::Alone, 1.0, 0.0, 0.0),
         accuracy("one", Mode::Shown, 2.0, 1.0, 0.0),
@@ -136,14 +136,14 @@ fn the_snail_beside_real_blocks() {
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 35.0),
     ];
     let rows = snail(&records, Some(20.0));
-    let over: Vec<f64> = rows.iter().map(|row| row.over_real.unwrap()).collect();
+    let over: Vec<f64> = rows.iter().map(|row| row.extra_over_real.unwrap()).collect();
     assert_eq!(over, [150.0, 200.0, 50.0]);
     assert_eq!(rows[0].published, None);
     assert_eq!(rows[2].published, Some([8.0, 100.0]));
     assert!(speed(&records).is_empty(), "the cubes' table has no snail");
     for real in [None, Some(0.0), Some(f64::NAN)] {
         let rows = snail(&records, real);
-        assert!(rows.iter().all(|row| row.over_real.is_none()));
+        assert!(rows.iter().all(|row| row.extra_over_real.is_none()));
     }
     assert!(snail_text(&rows).contains("[150 … 400]"));
 }

@@ -3,10 +3,10 @@
 use nearpoint_experiment::{Block, Task, TaskId, measure};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Pool, Scene};
+use nearpoint_scene::{ThreadPool, Scene};
 
 fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let mut parts = task.parts(0);
     for (part, pose) in parts.iter_mut().zip(poses) {
         part.pose = *pose;
@@ -61,13 +61,13 @@ fn nothing_interferes_at_the_start_or_in_the_end() {
         assert_eq!(scene.frame().totals.interfering, 0, "{id:?}, start");
         let scene = scene_of(&task, &task.targets());
         let totals = &scene.frame().totals;
-        let found = [totals.interfering, totals.crossing, totals.contained];
+        let found = [totals.interfering, totals.mesh_crossing, totals.mesh_contained];
         assert_eq!(found, [0; 3], "{id:?}, finished");
         // Every placed block rests on those whose corners it meets.
         for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {
             let ids = [pair.placed, pair.standing].map(|corner| scene.parts()[corner.block].id);
             let pair = scene.frame().pair(ids[0], ids[1]).unwrap();
-            assert!(pair.kind.meets());
+            assert!(pair.kind.intersects());
         }
     }
 }
@@ -95,7 +95,7 @@ fn the_snail_has_the_published_size_and_three_blocks_to_turn() {
         let vertices = block.shape.mesh().vertices().iter();
         vertices.map(|v| block.target * v)
     });
-    let all = points.fold(Aabb::EMPTY, |all, p| all.with(&p));
+    let all = points.fold(Aabb::EMPTY, |all, p| all.with_point(&p));
     let size = all.hi - all.lo;
     for (measured, published) in size.iter().zip([145.0, 47.0, 72.0]) {
         assert!((measured - published).abs() < 0.01, "{size}");

@@ -12,14 +12,14 @@ use super::hatch::hatch;
 use super::style;
 use crate::picture::{self, stroke};
 use nearpoint_view::camera::{Camera, Viewport, up_direction};
-use nearpoint_view::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
+use nearpoint_view::list::{Dot, DrawList, OccludedStyle, PartItem, Stroke, Symbol};
 use nearpoint_view::style::{Colour, Theme, faded};
 
 /// A caption. The position is its middle in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
-pub struct Note {
+pub struct PlacedCaption {
     /// The position to the right.
     pub x: f64,
     /// The position downwards.
@@ -31,16 +31,16 @@ pub struct Note {
 }
 
 /// The offset of a caption to the right of the labelled point, and above it, CSS pixels.
-const NOTE_OFFSET: f64 = 16.0;
+const CAPTION_OFFSET: f64 = 16.0;
 /// The distance of the lines of hatching, as a share of the figure's size.
-const HATCH: f64 = 1.0 / 120.0;
+const HATCH_DISTANCE: f64 = 1.0 / 120.0;
 /// The number of the first solid.
-const FIRST: u32 = 1;
+const FIRST_SOLID: u32 = 1;
 /// The opacity of a body that moves with a pin.
-const BODY: f32 = 0.5;
+const BODY_OPACITY: f32 = 0.5;
 
 /// Draws the figure. The camera determines the up direction and the depths.
-pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
+pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<PlacedCaption>) {
     let extent = figure.extent();
     let size = figure.bounds().diagonal();
     let up = up_direction(camera.up()).into_inner();
@@ -71,26 +71,26 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
             } => {
                 let colour = style::line(*role, theme);
                 let hidden = match hidden {
-                    figure::Hidden::Gone => Hidden::Gone,
-                    figure::Hidden::Dashed => Hidden::Dashed,
-                    figure::Hidden::Over => Hidden::Over,
+                    figure::Hidden::Gone => OccludedStyle::Omitted,
+                    figure::Hidden::Dashed => OccludedStyle::Dashed,
+                    figure::Hidden::Over => OccludedStyle::OnTop,
                 };
                 let ends = points.windows(2).map(|ends| [ends[0], ends[1]]);
                 let drawn = ends.map(|ends| stroke(ends, width(*weight), colour, hidden));
                 list.strokes.extend(drawn);
             }
             Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
-            Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
-            Item::Pin(pin) => {
-                let colour = style::pin(pin.graded, theme);
-                list.dots.extend(target(pin.at, colour));
+            Item::Label { at, text, role } => notes.extend(caption(*at, text, *role, camera)),
+            Item::PointHandle(pin) => {
+                let colour = style::point_handle(pin.grade, theme);
+                list.dots.extend(point_mark(pin.at, colour));
                 if let Some((shape, pose)) = &pin.body {
-                    let (pose, colour) = (pin.pose(pose), faded(colour, BODY));
+                    let (pose, colour) = (pin.pose(pose), faded(colour, BODY_OPACITY));
                     let part = part(list.parts.len(), shape, pose, colour);
                     list.parts.push(part);
                 }
             }
-            Item::Grip(_) | Item::About(_) => {}
+            Item::DragHandle(_) | Item::Focus(_) => {}
         }
     }
     (list, notes)
@@ -99,7 +99,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
 /// Returns a solid; solids are numbered in order, for callers that need numbers.
 fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartItem {
     PartItem {
-        part: PartId(FIRST + number as u32),
+        part: PartId(FIRST_SOLID + number as u32),
         shape: Arc::clone(shape),
         pose,
         colour,
@@ -111,7 +111,7 @@ fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartIt
 }
 
 /// Returns the mark of a point that can be dragged: a target.
-fn target(at: Point, colour: Colour) -> [Dot; 2] {
+fn point_mark(at: Point, colour: Colour) -> [Dot; 2] {
     [(Symbol::Disc, 5.0), (Symbol::Ring, 12.0)].map(|(symbol, radius)| Dot {
         at,
         symbol,
@@ -132,13 +132,13 @@ fn width(weight: Weight) -> f32 {
 /// Returns the outline of a face, dashed where it is hidden, and its hatching, which is invisible there.
 fn face(polygon: &[Point], fill: Fill, colour: Colour, size: f64) -> Vec<Stroke> {
     let ends = |i: usize| [polygon[i], polygon[(i + 1) % polygon.len()]];
-    let outline = (0..polygon.len()).map(|i| stroke(ends(i), 1.6, colour, Hidden::Dashed));
+    let outline = (0..polygon.len()).map(|i| stroke(ends(i), 1.6, colour, OccludedStyle::Dashed));
     let mut strokes: Vec<Stroke> = outline.collect();
     if fill == Fill::Hatched {
-        let (lines, colour) = (hatch(polygon, size * HATCH), faded(colour, 0.8));
+        let (lines, colour) = (hatch(polygon, size * HATCH_DISTANCE), faded(colour, 0.8));
         let drawn = lines
             .into_iter()
-            .map(|ends| stroke(ends, 1.0, colour, Hidden::Gone));
+            .map(|ends| stroke(ends, 1.0, colour, OccludedStyle::Omitted));
         strokes.extend(drawn);
     }
     strokes
@@ -162,7 +162,7 @@ fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
 
 /// Returns a caption beside the labelled point, so that this stays visible; a quiet title labels nothing and is at its
 /// point. Returns None outside the picture.
-fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
+fn caption(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<PlacedCaption> {
     let seen = camera.project(at)?;
     let Viewport { width, height, .. } = camera.viewport();
     if !((0.0..=width).contains(&seen.x) && (0.0..=height).contains(&seen.y)) {
@@ -171,9 +171,9 @@ fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Not
     let offset = if role == Role::Quiet {
         0.0
     } else {
-        NOTE_OFFSET
+        CAPTION_OFFSET
     };
-    Some(Note {
+    Some(PlacedCaption {
         x: seen.x + offset,
         y: seen.y - offset,
         caption: caption.clone(),

@@ -5,20 +5,20 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;
 
-use nearpoint_view::camera::{Camera, Standard};
+use nearpoint_view::camera::{Camera, StandardView};
 
 /// The least share of the picture's width or height that a step's focus takes, if it is not very small itself.
-pub(super) const LEAST: f64 = 0.35;
+pub(super) const MIN_FOCUS_FRACTION: f64 = 0.35;
 /// The least share of a figure that a picture shows: smaller things are shown with their surroundings.
-pub(super) const NEAREST: f64 = 0.1;
+pub(super) const MIN_SHOWN_FRACTION: f64 = 0.1;
 /// The size of the surroundings that are shown with something small, in sizes of its own.
-const AROUND: f64 = 1.8;
+const SURROUNDINGS_FACTOR: f64 = 1.8;
 /// The share of the picture that stays free at each side.
-const SPARE: f64 = 0.01;
+const MARGIN: f64 = 0.01;
 
 /// The kind of a figure, which determines the first view of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Lie {
+pub(super) enum FigureKind {
     /// A drawing on paper, seen straight from above.
     Paper,
     /// A plan with some height, seen from above and in front.
@@ -27,8 +27,8 @@ pub(super) enum Lie {
     Standing,
 }
 
-impl Lie {
-    pub fn of(figure: &Figure) -> Self {
+impl FigureKind {
+    pub fn from_figure(figure: &Figure) -> Self {
         /// The limits are shares of the smaller of length and width.
         const THIN: f64 = 0.01;
         const FLAT: f64 = 0.1;
@@ -42,15 +42,15 @@ impl Lie {
     }
 
     /// Turns a camera to the first view of this kind.
-    pub fn look(self, camera: &mut Camera) {
+    pub fn orient(self, camera: &mut Camera) {
         let (target, up) = (camera.target(), camera.screen_up());
         let field_of_view = camera.field_of_view();
         let back = match self {
-            Self::Paper => return camera.look(Standard::Top),
+            Self::Paper => return camera.look_from(StandardView::Top),
             Self::Flat => Vector::new(0.0, -0.5, 1.0),
             Self::Standing => Vector::new(-0.22, -1.0, 0.30),
         };
-        camera.set(target + back, target, up, field_of_view);
+        camera.set_view(target + back, target, up, field_of_view);
     }
 }
 
@@ -59,29 +59,29 @@ pub(super) fn frame(figure: &Figure, camera: &mut Camera) {
     let (all, focus) = (figure.extent(), figure.focus());
     camera.fit(&all);
     if !is_well_in_view(&focus, camera) {
-        camera.fit(&with_some_around(&focus, Aabb::around(&all).diagonal()));
+        camera.fit(&with_surroundings(&focus, Aabb::from_points(&all).diagonal()));
     }
 }
 
 /// Returns whether these points are in the picture and not tiny.
 pub(super) fn is_well_in_view(points: &[Point], camera: &Camera) -> bool {
-    is_in_view(points, camera) && share(points, camera) >= LEAST
+    is_in_view(points, camera) && covered_fraction(points, camera) >= MIN_FOCUS_FRACTION
 }
 
 /// Returns whether all these points are in the picture.
 pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
     let inside = |[x, y]: [f64; 2]| {
-        let fits = |at: f64| (SPARE..=1.0 - SPARE).contains(&at);
+        let fits = |at: f64| (MARGIN..=1.0 - MARGIN).contains(&at);
         fits(x) && fits(y)
     };
-    let mut places = points.iter().map(|point| place(*point, camera));
+    let mut places = points.iter().map(|point| picture_position(*point, camera));
     places.all(|place| place.is_some_and(inside))
 }
 
 /// Returns the share of the picture's width or of its height that they take, whichever is more.
-pub(super) fn share(points: &[Point], camera: &Camera) -> f64 {
+pub(super) fn covered_fraction(points: &[Point], camera: &Camera) -> f64 {
     let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
-    for place in points.iter().filter_map(|point| place(*point, camera)) {
+    for place in points.iter().filter_map(|point| picture_position(*point, camera)) {
         for ([least, most], at) in ends.iter_mut().zip(place) {
             (*least, *most) = (least.min(at), most.max(at));
         }
@@ -91,20 +91,20 @@ pub(super) fn share(points: &[Point], camera: &Camera) -> f64 {
 }
 
 /// Returns the position of a point in the picture, as shares of its width and height.
-fn place(point: Point, camera: &Camera) -> Option<[f64; 2]> {
+fn picture_position(point: Point, camera: &Camera) -> Option<[f64; 2]> {
     let seen = camera.project(point)?;
     let viewport = camera.viewport();
     Some([seen.x / viewport.width, seen.y / viewport.height])
 }
 
 /// Returns these points. If they are small in something of that size, returns the corners of a larger box around them.
-fn with_some_around(points: &[Point], size: f64) -> Vec<Point> {
-    let around = Aabb::around(points);
+fn with_surroundings(points: &[Point], size: f64) -> Vec<Point> {
+    let around = Aabb::from_points(points);
     let own = around.diagonal();
     // Points that are not small are shown alone.
-    let wished = (AROUND * own)
-        .min(size * AROUND * NEAREST)
-        .max(size * NEAREST);
+    let wished = (SURROUNDINGS_FACTOR * own)
+        .min(size * SURROUNDINGS_FACTOR * MIN_SHOWN_FRACTION)
+        .max(size * MIN_SHOWN_FRACTION);
     if wished <= own {
         return points.to_vec();
     }

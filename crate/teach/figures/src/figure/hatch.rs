@@ -22,7 +22,7 @@ pub(super) fn hatch(polygon: &[Point], apart: f64) -> Vec<[Point; 2]> {
             (low.min(h), high.max(h))
         });
     let (first, last) = (low.ceil(), high.floor());
-    if !(last - first).is_finite() || last - first > MOST {
+    if !(last - first).is_finite() || last - first > MAX_LINES {
         return Vec::new();
     }
     let count = (last - first + 1.0).max(0.0) as usize;
@@ -31,7 +31,7 @@ pub(super) fn hatch(polygon: &[Point], apart: f64) -> Vec<[Point; 2]> {
 }
 
 /// The largest number of lines across a face; more would be a fill.
-const MOST: f64 = 400.0;
+const MAX_LINES: f64 = 400.0;
 
 /// Returns the parts of the line at that height that are inside.
 fn cut(
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_hatch_is_no_trouble() {
+    fn hatch_of_empty_polygon_is_empty() {
         assert!(hatch(&[], 1.0).is_empty());
         assert!(hatch(&[Point::origin(); 3], 1.0).is_empty());
         assert!(

@@ -2,19 +2,19 @@
 
 mod build;
 #[cfg(test)]
-mod following;
+mod camera_tests;
 mod framing;
-mod grip;
+mod drag_handle;
 mod hatch;
-mod lecture;
-mod pin;
+mod figure_view;
+mod point_handle;
 #[cfg(test)]
-mod seen;
+mod focus_tests;
 mod style;
 #[cfg(test)]
 mod tests;
 mod world;
 
-pub use build::{Note, build};
-pub use grip::Pulled;
-pub use lecture::Lecture;
+pub use build::{PlacedCaption, build};
+pub use drag_handle::DraggedValues;
+pub use figure_view::FigureView;

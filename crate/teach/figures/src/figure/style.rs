@@ -36,7 +36,7 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
 }
 
 /// Returns the colour of a pin: free, or as it was graded.
-pub(super) fn pin(graded: Option<bool>, theme: Theme) -> Colour {
+pub(super) fn point_handle(graded: Option<bool>, theme: Theme) -> Colour {
     let role = match graded {
         None => Role::Virtual,
         Some(true) => Role::Lower,
@@ -73,8 +73,8 @@ fn element(number: u32, theme: Theme) -> Colour {
 
 /// Returns a colour of a ramp. Low values are near the background, high ones far from it, and equal steps look equal: a path
 /// through Oklch (Ottosson 2020) from yellow to blue on a light theme, and from blue to yellow on a dark one.
-fn ramp(share: f32, theme: Theme) -> Colour {
-    let along = |[from, to]: [f32; 2]| from + (to - from) * share;
+fn ramp(fraction: f32, theme: Theme) -> Colour {
+    let along = |[from, to]: [f32; 2]| from + (to - from) * fraction;
     let (lightness, chroma, hue) = match theme {
         Theme::Light => ([0.97, 0.36], [0.04, 0.12], [105.0, 275.0]),
         Theme::Dark => ([0.30, 0.92], [0.07, 0.10], [275.0, 105.0]),

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{
-    Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight,
+    Caption, Figure, Fill, DragHandle, HandleAxis, Hidden, Item, Role, Symbol, Weight,
 };
 
 use super::style::{line, solid};
-use super::{Lecture, build};
+use super::{FigureView, build};
 use crate::testing::{VIEWPORT, cuboid, mouse};
-use nearpoint_view::camera::{Camera, Standard};
+use nearpoint_view::camera::{Camera, StandardView};
 use nearpoint_view::input::{Key, PointerKind};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
@@ -54,13 +54,13 @@ fn figure() -> Figure {
 
 fn front() -> Camera {
     let mut camera = Camera::new(Up::Z, VIEWPORT);
-    camera.look(Standard::Front);
+    camera.look_from(StandardView::Front);
     camera.fit(&figure().extent());
     camera
 }
 
 #[test]
-fn a_figure_reads_as_it_was_told() {
+fn draw_list_of_figure_matches_its_items() {
     let (list, notes) = build(&figure(), &front(), Theme::Light);
     assert_eq!(
         list.to_string(),
@@ -130,7 +130,7 @@ fn every_role_has_a_colour_in_every_theme() {
 
 #[test]
 fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
-    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
     lecture.open(figure());
     lecture.draw_list(0.0);
     let opened = lecture.camera().clone();
@@ -160,8 +160,8 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
     assert_eq!(*lecture.camera(), opened);
 }
 
-fn handle(parameter: &'static str, direction: Vector, range: [f64; 2]) -> Handle {
-    Handle {
+fn handle(parameter: &'static str, direction: Vector, range: [f64; 2]) -> HandleAxis {
+    HandleAxis {
         parameter,
         direction,
         value: 0.0,
@@ -170,12 +170,12 @@ fn handle(parameter: &'static str, direction: Vector, range: [f64; 2]) -> Handle
     }
 }
 
-fn with_grip() -> Figure {
+fn with_drag_handle() -> Figure {
     let mut figure = figure();
     let Item::Solid { shape, pose, .. } = figure.items[0].clone() else {
         panic!("the first item is a solid")
     };
-    figure.items.push(Item::Grip(Grip {
+    figure.items.push(Item::DragHandle(DragHandle {
         shape,
         pose,
         along: vec![
@@ -189,19 +189,19 @@ fn with_grip() -> Figure {
 
 #[test]
 fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
-    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
-    lecture.open(with_grip());
-    lecture.look(Standard::Front);
+    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
+    lecture.open(with_drag_handle());
+    lecture.show_standard_view(StandardView::Front);
     let view = lecture.camera().clone();
     let seen = view.project(Point::origin()).unwrap();
-    let hand = |lecture: &mut Lecture, kind, dx: f64, dy: f64, shift| {
+    let hand = |lecture: &mut FigureView, kind, dx: f64, dy: f64, shift| {
         let mut pointer = mouse(kind, (seen.x + dx, seen.y + dy));
         pointer.modifiers.shift = shift;
         lecture.pointer(pointer).unwrap();
     };
     // This is the number of pixels of one unit at the front of the box.
     let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
-    let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
+    let taken = |lecture: &mut FigureView| lecture.take_dragged_values().cloned();
     hand(&mut lecture, PointerKind::Move, 0.0, 0.0, false);
     assert_eq!(lecture.cursor_name(), "grab");
     hand(&mut lecture, PointerKind::Down, 0.0, 0.0, false);
@@ -215,24 +215,24 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     );
     assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
     // The story with these values is shown meanwhile; the drag counts from its start.
-    lecture.show(with_grip());
+    lecture.show(with_drag_handle());
     hand(&mut lecture, PointerKind::Up, 5.0 * unit, 0.0, false);
     assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
     assert_eq!(taken(&mut lecture), None);
     assert_eq!(*lecture.camera(), view);
 
-    lecture.show(with_grip());
+    lecture.show(with_drag_handle());
     hand(&mut lecture, PointerKind::Down, 0.0, 0.0, true);
     hand(&mut lecture, PointerKind::Move, 40.0, 0.0, true);
     hand(&mut lecture, PointerKind::Up, 40.0, 0.0, true);
     assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
 
-    lecture.show(with_grip());
+    lecture.show(with_drag_handle());
     for _ in 0..2 {
         assert!(lecture.key(&Key::down("ArrowUp")).unwrap());
     }
     assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
-    assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
+    assert!(lecture.can_set(["x", "z"].into_iter()) && !lecture.can_set(["x", "way"].into_iter()));
     // A drag beside the grip turns the view.
     hand(&mut lecture, PointerKind::Down, -300.0, -200.0, false);
     hand(&mut lecture, PointerKind::Move, -250.0, -200.0, false);
@@ -244,7 +244,7 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
 fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     let shape = cuboid([20.0, 20.0, 1.0]);
     let handle = |parameter, direction| handle(parameter, direction, [-9.0, 9.0]);
-    let grip = Grip {
+    let grip = DragHandle {
         shape: Arc::clone(&shape),
         pose: Pose::identity(),
         along: vec![handle("x", Vector::x()), handle("y", Vector::y())],
@@ -255,10 +255,10 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
         pose: Pose::identity(),
         role: Role::A,
     };
-    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
     lecture.open(Figure {
         up: Up::Z,
-        items: vec![plate, Item::Grip(grip)],
+        items: vec![plate, Item::DragHandle(grip)],
     });
     let camera = lecture.camera().clone();
     assert!(camera.back().z > 0.8);
@@ -269,5 +269,5 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     };
     pointer(PointerKind::Down, [1.0, 1.0]);
     pointer(PointerKind::Move, [4.0, 6.0]);
-    assert_eq!(lecture.take_pulled(), Some(&vec![("x", 3.0), ("y", 5.0)]));
+    assert_eq!(lecture.take_dragged_values(), Some(&vec![("x", 3.0), ("y", 5.0)]));
 }

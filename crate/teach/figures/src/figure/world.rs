@@ -6,14 +6,14 @@ use nearpoint_lesson::figure::{Figure, Item};
 use nearpoint_scene::PartId;
 
 use nearpoint_view::camera::Ray;
-use nearpoint_view::interact::{Hit, Pickable};
+use nearpoint_view::interact::{Hit, PickScene};
 
 /// The solids of a figure.
 pub struct Solids<'a>(pub &'a Figure);
 
-impl Pickable for Solids<'_> {
+impl PickScene for Solids<'_> {
     /// Returns nothing: no part of a figure is selected.
-    fn inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+    fn parts_inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
         Vec::new()
     }
 

@@ -9,10 +9,10 @@ use nearpoint_sheet::{Contour, ContourId, Selected};
 
 use crate::picture;
 
-use super::style::{Look, palette, paper, ruling};
+use super::style::{ContourStyle, palette, paper, ruling};
 use super::{SheetView, along_ground, corners, on_ground};
 use nearpoint_view::list::{
-    Areas, Dot, DrawList, Hidden, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
+    Areas, Dot, DrawList, OccludedStyle, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
     nice_step,
 };
 use nearpoint_view::style::{Colour, width};
@@ -30,13 +30,13 @@ impl SheetView {
     pub(super) fn build(&mut self) -> DrawList {
         let frame = DrawingFrame::at(self.view.camera.target(), self.view.camera.distance());
         let mut layers = self.ground(&frame);
-        layers.extend(self.laid(&frame));
+        layers.extend(self.contours_by_style(&frame));
         let distance = self.view.camera.distance();
         let depths = [distance / 2.0, distance * 2.0];
         let mut list = picture::empty(palette(self.view.theme), Vector::z(), depths);
         list.areas = Some(Areas { frame, layers });
         if let Some(selected) = &self.frame.selected {
-            self.point_out(selected, &mut list);
+            self.annotate_selected(selected, &mut list);
         }
         list
     }
@@ -56,8 +56,8 @@ impl SheetView {
         let edges = (0..4).map(|i| [paper.corners[i], paper.corners[(i + 1) % 4]]);
         paper.borders = edges.collect();
         let mut lines = ruling(self.view.theme);
-        let spacing = 10.0 * nice_step(self.pixel() * RULING / 5.0);
-        let [seen_low, seen_high] = self.in_sight();
+        let spacing = 10.0 * nice_step(self.pixel_size() * RULING / 5.0);
+        let [seen_low, seen_high] = self.visible_corners();
         let (from, to) = (low.sup(&seen_low), high.inf(&seen_high));
         for axis in 0..2 {
             let first = (from[axis] / spacing).ceil();
@@ -73,15 +73,15 @@ impl SheetView {
     }
 
     /// Returns two corners of the visible area.
-    fn in_sight(&self) -> [Point2; 2] {
+    fn visible_corners(&self) -> [Point2; 2] {
         let viewport = self.view.camera.viewport();
         let ends = [(0.0, viewport.height), (viewport.width, 0.0)];
         ends.map(|(x, y)| self.ground_at(x, y))
     }
 
     /// Returns the visible contours, by their looks.
-    fn laid(&mut self, frame: &DrawingFrame) -> Vec<Layer> {
-        let [low, high] = self.in_sight();
+    fn contours_by_style(&mut self, frame: &DrawingFrame) -> Vec<Layer> {
+        let [low, high] = self.visible_corners();
         let seen = |contour: &Contour| {
             let corners = corners(contour);
             (0..2).all(|axis| {
@@ -89,29 +89,29 @@ impl SheetView {
                     && corners.iter().any(|p| p[axis] <= high[axis])
             })
         };
-        let looks = Looks::of(self);
-        let mut layers: BTreeMap<Look, Layer> = BTreeMap::new();
+        let looks = ContourStyles::new(self);
+        let mut layers: BTreeMap<ContourStyle, Layer> = BTreeMap::new();
         for contour in self.sheet.contours().iter().filter(|contour| seen(contour)) {
-            let look = looks.look(contour);
+            let look = looks.style_of(contour);
             let layer = layers
                 .entry(look)
                 .or_insert_with(|| look.layer(self.view.theme));
-            self.flats.lay(contour, frame, layer);
+            self.triangles.add_contour(contour, frame, layer);
         }
         layers.into_values().collect()
     }
 
     /// Shows where the selected contour touches others, how far it is from the nearest, and how it can be separated from
     /// those that it overlaps.
-    fn point_out(&self, selected: &Selected, list: &mut DrawList) {
+    fn annotate_selected(&self, selected: &Selected, list: &mut DrawList) {
         let palette = list.palette;
-        for (_, at) in &selected.touches {
+        for (_, at) in &selected.contacts {
             list.dots.push(Dot {
                 at: on_ground(*at),
                 symbol: Symbol::Diamond,
                 radius: 5.5,
                 line: 2.0,
-                colour: palette.touching,
+                colour: palette.touches,
             });
         }
         if let Some(clearance) = &selected.clearance {
@@ -126,17 +126,17 @@ impl SheetView {
                 colour: palette.clear,
             }));
             let middle = nearpoint_geometry::nalgebra::center(&ends[0], &ends[1]);
-            let above = middle + Vector::y() * (ABOVE * self.pixel());
+            let above = middle + Vector::y() * (ABOVE * self.pixel_size());
             self.label(list, above, clearance.distance, LabelKind::Clearance);
         }
         for overlap in &selected.overlaps {
-            let from = on_ground(overlap.at - overlap.by);
-            self.arrow(list, from, overlap.by, palette.crossing);
+            let from = on_ground(overlap.at - overlap.separation);
+            self.arrow(list, from, overlap.separation, palette.interferes);
             // The label is beyond the tip, so that it covers nothing of the arrow.
             let tip = on_ground(overlap.at);
             let beyond = (tip - from).try_normalize(0.0).unwrap_or_else(Vector::y);
-            let at = tip + beyond * (BEYOND * self.pixel());
-            self.label(list, at, overlap.by.norm(), LabelKind::Depth);
+            let at = tip + beyond * (BEYOND * self.pixel_size());
+            self.label(list, at, overlap.separation.norm(), LabelKind::Depth);
         }
     }
 
@@ -147,7 +147,7 @@ impl SheetView {
             return;
         }
         let tip = from + along;
-        let head = along / length * (HEAD * self.pixel()).min(length * 0.6);
+        let head = along / length * (HEAD * self.pixel_size()).min(length * 0.6);
         let side = Vector::z().cross(&head) * 0.5;
         let lines = [
             [from, tip],
@@ -168,45 +168,45 @@ impl SheetView {
             kind,
             x: seen.x,
             y: seen.y,
-            text: length_text(length, Units::of(Unit::Mm)),
+            text: length_text(length, Units::same(Unit::Mm)),
             pair: None,
         });
     }
 }
 
 /// The contours that are drawn differently.
-struct Looks {
+struct ContourStyles {
     overlapping: BTreeSet<ContourId>,
     touched: BTreeSet<ContourId>,
-    selected: Option<(ContourId, Look)>,
+    selected: Option<(ContourId, ContourStyle)>,
     hovered: Option<ContourId>,
 }
 
-impl Looks {
-    fn of(view: &SheetView) -> Self {
+impl ContourStyles {
+    fn new(view: &SheetView) -> Self {
         let selected = view.frame.selected.as_ref();
-        let touches = selected.iter().flat_map(|selected| &selected.touches);
+        let touches = selected.iter().flat_map(|selected| &selected.contacts);
         Self {
             overlapping: view.frame.overlapping.iter().flatten().copied().collect(),
             touched: touches.filter_map(|(other, _)| *other).collect(),
-            selected: selected.map(|it| (it.id, Look::Selected(it.state))),
+            selected: selected.map(|it| (it.id, ContourStyle::Selected(it.state))),
             hovered: view.hover,
         }
     }
 
-    fn look(&self, contour: &Contour) -> Look {
+    fn style_of(&self, contour: &Contour) -> ContourStyle {
         let id = contour.id;
         match self.selected {
             Some((selected, look)) if selected == id => look,
-            _ if self.overlapping.contains(&id) => Look::Overlapping,
-            _ if self.touched.contains(&id) => Look::Touched,
-            _ if self.hovered == Some(id) => Look::Hovered,
-            _ if contour.fixed => Look::Fixed,
-            _ => Look::Quiet,
+            _ if self.overlapping.contains(&id) => ContourStyle::Overlapping,
+            _ if self.touched.contains(&id) => ContourStyle::Touched,
+            _ if self.hovered == Some(id) => ContourStyle::Hovered,
+            _ if contour.fixed => ContourStyle::Fixed,
+            _ => ContourStyle::Dimmed,
         }
     }
 }
 
 fn line(ends: [Point; 2], width: f32, colour: Colour) -> Stroke {
-    picture::stroke(ends, width, colour, Hidden::Over)
+    picture::stroke(ends, width, colour, OccludedStyle::OnTop)
 }

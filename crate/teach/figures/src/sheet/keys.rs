@@ -42,13 +42,13 @@ impl SheetView {
                 self.turn_by(if left { degrees } else { -degrees })?;
             }
             "f" | "F" => self.fit(),
-            "p" | "P" => self.command(Command::Part(self.sheet.selected()))?,
+            "p" | "P" => self.command(Command::Separate(self.sheet.selected()))?,
             "Delete" | "Backspace" => {
                 if let Some(id) = self.sheet.selected() {
                     self.command(Command::Remove(id))?;
                 }
             }
-            "Escape" if self.sheet.dragged().is_some() => self.give_up()?,
+            "Escape" if self.sheet.dragged().is_some() => self.cancel_action()?,
             "Escape" if self.sheet.selected().is_some() => self.command(Command::Select(None))?,
             "PageDown" => self.select_next(1)?,
             "PageUp" => self.select_next(-1)?,
@@ -72,7 +72,7 @@ impl SheetView {
             Modifiers { alt: true, .. } => 0.1,
             _ => 1.0,
         };
-        let step = nice_step(self.pixel() * NUDGE) * share;
+        let step = nice_step(self.pixel_size() * NUDGE) * share;
         let (id, to) = (contour.id, contour.at + Vector2::new(x, y) * step);
         match self.sheet.dragged() {
             Some(_) => self.command(Command::DragTo(to)),

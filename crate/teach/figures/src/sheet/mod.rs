@@ -5,8 +5,8 @@
 //! pan and pinch.
 
 mod build;
-mod flat;
-mod hands;
+mod triangles;
+mod input;
 mod keys;
 mod style;
 #[cfg(test)]
@@ -17,9 +17,9 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Command, Contour, ContourId, Frame, NewContour, Sheet, SheetError};
 
-use flat::Flats;
-use hands::Hand;
-use nearpoint_view::camera::{Camera, Standard, Viewport};
+use triangles::TriangleCache;
+use input::PointerAction;
+use nearpoint_view::camera::{Camera, StandardView, Viewport};
 use nearpoint_view::gestures::Gestures;
 use nearpoint_view::input::{Key, Pointer, Wheel};
 use nearpoint_view::list::DrawList;
@@ -32,8 +32,8 @@ pub struct SheetView {
     sheet: Sheet,
     frame: Frame,
     view: View,
-    flats: Flats,
-    hand: Hand,
+    triangles: TriangleCache,
+    action: PointerAction,
     gestures: Gestures,
     hover: Option<ContourId>,
 }
@@ -42,14 +42,14 @@ impl SheetView {
     /// Returns a view of all of a sheet, from straight above.
     pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
         let mut camera = Camera::new(Up::Z, viewport);
-        camera.look(Standard::Top);
+        camera.look_from(StandardView::Top);
         let frame = sheet.frame();
         let mut view = Self {
             sheet,
             frame,
             view: View::new(camera, theme),
-            flats: Flats::default(),
-            hand: Hand::Free,
+            triangles: TriangleCache::default(),
+            action: PointerAction::Free,
             gestures: Gestures::default(),
             hover: None,
         };
@@ -72,23 +72,23 @@ impl SheetView {
         let opens = matches!(command, Command::Open { .. });
         let done = self.sheet.apply(command);
         if opens && done.is_ok() {
-            self.look_anew();
+            self.reset_view();
         }
-        self.look_again();
+        self.update_frame();
         done
     }
 
     /// Resets the view for another sheet.
-    fn look_anew(&mut self) {
-        self.let_fall();
+    fn reset_view(&mut self) {
+        self.end_cancelled_drag();
         self.hover = None;
-        self.flats = Flats::default();
+        self.triangles = TriangleCache::default();
         self.fit();
     }
 
     /// Ends the current action, because the sheet has cancelled it.
-    fn let_fall(&mut self) {
-        self.hand = Hand::Free;
+    fn end_cancelled_drag(&mut self) {
+        self.action = PointerAction::Free;
         self.gestures.release();
     }
 
@@ -100,18 +100,18 @@ impl SheetView {
         contours: Vec<NewContour>,
     ) -> Result<(), SheetError> {
         self.change(|it| it.begin_open(title.into(), sheet, contours))?;
-        self.let_fall();
+        self.end_cancelled_drag();
         Ok(())
     }
 
     /// Changes the sheet and updates the picture, for operations that take time.
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Sheet) -> T) -> T {
         let done = change(&mut self.sheet);
-        self.look_again();
+        self.update_frame();
         done
     }
 
-    fn look_again(&mut self) {
+    fn update_frame(&mut self) {
         if self.frame.revision != self.sheet.revision() {
             self.frame = self.sheet.frame();
             self.view.dirty = true;
@@ -150,13 +150,13 @@ impl SheetView {
     }
 
     /// Returns the canvas position of a point of the sheet, CSS pixels.
-    pub fn seen(&self, at: Point2) -> Option<(f64, f64)> {
+    pub fn canvas_position(&self, at: Point2) -> Option<(f64, f64)> {
         let seen = self.view.camera.project(on_ground(at));
         seen.map(|seen| (seen.x, seen.y))
     }
 
     /// Returns the length of a CSS pixel on the sheet.
-    fn pixel(&self) -> f64 {
+    fn pixel_size(&self) -> f64 {
         self.view.camera.pixel_at(self.view.camera.distance())
     }
 
@@ -166,7 +166,7 @@ impl SheetView {
 }
 
 impl Stage for SheetView {
-    type Refusal = SheetError;
+    type Error = SheetError;
 
     fn view(&self) -> &View {
         &self.view
@@ -182,7 +182,7 @@ impl Stage for SheetView {
     }
 
     fn cursor_name(&self) -> &'static str {
-        match (self.hand.holds(), self.hover) {
+        match (self.action.is_drag(), self.hover) {
             (true, _) => "grabbing",
             (false, Some(_)) => "grab",
             (false, None) => "default",
@@ -211,15 +211,15 @@ impl Stage for SheetView {
 
     /// Ends a drag where it is.
     fn blur(&mut self) -> Result<bool, SheetError> {
-        self.let_go().map(|()| true)
+        self.end_drag().map(|()| true)
     }
 
     /// Continues opening or tidying, or prepares the next slides.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
-        let was_opening = self.sheet.opening().is_some();
+        let was_opening = self.sheet.open_progress().is_some();
         self.change(|sheet| sheet.step(stop));
-        if was_opening && self.sheet.opening().is_none() {
-            self.look_anew();
+        if was_opening && self.sheet.open_progress().is_none() {
+            self.reset_view();
         }
     }
 

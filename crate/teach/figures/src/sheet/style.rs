@@ -8,9 +8,9 @@ use nearpoint_view::style::{Palette, Theme, faded};
 
 /// The look of a contour, in the order in which they cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Look {
+pub(super) enum ContourStyle {
     Fixed,
-    Quiet,
+    Dimmed,
     Hovered,
     /// The contour touches the selected one.
     Touched,
@@ -18,7 +18,7 @@ pub(super) enum Look {
     Selected(State),
 }
 
-impl Look {
+impl ContourStyle {
     /// Returns an empty layer of this look. An overlapping contour is also hatched, because colour alone is not enough.
     pub fn layer(self, theme: Theme) -> Layer {
         const LINE: f32 = 1.1;
@@ -27,17 +27,17 @@ impl Look {
         let quiet = pick(theme, 0x5b6b85, 0x93a3bd);
         match self {
             Self::Fixed => Layer::new(faded(quiet, 0.46), 0.0, faded(quiet, 0.95), LINE),
-            Self::Quiet => Layer::new(faded(quiet, 0.20), 0.0, faded(quiet, 0.95), LINE),
+            Self::Dimmed => Layer::new(faded(quiet, 0.20), 0.0, faded(quiet, 0.95), LINE),
             Self::Hovered => Layer::new(faded(quiet, 0.30), 0.0, palette.hover, 1.6),
-            Self::Touched => Layer::new(faded(palette.touching, 0.14), 0.0, palette.touching, 1.6),
+            Self::Touched => Layer::new(faded(palette.touches, 0.14), 0.0, palette.touches, 1.6),
             Self::Overlapping => {
-                Layer::new(faded(palette.crossing, 0.42), 9.0, palette.crossing, STRONG)
+                Layer::new(faded(palette.interferes, 0.42), 9.0, palette.interferes, STRONG)
             }
             Self::Selected(State::Overlapping) => {
-                Layer::new(faded(palette.crossing, 0.50), 9.0, palette.crossing, 3.0)
+                Layer::new(faded(palette.interferes, 0.50), 9.0, palette.interferes, 3.0)
             }
             Self::Selected(State::Touching) => {
-                Layer::new(faded(palette.touching, 0.26), 0.0, palette.accent, STRONG)
+                Layer::new(faded(palette.touches, 0.26), 0.0, palette.accent, STRONG)
             }
             Self::Selected(State::Apart) => {
                 Layer::new(faded(palette.accent, 0.20), 0.0, palette.accent, STRONG)

@@ -1,7 +1,7 @@
 //! Tests the input and the pictures of a sheet.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_sheet::made::Made;
+use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
 
 use super::SheetView;
@@ -11,7 +11,7 @@ use nearpoint_view::input::{Key, Modifiers, Pointer, PointerKind, Wheel};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
-fn view(made: Made) -> SheetView {
+fn view(made: SampleSheet) -> SheetView {
     let viewport = Viewport {
         width: 900.0,
         height: 600.0,
@@ -54,8 +54,8 @@ fn press(view: &mut SheetView, key: &str, modifiers: Modifiers) -> Result<bool, 
     })
 }
 
-fn seen(view: &SheetView, at: Vector2) -> (f64, f64) {
-    view.seen(Point2::from(at)).expect("it is before the eye")
+fn canvas_position(view: &SheetView, at: Vector2) -> (f64, f64) {
+    view.canvas_position(Point2::from(at)).expect("it is before the eye")
 }
 
 const PLAIN: Modifiers = Modifiers {
@@ -74,12 +74,12 @@ const CTRL: Modifiers = Modifiers {
 
 #[test]
 fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
-    let mut view = view(Made::Chain);
+    let mut view = view(SampleSheet::Chain);
     view.command(Command::SetMode(Mode::Detect))
         .expect("a mode");
     let disc = named(&view, "disc");
     let (from, there) = (disc.at, disc.at + Vector2::new(30.0, 80.0));
-    let ends = [seen(&view, from), seen(&view, there)];
+    let ends = [canvas_position(&view, from), canvas_position(&view, there)];
     gesture(&mut view, ends, PLAIN);
     assert!((at(&view, disc.id) - there).norm() < 1e-6);
     assert_eq!(view.sheet().selected(), Some(disc.id));
@@ -89,13 +89,13 @@ fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
 
 #[test]
 fn shift_turns_and_keys_nudge_turn_and_give_up() {
-    let mut view = view(Made::Chain);
+    let mut view = view(SampleSheet::Chain);
     view.command(Command::SetMode(Mode::Detect))
         .expect("a mode");
     let bar = named(&view, "pusher");
     let ends = [
-        seen(&view, bar.at + Vector2::new(0.0, 80.0)),
-        seen(&view, bar.at + Vector2::new(-80.0, 0.0)),
+        canvas_position(&view, bar.at + Vector2::new(0.0, 80.0)),
+        canvas_position(&view, bar.at + Vector2::new(-80.0, 0.0)),
     ];
     gesture(&mut view, ends, SHIFT);
     let turn = |view: &SheetView| view.sheet().contour(bar.id).expect("there").turn;
@@ -109,8 +109,8 @@ fn shift_turns_and_keys_nudge_turn_and_give_up() {
     assert!(at(&view, bar.id).x > bar.at.x);
     let before = at(&view, bar.id);
     let (down, onward) = (
-        seen(&view, before),
-        seen(&view, before + Vector2::new(50.0, 0.0)),
+        canvas_position(&view, before),
+        canvas_position(&view, before + Vector2::new(50.0, 0.0)),
     );
     for (kind, place) in [(PointerKind::Down, down), (PointerKind::Move, onward)] {
         view.pointer(mouse(kind, place))
@@ -124,7 +124,7 @@ fn shift_turns_and_keys_nudge_turn_and_give_up() {
 
 #[test]
 fn empty_ground_pans_and_the_wheel_zooms_to_the_cursor() {
-    let mut view = view(Made::Key);
+    let mut view = view(SampleSheet::Key);
     let ground = view.ground_at(880.0, 300.0);
     gesture(&mut view, [(880.0, 300.0), (840.0, 340.0)], PLAIN);
     assert!((view.ground_at(840.0, 340.0) - ground).norm() < 1e-6);
@@ -142,13 +142,13 @@ fn empty_ground_pans_and_the_wheel_zooms_to_the_cursor() {
     for _ in 0..500 {
         view.wheel(nearer).expect("it zooms");
     }
-    assert!(view.pixel() > 0.0);
+    assert!(view.pixel_size() > 0.0);
     assert!(view.sheet().contours()[1].at == named(&view, "key").at);
 }
 
 #[test]
 fn a_picture_has_few_layers_however_many_contours_there_are() {
-    let mut view = view(Made::Garments);
+    let mut view = view(SampleSheet::Garments);
     let list = view.draw_list(0.0);
     let areas = list.areas.expect("contours are areas");
     assert!(areas.layers.len() <= 5, "{}", areas.layers.len());
@@ -161,7 +161,7 @@ fn a_picture_has_few_layers_however_many_contours_there_are() {
 
 #[test]
 fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
-    let mut view = view(Made::Chain);
+    let mut view = view(SampleSheet::Chain);
     let (disc, bar) = (named(&view, "disc"), named(&view, "pusher"));
     view.command(Command::Select(Some(disc.id))).expect("there");
     let text = view.draw_list(0.0).to_string();
@@ -184,9 +184,9 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
 
 #[test]
 fn what_opens_in_slices_is_seen_once_it_is_there() {
-    let mut view = view(Made::Key);
+    let mut view = view(SampleSheet::Key);
     let key = named(&view, "key");
-    let down = view.seen(key.at.into()).expect("in sight");
+    let down = view.canvas_position(key.at.into()).expect("in sight");
     view.pointer(mouse(PointerKind::Down, down))
         .expect("it is free");
     assert_eq!(view.sheet().dragged(), Some(key.id));
@@ -194,7 +194,7 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
         title,
         sheet,
         contours,
-    } = Made::Chain.open()
+    } = SampleSheet::Chain.open()
     else {
         panic!("a made sheet is opened");
     };
@@ -204,15 +204,15 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
     assert_eq!(view.sheet().dragged(), None);
     assert_eq!(at(&view, key.id), key.at);
     let mut told = Vec::new();
-    while view.sheet().opening().is_some() {
+    while view.sheet().open_progress().is_some() {
         assert_eq!(view.sheet().title(), "key");
-        told.extend(view.frame().opening.map(|opening| opening.done));
+        told.extend(view.frame().open_progress.map(|opening| opening.done));
         view.step(&|| true);
     }
     assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
     assert_eq!(view.sheet().title(), "chain");
     for corner in corners {
-        let (x, y) = view.seen(corner).expect("in sight");
+        let (x, y) = view.canvas_position(corner).expect("in sight");
         assert!((0.0..=900.0).contains(&x) && (0.0..=600.0).contains(&y));
     }
 }

@@ -4,26 +4,26 @@ use std::f64::consts::SQRT_2;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    Form, Met, MotionBound, Scratch, SphereModel, SphereSettings, SpheresError, meets,
+    RadiusSequence, SphereTestResult, MotionBound, Scratch, SphereModel, SphereSettings, SpheresError, first_hit,
 };
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 
 use crate::clock::{Time, microseconds};
-use crate::made::direction;
+use crate::shapes::direction;
 use nearpoint_geometry::random::SplitMix64;
 
 /// The number of poses that are checked.
 pub(super) const POSES: usize = 120;
 /// The number of radii, each smaller by √2 than the one before.
-pub(super) const RUNGS: usize = 5;
+pub(super) const RADII: usize = 5;
 /// The ratios between ranks that are compared.
 pub(super) const RATIOS: [f64; 4] = [1.4, 2.0, 2.8, 4.0];
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct Parameters {
     /// The smallest of the radii.
     pub accuracy: f64,
     pub ratio: f64,
@@ -31,9 +31,9 @@ pub(super) struct Wish {
 }
 
 #[derive(Debug)]
-pub(super) struct Bench {
+pub(super) struct Benchmark {
     pub parts: [Arc<Shape>; 2],
-    pub wish: Wish,
+    pub parameters: Parameters,
     pub poses: Vec<Pose>,
     /// True for each pose in which the faces collide.
     pub truth: Vec<bool>,
@@ -44,7 +44,7 @@ pub(super) struct Bench {
 
 /// The cost and the results of spheres with one smallest radius.
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub accuracy: f64,
     pub models: [SphereModel; 2],
     /// The pair of spheres that meet, if any do, for each pose.
@@ -54,22 +54,22 @@ pub(super) struct Measured {
     /// The microseconds of a check.
     pub time: Option<Time>,
     /// The microseconds to make both models.
-    pub making: Option<Time>,
+    pub build_time: Option<Time>,
     /// The largest distance of the parts at which a false alarm is possible.
-    pub within: f64,
+    pub max_distance: f64,
 }
 
-impl Bench {
-    pub fn new(parts: [Arc<Shape>; 2], wish: &Wish, now: fn() -> f64) -> Self {
+impl Benchmark {
+    pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters, now: fn() -> f64) -> Self {
         let poses = poses(&parts[0].bounds().centre());
-        let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &Serial) == Ok(true);
+        let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &SequentialExecutor) == Ok(true);
         let truth = poses.iter().map(collide).collect();
         let all = || {
             _ = std::hint::black_box(poses.iter().filter(|pose| collide(pose)).count());
         };
         Self {
             exact_time: microseconds(now, all).map(|time| time / POSES as f64),
-            wish: *wish,
+            parameters: *parameters,
             truth,
             poses,
             parts,
@@ -79,9 +79,9 @@ impl Bench {
 
     /// Returns the radius of a rung, the largest first.
     pub fn radius(&self, rung: usize) -> f64 {
-        let halves = (RUNGS - 1 - rung) as i32;
+        let halves = (RADII - 1 - rung) as i32;
         let whole = f64::from(1 << (halves / 2));
-        self.wish.accuracy
+        self.parameters.accuracy
             * if halves % 2 == 0 {
                 whole
             } else {
@@ -89,45 +89,45 @@ impl Bench {
             }
     }
 
-    pub fn measure(&self, accuracy: f64, ratio: f64) -> Result<Measured, SpheresError> {
-        let settings = match self.wish.of_the_source {
+    pub fn measure(&self, accuracy: f64, ratio: f64) -> Result<Measurement, SpheresError> {
+        let settings = match self.parameters.of_the_source {
             true => SphereSettings {
-                form: Form::Ratio(ratio),
-                ..SphereSettings::of_the_source(accuracy)
+                radius_sequence: RadiusSequence::Ratio(ratio),
+                ..SphereSettings::original(accuracy)
             },
             false => SphereSettings {
-                form: Form::Exact(ratio),
+                radius_sequence: RadiusSequence::Exact(ratio),
                 ..SphereSettings::new(accuracy)
             },
         };
         let build = |side: usize| {
             let part: &Shape = &self.parts[side];
-            SphereModel::build(part, &settings, &Serial, &mut ())
+            SphereModel::build(part, &settings, &SequentialExecutor, &mut ())
         };
         let models = [build(0)?, build(1)?];
         let making = microseconds(self.now, || {
             _ = std::hint::black_box([build(0), build(1)]);
         });
-        let still = MotionBound::still();
+        let still = MotionBound::zero();
         let mut scratch = Scratch::default();
         let mut check = |pose: &Pose| {
             let [a, b] = &models;
-            let met = meets(a, b, pose, [&still; 2], &mut scratch, &Serial);
+            let met = first_hit(a, b, pose, [&still; 2], &mut scratch, &SequentialExecutor);
             let tests = scratch.tests();
             match met {
-                Ok(Some(Met::At(hit))) => (Some(hit.spheres), hit.within, tests),
+                Ok(Some(SphereTestResult::Hit(hit))) => (Some(hit.spheres), hit.max_distance, tests),
                 _ => (None, 0.0, tests),
             }
         };
         let found: Vec<_> = self.poses.iter().map(&mut check).collect();
         let all = || self.poses.iter().for_each(|pose| _ = check(pose));
         let time = microseconds(self.now, all);
-        Ok(Measured {
+        Ok(Measurement {
             accuracy,
             time: time.map(|time| time / POSES as f64),
-            making,
+            build_time: making,
             tests: found.iter().map(|(.., tests)| *tests as f64).sum::<f64>() / POSES as f64,
-            within: found.iter().map(|found| found.1).fold(0.0, f64::max),
+            max_distance: found.iter().map(|found| found.1).fold(0.0, f64::max),
             hits: found.iter().map(|found| found.0).collect(),
             models,
         })
@@ -138,7 +138,7 @@ impl Bench {
     }
 }
 
-impl Measured {
+impl Measurement {
     /// Returns the number of spheres of all ranks of both parts.
     pub fn spheres(&self) -> usize {
         self.models.iter().map(|model| model.len() as usize).sum()
@@ -160,8 +160,8 @@ impl Measured {
 fn poses(middle: &Point) -> Vec<Pose> {
     let mut random = SplitMix64::seeded(5);
     let mut pose = || {
-        let at = middle + direction(&mut random) * (25.0 + 60.0 * random.share());
-        Pose::new(at.coords, direction(&mut random) * (3.0 * random.share()))
+        let at = middle + direction(&mut random) * (25.0 + 60.0 * random.uniform());
+        Pose::new(at.coords, direction(&mut random) * (3.0 * random.uniform()))
     };
     (0..POSES).map(|_| pose()).collect()
 }

@@ -5,14 +5,14 @@ mod charts;
 mod measure;
 mod steps;
 
-use crate::info::{Offer, Parameter};
+use crate::info::{LessonInputs, Parameter};
 use crate::rank_by_rank::parts::{parts, rings};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use measure::{Bench, Wish};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use measure::{Benchmark, Parameters};
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("shapes", &["ring", "bracket"]),
         Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
         Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
@@ -20,16 +20,16 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let wish = Wish {
-        accuracy: chosen.number("accuracy"),
-        ratio: chosen.number("ratio"),
-        of_the_source: chosen.choice("making") == "source",
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let wish = Parameters {
+        accuracy: values.number("accuracy"),
+        ratio: values.number("ratio"),
+        of_the_source: values.choice("making") == "source",
     };
-    let parts = match chosen.choice("shapes") {
+    let parts = match values.choice("shapes") {
         "bracket" => parts(),
         _ => rings(),
     };
-    let bench = Bench::new(parts?, &wish, context.now);
+    let bench = Benchmark::new(parts?, &wish, context.now);
     Ok(Box::new(steps::Steps::new(bench)))
 }

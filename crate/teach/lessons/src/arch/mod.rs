@@ -8,16 +8,16 @@ mod run;
 mod scene;
 mod steps;
 
-use nearpoint_published::merge::{MergeSettings, Mode, Virtuality};
+use nearpoint_published::merge::{MergeSettings, Mode, VirtualFaceRule};
 
 use crate::error::LessonError;
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use run::run;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("mode", &["exact", "published"]),
         Parameter::choice("virtuality", &["uncovered", "published"]),
         Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
@@ -26,22 +26,22 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let (mode, other) = match chosen.choice("mode") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let (mode, other) = match values.choice("mode") {
         "published" => (Mode::Published, Mode::Exact),
         _ => (Mode::Exact, Mode::Published),
     };
     let settings = MergeSettings {
         mode,
-        virtuality: match chosen.choice("virtuality") {
-            "published" => Virtuality::Published,
-            _ => Virtuality::Uncovered,
+        virtual_face_rule: match values.choice("virtuality") {
+            "published" => VirtualFaceRule::Published,
+            _ => VirtualFaceRule::Uncovered,
         },
-        recover_after: chosen.count("recover") as u32,
+        recover_after: values.count("recover") as u32,
     };
-    let cycles = chosen.count("cycles");
+    let cycles = values.count("cycles");
     let told = |settings| run(settings, cycles).map_err(LessonError::from);
-    let compared = match chosen.choice("compare") {
+    let compared = match values.choice("compare") {
         "mode" => Some(told(MergeSettings {
             mode: other,
             ..settings

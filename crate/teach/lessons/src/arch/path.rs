@@ -7,7 +7,7 @@ use nearpoint_geometry::{Pose, Vector};
 use super::scene::OBJECT_HEIGHT;
 
 /// The state of the arm at a time.
-struct Key {
+struct Keyframe {
     /// The time, as a share of all cycles.
     at: f64,
     /// The middle of the palm.
@@ -18,8 +18,8 @@ struct Key {
     open: f64,
 }
 
-const fn key(at: f64, palm: [f64; 3], turn: f64, open: f64) -> Key {
-    Key {
+const fn keyframe(at: f64, palm: [f64; 3], turn: f64, open: f64) -> Keyframe {
+    Keyframe {
         at,
         palm,
         turn,
@@ -34,35 +34,35 @@ const WIDE: f64 = 36.0;
 const CLOSED: f64 = 20.0;
 const AT_OBJECT: [f64; 3] = [186.0, 0.0, OBJECT_HEIGHT / 2.0];
 
-const KEYS: [Key; 8] = [
-    key(0.0, [-500.0, -50.0, 80.0], 0.2, WIDE),
-    key(0.22, [-290.0, -14.0, 62.0], 0.08, WIDE),
-    key(0.60, AT_OBJECT, 0.0, WIDE),
-    key(GRASPED, AT_OBJECT, 0.0, CLOSED),
-    key(0.70, AT_OBJECT, 0.0, CLOSED),
-    key(0.75, [186.0, 0.0, 140.0], 0.0, CLOSED),
-    key(0.86, [480.0, 30.0, 130.0], -0.1, CLOSED),
-    key(1.0, [640.0, 60.0, 20.0], -0.2, CLOSED),
+const KEYFRAMES: [Keyframe; 8] = [
+    keyframe(0.0, [-500.0, -50.0, 80.0], 0.2, WIDE),
+    keyframe(0.22, [-290.0, -14.0, 62.0], 0.08, WIDE),
+    keyframe(0.60, AT_OBJECT, 0.0, WIDE),
+    keyframe(GRASPED, AT_OBJECT, 0.0, CLOSED),
+    keyframe(0.70, AT_OBJECT, 0.0, CLOSED),
+    keyframe(0.75, [186.0, 0.0, 140.0], 0.0, CLOSED),
+    keyframe(0.86, [480.0, 30.0, 130.0], -0.1, CLOSED),
+    keyframe(1.0, [640.0, 60.0, 20.0], -0.2, CLOSED),
 ];
 
 /// The distance from the palm's middle to the fingers' middles, and to the object that they hold.
-const REACH: f64 = 44.0;
+const FINGER_DISTANCE: f64 = 44.0;
 /// Half a finger's width.
 const FINGER: f64 = 7.0;
 
 /// Returns the pose of each part, `part_in_world`, in the cycle `cycle` of `cycles`.
 pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
     let time = cycle as f64 / (cycles - 1) as f64;
-    let Key {
+    let Keyframe {
         palm, turn, open, ..
-    } = between(time);
+    } = interpolate(time);
     let turned = UnitQuaternion::from_axis_angle(&Vector::z_axis(), turn);
     let palm = Pose::from_parts(palm.into(), turned);
     let in_palm = |x: f64, y: f64| palm * Pose::translation(x, y, 0.0);
     let object = if time > GRASPED {
-        in_palm(REACH, 0.0)
+        in_palm(FINGER_DISTANCE, 0.0)
     } else {
-        Pose::translation(AT_OBJECT[0] + REACH, AT_OBJECT[1], AT_OBJECT[2])
+        Pose::translation(AT_OBJECT[0] + FINGER_DISTANCE, AT_OBJECT[1], AT_OBJECT[2])
     };
     vec![
         Pose::translation(60.0, 0.0, -10.0),
@@ -71,20 +71,20 @@ pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
         Pose::translation(-100.0, 0.0, 198.0),
         in_palm(-76.0, 0.0),
         palm,
-        in_palm(REACH, -open - FINGER),
-        in_palm(REACH, open + FINGER),
+        in_palm(FINGER_DISTANCE, -open - FINGER),
+        in_palm(FINGER_DISTANCE, open + FINGER),
         object,
     ]
 }
 
 /// Interpolates linearly from key to key. Between equal keys nothing changes at all, so that the arm stands exactly still.
-fn between(time: f64) -> Key {
-    let next = KEYS.iter().position(|key| time < key.at);
-    let next = next.unwrap_or(KEYS.len() - 1).max(1);
-    let (from, to) = (&KEYS[next - 1], &KEYS[next]);
+fn interpolate(time: f64) -> Keyframe {
+    let next = KEYFRAMES.iter().position(|key| time < key.at);
+    let next = next.unwrap_or(KEYFRAMES.len() - 1).max(1);
+    let (from, to) = (&KEYFRAMES[next - 1], &KEYFRAMES[next]);
     let share = (time - from.at) / (to.at - from.at);
     let mix = |a: f64, b: f64| a + (b - a) * share;
-    Key {
+    Keyframe {
         at: time,
         palm: [0, 1, 2].map(|k| mix(from.palm[k], to.palm[k])),
         turn: mix(from.turn, to.turn),

@@ -7,7 +7,7 @@ use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_published::merge::{self, Event};
 
-use super::run::{Record, Seen};
+use super::run::{Record, MergedHullFaces};
 use super::scene::{ARM, OBJECT, name, parts};
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids;
@@ -15,9 +15,9 @@ use crate::story::Bound;
 
 /// The parts as solids, in order.
 #[derive(Debug)]
-pub(super) struct Stage(Vec<Option<Arc<Shape>>>);
+pub(super) struct FigureBase(Vec<Option<Arc<Shape>>>);
 
-impl Stage {
+impl FigureBase {
     pub fn new() -> Result<Self, HullError> {
         Ok(Self(parts()?.iter().map(solids::of_hull).collect()))
     }
@@ -44,7 +44,7 @@ impl Stage {
         }
         for (answer, truth) in record.cycle.answers.iter().zip(&record.truths) {
             if answer.bound == merge::Bound::Lower && answer.signed < truth.signed {
-                way(&mut figure, truth.witnesses, Role::Witness, Hidden::Dashed);
+                shortest_line(&mut figure, truth.witnesses, Role::Witness, Hidden::Dashed);
                 let role = Role::Witness;
                 length(
                     &mut figure,
@@ -58,7 +58,7 @@ impl Stage {
                 merge::Bound::Exact => (Role::Witness, Hidden::Over),
                 merge::Bound::Lower => (Role::Lower, Hidden::Over),
             };
-            way(&mut figure, answer.witnesses, role, hidden);
+            shortest_line(&mut figure, answer.witnesses, role, hidden);
             let bound = bound(answer.bound);
             length(
                 &mut figure,
@@ -81,7 +81,7 @@ pub(super) fn bound(bound: merge::Bound) -> Bound {
 }
 
 /// Draws a hull that is searched; of a released hull only the outline.
-fn hull(figure: &mut Figure, seen: &Seen) {
+fn hull(figure: &mut Figure, seen: &MergedHullFaces) {
     let (real, virtual_, fill) = match seen.was_released {
         true => (Role::Removed, Role::Removed, Fill::Outlined),
         false => (Role::Quiet, Role::Virtual, Fill::Hatched),
@@ -103,7 +103,7 @@ fn faces(
     figure.faces(polygons.into_iter().collect(), role, fill);
 }
 
-fn way(figure: &mut Figure, ends: [Point; 2], role: Role, hidden: Hidden) {
+fn shortest_line(figure: &mut Figure, ends: [Point; 2], role: Role, hidden: Hidden) {
     let weight = match hidden {
         Hidden::Dashed => Weight::Normal,
         _ => Weight::Strong,

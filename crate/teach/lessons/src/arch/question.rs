@@ -12,16 +12,16 @@ use crate::story::Question;
 pub(super) fn before(records: &[Record], step: usize) -> Option<Question> {
     let next = records.get(step + 1)?;
     let soon = [Some(next), records.get(step + 2)];
-    let kinds = [("arch.releases", released as Kind), ("arch.returns", back)];
+    let kinds = [("arch.releases", released as EventFilter), ("arch.returns", merged_again)];
     soon.into_iter().flatten().find_map(|record| {
-        let kind = |(_, of): &(&str, Kind)| !groups(record, *of).is_empty();
+        let kind = |(_, of): &(&str, EventFilter)| !groups(record, *of).is_empty();
         let (question, of) = kinds.into_iter().find(kind)?;
         Some(which(question, &groups(next, of)))
     })
 }
 
 /// A function that returns the group of an event, if the event is of some kind.
-type Kind = fn(&Event) -> Option<u32>;
+type EventFilter = fn(&Event) -> Option<u32>;
 
 fn released(event: &Event) -> Option<u32> {
     match event {
@@ -31,14 +31,14 @@ fn released(event: &Event) -> Option<u32> {
 }
 
 /// Returns the group that an event merges again: its old hull is clear again, or it has a new one.
-fn back(event: &Event) -> Option<u32> {
+fn merged_again(event: &Event) -> Option<u32> {
     match event {
         Event::Recovered { group } | Event::Remerged { group } => Some(*group),
         _ => None,
     }
 }
 
-fn groups(record: &Record, of: Kind) -> Vec<u32> {
+fn groups(record: &Record, of: EventFilter) -> Vec<u32> {
     let mut groups: Vec<u32> = record.cycle.events.iter().filter_map(of).collect();
     groups.sort_unstable();
     groups.dedup();

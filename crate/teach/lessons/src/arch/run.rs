@@ -1,6 +1,6 @@
 //! Computes the whole run, cycle by cycle, with the hulls at that time and the exact answers beside the reported ones.
 
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::merge::{Cycle, Event, MergeError, MergeSettings, MergedObjects};
@@ -14,14 +14,14 @@ pub(super) struct Record {
     pub poses: Vec<Pose>,
     pub cycle: Cycle,
     /// The hulls that are searched after the cycle, and those that were released in it.
-    pub hulls: Vec<Seen>,
+    pub hulls: Vec<MergedHullFaces>,
     /// The exact answer for each pair of objects.
     pub truths: [Nearest; 2],
 }
 
 /// A merged hull and its faces, by their corners in the world.
 #[derive(Debug)]
-pub(super) struct Seen {
+pub(super) struct MergedHullFaces {
     pub group: u32,
     pub was_released: bool,
     pub real: Vec<Vec<Point>>,
@@ -44,7 +44,7 @@ pub(super) fn run(settings: MergeSettings, cycles: usize) -> Result<Vec<Record>,
         let poses = poses(i, cycles);
         let cycle = world.cycle(&poses)?;
         records.push(Record {
-            hulls: seen(&world, &cycle, &poses),
+            hulls: merged_hull_faces(&world, &cycle, &poses),
             truths: PARTS_OF_PAIRS.map(|pair| truth(&parts, &poses, pair)),
             cycle,
             poses,
@@ -60,9 +60,9 @@ impl Record {
     }
 }
 
-fn seen(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<Seen> {
+fn merged_hull_faces(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<MergedHullFaces> {
     let all = 0..objects().len() as u32;
-    let searched: Vec<u32> = all.flat_map(|object| world.searched(object)).collect();
+    let searched: Vec<u32> = all.flat_map(|object| world.searched_nodes(object)).collect();
     let of_group = |group: u32| {
         let is_release =
             |event: &Event| matches!(event, Event::Released { group: of, .. } if *of == group);
@@ -80,7 +80,7 @@ fn seen(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<Seen> {
         let (virtuals, real): (Vec<_>, Vec<_>) = faces.partition(|(_, is_virtual)| **is_virtual);
         let polygons =
             |faces: Vec<(&[u32], &bool)>| faces.iter().map(|(face, _)| corners(face)).collect();
-        Some(Seen {
+        Some(MergedHullFaces {
             group,
             was_released,
             real: polygons(real),
@@ -99,8 +99,8 @@ fn truth(parts: &[Hull], poses: &[Pose], [of_a, of_b]: [&[u32]; 2]) -> Nearest {
         let [a_in_world, b_in_world] = [a, b].map(|part| poses[part as usize]);
         let b_in_a = a_in_world.inverse() * b_in_world;
         let [a, b] = [a, b].map(|part| &parts[part as usize]);
-        let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
-        let found = between(a, b, &b_in_a, &settings, state);
+        let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let found = hull_proximity(a, b, &b_in_a, &settings, state);
         if found.upper < best.signed {
             best = Nearest {
                 signed: found.upper,
@@ -114,7 +114,7 @@ fn truth(parts: &[Hull], poses: &[Pose], [of_a, of_b]: [&[u32]; 2]) -> Nearest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::brute;
+    use nearpoint_geometry::brute_force;
 
     #[test]
     fn the_truth_is_what_brute_force_finds() {
@@ -129,7 +129,7 @@ mod tests {
                 {
                     let [a, b] = [a, b].map(|part| part as usize);
                     let b_in_a = poses[a].inverse() * poses[b];
-                    let signed = brute::signed_distance(&parts[a], &parts[b], &b_in_a);
+                    let signed = brute_force::signed_distance(&parts[a], &parts[b], &b_in_a);
                     nearest = nearest.min(signed.unwrap());
                 }
                 let found = truth(&parts, &poses, pair);

@@ -4,7 +4,7 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_published::merge::Member;
 
-use crate::made;
+use crate::shapes;
 
 /// Half the edges of each part except the object, in millimetres. The parts are the table, two legs and the lintel of the
 /// arch, the forearm, and the palm and two fingers of the hand.
@@ -61,9 +61,9 @@ pub(super) const OBJECT_HEIGHT: f64 = 80.0;
 pub(super) fn parts() -> Result<Vec<Hull>, HullError> {
     let mut parts = Vec::new();
     for half in HALVES {
-        parts.push(Hull::build(&made::cuboid(Vector::from(half)))?);
+        parts.push(Hull::build(&shapes::cuboid(Vector::from(half)))?);
     }
-    let ring = made::polygon(OBJECT_SIDES, OBJECT_RADIUS);
+    let ring = shapes::polygon(OBJECT_SIDES, OBJECT_RADIUS);
     let up = Vector::z() * (OBJECT_HEIGHT / 2.0);
     let ends = ring.iter().flat_map(|p| [p - up, p + up]);
     parts.push(Hull::build(&ends.collect::<Vec<_>>())?);

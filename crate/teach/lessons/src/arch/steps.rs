@@ -1,14 +1,14 @@
 //! Lists the steps: one for each cycle.
 
-use nearpoint_geometry::closest::convex::Outcome;
-use nearpoint_published::merge::{self, MergeSettings, Mode, Rule};
+use nearpoint_geometry::closest::convex::ProximityStatus;
+use nearpoint_published::merge::{self, MergeSettings, Mode, ReleaseReason};
 
-use super::picture::{Stage, bound};
+use super::picture::{FigureBase, bound};
 use super::run::Record;
 use super::scene::{PARTS_OF_PAIRS, name};
 use super::{event, question};
 use crate::error::LessonError;
-use crate::story::{Chart, Draft, Event, Line, Number, Story};
+use crate::story::{Chart, LazyStep, Event, Line, Number, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -16,7 +16,7 @@ pub(super) struct Steps {
     records: Vec<Record>,
     /// The records of the same path in the other mode.
     compared: Option<Vec<Record>>,
-    stage: Stage,
+    base: FigureBase,
     events: Vec<Event>,
 }
 
@@ -32,32 +32,32 @@ impl Steps {
         records: Vec<Record>,
         compared: Option<Vec<Record>>,
     ) -> Result<Self, LessonError> {
-        let stage = Stage::new()?;
+        let stage = FigureBase::new()?;
         let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
             let events = record.cycle.events.iter();
-            events.map(|event| event::told(event, step)).collect()
+            events.map(|event| event::to_event(event, step)).collect()
         };
         Ok(Self {
             events: records.iter().enumerate().flat_map(of_record).collect(),
             settings,
             records,
             compared,
-            stage,
+            base: stage,
         })
     }
 
-    fn begin(&self) -> Draft<'_> {
-        Draft::say("arch.begin")
-            .with("merged", self.records[0].merged())
-            .with("pairs", all_pairs())
+    fn begin(&self) -> LazyStep<'_> {
+        LazyStep::new("arch.begin")
+            .with_arg("merged", self.records[0].merged())
+            .with_arg("pairs", all_pairs())
     }
 
     /// Says what happened, or if nothing did, how the distance to the environment relates to the true one.
-    fn cycle(&self, record: &Record) -> Draft<'_> {
+    fn cycle(&self, record: &Record) -> LazyStep<'_> {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {
             merge::Event::Released {
-                group, rule, first, ..
+                group, reason: rule, first, ..
             } => Some((*group, *rule, first.len())),
             _ => None,
         });
@@ -69,26 +69,26 @@ impl Steps {
                 merge::Event::Lost { group } if releases == 0 => ("arch.lost", group),
                 _ => continue,
             };
-            return Draft::say(key)
-                .with("hull", name(*group))
-                .with("cycles", self.settings.recover_after as usize)
-                .with("releases", releases);
+            return LazyStep::new(key)
+                .with_arg("hull", name(*group))
+                .with_arg("cycles", self.settings.recover_after as usize)
+                .with_arg("releases", releases);
         }
         let (answer, truth) = (&record.cycle.answers[0], record.truths[0].signed);
         if let Some((group, rule, first)) = released.next_back() {
             let key = match (self.settings.mode, rule) {
-                (_, Rule::Overlap) => "arch.overlap",
+                (_, ReleaseReason::Overlap) => "arch.overlap",
                 (Mode::Exact, _) => "arch.virtual",
                 (Mode::Published, _) => "arch.pierced",
             };
-            return Draft::say(key)
-                .with("hull", name(group))
-                .with("rule", event::rule_name(rule))
-                .with("first", first)
-                .with("distance", answer.distance())
-                .with("truth", truth);
+            return LazyStep::new(key)
+                .with_arg("hull", name(group))
+                .with_arg("rule", event::rule_name(rule))
+                .with_arg("first", first)
+                .with_arg("distance", answer.distance())
+                .with_arg("truth", truth);
         }
-        let is_apart = matches!(answer.outcome, Outcome::Separated | Outcome::Touching);
+        let is_apart = matches!(answer.outcome, ProximityStatus::Separated | ProximityStatus::Touching);
         let key = match answer.bound {
             merge::Bound::Exact if record.cycle.moving.is_empty() => "arch.still",
             merge::Bound::Exact if record.merged() > 0 => "arch.merged",
@@ -96,13 +96,13 @@ impl Steps {
             merge::Bound::Lower if is_apart => "arch.bound",
             merge::Bound::Lower => "arch.stopped",
         };
-        Draft::say(key)
-            .with("distance", answer.distance())
-            .with("truth", truth)
-            .with("merged", record.merged())
-            .with("searches", record.cycle.searches as usize)
-            .with("cut", record.cycle.cut as usize)
-            .with("pairs", all_pairs())
+        LazyStep::new(key)
+            .with_arg("distance", answer.distance())
+            .with_arg("truth", truth)
+            .with_arg("merged", record.merged())
+            .with_arg("searches", record.cycle.searches as usize)
+            .with_arg("cut", record.cycle.cut as usize)
+            .with_arg("pairs", all_pairs())
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
@@ -115,15 +115,15 @@ impl Steps {
                 (answer.distance(), bound(answer.bound))
             };
             let (distance, worth) = of(record);
-            let number = Number::length(reported, distance).worth(worth);
+            let number = Number::length(reported, distance).with_bound(worth);
             numbers.push(match other.map(of) {
-                Some((distance, worth)) => number.beside_bound(Some(distance), worth),
+                Some((distance, worth)) => number.compared_with_bound(Some(distance), worth),
                 None => number,
             });
             numbers.push(Number::length(truth, record.truths[pair].signed));
         }
         let count = |name, of: fn(&Record) -> usize| {
-            Number::count(name, of(record)).beside(other.map(|record| of(record) as f64))
+            Number::count(name, of(record)).compared_with(other.map(|record| of(record) as f64))
         };
         numbers.push(count("merged-hulls", Record::merged));
         numbers.push(count("searches", |record| record.cycle.searches as usize));
@@ -137,12 +137,12 @@ impl Steps {
         let reported = |record: &Record| record.cycle.answers[pair].distance();
         let other = self.compared.as_deref();
         Chart::new(name, "cycle", "length")
-            .line("reported", upto(&self.records, step, reported))
+            .line("reported", points_up_to(&self.records, step, reported))
             .line(
                 "exact",
-                upto(&self.records, step, |record| record.truths[pair].signed),
+                points_up_to(&self.records, step, |record| record.truths[pair].signed),
             )
-            .lines(other.map(|all| Line::new("reported-compared", upto(all, step, reported))))
+            .lines(other.map(|all| Line::new("reported-compared", points_up_to(all, step, reported))))
             .at(step as f64)
     }
 
@@ -150,18 +150,18 @@ impl Steps {
         let searches = |record: &Record| f64::from(record.cycle.searches);
         let other = self.compared.as_deref();
         Chart::new("arch.searches", "cycle", "count")
-            .line("searches", upto(&self.records, step, searches))
+            .line("searches", points_up_to(&self.records, step, searches))
             .line(
                 "part-pairs",
-                upto(&self.records, step, |_| all_pairs() as f64),
+                points_up_to(&self.records, step, |_| all_pairs() as f64),
             )
-            .lines(other.map(|all| Line::new("searches-compared", upto(all, step, searches))))
+            .lines(other.map(|all| Line::new("searches-compared", points_up_to(all, step, searches))))
             .at(step as f64)
     }
 }
 
 /// Returns a line's points up to a step.
-fn upto(records: &[Record], step: usize, y: impl Fn(&Record) -> f64) -> Vec<[f64; 2]> {
+fn points_up_to(records: &[Record], step: usize, y: impl Fn(&Record) -> f64) -> Vec<[f64; 2]> {
     let known = records[..=step].iter().enumerate();
     known.map(|(i, record)| [i as f64, y(record)]).collect()
 }
@@ -177,7 +177,7 @@ impl Story for Steps {
         self.records.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let past = self.events.iter().filter(move |event| event.step <= step);
         let draft = match step {
             0 => self.begin(),
@@ -187,7 +187,7 @@ impl Story for Steps {
             .numbers(self.numbers(step))
             .events(move || past.cloned().collect())
             .ask(question::before(&self.records, step))
-            .figure(move || self.stage.figure(&self.records[step]))
+            .figure(move || self.base.figure(&self.records[step]))
             .chart(move || self.distances("arch.environment", 0, step))
             .chart(move || self.distances("arch.object", 1, step))
             .chart(move || self.searches(step))

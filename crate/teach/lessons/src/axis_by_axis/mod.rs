@@ -4,21 +4,21 @@ mod picture;
 mod steps;
 mod world;
 
-use crate::contours::{REACH, TURNS};
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::contours::{MAX_SHIFT, TURNS};
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("pair", &world::NAMES),
-        Parameter::number("x", REACH, 0.0),
-        Parameter::number("y", REACH, 0.0),
+        Parameter::number("x", MAX_SHIFT, 0.0),
+        Parameter::number("y", MAX_SHIFT, 0.0),
         Parameter::number("turn", TURNS, 0.0),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+pub(crate) fn open(chosen: &ParameterValues, _: &Context) -> StoryResult {
     let values = ["x", "y", "turn"].map(|name| chosen.number(name));
     Ok(Box::new(steps::Steps::new(chosen.choice("pair"), values)?))
 }

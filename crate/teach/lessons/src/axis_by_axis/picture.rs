@@ -9,11 +9,11 @@ use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;
 
 /// The distance from the contours to an axis.
-const ASIDE: f64 = 0.8;
+const AXIS_DISTANCE: f64 = 0.8;
 /// The distance from an axis to a projected interval on it.
-const BESIDE: f64 = 0.16;
+const INTERVAL_DISTANCE: f64 = 0.16;
 /// The length of an axis beyond the projected intervals.
-const BEYOND: f64 = 0.5;
+const AXIS_OVERHANG: f64 = 0.5;
 /// The length of an arrow's head.
 const HEAD: f64 = 0.32;
 const LAYER: u32 = 3;
@@ -24,11 +24,11 @@ impl Steps {
     pub(super) fn figure(&self, step: usize) -> Figure {
         let mut figure = self.sheet.figure();
         let (a, b) = (&self.pair.a, &self.pair.b);
-        let tested = self.told(step);
+        let tested = self.recorded_test(step);
         let moved = match tested {
             _ if step == 0 => Vector2::zeros(),
             Some(Step::Edge(tested)) => tested.moved,
-            Some(Step::Move { by, .. }) => self.moved_before(step) + by,
+            Some(Step::Move { shift: by, .. }) => self.moved_before(step) + by,
             None => self.moved(),
         };
         figure.contour(a, moved, 0, Role::A);
@@ -38,15 +38,15 @@ impl Steps {
         }
         match tested {
             Some(Step::Edge(tested)) => self.edge(&mut figure, tested),
-            Some(Step::Move { by, .. }) => {
-                let from = self.middle_of_a() + moved - by;
+            Some(Step::Move { shift: by, .. }) => {
+                let from = self.centre_of_a() + moved - by;
                 figure.flat_arrow(from, *by, HEAD, Role::Virtual);
             }
             None => self.end(&mut figure, step),
         }
         if step == 0 {
             figure.label(
-                at(self.middle_of_a(), LAYER),
+                at(self.centre_of_a(), LAYER),
                 Caption::Math("P_A".to_owned()),
                 Role::Quiet,
             );
@@ -63,12 +63,12 @@ impl Steps {
     fn moved_before(&self, step: usize) -> Vector2 {
         let before = self.steps[..step - 1].iter();
         before.fold(Vector2::zeros(), |sum, told| match told {
-            Step::Move { by, .. } => sum + by,
+            Step::Move { shift: by, .. } => sum + by,
             Step::Edge(_) => sum,
         })
     }
 
-    fn middle_of_a(&self) -> Point2 {
+    fn centre_of_a(&self) -> Point2 {
         let ring = &self.pair.a.rings()[0];
         let sum: Vector2 = ring.iter().map(|p| p.coords).sum();
         (sum / ring.len() as f64).into()
@@ -80,46 +80,46 @@ impl Steps {
             return;
         }
         let shifts = [self.moved(), self.shift];
-        figure.common(&self.pair.a, &self.pair.b, shifts, HATCHED);
-        let exact = self.exact.by;
-        figure.flat_arrow(self.middle_of_a(), exact, HEAD, Role::Lower);
+        figure.intersection(&self.pair.a, &self.pair.b, shifts, HATCHED);
+        let exact = self.exact.separation;
+        figure.flat_arrow(self.centre_of_a(), exact, HEAD, Role::Lower);
         if exact != Vector2::zeros() {
-            let tip = self.middle_of_a() + exact;
+            let tip = self.centre_of_a() + exact;
             figure.label(at(tip, LAYER), Caption::Key("exact-way"), Role::Lower);
         }
     }
 
     fn edge(&self, figure: &mut Figure, tested: &EdgeTest) {
-        let place = Place::new(tested, self);
+        let place = AxisPlacement::new(tested, self);
         let strong = |figure: &mut Figure, ends: [Point2; 2], role| {
             let ends = ends.map(|p| at(p, LAYER));
             figure.line(&ends, role, Weight::Strong, Hidden::Over);
         };
         place.drop(figure, self, tested);
         // Draws the axis, then what lies on it.
-        let [a, b] = tested.shadows;
-        let (low, high) = (a[0].min(b[0]) - BEYOND, a[1].max(b[1]) + BEYOND);
-        let ends = [low, high].map(|h| at(place.on(h, 0.0), LAYER));
+        let [a, b] = tested.projected_intervals;
+        let (low, high) = (a[0].min(b[0]) - AXIS_OVERHANG, a[1].max(b[1]) + AXIS_OVERHANG);
+        let ends = [low, high].map(|h| at(place.point_at(h, 0.0), LAYER));
         figure.line(&ends, Role::Origin, Weight::Thin, Hidden::Over);
-        strong(figure, a.map(|h| place.on(h, -BESIDE)), Role::A);
-        strong(figure, b.map(|h| place.on(h, BESIDE)), Role::B);
-        let (from, to) = between(tested);
-        strong(figure, [from, to].map(|h| place.on(h, 0.0)), Role::Witness);
-        let middle = place.on((from + to) / 2.0, 0.0);
+        strong(figure, a.map(|h| place.point_at(h, -INTERVAL_DISTANCE)), Role::A);
+        strong(figure, b.map(|h| place.point_at(h, INTERVAL_DISTANCE)), Role::B);
+        let (from, to) = interval_ends(tested);
+        strong(figure, [from, to].map(|h| place.point_at(h, 0.0)), Role::Witness);
+        let middle = place.point_at((from + to) / 2.0, 0.0);
         let length = Caption::Length(tested.interval.abs(), Bound::Exact);
         figure.label(at(middle, LAYER), length, Role::Witness);
         if let Some(line) = tested.line {
             figure.dot(
-                at(place.on(line, 0.0), LAYER),
+                at(place.point_at(line, 0.0), LAYER),
                 Role::Virtual,
                 Symbol::Diamond,
             );
-            let ends = [tested.edge[0], place.on(line, 0.0)].map(|p| at(p, LAYER));
+            let ends = [tested.edge[0], place.point_at(line, 0.0)].map(|p| at(p, LAYER));
             figure.line(&ends, Role::Virtual, Weight::Thin, Hidden::Over);
         }
         strong(figure, tested.edge, Role::Virtual);
-        if let Some(kept) = tested.kept {
-            let from = self.middle_of_a() + tested.moved;
+        if let Some(kept) = tested.smallest_overlap {
+            let from = self.centre_of_a() + tested.moved;
             figure.flat_arrow(from, kept.axis * kept.depth, HEAD, Role::Lower);
             let tip = from + kept.axis * kept.depth;
             figure.label(at(tip, LAYER), Caption::Math("V".to_owned()), Role::Lower);
@@ -128,8 +128,8 @@ impl Steps {
 }
 
 /// Returns the ends of the published interval I on the axis.
-fn between(tested: &EdgeTest) -> (f64, f64) {
-    let [a, b] = tested.shadows;
+fn interval_ends(tested: &EdgeTest) -> (f64, f64) {
+    let [a, b] = tested.projected_intervals;
     match tested.line {
         Some(line) if line < b[0] => (line, b[0]),
         Some(line) => (line, b[1]),
@@ -139,14 +139,14 @@ fn between(tested: &EdgeTest) -> (f64, f64) {
 }
 
 /// The place where an axis is drawn: beside the pair, to the right or below.
-struct Place {
+struct AxisPlacement {
     axis: Vector2,
     aside: Vector2,
     /// The distance from the origin at which it is drawn.
     far: f64,
 }
 
-impl Place {
+impl AxisPlacement {
     fn new(tested: &EdgeTest, told: &Steps) -> Self {
         let axis = tested.axis;
         let along = Vector2::new(axis.y, -axis.x);
@@ -168,12 +168,12 @@ impl Place {
         Self {
             axis,
             aside,
-            far: far + ASIDE,
+            far: far + AXIS_DISTANCE,
         }
     }
 
     /// Returns the point at a height on the axis, `beside` farther away from the pair.
-    fn on(&self, height: f64, beside: f64) -> Point2 {
+    fn point_at(&self, height: f64, beside: f64) -> Point2 {
         let aside = self.aside * (self.far + beside);
         Point2::from(self.axis * height + aside)
     }
@@ -181,15 +181,15 @@ impl Place {
     /// Draws thin lines from the outermost vertices of both contours to the ends of their projected intervals.
     fn drop(&self, figure: &mut Figure, told: &Steps, tested: &EdgeTest) {
         let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
-        let of_a = (&told.pair.a.rings()[0][..], tested.moved, -BESIDE, Role::A);
-        let of_b = (pieces, told.shift, BESIDE, Role::B);
+        let of_a = (&told.pair.a.rings()[0][..], tested.moved, -INTERVAL_DISTANCE, Role::A);
+        let of_b = (pieces, told.shift, INTERVAL_DISTANCE, Role::B);
         for (points, shift, beside, role) in [of_a, of_b] {
             let height = |p: &&Point2| self.axis.dot(&p.coords);
             let lowest = points.iter().min_by(|p, q| height(p).total_cmp(&height(q)));
             let highest = points.iter().max_by(|p, q| height(p).total_cmp(&height(q)));
             for p in lowest.into_iter().chain(highest) {
                 let p = p + shift;
-                let foot = self.on(self.axis.dot(&p.coords), beside);
+                let foot = self.point_at(self.axis.dot(&p.coords), beside);
                 let ends = [p, foot].map(|p| at(p, LAYER));
                 figure.line(&ends, role, Weight::Thin, Hidden::Over);
             }

@@ -1,12 +1,12 @@
 //! Lists the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Tested};
+use nearpoint_published::contours::{OverlapResult, AxisDecision, EdgeTest, Step as Tested};
 
 use super::world;
 use crate::contours::{ContourMethod, ContourPair, Sheet};
 use crate::error::LessonError;
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -16,11 +16,11 @@ pub(super) struct Steps {
     /// The values that dragging set: x, y and the rotation.
     pub values: [f64; 3],
     pub steps: Vec<Tested>,
-    answer: Answer,
-    pub exact: Answer,
+    answer: OverlapResult,
+    pub exact: OverlapResult,
     /// The depth of the overlap that is left after the move.
-    left: f64,
-    clear: bool,
+    remaining_depth: f64,
+    is_clear: bool,
     pub sheet: Sheet,
 }
 
@@ -32,27 +32,27 @@ impl Steps {
         let mut steps = Vec::new();
         let answer = pair.published(shift, &mut steps);
         Ok(Self {
-            exact: pair.ask(ContourMethod::Exact, shift),
-            left: pair.depth(pair.shift(shift - answer.by)),
-            clear: pair.clears(shift, answer.by),
+            exact: pair.answer(ContourMethod::Exact, shift),
+            remaining_depth: pair.depth(pair.shift(shift - answer.separation)),
+            is_clear: pair.is_cleared_by(shift, answer.separation),
             shift,
             values,
             steps,
             answer,
             pair,
             sheet: Sheet {
-                middle: Point2::new(home.x / 2.0, home.y / 2.0),
+                centre: Point2::new(home.x / 2.0, home.y / 2.0),
                 half: Vector2::new(5.6, 4.2),
             },
         })
     }
 
     pub fn moved(&self) -> Vector2 {
-        self.answer.by
+        self.answer.separation
     }
 
     /// Returns what the test recorded in that step of the story.
-    pub fn told(&self, step: usize) -> Option<&Tested> {
+    pub fn recorded_test(&self, step: usize) -> Option<&Tested> {
         step.checked_sub(1).and_then(|i| self.steps.get(i))
     }
 
@@ -64,44 +64,44 @@ impl Steps {
         })
     }
 
-    fn begin(&self) -> Draft<'_> {
+    fn begin(&self) -> LazyStep<'_> {
         let (a, b) = (&self.pair.a, &self.pair.b);
-        Draft::say_if(a.is_convex(), "axis.pair", "axis.pair-not-convex")
-            .with("edges", a.rings()[0].len() + b.len())
+        LazyStep::new_if(a.is_convex(), "axis.pair", "axis.pair-not-convex")
+            .with_arg("edges", a.rings()[0].len() + b.len())
             .ask(Question::yes_or_no("axis.collides", self.answer.overlaps))
     }
 
-    fn tested_edge(&self, step: usize, tested: &EdgeTest) -> Draft<'_> {
-        let kept = tested.kept.map(|kept| kept.depth);
-        Draft::say(decided(tested))
-            .with("k", step)
-            .with("interval", tested.interval.abs())
-            .with("kept", kept.unwrap_or(0.0))
+    fn tested_edge(&self, step: usize, tested: &EdgeTest) -> LazyStep<'_> {
+        let kept = tested.smallest_overlap.map(|kept| kept.depth);
+        LazyStep::new(decision_key(tested))
+            .with_arg("k", step)
+            .with_arg("interval", tested.interval.abs())
+            .with_arg("kept", kept.unwrap_or(0.0))
             .numbers([
                 Number::plain("interval", tested.interval),
                 Number::length("kept-depth", kept),
             ])
     }
 
-    fn verdict(&self) -> Draft<'_> {
+    fn decision(&self) -> LazyStep<'_> {
         let (said, truly) = (self.answer.overlaps, self.exact.overlaps);
-        let [depth, by] = [&self.exact, &self.answer].map(|answer| answer.by.norm());
+        let [depth, by] = [&self.exact, &self.answer].map(|answer| answer.separation.norm());
         let key = match (said, truly) {
             (false, false) => "axis.right-apart",
             (true, false) => "axis.false-hit",
             (false, true) => "axis.missed",
-            (true, true) if self.clear => "axis.clear",
-            (true, true) if self.left > depth => "axis.worse",
+            (true, true) if self.is_clear => "axis.clear",
+            (true, true) if self.remaining_depth > depth => "axis.worse",
             (true, true) => "axis.not-clear",
         };
-        Draft::say(key)
-            .with("depth", depth)
-            .with("by", by)
-            .with("left", self.left)
+        LazyStep::new(key)
+            .with_arg("depth", depth)
+            .with_arg("by", by)
+            .with_arg("left", self.remaining_depth)
             .numbers([
-                Number::length("moved-by", by).beside(Some(depth)),
+                Number::length("moved-by", by).compared_with(Some(depth)),
                 Number::length("overlap-before", depth),
-                Number::length("overlap-left", self.left),
+                Number::length("overlap-left", self.remaining_depth),
             ])
     }
 
@@ -113,7 +113,7 @@ impl Steps {
                 (true, _) => {
                     let choices = ["met-clear", "met-not-clear", "did-not-meet"];
                     let answer = match truly {
-                        true if self.clear => 0,
+                        true if self.is_clear => 0,
                         true => 1,
                         false => 2,
                     };
@@ -121,14 +121,14 @@ impl Steps {
                 }
             });
         }
-        let (Some(Tested::Edge(next)), true) = (self.told(step + 1), step % 2 == 1) else {
+        let (Some(Tested::Edge(next)), true) = (self.recorded_test(step + 1), step % 2 == 1) else {
             return None;
         };
-        let answer = match next.decided {
-            Decided::Kept => 0,
-            Decided::Dropped => 1,
-            Decided::Aside => 2,
-            Decided::Apart | Decided::AsideOfAll => 3,
+        let answer = match next.decision {
+            AxisDecision::NewSmallest => 0,
+            AxisDecision::NotSmaller => 1,
+            AxisDecision::EdgeSkipped => 2,
+            AxisDecision::Separated | AxisDecision::OutsideAllEdges => 3,
         };
         let choices = ["axis-kept", "axis-dropped", "axis-aside", "axis-apart"];
         Some(Question::choice("axis.next", choices, answer))
@@ -139,7 +139,7 @@ impl Steps {
         let so_far = || self.tested().filter(|(k, _)| *k <= step);
         let own = so_far().map(|(k, tested)| [k as f64, -tested.interval]);
         let kept = so_far().map(|(k, tested)| {
-            let depth = tested.kept.map_or(f64::NAN, |kept| kept.depth);
+            let depth = tested.smallest_overlap.map_or(f64::NAN, |kept| kept.depth);
             [k as f64, depth]
         });
         Chart::new("overlap-by-edge", "edge-number", "overlap")
@@ -149,15 +149,15 @@ impl Steps {
     }
 }
 
-fn decided(tested: &EdgeTest) -> &'static str {
-    match (tested.decided, tested.line) {
-        (Decided::Apart, _) => "axis.apart",
-        (Decided::Aside, _) => "axis.aside",
-        (Decided::AsideOfAll, _) => "axis.aside-of-all",
-        (Decided::Kept, None) => "axis.kept",
-        (Decided::Kept, Some(_)) => "axis.kept-line",
-        (Decided::Dropped, None) => "axis.dropped",
-        (Decided::Dropped, Some(_)) => "axis.dropped-line",
+fn decision_key(tested: &EdgeTest) -> &'static str {
+    match (tested.decision, tested.line) {
+        (AxisDecision::Separated, _) => "axis.apart",
+        (AxisDecision::EdgeSkipped, _) => "axis.aside",
+        (AxisDecision::OutsideAllEdges, _) => "axis.aside-of-all",
+        (AxisDecision::NewSmallest, None) => "axis.kept",
+        (AxisDecision::NewSmallest, Some(_)) => "axis.kept-line",
+        (AxisDecision::NotSmaller, None) => "axis.dropped",
+        (AxisDecision::NotSmaller, Some(_)) => "axis.dropped-line",
     }
 }
 
@@ -166,18 +166,18 @@ impl Story for Steps {
         self.steps.len() + 2
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         if step == 0 {
             return self.begin().figure(|| self.figure(0));
         }
-        let draft = match self.told(step) {
+        let draft = match self.recorded_test(step) {
             Some(Tested::Edge(tested)) => self.tested_edge(step, tested),
             Some(Tested::Move {
-                by, turned_round, ..
+                shift: by, is_reversed: turned_round, ..
             }) => {
-                Draft::say_if(*turned_round, "axis.move-turned", "axis.move").with("by", by.norm())
+                LazyStep::new_if(*turned_round, "axis.move-turned", "axis.move").with_arg("by", by.norm())
             }
-            None => self.verdict(),
+            None => self.decision(),
         };
         draft
             .ask(self.question(step))

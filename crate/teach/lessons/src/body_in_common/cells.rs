@@ -1,7 +1,7 @@
 //! Estimates the volume of the intersection by counting: the cells of a grid around B whose middle is inside both parts.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::collide::ray_crossings;
 use nearpoint_geometry::{Point, Vector};
 
 use super::world::Pair;
@@ -26,7 +26,7 @@ impl Cells {
         let to_b = pair.pose.inverse();
         let is_inside = |cell: &Aabb| {
             let middle = cell.centre();
-            ray_out(&pair.a, &middle).is_inside && ray_out(&pair.b, &(to_b * middle)).is_inside
+            ray_crossings(&pair.a, &middle).is_inside && ray_crossings(&pair.b, &(to_b * middle)).is_inside
         };
         let number = 0..across * across * across;
         let place = |i: usize| [i % across, i / across % across, i / (across * across)];
@@ -44,8 +44,8 @@ impl Cells {
     }
 
     /// Returns the counts from coarse to at most `most` cells across.
-    pub fn up_to(pair: &Pair, most: usize) -> Vec<Self> {
-        let across = ACROSS.into_iter().filter(|across| *across <= most);
+    pub fn up_to(pair: &Pair, max: usize) -> Vec<Self> {
+        let across = ACROSS.into_iter().filter(|across| *across <= max);
         across.map(|across| Self::count(pair, across)).collect()
     }
 }
@@ -53,5 +53,5 @@ impl Cells {
 pub(super) fn around_b(pair: &Pair) -> Aabb {
     let posed = pair.b.mesh().vertices().iter().map(|p| pair.pose * p);
     let posed: Vec<Point> = posed.collect();
-    Aabb::around(&posed)
+    Aabb::from_points(&posed)
 }

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::common::{Common, Facet};
-use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet};
+use nearpoint_geometry::collide::ray_crossings;
 use nearpoint_geometry::tolerance::VOLUME_NOISE;
 
 use super::world::Pair;
 
 /// The numbers of a part's triangles by what becomes of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Fate {
+pub(super) struct CutCounts {
     /// The number of triangles that triangles of the other part meet.
     pub cut: usize,
     /// The number of the other triangles that stay.
@@ -39,8 +39,8 @@ pub(super) struct Tetrahedra {
 }
 
 /// Returns whether a facet comes from B's surface.
-pub(super) fn is_of_b(facet: &Facet) -> bool {
-    facet.from.side().0 == 1
+pub(super) fn is_of_b(facet: &IntersectionFacet) -> bool {
+    facet.source.side().0 == 1
 }
 
 fn sides([a, b, c]: [u32; 3]) -> [(u32, u32); 3] {
@@ -49,16 +49,16 @@ fn sides([a, b, c]: [u32; 3]) -> [(u32, u32); 3] {
 
 impl Pair {
     /// Returns what becomes of A's triangles, and of B's.
-    pub fn fates(&self) -> [Fate; 2] {
-        let none = Common::default();
+    pub fn cut_counts(&self) -> [CutCounts; 2] {
+        let none = Intersection::default();
         let body = self.body().unwrap_or(&none);
         [0, 1].map(|side| {
             let cut = self.cut(side);
-            let stay = body.facets.iter().map(|facet| facet.from.side());
+            let stay = body.facets.iter().map(|facet| facet.source.side());
             let stay: BTreeSet<u32> = stay.filter(|of| of.0 == side).map(|of| of.1).collect();
             let shape = [&self.a, &self.b][side];
             let whole = stay.difference(&cut).count();
-            Fate {
+            CutCounts {
                 cut: cut.len(),
                 whole,
                 dropped: shape.mesh().triangles().len() - cut.len() - whole,
@@ -74,7 +74,7 @@ impl Pair {
 
     /// Returns whether the largest facet from A's surface is inside B, and whether that from B's is inside A.
     pub fn stays_inside(&self) -> [bool; 2] {
-        let none = Common::default();
+        let none = Intersection::default();
         let body = self.body().unwrap_or(&none);
         [false, true].map(|of_b| {
             let own = body.facets.iter().filter(|facet| is_of_b(facet) == of_b);
@@ -83,21 +83,21 @@ impl Pair {
                 let [a, b, c] = body.triangle(facet).map(|p| p.coords);
                 let middle = Point::from((a + b + c) / 3.0);
                 match of_b {
-                    true => ray_out(&self.a, &middle).is_inside,
-                    false => ray_out(&self.b, &(self.pose.inverse() * middle)).is_inside,
+                    true => ray_crossings(&self.a, &middle).is_inside,
+                    false => ray_crossings(&self.b, &(self.pose.inverse() * middle)).is_inside,
                 }
             })
         })
     }
 }
 
-fn area(body: &Common, facet: &Facet) -> f64 {
+fn area(body: &Intersection, facet: &IntersectionFacet) -> f64 {
     let [a, b, c] = body.triangle(facet);
     (b - a).cross(&(c - a)).norm()
 }
 
 /// Returns the closed curves on which a facet from A's surface meets one from B's.
-pub(super) fn curves(body: &Common) -> Vec<Vec<Point>> {
+pub(super) fn curves(body: &Intersection) -> Vec<Vec<Point>> {
     let of = |of_b| {
         body.facets
             .iter()
@@ -131,7 +131,7 @@ pub(super) fn length(line: &[Point]) -> f64 {
 }
 
 /// Counts the corners, edges and facets of a body's surface.
-pub(super) fn counts(body: &Common) -> Counts {
+pub(super) fn counts(body: &Intersection) -> Counts {
     let mut points = BTreeSet::new();
     let mut edges: BTreeMap<(u32, u32), i32> = BTreeMap::new();
     for facet in &body.facets {
@@ -149,11 +149,11 @@ pub(super) fn counts(body: &Common) -> Counts {
 }
 
 /// Returns the tetrahedra from the middle of the body to its facets.
-pub(super) fn tetrahedra(body: &Common) -> Tetrahedra {
+pub(super) fn tetrahedra(body: &Intersection) -> Tetrahedra {
     let middle = body.bounds().centre();
     let mut found = Tetrahedra::default();
     // A zero volume can have any sign after rounding.
-    let noise = VOLUME_NOISE * body.bounds().reach().powi(3);
+    let noise = VOLUME_NOISE * body.bounds().max_abs_coordinate().powi(3);
     for facet in &body.facets {
         let [a, b, c] = body.triangle(facet).map(|p| p - middle);
         let volume = a.dot(&b.cross(&c)) / 6.0;

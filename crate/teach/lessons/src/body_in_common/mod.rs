@@ -8,22 +8,22 @@ mod steps;
 mod tests;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("shape", &world::NAMES),
         Parameter::number("shift", world::SHIFTS, 8.0),
         Parameter::number("turn", world::TURNS, 20.0),
-        Parameter::choice("largest", &["8", "16", "24"]).usually("16"),
+        Parameter::choice("largest", &["8", "16", "24"]).with_default("16"),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let [shift, turn] = ["shift", "turn"].map(|name| chosen.number(name));
-    let cells = chosen.count("largest");
-    let world = world::World::new(chosen.choice("shape"), shift, turn)?;
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let [shift, turn] = ["shift", "turn"].map(|name| values.number(name));
+    let cells = values.count("largest");
+    let world = world::World::new(values.choice("shape"), shift, turn)?;
     Ok(Box::new(steps::Steps::new(world, cells)))
 }

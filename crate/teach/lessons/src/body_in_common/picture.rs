@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::common::{Common, Facet};
+use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -12,7 +12,7 @@ use super::cells::{Cells, around_b};
 use super::cut::{curves, is_of_b};
 use super::world::{Pair, SHIFTS};
 use crate::cubes;
-use crate::figure::{Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, DragHandle, HandleAxis, Hidden, Item, Role, Symbol, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
 
@@ -24,14 +24,14 @@ const APART: f64 = 7.0;
 const BEYOND: f64 = 6.0;
 
 /// Draws A by its edges, and both names.
-fn glass(figure: &mut Figure, pair: &Pair) {
+fn draw_edges_and_names(figure: &mut Figure, pair: &Pair) {
     let around = pair.a.bounds();
     figure.edges(&around, Role::A, Weight::Normal, Hidden::Dashed);
     names(figure, pair);
 }
 
 /// Draws A's edges in the background.
-fn behind(figure: &mut Figure, pair: &Pair) {
+fn draw_edges_behind(figure: &mut Figure, pair: &Pair) {
     let around = pair.a.bounds();
     figure.edges(&around, Role::Quiet, Weight::Thin, Hidden::Dashed);
 }
@@ -51,7 +51,7 @@ fn name(figure: &mut Figure, around: &Aabb, name: &str, role: Role) {
 }
 
 pub(super) fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>) {
-    glass(figure, pair);
+    draw_edges_and_names(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::B);
     if let Some([p, q]) = gap {
         figure.line(&[p, q], Role::Origin, Weight::Strong, Hidden::Over);
@@ -61,7 +61,7 @@ pub(super) fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>
 }
 
 pub(super) fn inside(figure: &mut Figure, pair: &Pair, exit: Option<Point>) {
-    glass(figure, pair);
+    draw_edges_and_names(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::Witness);
     let from = pair.rightmost();
     if let Some(exit) = exit {
@@ -76,11 +76,11 @@ pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
     figure.solid(&pair.a, Pose::identity(), Role::A);
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);
-    met(figure, pair);
-    figure.items.push(Item::Grip(Grip {
+    meeting_triangles(figure, pair);
+    figure.items.push(Item::DragHandle(DragHandle {
         shape: Arc::clone(&pair.b),
         pose: pair.pose,
-        along: vec![Handle::new("shift", Vector::x(), shift, SHIFTS)],
+        along: vec![HandleAxis::new("shift", Vector::x(), shift, SHIFTS)],
         turn: None,
     }));
     let hold = around_b(pair);
@@ -89,20 +89,20 @@ pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
 }
 
 /// Draws the triangles of both parts that meet others.
-fn met(figure: &mut Figure, pair: &Pair) {
+fn meeting_triangles(figure: &mut Figure, pair: &Pair) {
     let of_a = pair.cut(0).into_iter().map(|t| pair.a.triangle(t));
     let of_b = pair.cut(1).into_iter().map(|t| pair.posed(t));
     outline(figure, of_a.chain(of_b).collect(), Role::Witness);
 }
 
 pub(super) fn curve(figure: &mut Figure, pair: &Pair) {
-    glass(figure, pair);
+    draw_edges_and_names(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::B);
-    joint(figure, pair, Vector::zeros());
+    meeting_curves(figure, pair, Vector::zeros());
 }
 
 /// Draws the curves where the surfaces meet.
-fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
+fn meeting_curves(figure: &mut Figure, pair: &Pair, moved: Vector) {
     for curve in pair.body().map(curves).unwrap_or_default() {
         let curve: Vec<Point> = curve.iter().map(|p| p + moved).collect();
         figure.line(&curve, Role::Witness, Weight::Strong, Hidden::Over);
@@ -110,12 +110,12 @@ fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
 }
 
 /// Draws the facets that stay of A's surface to the right of B, and outlines those that are dropped of B's.
-pub(super) fn kept(figure: &mut Figure, pair: &Pair) {
+pub(super) fn kept_facets(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let right = Vector::x() * (around_b(pair).hi.x + BESIDE - body.bounds().hi.x);
-    behind(figure, pair);
+    draw_edges_behind(figure, pair);
     let of_b = body.facets.iter().filter(|facet| is_of_b(facet));
-    let stay: BTreeSet<u32> = of_b.map(|facet| facet.from.side().1).collect();
+    let stay: BTreeSet<u32> = of_b.map(|facet| facet.source.side().1).collect();
     let all = 0..pair.b.mesh().triangles().len() as u32;
     let dropped = all.filter(|triangle| !stay.contains(triangle));
     outline(
@@ -136,14 +136,14 @@ pub(super) fn kept(figure: &mut Figure, pair: &Pair) {
             };
             name(figure, &moved, text, role);
         }
-        joint(figure, pair, moved);
+        meeting_curves(figure, pair, moved);
     }
 }
 
-fn facets_bounds(body: &Common, of_b: bool) -> Aabb {
+fn facets_bounds(body: &Intersection, of_b: bool) -> Aabb {
     let own = body.facets.iter().filter(|facet| is_of_b(facet) == of_b);
     let corners: Vec<Point> = own.flat_map(|facet| body.triangle(facet)).collect();
-    Aabb::around(&corners)
+    Aabb::from_points(&corners)
 }
 
 /// Draws the sides of triangles, if there are any.
@@ -160,13 +160,13 @@ fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
 /// Draws the facets of both parts put together.
 pub(super) fn closed(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
-    behind(figure, pair);
+    draw_edges_behind(figure, pair);
     for (of_b, role) in [(false, Role::A), (true, Role::B)] {
         if let Some(shape) = facets(pair, body, |facet| is_of_b(facet) == of_b) {
             figure.solid(&shape, Pose::identity(), role);
         }
     }
-    joint(figure, pair, Vector::zeros());
+    meeting_curves(figure, pair, Vector::zeros());
 }
 
 /// Draws the tetrahedra over A's surface, moved out of the body.
@@ -199,20 +199,20 @@ pub(super) fn volume(figure: &mut Figure, pair: &Pair) {
 }
 
 pub(super) fn counted(figure: &mut Figure, pair: &Pair, cells: Option<&Cells>) {
-    behind(figure, pair);
+    draw_edges_behind(figure, pair);
     let boxes = cells.and_then(|cells| cubes::of_boxes(&cells.inside));
     if let Some(shape) = boxes {
         figure.solid(&shape, Pose::identity(), Role::Lower);
     }
     figure.edges(&around_b(pair), Role::B, Weight::Thin, Hidden::Dashed);
-    joint(figure, pair, Vector::zeros());
+    meeting_curves(figure, pair, Vector::zeros());
 }
 
 pub(super) fn touching(figure: &mut Figure, pair: &Pair) {
     figure.solid(&pair.a, Pose::identity(), Role::A);
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);
-    met(figure, pair);
+    meeting_triangles(figure, pair);
 }
 
 pub(super) fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
@@ -225,15 +225,15 @@ pub(super) fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
 }
 
 /// Returns some facets of a body, with the face numbers of the parts that they come from.
-fn facets(pair: &Pair, body: &Common, is_wanted: impl Fn(&Facet) -> bool) -> Option<Arc<Shape>> {
-    let wanted: Vec<&Facet> = body
+fn facets(pair: &Pair, body: &Intersection, is_wanted: impl Fn(&IntersectionFacet) -> bool) -> Option<Arc<Shape>> {
+    let wanted: Vec<&IntersectionFacet> = body
         .facets
         .iter()
         .filter(|facet| is_wanted(facet))
         .collect();
     let triangles = wanted.iter().map(|facet| facet.corners);
     let faces = wanted.iter().map(|facet| {
-        let (side, triangle) = facet.from.side();
+        let (side, triangle) = facet.source.side();
         let face = [&pair.a, &pair.b][side].mesh().faces()[triangle as usize];
         2 * face + side as u32
     });

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::closest::{Warm, cast_ray, clearance};
-use nearpoint_geometry::collide::common::Common;
-use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::closest::{WarmStart, cast_ray, clearance};
+use nearpoint_geometry::collide::intersection::Intersection;
+use nearpoint_geometry::collide::ray_crossings;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 
 use super::cells::Cells;
 use super::cut::{counts, curves, length, tetrahedra};
 use super::picture;
 use super::world::{Pair, World};
-use crate::story::{Bound, Chart, Draft, Number, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -31,10 +31,10 @@ pub(super) struct Steps {
 }
 
 /// The steps in order. All numbers of a step go into its text.
-const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let (inside, ends) = (&it.world.inside, it.gaps[0]);
-        Draft::say("body.surfaces")
+        LazyStep::new("body.surfaces")
             .numbers([tested(inside), met(inside), gap(ends)])
             .ask(class(inside.class()))
             .draw(move |figure| picture::surfaces(figure, inside, ends))
@@ -42,8 +42,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     },
     |it| {
         let inside = &it.world.inside;
-        let ray = ray_out(&inside.a, &inside.rightmost());
-        Draft::say("body.inside")
+        let ray = ray_crossings(&inside.a, &inside.rightmost());
+        LazyStep::new("body.inside")
             .numbers([met(inside)])
             .count("ray-crossings", ray.crossings as usize)
             .numbers([Number::plain("body-volume", inside.volume())])
@@ -52,7 +52,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     },
     |it| {
         let across = &it.world.across;
-        Draft::say("body.meet")
+        LazyStep::new("body.meet")
             .numbers([tested(across), met(across)])
             .draw(|figure| picture::meeting(figure, across, it.world.shift))
             .chart(|| it.slid(it.world.shift))
@@ -69,8 +69,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             .draw(|figure| picture::curve(figure, &it.world.across))
     },
     |it| {
-        it.of_cut("body.kept", Steps::kept)
-            .draw(|figure| picture::kept(figure, &it.world.across))
+        it.of_cut("body.kept", Steps::kept_facets_step)
+            .draw(|figure| picture::kept_facets(figure, &it.world.across))
     },
     |it| {
         let volume = it.world.across.volume().round() as usize;
@@ -89,7 +89,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     },
     |it| {
         let beside = &it.world.beside;
-        Draft::say("body.touch")
+        LazyStep::new("body.touch")
             .numbers([met(beside), Number::plain("body-volume", beside.volume())])
             .ask(class(it.world.open.class()))
             .draw(move |figure| picture::touching(figure, beside))
@@ -98,7 +98,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     },
     |it| {
         let open = &it.world.open;
-        Draft::say("body.open")
+        LazyStep::new("body.open")
             .numbers([met(open), gap(it.gaps[1])])
             .count("rim-edges", it.rim.len())
             .draw(move |figure| picture::open(figure, open, &it.rim))
@@ -120,14 +120,14 @@ impl Steps {
     }
 
     /// Makes a step with numbers of the body that B cuts out of A.
-    fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Common) -> Vec<Number>) -> Draft<'_> {
+    fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Intersection) -> Vec<Number>) -> LazyStep<'_> {
         let body = self.world.across.body();
-        Draft::say(key)
+        LazyStep::new(key)
             .numbers(body.map_or_else(Vec::new, |body| numbers(self, body)))
             .chart(|| self.slid(self.world.shift))
     }
 
-    fn curve(&self, body: &Common) -> Vec<Number> {
+    fn curve(&self, body: &Intersection) -> Vec<Number> {
         let curves = curves(body);
         let segments: usize = curves.iter().map(|curve| curve.len() - 1).sum();
         vec![
@@ -141,8 +141,8 @@ impl Steps {
         ]
     }
 
-    fn kept(&self, _: &Common) -> Vec<Number> {
-        let [a, b] = self.world.across.fates();
+    fn kept_facets_step(&self, _: &Intersection) -> Vec<Number> {
+        let [a, b] = self.world.across.cut_counts();
         vec![
             Number::count("a-cut", a.cut),
             Number::count("a-whole", a.whole),
@@ -153,7 +153,7 @@ impl Steps {
         ]
     }
 
-    fn closed(&self, body: &Common) -> Vec<Number> {
+    fn closed(&self, body: &Intersection) -> Vec<Number> {
         let counts = counts(body);
         let euler = counts.points as f64 - counts.edges as f64 + counts.facets as f64;
         vec![
@@ -162,13 +162,13 @@ impl Steps {
             Number::count("body-facets", counts.facets),
             Number::plain("body-euler", euler),
             Number::count("unmatched-edges", counts.unmatched),
-            Number::count("body-pieces", body.pieces()),
+            Number::count("body-pieces", body.component_count()),
             Number::plain("volume-of-a", self.world.across.a.volume()),
             Number::plain("volume-of-b", self.world.across.b.volume()),
         ]
     }
 
-    fn volume(&self, body: &Common) -> Vec<Number> {
+    fn volume(&self, body: &Intersection) -> Vec<Number> {
         let parts = tetrahedra(body);
         vec![
             Number::count("body-facets", body.facets.len()),
@@ -179,7 +179,7 @@ impl Steps {
         ]
     }
 
-    fn counted(&self, body: &Common) -> Vec<Number> {
+    fn counted(&self, body: &Intersection) -> Vec<Number> {
         let Some(cells) = self.cells.last() else {
             return Vec::new();
         };
@@ -187,7 +187,7 @@ impl Steps {
         vec![
             Number::count("cells-across", cells.across),
             Number::count("cells-inside", cells.inside.len()),
-            Number::plain("counted-volume", cells.volume).worth(Bound::Approximate),
+            Number::plain("counted-volume", cells.volume).with_bound(Bound::Approximate),
             Number::plain("body-volume", volume),
             Number::ratio("counted-off", (cells.volume - volume).abs() / volume),
         ]
@@ -249,8 +249,8 @@ fn gap(ends: Option<[Point; 2]>) -> Number {
 }
 
 fn nearest(pair: &Pair) -> Option<[Point; 2]> {
-    let (limit, mut warm) = (f64::INFINITY, Warm::default());
-    let found = clearance(&pair.a, &pair.b, &pair.pose, limit, &mut warm, &Serial);
+    let (limit, mut warm) = (f64::INFINITY, WarmStart::default());
+    let found = clearance(&pair.a, &pair.b, &pair.pose, limit, &mut warm, &SequentialExecutor);
     let found = found.ok().flatten()?;
     Some([found.on_a, found.on_b])
 }
@@ -273,7 +273,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        STEPS[step](self).with_numbers()
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        STEPS[step](self).with_number_args()
     }
 }

@@ -1,11 +1,11 @@
 //! Checks the texts against slow reliable answers, for every shape and at the ends of the parameters.
 
-use nearpoint_geometry::brute;
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::brute_force;
+use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::collide::ray_crossings;
 use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 
 use super::cells::{Cells, around_b};
@@ -37,9 +37,9 @@ fn off_surface(shape: &Shape, pose: &Pose, p: &Point) -> f64 {
         triangles: vec![[0, 0, 0]],
         faces: Vec::new(),
     };
-    let dot = Shape::build(Mesh::weld(dot).unwrap(), &Serial);
-    let (limit, mut warm) = (f64::INFINITY, Warm::default());
-    let found = clearance(shape, &dot, &pose.inverse(), limit, &mut warm, &Serial);
+    let dot = Shape::build(Mesh::weld(dot).unwrap(), &SequentialExecutor);
+    let (limit, mut warm) = (f64::INFINITY, WarmStart::default());
+    let found = clearance(shape, &dot, &pose.inverse(), limit, &mut warm, &SequentialExecutor);
     found.unwrap().unwrap().distance
 }
 
@@ -56,7 +56,7 @@ fn the_classes_are_those_that_are_said() {
         assert_eq!(inside.class(), PairClass::Interferes, "{what}");
         assert!(inside.pairs.is_empty(), "{what}");
         near(inside.volume(), inside.b.volume(), &what);
-        let ray = ray_out(&inside.a, &inside.rightmost());
+        let ray = ray_crossings(&inside.a, &inside.rightmost());
         assert_eq!((ray.winding, ray.crossings, ray.is_inside), (1, 1, true));
 
         assert_eq!(across.class(), PairClass::Interferes, "{what}");
@@ -67,9 +67,9 @@ fn the_classes_are_those_that_are_said() {
         assert!(beside.volume() == 0.0, "{what}");
 
         assert_eq!(open.class(), PairClass::Undecided, "{what}");
-        assert_eq!(open.findings.because, Some(UndecidedReason::OpenA));
+        assert_eq!(open.findings.undecided_reason, Some(UndecidedReason::OpenA));
         assert!(open.pairs.is_empty(), "{what}");
-        assert!(!ray_out(&open.a, &open.rightmost()).is_inside, "{what}");
+        assert!(!ray_crossings(&open.a, &open.rightmost()).is_inside, "{what}");
     }
 }
 
@@ -77,26 +77,26 @@ fn the_classes_are_those_that_are_said() {
 fn what_meets_and_the_volume_are_those_of_brute_force() {
     for (what, world) in worlds() {
         for pair in [&world.inside, &world.across, &world.beside, &world.open] {
-            let all = brute::colliding_pairs(&pair.a, &pair.b, &pair.pose);
+            let all = brute_force::colliding_pairs(&pair.a, &pair.b, &pair.pose);
             assert_eq!(pair.pairs, all, "{what}");
         }
         let Pair { a, b, pose, .. } = &world.across;
         near(
             world.across.volume(),
-            brute::common_volume(a, b, pose),
+            brute_force::intersection_volume(a, b, pose),
             &what,
         );
     }
 }
 
 #[test]
-fn the_cut_is_whole() {
+fn cut_surface_is_closed() {
     for (what, world) in worlds() {
         let pair = &world.across;
         let body = pair.body().unwrap();
         let counts = counts(body);
         assert_eq!(counts.unmatched, 0, "{what}");
-        assert_eq!(body.pieces(), 1, "{what}");
+        assert_eq!(body.component_count(), 1, "{what}");
         let curves = curves(body);
         assert!(!curves.is_empty(), "{what}");
         for curve in &curves {
@@ -107,7 +107,7 @@ fn the_cut_is_whole() {
                 assert!(off_surface(&pair.b, &pair.pose, p) < 1e-9, "{what}");
             }
         }
-        let [a, b] = pair.fates();
+        let [a, b] = pair.cut_counts();
         assert!(a.cut > 0 && b.cut > 0 && a.dropped > 0, "{what}");
         let kept = |of_b| body.facets.iter().any(|facet| is_of_b(facet) == of_b);
         assert!(kept(false) && kept(true), "{what}");
@@ -120,7 +120,7 @@ fn the_cut_is_whole() {
 
 /// Checks that the cell count comes near the volume: a middle gives a wrong answer only if a surface crosses its cell.
 #[test]
-fn what_is_counted_comes_near() {
+fn cell_count_approximates_volume() {
     for (what, world) in worlds() {
         let (pair, volume) = (&world.across, world.across.volume());
         for cells in Cells::up_to(pair, 24) {
@@ -143,7 +143,7 @@ fn the_gaps_are_those_of_brute_force() {
         {
             let [p, q] = gap.unwrap();
             let limit = f64::INFINITY;
-            let sure = brute::clearance(&pair.a, &pair.b, &pair.pose, limit).unwrap();
+            let sure = brute_force::clearance(&pair.a, &pair.b, &pair.pose, limit).unwrap();
             near((q - p).norm(), sure.distance, &what);
         }
         // A box without a lid has four edges at its top.
@@ -159,7 +159,7 @@ fn the_gaps_are_those_of_brute_force() {
 
 /// Checks that B, slid out of A, never gains common volume, and has none left in the end.
 #[test]
-fn slid_out_nothing_is_left() {
+fn overlap_volume_along_separation_decreases_to_zero() {
     for (what, world) in worlds() {
         let volumes: Vec<f64> = world.slid.iter().map(|[_, volume]| *volume).collect();
         near(volumes[0], world.across.b.volume(), &what);

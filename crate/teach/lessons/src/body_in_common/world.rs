@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::common::{Common, common};
+use nearpoint_geometry::collide::intersection::{Intersection, intersection};
 use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
-use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
+use nearpoint_geometry::interference::{InterferenceResult, PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made::shape;
+use crate::shapes::shape;
 
 /// The names of the shapes that B can have.
 pub(super) const NAMES: [&str; 3] = ["box", "ball", "ring"];
@@ -23,7 +23,7 @@ pub(super) const TURNS: [f64; 3] = [0.0, 45.0, 5.0];
 /// The length of A's edges.
 const EDGE: f64 = 20.0;
 /// The y and z of B's middle, seen from A's.
-const ASIDE: [f64; 2] = [1.0, 2.0];
+const OFFSET: [f64; 2] = [1.0, 2.0];
 /// The largest shift of B at which the common volume is charted; the smallest is 0, and the step is 1.
 const SLID: i32 = 20;
 
@@ -35,7 +35,7 @@ pub(super) struct Pair {
     pub pose: Pose,
     /// All pairs of triangles that meet.
     pub pairs: Vec<TrianglePair>,
-    pub findings: Findings,
+    pub findings: InterferenceResult,
 }
 
 /// The pairs that the story is about.
@@ -54,11 +54,11 @@ pub(super) struct World {
 
 impl World {
     pub fn new(name: &str, shift: f64, turn: f64) -> Result<Self, LessonError> {
-        let closed = make::cuboid(EDGE, EDGE, EDGE);
+        let closed = primitives::cuboid(EDGE, EDGE, EDGE);
         let b = shape(match name {
-            "ball" => make::uv_sphere(24, 12, 6.0),
-            "ring" => make::torus(32, 12, 6.0, 2.5),
-            _ => make::cuboid(12.0, 8.0, 8.0),
+            "ball" => primitives::uv_sphere(24, 12, 6.0),
+            "ring" => primitives::torus(32, 12, 6.0, 2.5),
+            _ => primitives::cuboid(12.0, 8.0, 8.0),
         })?;
         let (open, a) = (shape(without_lid(&closed))?, shape(closed)?);
         // A rotation would round B's points, and the parts would not touch exactly.
@@ -79,13 +79,13 @@ impl World {
 
 impl Pair {
     fn new(a: &Arc<Shape>, b: &Arc<Shape>, pose: Pose) -> Result<Self, LessonError> {
-        let pairs = colliding_pairs(a, b, &pose, &Serial)?;
+        let pairs = colliding_pairs(a, b, &pose, &SequentialExecutor)?;
         let [of_a, of_b] = [a, b].map(|shape| Solid {
             shape,
-            is_model: true,
+            is_exact_mesh: true,
             unit: Unit::Mm,
         });
-        let findings = examine(&of_a, &of_b, &pose, &pairs, &Serial)?;
+        let findings = examine(&of_a, &of_b, &pose, &pairs, &SequentialExecutor)?;
         Ok(Self {
             a: Arc::clone(a),
             b: Arc::clone(b),
@@ -100,12 +100,12 @@ impl Pair {
     }
 
     /// Returns the intersection, where it can be computed.
-    pub fn body(&self) -> Option<&Common> {
-        self.findings.common.as_ref().ok()
+    pub fn body(&self) -> Option<&Intersection> {
+        self.findings.intersection.as_ref().ok()
     }
 
     pub fn volume(&self) -> f64 {
-        self.body().map_or(0.0, Common::volume)
+        self.body().map_or(0.0, Intersection::volume)
     }
 
     /// Returns the corners of a triangle of B, in A's frame.
@@ -122,13 +122,13 @@ impl Pair {
 }
 
 fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
-    let pairs = colliding_pairs(a, b, pose, &Serial)?;
-    Ok(common(a, b, pose, &pairs, &Serial)??.volume())
+    let pairs = colliding_pairs(a, b, pose, &SequentialExecutor)?;
+    Ok(intersection(a, b, pose, &pairs, &SequentialExecutor)??.volume())
 }
 
 /// Returns the pose of B at this x, turned by `degrees`.
 fn at(x: f64, degrees: f64) -> Pose {
-    let [y, z] = ASIDE;
+    let [y, z] = OFFSET;
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, z).into(), turn)
 }

@@ -4,16 +4,16 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
 use super::report::{EXACT, HULL, Report};
-use super::scene::{Mover, Pair, REACH, blade, tip};
-use super::through::{pairs, share};
-use super::{ROTATIONS, Wish};
+use super::scene::{Mover, Pair, BLADE_LENGTH, blade, tip};
+use super::through::{pairs, fraction};
+use super::{ROTATIONS, Parameters};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
-use crate::made::sin_cos;
-use crate::story::{Bound, Draft, Number, Question};
+use crate::shapes::sin_cos;
+use crate::story::{Bound, LazyStep, Number, Question};
 
 #[derive(Debug)]
-pub(super) struct Blade {
+pub(super) struct BladeCase {
     pair: Pair,
     /// The rotation in a cycle, in radians.
     rotation: f64,
@@ -23,22 +23,22 @@ pub(super) struct Blade {
     /// The report that allows for the deviation of the turn.
     caught: Report,
     /// The largest allowed deviation of a face.
-    allowed: f64,
+    max_deviation: f64,
     contact: FirstContact,
 }
 
-impl Blade {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let pair = blade(wish)?;
+impl BladeCase {
+    pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
+        let pair = blade(parameters)?;
         let contact = pair.first_contact().ok_or(LessonError::NoStory)?;
         let straight = pair.movers().map(Mover::straight);
         let swept = pair.movers().map(Mover::swept);
         let deviations = swept[1].iter().map(|face| face.deviation);
         Ok(Self {
-            rotation: wish.rotation,
-            missed: Report::of(&straight[0], &straight[1]),
-            caught: Report::of(&swept[0], &swept[1]),
-            allowed: deviations.fold(0.0, f64::max),
+            rotation: parameters.rotation,
+            missed: Report::new(&straight[0], &straight[1]),
+            caught: Report::new(&swept[0], &swept[1]),
+            max_deviation: deviations.fold(0.0, f64::max),
             straight,
             contact,
             pair,
@@ -54,7 +54,7 @@ impl Blade {
     }
 
     /// Draws the tip's arc, its chord, and the distance between them.
-    pub(super) fn bulge(&self, figure: &mut Figure) {
+    pub(super) fn draw_sagitta(&self, figure: &mut Figure) {
         const PIECES: i32 = 48;
         let half = self.rotation / 2.0;
         let at = |i: i32| tip(half * (f64::from(2 * i) / f64::from(PIECES) - 1.0));
@@ -71,16 +71,16 @@ impl Blade {
         );
         figure.dot(tip(0.0), Role::Witness, Symbol::Disc);
         figure.dot(middle, Role::Upper, Symbol::Disc);
-        let said = Caption::Length(bulge(self.rotation), Bound::Exact);
+        let said = Caption::Length(sagitta(self.rotation), Bound::Exact);
         figure.label(tip(0.0), said, Role::Witness);
     }
 }
 
-impl Blade {
-    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
+impl BladeCase {
+    pub(super) const STEPS: [fn(&Self) -> LazyStep<'_>; 3] = [
         |it| {
-            let post = !it.missed.by[HULL].is_empty();
-            it.say("caught.blade")
+            let post = !it.missed.pairs_by_test[HULL].is_empty();
+            it.text_step("caught.blade")
                 .ask(Question::yes_or_no("caught.post", post))
                 .draw(|figure| {
                     figure.parts(&it.pair, 1.0);
@@ -88,7 +88,7 @@ impl Blade {
                 })
         },
         |it| {
-            let draft = it.say("caught.blade-missed").numbers(pairs(&it.missed, 4));
+            let draft = it.text_step("caught.blade-missed").numbers(pairs(&it.missed, 4));
             draft.draw(|figure| {
                 let pair = &it.pair;
                 figure.solid(&pair.a.shape, pair.a.travel.at(0.0), Role::A);
@@ -99,11 +99,11 @@ impl Blade {
             })
         },
         |it| {
-            it.say("caught.blade-caught")
-                .numbers([Number::at_most("deviation-allowed", it.allowed)])
+            it.text_step("caught.blade-caught")
+                .numbers([Number::at_most("deviation-allowed", it.max_deviation)])
                 .numbers(pairs(&it.caught, 4))
                 .count("proven-pairs", it.caught.proven())
-                .numbers([share("time-of-contact", it.contact.time, Bound::AtLeast)])
+                .numbers([fraction("time-of-contact", it.contact.time, Bound::AtLeast)])
                 .draw(|figure| {
                     let pair = &it.pair;
                     figure.parts(pair, it.contact.time);
@@ -122,28 +122,28 @@ impl Blade {
         },
     ];
 
-    fn say(&self, key: &'static str) -> Draft<'_> {
-        let certain = match self.contact.certain {
+    fn text_step(&self, key: &'static str) -> LazyStep<'_> {
+        let certain = match self.contact.is_certain {
             true => "certain",
             false => "not-certain",
         };
-        let bulge = bulge(self.rotation);
-        Draft::say(key)
-            .with("degrees", self.rotation.to_degrees().round())
-            .with("bulge", bulge)
-            .with("allowed", self.allowed)
-            .with("missed", self.missed.by[HULL].len())
-            .with("hull", self.caught.by[HULL].len())
-            .with("exact", self.caught.by[EXACT].len())
-            .with("time", self.contact.time)
-            .with("certain", certain)
+        let bulge = sagitta(self.rotation);
+        LazyStep::new(key)
+            .with_arg("degrees", self.rotation.to_degrees().round())
+            .with_arg("bulge", bulge)
+            .with_arg("allowed", self.max_deviation)
+            .with_arg("missed", self.missed.pairs_by_test[HULL].len())
+            .with_arg("hull", self.caught.pairs_by_test[HULL].len())
+            .with_arg("exact", self.caught.pairs_by_test[EXACT].len())
+            .with_arg("time", self.contact.time)
+            .with_arg("certain", certain)
             .numbers([Number::length("bulge", bulge)])
     }
 }
 
 /// Returns the sagitta of the tip's arc: its largest distance from the chord.
-fn bulge(rotation: f64) -> f64 {
-    REACH * (1.0 - sin_cos(rotation / 2.0).1)
+fn sagitta(rotation: f64) -> f64 {
+    BLADE_LENGTH * (1.0 - sin_cos(rotation / 2.0).1)
 }
 
 /// Returns the sagitta and the allowed deviation, by degrees in a cycle.
@@ -157,5 +157,5 @@ pub(super) fn by_rotation() -> [Vec<[f64; 2]>; 2] {
         };
         (0..=count).map(point).collect()
     };
-    [line(bulge), line(|angle| REACH * angle * angle / 8.0)]
+    [line(sagitta), line(|angle| BLADE_LENGTH * angle * angle / 8.0)]
 }

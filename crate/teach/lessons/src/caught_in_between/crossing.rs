@@ -2,20 +2,20 @@
 
 use nearpoint_geometry::closest::{Clearance, clearance};
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::relative;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::relative_pose;
+use nearpoint_geometry::executor::SequentialExecutor;
 
-use super::Wish;
+use super::Parameters;
 use super::picture::of_pairs;
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, crossing};
-use super::through::{how_many, pairs};
+use super::through::{reported_question, pairs};
 use crate::error::LessonError;
 use crate::figure::{Fill, Role};
-use crate::story::{Bound, Draft, Number, Question};
+use crate::story::{Bound, LazyStep, Number, Question};
 
 #[derive(Debug)]
-pub(super) struct Crossing {
+pub(super) struct BallCase {
     pair: Pair,
     swept: [Vec<SweptTriangle>; 2],
     report: Report,
@@ -26,15 +26,15 @@ pub(super) struct Crossing {
 }
 
 /// The time at which the balls are nearest, by symmetry.
-const MIDDLE: f64 = 0.5;
+const NEAREST_TIME: f64 = 0.5;
 
-impl Crossing {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let pair = crossing(wish)?;
+impl BallCase {
+    pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
+        let pair = crossing(parameters)?;
         let swept = pair.movers().map(Mover::swept);
-        let nearest = gap_at(&pair, MIDDLE).ok_or(LessonError::NoStory)?;
+        let nearest = gap_at(&pair, NEAREST_TIME).ok_or(LessonError::NoStory)?;
         Ok(Self {
-            report: Report::of(&swept[0], &swept[1]),
+            report: Report::new(&swept[0], &swept[1]),
             gaps: gaps(&pair),
             nearest,
             swept,
@@ -43,11 +43,11 @@ impl Crossing {
     }
 }
 
-impl Crossing {
-    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
+impl BallCase {
+    pub(super) const STEPS: [fn(&Self) -> LazyStep<'_>; 3] = [
         |it| {
-            let meet = !it.report.by[HULL].is_empty();
-            it.say("caught.crossing", 2)
+            let meet = !it.report.pairs_by_test[HULL].is_empty();
+            it.text_step("caught.crossing", 2)
                 .ask(Question::yes_or_no("caught.crossing", meet))
                 .draw(|figure| {
                     figure.parts(&it.pair, 1.0);
@@ -55,11 +55,11 @@ impl Crossing {
                 })
         },
         |it| {
-            it.say("caught.crossing-hulls", 3)
-                .ask(how_many("caught.crossing-real", &it.report))
+            it.text_step("caught.crossing-hulls", 3)
+                .ask(reported_question("caught.crossing-real", &it.report))
                 .draw(|figure| {
                     figure.ghosts(&it.pair, &[0.0, 1.0]);
-                    let reported = of_pairs(&it.swept, &it.report.by[HULL]);
+                    let reported = of_pairs(&it.swept, &it.report.pairs_by_test[HULL]);
                     for time in [0.0, 1.0] {
                         figure.marked(&reported, time, Role::Upper, Fill::Outlined);
                     }
@@ -71,26 +71,26 @@ impl Crossing {
         },
         |it| {
             let gap = it.nearest.distance;
-            it.say("caught.crossing-exact", 4)
+            it.text_step("caught.crossing-exact", 4)
                 .count("false-alarms", it.report.false_alarms())
                 .numbers([Number::length("passing-gap", gap)])
                 .draw(move |figure| {
-                    figure.parts(&it.pair, MIDDLE);
+                    figure.parts(&it.pair, NEAREST_TIME);
                     figure.ghosts(&it.pair, &[]);
                     let ends = [it.nearest.on_a, it.nearest.on_b];
-                    let ends = ends.map(|p| it.pair.a.travel.at(MIDDLE) * p);
+                    let ends = ends.map(|p| it.pair.a.travel.at(NEAREST_TIME) * p);
                     figure.distance(ends, gap, Bound::Exact, Role::Witness);
                 })
         },
     ];
 
     /// Makes a step with a text and the numbers of the first `tests` tests.
-    fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
-        Draft::say(key)
-            .with("hull", self.report.by[HULL].len())
-            .with("exact", self.report.by[EXACT].len())
-            .with("false", self.report.false_alarms())
-            .with("gap", self.nearest.distance)
+    fn text_step(&self, key: &'static str, tests: usize) -> LazyStep<'_> {
+        LazyStep::new(key)
+            .with_arg("hull", self.report.pairs_by_test[HULL].len())
+            .with_arg("exact", self.report.pairs_by_test[EXACT].len())
+            .with_arg("false", self.report.false_alarms())
+            .with_arg("gap", self.nearest.distance)
             .numbers(pairs(&self.report, tests))
     }
 }
@@ -106,7 +106,7 @@ fn gaps(pair: &Pair) -> Vec<[f64; 2]> {
 
 pub(super) fn gap_at(pair: &Pair, time: f64) -> Option<Clearance> {
     let [a, b] = pair.movers();
-    let b_in_a = relative(&a.travel.at(time), &b.travel.at(time));
+    let b_in_a = relative_pose(&a.travel.at(time), &b.travel.at(time));
     let warm = &mut Default::default();
-    clearance(&a.shape, &b.shape, &b_in_a, f64::INFINITY, warm, &Serial).ok()?
+    clearance(&a.shape, &b.shape, &b_in_a, f64::INFINITY, warm, &SequentialExecutor).ok()?
 }

@@ -1,59 +1,59 @@
 //! Asks for the first contact: the user drags the disc along its path to where it touches the plate first.
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Vector, relative};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, Vector, relative_pose};
 
 use super::crossing::gap_at;
-use super::through::Through;
+use super::through::DiscCase;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::pin::{Pin, Pointing, Track};
-use crate::pointed::Pointed;
+use crate::point_handle::{PointHandle, PointQuestion, PointDomain};
+use crate::graded_point::GradedPoint;
 use crate::story::{Bound, Question};
 use crate::values::Value;
 
 /// The tolerance of the disc's place, mm.
-const WITHIN: f64 = 1.5;
+const TOLERANCE: f64 = 1.5;
 /// The distance of one key press, mm.
 const STEP: f64 = 1.0;
 
-impl Through {
+impl DiscCase {
     /// Returns the middle of the disc at the start and at the end.
-    fn way(&self) -> [Point; 2] {
+    fn path(&self) -> [Point; 2] {
         [0.0, 1.0].map(|time| self.pair.b.travel.at(time) * Point::origin())
     }
 
-    pub(super) fn where_it_meets(&self) -> Question {
-        let [from, to] = self.way();
+    pub(super) fn contact_question(&self) -> Question {
+        let [from, to] = self.path();
         let turn = self.pair.b.travel.at(0.0).rotation;
         let turned = Pose::from_parts(Vector::zeros().into(), turn);
-        let pin = Pin {
+        let pin = PointHandle {
             at: from,
-            track: Track::Line([from, to]),
+            domain: PointDomain::Line([from, to]),
             step: STEP,
             body: Some((self.pair.b.shape.clone(), turned)),
-            graded: None,
+            grade: None,
         };
-        let pointing = Pointing {
-            within: WITHIN,
-            pin,
-            right: from + (to - from) * self.contact.time,
+        let pointing = PointQuestion {
+            tolerance: TOLERANCE,
+            handle: pin,
+            answer: from + (to - from) * self.contact.time,
         };
         Question::point("caught.where", pointing)
     }
 
     /// Says how far apart disc and plate are with the disc there, or how many faces meet.
-    pub(super) fn at_place(&self, at: &Point) -> Pointed {
-        let [from, to] = self.way();
+    pub(super) fn grade_at(&self, at: &Point) -> GradedPoint {
+        let [from, to] = self.path();
         let long = (to - from).norm();
         let time = (at - from).norm() / long;
         let [plate, disc] = self.pair.movers();
-        let b_in_a = relative(&plate.travel.at(time), &disc.travel.at(time));
-        let pairs = colliding_pairs(&plate.shape, &disc.shape, &b_in_a, &Serial);
+        let b_in_a = relative_pose(&plate.travel.at(time), &disc.travel.at(time));
+        let pairs = colliding_pairs(&plate.shape, &disc.shape, &b_in_a, &SequentialExecutor);
         let pairs = pairs.map_or(0, |pairs| pairs.len());
         let gap = gap_at(&self.pair, time).filter(|gap| gap.distance > 0.0);
         let off = (time - self.contact.time) * long;
-        let right = off.abs() <= WITHIN;
+        let right = off.abs() <= TOLERANCE;
         let mut figure = Figure::empty();
         if let Some(gap) = &gap {
             let role = if right { Role::Lower } else { Role::Upper };
@@ -70,10 +70,10 @@ impl Through {
             (_, _, true) => "early",
             _ => "through",
         };
-        Pointed {
-            right,
+        GradedPoint {
+            is_right: right,
             why,
-            with: vec![
+            args: vec![
                 ("gap", Value::from(gap.map_or(0.0, |gap| gap.distance))),
                 ("pairs", Value::from(pairs)),
                 ("way", Value::from(time * long)),

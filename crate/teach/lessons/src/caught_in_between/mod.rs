@@ -10,13 +10,13 @@ mod scene;
 mod steps;
 mod through;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
 /// The user's choices; lengths in mm.
 #[derive(Debug, Clone, Copy)]
-struct Wish {
+struct Parameters {
     /// The length of a part's path in a cycle.
     speed: f64,
     /// The thickness of the plate.
@@ -28,8 +28,8 @@ struct Wish {
 /// The rotation in a cycle, in degrees: the least, the largest and the step.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
         Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
         Parameter::number("rotation", ROTATIONS, 60.0),
@@ -37,13 +37,13 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let wish = Wish {
-        speed: chosen.number("speed"),
-        thickness: chosen.number("thickness"),
-        rotation: chosen.number("rotation").to_radians(),
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let wish = Parameters {
+        speed: values.number("speed"),
+        thickness: values.number("thickness"),
+        rotation: values.number("rotation").to_radians(),
     };
-    let marked = match chosen.choice("method") {
+    let marked = match values.choice("method") {
         "exact" => report::EXACT,
         "plain" => report::END,
         _ => report::HULL,

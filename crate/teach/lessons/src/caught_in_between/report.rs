@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{Meeting, SweptMethod, SweptTriangle, swept};
-use nearpoint_geometry::relative;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::relative_pose;
+use nearpoint_geometry::executor::SequentialExecutor;
 
 use super::scene::Pair;
 
@@ -22,14 +22,14 @@ pub(super) type Faces = [usize; 2];
 #[derive(Debug, Clone, Default)]
 pub(super) struct Report {
     /// The reported pairs of each test, in the order of [`SweptMethod::ALL`].
-    pub by: [Vec<Faces>; 4],
+    pub pairs_by_test: [Vec<Faces>; 4],
     /// The times at which the pairs of the exact test meet.
-    pub meetings: Vec<Meeting>,
+    pub meetings: Vec<TimeOfImpact>,
 }
 
 impl Report {
     /// Runs all tests on the pairs of faces whose boxes overlap. Each box contains a face's whole motion in the cycle.
-    pub fn of(a: &[SweptTriangle], b: &[SweptTriangle]) -> Self {
+    pub fn new(a: &[SweptTriangle], b: &[SweptTriangle]) -> Self {
         let mut report = Self::default();
         let boxes: Vec<_> = b.iter().map(SweptTriangle::bounds).collect();
         for (i, of_a) in a.iter().enumerate() {
@@ -44,10 +44,10 @@ impl Report {
 
     fn add(&mut self, faces: Faces, a: &SweptTriangle, b: &SweptTriangle) {
         for (by, method) in SweptMethod::ALL.into_iter().enumerate() {
-            let Some(meeting) = swept(a, b, method).meeting() else {
+            let Some(meeting) = swept(a, b, method).time_of_impact() else {
                 continue;
             };
-            self.by[by].push(faces);
+            self.pairs_by_test[by].push(faces);
             if method == SweptMethod::Exact {
                 self.meetings.push(meeting);
             }
@@ -56,14 +56,14 @@ impl Report {
 
     /// Counts the pairs that the hulls report and the exact test does not.
     pub fn false_alarms(&self) -> usize {
-        let exact: BTreeSet<&Faces> = self.by[EXACT].iter().collect();
+        let exact: BTreeSet<&Faces> = self.pairs_by_test[EXACT].iter().collect();
         let is_false = |faces: &&Faces| !exact.contains(faces);
-        self.by[HULL].iter().filter(is_false).count()
+        self.pairs_by_test[HULL].iter().filter(is_false).count()
     }
 
     /// Counts the pairs of the exact test that are proven to meet.
     pub fn proven(&self) -> usize {
-        self.meetings.iter().filter(|m| m.certain).count()
+        self.meetings.iter().filter(|m| m.is_certain).count()
     }
 }
 
@@ -73,8 +73,8 @@ pub(super) fn sampled(pair: &Pair, samples: u32) -> usize {
     for i in 0..=samples {
         let time = f64::from(i) / f64::from(samples);
         let [a, b] = pair.movers();
-        let b_in_a = relative(&a.travel.at(time), &b.travel.at(time));
-        let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, &Serial);
+        let b_in_a = relative_pose(&a.travel.at(time), &b.travel.at(time));
+        let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, &SequentialExecutor);
         let pairs = pairs.unwrap_or_default();
         found.extend(pairs.iter().map(|pair| [pair.a, pair.b]));
     }

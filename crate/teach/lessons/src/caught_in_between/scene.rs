@@ -2,28 +2,28 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle, Travel, first_contact};
+use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle, RigidMotion, first_contact};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::Wish;
+use super::Parameters;
 use crate::error::LessonError;
-use crate::made::{Made, blocks, shape, sin_cos};
+use crate::shapes::{ShapeResult, blocks, shape, sin_cos};
 
 /// A part that moves for a cycle, whose time runs from 0 to 1.
 #[derive(Debug, Clone)]
 pub(super) struct Mover {
     pub shape: Arc<Shape>,
-    pub travel: Travel,
+    pub travel: RigidMotion,
 }
 
 impl Mover {
     /// Returns the part's faces in motion, with a bound on the deviation of a turn.
     pub fn swept(&self) -> Vec<SweptTriangle> {
         let count = self.shape.mesh().triangles().len() as u32;
-        let face = |i| SweptTriangle::of_part(&self.shape.triangle(i), &self.travel);
+        let face = |i| SweptTriangle::from_motion(&self.shape.triangle(i), &self.travel);
         (0..count).map(face).collect()
     }
 
@@ -47,7 +47,7 @@ impl Pair {
 
     pub fn first_contact(&self) -> Option<FirstContact> {
         let [a, b] = self.movers();
-        first_contact(&a.shape, &b.shape, &a.travel, &b.travel, &Serial)
+        first_contact(&a.shape, &b.shape, &a.travel, &b.travel, &SequentialExecutor)
             .ok()
             .flatten()
     }
@@ -57,16 +57,16 @@ impl Pair {
 const ABOVE: f64 = 10.0;
 
 /// Returns a thin disc that goes down through a thin plate.
-pub(super) fn through(wish: &Wish) -> Result<Pair, LessonError> {
+pub(super) fn through(parameters: &Parameters) -> Result<Pair, LessonError> {
     let grid: Vec<f64> = (0..=6).map(|i| f64::from(i) * 15.0 - 45.0).collect();
-    let half = wish.thickness / 2.0;
+    let half = parameters.thickness / 2.0;
     let plate = blocks([&grid, &grid, &[-half, half]], |_| true);
     let tilt = UnitQuaternion::from_axis_angle(&Vector::y_axis(), 8_f64.to_radians());
     let at = |z: f64| Pose::from_parts(Vector::new(3.0, 1.0, z).into(), tilt);
     let begin = half + ABOVE;
     Ok(Pair {
         a: mover(plate, [Pose::identity(); 2])?,
-        b: mover(ball([18.0, 18.0, 2.0]), [at(begin), at(begin - wish.speed)])?,
+        b: mover(ball([18.0, 18.0, 2.0]), [at(begin), at(begin - parameters.speed)])?,
     })
 }
 
@@ -75,11 +75,11 @@ const LATER: f64 = 44.0;
 const RADIUS: f64 = 10.0;
 
 /// Returns two balls on paths that cross, each at the crossing when the other is not.
-pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
+pub(super) fn crossing(parameters: &Parameters) -> Result<Pair, LessonError> {
     let path = |axis: Vector, ahead: f64| {
         let at =
             |way: f64| Pose::from_parts((axis * (way + ahead)).into(), UnitQuaternion::identity());
-        [at(-wish.speed / 2.0), at(wish.speed / 2.0)]
+        [at(-parameters.speed / 2.0), at(parameters.speed / 2.0)]
     };
     let one = || ball([RADIUS; 3]);
     Ok(Pair {
@@ -89,25 +89,25 @@ pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
 }
 
 /// The distance from the blade's axis to its tip.
-pub(super) const REACH: f64 = 100.0;
+pub(super) const BLADE_LENGTH: f64 = 100.0;
 const BLADE: f64 = 2.0;
 
 /// Returns a blade that turns about the z axis, symmetrically to the x axis, and a post. The tip passes the post in the
 /// middle of the cycle, but straight motions of its corners do not.
-pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
+pub(super) fn blade(parameters: &Parameters) -> Result<Pair, LessonError> {
     let turned = |angle: f64| {
         let axis = Unit::new_unchecked(Vector::z());
         let turn = UnitQuaternion::from_axis_angle(&axis, angle);
         Pose::from_parts(Vector::zeros().into(), turn)
     };
-    let half = wish.rotation / 2.0;
+    let half = parameters.rotation / 2.0;
     let (s, c) = sin_cos(half);
-    let straight = REACH * c + BLADE / 2.0 * s;
-    let free = REACH - straight;
+    let straight = BLADE_LENGTH * c + BLADE / 2.0 * s;
+    let free = BLADE_LENGTH - straight;
     let post = [straight + 0.25 * free, straight + 0.6 * free];
     let wide = (post[1] - post[0]) / 2.0;
     let post = blocks([&post, &[-wide, wide], &[-15.0, 15.0]], |_| true);
-    let blade = shape(make::cuboid(2.0 * REACH, BLADE, 8.0));
+    let blade = shape(primitives::cuboid(2.0 * BLADE_LENGTH, BLADE, 8.0));
     Ok(Pair {
         a: mover(post, [Pose::identity(); 2])?,
         b: mover(blade, [turned(-half), turned(half)])?,
@@ -116,19 +116,19 @@ pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
 
 pub(super) fn tip(angle: f64) -> Point {
     let (s, c) = sin_cos(angle);
-    Point::new(REACH * c, REACH * s, 0.0)
+    Point::new(BLADE_LENGTH * c, BLADE_LENGTH * s, 0.0)
 }
 
-fn ball(half: [f64; 3]) -> Made {
-    let mut soup = make::uv_sphere(10, 4, 1.0);
+fn ball(half: [f64; 3]) -> ShapeResult {
+    let mut soup = primitives::uv_sphere(10, 4, 1.0);
     for p in &mut soup.positions {
         *p = [0, 1, 2].map(|k| p[k] * half[k]);
     }
     shape(soup)
 }
 
-fn mover(shape: Made, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
-    let travel = Travel::new(from, to, Point::origin());
+fn mover(shape: ShapeResult, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
+    let travel = RigidMotion::new(from, to, Point::origin());
     Ok(Mover {
         shape: shape?,
         travel: travel?,

@@ -2,34 +2,34 @@
 
 use nearpoint_geometry::Point;
 
-use super::blade::Blade;
-use super::crossing::Crossing;
-use super::through::Through;
-use super::{Wish, charts};
+use super::blade::BladeCase;
+use super::crossing::BallCase;
+use super::through::DiscCase;
+use super::{Parameters, charts};
 use crate::error::LessonError;
-use crate::pointed::Pointed;
-use crate::story::{Draft, Story};
+use crate::graded_point::GradedPoint;
+use crate::story::{LazyStep, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    wish: Wish,
-    through: Through,
-    blade: Blade,
-    crossing: Crossing,
+    parameters: Parameters,
+    through: DiscCase,
+    blade: BladeCase,
+    crossing: BallCase,
 }
 
 /// The numbers of the steps that follow the last one of the disc, of the blade and of the balls.
-const THROUGH: usize = Through::STEPS.len();
-const BLADE: usize = THROUGH + Blade::STEPS.len();
-const ALL: usize = BLADE + Crossing::STEPS.len();
+const THROUGH: usize = DiscCase::STEPS.len();
+const BLADE: usize = THROUGH + BladeCase::STEPS.len();
+const ALL: usize = BLADE + BallCase::STEPS.len();
 
 impl Steps {
-    pub fn new(wish: &Wish, marked: usize) -> Result<Self, LessonError> {
+    pub fn new(parameters: &Parameters, marked: usize) -> Result<Self, LessonError> {
         Ok(Self {
-            wish: *wish,
-            through: Through::new(wish, marked)?,
-            blade: Blade::new(wish)?,
-            crossing: Crossing::new(wish)?,
+            parameters: *parameters,
+            through: DiscCase::new(parameters, marked)?,
+            blade: BladeCase::new(parameters)?,
+            crossing: BallCase::new(parameters)?,
         })
     }
 }
@@ -39,23 +39,23 @@ impl Story for Steps {
         ALL
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let draft = match step {
-            ..THROUGH => Through::STEPS[step](&self.through)
-                .charts(|| charts::through(&self.through, &self.wish)),
+            ..THROUGH => DiscCase::STEPS[step](&self.through)
+                .charts(|| charts::disc_charts(&self.through, &self.parameters)),
             THROUGH..BLADE => {
                 let blade = &self.blade;
-                Blade::STEPS[step - THROUGH](blade)
-                    .draw(|figure| blade.bulge(figure))
-                    .chart(|| charts::blade(&self.wish))
+                BladeCase::STEPS[step - THROUGH](blade)
+                    .draw(|figure| blade.draw_sagitta(figure))
+                    .chart(|| charts::blade_charts(&self.parameters))
             }
-            _ => Crossing::STEPS[step - BLADE](&self.crossing)
-                .chart(|| charts::crossing(&self.crossing)),
+            _ => BallCase::STEPS[step - BLADE](&self.crossing)
+                .chart(|| charts::ball_charts(&self.crossing)),
         };
-        draft.whole()
+        draft.about_whole_figure()
     }
 
-    fn point(&self, step: usize, at: &Point) -> Option<Pointed> {
-        (step < THROUGH).then(|| self.through.at_place(at))
+    fn grade_point(&self, step: usize, at: &Point) -> Option<GradedPoint> {
+        (step < THROUGH).then(|| self.through.grade_at(at))
     }
 }

@@ -2,26 +2,26 @@
 
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
-use super::Wish;
+use super::Parameters;
 use super::picture::of_pairs;
 use super::report::{END, EXACT, Faces, HULL, Report, START, sampled};
 use super::scene::{Mover, Pair, through};
 use crate::error::LessonError;
 use crate::figure::{Caption, Fill, Role};
-use crate::story::{Bound, Draft, Number, Question};
+use crate::story::{Bound, LazyStep, Number, Question};
 
 /// The largest number of times at which the plain test looks, in the chart and in the search for its first find.
-const MOST_SAMPLES: u32 = 64;
+const MAX_SAMPLES: u32 = 64;
 
 /// All data of the disc's story.
 #[derive(Debug)]
-pub(super) struct Through {
+pub(super) struct DiscCase {
     pub pair: Pair,
     swept: [Vec<SweptTriangle>; 2],
     pub report: Report,
     pub contact: FirstContact,
     /// The number of samples that the plain test needs to find anything.
-    needed: u32,
+    required_samples: u32,
     /// The number of pairs of faces found, by the number of samples.
     pub samples: Vec<[f64; 2]>,
     /// The number of pairs that each test reports, by speed.
@@ -30,17 +30,17 @@ pub(super) struct Through {
     marked: usize,
 }
 
-impl Through {
-    pub fn new(wish: &Wish, marked: usize) -> Result<Self, LessonError> {
-        let pair = through(wish)?;
+impl DiscCase {
+    pub fn new(parameters: &Parameters, marked: usize) -> Result<Self, LessonError> {
+        let pair = through(parameters)?;
         let swept = pair.movers().map(Mover::swept);
         let contact = pair.first_contact().ok_or(LessonError::NoStory)?;
         let sees = |samples: &u32| sampled(&pair, *samples) > 0;
         Ok(Self {
-            needed: (1..=MOST_SAMPLES).find(sees).unwrap_or(MOST_SAMPLES),
+            required_samples: (1..=MAX_SAMPLES).find(sees).unwrap_or(MAX_SAMPLES),
             samples: samples(&pair),
-            speeds: by_speed(wish)?,
-            report: Report::of(&swept[0], &swept[1]),
+            speeds: by_speed(parameters)?,
+            report: Report::new(&swept[0], &swept[1]),
             contact,
             swept,
             pair,
@@ -56,51 +56,51 @@ impl Through {
     }
 
     fn marked(&self, by: usize) -> Vec<[SweptTriangle; 2]> {
-        of_pairs(&self.swept, &self.report.by[by])
+        of_pairs(&self.swept, &self.report.pairs_by_test[by])
     }
 
-    fn how_often(&self) -> Question {
-        let mut all = vec![2, self.needed.div_ceil(3), self.needed, 4 * self.needed];
+    fn samples_question(&self) -> Question {
+        let mut all = vec![2, self.required_samples.div_ceil(3), self.required_samples, 4 * self.required_samples];
         all.sort_unstable();
         all.dedup();
         let number = |n: &u32| Caption::Math(n.to_string());
         Question::among(
             "caught.samples",
             all.iter().map(number),
-            all.binary_search(&self.needed).unwrap_or(0),
+            all.binary_search(&self.required_samples).unwrap_or(0),
         )
     }
 }
 
-impl Through {
-    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 6] = [
+impl DiscCase {
+    pub(super) const STEPS: [fn(&Self) -> LazyStep<'_>; 6] = [
         |it| {
-            it.say("caught.start", 1)
+            it.text_step("caught.start", 1)
                 .ask(Question::yes_or_no(
                     "caught.end",
-                    !it.report.by[END].is_empty(),
+                    !it.report.pairs_by_test[END].is_empty(),
                 ))
                 .draw(|figure| figure.parts(&it.pair, 0.0))
         },
         |it| {
-            it.say("caught.end", 2).ask(it.how_often()).draw(|figure| {
+            it.text_step("caught.end", 2).ask(it.samples_question()).draw(|figure| {
                 figure.parts(&it.pair, 1.0);
                 figure.ghosts(&it.pair, &[0.0]);
             })
         },
         |it| {
-            let draft = it.say("caught.samples", 2).numbers([it.samples_needed()]);
+            let draft = it.text_step("caught.samples", 2).numbers([it.samples_needed()]);
             draft.draw(|figure| {
                 figure.parts(&it.pair, 1.0);
-                let looks = f64::from(it.needed);
-                let times: Vec<f64> = (0..it.needed).map(|i| f64::from(i) / looks).collect();
+                let looks = f64::from(it.required_samples);
+                let times: Vec<f64> = (0..it.required_samples).map(|i| f64::from(i) / looks).collect();
                 figure.ghosts(&it.pair, &times);
             })
         },
         |it| {
-            it.say("caught.hulls", 2)
+            it.text_step("caught.hulls", 2)
                 .numbers([it.samples_needed()])
-                .ask(how_many("caught.real", &it.report))
+                .ask(reported_question("caught.real", &it.report))
                 .draw(|figure| {
                     let still = &it.pair.a;
                     figure.solid(&still.shape, still.travel.at(0.0), Role::Quiet);
@@ -121,9 +121,9 @@ impl Through {
             };
             // The exact test marks faces where they meet, which would give the answer away.
             let asks = it.marked != EXACT;
-            it.say(key, 4)
+            it.text_step(key, 4)
                 .numbers(it.reported())
-                .ask(asks.then(|| it.where_it_meets()))
+                .ask(asks.then(|| it.contact_question()))
                 .draw(move |figure| {
                     figure.parts(&it.pair, time);
                     figure.ghosts(&it.pair, &[]);
@@ -131,11 +131,11 @@ impl Through {
                 })
         },
         |it| {
-            let by = share("met-by", it.contact.by, Bound::AtMost);
-            it.say("caught.contact", 4)
+            let by = fraction("met-by", it.contact.latest, Bound::AtMost);
+            it.text_step("caught.contact", 4)
                 .numbers(it.reported())
-                .numbers([share("time-of-contact", it.contact.time, Bound::AtLeast)])
-                .numbers(it.contact.certain.then_some(by))
+                .numbers([fraction("time-of-contact", it.contact.time, Bound::AtLeast)])
+                .numbers(it.contact.is_certain.then_some(by))
                 .draw(|figure| {
                     figure.parts(&it.pair, it.contact.time);
                     figure.ghosts(&it.pair, &[0.0, 1.0]);
@@ -146,24 +146,24 @@ impl Through {
     ];
 
     /// Makes a step with a text and the numbers of the first `tests` tests.
-    fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
+    fn text_step(&self, key: &'static str, tests: usize) -> LazyStep<'_> {
         let [start, end, hull, exact] =
-            [START, END, HULL, EXACT].map(|by| self.report.by[by].len());
+            [START, END, HULL, EXACT].map(|by| self.report.pairs_by_test[by].len());
         let way = self.contact.time * self.pair.b.travel.displacement().norm();
-        Draft::say(key)
-            .with("start", start)
-            .with("end", end)
-            .with("hull", hull)
-            .with("exact", exact)
-            .with("false", self.report.false_alarms())
-            .with("needed", self.needed as usize)
-            .with("time", self.contact.time)
-            .with("way", way)
+        LazyStep::new(key)
+            .with_arg("start", start)
+            .with_arg("end", end)
+            .with_arg("hull", hull)
+            .with_arg("exact", exact)
+            .with_arg("false", self.report.false_alarms())
+            .with_arg("needed", self.required_samples as usize)
+            .with_arg("time", self.contact.time)
+            .with_arg("way", way)
             .numbers(pairs(&self.report, tests))
     }
 
     fn samples_needed(&self) -> Number {
-        Number::count("samples-needed", self.needed as usize)
+        Number::count("samples-needed", self.required_samples as usize)
     }
 
     fn reported(&self) -> [Number; 3] {
@@ -183,19 +183,19 @@ pub(super) fn pairs(report: &Report, known: usize) -> Vec<Number> {
         "pairs-hull",
         "pairs-exact",
     ];
-    let counts = NAMES.into_iter().zip(&report.by);
+    let counts = NAMES.into_iter().zip(&report.pairs_by_test);
     let counts = counts.map(|(name, pairs): (_, &Vec<Faces>)| Number::count(name, pairs.len()));
     counts.take(known).collect()
 }
 
 /// States a share of the cycle.
-pub(super) fn share(name: &'static str, value: f64, bound: Bound) -> Number {
-    Number::ratio(name, value).worth(bound)
+pub(super) fn fraction(name: &'static str, value: f64, bound: Bound) -> Number {
+    Number::ratio(name, value).with_bound(bound)
 }
 
 /// Asks how many of the pairs that the hulls report meet.
-pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
-    let (all, is_false) = (report.by[HULL].len(), report.false_alarms());
+pub(super) fn reported_question(name: &'static str, report: &Report) -> Question {
+    let (all, is_false) = (report.pairs_by_test[HULL].len(), report.false_alarms());
     let answer = match is_false {
         0 => 0,
         some if some < all => 1,
@@ -206,27 +206,27 @@ pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
 
 /// Counts the found pairs for powers of two of samples, and for half as many again between them.
 fn samples(pair: &Pair) -> Vec<[f64; 2]> {
-    let powers = 0..=MOST_SAMPLES.ilog2();
+    let powers = 0..=MAX_SAMPLES.ilog2();
     let mut counts: Vec<u32> = powers.flat_map(|p| [1 << p, (3 << p) >> 1]).collect();
     counts.dedup();
-    counts.retain(|&count| count <= MOST_SAMPLES);
+    counts.retain(|&count| count <= MAX_SAMPLES);
     let point = |&count: &u32| [f64::from(count), sampled(pair, count) as f64];
     counts.iter().map(point).collect()
 }
 
 /// Counts the pairs that each test reports, at speeds from slow to fast. In the slowest cycles the disc does not reach the
 /// plate, or is not through.
-fn by_speed(wish: &Wish) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
+fn by_speed(parameters: &Parameters) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
     const SPEEDS: [f64; 12] = [
         4.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 30.0, 40.0, 80.0, 120.0, 200.0,
     ];
     let mut lines = [const { Vec::new() }; 4];
     for speed in SPEEDS {
-        let [a, b] = through(&Wish { speed, ..*wish })?
+        let [a, b] = through(&Parameters { speed, ..*parameters })?
             .movers()
             .map(Mover::swept);
-        let report = Report::of(&a, &b);
-        for (line, pairs) in lines.iter_mut().zip(&report.by) {
+        let report = Report::new(&a, &b);
+        for (line, pairs) in lines.iter_mut().zip(&report.pairs_by_test) {
             line.push([speed, pairs.len() as f64]);
         }
     }

@@ -8,16 +8,16 @@ mod steps;
 
 use nearpoint_published::pipeline::{Mode, Thresholds};
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
 /// The largest height of A, in steps of [`LIFT_STEP`].
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
         Parameter::choice("mode", &["published", "proven"]),
         Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
@@ -26,20 +26,20 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let near = chosen.number("near");
-    let mode = match chosen.choice("mode") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let near = values.number("near");
+    let mode = match values.choice("mode") {
         "proven" => Mode::Proven,
         _ => Mode::Published(Thresholds {
             hulls: near,
             elements: near,
-            spheres: chosen.choice("spheres") == "every",
+            spheres: values.choice("spheres") == "every",
         }),
     };
-    let pair = scene::pair(chosen.choice("pair"));
+    let pair = scene::pair(values.choice("pair"));
     Ok(Box::new(steps::Steps::new(
         pair,
         mode,
-        chosen.number("lift"),
+        values.number("lift"),
     )?))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_published::pipeline::{Compound, Found, Part, Witness};
+use nearpoint_published::pipeline::{Compound, DistanceResult, Part, Witness};
 
 use super::scene::Pair;
 use crate::figure::{Figure, Role};
@@ -16,14 +16,14 @@ const ROLES: [Role; 2] = [Role::A, Role::B];
 
 /// Both parts at their places, ready to be drawn. The world is B's frame.
 #[derive(Debug)]
-pub(super) struct Stage {
+pub(super) struct FigureBase {
     pub pair: &'static Pair,
     pub elements: [Vec<Hull>; 2],
     solids: [Vec<Option<Arc<Shape>>>; 2],
     lift: Vector,
 }
 
-impl Stage {
+impl FigureBase {
     pub fn new(pair: &'static Pair, lift: f64) -> Result<Self, HullError> {
         let elements = [pair.elements(0, 1)?, pair.elements(1, 1)?];
         let solids = [0, 1].map(|side| elements[side].iter().map(solids::of_hull).collect());
@@ -83,7 +83,7 @@ impl Stage {
     }
 
     /// Draws the answer, and beside it the true distance where it differs.
-    pub fn answer(&self, figure: &mut Figure, found: &Found, proven: &Found) {
+    pub fn answer(&self, figure: &mut Figure, found: &DistanceResult, proven: &DistanceResult) {
         if found.is_exact() {
             return self.witness(figure, &found.witness, Bound::Exact, Role::Witness);
         }

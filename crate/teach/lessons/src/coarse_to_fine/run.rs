@@ -1,9 +1,9 @@
 //! Runs one query, and the same query at every height.
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, brute};
-use nearpoint_published::pipeline::{Compound, CompoundPairState, End, Found, Mode, Step, closest};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, brute_force};
+use nearpoint_published::pipeline::{Compound, CompoundPairState, End, DistanceResult, Mode, Step, closest};
 
 use super::{HIGHEST, LIFT_STEP};
 
@@ -12,7 +12,7 @@ use super::{HIGHEST, LIFT_STEP};
 pub(super) struct Query {
     /// The recorded steps, without the end.
     pub steps: Vec<Step>,
-    pub found: Found,
+    pub found: DistanceResult,
     /// The smallest distance over all pairs of elements.
     pub truth: f64,
 }
@@ -37,11 +37,11 @@ pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<
     let [body_a, body_b] = [Compound::new(a).ok()?, Compound::new(b).ok()?];
     let (pose, mut state, mut steps) = (pose(lift), CompoundPairState::default(), Vec::new());
     let asked = closest(
-        &body_a, &body_b, &pose, mode, &mut state, &Serial, &mut steps,
+        &body_a, &body_b, &pose, mode, &mut state, &SequentialExecutor, &mut steps,
     );
     let found = asked.ok()??;
     steps.retain(|step| !matches!(step, Step::End(End::Found(_))));
-    let (truth, _) = brute::closest_elements(a, b, &pose)?;
+    let (truth, _) = brute_force::closest_elements(a, b, &pose)?;
     Some(Query {
         steps,
         found,

@@ -3,12 +3,12 @@
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::pipeline::{Compound, Level, Mode, Part, Step as Event};
 
-use super::picture::Stage;
+use super::picture::FigureBase;
 use super::run::{Query, Sample, query, samples};
 use super::scene::Pair;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
-use crate::story::{Bound, Chart, Draft, Number, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 /// A bound on the coordinates of all pairs.
@@ -16,7 +16,7 @@ const WORLD: f64 = 50.0;
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    stage: Stage,
+    base: FigureBase,
     mode: Mode,
     lift: f64,
     query: Query,
@@ -27,7 +27,7 @@ pub(super) struct Steps {
 
 impl Steps {
     pub fn new(pair: &'static Pair, mode: Mode, lift: f64) -> Result<Self, LessonError> {
-        let stage = Stage::new(pair, lift)?;
+        let stage = FigureBase::new(pair, lift)?;
         let ask = |mode| {
             let query = query(&stage.elements, mode, lift);
             query.ok_or(LessonError::NoStory)
@@ -36,16 +36,16 @@ impl Steps {
             query: ask(mode)?,
             proven: ask(Mode::Proven)?,
             samples: samples(&stage.elements, mode),
-            stage,
+            base: stage,
             mode,
             lift,
         })
     }
 
     fn name(&self, side: usize, part: Part) -> Value {
-        Value::word(match part {
+        Value::text(match part {
             Part::Whole => ["whole-a", "whole-b"][side],
-            Part::Element(i) => self.stage.pair.blocks[side][i as usize].name,
+            Part::Element(i) => self.base.pair.blocks[side][i as usize].name,
         })
     }
 
@@ -53,18 +53,18 @@ impl Steps {
         is_same(self.query.found.witness.distance, self.query.truth)
     }
 
-    fn parts(&self) -> Draft<'_> {
-        let [a, b] = &self.stage.elements;
-        Draft::say("coarse-to-fine.begin")
-            .with("a", a.len())
-            .with("b", b.len())
+    fn parts(&self) -> LazyStep<'_> {
+        let [a, b] = &self.base.elements;
+        LazyStep::new("coarse-to-fine.begin")
+            .with_arg("a", a.len())
+            .with_arg("b", b.len())
     }
 
     /// Explains a comparison.
-    fn compared(&self, event: &Event) -> Draft<'_> {
+    fn compared(&self, event: &Event) -> LazyStep<'_> {
         let named = |key, parts: &[Part; 2]| {
-            let draft = Draft::say(key).with("a", self.name(0, parts[0]));
-            draft.with("b", self.name(1, parts[1]))
+            let draft = LazyStep::new(key).with_arg("a", self.name(0, parts[0]));
+            draft.with_arg("b", self.name(1, parts[1]))
         };
         match event {
             Event::Envelopes {
@@ -78,8 +78,8 @@ impl Steps {
                     (false, _) => "coarse-to-fine.spheres-meet",
                 };
                 named(key, parts)
-                    .with("distance", *distance)
-                    .with("gap", *gap)
+                    .with_arg("distance", *distance)
+                    .with_arg("gap", *gap)
             }
             Event::Hulls {
                 parts,
@@ -91,23 +91,23 @@ impl Steps {
                     (true, false) => "coarse-to-fine.hulls-bound",
                     (false, _) => "coarse-to-fine.hulls-overlap",
                 };
-                named(key, parts).with("distance", witness.distance)
+                named(key, parts).with_arg("distance", witness.distance)
             }
-            Event::Release { parts, side } => Draft::say("coarse-to-fine.release")
-                .with("part", self.name(*side, parts[*side]))
-                .with("elements", self.stage.pair.blocks[*side].len()),
+            Event::Release { parts, side } => LazyStep::new("coarse-to-fine.release")
+                .with_arg("part", self.name(*side, parts[*side]))
+                .with_arg("elements", self.base.pair.blocks[*side].len()),
             Event::Drop { parts, distance } => {
                 let side = usize::from(parts[0] == Part::Whole);
-                Draft::say("coarse-to-fine.drop")
-                    .with("element", self.name(side, parts[side]))
-                    .with("other", self.name(1 - side, Part::Whole))
-                    .with("distance", *distance)
+                LazyStep::new("coarse-to-fine.drop")
+                    .with_arg("element", self.name(side, parts[side]))
+                    .with_arg("other", self.name(1 - side, Part::Whole))
+                    .with_arg("distance", *distance)
             }
             Event::End(_) => self.parts(),
         }
     }
 
-    fn answered(&self) -> Draft<'_> {
+    fn answered(&self) -> LazyStep<'_> {
         let found = &self.query.found;
         let key = match (self.mode, found.level, found.is_exact()) {
             (Mode::Proven, ..) => "coarse-to-fine.proven",
@@ -117,26 +117,26 @@ impl Steps {
             _ if found.witness.distance > self.query.truth => "coarse-to-fine.too-far",
             _ => "coarse-to-fine.too-near",
         };
-        let pairs: usize = self.stage.elements.iter().map(Vec::len).product();
-        Draft::say(key)
-            .with("distance", found.witness.distance)
-            .with("truth", self.query.truth)
-            .with("lower", found.lower)
-            .with("searches", found.counts.searches)
-            .with("proven", self.proven.found.counts.searches)
-            .with("pairs", pairs)
+        let pairs: usize = self.base.elements.iter().map(Vec::len).product();
+        LazyStep::new(key)
+            .with_arg("distance", found.witness.distance)
+            .with_arg("truth", self.query.truth)
+            .with_arg("lower", found.lower)
+            .with_arg("searches", found.counts.searches)
+            .with_arg("proven", self.proven.found.counts.searches)
+            .with_arg("pairs", pairs)
     }
 
-    fn over_heights(&self) -> Draft<'_> {
+    fn over_heights(&self) -> LazyStep<'_> {
         let differs = |sample: &&Sample| !is_same(sample.answer, sample.truth);
         let wrong = self.samples.iter().filter(differs).count();
         let key = match wrong {
             0 => "coarse-to-fine.heights-right",
             _ => "coarse-to-fine.heights-wrong",
         };
-        Draft::say(key)
-            .with("wrong", wrong)
-            .with("all", self.samples.len())
+        LazyStep::new(key)
+            .with_arg("wrong", wrong)
+            .with_arg("all", self.samples.len())
     }
 
     /// Returns whether an element was dropped in the first `done` comparisons.
@@ -161,8 +161,8 @@ impl Steps {
             parts[side] == Part::Whole || parts[side] == Part::Element(element)
         };
         let is_left_out = |side, element| self.is_left_out(done, side, element);
-        let mut figure = self.stage.figure(is_asked, is_left_out);
-        let [a, b] = &self.stage.elements;
+        let mut figure = self.base.figure(is_asked, is_left_out);
+        let [a, b] = &self.base.elements;
         let (Ok(a), Ok(b)) = (Compound::new(a), Compound::new(b)) else {
             return figure;
         };
@@ -170,10 +170,10 @@ impl Steps {
         for (side, body) in bodies.into_iter().enumerate() {
             match current {
                 Some(Event::Envelopes { .. }) => {
-                    self.stage.sphere(&mut figure, side, body, parts[side]);
+                    self.base.sphere(&mut figure, side, body, parts[side]);
                 }
                 Some(Event::Hulls { .. } | Event::Drop { .. }) => {
-                    self.stage.hull(&mut figure, side, body, parts[side]);
+                    self.base.hull(&mut figure, side, body, parts[side]);
                 }
                 _ => {}
             }
@@ -189,15 +189,15 @@ impl Steps {
                 true => (Bound::Exact, Role::Witness),
                 false => (Bound::AtLeast, Role::Lower),
             };
-            self.stage.witness(&mut figure, witness, bound, role);
+            self.base.witness(&mut figure, witness, bound, role);
         }
         figure
     }
 
     fn end_figure(&self) -> Figure {
         let is_left_out = |side, element| self.is_left_out(self.query.steps.len(), side, element);
-        let mut figure = self.stage.figure(|_, _| true, is_left_out);
-        self.stage
+        let mut figure = self.base.figure(|_, _| true, is_left_out);
+        self.base
             .answer(&mut figure, &self.query.found, &self.proven.found);
         figure
     }
@@ -221,7 +221,7 @@ impl Steps {
                 "hulls-compared",
                 count(|event| matches!(event, Event::Hulls { .. })),
             ),
-            Number::length("answered", told(found.witness.distance)).worth(worth),
+            Number::length("answered", told(found.witness.distance)).with_bound(worth),
             Number::at_least("at-least", told(found.lower)),
             Number::at_most("at-most", told(found.upper)),
             Number::length("true-distance", told(self.query.truth)),
@@ -254,7 +254,7 @@ impl Story for Steps {
         self.query.steps.len() + 3
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let events = &self.query.steps;
         let is_over = step > events.len();
         let right = || Question::yes_or_no("coarse-to-fine.right", self.is_right());

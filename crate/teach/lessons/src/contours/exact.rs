@@ -1,25 +1,25 @@
 //! Answers by the exact method.
 
-use nearpoint_geometry::planar::{NoFit, Turned, Vector2};
-use nearpoint_published::contours::Answer;
+use nearpoint_geometry::planar::{NoFitPolygon, GridPolygon, Vector2};
+use nearpoint_published::contours::OverlapResult;
 
 /// The no-fit polygon of two contours.
 #[derive(Debug, Clone)]
-pub(crate) struct Exact(NoFit);
+pub(crate) struct Exact(NoFitPolygon);
 
 impl Exact {
-    pub fn new(a: &Turned, b: &Turned) -> Self {
-        Self(NoFit::new(a, b))
+    pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
+        Self(NoFitPolygon::new(a, b))
     }
 
     /// Returns the shortest separating move of A, which is the reverse of B's.
-    pub fn answer(&self, b_from_a: Vector2) -> Answer {
+    pub fn answer(&self, b_from_a: Vector2) -> OverlapResult {
         match self.0.separation(b_from_a) {
-            Some(separation) => Answer {
+            Some(separation) => OverlapResult {
                 overlaps: true,
-                by: -separation.by,
+                separation: -separation.translation,
             },
-            None => Answer::APART,
+            None => OverlapResult::DISJOINT,
         }
     }
 }

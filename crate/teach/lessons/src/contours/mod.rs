@@ -10,6 +10,6 @@ mod sheet;
 
 pub(crate) use pair::{ContourMethod, ContourPair, METHODS};
 pub(crate) use picture::{at, layer, plate_of};
-pub(crate) use random::{Kind, contour, place};
+pub(crate) use random::{Kind, contour, random_pose};
 pub(crate) use shapes::{named, rotated, scaled};
-pub(crate) use sheet::{REACH, Sheet, TURNS, drag};
+pub(crate) use sheet::{MAX_SHIFT, Sheet, TURNS, drag};

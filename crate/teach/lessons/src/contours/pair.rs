@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
-use nearpoint_geometry::planar::{Grid, Polygon, Turn, Turned, Vector2};
-use nearpoint_geometry::tolerance::ENOUGH_MOVE;
+use nearpoint_geometry::planar::{Grid, Polygon, PlanarRotation, GridPolygon, Vector2};
+use nearpoint_geometry::tolerance::MAX_REMAINING_OVERLAP;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_published::contours::{Answer, Pieces, Step, gjk, published, sat};
+use nearpoint_published::contours::{OverlapResult, Pieces, Step, gjk, published, sat};
 
 use super::exact::Exact;
 use crate::error::LessonError;
@@ -20,7 +20,7 @@ pub(crate) struct ContourPair {
     /// The contour B, turned, on the grid.
     pub b: Polygon,
     pub pieces: [Pieces; 2],
-    turned: [Turned; 2],
+    turned: [GridPolygon; 2],
     grid: Grid,
     exact: OnceLock<Exact>,
 }
@@ -45,17 +45,17 @@ impl ContourPair {
     /// Makes a pair whose B is turned by `degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
-        let on_grid = |polygon: &Polygon, turn: Turn| {
+        let on_grid = |polygon: &Polygon, turn: PlanarRotation| {
             let ring = |ring: &Vec<_>| ring.iter().map(|p| grid.point(turn.point(*p))).collect();
             Polygon::new(polygon.rings().iter().map(ring).collect()).map_err(LessonError::from)
         };
         let (a, b) = (
-            on_grid(&a, Turn::NONE)?,
-            on_grid(b, Turn::degrees(degrees))?,
+            on_grid(&a, PlanarRotation::IDENTITY)?,
+            on_grid(b, PlanarRotation::from_degrees(degrees))?,
         );
         Ok(Self {
-            pieces: [&a, &b].map(|polygon| Pieces::new(polygon, Turn::NONE)),
-            turned: [&a, &b].map(|polygon| Turned::new(polygon, Turn::NONE, grid)),
+            pieces: [&a, &b].map(|polygon| Pieces::new(polygon, PlanarRotation::IDENTITY)),
+            turned: [&a, &b].map(|polygon| GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid)),
             grid,
             exact: OnceLock::new(),
             a,
@@ -68,12 +68,12 @@ impl ContourPair {
         self.grid.vector(b_from_a)
     }
 
-    pub fn turned(&self) -> &[Turned; 2] {
+    pub fn turned(&self) -> &[GridPolygon; 2] {
         &self.turned
     }
 
     /// Returns the answer of a method for B shifted by `b_from_a`, and its move of A.
-    pub fn ask(&self, method: ContourMethod, b_from_a: Vector2) -> Answer {
+    pub fn answer(&self, method: ContourMethod, b_from_a: Vector2) -> OverlapResult {
         let [a, b] = &self.pieces;
         match method {
             ContourMethod::Published => self.published(b_from_a, &mut ()),
@@ -84,7 +84,7 @@ impl ContourPair {
     }
 
     /// Returns the answer of the published method, which knows A's outer ring only.
-    pub fn published(&self, b_from_a: Vector2, trace: &mut impl Trace<Step>) -> Answer {
+    pub fn published(&self, b_from_a: Vector2, trace: &mut impl Trace<Step>) -> OverlapResult {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
 
@@ -94,9 +94,9 @@ impl ContourPair {
     }
 
     /// Returns the answer by the no-fit polygon, which is made when it is first needed.
-    fn truth(&self, b_from_a: Vector2) -> Answer {
+    fn truth(&self, b_from_a: Vector2) -> OverlapResult {
         if !self.overlaps(b_from_a) {
-            return Answer::APART;
+            return OverlapResult::DISJOINT;
         }
         let [a, b] = &self.turned;
         self.exact.get_or_init(|| Exact::new(a, b)).answer(b_from_a)
@@ -104,17 +104,17 @@ impl ContourPair {
 
     /// Returns the length of the shortest separating move; 0 where the contours are clear.
     pub fn depth(&self, b_from_a: Vector2) -> f64 {
-        self.truth(b_from_a).by.norm()
+        self.truth(b_from_a).separation.norm()
     }
 
     /// Returns whether a move of A has cleared an overlap, except for rounding.
-    pub fn clears(&self, b_from_a: Vector2, by: Vector2) -> bool {
+    pub fn is_cleared_by(&self, b_from_a: Vector2, by: Vector2) -> bool {
         let after = self.shift(b_from_a - by);
-        let longer = self.shift(b_from_a - by * (1.0 + ENOUGH_MOVE));
+        let longer = self.shift(b_from_a - by * (1.0 + MAX_REMAINING_OVERLAP));
         // At the tip of a free pocket a longer move may overlap again; there the depth decides.
         !self.overlaps(after)
             || !self.overlaps(longer)
-            || self.depth(after) <= ENOUGH_MOVE * self.depth(b_from_a)
+            || self.depth(after) <= MAX_REMAINING_OVERLAP * self.depth(b_from_a)
     }
 
     /// Makes the exact method's data for a pair, without using the kept ones.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, Polygon, Vector2, plate};
+use nearpoint_geometry::planar::{Point2, Polygon, Vector2, extrude};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
 use crate::figure::{Figure, Hidden, Role, Weight};
-use crate::made;
+use crate::shapes;
 
 /// The thickness of a plate and of a layer: so thin that it does not show in a view from above.
 pub(crate) const THICKNESS: f64 = 0.002;
@@ -26,7 +26,7 @@ pub(crate) fn at(p: Point2, number: u32) -> Point {
 
 /// Returns a contour as a solid.
 pub(crate) fn plate_of(polygon: &Polygon) -> Option<Arc<Shape>> {
-    made::shape(plate(polygon, THICKNESS)).ok()
+    shapes::shape(extrude(polygon, THICKNESS)).ok()
 }
 
 impl Figure {
@@ -49,7 +49,7 @@ impl Figure {
     }
 
     /// Hatches the intersection of two contours, each shifted; `size` is the size of the picture.
-    pub(crate) fn common(
+    pub(crate) fn intersection(
         &mut self,
         a: &Polygon,
         b: &Polygon,
@@ -63,13 +63,13 @@ impl Figure {
     }
 
     /// Draws an arrow with a head of this length; nothing where the arrow has no length.
-    pub(crate) fn flat_arrow(&mut self, from: Point2, way: Vector2, head: f64, role: Role) {
-        let Some(along) = way.try_normalize(0.0) else {
+    pub(crate) fn flat_arrow(&mut self, from: Point2, vector: Vector2, head: f64, role: Role) {
+        let Some(along) = vector.try_normalize(0.0) else {
             return;
         };
-        let head = head.min(way.norm() * 0.6);
+        let head = head.min(vector.norm() * 0.6);
         let across = Vector2::new(-along.y, along.x);
-        let tip = from + way;
+        let tip = from + vector;
         let ends = [from, tip].map(|p| at(p, 4));
         self.line(&ends, role, Weight::Strong, Hidden::Over);
         for side in [0.5, -0.5] {

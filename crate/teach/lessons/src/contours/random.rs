@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
 use super::shapes::of_rings;
 use crate::error::LessonError;
-use crate::made::sin_cos;
+use crate::shapes::sin_cos;
 use nearpoint_geometry::random::SplitMix64;
 
 /// A kind of random contour.
@@ -29,10 +29,10 @@ pub(crate) fn contour(
     random: &mut SplitMix64,
 ) -> Result<Polygon, LessonError> {
     let between =
-        |random: &mut SplitMix64, low: f64, high: f64| low + (high - low) * random.share();
+        |random: &mut SplitMix64, low: f64, high: f64| low + (high - low) * random.uniform();
     let ring = match kind {
         Kind::Round => {
-            let angle = |i: usize| (i as f64 + 0.8 * random.share()) * TAU / corners as f64;
+            let angle = |i: usize| (i as f64 + 0.8 * random.uniform()) * TAU / corners as f64;
             let angles: Vec<f64> = (0..corners).map(angle).collect();
             angles
                 .into_iter()
@@ -85,8 +85,8 @@ fn on_circle(angle: f64, radius: f64) -> Point2 {
 }
 
 /// Returns a random rotation in degrees, and a place at most `reach` away.
-pub(crate) fn place(random: &mut SplitMix64, reach: f64) -> (f64, Vector2) {
-    let degrees = 360.0 * random.share();
-    let far = on_circle(TAU * random.share(), reach * random.share().sqrt());
+pub(crate) fn random_pose(random: &mut SplitMix64, reach: f64) -> (f64, Vector2) {
+    let degrees = 360.0 * random.uniform();
+    let far = on_circle(TAU * random.uniform(), reach * random.uniform().sqrt());
     (degrees, far.coords)
 }

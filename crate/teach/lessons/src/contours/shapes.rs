@@ -1,9 +1,9 @@
 //! Defines the contours of the lessons.
 
-use nearpoint_geometry::planar::{Point2, Polygon, Turn};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation};
 
 use crate::error::LessonError;
-use crate::made::sin_cos;
+use crate::shapes::sin_cos;
 
 fn polygon(rings: &[&[[f64; 2]]]) -> Result<Polygon, LessonError> {
     let ring = |ring: &&[[f64; 2]]| ring.iter().map(|p| Point2::from(*p)).collect();
@@ -27,7 +27,7 @@ pub(crate) fn scaled(shape: &Polygon, by: f64) -> Result<Polygon, LessonError> {
 
 /// Turns a contour by `degrees` about its origin.
 pub(crate) fn rotated(shape: &Polygon, degrees: f64) -> Result<Polygon, LessonError> {
-    let turn = Turn::degrees(degrees);
+    let turn = PlanarRotation::from_degrees(degrees);
     let ring = |ring: &Vec<Point2>| ring.iter().map(|p| turn.point(*p)).collect();
     of_rings(shape.rings().iter().map(ring).collect())
 }

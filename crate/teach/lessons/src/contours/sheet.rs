@@ -4,13 +4,13 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
 use super::picture::{at, layer, plate_of};
-use crate::figure::{Figure, Grip, Handle, Hidden, Item, Role, Weight};
+use crate::figure::{Figure, DragHandle, HandleAxis, Hidden, Item, Role, Weight};
 use nearpoint_geometry::Pose;
 
 /// A rectangle, given by its middle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sheet {
-    pub middle: Point2,
+    pub centre: Point2,
     pub half: Vector2,
 }
 
@@ -20,7 +20,7 @@ impl Sheet {
         let mut figure = Figure::empty();
         let corner = |x: f64, y: f64| {
             at(
-                self.middle + Vector2::new(x * self.half.x, y * self.half.y),
+                self.centre + Vector2::new(x * self.half.x, y * self.half.y),
                 0,
             )
         };
@@ -36,13 +36,13 @@ impl Sheet {
     }
 
     /// Returns the part of a line that is on the sheet, or the sheet's middle if none is.
-    pub fn within(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
+    pub fn clip(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
         let way = to - from;
         let (mut first, mut last) = (0.0_f64, 1.0_f64);
         for i in 0..2 {
             if way[i] != 0.0 {
                 let ends =
-                    [-1.0, 1.0].map(|s| (self.middle[i] + s * self.half[i] - from[i]) / way[i]);
+                    [-1.0, 1.0].map(|s| (self.centre[i] + s * self.half[i] - from[i]) / way[i]);
                 first = first.max(ends[0].min(ends[1]));
                 last = last.min(ends[0].max(ends[1]));
             }
@@ -55,7 +55,7 @@ impl Sheet {
 }
 
 /// The range and the step of dragging: how far a contour can be from its first place.
-pub(crate) const REACH: [f64; 3] = [-4.0, 4.0, 0.05];
+pub(crate) const MAX_SHIFT: [f64; 3] = [-4.0, 4.0, 0.05];
 pub(crate) const TURNS: [f64; 3] = [-180.0, 180.0, 5.0];
 
 /// Makes a contour draggable: it is shifted by the parameters x and y, and turned with Shift.
@@ -64,13 +64,13 @@ pub(crate) fn drag(figure: &mut Figure, b: &Polygon, shift: Vector2, values: [f6
         return;
     };
     let [x, y, turn] = values;
-    figure.items.push(Item::Grip(Grip {
+    figure.items.push(Item::DragHandle(DragHandle {
         shape,
         pose: Pose::translation(shift.x, shift.y, layer(1)),
         along: vec![
-            Handle::new("x", Vector::x(), x, REACH),
-            Handle::new("y", Vector::y(), y, REACH),
+            HandleAxis::new("x", Vector::x(), x, MAX_SHIFT),
+            HandleAxis::new("y", Vector::y(), y, MAX_SHIFT),
         ],
-        turn: Some(Handle::new("turn", Vector::z(), turn, TURNS)),
+        turn: Some(HandleAxis::new("turn", Vector::z(), turn, TURNS)),
     }));
 }

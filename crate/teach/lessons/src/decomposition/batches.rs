@@ -3,9 +3,9 @@
 use super::replay::{Elements, Entry, Pairs, Recorder};
 
 /// The approximate largest number of batches.
-const MOST: usize = 80;
+const MAX_BATCHES: usize = 80;
 /// The approximate largest number for large meshes. It is smaller because each step keeps its picture.
-const MOST_OF_LARGE: usize = 30;
+const MAX_LARGE_BATCHES: usize = 30;
 const LARGE: usize = 1000;
 
 /// A few entries; the step is about the first of them.
@@ -36,8 +36,8 @@ impl Batch {
 /// Returns batches of the recorded entries, one for each step.
 pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
     let most = match triangles > LARGE {
-        true => MOST_OF_LARGE,
-        false => MOST,
+        true => MAX_LARGE_BATCHES,
+        false => MAX_BATCHES,
     };
     let mut starts = starts(&recorder.entries, most);
     starts.push(recorder.entries.len());
@@ -47,7 +47,7 @@ pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
         entries.iter().for_each(|entry| elements.apply(entry));
         let last = ends[1]
             .checked_sub(1)
-            .and_then(|last| recorder.upto.get(last));
+            .and_then(|last| recorder.pairs_before.get(last));
         Batch {
             entries: entries.to_vec(),
             elements: elements.clone(),
@@ -60,10 +60,10 @@ pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
 
 /// Returns the entries at which steps begin. Holes and elements that broke begin one each. Where possible, pairs that merge
 /// alternate with pairs that do not.
-fn starts(entries: &[Entry], most: usize) -> Vec<usize> {
+fn starts(entries: &[Entry], max: usize) -> Vec<usize> {
     let is_begin = |entry: &&Entry| matches!(entry, Entry::Begin(_));
     let begun = entries.iter().take_while(is_begin).count();
-    let size = (entries.len() - begun).div_ceil(most).max(1);
+    let size = (entries.len() - begun).div_ceil(max).max(1);
     let mut starts = vec![0];
     let mut merge_next = true;
     let mut from = begun;

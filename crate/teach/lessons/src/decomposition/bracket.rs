@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::shape::{Mesh, Soup};
 
-use crate::made::polygon;
+use crate::shapes::polygon;
 
 /// The planes of the grid that defines the bracket. Along x lie a bored cell, the rib and a bored cell. Along y lie the
 /// plate and the space before it, and along z the foot and the space above it.
@@ -11,7 +11,7 @@ const Y: [f64; 3] = [0.0, 12.0, 54.0];
 const Z: [f64; 3] = [0.0, 12.0, 54.0];
 const BORE: f64 = 13.0;
 /// The number of corners around a bore, three to each corner of its cell.
-const AROUND: usize = 12;
+const CIRCLE_CORNERS: usize = 12;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
@@ -77,8 +77,8 @@ fn add(soup: &mut Soup, at: [usize; 3]) {
     }
     if let Some(axis) = bored {
         let [low, high] = [false, true].map(|up| circle(at, axis, up));
-        for i in 0..AROUND {
-            let j = (i + 1) % AROUND;
+        for i in 0..CIRCLE_CORNERS {
+            let j = (i + 1) % CIRCLE_CORNERS;
             fan(soup, vec![high[i], high[j], low[j], low[i]], true);
         }
     }
@@ -110,14 +110,14 @@ fn circle(at: [usize; 3], axis: usize, up: bool) -> Vec<[f64; 3]> {
         point[v] = middle(v) + p.y;
         point
     };
-    polygon(AROUND, BORE).iter().map(point).collect()
+    polygon(CIRCLE_CORNERS, BORE).iter().map(point).collect()
 }
 
 /// Adds a side with a bore in it: at each corner a fan, and a triangle between two of them.
 fn ring(soup: &mut Soup, corners: [[f64; 3]; 4], rim: &[[f64; 3]], up: bool) {
     for (i, corner) in corners.into_iter().enumerate() {
-        let first = AROUND / 2 + 3 * i;
-        let at = |k: usize| rim[(first + k) % AROUND];
+        let first = CIRCLE_CORNERS / 2 + 3 * i;
+        let at = |k: usize| rim[(first + k) % CIRCLE_CORNERS];
         (0..3).for_each(|k| fan(soup, vec![corner, at(k + 1), at(k)], up));
         fan(soup, vec![corner, corners[(i + 1) % 4], at(3)], up);
     }
@@ -153,7 +153,7 @@ mod tests {
         let mesh = bracket().unwrap();
         let found = diagnose(&mesh);
         assert_eq!(found.messages(), []);
-        assert!(found.closed && !found.inverted && found.shells == 1);
+        assert!(found.is_closed && !found.is_inverted && found.shells == 1);
         let euler = found.vertices as i64 - found.triangles as i64 / 2;
         assert_eq!(euler, 2 - 2 * 4);
     }

@@ -7,11 +7,11 @@ use nearpoint_published::decompose::{DecomposeMethod, DecomposeSettings, Holes, 
 
 use super::run;
 use crate::clock::microseconds;
-use crate::story::{Number, Say};
+use crate::story::{Number, StepText};
 use crate::values::Value;
 
 /// A comparison of a part and its decomposition, timed by a clock.
-pub(super) type How = fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (Say, Vec<Number>);
+pub(super) type ComparisonFn = fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (StepText, Vec<Number>);
 
 const CHECKS: [(MergeCheck, &str, [&str; 2]); 4] = [
     (MergeCheck::None, "none", ["tests-none", "time-none"]),
@@ -47,7 +47,7 @@ const VARIANTS: [(DecomposeMethod, Holes, &str, [&str; 2]); 4] = [
     ),
     (
         DecomposeMethod::Optimised,
-        Holes::Bent,
+        Holes::NonPlanar,
         "negative",
         ["elements-negative", "time-negative"],
     ),
@@ -64,7 +64,7 @@ pub(super) fn checks(
     mesh: &Mesh,
     settings: &DecomposeSettings,
     now: fn() -> f64,
-) -> (Say, Vec<Number>) {
+) -> (StepText, Vec<Number>) {
     let mut with = Vec::new();
     let mut numbers = Vec::new();
     for (check, hole, names) in CHECKS {
@@ -78,7 +78,7 @@ pub(super) fn checks(
         }
     }
     let key = "decomposition.checks";
-    (Say { key, with }, numbers)
+    (StepText { key, args: with }, numbers)
 }
 
 /// Compares the variants, which find other elements of the same part: the number of elements.
@@ -86,7 +86,7 @@ pub(super) fn variants(
     mesh: &Mesh,
     settings: &DecomposeSettings,
     now: fn() -> f64,
-) -> (Say, Vec<Number>) {
+) -> (StepText, Vec<Number>) {
     let mut with = Vec::new();
     let mut numbers = Vec::new();
     for (method, holes, hole, names) in VARIANTS {
@@ -99,12 +99,12 @@ pub(super) fn variants(
             found.elements.len()
         });
         with.push((hole, Value::from(elements)));
-        if holes == Holes::Bent {
+        if holes == Holes::NonPlanar {
             with.push(("holes", Value::from(negative)));
         }
     }
     let key = "decomposition.variants";
-    (Say { key, with }, numbers)
+    (StepText { key, args: with }, numbers)
 }
 
 /// Decomposes, and notes the count and the time by these names. Returns the count, the pairs considered, and the holes.
@@ -114,11 +114,11 @@ fn cost(
     [count_name, time_name]: [&'static str; 2],
     now: fn() -> f64,
     numbers: &mut Vec<Number>,
-    count: impl Fn(&super::Found) -> usize,
+    count: impl Fn(&super::RecordedDecomposition) -> usize,
 ) -> [usize; 3] {
     let found = run(mesh, settings, &mut ()).ok();
     let time = microseconds(now, || _ = black_box(run(mesh, settings, &mut ()).is_ok()));
-    let holes = |found: &super::Found| {
+    let holes = |found: &super::RecordedDecomposition| {
         let negative = found.elements.iter().filter(|e| e.is_negative);
         negative.count()
     };

@@ -10,15 +10,15 @@ mod steps;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::decompose::{
     DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
 };
 
 use crate::error::LessonError;
-use crate::info::{Model, Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{Model, LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use replay::Recorder;
 
 const HOUSING: Model = Model {
@@ -27,8 +27,8 @@ const HOUSING: Model = Model {
     part: "housing base",
 };
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("model", &["bracket", HOUSING.name]),
         Parameter::choice(
             "variant",
@@ -39,8 +39,8 @@ pub(crate) fn offers() -> Offer {
     .with_models([HOUSING])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let (up, mesh) = match chosen.choice("model") {
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let (up, mesh) = match values.choice("model") {
         "bracket" => (Up::Z, bracket::bracket()),
         _ => {
             let lent = context.models.get(HOUSING.name);
@@ -53,16 +53,16 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
         file: HOUSING.file,
     })?;
     let settings = DecomposeSettings {
-        method: match chosen.choice("variant") {
+        method: match values.choice("variant") {
             "basic" => DecomposeMethod::Basic,
             _ => DecomposeMethod::Optimised,
         },
-        holes: match chosen.choice("variant") {
-            "negative" => Holes::Bent,
+        holes: match values.choice("variant") {
+            "negative" => Holes::NonPlanar,
             "published-negative" => Holes::Published,
             _ => Holes::Ignored,
         },
-        check: match chosen.choice("check") {
+        check: match values.choice("check") {
             "none" => MergeCheck::None,
             "gilbert" => MergeCheck::Gilbert,
             "one-evaluation" => MergeCheck::OneEvaluation,
@@ -81,12 +81,12 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
     )))
 }
 
-type Found = nearpoint_published::decompose::Decomposition;
+type RecordedDecomposition = nearpoint_published::decompose::Decomposition;
 
 fn run(
     mesh: &Mesh,
     settings: &DecomposeSettings,
     trace: &mut impl Trace<DecomposeStep>,
-) -> Result<Found, LessonError> {
-    decompose(mesh, settings, &Serial, trace).map_err(LessonError::from)
+) -> Result<RecordedDecomposition, LessonError> {
+    decompose(mesh, settings, &SequentialExecutor, trace).map_err(LessonError::from)
 }

@@ -8,7 +8,7 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::decompose::Element;
 
-use super::replay::{ElementPair, Elements, Fate};
+use super::replay::{ElementPair, Elements, PairOutcome};
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids;
 
@@ -20,7 +20,7 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     let mut by_colour: BTreeMap<Option<u32>, Vec<u32>> = BTreeMap::new();
     for triangle in 0..mesh.triangles().len() as u32 {
         let hole = elements.is_hole(triangle);
-        let colour = (!hole).then(|| colour(elements.of[triangle as usize]));
+        let colour = (!hole).then(|| colour(elements.element_of[triangle as usize]));
         by_colour.entry(colour).or_default().push(triangle);
     }
     let mut figure = Figure {
@@ -29,7 +29,7 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     };
     for (colour, triangles) in by_colour {
         let role = colour.map_or(Role::Removed, Role::Element);
-        if let Some(shape) = some(mesh, &triangles, &elements.of) {
+        if let Some(shape) = partial_solid(mesh, &triangles, &elements.element_of) {
             figure.solid(&shape, Pose::identity(), role);
         }
     }
@@ -38,8 +38,8 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
 
 /// Draws the edges that decided over two elements: green where they merged, red where they did not.
 pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
-    let role = match pair.fate {
-        Fate::Merged => Role::Lower,
+    let role = match pair.outcome {
+        PairOutcome::Merged => Role::Lower,
         _ => Role::Upper,
     };
     for edge in &pair.edges {
@@ -49,11 +49,11 @@ pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
 }
 
 /// Draws the two elements that are compared next, by their rims and the names that the original gives them.
-pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &ElementPair) {
+pub(super) fn next_pair(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &ElementPair) {
     for (name, text) in pair.elements.into_iter().zip(["CL", "CH"]) {
         let mut sides: BTreeMap<[u32; 2], usize> = BTreeMap::new();
         let mut corners = Vec::new();
-        let own = mesh.triangles().iter().zip(&elements.of);
+        let own = mesh.triangles().iter().zip(&elements.element_of);
         for ([a, b, c], _) in own.filter(|(_, of)| **of == name) {
             corners.extend([a, b, c].map(|v| mesh.vertices()[*v as usize].coords));
             for [p, q] in [[a, b], [b, c], [c, a]] {
@@ -76,7 +76,7 @@ fn colour(name: u32) -> u32 {
 }
 
 /// Returns some triangles as a solid. Only triangles of one element share vertices, so that its rim is visible.
-fn some(mesh: &Mesh, triangles: &[u32], element_of: &[u32]) -> Option<Arc<Shape>> {
+fn partial_solid(mesh: &Mesh, triangles: &[u32], element_of: &[u32]) -> Option<Arc<Shape>> {
     let mut numbers: BTreeMap<(u32, u32), u32> = BTreeMap::new();
     let mut corners = Vec::new();
     let mut cut = Vec::with_capacity(triangles.len());

@@ -1,7 +1,7 @@
 //! Records a decomposition in a small form: the compared pairs, and how many were skipped or rejected.
 
 use nearpoint_geometry::trace::Trace;
-use nearpoint_published::decompose::{DecomposeStep, Verdict};
+use nearpoint_published::decompose::{DecomposeStep, MergeOutcome};
 
 /// An entry that a step can show.
 #[derive(Debug, Clone)]
@@ -21,11 +21,11 @@ pub(super) struct ElementPair {
     pub elements: [u32; 2],
     /// The edges that decided: all shared edges of two elements that merged.
     pub edges: Vec<[u32; 2]>,
-    pub fate: Fate,
+    pub outcome: PairOutcome,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Fate {
+pub(super) enum PairOutcome {
     Merged,
     /// One side rises by this much above the other.
     Concave(f64),
@@ -43,7 +43,7 @@ impl Entry {
     }
 
     pub fn is_merge(&self) -> bool {
-        self.pair().is_some_and(|pair| pair.fate == Fate::Merged)
+        self.pair().is_some_and(|pair| pair.outcome == PairOutcome::Merged)
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Pairs {
 pub(super) struct Recorder {
     pub entries: Vec<Entry>,
     /// The numbers of pairs up to each entry.
-    pub upto: Vec<Pairs>,
+    pub pairs_before: Vec<Pairs>,
     pairs: Pairs,
 }
 
@@ -70,70 +70,70 @@ impl Trace<DecomposeStep> for Recorder {
         let entry = match step() {
             DecomposeStep::Begin { triangles, .. } => Entry::Begin(triangles),
             DecomposeStep::Pass { .. } => return,
-            DecomposeStep::Pair { elements, verdict } => {
+            DecomposeStep::Pair { elements, outcome: verdict } => {
                 self.pairs.all += 1;
                 let (edges, fate) = match verdict {
-                    Verdict::Accepted { edges } => (edges, Fate::Merged),
-                    Verdict::Concave { edge, height, .. } => (vec![edge], Fate::Concave(height)),
-                    Verdict::Inconsistent { edge, .. } => (vec![edge], Fate::Inconsistent),
-                    Verdict::NotConvex { edges } => (edges, Fate::NotConvex),
-                    Verdict::Skipped => {
+                    MergeOutcome::Accepted { edges } => (edges, PairOutcome::Merged),
+                    MergeOutcome::Concave { edge, height, .. } => (vec![edge], PairOutcome::Concave(height)),
+                    MergeOutcome::Inconsistent { edge, .. } => (vec![edge], PairOutcome::Inconsistent),
+                    MergeOutcome::NotConvex { edges } => (edges, PairOutcome::NotConvex),
+                    MergeOutcome::Skipped => {
                         self.pairs.skipped += 1;
                         return;
                     }
-                    Verdict::NoSharedEdge => return,
+                    MergeOutcome::NoSharedEdge => return,
                 };
                 match fate {
-                    Fate::Merged => self.pairs.merged += 1,
+                    PairOutcome::Merged => self.pairs.merged += 1,
                     _ => self.pairs.refused += 1,
                 }
                 Entry::Pair(ElementPair {
                     elements,
                     edges,
-                    fate,
+                    outcome: fate,
                 })
             }
             DecomposeStep::Broken { pieces, .. } => Entry::Broken(pieces),
             DecomposeStep::Negative { elements } => Entry::Negative(elements),
         };
         self.entries.push(entry);
-        self.upto.push(self.pairs);
+        self.pairs_before.push(self.pairs);
     }
 }
 
 /// The element of each triangle; an element is named by its lowest triangle.
 #[derive(Debug, Clone)]
 pub(super) struct Elements {
-    pub of: Vec<u32>,
+    pub element_of: Vec<u32>,
     is_hole: Vec<bool>,
 }
 
 impl Elements {
     pub fn new(triangles: usize) -> Self {
         Self {
-            of: (0..triangles as u32).collect(),
+            element_of: (0..triangles as u32).collect(),
             is_hole: vec![false; triangles],
         }
     }
 
     pub fn apply(&mut self, entry: &Entry) {
         match entry {
-            Entry::Begin(triangles) => triangles.iter().for_each(|&t| self.of[t as usize] = t),
-            Entry::Pair(pair) if pair.fate == Fate::Merged => {
+            Entry::Begin(triangles) => triangles.iter().for_each(|&t| self.element_of[t as usize] = t),
+            Entry::Pair(pair) if pair.outcome == PairOutcome::Merged => {
                 let name = pair.elements[0].min(pair.elements[1]);
-                let joined = self.of.iter_mut().filter(|of| pair.elements.contains(of));
+                let joined = self.element_of.iter_mut().filter(|of| pair.elements.contains(of));
                 joined.for_each(|of| *of = name);
             }
             Entry::Pair(_) => {}
             Entry::Broken(pieces) => {
                 for piece in pieces {
                     let name = piece.iter().copied().min().unwrap_or(0);
-                    piece.iter().for_each(|&t| self.of[t as usize] = name);
+                    piece.iter().for_each(|&t| self.element_of[t as usize] = name);
                 }
             }
             Entry::Negative(names) => {
-                for t in 0..self.of.len() {
-                    self.is_hole[t] |= names.contains(&self.of[t]);
+                for t in 0..self.element_of.len() {
+                    self.is_hole[t] |= names.contains(&self.element_of[t]);
                 }
             }
         }
@@ -141,7 +141,7 @@ impl Elements {
 
     /// Returns the number of elements, with holes.
     pub fn count(&self) -> usize {
-        let mut names = self.of.clone();
+        let mut names = self.element_of.clone();
         names.sort_unstable();
         names.dedup();
         names.len()

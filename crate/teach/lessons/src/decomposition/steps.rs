@@ -5,10 +5,10 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_published::decompose::{DecomposeSettings, MergeCheck};
 
 use super::batches::{Batch, batches};
-use super::replay::{Entry, Fate, Recorder};
-use super::{Found, compare, picture};
+use super::replay::{Entry, PairOutcome, Recorder};
+use super::{RecordedDecomposition, compare, picture};
 use crate::figure::Figure;
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 /// The part that is decomposed, and the settings.
 #[derive(Debug)]
@@ -21,48 +21,48 @@ pub(super) struct Part {
 #[derive(Debug)]
 pub(super) struct Steps {
     part: Part,
-    found: Found,
+    decomposition: RecordedDecomposition,
     batches: Vec<Batch>,
     now: fn() -> f64,
 }
 
 impl Steps {
-    pub fn new(part: Part, found: Found, recorder: Recorder, now: fn() -> f64) -> Self {
+    pub fn new(part: Part, found: RecordedDecomposition, recorder: Recorder, now: fn() -> f64) -> Self {
         Self {
             batches: batches(recorder, part.mesh.triangles().len()),
             part,
-            found,
+            decomposition: found,
             now,
         }
     }
 
-    fn said(&self, batch: &Batch) -> Draft<'_> {
+    fn text_step(&self, batch: &Batch) -> LazyStep<'_> {
         let draft = match batch.first() {
             None | Some(Entry::Begin(_)) => {
                 let triangles = self.part.mesh.triangles().len();
-                return Draft::say("decomposition.begin")
-                    .with("triangles", triangles)
-                    .with("elements", batch.count);
+                return LazyStep::new("decomposition.begin")
+                    .with_arg("triangles", triangles)
+                    .with_arg("elements", batch.count);
             }
             Some(Entry::Negative(names)) => {
-                Draft::say("decomposition.holes").with("holes", names.len())
+                LazyStep::new("decomposition.holes").with_arg("holes", names.len())
             }
             Some(Entry::Broken(pieces)) => {
-                Draft::say("decomposition.broken").with("pieces", pieces.len())
+                LazyStep::new("decomposition.broken").with_arg("pieces", pieces.len())
             }
-            Some(Entry::Pair(pair)) => match pair.fate {
-                Fate::Merged => Draft::say("decomposition.merged").with("edges", pair.edges.len()),
-                Fate::Concave(height) => Draft::say("decomposition.concave").with("height", height),
-                Fate::Inconsistent => Draft::say("decomposition.inconsistent"),
-                Fate::NotConvex => Draft::say("decomposition.not-convex"),
+            Some(Entry::Pair(pair)) => match pair.outcome {
+                PairOutcome::Merged => LazyStep::new("decomposition.merged").with_arg("edges", pair.edges.len()),
+                PairOutcome::Concave(height) => LazyStep::new("decomposition.concave").with_arg("height", height),
+                PairOutcome::Inconsistent => LazyStep::new("decomposition.inconsistent"),
+                PairOutcome::NotConvex => LazyStep::new("decomposition.not-convex"),
             },
         };
         draft
-            .with("elements", batch.count)
-            .with("more", batch.more())
+            .with_arg("elements", batch.count)
+            .with_arg("more", batch.more())
     }
 
-    fn pair(&self, step: usize) -> Draft<'_> {
+    fn pair(&self, step: usize) -> LazyStep<'_> {
         let mesh = &self.part.mesh;
         let batch = &self.batches[step];
         let next = self.batches.get(step + 1).and_then(|next| next.first());
@@ -70,8 +70,8 @@ impl Steps {
             Some(Entry::Pair(pair)) => Some(pair),
             _ => None,
         };
-        let merges = next.map(|pair| pair.fate == Fate::Merged);
-        self.said(batch)
+        let merges = next.map(|pair| pair.outcome == PairOutcome::Merged);
+        self.text_step(batch)
             .numbers(self.counts(batch))
             // Asks whether the outlined pair will merge.
             .ask(merges.map(|yes| Question::yes_or_no("decomposition.merges", yes)))
@@ -81,7 +81,7 @@ impl Steps {
                     picture::decided(figure, mesh, pair);
                 }
                 if let Some(pair) = next {
-                    picture::asked(figure, mesh, &batch.elements, pair);
+                    picture::next_pair(figure, mesh, &batch.elements, pair);
                 }
             })
     }
@@ -106,33 +106,33 @@ impl Steps {
         picture::elements(&self.part.mesh, &self.batches[step].elements, self.part.up)
     }
 
-    fn found(&self) -> Draft<'_> {
-        let Found { elements, counts } = &self.found;
+    fn found(&self) -> LazyStep<'_> {
+        let RecordedDecomposition { elements, counts } = &self.decomposition;
         let holes = elements
             .iter()
             .filter(|element| element.is_negative)
             .count();
         let faces: usize = elements.iter().map(|element| element.real.len()).sum();
         let unreal: usize = elements.iter().map(|element| element.virtual_count()).sum();
-        Draft::say("decomposition.found")
-            .with("virtual", unreal)
-            .with("real", faces - unreal)
-            .counted("elements", elements.len())
-            .counted("holes", holes)
+        LazyStep::new("decomposition.found")
+            .with_arg("virtual", unreal)
+            .with_arg("real", faces - unreal)
+            .count_arg("elements", elements.len())
+            .count_arg("holes", holes)
             .count("virtual-faces", unreal)
             .count("passes", counts.passes as usize)
             .count("broken", counts.broken as usize)
             .count("pairs", counts.pairs as usize)
-            .count("saved", counts.saved() as usize)
+            .count("saved", counts.tests_saved() as usize)
             .count("tests", counts.tests as usize)
             .figure(|| self.elements(self.batches.len() - 1))
             .draw(|figure| picture::virtual_faces(figure, elements))
     }
 
     /// Shows the picture of the elements with other numbers.
-    fn compared(&self, how: compare::How) -> Draft<'_> {
+    fn compared(&self, how: compare::ComparisonFn) -> LazyStep<'_> {
         self.found().finish(move |step| {
-            (step.say, step.numbers) = how(&self.part.mesh, &self.part.settings, self.now);
+            (step.text, step.numbers) = how(&self.part.mesh, &self.part.settings, self.now);
         })
     }
 }
@@ -142,7 +142,7 @@ impl Story for Steps {
         self.batches.len() + 3
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let draft = match step.checked_sub(self.batches.len()) {
             None => self.pair(step),
             Some(0) => self.found(),

@@ -1,7 +1,7 @@
 //! Draws the charts: the loop of taking hold and letting go, and its dependence on the overlap.
 
-use super::measure::{Measured, heights};
-use super::run::Moment;
+use super::measure::{Measurement, heights};
+use super::run::DragSample;
 use super::scene::EDGE;
 use crate::story::{Chart, Line};
 
@@ -10,7 +10,7 @@ const PUBLISHED_PULL: f64 = 0.5;
 /// The number of points of the published line.
 const POINTS: u32 = 20;
 
-pub(super) fn charts(measured: &Measured, moment: &Moment) -> Vec<Chart> {
+pub(super) fn charts(measured: &Measurement, moment: &DragSample) -> Vec<Chart> {
     vec![
         heights_chart(measured, moment),
         release_chart(measured, moment),
@@ -18,7 +18,7 @@ pub(super) fn charts(measured: &Measured, moment: &Moment) -> Vec<Chart> {
 }
 
 /// Charts the height that is shown over the hand's height.
-fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
+fn heights_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     let [hand, shown] = heights(moment);
     Chart::new("hand-and-shown", "hand-height", "shown-height")
         .line("going-down", measured.down.clone())
@@ -27,7 +27,7 @@ fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
 }
 
 /// Charts the distance at which the hand lets go over the overlap, beside k√A with the paper's k.
-fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
+fn release_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     let published = |n: u32| {
         let share = f64::from(n) / f64::from(POINTS);
         [share, PUBLISHED_PULL * EDGE * share.sqrt()]
@@ -38,5 +38,5 @@ fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
     Chart::new("release-distance", "face-share", "length")
         .line("lets-go-at", release.clone())
         .lines([Line::new("published-pull", published.clone()).published()])
-        .at(moment.loosest().map(|held| held.grip.share))
+        .at(moment.weakest_constraint().map(|held| held.engagement.fraction))
 }

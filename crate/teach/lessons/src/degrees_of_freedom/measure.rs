@@ -3,16 +3,16 @@
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::SnapSettings;
 
-use super::beats::{LOW, SLOW, Stop};
-use super::run::{FollowedHand, Moment, held};
-use super::scene::{BRIM, EDGE, Scene};
+use super::drag_events::{PRESSED_HEIGHT, SLOW_STEP, HandPose};
+use super::run::{SnapRun, DragSample, dragged_face};
+use super::scene::{TABLE_EDGE, EDGE, Scene};
 use crate::error::LessonError;
 
 /// The heights of the hand and of what is shown, at the cube's lower face.
 type Heights = Vec<[f64; 2]>;
 
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub down: Heights,
     pub up: Heights,
     /// The covered share of the face and the distance at which the hand lets go, while the table holds.
@@ -20,38 +20,38 @@ pub(super) struct Measured {
 }
 
 /// The place of the loop: on the table, away from the other cubes.
-const ASIDE: [f64; 2] = [-60.0, -60.0];
+const LOOP_POSITION: [f64; 2] = [-60.0, -60.0];
 /// The height above the table at which it begins.
-const HIGH: f64 = 60.0;
+const LOOP_HEIGHT: f64 = 60.0;
 
-impl Measured {
+impl Measurement {
     pub fn new(scene: &Scene, settings: &SnapSettings) -> Result<Self, LessonError> {
-        let stop = |x: f64, z: f64| Stop {
-            at: Vector::new(x, ASIDE[1], z),
+        let stop = |x: f64, z: f64| HandPose {
+            at: Vector::new(x, LOOP_POSITION[1], z),
             turn: 0.0,
             tilt: 0.0,
         };
-        let [x, _] = ASIDE;
-        let above = stop(x, EDGE / 2.0 + HIGH);
-        let mut hand = FollowedHand::new(scene, settings, &above)?;
-        let heights = |moment: &Moment| heights(moment);
-        let (mut down, mut up) = (vec![heights(&hand.moment)], Vec::new());
-        hand.go(scene, &stop(x, LOW), SLOW, |moment| {
+        let [x, _] = LOOP_POSITION;
+        let above = stop(x, EDGE / 2.0 + LOOP_HEIGHT);
+        let mut hand = SnapRun::new(scene, settings, &above)?;
+        let heights = |moment: &DragSample| heights(moment);
+        let (mut down, mut up) = (vec![heights(&hand.sample)], Vec::new());
+        hand.move_to(scene, &stop(x, PRESSED_HEIGHT), SLOW_STEP, |moment| {
             down.push(heights(moment))
         });
         let pressed = hand.clone();
-        up.push(heights(&hand.moment));
-        hand.go(scene, &above, SLOW, |moment| up.push(heights(moment)));
+        up.push(heights(&hand.sample));
+        hand.move_to(scene, &above, SLOW_STEP, |moment| up.push(heights(moment)));
 
         // The table's side may take hold too on the way.
-        let first = pressed.moment.followed.held.first().map(|held| held.hold);
+        let first = pressed.sample.snap_result.active_constraints.first().map(|held| held.constraint);
         let mut hand = pressed;
         let mut release = Vec::new();
-        hand.go(scene, &stop(BRIM - EDGE, LOW), SLOW, |moment| {
-            let table = first.and_then(|hold| held(&moment.followed, &hold));
+        hand.move_to(scene, &stop(TABLE_EDGE - EDGE, PRESSED_HEIGHT), SLOW_STEP, |moment| {
+            let table = first.and_then(|hold| dragged_face(&moment.snap_result, &hold));
             release.extend(table.map(|held| {
-                let grip = held.grip;
-                [grip.share, grip.release]
+                let grip = held.engagement;
+                [grip.fraction, grip.release_distance]
             }));
         });
         Ok(Self { down, up, release })
@@ -59,6 +59,6 @@ impl Measured {
 }
 
 /// Returns the heights of the hand and of what is shown: the middle of the cube above its place when it stands on the table.
-pub(super) fn heights(moment: &Moment) -> [f64; 2] {
-    [&moment.hand, &moment.followed.pose].map(|pose| pose.translation.vector.z - EDGE / 2.0)
+pub(super) fn heights(moment: &DragSample) -> [f64; 2] {
+    [&moment.hand, &moment.snap_result.pose].map(|pose| pose.translation.vector.z - EDGE / 2.0)
 }

@@ -5,7 +5,7 @@
 //! follows each pose of the hand in the same way. A dragged hand goes straight from its place in the step to where it is
 //! dragged, so that the same values always give the same result.
 
-mod beats;
+mod drag_events;
 mod charts;
 mod measure;
 mod numbers;
@@ -20,15 +20,15 @@ mod tests;
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use crate::figure::Handle;
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::figure::HandleAxis;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use scene::Case;
 
 /// The user's choices: lengths in mm, angles in degrees.
 #[derive(Debug, Clone, Copy)]
-struct Wish {
+struct Parameters {
     case: Case,
     settings: SnapSettings,
     drag: Drag,
@@ -45,17 +45,17 @@ struct Drag {
 }
 
 /// The distance at which a face takes hold by the steady method, mm.
-const REACH: f64 = 10.0;
+const SNAP_DISTANCE: f64 = 10.0;
 /// The displacement of the hand: the least, the largest and the step.
 const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
-pub(crate) fn offers() -> Offer {
+pub(crate) fn offers() -> LessonInputs {
     let settings = SnapSettings::default();
 
-    Offer::of([
-        Parameter::choice("case", &["one", "two", "three"]).usually("three"),
+    LessonInputs::new([
+        Parameter::choice("case", &["one", "two", "three"]).with_default("three"),
         Parameter::choice("method", &["steady", "published"]),
         Parameter::number("x", OFFSETS, 0.0),
         Parameter::number("y", OFFSETS, 0.0),
@@ -64,31 +64,31 @@ pub(crate) fn offers() -> Offer {
         Parameter::number("tilt", TILTS, 0.0),
         Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
         Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
-        Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
-        Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
-        Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
+        Parameter::number("threshold", [0.0, 0.5, 0.01], settings.coverage_threshold),
+        Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.coverage_hysteresis),
+        Parameter::number("pull", [0.1, 1.0, 0.05], settings.release_factor),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let number = |name: &str| chosen.number(name);
-    let wish = Wish {
-        case: match chosen.choice("case") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let number = |name: &str| values.number(name);
+    let wish = Parameters {
+        case: match values.choice("case") {
             "one" => Case::One,
             "two" => Case::Two,
             _ => Case::Three,
         },
         settings: SnapSettings {
-            method: match chosen.choice("method") {
-                "published" => SnapMethod::Published,
-                _ => SnapMethod::Steady,
+            method: match values.choice("method") {
+                "published" => SnapMethod::Kitamura,
+                _ => SnapMethod::Stable,
             },
             angle_weight: number("angle-weight"),
             velocity_weight: number("velocity-weight"),
-            threshold: number("threshold"),
-            hysteresis: number("hysteresis"),
-            pull: number("pull"),
-            reach: REACH,
+            coverage_threshold: number("threshold"),
+            coverage_hysteresis: number("hysteresis"),
+            release_factor: number("pull"),
+            snap_distance: SNAP_DISTANCE,
             ..SnapSettings::default()
         },
         drag: Drag {
@@ -102,12 +102,12 @@ pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
 
 impl Drag {
     /// Returns the handles: dragging sets the displacement, and the rotation with Shift.
-    fn handles(&self) -> ([Handle; 3], Handle) {
+    fn handles(&self) -> ([HandleAxis; 3], HandleAxis) {
         let along = [
-            Handle::new("x", Vector::x(), self.offset.x, OFFSETS),
-            Handle::new("y", Vector::y(), self.offset.y, OFFSETS),
-            Handle::new("z", Vector::z(), self.offset.z, OFFSETS),
+            HandleAxis::new("x", Vector::x(), self.offset.x, OFFSETS),
+            HandleAxis::new("y", Vector::y(), self.offset.y, OFFSETS),
+            HandleAxis::new("z", Vector::z(), self.offset.z, OFFSETS),
         ];
-        (along, Handle::new("turn", Vector::z(), self.turn, TURNS))
+        (along, HandleAxis::new("turn", Vector::z(), self.turn, TURNS))
     }
 }

@@ -1,13 +1,13 @@
 //! Draws the scene, the cube that is shown, the hand as a wire cube, and arrows along the remaining freedoms.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::snap::{Candidate, HoldKind};
+use nearpoint_motion::snap::{Candidate, SnapConstraintKind};
 
 use super::Drag;
-use super::run::{FollowedHand, Moment};
+use super::run::{SnapRun, DragSample};
 use super::scene::{EDGE, GOAL, Scene};
-use crate::figure::{Caption, Figure, Fill, Grip, Hidden, Item, Role, Symbol, Weight};
-use crate::made::sin_cos;
+use crate::figure::{Caption, Figure, Fill, DragHandle, Hidden, Item, Role, Symbol, Weight};
+use crate::shapes::sin_cos;
 use crate::story::Bound;
 
 /// The length of an arrow, mm.
@@ -23,26 +23,26 @@ const ARC_POINTS: u32 = 16;
 const SHORTEST_PULL: f64 = 1.0;
 
 /// Draws the state of a hand. With `weighed`, also draws the attracting faces.
-pub(super) fn figure(scene: &Scene, hand: &FollowedHand, drag: &Drag, weighed: bool) -> Figure {
-    let moment = &hand.moment;
+pub(super) fn figure(scene: &Scene, hand: &SnapRun, drag: &Drag, weighed: bool) -> Figure {
+    let moment = &hand.sample;
     let mut figure = Figure::empty();
     for other in &scene.others {
         figure.solid(&other.shape, other.pose, Role::B);
     }
-    figure.solid(&scene.cube, moment.followed.pose, Role::A);
+    figure.solid(&scene.cube, moment.snap_result.pose, Role::A);
     figure.cube(&moment.hand, Role::Virtual);
     figure.dot(GOAL, Role::Quiet, Symbol::Ring);
     let top = moment.hand * Point::new(0.0, 0.0, EDGE / 2.0);
     figure.label(top, Caption::Key("the-hand"), Role::Virtual);
-    figure.held(scene, moment);
-    figure.freedoms(moment);
+    figure.snapped_faces(scene, moment);
+    figure.free_directions(moment);
     if weighed {
-        for candidate in strongest(&moment.followed.candidates) {
+        for candidate in strongest(&moment.snap_result.candidates) {
             figure.candidate(scene, moment, candidate);
         }
     }
     let (along, turn) = drag.handles();
-    figure.items.push(Item::Grip(Grip {
+    figure.items.push(Item::DragHandle(DragHandle {
         shape: std::sync::Arc::clone(&scene.cube),
         pose: moment.hand,
         along: along.to_vec(),
@@ -57,7 +57,7 @@ fn strongest(candidates: &[Candidate]) -> Vec<&Candidate> {
     for candidate in candidates {
         if best
             .iter()
-            .all(|known| known.hold.other != candidate.hold.other)
+            .all(|known| known.constraint.other_part != candidate.constraint.other_part)
         {
             best.push(candidate);
         }
@@ -88,15 +88,15 @@ impl Figure {
     }
 
     /// Hatches the faces that hold, and draws the distance of the hand from the one that is nearest to letting go.
-    fn held(&mut self, scene: &Scene, moment: &Moment) {
-        for held in &moment.followed.held {
-            let polygon = polygon(scene, held.hold.own, &moment.followed.pose);
+    fn snapped_faces(&mut self, scene: &Scene, moment: &DragSample) {
+        for held in &moment.snap_result.active_constraints {
+            let polygon = polygon(scene, held.constraint.dragged_feature, &moment.snap_result.pose);
             self.faces(vec![polygon], Role::Witness, Fill::Hatched);
         }
-        let Some(loosest) = moment.loosest() else {
+        let Some(loosest) = moment.weakest_constraint() else {
             return;
         };
-        let ends = moment.pulled(loosest);
+        let ends = moment.face_centres(loosest);
         let length = (ends[1] - ends[0]).norm();
         if length >= SHORTEST_PULL {
             self.line(&ends, Role::Virtual, Weight::Strong, Hidden::Over);
@@ -105,13 +105,13 @@ impl Figure {
     }
 
     /// Draws n, and A and B or C, from the middle of the face that took hold first.
-    fn freedoms(&mut self, moment: &Moment) {
-        let Some(first) = moment.followed.held.first() else {
+    fn free_directions(&mut self, moment: &DragSample) {
+        let Some(first) = moment.snap_result.active_constraints.first() else {
             return;
         };
         // Draws them beside the cube, where they are visible: from the brim of the face that faces the camera.
         let normal = first.normal;
-        let at = first.at + normal * LIFT;
+        let at = first.position + normal * LIFT;
         let along = moment.along();
         let names: &[&str] = match along.len() {
             1 => &["C"],
@@ -124,17 +124,17 @@ impl Figure {
                 self.named_arrow(from, direction * (sign * ARROW), text);
             }
         }
-        if moment.followed.freedoms.around.len() == 1 {
+        if moment.snap_result.degrees_of_freedom.rotations.len() == 1 {
             let from = at + normal * EDGE;
             self.named_arrow(from, normal * ARROW, Some("n"));
             self.arc(from + normal * (ARROW / 2.0), normal);
         }
     }
 
-    fn named_arrow(&mut self, from: Point, way: Vector, name: Option<&str>) {
-        self.arrow(from, way, HEAD, Role::Lower);
+    fn named_arrow(&mut self, from: Point, vector: Vector, name: Option<&str>) {
+        self.arrow(from, vector, HEAD, Role::Lower);
         if let Some(name) = name {
-            self.label(from + way, Caption::Math(name.to_owned()), Role::Lower);
+            self.label(from + vector, Caption::Math(name.to_owned()), Role::Lower);
         }
     }
 
@@ -159,12 +159,12 @@ impl Figure {
     }
 
     /// Draws a pair of faces that attract each other: both outlined, with the attraction beside them.
-    fn candidate(&mut self, scene: &Scene, moment: &Moment, candidate: &Candidate) {
-        let hold = &candidate.hold;
-        if hold.kind != HoldKind::Faces {
+    fn candidate(&mut self, scene: &Scene, moment: &DragSample, candidate: &Candidate) {
+        let hold = &candidate.constraint;
+        if hold.kind != SnapConstraintKind::Faces {
             return;
         }
-        let polygon = polygon(scene, hold.own, &moment.hand);
+        let polygon = polygon(scene, hold.dragged_feature, &moment.hand);
         let middle = Point::from(
             polygon
                 .iter()

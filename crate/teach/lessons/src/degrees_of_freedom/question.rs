@@ -2,8 +2,8 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
-use super::beats::Beat;
-use super::measure::Measured;
+use super::drag_events::DragEvent;
+use super::measure::Measurement;
 use super::run::Run;
 use crate::figure::Caption;
 use crate::story::{Bound, Question};
@@ -17,38 +17,38 @@ const PULLS: [(f64, &str); 4] = [
 ];
 
 /// Returns the question of a beat, about the next beat.
-pub(super) fn question(run: &Run, beat: Beat, measured: &Measured) -> Option<Question> {
+pub(super) fn question(run: &Run, beat: DragEvent, measured: &Measurement) -> Option<Question> {
     let next = run
-        .beats
+        .events
         .iter()
         .skip_while(|(known, _)| *known != beat)
         .nth(1)?
         .0;
     match (beat, next) {
-        (Beat::Candidates, _) => how_many(run, "freedoms.on-table", next),
-        (_, Beat::Second) => how_many(run, "freedoms.second", next),
-        (_, Beat::Third) => how_many(run, "freedoms.third", next),
-        (_, Beat::Pulled) => how_far(run, beat),
-        (_, Beat::Half) => half(measured),
+        (DragEvent::Candidates, _) => freedoms_question(run, "freedoms.on-table", next),
+        (_, DragEvent::Second) => freedoms_question(run, "freedoms.second", next),
+        (_, DragEvent::Third) => freedoms_question(run, "freedoms.third", next),
+        (_, DragEvent::Released) => release_question(run, beat),
+        (_, DragEvent::HalfOver) => half_face_question(measured),
         _ => None,
     }
 }
 
-fn how_many(run: &Run, name: &'static str, next: Beat) -> Option<Question> {
-    let left = run.beat(next)?.moment.freedoms();
+fn freedoms_question(run: &Run, name: &'static str, next: DragEvent) -> Option<Question> {
+    let left = run.event(next)?.sample.degrees_of_freedom();
     Some(Question::number(name, left))
 }
 
 /// Asks at which distance the table lets go: k√A. The wrong choices are half of it and twice as much.
-fn how_far(run: &Run, beat: Beat) -> Option<Question> {
-    let first = run.beat(beat)?.moment.followed.held.first()?;
-    let distance = first.grip.release;
+fn release_question(run: &Run, beat: DragEvent) -> Option<Question> {
+    let first = run.event(beat)?.sample.snap_result.active_constraints.first()?;
+    let distance = first.engagement.release_distance;
     let choices = [0.5, 1.0, 2.0].map(|times| Caption::Length(times * distance, Bound::Exact));
     Some(Question::among("freedoms.pull", choices, 1))
 }
 
 /// Asks for the pull that tears off half of a face, as a share of the pull for a whole one, as it was measured.
-fn half(measured: &Measured) -> Option<Question> {
+fn half_face_question(measured: &Measurement) -> Option<Question> {
     let nearest = |wanted: f64| {
         let points = measured.release.iter();
         points.min_by(|p, q| (p[0] - wanted).abs().total_cmp(&(q[0] - wanted).abs()))

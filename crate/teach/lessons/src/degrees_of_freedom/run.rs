@@ -1,18 +1,18 @@
 //! Follows the hand from its first pose to each step of the story, and from there to where it is dragged.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::snap::{Candidate, Followed, Held, Hold, Snap, SnapSettings};
+use nearpoint_motion::snap::{Candidate, SnapResult, ActiveConstraint, SnapConstraint, Snap, SnapSettings};
 
 use super::Drag;
-use super::beats::{BRISK, Beat, Stop};
+use super::drag_events::{FAST_STEP, DragEvent, HandPose};
 use super::scene::{GOAL, Scene};
 use crate::error::LessonError;
 
 /// One pose of the hand, and what is shown for it.
 #[derive(Debug, Clone)]
-pub(super) struct Moment {
+pub(super) struct DragSample {
     pub hand: Pose,
-    pub followed: Followed,
+    pub snap_result: SnapResult,
     /// The sum Σ n·ω of the hand since the first of the faces took hold (6.4), radians.
     pub hand_angle: f64,
     /// The sum Σ n·ω of the pose that is shown, radians.
@@ -21,7 +21,7 @@ pub(super) struct Moment {
 
 /// The motion of a face that took hold first, on the way to a step (6.2).
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Taking {
+pub(super) struct SnapMotion {
     /// The rotation that makes the faces parallel, radians.
     pub turned: f64,
     /// The distance of its centroid from the plane at that time.
@@ -29,101 +29,101 @@ pub(super) struct Taking {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct FollowedHand {
+pub(super) struct SnapRun {
     snap: Snap,
-    at: Stop,
-    pub moment: Moment,
+    at: HandPose,
+    pub sample: DragSample,
     /// The candidates that were weighed last, when there were any.
-    pub weighed: Vec<Candidate>,
+    pub candidates: Vec<Candidate>,
     /// The first hold that was ever taken.
-    pub first: Option<Taking>,
+    pub first_constraint: Option<SnapMotion>,
     /// The hold that let go last, and its state before.
-    pub lost: Option<(Held, nearpoint_motion::snap::Release)>,
+    pub last_released: Option<(ActiveConstraint, nearpoint_motion::snap::ReleaseReason)>,
 }
 
-impl FollowedHand {
-    pub fn new(scene: &Scene, settings: &SnapSettings, start: &Stop) -> Result<Self, LessonError> {
+impl SnapRun {
+    pub fn new(scene: &Scene, settings: &SnapSettings, start: &HandPose) -> Result<Self, LessonError> {
         let mut snap = Snap::new(*settings, start.pose())?;
-        let followed = follow(&mut snap, scene, &start.pose());
+        let followed = snap_step(&mut snap, scene, &start.pose());
         let followed = followed.ok_or(LessonError::NoStory);
         Ok(Self {
             snap,
             at: *start,
-            moment: Moment {
+            sample: DragSample {
                 hand: start.pose(),
-                followed: followed?,
+                snap_result: followed?,
                 hand_angle: 0.0,
                 shown_angle: 0.0,
             },
-            weighed: Vec::new(),
-            first: None,
-            lost: None,
+            candidates: Vec::new(),
+            first_constraint: None,
+            last_released: None,
         })
     }
 
     /// Goes straight to a stop, and reports every pose on the way.
-    pub fn go(
+    pub fn move_to(
         &mut self,
         scene: &Scene,
-        stop: &Stop,
+        stop: &HandPose,
         pace: [f64; 2],
-        mut tell: impl FnMut(&Moment),
+        mut tell: impl FnMut(&DragSample),
     ) {
-        for next in self.at.to(stop, pace) {
+        for next in self.at.path_to(stop, pace) {
             self.step(scene, &next);
-            tell(&self.moment);
+            tell(&self.sample);
         }
     }
 
     pub fn drag(&mut self, scene: &Scene, drag: &Drag) {
         let stop = self.at.dragged(drag);
-        self.go(scene, &stop, BRISK, |_| ());
+        self.move_to(scene, &stop, FAST_STEP, |_| ());
     }
 
-    fn step(&mut self, scene: &Scene, stop: &Stop) {
+    fn step(&mut self, scene: &Scene, stop: &HandPose) {
         let hand = stop.pose();
         // The snap result is always there: nothing stops it.
-        let Some(followed) = follow(&mut self.snap, scene, &hand) else {
+        let Some(followed) = snap_step(&mut self.snap, scene, &hand) else {
             return;
         };
-        let last = &self.moment;
+        let last = &self.sample;
         let candidates = &followed.candidates;
-        if self.first.is_none()
-            && let Some(held) = followed.held.first()
+        if self.first_constraint.is_none()
+            && let Some(held) = followed.active_constraints.first()
         {
-            self.first = Some(Taking {
+            self.first_constraint = Some(SnapMotion {
                 turned: turn(&hand, &followed.pose).norm(),
                 moved: distance(&hand, held, &followed.pose).abs(),
             });
         }
         if let Some((hold, why)) = followed.released.first()
-            && let Some(held) = held(&last.followed, hold)
+            && let Some(held) = dragged_face(&last.snap_result, hold)
         {
-            self.lost = Some((*held, *why));
+            self.last_released = Some((*held, *why));
         }
         if !candidates.is_empty() {
-            self.weighed.clone_from(candidates);
+            self.candidates.clone_from(candidates);
         }
-        let [hand_angle, shown_angle] = match (last.followed.held.first(), followed.held.first()) {
-            (Some(before), Some(now)) if before.hold == now.hold => [
+        let [hand_angle, shown_angle] = match (last.snap_result.active_constraints.first(), followed.active_constraints.first()) {
+            (Some(before), Some(now)) if before.constraint == now.constraint => [
                 last.hand_angle + turn(&last.hand, &hand).dot(&now.normal),
-                last.shown_angle + turn(&last.followed.pose, &followed.pose).dot(&now.normal),
+                last.shown_angle + turn(&last.snap_result.pose, &followed.pose).dot(&now.normal),
             ],
             _ => [0.0; 2],
         };
         self.at = *stop;
-        self.moment = Moment {
+        self.sample = DragSample {
             hand,
-            followed,
+            snap_result: followed,
             hand_angle,
             shown_angle,
         };
     }
 }
 
-fn follow(snap: &mut Snap, scene: &Scene, hand: &Pose) -> Option<Followed> {
+fn snap_step(snap: &mut Snap, scene: &Scene, hand: &Pose) -> Option<SnapResult> {
     scene
-        .with_world(|world| snap.follow(hand, world, &mut |pose| scene.is_free(pose)))
+        .with_world(|world| snap.update(hand, world, &mut |pose| scene.is_free(pose)))
         .ok()
 }
 
@@ -132,62 +132,62 @@ fn turn(from: &Pose, to: &Pose) -> Vector {
     (to.rotation * from.rotation.inverse()).scaled_axis()
 }
 
-pub(super) fn held<'a>(followed: &'a Followed, hold: &Hold) -> Option<&'a Held> {
-    followed.held.iter().find(|held| held.hold == *hold)
+pub(super) fn dragged_face<'a>(followed: &'a SnapResult, hold: &SnapConstraint) -> Option<&'a ActiveConstraint> {
+    followed.active_constraints.iter().find(|held| held.constraint == *hold)
 }
 
 /// Returns the distance of the held face's centroid, as the hand has it, from the plane; positive outwards.
-fn distance(hand: &Pose, held: &Held, shown: &Pose) -> f64 {
-    (centroid(hand, held, shown) - held.at).dot(&held.normal)
+fn distance(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> f64 {
+    (centroid(hand, held, shown) - held.position).dot(&held.normal)
 }
 
 /// Returns the centroid of a held face as the hand has it.
-fn centroid(hand: &Pose, held: &Held, shown: &Pose) -> Point {
-    hand * shown.inverse_transform_point(&held.at)
+fn centroid(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> Point {
+    hand * shown.inverse_transform_point(&held.position)
 }
 
-impl Moment {
+impl DragSample {
     /// Returns the number of remaining degrees of freedom.
-    pub fn freedoms(&self) -> usize {
-        self.followed.freedoms.count()
+    pub fn degrees_of_freedom(&self) -> usize {
+        self.snap_result.degrees_of_freedom.count()
     }
 
     /// Returns unit vectors along the remaining translations while something is held: A and B, or C. The one to the right
     /// comes first.
     pub fn along(&self) -> Vec<Vector> {
         let forwards = |along: &Vector| if along.sum() < 0.0 { -along } else { *along };
-        if self.followed.held.is_empty() {
+        if self.snap_result.active_constraints.is_empty() {
             return Vec::new();
         }
-        let left = &self.followed.freedoms.along;
+        let left = &self.snap_result.degrees_of_freedom.translations;
         let mut along: Vec<Vector> = left.iter().map(forwards).collect();
         along.sort_by_key(|along| along.iamax());
         along
     }
 
     /// Returns s and t (6.3), or s (6.5): the distance of the face's centroid from the mark along these, as the hand has it.
-    pub fn shares(&self) -> Vec<f64> {
-        self.projected(&self.hand)
+    pub fn face_offsets(&self) -> Vec<f64> {
+        self.face_offsets_of(&self.hand)
     }
 
     /// Returns the same distances for any pose of the cube.
-    pub fn projected(&self, pose: &Pose) -> Vec<f64> {
-        let Some(first) = self.followed.held.first() else {
+    pub fn face_offsets_of(&self, pose: &Pose) -> Vec<f64> {
+        let Some(first) = self.snap_result.active_constraints.first() else {
             return Vec::new();
         };
-        let way = centroid(pose, first, &self.followed.pose) - GOAL;
+        let way = centroid(pose, first, &self.snap_result.pose) - GOAL;
         self.along().iter().map(|along| way.dot(along)).collect()
     }
 
     /// Returns the middle of a held face as the hand has it, and as it is shown.
-    pub fn pulled(&self, held: &Held) -> [Point; 2] {
-        [centroid(&self.hand, held, &self.followed.pose), held.at]
+    pub fn face_centres(&self, held: &ActiveConstraint) -> [Point; 2] {
+        [centroid(&self.hand, held, &self.snap_result.pose), held.position]
     }
 
     /// Returns the hold that is nearest to letting go by distance.
-    pub fn loosest(&self) -> Option<&Held> {
-        let strain = |held: &Held| held.grip.away.abs() / held.grip.release.max(f64::MIN_POSITIVE);
-        let holds = self.followed.held.iter();
+    pub fn weakest_constraint(&self) -> Option<&ActiveConstraint> {
+        let strain = |held: &ActiveConstraint| held.engagement.signed_distance.abs() / held.engagement.release_distance.max(f64::MIN_POSITIVE);
+        let holds = self.snap_result.active_constraints.iter();
         holds.max_by(|p, q| strain(p).total_cmp(&strain(q)))
     }
 }
@@ -195,31 +195,31 @@ impl Moment {
 /// The hand at the end of each beat.
 #[derive(Debug)]
 pub(super) struct Run {
-    pub beats: Vec<(Beat, FollowedHand)>,
+    pub events: Vec<(DragEvent, SnapRun)>,
 }
 
 impl Run {
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
-        beats: &[(Beat, Vec<Stop>)],
+        beats: &[(DragEvent, Vec<HandPose>)],
     ) -> Result<Self, LessonError> {
         let start = beats.first().and_then(|(_, stops)| stops.first());
         let start = start.ok_or(LessonError::NoStory)?;
-        let mut hand = FollowedHand::new(scene, settings, start)?;
-        let reach = |(beat, stops): &(Beat, Vec<Stop>)| {
+        let mut hand = SnapRun::new(scene, settings, start)?;
+        let reach = |(beat, stops): &(DragEvent, Vec<HandPose>)| {
             for stop in stops {
-                hand.go(scene, stop, BRISK, |_| ());
+                hand.move_to(scene, stop, FAST_STEP, |_| ());
             }
             (*beat, hand.clone())
         };
         Ok(Self {
-            beats: beats.iter().map(reach).collect(),
+            events: beats.iter().map(reach).collect(),
         })
     }
 
-    pub fn beat(&self, wanted: Beat) -> Option<&FollowedHand> {
-        let found = self.beats.iter().find(|(beat, _)| *beat == wanted);
+    pub fn event(&self, wanted: DragEvent) -> Option<&SnapRun> {
+        let found = self.events.iter().find(|(beat, _)| *beat == wanted);
         found.map(|(_, hand)| hand)
     }
 }

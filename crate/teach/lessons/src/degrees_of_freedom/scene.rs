@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, relative_pose};
 use nearpoint_motion::snap::{SnapPart, SnapParts};
 
 use crate::error::LessonError;
-use crate::made::{Made, shape};
+use crate::shapes::{ShapeResult, shape};
 
 /// The number of faces against which the cube is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +26,7 @@ pub(super) const EDGE: f64 = 70.0;
 /// The target of the cube: the middle of its lower face. s and t are measured from here.
 pub(super) const GOAL: Point = Point::new(0.0, 0.0, 0.0);
 /// The x at which the table ends on the left.
-pub(super) const BRIM: f64 = -125.0;
+pub(super) const TABLE_EDGE: f64 = -125.0;
 const TABLE: [f64; 3] = [240.0, 230.0, 14.0];
 
 /// A part that stands in the scene.
@@ -52,7 +52,7 @@ impl Scene {
         let mut others = vec![Other {
             attraction: "attraction-table",
             shape: cuboid(TABLE)?,
-            pose: Pose::translation(BRIM + wide / 2.0, 0.0, -thick / 2.0),
+            pose: Pose::translation(TABLE_EDGE + wide / 2.0, 0.0, -thick / 2.0),
         }];
         let stands = [
             (Case::Two, "attraction-right", [EDGE, 0.0]),
@@ -75,7 +75,7 @@ impl Scene {
         let body = |id: usize, shape, pose| SnapPart {
             id: id as u32,
             shape,
-            inverted: false,
+            is_inverted: false,
             pose,
         };
         let others: Vec<SnapPart> = self
@@ -86,22 +86,22 @@ impl Scene {
             .collect();
         let held = [body(0, &*self.cube, Pose::identity())];
         look(&SnapParts {
-            held: &held,
-            others: &others.as_slice(),
+            dragged: &held,
+            targets: &others.as_slice(),
         })
     }
 
     /// Returns whether the cube penetrates nothing there; it may touch other parts.
-    pub fn is_free(&self, pose: &Pose) -> Result<bool, Stopped> {
+    pub fn is_free(&self, pose: &Pose) -> Result<bool, Interrupted> {
         for other in &self.others {
-            let other_in_cube = relative(pose, &other.pose);
-            let pairs = colliding_pairs(&self.cube, &other.shape, &other_in_cube, &Serial)?;
+            let other_in_cube = relative_pose(pose, &other.pose);
+            let pairs = colliding_pairs(&self.cube, &other.shape, &other_in_cube, &SequentialExecutor)?;
             let [cube, other] = [&self.cube, &other.shape].map(|shape| Solid {
                 shape,
-                is_model: true,
+                is_exact_mesh: true,
                 unit: Unit::Mm,
             });
-            let found = examine(&cube, &other, &other_in_cube, &pairs, &Serial)?;
+            let found = examine(&cube, &other, &other_in_cube, &pairs, &SequentialExecutor)?;
             if found.class == PairClass::Interferes {
                 return Ok(false);
             }
@@ -110,6 +110,6 @@ impl Scene {
     }
 }
 
-fn cuboid([x, y, z]: [f64; 3]) -> Made {
-    shape(make::cuboid(x, y, z))
+fn cuboid([x, y, z]: [f64; 3]) -> ShapeResult {
+    shape(primitives::cuboid(x, y, z))
 }

@@ -1,104 +1,104 @@
 //! Lists the steps: the hand comes, faces take hold one by one, and let go again.
 
-use nearpoint_motion::snap::{Release, SnapMethod};
+use nearpoint_motion::snap::{ReleaseReason, SnapMethod};
 
-use super::beats::{self, Beat, Stop};
-use super::measure::Measured;
-use super::run::{FollowedHand, Run};
+use super::drag_events::{self, DragEvent, HandPose};
+use super::measure::Measurement;
+use super::run::{SnapRun, Run};
 use super::scene::Scene;
-use super::{Drag, Wish, charts, numbers, picture, question};
+use super::{Drag, Parameters, charts, numbers, picture, question};
 use crate::error::LessonError;
-use crate::story::{Draft, Story};
+use crate::story::{LazyStep, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    wish: Wish,
+    parameters: Parameters,
     scene: Scene,
-    beats: Vec<(Beat, Vec<Stop>)>,
+    events: Vec<(DragEvent, Vec<HandPose>)>,
     run: Run,
-    measured: Measured,
+    measured: Measurement,
 }
 
 impl Steps {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let scene = Scene::new(wish.case)?;
-        let beats = beats::beats(wish.case, wish.settings.method);
+    pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
+        let scene = Scene::new(parameters.case)?;
+        let beats = drag_events::drag_events(parameters.case, parameters.settings.method);
         Ok(Self {
-            wish: *wish,
-            run: Run::new(&scene, &wish.settings, &beats)?,
-            measured: Measured::new(&scene, &wish.settings)?,
-            beats,
+            parameters: *parameters,
+            run: Run::new(&scene, &parameters.settings, &beats)?,
+            measured: Measurement::new(&scene, &parameters.settings)?,
+            events: beats,
             scene,
         })
     }
 
     /// Returns the hand of a step, dragged as the user chose.
-    fn hand(&self, step: usize) -> FollowedHand {
-        let mut hand = self.run.beats[step].1.clone();
-        hand.drag(&self.scene, &self.wish.drag);
+    fn hand(&self, step: usize) -> SnapRun {
+        let mut hand = self.run.events[step].1.clone();
+        hand.drag(&self.scene, &self.parameters.drag);
         hand
     }
 
     fn is_dragged(&self) -> bool {
-        self.wish.drag != Drag::default()
+        self.parameters.drag != Drag::default()
     }
 
-    fn key(&self, beat: Beat, hand: &FollowedHand) -> &'static str {
-        if self.is_dragged() || !self.is_as_told(beat, hand) {
+    fn key(&self, beat: DragEvent, hand: &SnapRun) -> &'static str {
+        if self.is_dragged() || !self.text_holds(beat, hand) {
             return now(hand);
         }
-        let published = self.wish.settings.method == SnapMethod::Published;
+        let published = self.parameters.settings.method == SnapMethod::Kitamura;
         match beat {
-            Beat::Approach => "freedoms.approach",
-            Beat::Candidates if published => "freedoms.candidates-published",
-            Beat::Candidates => "freedoms.candidates",
-            Beat::Taken => "freedoms.taken",
-            Beat::Slide => "freedoms.slide",
-            Beat::Second => "freedoms.second",
-            Beat::Third => "freedoms.third",
-            Beat::Pulled if hand.moment.freedoms() == 6 => "freedoms.pulled",
-            Beat::Pulled => "freedoms.pulled-one",
-            Beat::Half if published => "freedoms.half-published",
-            Beat::Half => "freedoms.half",
-            Beat::Slid if published => "freedoms.slid-published",
-            Beat::Slid => "freedoms.slid",
-            Beat::Back => "freedoms.back",
+            DragEvent::Approach => "freedoms.approach",
+            DragEvent::Candidates if published => "freedoms.candidates-published",
+            DragEvent::Candidates => "freedoms.candidates",
+            DragEvent::FirstSnap => "freedoms.taken",
+            DragEvent::Slide => "freedoms.slide",
+            DragEvent::Second => "freedoms.second",
+            DragEvent::Third => "freedoms.third",
+            DragEvent::Released if hand.sample.degrees_of_freedom() == 6 => "freedoms.pulled",
+            DragEvent::Released => "freedoms.pulled-one",
+            DragEvent::HalfOver if published => "freedoms.half-published",
+            DragEvent::HalfOver => "freedoms.half",
+            DragEvent::OverEdge if published => "freedoms.slid-published",
+            DragEvent::OverEdge => "freedoms.slid",
+            DragEvent::Back => "freedoms.back",
         }
     }
 
     /// Returns whether the step's text is true of the hand.
-    fn is_as_told(&self, beat: Beat, hand: &FollowedHand) -> bool {
-        let published = self.wish.settings.method == SnapMethod::Published;
-        let left = hand.moment.freedoms();
-        let lost = hand.lost.map(|(_, why)| why);
-        let weighs = !hand.moment.followed.candidates.is_empty();
+    fn text_holds(&self, beat: DragEvent, hand: &SnapRun) -> bool {
+        let published = self.parameters.settings.method == SnapMethod::Kitamura;
+        let left = hand.sample.degrees_of_freedom();
+        let lost = hand.last_released.map(|(_, why)| why);
+        let weighs = !hand.sample.snap_result.candidates.is_empty();
         match beat {
-            Beat::Approach | Beat::Back => left == 6,
-            Beat::Candidates => left == 6 && weighs != published,
-            Beat::Taken => left == 3 && hand.first.is_some(),
-            Beat::Slide | Beat::Half => left == 3,
-            Beat::Second => left == 1,
-            Beat::Third => left == 0,
-            Beat::Pulled => left > 0 && lost == Some(Release::Pulled),
-            Beat::Slid if published => left == 6 && lost == Some(Release::Pulled),
-            Beat::Slid => left == 6 && lost == Some(Release::Slid),
+            DragEvent::Approach | DragEvent::Back => left == 6,
+            DragEvent::Candidates => left == 6 && weighs != published,
+            DragEvent::FirstSnap => left == 3 && hand.first_constraint.is_some(),
+            DragEvent::Slide | DragEvent::HalfOver => left == 3,
+            DragEvent::Second => left == 1,
+            DragEvent::Third => left == 0,
+            DragEvent::Released => left > 0 && lost == Some(ReleaseReason::TooFar),
+            DragEvent::OverEdge if published => left == 6 && lost == Some(ReleaseReason::TooFar),
+            DragEvent::OverEdge => left == 6 && lost == Some(ReleaseReason::Uncovered),
         }
     }
 
-    fn holes(&self, hand: &FollowedHand) -> [(&'static str, Value); 18] {
-        let settings = &self.wish.settings;
-        let moment = &hand.moment;
-        let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied().unwrap_or(0.0));
-        let taking = hand.first;
-        let candidate = moment.followed.candidates.first().or(hand.weighed.first());
+    fn holes(&self, hand: &SnapRun) -> [(&'static str, Value); 18] {
+        let settings = &self.parameters.settings;
+        let moment = &hand.sample;
+        let [s, t] = [0, 1].map(|i| moment.face_offsets().get(i).copied().unwrap_or(0.0));
+        let taking = hand.first_constraint;
+        let candidate = moment.snap_result.candidates.first().or(hand.candidates.first());
         let of = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0).to_degrees());
         let radians = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0));
-        let grip = moment.loosest().map(|held| held.grip);
-        let lost = hand.lost.map(|(held, _)| held.grip.release);
+        let grip = moment.weakest_constraint().map(|held| held.engagement);
+        let lost = hand.last_released.map(|(held, _)| held.engagement.release_distance);
         let length = |value: Option<f64>| Value::from(value.unwrap_or(0.0));
         [
-            ("dof", Value::from(moment.freedoms())),
+            ("dof", Value::from(moment.degrees_of_freedom())),
             ("s", Value::from(s)),
             ("t", Value::from(t)),
             ("ang", of(Some(moment.hand_angle))),
@@ -118,25 +118,25 @@ impl Steps {
             ("v-weight", Value::from(settings.velocity_weight)),
             ("theta", of(taking.map(|taking| taking.turned))),
             ("moved", length(taking.map(|taking| taking.moved))),
-            ("overlap", Value::from(grip.map_or(0.0, |grip| grip.share))),
-            ("away", length(grip.map(|grip| grip.away))),
-            ("release", length(grip.map(|grip| grip.release).or(lost))),
-            ("k", Value::from(settings.pull)),
+            ("overlap", Value::from(grip.map_or(0.0, |grip| grip.fraction))),
+            ("away", length(grip.map(|grip| grip.signed_distance))),
+            ("release", length(grip.map(|grip| grip.release_distance).or(lost))),
+            ("k", Value::from(settings.release_factor)),
             (
                 "takes-above",
-                Value::from(settings.threshold + settings.hysteresis),
+                Value::from(settings.coverage_threshold + settings.coverage_hysteresis),
             ),
             (
                 "lets-go-at",
-                Value::from((settings.threshold - settings.hysteresis).max(0.0)),
+                Value::from((settings.coverage_threshold - settings.coverage_hysteresis).max(0.0)),
             ),
         ]
     }
 }
 
 /// Returns the text that holds at every step.
-fn now(hand: &FollowedHand) -> &'static str {
-    match hand.moment.freedoms() {
+fn now(hand: &SnapRun) -> &'static str {
+    match hand.sample.degrees_of_freedom() {
         0 => "freedoms.now-none",
         1 => "freedoms.now-line",
         3 => "freedoms.now-plane",
@@ -146,21 +146,21 @@ fn now(hand: &FollowedHand) -> &'static str {
 
 impl Story for Steps {
     fn steps(&self) -> usize {
-        self.beats.len()
+        self.events.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        let (beat, _) = self.beats[step];
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        let (beat, _) = self.events[step];
         let hand = self.hand(step);
-        let asks = !self.is_dragged() && self.is_as_told(beat, &hand);
+        let asks = !self.is_dragged() && self.text_holds(beat, &hand);
         let question = asks.then(|| question::question(&self.run, beat, &self.measured));
-        let moment = hand.moment.clone();
-        Draft::say(self.key(beat, &hand))
-            .with_all(self.holes(&hand))
+        let moment = hand.sample.clone();
+        LazyStep::new(self.key(beat, &hand))
+            .with_args(self.holes(&hand))
             .numbers(numbers::numbers(&self.scene, &hand))
             .ask(question.flatten())
             .figure(move || {
-                let (drag, is_free) = (&self.wish.drag, hand.moment.followed.held.is_empty());
+                let (drag, is_free) = (&self.parameters.drag, hand.sample.snap_result.active_constraints.is_empty());
                 picture::figure(&self.scene, &hand, drag, is_free)
             })
             .charts(move || charts::charts(&self.measured, &moment))

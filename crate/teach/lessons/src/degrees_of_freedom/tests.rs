@@ -4,39 +4,39 @@ use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use super::beats::{self, BRISK, Beat, Stop};
-use super::run::{FollowedHand, Run};
+use super::drag_events::{self, FAST_STEP, DragEvent, HandPose};
+use super::run::{SnapRun, Run};
 use super::scene::{Case, EDGE, Scene};
-use super::{Drag, REACH};
+use super::{Drag, SNAP_DISTANCE};
 
 fn settings(method: SnapMethod) -> SnapSettings {
     SnapSettings {
         method,
-        reach: REACH,
+        snap_distance: SNAP_DISTANCE,
         ..SnapSettings::default()
     }
 }
 
 fn run(case: Case, method: SnapMethod) -> (Scene, Run) {
     let scene = Scene::new(case).unwrap();
-    let run = Run::new(&scene, &settings(method), &beats::beats(case, method)).unwrap();
+    let run = Run::new(&scene, &settings(method), &drag_events::drag_events(case, method)).unwrap();
     (scene, run)
 }
 
-const METHODS: [SnapMethod; 2] = [SnapMethod::Steady, SnapMethod::Published];
+const METHODS: [SnapMethod; 2] = [SnapMethod::Stable, SnapMethod::Kitamura];
 
 #[test]
 fn freedoms_are_those_of_table_6_1() {
     for method in METHODS {
         for (case, beat, left) in [
-            (Case::One, Beat::Slide, 3),
-            (Case::Two, Beat::Second, 1),
-            (Case::Three, Beat::Third, 0),
+            (Case::One, DragEvent::Slide, 3),
+            (Case::Two, DragEvent::Second, 1),
+            (Case::Three, DragEvent::Third, 0),
         ] {
             let (_, run) = run(case, method);
-            assert_eq!(run.beat(Beat::Approach).unwrap().moment.freedoms(), 6);
-            let told = run.beat(beat).unwrap();
-            assert_eq!(told.moment.freedoms(), left, "{case:?} {method:?}");
+            assert_eq!(run.event(DragEvent::Approach).unwrap().sample.degrees_of_freedom(), 6);
+            let told = run.event(beat).unwrap();
+            assert_eq!(told.sample.degrees_of_freedom(), left, "{case:?} {method:?}");
         }
     }
 }
@@ -45,7 +45,7 @@ fn freedoms_are_those_of_table_6_1() {
 fn the_corner_is_met_to_the_last_digit_but_rounding() {
     for method in METHODS {
         let (_, run) = run(Case::Three, method);
-        let pose = run.beat(Beat::Third).unwrap().moment.followed.pose;
+        let pose = run.event(DragEvent::Third).unwrap().sample.snap_result.pose;
         let goal = Vector::new(0.0, 0.0, EDGE / 2.0);
         assert!((pose.translation.vector - goal).norm() < 1e-9, "{pose}");
         assert!(pose.rotation.angle() < 1e-9, "{pose}");
@@ -57,13 +57,13 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();
-    let beats = beats::beats(Case::One, SnapMethod::Steady);
+    let beats = drag_events::drag_events(Case::One, SnapMethod::Stable);
     let mut hand =
-        FollowedHand::new(&scene, &settings(SnapMethod::Steady), &beats[0].1[0]).unwrap();
+        SnapRun::new(&scene, &settings(SnapMethod::Stable), &beats[0].1[0]).unwrap();
     let mut first = None;
     for stop in [&beats[1].1[0], &beats[2].1[0]] {
-        hand.go(&scene, stop, BRISK, |moment| {
-            if first.is_none() && !moment.followed.held.is_empty() {
+        hand.move_to(&scene, stop, FAST_STEP, |moment| {
+            if first.is_none() && !moment.snap_result.active_constraints.is_empty() {
                 first = Some(moment.clone());
             }
         });
@@ -79,28 +79,28 @@ fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let to = Translation3::from(centroid.coords);
     let turned = Isometry3::from_parts(to, about) * to.inverse() * moment.hand;
     let moved = Translation3::new(0.0, 0.0, -centroid.z) * turned;
-    let shown: Pose = moment.followed.pose;
+    let shown: Pose = moment.snap_result.pose;
     assert!((moved.to_homogeneous() - shown.to_homogeneous()).norm() < 1e-9);
-    let taking = hand.first.unwrap();
+    let taking = hand.first_constraint.unwrap();
     assert!((taking.turned - theta).abs() < 1e-9);
     assert!((taking.moved - centroid.z.abs()).abs() < 1e-9);
 }
 
 #[test]
-fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
+fn shown_pose_has_offsets_and_rotation_of_hand() {
     for method in METHODS {
-        for (case, beat, count) in [(Case::One, Beat::Slide, 2), (Case::Two, Beat::Second, 1)] {
+        for (case, beat, count) in [(Case::One, DragEvent::Slide, 2), (Case::Two, DragEvent::Second, 1)] {
             let (_, run) = run(case, method);
-            let moment = &run.beat(beat).unwrap().moment;
-            let shown = moment.projected(&moment.followed.pose);
-            assert_eq!((moment.shares().len(), shown.len()), (count, count));
-            for (hand, shown) in moment.shares().iter().zip(&shown) {
+            let moment = &run.event(beat).unwrap().sample;
+            let shown = moment.face_offsets_of(&moment.snap_result.pose);
+            assert_eq!((moment.face_offsets().len(), shown.len()), (count, count));
+            for (hand, shown) in moment.face_offsets().iter().zip(&shown) {
                 assert!((hand - shown).abs() < 1e-9, "{case:?} {method:?}");
             }
             if count == 2 {
                 // By the published method it is n·ω; by the steady one it is as near as the hand's tilt is.
                 let off = (moment.hand_angle - moment.shown_angle).abs();
-                let allowed = if method == SnapMethod::Published {
+                let allowed = if method == SnapMethod::Kitamura {
                     1e-9
                 } else {
                     0.05
@@ -115,13 +115,13 @@ fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
 /// Checks k·√A: 35 mm for a face of 70 × 70 mm.
 #[test]
 fn a_whole_face_lets_go_beyond_half_of_its_edge() {
-    let (scene, run) = run(Case::One, SnapMethod::Steady);
-    let level = run.beat(Beat::Slide).unwrap();
-    let held = level.moment.followed.held[0].grip;
-    assert!((held.release - 35.0).abs() < 1e-9);
+    let (scene, run) = run(Case::One, SnapMethod::Stable);
+    let level = run.event(DragEvent::Slide).unwrap();
+    let held = level.sample.snap_result.active_constraints[0].engagement;
+    assert!((held.release_distance - 35.0).abs() < 1e-9);
     let up = |by: f64| {
         let mut hand = level.clone();
-        let way = Vector::new(0.0, 0.0, by - held.away);
+        let way = Vector::new(0.0, 0.0, by - held.signed_distance);
         hand.drag(
             &scene,
             &Drag {
@@ -129,7 +129,7 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
                 ..Drag::default()
             },
         );
-        hand.moment.freedoms()
+        hand.sample.degrees_of_freedom()
     };
     assert_eq!((up(34.9), up(35.1)), (3, 6));
 }
@@ -138,17 +138,17 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
 fn half_a_face_lets_go_beyond_the_root_of_half() {
     for method in METHODS {
         let (_, run) = run(Case::One, method);
-        let grip = run.beat(Beat::Half).unwrap().moment.followed.held[0].grip;
-        assert!((grip.share - 0.5).abs() < 1e-9);
-        assert!((grip.release - 35.0 / 2.0_f64.sqrt()).abs() < 1e-9);
+        let grip = run.event(DragEvent::HalfOver).unwrap().sample.snap_result.active_constraints[0].engagement;
+        assert!((grip.fraction - 0.5).abs() < 1e-9);
+        assert!((grip.release_distance - 35.0 / 2.0_f64.sqrt()).abs() < 1e-9);
     }
 }
 
 #[test]
 fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
-    let (scene, run) = run(Case::One, SnapMethod::Steady);
-    let out = run.beat(Beat::Slid).unwrap();
-    assert_eq!(out.moment.freedoms(), 6);
+    let (scene, run) = run(Case::One, SnapMethod::Stable);
+    let out = run.event(DragEvent::OverEdge).unwrap();
+    assert_eq!(out.sample.degrees_of_freedom(), 6);
     // The share under the hand is 0 where the hand is beyond the brim by half an edge.
     let share = |share: f64| {
         let mut hand = out.clone();
@@ -160,24 +160,24 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
                 ..Drag::default()
             },
         );
-        hand.moment.freedoms()
+        hand.sample.degrees_of_freedom()
     };
     assert_eq!((share(0.09), share(0.11)), (6, 3));
 }
 
 #[test]
 fn a_hand_comes_by_in_steps_and_arrives() {
-    let from = Stop {
+    let from = HandPose {
         at: Vector::zeros(),
         turn: 0.0,
         tilt: 0.0,
     };
-    let to = Stop {
+    let to = HandPose {
         at: Vector::x() * 41.0,
         turn: 10.0,
         tilt: 0.0,
     };
-    let stops = from.to(&to, BRISK);
+    let stops = from.path_to(&to, FAST_STEP);
     assert_eq!((stops.len(), stops[2]), (3, to));
-    assert!(from.to(&from, BRISK).is_empty());
+    assert!(from.path_to(&from, FAST_STEP).is_empty());
 }

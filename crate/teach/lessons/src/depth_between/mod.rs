@@ -7,27 +7,27 @@ mod search;
 mod steps;
 #[cfg(test)]
 mod tests;
-mod way;
+mod separating_motion;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use parts::{Kind, Parts};
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("pair", &["bracket", "peg"]),
         Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
         Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let kind = match chosen.choice("pair") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let kind = match values.choice("pair") {
         "peg" => Kind::Peg,
         _ => Kind::Bracket,
     };
-    let turn = chosen.number("turn").to_radians();
-    let parts = Parts::new(kind, chosen.number("overlap"), turn)?;
+    let turn = values.number("turn").to_radians();
+    let parts = Parts::new(kind, values.number("overlap"), turn)?;
     Ok(Box::new(steps::Steps::new(parts)?))
 }

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
-use nearpoint_geometry::collide::common::{Common, common};
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::collide::intersection::{Intersection, intersection};
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::collide::{TrianglePair, collides, colliding_pairs};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::interference::{Depth, Narrowing, Solid, contact_tolerance, depth_told};
+use nearpoint_geometry::interference::{Depth, RecordedDepthStep, Solid, contact_tolerance, depth_with_trace};
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made::{blocks, shape};
+use crate::shapes::{blocks, shape};
 
 /// The choice of the two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,15 +59,15 @@ impl Parts {
                 let [x, y, z] = BLOCK;
                 (
                     blocks([&arms, &[-half, half], &arms], |[x, _, z]| x == 0 || z == 0),
-                    shape(make::cuboid(x, y, z)),
+                    shape(primitives::cuboid(x, y, z)),
                     Vector::new(inside, 0.0, inside),
                 )
             }
             Kind::Peg => {
                 let ([outer, inner, height], [long, above]) = (RING, PEG);
                 (
-                    shape(make::tube(SEGMENTS, outer, inner, height)),
-                    shape(make::tube(SEGMENTS, inner + overlap, 0.0, long)),
+                    shape(primitives::tube(SEGMENTS, outer, inner, height)),
+                    shape(primitives::tube(SEGMENTS, inner + overlap, 0.0, long)),
                     Vector::new(0.0, 0.0, above),
                 )
             }
@@ -89,48 +89,48 @@ impl Parts {
     }
 
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
-        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
+        colliding_pairs(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
     }
 
     /// Returns whether the surfaces meet.
     pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
-        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
+        collides(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
     }
 
     /// Returns the intersection of the parts.
-    pub fn common(&self, by: &Vector) -> Result<Common, LessonError> {
+    pub fn intersection(&self, by: &Vector) -> Result<Intersection, LessonError> {
         let pairs = self.pairs(by)?;
-        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial)?;
+        let found = intersection(&self.a, &self.b, &self.moved(by), &pairs, &SequentialExecutor)?;
         found.map_err(LessonError::from)
     }
 
     /// Returns whether the parts have no common volume.
-    pub fn are_parted(&self, by: &Vector) -> Result<bool, LessonError> {
-        Ok(self.common(by)?.pieces() == 0)
+    pub fn are_disjoint(&self, by: &Vector) -> Result<bool, LessonError> {
+        Ok(self.intersection(by)?.component_count() == 0)
     }
 
     /// Returns the penetration depth, and the steps by which it was found.
-    pub fn depth(&self, by: &Vector) -> Result<(Option<Depth>, Vec<Narrowing>), LessonError> {
-        let (common, pose) = (self.common(by)?, self.moved(by));
+    pub fn depth(&self, by: &Vector) -> Result<(Option<Depth>, Vec<RecordedDepthStep>), LessonError> {
+        let (common, pose) = (self.intersection(by)?, self.moved(by));
         let mut steps = Vec::new();
         let [a, b] = self.solids();
-        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps)?;
+        let found = depth_with_trace(&a, &b, &pose, &common, &SequentialExecutor, &mut steps)?;
         Ok((found, steps))
     }
 
     /// Returns the proximity of the convex hulls.
     pub fn by_hulls(&self) -> Proximity {
         let [a, b] = &self.hulls;
-        let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
-        between(a, b, &self.b_in_a, &settings, state)
+        let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        hull_proximity(a, b, &self.b_in_a, &settings, state)
     }
 
     /// Returns the share of the path from one end to the other at which B first meets A.
     pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
         let [from, to] = ends.map(|by| self.moved(by));
-        let rest = Travel::none(Pose::identity())?;
-        let travel = Travel::new(from, to, Point::origin())?;
-        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial)?;
+        let rest = RigidMotion::stationary(Pose::identity())?;
+        let travel = RigidMotion::new(from, to, Point::origin())?;
+        let found = first_contact(&self.a, &self.b, &rest, &travel, &SequentialExecutor)?;
         Ok(found.map(|contact| contact.time))
     }
 
@@ -144,7 +144,7 @@ impl Parts {
     fn solids(&self) -> [Solid<'_>; 2] {
         [&self.a, &self.b].map(|shape| Solid {
             shape,
-            is_model: true,
+            is_exact_mesh: true,
             unit: Unit::Mm,
         })
     }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::common::Common;
-use nearpoint_geometry::interference::Narrowing;
+use nearpoint_geometry::collide::intersection::Intersection;
+use nearpoint_geometry::interference::RecordedDepthStep;
 use nearpoint_geometry::shape::{Shape, feature_edges};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::steps::Steps;
-use super::way::Way;
+use super::separating_motion::SeparatingMotion;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
@@ -26,7 +26,7 @@ impl Steps {
     }
 
     /// Draws the intersection within the edges of both parts. Their faces would coincide with its own.
-    pub(super) fn in_common(&self) -> Figure {
+    pub(super) fn intersection_figure(&self) -> Figure {
         let mut figure = Figure::empty();
         if let Some(body) = &self.body {
             figure.solid(body, Pose::identity(), Role::Virtual);
@@ -37,15 +37,15 @@ impl Steps {
     }
 
     /// Draws the piece that the search examines, and the deepest point so far.
-    pub(super) fn looked_at(&self, step: &Narrowing) -> Figure {
-        let mut figure = self.in_common();
+    pub(super) fn search_figure(&self, step: &RecordedDepthStep) -> Figure {
+        let mut figure = self.intersection_figure();
         figure.faces(vec![step.piece.clone()], Role::Upper, Fill::Hatched);
         figure.deepest([step.on_a, step.on_b], step.lower);
         figure
     }
 
     pub(super) fn settled(&self) -> Figure {
-        let mut figure = self.in_common();
+        let mut figure = self.intersection_figure();
         let depth = &self.search.depth;
         figure.deepest([depth.on_a, depth.on_b], depth.lower);
         figure
@@ -53,7 +53,7 @@ impl Steps {
 
     /// Draws the motions that are too short, from the deepest point.
     pub(super) fn too_short(&self) -> Figure {
-        let mut figure = self.in_common();
+        let mut figure = self.intersection_figure();
         let depth = &self.search.depth;
         for by in &self.search.tried {
             let way = [depth.on_b, depth.on_b + by];
@@ -73,18 +73,18 @@ impl Steps {
     }
 
     /// Draws a motion and its length.
-    pub(super) fn moved(&self, way: &Way) -> Figure {
-        let mut figure = self.ghost(&way.by);
+    pub(super) fn moved(&self, motion: &SeparatingMotion) -> Figure {
+        let mut figure = self.ghost(&motion.shift);
         let from = self.search.depth.on_b;
-        figure.arrow(from, way.by, HEAD, Role::Upper);
-        let length = Caption::Length(way.length(), Bound::AtMost);
-        figure.label(from + way.by, length, Role::Upper);
+        figure.arrow(from, motion.shift, HEAD, Role::Upper);
+        let length = Caption::Length(motion.length(), Bound::AtMost);
+        figure.label(from + motion.shift, length, Role::Upper);
         figure
     }
 
     /// Draws A's hull with the motion; B is convex.
     pub(super) fn by_hulls(&self) -> Figure {
-        let mut figure = self.moved(&self.ways.hulls);
+        let mut figure = self.moved(&self.motions.hulls);
         let [hull, _] = &self.parts.hulls;
         let around = |corners: &[u32]| corners.iter().map(|&i| *hull.vertex(i)).collect();
         figure.faces(
@@ -97,8 +97,8 @@ impl Steps {
 
     /// Draws push by push.
     pub(super) fn pushed(&self) -> Figure {
-        let mut figure = self.ghost(&self.ways.push.by);
-        for [from, to] in &self.ways.pushes {
+        let mut figure = self.ghost(&self.motions.push.shift);
+        for [from, to] in &self.motions.pushes {
             figure.arrow(*from, to - from, HEAD, Role::Upper);
         }
         figure
@@ -106,14 +106,14 @@ impl Steps {
 
     /// Draws both bounds of the shortest separating motion.
     pub(super) fn both(&self) -> Figure {
-        let mut figure = self.moved(self.ways.best());
+        let mut figure = self.moved(self.motions.best());
         let depth = &self.search.depth;
         figure.deepest([depth.on_a, depth.on_b], depth.lower);
         figure
     }
 
     /// Returns the intersection as a solid.
-    pub(super) fn body_of(common: &Common) -> Option<Arc<Shape>> {
+    pub(super) fn body_of(common: &Intersection) -> Option<Arc<Shape>> {
         let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
         let faces = (0..triangles.len() as u32).collect();
         solid(&common.points, triangles, faces)

@@ -1,31 +1,31 @@
 //! Finds the interval of the depth, and tries the proof that no shorter motion separates the two parts.
 
-use nearpoint_geometry::collide::common::Common;
-use nearpoint_geometry::interference::{Depth, Narrowing};
+use nearpoint_geometry::collide::intersection::Intersection;
+use nearpoint_geometry::interference::{Depth, RecordedDepthStep};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
 
 use super::parts::Parts;
 use crate::error::LessonError;
-use crate::made::direction;
+use crate::shapes::direction;
 
 /// The results of the depth search, and of motions that are too short.
 #[derive(Debug)]
 pub(super) struct Search {
     /// The number of pairs of triangles that meet.
     pub pairs: usize,
-    pub common: Common,
+    pub intersection: Intersection,
     pub depth: Depth,
     /// The pieces that the search examined, with the least upper bound so far.
-    pub steps: Vec<Narrowing>,
+    pub steps: Vec<RecordedDepthStep>,
     /// The motions shorter than the depth.
     pub tried: Vec<Vector>,
     /// The number of them after which the parts still interfere.
-    pub left: usize,
+    pub still_interfering: usize,
 }
 
 /// The number of directions that are tried.
-const TRIED: usize = 64;
+const DIRECTIONS: usize = 64;
 /// The length of a tried motion, as a share of the lower bound.
 const SHORTER: f64 = 0.999;
 const SEED: u64 = 64;
@@ -33,7 +33,7 @@ const SEED: u64 = 64;
 impl Search {
     pub fn new(parts: &Parts) -> Result<Self, LessonError> {
         let here = Vector::zeros();
-        let common = parts.common(&here)?;
+        let common = parts.intersection(&here)?;
         let (depth, mut steps) = parts.depth(&here)?;
         // A bound that was proven once stays.
         let mut most = f64::INFINITY;
@@ -44,7 +44,7 @@ impl Search {
         let depth = depth.unwrap_or_else(|| Depth::none(Point::origin()));
         let mut random = SplitMix64::seeded(SEED);
         let length = SHORTER * depth.lower;
-        let tried: Vec<Vector> = (0..TRIED)
+        let tried: Vec<Vector> = (0..DIRECTIONS)
             .map(|_| direction(&mut random) * length)
             .collect();
         let mut left = 0;
@@ -53,24 +53,24 @@ impl Search {
         }
         Ok(Self {
             pairs: parts.pairs(&here)?.len(),
-            common,
+            intersection: common,
             depth,
             steps,
             tried,
-            left,
+            still_interfering: left,
         })
     }
 
     /// Returns the first piece whose interval is at most half as wide as the first one.
-    pub fn halfway(&self) -> Option<&Narrowing> {
-        let width = |step: &Narrowing| step.upper - step.lower;
+    pub fn halfway(&self) -> Option<&RecordedDepthStep> {
+        let width = |step: &RecordedDepthStep| step.upper - step.lower;
         let first = width(self.steps.first()?);
-        let is_half = |step: &&Narrowing| width(step) <= first / 2.0;
+        let is_half = |step: &&RecordedDepthStep| width(step) <= first / 2.0;
         self.steps.iter().find(is_half).or(self.steps.last())
     }
 
     /// Returns the number of pieces that were examined.
-    pub fn looked(&self) -> usize {
-        self.steps.last().map_or(0, |step| step.looked)
+    pub fn piece_count(&self) -> usize {
+        self.steps.last().map_or(0, |step| step.visited)
     }
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::Narrowing;
+use nearpoint_geometry::interference::RecordedDepthStep;
 use nearpoint_geometry::shape::Shape;
 
 use super::parts::Parts;
 use super::search::Search;
-use super::way::Ways;
+use super::separating_motion::SeparatingMotions;
 use crate::error::LessonError;
 use crate::figure::Figure;
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
@@ -19,11 +19,11 @@ pub(super) struct Steps {
     pub search: Search,
     /// The intersection as a solid.
     pub body: Option<Arc<Shape>>,
-    pub ways: Ways,
+    pub motions: SeparatingMotions,
 }
 
 /// The steps at which more becomes known.
-const COMMON: usize = 1;
+const INTERSECTION: usize = 1;
 const FIRST: usize = 2;
 const HALF: usize = 3;
 const SETTLED: usize = 4;
@@ -31,51 +31,51 @@ const SHORTER: usize = 5;
 const HULLS: usize = 6;
 const BACK: usize = 7;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
-    |it| Draft::say("between.start").figure(|| it.at_rest()),
-    |it| Draft::say("between.common").figure(|| it.in_common()),
-    |it| Draft::say("between.first").figure(|| it.narrowed(FIRST)),
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
+    |it| LazyStep::new("between.start").figure(|| it.at_rest()),
+    |it| LazyStep::new("between.common").figure(|| it.intersection_figure()),
+    |it| LazyStep::new("between.first").figure(|| it.narrowed(FIRST)),
     |it| {
-        Draft::say("between.half")
-            .ask(Question::number("between.looked", it.search.looked()))
+        LazyStep::new("between.half")
+            .ask(Question::number("between.looked", it.search.piece_count()))
             .figure(|| it.narrowed(HALF))
     },
     |it| {
         let depth = &it.search.depth;
         let is_exact = depth.upper - depth.lower <= it.parts.tolerance();
-        Draft::say_if(is_exact, "between.exact", "between.bounded").figure(|| it.settled())
+        LazyStep::new_if(is_exact, "between.exact", "between.bounded").figure(|| it.settled())
     },
     |it| {
-        Draft::say("between.shorter")
+        LazyStep::new("between.shorter")
             .ask(Question::yes_or_no("between.long", it.is_closed()))
             .figure(|| it.too_short())
     },
     |it| {
-        Draft::say("between.hulls")
+        LazyStep::new("between.hulls")
             .ask(Question::yes_or_no("between.less", it.is_shortened()))
             .figure(|| it.by_hulls())
     },
     |it| {
-        Draft::say_if(it.is_shortened(), "between.back", "between.not-back")
-            .figure(|| it.moved(&it.ways.back))
+        LazyStep::new_if(it.is_shortened(), "between.back", "between.not-back")
+            .figure(|| it.moved(&it.motions.back))
     },
-    |it| Draft::say_if(it.ways.push.parts, "between.push", "between.stuck").figure(|| it.pushed()),
-    |it| Draft::say_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
+    |it| LazyStep::new_if(it.motions.push.parts, "between.push", "between.stuck").figure(|| it.pushed()),
+    |it| LazyStep::new_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
 ];
 
 impl Steps {
     pub fn new(parts: Parts) -> Result<Self, LessonError> {
         let search = Search::new(&parts)?;
         Ok(Self {
-            body: Self::body_of(&search.common),
-            ways: Ways::new(&parts)?,
+            body: Self::body_of(&search.intersection),
+            motions: SeparatingMotions::new(&parts)?,
             search,
             parts,
         })
     }
 
     /// Returns what the search knew at a step of the story, while it continued.
-    fn narrowing(&self, step: usize) -> Option<&Narrowing> {
+    fn narrowing(&self, step: usize) -> Option<&RecordedDepthStep> {
         match step {
             FIRST => self.search.steps.first(),
             HALF => self.search.halfway(),
@@ -94,9 +94,9 @@ impl Steps {
     /// Returns the length of the best motion that is known at a step of the story.
     fn shortest(&self, step: usize) -> Option<f64> {
         let known = match step {
-            HULLS => &self.ways.hulls,
-            BACK => &self.ways.back,
-            _ if step > BACK => self.ways.best(),
+            HULLS => &self.motions.hulls,
+            BACK => &self.motions.back,
+            _ if step > BACK => self.motions.best(),
             _ => return None,
         };
         Some(known.length())
@@ -104,55 +104,55 @@ impl Steps {
 
     fn narrowed(&self, step: usize) -> Figure {
         match self.narrowing(step) {
-            Some(known) => self.looked_at(known),
+            Some(known) => self.search_figure(known),
             None => self.settled(),
         }
     }
 
     /// Returns whether the shortest motion is known as well as the depth is.
     fn is_closed(&self) -> bool {
-        self.ways.best().length() <= self.search.depth.upper + self.parts.tolerance()
+        self.motions.best().length() <= self.search.depth.upper + self.parts.tolerance()
     }
 
     fn is_shortened(&self) -> bool {
-        self.ways.back.length() < self.ways.hulls.length() - self.parts.tolerance()
+        self.motions.back.length() < self.motions.hulls.length() - self.parts.tolerance()
     }
 
     /// Returns the values that the texts of all steps may name.
     fn holes(&self, step: usize) -> [(&'static str, Value); 13] {
         let [least, most] = self.depth(step);
         let known = self.narrowing(step);
-        let looked = known.map_or(self.search.looked(), |known| known.looked);
+        let looked = known.map_or(self.search.piece_count(), |known| known.visited);
         let open = known.map_or(0, |known| known.open);
-        let shortest = self.shortest(step).unwrap_or(self.ways.best().length());
+        let shortest = self.shortest(step).unwrap_or(self.motions.best().length());
         [
             ("pairs-meeting", Value::from(self.search.pairs)),
             (
                 "pieces-in-common",
-                Value::from(self.search.common.facets.len()),
+                Value::from(self.search.intersection.facets.len()),
             ),
             ("depth-least", Value::from(least)),
             ("depth-most", Value::from(most)),
             ("pieces-looked", Value::from(looked)),
             ("pieces-open", Value::from(open)),
             ("motions-tried", Value::from(self.search.tried.len())),
-            ("motions-still-in", Value::from(self.search.left)),
-            ("by-hulls", Value::from(self.ways.hulls.length())),
-            ("by-back", Value::from(self.ways.back.length())),
-            ("pushes", Value::from(self.ways.pushes.len())),
-            ("by-pushes", Value::from(self.ways.push.length())),
+            ("motions-still-in", Value::from(self.search.still_interfering)),
+            ("by-hulls", Value::from(self.motions.hulls.length())),
+            ("by-back", Value::from(self.motions.back.length())),
+            ("pushes", Value::from(self.motions.pushes.len())),
+            ("by-pushes", Value::from(self.motions.push.length())),
             ("way-most", Value::from(shortest)),
         ]
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
         let mut numbers = vec![Number::count("pairs-meeting", self.search.pairs)];
-        if step >= COMMON {
-            let volume = self.search.common.volume();
+        if step >= INTERSECTION {
+            let volume = self.search.intersection.volume();
             numbers.push(Number::plain("volume-in-common", volume));
             numbers.push(Number::count(
                 "pieces-in-common",
-                self.search.common.facets.len(),
+                self.search.intersection.facets.len(),
             ));
         }
         if step >= FIRST {
@@ -160,13 +160,13 @@ impl Steps {
             let [least, most] = self.depth(step);
             numbers.push(Number::at_least("depth-least", least));
             numbers.push(Number::at_most("depth-most", most));
-            let looked = known.map_or(self.search.looked(), |known| known.looked);
+            let looked = known.map_or(self.search.piece_count(), |known| known.visited);
             numbers.push(Number::count("pieces-looked", looked));
             numbers.extend(known.map(|known| Number::count("pieces-open", known.open)));
         }
         if step >= SHORTER {
             numbers.push(Number::count("motions-tried", self.search.tried.len()));
-            numbers.push(Number::count("motions-still-in", self.search.left));
+            numbers.push(Number::count("motions-still-in", self.search.still_interfering));
         }
         if let Some(way) = self.shortest(step) {
             numbers.push(Number::at_most("way-most", way));
@@ -180,9 +180,9 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
-            .with_all(self.holes(step))
+            .with_args(self.holes(step))
             .numbers(self.numbers(step))
             .charts(move || {
                 let pieces = (step >= FIRST).then(|| self.by_pieces(step));
@@ -197,10 +197,10 @@ impl Steps {
     fn by_pieces(&self, step: usize) -> Chart {
         let end = self
             .narrowing(step)
-            .map_or(self.search.looked(), |known| known.looked);
-        let known = self.search.steps.iter().filter(|known| known.looked <= end);
+            .map_or(self.search.piece_count(), |known| known.visited);
+        let known = self.search.steps.iter().filter(|known| known.visited <= end);
         let mut points: Vec<[f64; 3]> = known
-            .map(|known| [known.looked as f64, known.lower, known.upper])
+            .map(|known| [known.visited as f64, known.lower, known.upper])
             .collect();
         if step >= SETTLED {
             let depth = &self.search.depth;

@@ -4,13 +4,13 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Vector, brute};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Vector, brute_force};
 
 use super::parts::{Kind, Parts};
 use super::search::Search;
-use super::way::Ways;
-use crate::made::direction;
+use super::separating_motion::SeparatingMotions;
+use crate::shapes::direction;
 
 const OVERLAPS: [f64; 15] = [
     1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 5.5, 6.0, 6.5, 7.0, 7.5, 8.0,
@@ -34,12 +34,12 @@ fn each(mut visit: impl FnMut(&Parts, &str)) {
 fn class(parts: &Parts, by: &Vector) -> PairClass {
     let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
         shape,
-        is_model: true,
+        is_exact_mesh: true,
         unit: Unit::Mm,
     });
     let pose = parts.moved(by);
-    let pairs = colliding_pairs(a.shape, b.shape, &pose, &Serial).unwrap();
-    examine(&a, &b, &pose, &pairs, &Serial).unwrap().class
+    let pairs = colliding_pairs(a.shape, b.shape, &pose, &SequentialExecutor).unwrap();
+    examine(&a, &b, &pose, &pairs, &SequentialExecutor).unwrap().class
 }
 
 #[test]
@@ -48,18 +48,18 @@ fn the_interval_is_that_of_the_review_page_and_only_narrows() {
         let search = Search::new(parts).unwrap();
         let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
             shape,
-            is_model: true,
+            is_exact_mesh: true,
             unit: Unit::Mm,
         });
-        let pairs = brute::colliding_pairs(&parts.a, &parts.b, &parts.b_in_a);
+        let pairs = brute_force::colliding_pairs(&parts.a, &parts.b, &parts.b_in_a);
         assert_eq!(search.pairs, pairs.len(), "{what}");
-        let found = examine(&a, &b, &parts.b_in_a, &pairs, &Serial).unwrap();
+        let found = examine(&a, &b, &parts.b_in_a, &pairs, &SequentialExecutor).unwrap();
         assert_eq!(found.class, PairClass::Interferes, "{what}");
         assert_eq!(found.depth, Some(search.depth), "{what}");
         for two in search.steps.windows(2) {
             let is_narrower = two[0].lower <= two[1].lower && two[0].upper >= two[1].upper;
             assert!(
-                is_narrower && two[0].looked <= two[1].looked,
+                is_narrower && two[0].visited <= two[1].visited,
                 "{what}: {two:?}"
             );
         }
@@ -68,7 +68,7 @@ fn the_interval_is_that_of_the_review_page_and_only_narrows() {
         let [first, half] = [search.steps.first(), search.halfway()].map(Option::unwrap);
         let width = [first, half].map(|step| step.upper - step.lower);
         assert!(width[1] <= width[0] / 2.0, "{what}: {width:?}");
-        assert!(half.looked < search.looked(), "{what}");
+        assert!(half.visited < search.piece_count(), "{what}");
     });
 }
 
@@ -80,9 +80,9 @@ fn no_motion_shorter_than_the_lower_bound_parts_them() {
     let mut random = SplitMix64::seeded(SEED);
     each(|parts, what| {
         let search = Search::new(parts).unwrap();
-        assert_eq!(search.left, search.tried.len(), "{what}");
+        assert_eq!(search.still_interfering, search.tried.len(), "{what}");
         for _ in 0..10 {
-            let by = direction(&mut random) * (random.share() * search.depth.lower);
+            let by = direction(&mut random) * (random.uniform() * search.depth.lower);
             assert_eq!(class(parts, &by), PairClass::Interferes, "{what}: {by:?}");
         }
         let nearly = direction(&mut random) * (0.999 * search.depth.lower);
@@ -91,12 +91,12 @@ fn no_motion_shorter_than_the_lower_bound_parts_them() {
 }
 
 #[test]
-fn what_is_told_to_part_them_does() {
+fn separating_motion_leaves_no_overlap() {
     let (mut stuck, mut shortened) = (0, 0);
     each(|parts, what| {
-        let (search, ways) = (Search::new(parts).unwrap(), Ways::new(parts).unwrap());
+        let (search, ways) = (Search::new(parts).unwrap(), SeparatingMotions::new(parts).unwrap());
         for way in [&ways.hulls, &ways.back, &ways.push, ways.best()] {
-            let parted = matches!(class(parts, &way.by), PairClass::Touches | PairClass::Clear);
+            let parted = matches!(class(parts, &way.shift), PairClass::Touches | PairClass::Clear);
             assert_eq!(parted, way.parts, "{what}: {way:?}");
             assert!(
                 !parted || way.length() >= search.depth.lower - NOISE,
@@ -105,8 +105,8 @@ fn what_is_told_to_part_them_does() {
         }
         assert!(ways.hulls.parts && ways.back.parts, "{what}");
         // The motion goes back to the first contact: a little farther, and the parts interfere.
-        assert_eq!(class(parts, &ways.back.by), PairClass::Touches, "{what}");
-        let farther = ways.back.by * (1.0 - 1e-3);
+        assert_eq!(class(parts, &ways.back.shift), PairClass::Touches, "{what}");
+        let farther = ways.back.shift * (1.0 - 1e-3);
         let is_less = ways.back.length() < ways.hulls.length() - NOISE;
         assert!(
             !is_less || class(parts, &farther) == PairClass::Interferes,
@@ -124,7 +124,7 @@ fn what_is_told_to_part_them_does() {
 fn the_bracket_is_bounded_as_computed_by_hand() {
     for overlap in OVERLAPS {
         let parts = Parts::new(Kind::Bracket, overlap, 0.0).unwrap();
-        let (search, ways) = (Search::new(&parts).unwrap(), Ways::new(&parts).unwrap());
+        let (search, ways) = (Search::new(&parts).unwrap(), SeparatingMotions::new(&parts).unwrap());
         let edge = overlap * f64::sqrt(2.0);
         // The depth is the block's edge, as long as it is nearer to the corner than to the arms' backs; else a wall's
         // thickness.
@@ -138,7 +138,7 @@ fn the_bracket_is_bounded_as_computed_by_hand() {
             found.upper <= found.lower * (1.0 + 1.0 / 32.0) + NOISE,
             "{overlap}"
         );
-        let truth = shortest_way(overlap);
+        let truth = shortest_motion(overlap);
         assert!((truth - edge).abs() < NOISE, "{overlap}: {truth}");
         assert!(
             (ways.best().length() - truth).abs() < NOISE,
@@ -149,7 +149,7 @@ fn the_bracket_is_bounded_as_computed_by_hand() {
 
 /// Returns the length of the shortest separating motion, by brute force: the block is in an arm while the motion is inside a
 /// box. The nearest point outside all boxes has coordinates of their sides, or none.
-fn shortest_way(overlap: f64) -> f64 {
+fn shortest_motion(overlap: f64) -> f64 {
     let (thick, long, wide) = (10.0, 30.0, 45.0);
     let side = 24.0;
     // Returns the interval along an axis in which the block overlaps an arm: from where it enters to where it leaves.

@@ -1,66 +1,66 @@
 //! Climbs before and after the door moves.
 
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::planning::PlanError;
-use nearpoint_published::planning::search::{Climber, SearchSettings, Step, Strategy};
+use nearpoint_published::planning::search::{HillClimber, SearchSettings, Step, Strategy};
 use nearpoint_published::planning::{Field, FieldSettings};
 
 use super::world::DOOR;
-use crate::plans::{Outcome, Run, Scene, Voxelled};
+use crate::plans::{Outcome, Run, Scene, VoxelScene};
 
 /// The strength of the goal: enough to draw the robot through the gap.
 const PULL: f64 = 4.0;
 /// The largest number of steps of a climb, as a guard.
-const MOST: usize = 2000;
+const MAX_STEPS: usize = 2000;
 
 #[derive(Debug)]
-pub(super) struct Climbed {
+pub(super) struct ClimbResult {
     pub run: Run,
     pub field: Field,
-    pub voxelled: Voxelled,
+    pub voxel_scene: VoxelScene,
 }
 
 /// Climbs as far as possible with the door closed, and from there with the door moved.
-pub(super) fn climb(closed: &Scene, opened: &Scene) -> Result<[Climbed; 2], PlanError> {
+pub(super) fn climb(closed: &Scene, opened: &Scene) -> Result<[ClimbResult; 2], PlanError> {
     let settings = SearchSettings {
         strategy: Strategy::HillClimbing,
         ..SearchSettings::default()
     };
-    let voxelled = [closed.voxelled()?, opened.voxelled()?];
+    let voxelled = [closed.to_voxels()?, opened.to_voxels()?];
     let [before, after] = voxelled;
     let pull = FieldSettings {
         c: PULL,
         ..FieldSettings::default()
     };
     let mut field = before.field(closed, pull)?;
-    let mut climber = Climber::new(
+    let mut climber = HillClimber::new(
         &before.robot,
         &field,
         &closed.start,
         closed.target(),
         &settings,
-        &Serial,
+        &SequentialExecutor,
     )?;
-    let first = go_on(&mut climber, &field, closed)?;
-    let first = Climbed {
+    let first = resume(&mut climber, &field, closed)?;
+    let first = ClimbResult {
         run: first,
         field: field.clone(),
-        voxelled: before,
+        voxel_scene: before,
     };
-    field.move_obstacle(DOOR, &after.obstacles[DOOR], &Serial)?;
-    let run = go_on(&mut climber, &field, opened)?;
-    let second = Climbed {
+    field.move_obstacle(DOOR, &after.obstacles[DOOR], &SequentialExecutor)?;
+    let run = resume(&mut climber, &field, opened)?;
+    let second = ClimbResult {
         run,
         field,
-        voxelled: after,
+        voxel_scene: after,
     };
     Ok([first, second])
 }
 
-fn go_on(climber: &mut Climber, field: &Field, scene: &Scene) -> Result<Run, PlanError> {
+fn resume(climber: &mut HillClimber, field: &Field, scene: &Scene) -> Result<Run, PlanError> {
     let mut outcome = Outcome::Failed;
-    for _ in 0..MOST {
-        match climber.step(field, &Serial)? {
+    for _ in 0..MAX_STEPS {
+        match climber.step(field, &SequentialExecutor)? {
             Step::Moved | Step::Turned => {}
             Step::Stuck => break,
             Step::Reached => {

@@ -6,14 +6,14 @@ mod picture;
 mod steps;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([Parameter::number("opening", world::OPENING, world::OPEN)])
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([Parameter::number("opening", world::OPENING, world::OPEN)])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    Ok(Box::new(steps::Steps::new(chosen.number("opening"))?))
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    Ok(Box::new(steps::Steps::new(values.number("opening"))?))
 }

@@ -44,11 +44,11 @@ impl Steps {
 
     /// Draws the field, and how far the robot has climbed by then.
     pub(super) fn climb(&self, when: usize, climbed: usize) -> Figure {
-        let run = &self.climbed[climbed].run;
+        let run = &self.climbs[climbed].run;
         let below = |figure: &mut Figure| {
             figure.shaded(
-                &self.climbed[when].field,
-                &self.climbed[when].voxelled.cells,
+                &self.climbs[when].field,
+                &self.climbs[when].voxel_scene.cells,
             );
             figure.ramp(&self.scenes[when]);
         };
@@ -76,7 +76,7 @@ impl Steps {
         })
     }
 
-    pub(super) fn on_way(&self) -> Figure {
+    pub(super) fn along_path(&self) -> Figure {
         self.world(1, |figure, scene| {
             figure.poses(scene, &self.ours[1], POSES, &[]);
             figure.trail(&self.ours[1]);

@@ -1,13 +1,13 @@
 //! Lists the steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
 
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::planning::PlannerSettings;
 
-use super::climb::{Climbed, climb};
+use super::climb::{ClimbResult, climb};
 use super::world;
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, field_on_way, finish, planner, way_of};
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::plans::{Outcome, Run, Scene, field_along_path, finish, planner, path_numbers};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
@@ -16,67 +16,67 @@ pub(super) struct Steps {
     /// The scenes with the door closed and with it opened.
     pub scenes: [Scene; 2],
     /// The climbs to the end with the door closed, and on after it has moved.
-    pub climbed: [Climbed; 2],
+    pub climbs: [ClimbResult; 2],
     /// Our plans: with the door closed, and the same plan repaired.
     pub ours: [Run; 2],
     /// The number of poses that the repair expanded.
-    mended: usize,
+    repaired_poses: usize,
 }
 
 /// The angle by which our search turns.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
     |it| {
-        Draft::say("door.closed")
+        LazyStep::new("door.closed")
             .numbers(it.cells(0))
             .ask(Question::yes_or_no(
                 "door.climb",
-                it.climbed[0].run.outcome == Outcome::Found,
+                it.climbs[0].run.outcome == Outcome::Found,
             ))
             .figure(|| it.at_start())
     },
     |it| {
-        Draft::say("door.stuck")
+        LazyStep::new("door.stuck")
             .numbers(it.steps_climbed(0))
             .figure(|| it.climb(0, 0))
-            .chart(|| it.field_on_way(0, None))
+            .chart(|| it.field_along_path(0, None))
     },
     |it| {
-        Draft::say("door.proven")
+        LazyStep::new("door.proven")
             .count("poses-expanded", it.ours[0].nodes)
             .figure(|| it.plan(0))
-            .chart(|| it.field_on_way(0, None))
+            .chart(|| it.field_along_path(0, None))
     },
     |it| {
-        Draft::say("door.opened")
+        LazyStep::new("door.opened")
             .numbers(it.cells(1))
-            .ask(Question::yes_or_no("door.on", it.comes_on()))
+            .ask(Question::yes_or_no("door.on", it.continues()))
             .figure(|| it.climb(1, 0))
             .draw(|figure| it.door_before(figure))
-            .chart(|| it.field_on_way(0, None))
+            .chart(|| it.field_along_path(0, None))
     },
     |it| {
-        Draft::say_if(it.comes_on(), "door.on", "door.stuck-again")
+        LazyStep::new_if(it.continues(), "door.on", "door.stuck-again")
             .numbers(it.steps_climbed(1))
             .ask(Question::yes_or_no(
                 "door.less",
-                it.mended < it.ours[0].nodes,
+                it.repaired_poses < it.ours[0].nodes,
             ))
             .figure(|| it.climb(1, 1))
-            .chart(|| it.field_on_way(1, None))
+            .chart(|| it.field_along_path(1, None))
     },
     |it| {
-        Draft::say_if(it.is_found(), "door.mended", "door.proven-again")
-            .numbers(it.poses_mended())
+        LazyStep::new_if(it.is_found(), "door.mended", "door.proven-again")
+            .numbers(it.repaired_poses())
             .figure(|| it.plan(1))
-            .chart(|| it.field_on_way(1, None))
+            .chart(|| it.field_along_path(1, None))
     },
     |it| {
-        Draft::say("door.robot")
-            .numbers(it.poses_mended())
-            .figure(|| it.on_way())
-            .chart(|| it.field_on_way(1, Some(&it.ours[1])))
+        LazyStep::new("door.robot")
+            .numbers(it.repaired_poses())
+            .figure(|| it.along_path())
+            .chart(|| it.field_along_path(1, Some(&it.ours[1])))
     },
 ];
 
@@ -89,22 +89,22 @@ impl Steps {
         };
         let mut plan = planner(&scenes[0], settings)?;
         let progress = finish(&mut plan)?;
-        let closed = Run::of(&plan, progress);
+        let closed = Run::from_planner(&plan, progress);
         let to = scenes[1].obstacles[world::DOOR].pose;
-        plan.move_obstacle(world::DOOR, to, &Serial)?;
+        plan.move_obstacle(world::DOOR, to, &SequentialExecutor)?;
         let progress = finish(&mut plan)?;
-        let opened = Run::of(&plan, progress);
+        let opened = Run::from_planner(&plan, progress);
         Ok(Self {
             opening,
-            climbed: climb(&scenes[0], &scenes[1])?,
-            mended: opened.nodes - closed.nodes,
+            climbs: climb(&scenes[0], &scenes[1])?,
+            repaired_poses: opened.nodes - closed.nodes,
             ours: [closed, opened],
             scenes,
         })
     }
 
-    fn comes_on(&self) -> bool {
-        self.climbed[1].run.outcome == Outcome::Found
+    fn continues(&self) -> bool {
+        self.climbs[1].run.outcome == Outcome::Found
     }
 
     fn is_found(&self) -> bool {
@@ -112,19 +112,19 @@ impl Steps {
     }
 
     fn steps_climbed(&self, when: usize) -> Vec<Number> {
-        let run = &self.climbed[when].run;
+        let run = &self.climbs[when].run;
         let steps = Number::count("climbing-steps", run.nodes - 1);
-        [steps].into_iter().chain(way_of(run)).collect()
+        [steps].into_iter().chain(path_numbers(run)).collect()
     }
 
-    fn poses_mended(&self) -> Vec<Number> {
-        let mended = Number::count("poses-mended", self.mended);
-        let mended = mended.beside(Some(self.ours[0].nodes as f64));
-        [mended].into_iter().chain(way_of(&self.ours[1])).collect()
+    fn repaired_poses(&self) -> Vec<Number> {
+        let mended = Number::count("poses-mended", self.repaired_poses);
+        let mended = mended.compared_with(Some(self.ours[0].nodes as f64));
+        [mended].into_iter().chain(path_numbers(&self.ours[1])).collect()
     }
 
     fn cells(&self, when: usize) -> Vec<Number> {
-        let voxelled = &self.climbed[when].voxelled;
+        let voxelled = &self.climbs[when].voxel_scene;
         vec![
             Number::count("full-cells", voxelled.cells.full().len()),
             Number::count("empty-cells", voxelled.cells.empty().len()),
@@ -133,17 +133,17 @@ impl Steps {
     }
 
     /// Charts the field at one time along the climbed path, and along ours.
-    fn field_on_way(&self, when: usize, ours: Option<&Run>) -> Chart {
-        let Climbed { run, field, .. } = &self.climbed[when];
+    fn field_along_path(&self, when: usize, ours: Option<&Run>) -> Chart {
+        let ClimbResult { run, field, .. } = &self.climbs[when];
         let mut lines = vec![("way-climbed", run, field)];
         lines.extend(ours.map(|run| ("way-ours", run, field)));
-        field_on_way(&lines)
+        field_along_path(&lines)
     }
 
     /// Returns the values that the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 8] {
-        let door = &self.climbed[1].voxelled.obstacles[world::DOOR];
-        let [before, after] = [0, 1].map(|i| &self.climbed[i].run);
+        let door = &self.climbs[1].voxel_scene.obstacles[world::DOOR];
+        let [before, after] = [0, 1].map(|i| &self.climbs[i].run);
         let turned = |run: &Run| Value::from(run.turned().to_degrees().round());
         [
             ("opening", Value::from(self.opening)),
@@ -152,7 +152,7 @@ impl Steps {
             ("turned", turned(after)),
             ("turned-ours", turned(&self.ours[1])),
             ("poses", Value::from(self.ours[0].nodes)),
-            ("mended", Value::from(self.mended)),
+            ("mended", Value::from(self.repaired_poses)),
             ("full", Value::from(door.full_cells)),
         ]
     }
@@ -164,7 +164,7 @@ impl Story for Steps {
         STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        STEPS[step](self).with_all(self.holes())
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        STEPS[step](self).with_args(self.holes())
     }
 }

@@ -1,14 +1,14 @@
 //! Computes the signs of points on a grid of a few last digits around a point near a line.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::signs::{Told, turn};
+use nearpoint_published::signs::{SignResult, turn};
 
 /// The distance from a double to the next one, between a half and 1, where the grid lies.
 const LAST_DIGIT: f64 = 1.0 / (1_u64 << 53) as f64;
 
 /// The point from which the differences are taken, out of the three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum From {
+enum ReferencePoint {
     P,
     Q,
     R,
@@ -20,7 +20,7 @@ pub(super) struct Line {
     pub p: Point2,
     pub q: Point2,
     pub r: Point2,
-    from: From,
+    from: ReferencePoint,
 }
 
 impl Line {
@@ -37,24 +37,24 @@ impl Line {
             _ => (at(0.5, 0.5), at(12.0, 12.0), at(24.0, 24.0)),
         };
         let from = match from {
-            "q" => From::Q,
-            "r" => From::R,
-            _ => From::P,
+            "q" => ReferencePoint::Q,
+            "r" => ReferencePoint::R,
+            _ => ReferencePoint::P,
         };
         Self { p, q, r, from }
     }
 
     /// Returns the signs of a point in place of p.
-    pub fn told(&self, p: Point2) -> Told {
+    pub fn signs_at(&self, p: Point2) -> SignResult {
         match self.from {
-            From::P => turn(p, self.q, self.r),
-            From::Q => turn(self.q, self.r, p),
-            From::R => turn(self.r, p, self.q),
+            ReferencePoint::P => turn(p, self.q, self.r),
+            ReferencePoint::Q => turn(self.q, self.r, p),
+            ReferencePoint::R => turn(self.r, p, self.q),
         }
     }
 
     /// Returns the point that is these numbers of last digits away from p.
-    pub fn beside(&self, right: f64, up: f64) -> Point2 {
+    pub fn point_at(&self, right: f64, up: f64) -> Point2 {
         self.p + Vector2::new(right, up) * LAST_DIGIT
     }
 }
@@ -63,7 +63,7 @@ impl Line {
 #[derive(Debug)]
 pub(super) struct Grid {
     pub side: usize,
-    pub told: Vec<Told>,
+    pub signs: Vec<SignResult>,
 }
 
 impl Grid {
@@ -71,36 +71,36 @@ impl Grid {
     pub fn new(line: &Line, side: usize, step: f64) -> Self {
         let told = (0..side * side).map(|i| {
             let [right, up] = [i % side, i / side].map(|count| count as f64 * step);
-            line.told(line.beside(right, up))
+            line.signs_at(line.point_at(right, up))
         });
         Self {
             side,
-            told: told.collect(),
+            signs: told.collect(),
         }
     }
 
     /// Returns the finest grid on which the filter is sure of half the points, and its step.
-    pub fn half_sure(line: &Line, side: usize) -> (Self, f64) {
+    pub fn with_half_certain(line: &Line, side: usize) -> (Self, f64) {
         const DOUBLINGS: i32 = 40;
         let steps = (0..DOUBLINGS).map(|k| 2.0_f64.powi(k));
         let made = steps.map(|step| (Self::new(line, side, step), step));
-        let is_half_sure = |(grid, _): &(Self, f64)| 2 * grid.sure() >= grid.told.len();
+        let is_half_sure = |(grid, _): &(Self, f64)| 2 * grid.count_certain() >= grid.signs.len();
         let mut made = made.skip_while(|made| !is_half_sure(made));
         made.next()
             .unwrap_or_else(|| (Self::new(line, side, 1.0), 1.0))
     }
 
-    pub fn count(&self, is_so: impl Fn(&Told) -> bool) -> usize {
-        self.told.iter().filter(|told| is_so(told)).count()
+    pub fn count(&self, is_so: impl Fn(&SignResult) -> bool) -> usize {
+        self.signs.iter().filter(|told| is_so(told)).count()
     }
 
     /// Counts the points of whose plain sign the filter is sure.
-    pub fn sure(&self) -> usize {
+    pub fn count_certain(&self) -> usize {
         self.count(|told| told.plain.abs() >= told.bound)
     }
 
     /// Returns the column and the row of a point, from the left and from below.
-    pub fn place(&self, index: usize) -> [usize; 2] {
+    pub fn column_and_row(&self, index: usize) -> [usize; 2] {
         [index % self.side, index / self.side]
     }
 
@@ -109,27 +109,27 @@ impl Grid {
     /// distance from the diagonal makes their side visible.
     pub fn three(&self) -> Option<([usize; 3], usize)> {
         let off = |i: &usize| {
-            let [x, y] = self.place(*i);
+            let [x, y] = self.column_and_row(*i);
             x.abs_diff(y)
         };
-        let all = 0..self.told.len();
+        let all = 0..self.signs.len();
         let wrong = all
             .clone()
-            .filter(|i| self.told[*i].is_wrong())
+            .filter(|i| self.signs[*i].is_plain_wrong())
             .max_by_key(|i| (off(i), usize::MAX - i))?;
         let apart = |i: usize, j: usize| {
-            let [a, b] = [i, j].map(|i| self.place(i)[0]);
+            let [a, b] = [i, j].map(|i| self.column_and_row(i)[0]);
             a.abs_diff(b) > self.side / 5
         };
         let mut chosen = vec![wrong];
         for _ in 0..2 {
             let right = all.clone().filter(|i| {
-                let told = &self.told[*i];
-                told.sign != 0 && !told.is_wrong() && chosen.iter().all(|j| apart(*i, *j))
+                let told = &self.signs[*i];
+                told.sign != 0 && !told.is_plain_wrong() && chosen.iter().all(|j| apart(*i, *j))
             });
             chosen.push(right.min_by_key(|i| off(i).abs_diff(self.side / 6))?);
         }
-        chosen.sort_by_key(|i| self.place(*i)[0]);
+        chosen.sort_by_key(|i| self.column_and_row(*i)[0]);
         let which = chosen.iter().position(|i| *i == wrong)?;
         Some((chosen.try_into().ok()?, which))
     }
@@ -153,16 +153,16 @@ mod tests {
             for from in ["p", "q", "r"] {
                 let line = Line::named(points, from);
                 let grid = Grid::new(&line, 96, 1.0);
-                for (i, told) in grid.told.iter().enumerate() {
-                    let [right, up] = grid.place(i).map(|count| count as f64);
-                    let truth = by_whole_numbers(line.beside(right, up), line.q, line.r);
+                for (i, told) in grid.signs.iter().enumerate() {
+                    let [right, up] = grid.column_and_row(i).map(|count| count as f64);
+                    let truth = by_whole_numbers(line.point_at(right, up), line.q, line.r);
                     assert_eq!(told.sign, truth, "{points} {from} {right} {up}");
                 }
-                assert!(grid.count(Told::is_wrong) > 0, "{points} {from}");
-                let (coarse, _) = Grid::half_sure(&line, 96);
-                assert!(2 * coarse.sure() >= coarse.told.len(), "{points} {from}");
+                assert!(grid.count(SignResult::is_plain_wrong) > 0, "{points} {from}");
+                let (coarse, _) = Grid::with_half_certain(&line, 96);
+                assert!(2 * coarse.count_certain() >= coarse.signs.len(), "{points} {from}");
                 let sure_and_wrong =
-                    |told: &Told| told.plain.abs() >= told.bound && told.is_wrong();
+                    |told: &SignResult| told.plain.abs() >= told.bound && told.is_plain_wrong();
                 assert_eq!(coarse.count(sure_and_wrong), 0, "{points} {from}");
             }
         }

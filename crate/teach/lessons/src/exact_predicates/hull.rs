@@ -82,7 +82,7 @@ mod tests {
     fn the_same_steps_with_exact_signs_make_the_products_hull() {
         let points = POINTS.map(|p| Point::new(p.x, p.y, 0.0));
         let built = Hull::build(&points).unwrap();
-        let mut corners: Vec<usize> = built.sources().iter().map(|i| *i as usize).collect();
+        let mut corners: Vec<usize> = built.source_indices().iter().map(|i| *i as usize).collect();
         let mut exact = hull(exact);
         corners.sort_unstable();
         exact.sort_unstable();

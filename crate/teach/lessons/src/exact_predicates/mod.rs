@@ -4,24 +4,24 @@
 mod grid;
 mod hull;
 mod picture;
-mod shares;
+mod stage_fractions;
 mod space;
 mod steps;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("points", &["whole", "broken", "tenths"]),
         Parameter::choice("from", &["p", "q", "r"]),
-        Parameter::choice("side", &["32", "64", "96"]).usually("64"),
+        Parameter::choice("side", &["32", "64", "96"]).with_default("64"),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
-    let side = chosen.count("side");
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let line = grid::Line::named(values.choice("points"), values.choice("from"));
+    let side = values.count("side");
     Ok(Box::new(steps::Steps::new(line, side)))
 }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::signs::Told as Said;
+use nearpoint_published::signs::SignResult as Said;
 
 use super::grid::Grid;
 use super::hull::POINTS;
@@ -11,7 +11,7 @@ use super::space::Pair;
 use super::steps::Steps;
 use crate::contours::at;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
-use crate::made;
+use crate::shapes;
 use crate::solids::solid;
 
 /// The edge of a sheet of squares, and of what is drawn beside it.
@@ -44,7 +44,7 @@ impl Grid {
 
     pub(super) fn wrong(&self) -> Figure {
         let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
-        sheet(self, &legend, |said| match said.is_wrong() {
+        sheet(self, &legend, |said| match said.is_plain_wrong() {
             true => Role::Witness,
             false => Role::Quiet,
         })
@@ -108,7 +108,7 @@ impl Steps {
         let grid = &self.fine;
         let mut points = Vec::new();
         for x in 0..grid.side {
-            let is_left = |y: &usize| grid.told[y * grid.side + x].sign > 0;
+            let is_left = |y: &usize| grid.signs[y * grid.side + x].sign > 0;
             let lowest = (0..grid.side).find(is_left).unwrap_or(grid.side);
             points.extend([x, x + 1].map(|x| at(corner(grid, x, lowest), LAYER)));
         }
@@ -122,7 +122,7 @@ impl Steps {
             return;
         };
         for (i, index) in three.into_iter().enumerate() {
-            let [x, y] = self.fine.place(index);
+            let [x, y] = self.fine.column_and_row(index);
             let half = Vector2::new(0.5, 0.5) * (EDGE / self.fine.side as f64);
             let middle = corner(&self.fine, x, y) + half;
             figure.dot(at(middle, LAYER + 1), Role::Origin, Symbol::Ring);
@@ -141,7 +141,7 @@ impl Steps {
             3 => Role::Witness,
             _ => Role::Quiet,
         });
-        figure.whole()
+        figure.about_everything()
     }
 
     pub(super) fn hulls(&self) -> Figure {
@@ -173,8 +173,8 @@ fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
 fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
     let mut figure = Figure::empty();
     let mut soups: Vec<(Role, Soup)> = Vec::new();
-    for (index, said) in grid.told.iter().enumerate() {
-        let [x, y] = grid.place(index);
+    for (index, said) in grid.signs.iter().enumerate() {
+        let [x, y] = grid.column_and_row(index);
         let around = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
         let around = around.map(|[x, y]| corner(grid, x, y));
         square(&mut soups, role(said), around);
@@ -193,7 +193,7 @@ fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> R
         figure.label(at(below, LAYER), Caption::Key(name), Role::Origin);
     }
     for (role, soup) in soups {
-        if let Ok(shape) = made::shape(soup) {
+        if let Ok(shape) = shapes::shape(soup) {
             figure.solid(&shape, Pose::identity(), role);
         }
     }

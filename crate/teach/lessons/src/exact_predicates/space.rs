@@ -3,7 +3,7 @@
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_published::signs::{Stage, Told, side};
+use nearpoint_published::signs::{Stage, SignResult, side};
 
 /// The number of pairs.
 const PAIRS: usize = 256;
@@ -19,12 +19,12 @@ pub(super) struct Pair {
     pub a: [Point; 3],
     pub b: [Point; 3],
     /// The signs that tell on which side of A's plane the tip is.
-    pub tip: Told,
+    pub tip: SignResult,
 }
 
 /// The results for all pairs.
 #[derive(Debug, Default)]
-pub(super) struct Touches {
+pub(super) struct TouchingPairs {
     /// The first pair that plain doubles call clear; if there is none, the first pair.
     pub shown: Option<Pair>,
     pub pairs: usize,
@@ -39,7 +39,7 @@ pub(super) struct Touches {
     pub exact: usize,
 }
 
-impl Touches {
+impl TouchingPairs {
     pub fn find() -> Self {
         let mut random = SplitMix64::seeded(SEED);
         let mut found = Self::default();
@@ -74,7 +74,7 @@ impl Pair {
     /// A.
     fn by_chance(random: &mut SplitMix64) -> Self {
         let mut coordinate = |low: f64, high: f64| {
-            let x = low + random.share() * (high - low);
+            let x = low + random.uniform() * (high - low);
             (x / STEP).floor() * STEP
         };
         let mut corner = |x: f64, y: f64| {
@@ -107,7 +107,7 @@ mod tests {
             let signs = pair.b.map(|p| side(&pair.a, &p).sign);
             assert_eq!(signs, [0, 1, 1], "{pair:?}");
         }
-        let found = Touches::find();
+        let found = TouchingPairs::find();
         assert_eq!(found.product_touching, found.pairs);
         assert!(found.clear > 0 && found.through > 0);
         assert!(found.exact >= found.clear + found.through);

@@ -1,13 +1,13 @@
 //! Lists the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are sure.
 
-use nearpoint_published::signs::Told;
+use nearpoint_published::signs::SignResult;
 
 use super::grid::{Grid, Line as Points};
 use super::hull::{POINTS, Sign, exact, hull, lost, plain};
-use super::shares::{STAGES as ALL_STAGES, Share, shares};
-use super::space::Touches;
+use super::stage_fractions::{STAGES as ALL_STAGES, StageFractions, stage_fractions};
+use super::space::TouchingPairs;
 use crate::figure::{Caption, Figure};
-use crate::story::{Chart, Draft, Line, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
 const BY_STAGE: [&str; 4] = [
     "stage-filter",
@@ -29,20 +29,20 @@ pub(super) struct Steps {
     pub exact_hull: Vec<usize>,
     /// The corner that the plain hull lost, and its distance from the hull.
     pub lost: Option<(usize, f64)>,
-    shares: Vec<Share>,
-    pub touches: Touches,
+    stage_fractions: Vec<StageFractions>,
+    pub touches: TouchingPairs,
 }
 
 /// The steps in order. All numbers of a step go into its text.
-const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 9] = [
     |it| {
-        Draft::say("signs.line")
-            .count("signs-asked", it.fine.told.len())
+        LazyStep::new("signs.line")
+            .count("signs-asked", it.fine.signs.len())
             .figure(|| it.three_points())
     },
     |it| {
         let fine = &it.fine;
-        Draft::say("signs.exact")
+        LazyStep::new("signs.exact")
             .count("sign-left", fine.count(|told| told.sign > 0))
             .count("sign-on", fine.count(|told| told.sign == 0))
             .count("sign-right", fine.count(|told| told.sign < 0))
@@ -53,18 +53,18 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
         let fine = &it.fine;
         let choices = ["1", "2", "3"].map(|name| Caption::Math(name.to_owned()));
         let which = it.three.map(|(_, which)| which);
-        Draft::say("signs.plain")
+        LazyStep::new("signs.plain")
             .count("sign-left", fine.count(|told| told.plain > 0.0))
             .count("sign-on", fine.count(|told| told.plain == 0.0))
             .count("sign-right", fine.count(|told| told.plain < 0.0))
             .ask(which.map(|which| Question::among("signs.which-wrong", choices, which)))
-            .figure(|| fine.signs(Told::plain_sign))
+            .figure(|| fine.signs(SignResult::plain_sign))
             .draw(|figure| it.three(figure))
     },
     |it| {
         let fine = &it.fine;
-        Draft::say("signs.wrong")
-            .count("signs-asked", fine.told.len())
+        LazyStep::new("signs.wrong")
+            .count("signs-asked", fine.signs.len())
             .count("sign-wrong", it.wrong())
             .count(
                 "sign-opposite",
@@ -78,10 +78,10 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
                 "sign-made",
                 fine.count(|told| told.plain != 0.0 && told.sign == 0),
             )
-            .figure(|| fine.wrong().with(|figure| it.three(figure)).whole())
+            .figure(|| fine.wrong().with(|figure| it.three(figure)).about_everything())
     },
     |it| {
-        Draft::say("signs.triangle")
+        LazyStep::new("signs.triangle")
             .count("edges-seen-plain", edges_seen(plain))
             .count("edges-seen-exact", edges_seen(exact))
             .figure(|| it.triangle())
@@ -90,7 +90,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
         let far = it
             .lost
             .map(|(_, far)| Number::length("corner-outside", far));
-        Draft::say("signs.hull")
+        LazyStep::new("signs.hull")
             .count("corners-plain", it.plain_hull.len())
             .count("corners-exact", it.exact_hull.len())
             .numbers(far)
@@ -99,9 +99,9 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
     |it| {
         let (grid, digits) = &it.coarse;
         let [.., all_digits] = it.stages();
-        Draft::say("signs.filter")
-            .count("signs-asked", grid.told.len())
-            .count("stage-filter", grid.sure())
+        LazyStep::new("signs.filter")
+            .count("signs-asked", grid.signs.len())
+            .count("stage-filter", grid.count_certain())
             .count("last-digits", *digits as usize)
             .ask(Question::number("signs.how-many-all", all_digits))
             .figure(|| grid.filter())
@@ -109,14 +109,14 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
     },
     |it| {
         let counts = BY_STAGE.into_iter().zip(it.stages());
-        Draft::say("signs.stages")
+        LazyStep::new("signs.stages")
             .numbers(counts.map(|(name, count)| Number::count(name, count)))
             .figure(|| it.fine.stages())
             .chart(|| it.by_distance(BY_STAGE.len()))
     },
     |it| {
         let touches = &it.touches;
-        Draft::say("signs.space")
+        LazyStep::new("signs.space")
             .count("pairs-touching", touches.pairs)
             .count("plain-clear", touches.clear)
             .count("plain-through", touches.through)
@@ -138,12 +138,12 @@ impl Steps {
         let plain_hull = hull(plain);
         Self {
             three: fine.three(),
-            coarse: Grid::half_sure(&line, side),
+            coarse: Grid::with_half_certain(&line, side),
             lost: lost(&plain_hull),
             exact_hull: hull(exact),
             plain_hull,
-            shares: shares(&line),
-            touches: Touches::find(),
+            stage_fractions: stage_fractions(&line),
+            touches: TouchingPairs::find(),
             fine,
             line,
         }
@@ -154,13 +154,13 @@ impl Steps {
     }
 
     fn wrong(&self) -> usize {
-        self.fine.count(|told| told.is_wrong())
+        self.fine.count(|told| told.is_plain_wrong())
     }
 
     /// Charts the shares of the first `stages` stages by distance from the line.
     fn by_distance(&self, stages: usize) -> Chart {
         let line = |stage: usize| {
-            let shares = self.shares.iter();
+            let shares = self.stage_fractions.iter();
             let points = shares.map(|share| [share.distance, share.stages[stage]]);
             Line::new(BY_STAGE[stage], points)
         };
@@ -182,7 +182,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        STEPS[step](self).with_numbers()
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        STEPS[step](self).with_number_args()
     }
 }

@@ -5,12 +5,12 @@ mod parts;
 mod run;
 mod steps;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("shapes", &["channel", "tori"]),
         Parameter::choice("mode", &["published", "proven"]),
         Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
@@ -19,12 +19,12 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let pair = parts::pair(chosen.choice("shapes"))?;
-    let wish = run::Wish {
-        threshold: chosen.number("threshold"),
-        cycles: (chosen.choice("mode") == "published").then(|| chosen.count("cycles") as u32),
-        alpha: chosen.number("alpha"),
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let pair = parts::pair(values.choice("shapes"))?;
+    let wish = run::Parameters {
+        threshold: values.number("threshold"),
+        cycles: (values.choice("mode") == "published").then(|| values.count("cycles") as u32),
+        alpha: values.number("alpha"),
     };
     let cycles = run::run(&pair, &wish)?;
     Ok(Box::new(steps::Steps::new(pair, wish.threshold, cycles)))

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::bubble::SphereTree;
 
 use crate::error::LessonError;
-use crate::made::{Made, blocks, shape, sin_cos};
+use crate::shapes::{ShapeResult, blocks, shape, sin_cos};
 use crate::solids;
 
 /// The number of cycles of the path, a step of the story each.
@@ -52,8 +52,8 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     let tori = kind == "tori";
     let (a, b) = if tori {
         (
-            shape(make::torus(24, 10, 60.0, 14.0)),
-            shape(make::torus(20, 8, 28.0, 8.0)),
+            shape(primitives::torus(24, 10, 60.0, 14.0)),
+            shape(primitives::torus(20, 8, 28.0, 8.0)),
         )
     } else {
         (channel(), hammer())
@@ -66,7 +66,7 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
 }
 
 /// Returns a U of three walls along y, with a step in one of them.
-fn channel() -> Made {
+fn channel() -> ShapeResult {
     let x = [-50.0, -38.0, -26.0, 26.0, 38.0, 50.0];
     let y = [-60.0, -20.0, 20.0, 60.0];
     let z = [-40.0, -26.0, 0.0, 40.0];
@@ -79,7 +79,7 @@ fn channel() -> Made {
 }
 
 /// Returns a head on a handle that hangs down.
-fn hammer() -> Made {
+fn hammer() -> ShapeResult {
     let x = [-16.0, -5.0, 5.0, 16.0];
     let y = [-14.0, -5.0, 5.0, 14.0];
     let z = [-70.0, -52.0, 20.0, 30.0];

@@ -1,18 +1,18 @@
 //! Computes the whole path, cycle by cycle, with the answer of each method.
 
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
-use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::bubble::{
-    self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
+    self, LeafMethod, Cache, ContinuousSettings, Cycle, MonitorSettings, MonitorState, MonitorResult, monitor,
 };
 
 use super::parts::{CYCLES, Pair};
 use crate::error::LessonError;
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct Parameters {
     pub threshold: f64,
     /// The number of cycles C after a search in which only the kept pairs are measured; none to search whenever a proof
     /// needs it.
@@ -22,8 +22,8 @@ pub(super) struct Wish {
 
 /// A cycle and its results.
 #[derive(Debug, Clone)]
-pub(super) struct Looked {
-    pub watched: Watched,
+pub(super) struct CycleResult {
+    pub watched: MonitorResult,
     /// The proximity of the hulls, whichever method answers.
     pub hulls: Proximity,
     pub exact: Clearance,
@@ -33,22 +33,22 @@ pub(super) struct Looked {
     pub is_wrong: bool,
 }
 
-pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> {
-    let near = Continuous {
+pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResult>, LessonError> {
+    let near = ContinuousSettings {
         search: bubble::BubbleSettings {
-            alpha: wish.alpha,
-            bottom: Bottom::default(),
+            alpha: parameters.alpha,
+            leaf_method: LeafMethod::default(),
         },
-        cycle: match wish.cycles {
+        cycle: match parameters.cycles {
             Some(cycles) => Cycle::Published { cycles },
             None => Cycle::Proven,
         },
         slack: SLACK,
-        most: MOST,
+        max_pairs: MAX_PAIRS,
     };
-    let settings = Watch {
-        threshold: wish.threshold,
-        near,
+    let settings = MonitorSettings {
+        threshold: parameters.threshold,
+        bubbles: near,
     };
     let parts = [&pair.a, &pair.b].map(|body| bubble::Part {
         hull: &body.hull,
@@ -57,12 +57,12 @@ pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> 
     let (mut state, mut hulls, mut warm) = Default::default();
     let mut told = Vec::with_capacity(CYCLES);
     for cycle in 0..CYCLES {
-        let known = Known {
+        let known = CycleState {
             state: &mut state,
             hulls: &mut hulls,
-            warm: &mut warm,
+            warm_start: &mut warm,
         };
-        let found = one(pair, parts, cycle, &settings, known);
+        let found = run_cycle(pair, parts, cycle, &settings, known);
         told.push(found.ok_or(LessonError::NoStory)?);
     }
     Ok(told)
@@ -71,58 +71,58 @@ pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> 
 /// The largest excess over the smallest distance at which a pair of triangles is kept, in the lesson's unit.
 const SLACK: f64 = 0.5;
 /// The largest number of pairs that are kept.
-const MOST: usize = 8;
+const MAX_PAIRS: usize = 8;
 
 /// The state that is kept from cycle to cycle.
-struct Known<'a> {
-    state: &'a mut WatchState,
-    hulls: &'a mut PairState,
-    warm: &'a mut Warm,
+struct CycleState<'a> {
+    state: &'a mut MonitorState,
+    hulls: &'a mut ConvexWarmStart,
+    warm_start: &'a mut WarmStart,
 }
 
-fn one(
+fn run_cycle(
     pair: &Pair,
     parts: [bubble::Part; 2],
     cycle: usize,
-    settings: &Watch,
-    known: Known,
-) -> Option<Looked> {
+    settings: &MonitorSettings,
+    known: CycleState,
+) -> Option<CycleResult> {
     let pose = pair.pose(cycle);
     let (a, b) = (&pair.a, &pair.b);
-    let watched = watch(parts, &pose, settings, known.state, &Serial, &mut ()).ok()??;
+    let watched = monitor(parts, &pose, settings, known.state, &SequentialExecutor, &mut ()).ok()??;
     let plain = ProximitySettings::default();
-    let hulls = between(&a.hull, &b.hull, &pose, &plain, known.hulls);
+    let hulls = hull_proximity(&a.hull, &b.hull, &pose, &plain, known.hulls);
     let exact = clearance(
         &a.shape,
         &b.shape,
         &pose,
         f64::INFINITY,
-        known.warm,
-        &Serial,
+        known.warm_start,
+        &SequentialExecutor,
     )
     .ok()??;
-    let search = Continuous {
+    let search = ContinuousSettings {
         cycle: Cycle::Published { cycles: 0 },
-        ..settings.near
+        ..settings.bubbles
     };
     let afresh = &mut Cache::default();
-    let plain = bubble::continuous(
+    let plain = bubble::continuous_distance(
         &a.spheres,
         &b.spheres,
         &pose,
         &search,
         afresh,
-        &Serial,
+        &SequentialExecutor,
         &mut (),
     );
     let plain = plain.ok()??.counts;
     let allowed = match watched.method {
         // The hulls' answer is marked as a lower bound.
-        bubble::WatchMethod::Hulls => f64::INFINITY,
-        bubble::WatchMethod::Bubbles(_) => exact.distance * (1.0 + settings.near.search.alpha),
+        bubble::MonitorMethod::Hulls => f64::INFINITY,
+        bubble::MonitorMethod::Bubbles(_) => exact.distance * (1.0 + settings.bubbles.search.alpha),
     };
-    Some(Looked {
-        is_wrong: watched.distance > allowed + DISTANCE_NOISE * REACH,
+    Some(CycleResult {
+        is_wrong: watched.distance > allowed + DISTANCE_NOISE * MAX_COORDINATE,
         watched,
         hulls,
         exact,
@@ -131,4 +131,4 @@ fn one(
 }
 
 /// A bound on the coordinates of the path.
-const REACH: f64 = 512.0;
+const MAX_COORDINATE: f64 = 512.0;

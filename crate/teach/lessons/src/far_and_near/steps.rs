@@ -1,24 +1,24 @@
 //! Lists the steps: one for each cycle of the path.
 
 use nearpoint_geometry::Pose;
-use nearpoint_published::bubble::{WatchMethod, Watched};
+use nearpoint_published::bubble::{MonitorMethod, MonitorResult};
 
 use super::parts::{CYCLES, Pair};
-use super::run::Looked;
+use super::run::CycleResult;
 use crate::figure::{Figure, Fill, Role};
-use crate::story::{Bound, Chart, Draft, Event, Number, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Event, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Steps {
     pair: Pair,
     threshold: f64,
-    cycles: Vec<Looked>,
+    cycles: Vec<CycleResult>,
     events: Vec<Event>,
 }
 
 impl Steps {
-    pub fn new(pair: Pair, threshold: f64, cycles: Vec<Looked>) -> Self {
+    pub fn new(pair: Pair, threshold: f64, cycles: Vec<CycleResult>) -> Self {
         Self {
             events: events(&cycles),
             pair,
@@ -34,14 +34,14 @@ impl Steps {
         figure.solid(&self.pair.b.shape, pose, Role::B);
         let watched = &cycle.watched;
         match watched.method {
-            WatchMethod::Hulls => {
+            MonitorMethod::Hulls => {
                 for (body, place) in [(&self.pair.a, Pose::identity()), (&self.pair.b, pose)] {
                     if let Some(hull) = &body.hull_shape {
                         figure.solid(hull, place, Role::Quiet);
                     }
                 }
             }
-            WatchMethod::Bubbles(found) => {
+            MonitorMethod::Bubbles(found) => {
                 let on_a = self.pair.a.shape.triangle(found.clearance.triangle_a);
                 let on_b = self.pair.b.shape.triangle(found.clearance.triangle_b);
                 figure.faces(
@@ -52,34 +52,34 @@ impl Steps {
             }
         }
         let role = match watched.method {
-            WatchMethod::Hulls => Role::Lower,
-            WatchMethod::Bubbles(_) if cycle.is_wrong => Role::Upper,
-            WatchMethod::Bubbles(_) => Role::Witness,
+            MonitorMethod::Hulls => Role::Lower,
+            MonitorMethod::Bubbles(_) if cycle.is_wrong => Role::Upper,
+            MonitorMethod::Bubbles(_) => Role::Witness,
         };
-        if cycle.is_wrong || watched.method == WatchMethod::Hulls {
+        if cycle.is_wrong || watched.method == MonitorMethod::Hulls {
             let ends = [cycle.exact.on_a, cycle.exact.on_b];
             figure.distance(ends, cycle.exact.distance, Bound::Exact, Role::Witness);
         }
         let ends = [watched.on_a, watched.on_b];
-        figure.distance(ends, watched.distance, worth(watched), role);
+        figure.distance(ends, watched.distance, answer_bound(watched), role);
         figure
     }
 }
 
 /// Returns how the answer of a cycle relates to the true distance.
-fn worth(watched: &Watched) -> Bound {
+fn answer_bound(watched: &MonitorResult) -> Bound {
     match watched.method {
         _ if watched.is_exact() => Bound::Exact,
-        WatchMethod::Hulls => Bound::AtLeast,
-        WatchMethod::Bubbles(_) => Bound::AtMost,
+        MonitorMethod::Hulls => Bound::AtLeast,
+        MonitorMethod::Bubbles(_) => Bound::AtMost,
     }
 }
 
-fn is_far(cycle: &Looked) -> bool {
-    cycle.watched.method == WatchMethod::Hulls
+fn is_far(cycle: &CycleResult) -> bool {
+    cycle.watched.method == MonitorMethod::Hulls
 }
 
-fn question(cycle: &Looked, next: &Looked) -> Question {
+fn question(cycle: &CycleResult, next: &CycleResult) -> Question {
     match !is_far(cycle) && !is_far(next) {
         true => Question::yes_or_no("far-and-near.wrong", next.is_wrong),
         false => Question::yes_or_no("far-and-near.hulls", is_far(next)),
@@ -87,10 +87,10 @@ fn question(cycle: &Looked, next: &Looked) -> Question {
 }
 
 /// Returns the pairs of spheres and of triangles that a cycle tested, and the age of the search that it relies on.
-fn spent(cycle: &Looked) -> (usize, usize, usize) {
+fn tested_pairs(cycle: &CycleResult) -> (usize, usize, usize) {
     match cycle.watched.method {
-        WatchMethod::Hulls => (0, 0, 0),
-        WatchMethod::Bubbles(found) => {
+        MonitorMethod::Hulls => (0, 0, 0),
+        MonitorMethod::Bubbles(found) => {
             let counts = found.counts;
             (counts.spheres, counts.triangles, found.age as usize)
         }
@@ -98,7 +98,7 @@ fn spent(cycle: &Looked) -> (usize, usize, usize) {
 }
 
 /// Lists where the other method takes over, and where kept pairs begin to be wrong.
-fn events(cycles: &[Looked]) -> Vec<Event> {
+fn events(cycles: &[CycleResult]) -> Vec<Event> {
     let mut events = Vec::new();
     for (step, pair) in (1..).zip(cycles.windows(2)) {
         let name = match (is_far(&pair[0]), is_far(&pair[1])) {
@@ -110,7 +110,7 @@ fn events(cycles: &[Looked]) -> Vec<Event> {
         let distances = [pair[0].watched.distance, pair[1].watched.distance];
         events.extend(name.map(|name| Event {
             name,
-            with: vec![
+            args: vec![
                 ("from", Value::from(distances[0])),
                 ("to", Value::from(distances[1])),
                 ("exact", Value::from(pair[1].exact.distance)),
@@ -126,35 +126,35 @@ impl Story for Steps {
         CYCLES
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let cycle = &self.cycles[step];
-        let Looked {
+        let CycleResult {
             watched,
             plain,
             exact,
             ..
         } = cycle;
-        let (spheres, triangles, age) = spent(cycle);
+        let (spheres, triangles, age) = tested_pairs(cycle);
         let key = match watched.method {
-            WatchMethod::Hulls => "far-and-near.hulls",
-            WatchMethod::Bubbles(_) if cycle.is_wrong => "far-and-near.wrong",
-            WatchMethod::Bubbles(found) if found.age == 0 => "far-and-near.searched",
-            WatchMethod::Bubbles(_) => "far-and-near.kept",
+            MonitorMethod::Hulls => "far-and-near.hulls",
+            MonitorMethod::Bubbles(_) if cycle.is_wrong => "far-and-near.wrong",
+            MonitorMethod::Bubbles(found) if found.age == 0 => "far-and-near.searched",
+            MonitorMethod::Bubbles(_) => "far-and-near.kept",
         };
-        let count = |name, own, other: usize| Number::count(name, own).beside(Some(other as f64));
+        let count = |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
         let past = self.events.iter().filter(move |event| event.step <= step);
-        Draft::say(key)
-            .with("answer", watched.distance)
-            .with("exact", exact.distance)
-            .with("hull", cycle.hulls.distance())
-            .with("threshold", self.threshold)
-            .with("age", age)
+        LazyStep::new(key)
+            .with_arg("answer", watched.distance)
+            .with_arg("exact", exact.distance)
+            .with_arg("hull", cycle.hulls.distance())
+            .with_arg("threshold", self.threshold)
+            .with_arg("age", age)
             .numbers([
-                Number::length("answer", watched.distance).worth(worth(watched)),
+                Number::length("answer", watched.distance).with_bound(answer_bound(watched)),
                 Number::at_least("hull-distance", cycle.hulls.distance()),
                 Number::length("exact-distance", exact.distance),
-                Number::at_least("at-least", watched.at_least),
-                Number::at_most("at-most", watched.at_most),
+                Number::at_least("at-least", watched.lower),
+                Number::at_most("at-most", watched.upper),
                 count("sphere-pairs", spheres, plain.spheres),
                 count("triangle-pairs", triangles, plain.triangles),
                 Number::count("age", age),
@@ -168,7 +168,7 @@ impl Story for Steps {
 
 impl Steps {
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let over = |of: fn(&Looked) -> f64| {
+        let over = |of: fn(&CycleResult) -> f64| {
             let known = self.cycles[..=step].iter().enumerate();
             known.map(move |(i, cycle)| [i as f64, of(cycle)])
         };
@@ -203,7 +203,7 @@ impl Steps {
                     "searched-each-cycle",
                     over(|cycle| cycle.plain.spheres as f64),
                 )
-                .line("this-run", over(|cycle| spent(cycle).0 as f64)),
+                .line("this-run", over(|cycle| tested_pairs(cycle).0 as f64)),
         ]
     }
 }

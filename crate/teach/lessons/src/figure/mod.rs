@@ -1,7 +1,7 @@
 //! Defines what a step shows: solids, lines, dots and captions in one world, each with the role that it plays.
 
-mod look;
-mod written;
+mod style;
+mod format;
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::bound::Bound;
-use crate::pin::Pin;
-pub use look::{Caption, Fill, Hidden, Role, Symbol, Weight};
+use crate::point_handle::PointHandle;
+pub use style::{Caption, Fill, Hidden, Role, Symbol, Weight};
 
 /// One picture. Items that stand side by side, as two shapes and their difference, are placed so in the one world.
 #[derive(Debug, Clone)]
@@ -74,29 +74,29 @@ pub enum Item {
         role: Role,
     },
     /// A body that can be dragged; the grip itself is not drawn.
-    Grip(Grip),
+    DragHandle(DragHandle),
     /// A point that is dragged to answer a question.
-    Pin(Pin),
+    PointHandle(PointHandle),
     /// Points that contain what the step is about, where that is not all but the background. They are not drawn.
-    About(Vec<Point>),
+    Focus(Vec<Point>),
 }
 
 /// A body that can be dragged. A drag sets parameters of the lesson.
 #[derive(Debug, Clone)]
-pub struct Grip {
+pub struct DragHandle {
     /// The body's shape.
     pub shape: Arc<Shape>,
     /// The shape's frame to the world.
     pub pose: Pose,
     /// The handles of a drag; their directions are unit vectors at right angles.
-    pub along: Vec<Handle>,
+    pub along: Vec<HandleAxis>,
     /// The handle of a drag with the Shift key, in degrees.
-    pub turn: Option<Handle>,
+    pub turn: Option<HandleAxis>,
 }
 
 /// A number parameter that a grip sets.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Handle {
+pub struct HandleAxis {
     /// The parameter's name.
     pub parameter: &'static str,
     /// The direction of growth, or the axis of a rotation, in the world.
@@ -109,7 +109,7 @@ pub struct Handle {
     pub step: f64,
 }
 
-impl Handle {
+impl HandleAxis {
     /// Makes a handle for a number parameter with this range and step.
     pub(crate) fn new(
         parameter: &'static str,
@@ -136,7 +136,7 @@ impl Figure {
     /// Returns points that contain what the step's text is about: those of [`Item::About`], else of all but the background.
     pub fn focus(&self) -> Vec<Point> {
         let told = self.items.iter().filter_map(|item| match item {
-            Item::About(points) => Some(points),
+            Item::Focus(points) => Some(points),
             _ => None,
         });
         let told: Vec<Point> = told.flatten().copied().collect();
@@ -154,21 +154,21 @@ impl Figure {
 
     /// Returns the bounding box of the picture.
     pub fn bounds(&self) -> Aabb {
-        Aabb::around(&self.extent())
+        Aabb::from_points(&self.extent())
     }
 
     /// Returns the pin, if a point is dragged in the picture.
-    pub fn pin(&self) -> Option<&Pin> {
+    pub fn point_handle(&self) -> Option<&PointHandle> {
         self.items.iter().find_map(|item| match item {
-            Item::Pin(pin) => Some(pin),
+            Item::PointHandle(pin) => Some(pin),
             _ => None,
         })
     }
 
     /// Returns the pin, to move it.
-    pub fn pin_mut(&mut self) -> Option<&mut Pin> {
+    pub fn point_handle_mut(&mut self) -> Option<&mut PointHandle> {
         self.items.iter_mut().find_map(|item| match item {
-            Item::Pin(pin) => Some(pin),
+            Item::PointHandle(pin) => Some(pin),
             _ => None,
         })
     }
@@ -213,9 +213,9 @@ impl Figure {
     }
 
     /// Draws an arrow from a point along a vector, over all else; `head` is the length of the head's sides.
-    pub(crate) fn arrow(&mut self, from: Point, way: Vector, head: f64, role: Role) {
-        let tip = from + way;
-        let along = way.try_normalize(0.0).unwrap_or_default();
+    pub(crate) fn arrow(&mut self, from: Point, vector: Vector, head: f64, role: Role) {
+        let tip = from + vector;
+        let along = vector.try_normalize(0.0).unwrap_or_default();
         let across = along.cross(&Vector::ith(along.iamin(), 1.0));
         let across = across.try_normalize(0.0).unwrap_or_default();
         self.line(&[from, tip], role, Weight::Strong, Hidden::Over);
@@ -242,8 +242,8 @@ impl Figure {
     }
 
     /// Makes the step about the whole picture, with its background.
-    pub(crate) fn whole(mut self) -> Self {
-        self.items.push(Item::About(self.extent()));
+    pub(crate) fn about_everything(mut self) -> Self {
+        self.items.push(Item::Focus(self.extent()));
         self
     }
 }
@@ -259,8 +259,8 @@ impl Item {
             Self::Faces { polygons, .. } => polygons.concat(),
             Self::Line { points, .. } => points.clone(),
             Self::Dot { at, .. } | Self::Label { at, .. } => vec![*at],
-            Self::Pin(pin) => pin.track.extent(),
-            Self::Grip(_) | Self::About(_) => Vec::new(),
+            Self::PointHandle(pin) => pin.domain.extent(),
+            Self::DragHandle(_) | Self::Focus(_) => Vec::new(),
         }
     }
 
@@ -271,8 +271,8 @@ impl Item {
             | Self::Faces { role, .. }
             | Self::Line { role, .. }
             | Self::Dot { role, .. } => *role == Role::Quiet,
-            Self::Label { .. } | Self::Pin(_) => false,
-            Self::Grip(_) | Self::About(_) => true,
+            Self::Label { .. } | Self::PointHandle(_) => false,
+            Self::DragHandle(_) | Self::Focus(_) => true,
         }
     }
 }

@@ -3,21 +3,21 @@
 use nearpoint_geometry::planar::Vector2;
 
 use crate::clock::{Time, microseconds};
-use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, place};
+use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, random_pose};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
 /// The number of pairs of a size, and of places of each.
 const PAIRS: usize = 5;
-const PLACES: usize = 8;
+const POSES_PER_PAIR: usize = 8;
 /// The largest distance of B's middle from A's.
-const REACH: f64 = 2.0;
+const MAX_OFFSET: f64 = 2.0;
 /// The largest number of corners of a convex contour.
-const MOST_ROUND: usize = 8;
+const MAX_CONVEX_CORNERS: usize = 8;
 
 /// The settings of a measurement.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Set {
+pub(super) struct MeasurementSettings {
     pub kind: Kind,
     pub other: Kind,
     /// True if pieces have boxes.
@@ -25,13 +25,13 @@ pub(super) struct Set {
 }
 
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub corners: usize,
     /// The pairs, and the places of B seen from A.
     pub pairs: Vec<(ContourPair, Vec<Vector2>)>,
     /// The mean numbers of convex pieces of A and of B.
     pub pieces: [f64; 2],
-    pub asked: usize,
+    pub queries: usize,
     pub overlapping: usize,
     /// The number of wrong answers about overlap, and the number of overlaps that the first move cleared, for each method.
     pub wrong: [usize; 4],
@@ -42,7 +42,7 @@ pub(super) struct Measured {
     pub prepare: Option<Time>,
 }
 
-impl Set {
+impl MeasurementSettings {
     fn pair(
         &self,
         corners: usize,
@@ -51,21 +51,21 @@ impl Set {
         let mut random = SplitMix64::seeded((corners * 1000 + number) as u64);
         let a = contour(self.kind, corners, &mut random)?;
         let of_b = match self.other {
-            Kind::Round => corners.min(MOST_ROUND),
+            Kind::Round => corners.min(MAX_CONVEX_CORNERS),
             _ => corners,
         };
         let b = contour(self.other, of_b, &mut random)?;
-        let (degrees, _) = place(&mut random, REACH);
+        let (degrees, _) = random_pose(&mut random, MAX_OFFSET);
         let mut pair = ContourPair::new(a, &b, degrees)?;
         if !self.boxes {
-            pair.pieces = pair.pieces.map(|pieces| pieces.unboxed());
+            pair.pieces = pair.pieces.map(|pieces| pieces.without_boxes());
         }
-        let at = |_| pair.shift(place(&mut random, REACH).1);
-        let places = (0..PLACES).map(at).collect();
+        let at = |_| pair.shift(random_pose(&mut random, MAX_OFFSET).1);
+        let places = (0..POSES_PER_PAIR).map(at).collect();
         Ok((pair, places))
     }
 
-    pub fn measure(&self, corners: usize, now: fn() -> f64) -> Result<Measured, LessonError> {
+    pub fn measure(&self, corners: usize, now: fn() -> f64) -> Result<Measurement, LessonError> {
         let pairs: Result<Vec<_>, LessonError> = (0..PAIRS)
             .map(|number| self.pair(corners, number))
             .collect();
@@ -74,10 +74,10 @@ impl Set {
             let count = |(pair, _): &(ContourPair, _)| pair.pieces[side].count() as f64;
             pairs.iter().map(count).sum::<f64>() / PAIRS as f64
         };
-        let mut measured = Measured {
+        let mut measured = Measurement {
             corners,
             pieces: [pieces(0), pieces(1)],
-            asked: PAIRS * PLACES,
+            queries: PAIRS * POSES_PER_PAIR,
             overlapping: 0,
             wrong: [0; 4],
             cleared: [0; 4],
@@ -98,7 +98,7 @@ impl Set {
     }
 }
 
-impl Measured {
+impl Measurement {
     fn each(&self) -> impl Iterator<Item = (&ContourPair, Vector2)> {
         let pairs = self.pairs.iter();
         pairs.flat_map(|(pair, places)| places.iter().map(move |shift| (pair, *shift)))
@@ -111,9 +111,9 @@ impl Measured {
             let truth = pair.overlaps(shift);
             overlapping += usize::from(truth);
             for (i, method) in METHODS.into_iter().enumerate() {
-                let answer = pair.ask(method, shift);
+                let answer = pair.answer(method, shift);
                 wrong[i] += usize::from(answer.overlaps != truth);
-                cleared[i] += usize::from(truth && pair.clears(shift, answer.by));
+                cleared[i] += usize::from(truth && pair.is_cleared_by(shift, answer.separation));
             }
         }
         (self.overlapping, self.wrong, self.cleared) = (overlapping, wrong, cleared);
@@ -123,10 +123,10 @@ impl Measured {
     fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<Time> {
         let all = || {
             for (pair, shift) in self.each() {
-                std::hint::black_box(pair.ask(method, shift));
+                std::hint::black_box(pair.answer(method, shift));
             }
         };
-        microseconds(now, all).map(|time| time / self.asked as f64)
+        microseconds(now, all).map(|time| time / self.queries as f64)
     }
 
     /// Returns the ratio of a method's time to that of the published one.

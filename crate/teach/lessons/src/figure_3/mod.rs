@@ -6,38 +6,38 @@ mod picture;
 mod steps;
 
 use crate::contours::Kind;
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use measure::Set;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use measure::MeasurementSettings;
 
 /// The number of corners of each contour, a step each.
 const SIZES: [usize; 5] = [8, 16, 32, 64, 128];
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("set", &["histograms", "stars", "combs"]),
         Parameter::choice("against", &["like", "convex"]),
         Parameter::choice("boxes", &["with", "without"]),
-        Parameter::choice("largest", &["16", "64", "128"]).usually("64"),
+        Parameter::choice("largest", &["16", "64", "128"]).with_default("64"),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let largest = chosen.count("largest");
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let largest = values.count("largest");
     let sizes = SIZES.into_iter().filter(|size| *size <= largest).collect();
-    let kind = match chosen.choice("set") {
+    let kind = match values.choice("set") {
         "stars" => Kind::Star,
         "combs" => Kind::Comb,
         _ => Kind::Histogram,
     };
-    let set = Set {
+    let set = MeasurementSettings {
         kind,
-        other: match chosen.choice("against") {
+        other: match values.choice("against") {
             "convex" => Kind::Round,
             _ => kind,
         },
-        boxes: chosen.choice("boxes") == "with",
+        boxes: values.choice("boxes") == "with",
     };
     Ok(Box::new(steps::Steps::new(sizes, set, context.now)))
 }

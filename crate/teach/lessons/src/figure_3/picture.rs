@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 
-use super::measure::Measured;
+use super::measure::Measurement;
 use crate::contours::Sheet;
 use crate::figure::{Figure, Role};
 
 /// The distance from pair to pair.
 const APART: f64 = 3.2;
 const SHEET: Sheet = Sheet {
-    middle: Point2::new(0.0, 0.0),
+    centre: Point2::new(0.0, 0.0),
     half: Vector2::new(5.2, 3.3),
 };
 /// The radius of the picture that sets how closely the intersection is hatched.
@@ -22,7 +22,7 @@ const PLACES: [[f64; 2]; 5] = [
     [0.5, -0.5],
 ];
 
-pub(super) fn figure(measured: Option<&Measured>) -> Figure {
+pub(super) fn figure(measured: Option<&Measurement>) -> Figure {
     let mut figure = SHEET.figure();
     let pairs = measured.map_or(&[][..], |measured| &measured.pairs);
     for ((pair, shifts), place) in pairs.iter().zip(PLACES) {
@@ -32,7 +32,7 @@ pub(super) fn figure(measured: Option<&Measured>) -> Figure {
         let middle = Vector2::from(place) * APART - shift / 2.0;
         figure.contour(&pair.a, middle, 0, Role::A);
         figure.contour(&pair.b, middle + shift, 1, Role::B);
-        figure.common(&pair.a, &pair.b, [middle, middle + shift], HATCHED);
+        figure.intersection(&pair.a, &pair.b, [middle, middle + shift], HATCHED);
     }
     figure
 }

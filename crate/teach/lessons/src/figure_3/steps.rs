@@ -1,18 +1,18 @@
 //! Lists the steps: one for each size, then the ratios.
 
-use super::measure::{Measured, Set};
+use super::measure::{Measurement, MeasurementSettings};
 use super::picture::figure;
 use crate::clock::{self, Time};
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
     sizes: Vec<usize>,
-    set: Set,
+    settings: MeasurementSettings,
     now: fn() -> f64,
     /// The measurements by size.
-    measured: Slices<Measured>,
+    measured: Slices<Measurement>,
 }
 
 const TIMES: [&str; 4] = ["time-published", "time-sat", "time-gjk", "time-exact"];
@@ -22,29 +22,29 @@ const RATIOS: [&str; 4] = ["ratio-published", "ratio-sat", "ratio-gjk", "ratio-e
 const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 
 impl Steps {
-    pub fn new(sizes: Vec<usize>, set: Set, now: fn() -> f64) -> Self {
+    pub fn new(sizes: Vec<usize>, set: MeasurementSettings, now: fn() -> f64) -> Self {
         Self {
             measured: Slices::new(sizes.len()),
             sizes,
-            set,
+            settings: set,
             now,
         }
     }
 
-    fn size(&self, index: usize, measured: &Measured) -> Draft<'_> {
+    fn size(&self, index: usize, measured: &Measurement) -> LazyStep<'_> {
         let key = match index {
             0 => "figure-3.first",
             _ => "figure-3.size",
         };
         let times = TIMES.into_iter().zip(measured.times);
-        said(key, measured)
+        text_step(key, measured)
             .numbers(times.map(|(name, time)| Number::micros(name, time)))
             .numbers([Number::micros("time-prepare", measured.prepare)])
             .count("wrong-published", measured.wrong[0])
             .ask(self.question(index))
     }
 
-    fn ratios(&self, measured: &Measured) -> Draft<'_> {
+    fn ratios(&self, measured: &Measurement) -> LazyStep<'_> {
         // The text asks whether a ratio is above the paper's, and below 1.
         let ratio = |i: usize| {
             let ratio = measured.ratio(i);
@@ -55,9 +55,9 @@ impl Steps {
             };
             Number::time(RATIOS[i], ratio, NumberUnit::Plain)
                 .noisy_if(ratio.is_some_and(is_noisy))
-                .beside_bound(PUBLISHED[i], Bound::Published)
+                .compared_with_bound(PUBLISHED[i], Bound::Published)
         };
-        said("figure-3.ratios", measured).numbers((1..4).map(ratio))
+        text_step("figure-3.ratios", measured).numbers((1..4).map(ratio))
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -74,7 +74,7 @@ impl Steps {
         &self,
         names: [&'static str; 4],
         unit: NumberUnit,
-        of: impl Fn(&Measured, usize) -> Option<Time>,
+        of: impl Fn(&Measurement, usize) -> Option<Time>,
     ) -> [[Line; 2]; 4] {
         [0, 1, 2, 3].map(|i| {
             let known = self.measured.first();
@@ -86,7 +86,7 @@ impl Steps {
     fn charts(&self, at: Option<f64>) -> Vec<Chart> {
         let chart = |name, y| Chart::new(name, "corners", y).log_x().log_y().at(at);
         let times = self.lines(NAMES, NumberUnit::Microseconds, |m, i| m.times[i]);
-        let [_, others @ ..] = self.lines(RATIOS, NumberUnit::Plain, Measured::ratio);
+        let [_, others @ ..] = self.lines(RATIOS, NumberUnit::Plain, Measurement::ratio);
         let published = ["published-sat", "published-gjk"].into_iter();
         let published = published.zip(PUBLISHED.into_iter().flatten());
         let published = published.map(|(name, ratio)| {
@@ -103,19 +103,19 @@ impl Steps {
 }
 
 /// Makes a step with a text about the measurement of a size.
-fn said<'a>(key: &'static str, measured: &Measured) -> Draft<'a> {
+fn text_step<'a>(key: &'static str, measured: &Measurement) -> LazyStep<'a> {
     let [published, sat, gjk, exact] = measured.cleared;
-    Draft::say(key)
-        .with("corners", measured.corners)
-        .with("asked", measured.asked)
-        .with("overlapping", measured.overlapping)
-        .with("pieces", measured.pieces[0].round())
-        .with("others", measured.pieces[1].round())
-        .with("wrong", measured.wrong[0])
-        .with("published", published)
-        .with("sat", sat)
-        .with("gjk", gjk)
-        .with("exact", exact)
+    LazyStep::new(key)
+        .with_arg("corners", measured.corners)
+        .with_arg("asked", measured.queries)
+        .with_arg("overlapping", measured.overlapping)
+        .with_arg("pieces", measured.pieces[0].round())
+        .with_arg("others", measured.pieces[1].round())
+        .with_arg("wrong", measured.wrong[0])
+        .with_arg("published", published)
+        .with_arg("sat", sat)
+        .with_arg("gjk", gjk)
+        .with_arg("exact", exact)
 }
 
 impl Story for Steps {
@@ -125,16 +125,16 @@ impl Story for Steps {
 
     /// Measures all sizes up to the step's, and the next one for its question.
     fn prepare(&mut self, step: usize) -> f64 {
-        let (sizes, set, now) = (&self.sizes, self.set, self.now);
+        let (sizes, set, now) = (&self.sizes, self.settings, self.now);
         let upto = (step + 2).min(sizes.len());
         self.measured
             .make_one(0..upto, |index| set.measure(sizes[index], now).ok())
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let measured = self.measured.get(step.min(self.sizes.len() - 1));
         let draft = match measured {
-            None => Draft::say("figure-3.impossible"),
+            None => LazyStep::new("figure-3.impossible"),
             Some(measured) if step < self.sizes.len() => self.size(step, measured),
             Some(measured) => self.ratios(measured),
         };

@@ -1,29 +1,29 @@
 //! Shows where a search of the neighbours alone goes wrong.
 
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::made;
+use crate::shapes;
 use crate::solids;
-use crate::story::{Bound, Draft, Number};
+use crate::story::{Bound, LazyStep, Number};
 
 /// Shows a point that has passed through the cube's top face: method one tests that face only, and calls the point clear.
-pub(super) fn flaw() -> Draft<'static> {
+pub(super) fn flaw() -> LazyStep<'static> {
     let half = Vector::repeat(0.5);
-    let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();
+    let corners: Vec<Point> = shapes::cuboid(half).iter().map(|p| p + half).collect();
     let (Ok(cube), Ok(point)) = (Hull::build(&corners), Hull::build(&[Point::origin()])) else {
         unreachable!("a cube and a point are hulls")
     };
     let [above, inside] = [1.1, 0.9].map(|z| Pose::translation(0.5, 0.5, z));
-    let graphs = [&cube, &point].map(|hull| Graph::of(hull, Neighbourhood::Polygons));
+    let graphs = [&cube, &point].map(|hull| Graph::new(hull, Neighbourhood::Polygons));
     let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
     let (settings, mut state) = (ProximitySettings::default(), TrackState::default());
     let before = track(pair, &above, &settings, &mut state, &mut ()).proximity;
     let reported = track(pair, &inside, &settings, &mut state, &mut ()).proximity;
-    let start = &mut PairState::default();
+    let start = &mut ConvexWarmStart::default();
     let truth = proximity(&cube, &point, &inside, &settings, start, &mut ());
     let mut figure = Figure::empty();
     if let Some(shape) = solids::of_hull(&cube) {
@@ -42,11 +42,11 @@ pub(super) fn flaw() -> Draft<'static> {
     let said = Caption::Length(reported.upper, Bound::Approximate);
     figure.label(reported.on_b, said, Role::Upper);
     let (said, depth) = (reported.distance(), truth.depth());
-    Draft::say("flat-line.flaw")
-        .with("reported", said)
-        .with("depth", depth)
+    LazyStep::new("flat-line.flaw")
+        .with_arg("reported", said)
+        .with_arg("depth", depth)
         .numbers([
-            Number::length("reported", said).worth(Bound::Approximate),
+            Number::length("reported", said).with_bound(Bound::Approximate),
             Number::length("depth", depth),
         ])
         .figure(|| figure)

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::hint::black_box;
 
 use nearpoint_geometry::closest::convex::{
-    PairState, Proximity, ProximitySettings, Scanned, between, proximity,
+    ConvexWarmStart, Proximity, ProximitySettings, ExhaustiveHull, hull_proximity, proximity,
 };
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -13,10 +13,10 @@ use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 use crate::cache::Cache;
 use crate::clock::{Time, microseconds};
 use crate::gilbert::{Counting, SupportSearch, Visits};
-use crate::made::{self, sin_cos};
+use crate::shapes::{self, sin_cos};
 
 /// The size from which on hulls take long enough to build to be cached.
-const KEPT: usize = 10_000;
+const MIN_CACHED_SIZE: usize = 10_000;
 
 /// The kind of the hulls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +40,8 @@ impl Kind {
 
     fn points(self, size: usize, seed: u64) -> Vec<Point> {
         match self {
-            Self::Balls => made::ellipsoid(size, Vector::repeat(1.0), seed),
-            Self::Eggs => made::ellipsoid(size, Vector::new(1.0, 0.7, 0.55), seed),
+            Self::Balls => shapes::ellipsoid(size, Vector::repeat(1.0), seed),
+            Self::Eggs => shapes::ellipsoid(size, Vector::new(1.0, 0.7, 0.55), seed),
             Self::Drums => drum(size / 2),
         }
     }
@@ -50,7 +50,7 @@ impl Kind {
 /// Returns a short prism along x, with that many corners around either end.
 fn drum(sides: usize) -> Vec<Point> {
     const HALF: f64 = 0.4;
-    let around = made::polygon(sides, 1.0);
+    let around = shapes::polygon(sides, 1.0);
     let end = |x: f64| around.iter().map(move |p| Point::new(x, p.x, p.y));
     end(-HALF).chain(end(HALF)).collect()
 }
@@ -76,8 +76,8 @@ impl Path {
     pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
         let build = |seed| Hull::build(&self.kind.points(size, seed));
         let hull = |seed| match size {
-            0..KEPT => build(seed),
-            _ => cache.find_or_make(
+            0..MIN_CACHED_SIZE => build(seed),
+            _ => cache.get_or_insert_with(
                 format!("flat-line/{}-{size}-{seed}.hull", self.kind.name()),
                 |bytes| Hull::from_bytes(bytes).ok(),
                 || build(seed),
@@ -90,7 +90,7 @@ impl Path {
 
 /// The methods, in the order of the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum By {
+pub(super) enum SupportMethod {
     /// The plain method, which tests every vertex each time.
     Plain,
     Polygons,
@@ -99,7 +99,7 @@ pub(super) enum By {
     Climbing,
 }
 
-impl By {
+impl SupportMethod {
     pub const ALL: [Self; 4] = [Self::Plain, Self::Polygons, Self::Triangles, Self::Climbing];
 }
 
@@ -116,7 +116,7 @@ pub(super) struct Cost {
 
 /// The costs of a size, in the order of [`By::ALL`].
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub costs: [Cost; 4],
     /// The number of cycles of the measurement.
     pub cycles: usize,
@@ -127,22 +127,22 @@ pub(super) struct Measured {
 /// The largest number of inner products that the plain method may take.
 const BUDGET: usize = 4_000_000;
 
-pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
+pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measurement {
     let size = hulls[0].vertices().len();
     let cycles = (BUDGET / (8 * size)).clamp(12, 200);
     let graphs = [Neighbourhood::Polygons, Neighbourhood::Triangles].map(|method| {
-        let of = |hull: &Hull| Graph::of(hull, method);
+        let of = |hull: &Hull| Graph::new(hull, method);
         [of(&hulls[0]), of(&hulls[1])]
     });
-    let bench = Bench {
+    let bench = Benchmark {
         hulls,
         graphs: &graphs,
         path,
         cycles,
     };
-    let truth = bench.counted(By::Climbing);
+    let truth = bench.counted(SupportMethod::Climbing);
     let mut wrong = [0; 2];
-    let costs = By::ALL.map(|by| {
+    let costs = SupportMethod::ALL.map(|by| {
         let counted = bench.counted(by);
         if let Some(method) = bench.graphs_of(by) {
             let pairs = counted.distances.iter().zip(&truth.distances);
@@ -156,7 +156,7 @@ pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measu
             microseconds: bench.timed(by, now),
         }
     });
-    Measured {
+    Measurement {
         costs,
         cycles,
         wrong,
@@ -168,38 +168,38 @@ fn is_same(a: f64, b: f64) -> bool {
     (a - b).abs() <= nearpoint_geometry::tolerance::CONVEX_GAP
 }
 
-struct Bench<'a> {
+struct Benchmark<'a> {
     hulls: &'a [Hull; 2],
     graphs: &'a [[Graph; 2]; 2],
     path: &'a Path,
     cycles: usize,
 }
 
-struct Counted {
+struct CycleCounts {
     visits: Visits,
     distances: Vec<f64>,
 }
 
 /// The state that a method keeps from cycle to cycle.
 #[derive(Default)]
-struct States {
-    pair: PairState,
+struct MethodStates {
+    pair: ConvexWarmStart,
     tracked: TrackState,
 }
 
-impl Bench<'_> {
-    fn graphs_of(&self, by: By) -> Option<usize> {
+impl Benchmark<'_> {
+    fn graphs_of(&self, by: SupportMethod) -> Option<usize> {
         match by {
-            By::Polygons => Some(0),
-            By::Triangles => Some(1),
-            By::Plain | By::Climbing => None,
+            SupportMethod::Polygons => Some(0),
+            SupportMethod::Triangles => Some(1),
+            SupportMethod::Plain | SupportMethod::Climbing => None,
         }
     }
 
     /// Runs all cycles after a first one that initializes the state, and counts.
-    fn counted(&self, by: By) -> Counted {
+    fn counted(&self, by: SupportMethod) -> CycleCounts {
         let visits = Cell::new(Visits::default());
-        let mut states = States::default();
+        let mut states = MethodStates::default();
         let mut distances = Vec::with_capacity(self.cycles);
         for cycle in 0..=self.cycles {
             let found = self.count(by, &self.path.pose(cycle), &mut states, &visits);
@@ -209,17 +209,17 @@ impl Bench<'_> {
                 distances.push(found.upper);
             }
         }
-        Counted {
+        CycleCounts {
             visits: visits.get(),
             distances,
         }
     }
 
-    fn count(&self, by: By, pose: &Pose, states: &mut States, visits: &Cell<Visits>) -> Proximity {
+    fn count(&self, by: SupportMethod, pose: &Pose, states: &mut MethodStates, visits: &Cell<Visits>) -> Proximity {
         let search = match by {
-            By::Plain => SupportSearch::Plain,
-            By::Climbing => SupportSearch::Climbing,
-            By::Polygons | By::Triangles => {
+            SupportMethod::Plain => SupportSearch::Plain,
+            SupportMethod::Climbing => SupportSearch::Climbing,
+            SupportMethod::Polygons | SupportMethod::Triangles => {
                 let found = self.track(by, pose, states);
                 let before = visits.get();
                 visits.set(Visits {
@@ -243,8 +243,8 @@ impl Bench<'_> {
             },
         );
         // The plain method starts from scratch each time, as published.
-        if by == By::Plain {
-            states.pair = PairState::default();
+        if by == SupportMethod::Plain {
+            states.pair = ConvexWarmStart::default();
         }
         proximity(
             &a,
@@ -257,8 +257,8 @@ impl Bench<'_> {
     }
 
     /// Measures the microseconds of a cycle.
-    fn timed(&self, by: By, now: fn() -> f64) -> Option<Time> {
-        let mut states = States::default();
+    fn timed(&self, by: SupportMethod, now: fn() -> f64) -> Option<Time> {
+        let mut states = MethodStates::default();
         self.run(by, &self.path.pose(0), &mut states);
         // The path goes there and back, so that no cycle is a jump.
         let half = self.cycles / 2;
@@ -271,26 +271,26 @@ impl Bench<'_> {
         time.map(|time| time / (2 * half) as f64)
     }
 
-    fn run(&self, by: By, pose: &Pose, states: &mut States) -> f64 {
+    fn run(&self, by: SupportMethod, pose: &Pose, states: &mut MethodStates) -> f64 {
         let [a, b] = self.hulls;
         let settings = ProximitySettings::default();
         let found = match by {
-            By::Plain => {
-                let (a, b, start) = (Scanned(a), Scanned(b), &mut PairState::default());
+            SupportMethod::Plain => {
+                let (a, b, start) = (ExhaustiveHull(a), ExhaustiveHull(b), &mut ConvexWarmStart::default());
                 proximity(&a, &b, pose, &settings, start, &mut ())
             }
-            By::Climbing => between(a, b, pose, &settings, &mut states.pair),
-            By::Polygons | By::Triangles => self.track(by, pose, states).proximity,
+            SupportMethod::Climbing => hull_proximity(a, b, pose, &settings, &mut states.pair),
+            SupportMethod::Polygons | SupportMethod::Triangles => self.track(by, pose, states).proximity,
         };
         found.upper
     }
 
     fn track(
         &self,
-        by: By,
+        by: SupportMethod,
         pose: &Pose,
-        states: &mut States,
-    ) -> nearpoint_published::tracking::Tracked {
+        states: &mut MethodStates,
+    ) -> nearpoint_published::tracking::TrackResult {
         let graphs = &self.graphs[self.graphs_of(by).unwrap_or(0)];
         let pair = [(&self.hulls[0], &graphs[0]), (&self.hulls[1], &graphs[1])];
         track(

@@ -7,9 +7,9 @@ mod steps;
 
 use std::sync::Arc;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use measure::{Kind as Hulls, Path};
 
 /// The number of vertices of each hull, a step each.
@@ -18,29 +18,29 @@ const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000
 /// The largest number of vertices of drums: the hull of many points in one plane takes long to build.
 const LARGEST_DRUM: usize = 30_000;
 
-pub(crate) fn offers() -> Offer {
-    let largest = Parameter::choice("largest", &["1000", "10000", "100000"]).usually("100000");
+pub(crate) fn offers() -> LessonInputs {
+    let largest = Parameter::choice("largest", &["1000", "10000", "100000"]).with_default("100000");
 
-    Offer::of([
+    LessonInputs::new([
         Parameter::choice("speed", &["slow", "fast"]),
         Parameter::choice("shapes", &["balls", "eggs", "drums"]),
         largest,
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let path = Path {
-        step: match chosen.choice("speed") {
+        step: match values.choice("speed") {
             "fast" => 0.05,
             _ => 0.005,
         },
-        kind: match chosen.choice("shapes") {
+        kind: match values.choice("shapes") {
             "eggs" => Hulls::Eggs,
             "drums" => Hulls::Drums,
             _ => Hulls::Balls,
         },
     };
-    let wished = chosen.count("largest");
+    let wished = values.count("largest");
     let largest = match path.kind {
         Hulls::Drums => wished.min(LARGEST_DRUM),
         Hulls::Balls | Hulls::Eggs => wished,

@@ -1,7 +1,7 @@
 //! Shows why the two published methods differ where faces have many sides.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_published::tracking::{Graph, Neighbourhood};
 
@@ -9,31 +9,31 @@ use super::measure::Path;
 use crate::cache::Cache;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::solids;
-use crate::story::{Draft, Number};
+use crate::story::{LazyStep, Number};
 
 /// The number of vertices of each drum: enough to distinguish the methods, few enough to see each one.
 const SHOWN: usize = 60;
 
 /// Returns the vertices that a method tests in the next cycle.
-pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbourhood) -> Vec<u32> {
+pub(super) fn tested_vertices(hull: &Hull, found: &Proximity, side: usize, method: Neighbourhood) -> Vec<u32> {
     let corners = found.simplex().corners().iter();
-    let mut known: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
+    let mut known: Vec<u32> = corners.map(|corner| corner.indices[side]).collect();
     known.sort_unstable();
     known.dedup();
     let mut near = Vec::new();
-    Graph::of(hull, method).near(&known, &mut near);
+    Graph::new(hull, method).add_neighbours(&known, &mut near);
     near
 }
 
 /// Shows the same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
 /// one corner; at that corner method two also looks around the whole face.
-pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
-    let mut draft = Draft::say("flat-line.sides");
+pub(super) fn sides(path: &Path, cache: &Cache) -> LazyStep<'static> {
+    let mut draft = LazyStep::new("flat-line.sides");
     let mut figure = Figure::empty();
     if let Ok([a, b]) = path.hulls(SHOWN, cache) {
         let pose = path.pose(6);
-        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
-        let found = between(&a, &b, &pose, &settings, start);
+        let (settings, start) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let found = hull_proximity(&a, &b, &pose, &settings, start);
         let mut looked = [0; 2];
         for (side, (hull, place, role)) in [(&a, Pose::identity(), Role::A), (&b, pose, Role::B)]
             .into_iter()
@@ -45,7 +45,7 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
                 (Neighbourhood::Triangles, Role::Simplex, Symbol::Disc),
             ];
             for (count, (method, role, symbol)) in looked.iter_mut().zip(methods) {
-                let near = near(hull, &found, side, method);
+                let near = tested_vertices(hull, &found, side, method);
                 *count += near.len();
                 for vertex in near {
                     figure.dot(place * hull.vertex(vertex), role, symbol);
@@ -58,7 +58,7 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
         figure.dot(found.on_b, Role::Witness, Symbol::Diamond);
         let most = a.polygons().iter().map(<[u32]>::len).max().unwrap_or(0);
         let mut hub = Vec::new();
-        Graph::of(&a, Neighbourhood::Triangles).near(&[0], &mut hub);
+        Graph::new(&a, Neighbourhood::Triangles).add_neighbours(&[0], &mut hub);
         let counted = [
             ("sides", most),
             ("looked-one", looked[0]),
@@ -67,7 +67,7 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
         ];
         draft = draft
             .numbers(counted.map(|(name, count)| Number::count(name, count)))
-            .with_numbers();
+            .with_number_args();
     }
     draft.figure(|| figure)
 }

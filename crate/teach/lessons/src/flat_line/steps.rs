@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_published::tracking::Neighbourhood;
 
 use super::flaw::flaw;
-use super::measure::{Kind, Measured, Path, measure};
-use super::sides::{near, sides};
+use super::measure::{Kind, Measurement, Path, measure};
+use super::sides::{tested_vertices, sides};
 use crate::cache::Cache;
 use crate::clock;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::slices::Slices;
 use crate::solids;
-use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -24,7 +24,7 @@ pub(super) struct Steps {
     now: fn() -> f64,
     cache: Arc<Cache>,
     /// The measurements by size.
-    measured: Slices<Measured>,
+    measured: Slices<Measurement>,
 }
 
 /// The names of numbers and lines, by method.
@@ -51,15 +51,15 @@ impl Steps {
         }
     }
 
-    fn of_size(&self, index: usize) -> Draft<'_> {
+    fn of_size(&self, index: usize) -> LazyStep<'_> {
         let size = self.sizes[index];
         let key = match (index, self.path.kind) {
             (0, _) => "flat-line.first",
             (_, Kind::Drums) => "flat-line.ends",
             _ => "flat-line.size",
         };
-        let draft = Draft::say(key)
-            .counted("vertices", size)
+        let draft = LazyStep::new(key)
+            .count_arg("vertices", size)
             .ask(self.question(index))
             .figure(move || self.figure(self.path.hulls(size, &self.cache).ok().as_ref()));
         let Some(measured) = self.measured.get(index) else {
@@ -67,12 +67,12 @@ impl Steps {
         };
         let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
         draft
-            .with("plain", plain)
-            .with("one", one)
-            .with("two", two)
-            .with("climbing", climbing)
-            .with("wrong", measured.wrong[0].max(measured.wrong[1]))
-            .counted("cycles", measured.cycles)
+            .with_arg("plain", plain)
+            .with_arg("one", one)
+            .with_arg("two", two)
+            .with_arg("climbing", climbing)
+            .with_arg("wrong", measured.wrong[0].max(measured.wrong[1]))
+            .count_arg("cycles", measured.cycles)
             .numbers(costs(measured))
     }
 
@@ -122,15 +122,15 @@ impl Steps {
             return figure;
         };
         let pose = self.path.pose(6);
-        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
-        let found = between(a, b, &pose, &settings, start);
+        let (settings, start) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let found = hull_proximity(a, b, &pose, &settings, start);
         for (hull, place, role) in [(a, Pose::identity(), Role::A), (b, pose, Role::B)] {
             if let Some(shape) = solids::of_hull(hull) {
                 figure.solid(&shape, place, role);
             }
         }
         for (side, (hull, place)) in [(a, Pose::identity()), (b, pose)].into_iter().enumerate() {
-            for vertex in near(hull, &found, side, Neighbourhood::Triangles) {
+            for vertex in tested_vertices(hull, &found, side, Neighbourhood::Triangles) {
                 figure.dot(place * hull.vertex(vertex), Role::Simplex, Symbol::Disc);
             }
         }
@@ -145,7 +145,7 @@ impl Steps {
     }
 }
 
-fn costs(measured: &Measured) -> Vec<Number> {
+fn costs(measured: &Measurement) -> Vec<Number> {
     let products = measured.costs.iter().zip(PRODUCTS);
     let products = products.map(|(cost, name)| {
         let unit = NumberUnit::Count;
@@ -184,7 +184,7 @@ impl Story for Steps {
         })
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let draft = match step.checked_sub(self.sizes.len()) {
             None => self.of_size(step),
             Some(0) if self.path.kind == Kind::Drums => sides(&self.path, &self.cache),

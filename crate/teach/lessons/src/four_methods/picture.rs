@@ -24,7 +24,7 @@ impl Steps {
     }
 
     pub(super) fn after(&self, method: usize) -> Figure {
-        self.moved_by(self.found[method].answer.by, |_| {})
+        self.moved_by(self.results[method].answer.separation, |_| {})
     }
 
     fn moved_by(&self, by: Vector2, draw: impl FnOnce(&mut Figure)) -> Figure {
@@ -33,8 +33,8 @@ impl Steps {
             a: &self.pair.a,
             b: &self.pair.b,
             shift: self.shift,
-            by,
-            middle: Vector2::zeros(),
+            moved_by: by,
+            centre: Vector2::zeros(),
             hatched: HATCHED,
         };
         scene.show(&mut figure);
@@ -45,7 +45,7 @@ impl Steps {
 
     pub(super) fn side_by_side(&self) -> Figure {
         let mut figure = self.sheet.figure();
-        let (middle, half) = (self.sheet.middle, self.sheet.half);
+        let (middle, half) = (self.sheet.centre, self.sheet.half);
         let cross = [Vector2::new(half.x, 0.0), Vector2::new(0.0, half.y)];
         for arm in cross {
             let ends = [middle - arm, middle + arm].map(|p| at(p, 0));
@@ -55,14 +55,14 @@ impl Steps {
             return figure;
         };
         let corners = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
-        for ((corner, found), name) in corners.into_iter().zip(&self.found).zip(NAMES) {
+        for ((corner, found), name) in corners.into_iter().zip(&self.results).zip(NAMES) {
             let corner = middle + half.component_mul(&Vector2::from(corner));
             let scene = Scene {
                 a: &a,
                 b: &b,
                 shift: self.shift * SMALL,
-                by: found.answer.by * SMALL,
-                middle: corner - middle * SMALL,
+                moved_by: found.answer.separation * SMALL,
+                centre: corner - middle * SMALL,
                 hatched: HATCHED * SMALL,
             };
             scene.show(&mut figure);
@@ -78,26 +78,26 @@ struct Scene<'a> {
     a: &'a Polygon,
     b: &'a Polygon,
     shift: Vector2,
-    by: Vector2,
-    middle: Vector2,
+    moved_by: Vector2,
+    centre: Vector2,
     hatched: f64,
 }
 
 impl Scene<'_> {
     fn show(&self, figure: &mut Figure) {
-        let moved = self.middle + self.by;
+        let moved = self.centre + self.moved_by;
         figure.contour(self.a, moved, 0, Role::A);
-        figure.contour(self.b, self.middle + self.shift, 1, Role::B);
-        figure.common(
+        figure.contour(self.b, self.centre + self.shift, 1, Role::B);
+        figure.intersection(
             self.a,
             self.b,
-            [moved, self.middle + self.shift],
+            [moved, self.centre + self.shift],
             self.hatched,
         );
-        if self.by != Vector2::zeros() {
-            figure.outline(self.a, self.middle, Role::Removed, Weight::Thin);
-            let from = Point2::from(self.middle);
-            figure.flat_arrow(from, self.by, HEAD, Role::Virtual);
+        if self.moved_by != Vector2::zeros() {
+            figure.outline(self.a, self.centre, Role::Removed, Weight::Thin);
+            let from = Point2::from(self.centre);
+            figure.flat_arrow(from, self.moved_by, HEAD, Role::Virtual);
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::contours::{Answer, resolve};
+use nearpoint_published::contours::{OverlapResult, resolve};
 
 use super::world;
-use crate::clock::{mark, microseconds};
+use crate::clock::{mark_noisy, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
-use crate::pointed::Pointed;
-use crate::story::{Chart, Draft, Line, Number, Question, Story};
+use crate::graded_point::GradedPoint;
+use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -18,7 +18,7 @@ pub(super) struct Steps {
     pub shift: Vector2,
     /// The values that dragging set: x, y and the rotation.
     pub values: [f64; 3],
-    pub found: [Found; 4],
+    pub results: [MethodResult; 4],
     /// The depth of the overlap at first.
     pub depth: f64,
     pub sheet: Sheet,
@@ -27,24 +27,24 @@ pub(super) struct Steps {
 
 /// The answer of a method, and its effect.
 #[derive(Debug)]
-pub(super) struct Found {
-    pub answer: Answer,
+pub(super) struct MethodResult {
+    pub answer: OverlapResult,
     /// True if the first move is enough.
-    clear: bool,
+    is_clear: bool,
     /// The overlap at first and after each move that was made.
-    left: Vec<f64>,
+    remaining_depths: Vec<f64>,
     /// The number of moves when the method is asked repeatedly. The method is content if it then wants no further move.
     moves: usize,
-    content: bool,
+    is_finished: bool,
 }
 
 /// The number of questions that are timed in a row, because one ends sooner than clocks tick.
-const ASKED: u32 = 200;
+const TIMED_QUERIES: u32 = 200;
 /// The largest number of times that a method is asked.
-const MOST: usize = 8;
+const MAX_MOVES: usize = 8;
 
 /// The texts by method: apart, wrong, an overlap left, one that no number of moves clears, and clear.
-const SAYS: [[&str; 5]; 4] = [
+const TEXT_KEYS: [[&str; 5]; 4] = [
     [
         "four.published-apart",
         "four.published-wrong",
@@ -79,11 +79,11 @@ const MOVES: [&str; 4] = ["move-published", "move-sat", "move-gjk", "move-exact"
 const LEFT: [&str; 4] = ["left-published", "left-sat", "left-gjk", "left-exact"];
 pub(super) const NAMES: [&str; 4] = ["by-published", "by-sat", "by-gjk", "by-exact"];
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 6] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 6] = [
     Steps::pair,
     |it| it.method(0),
     |it| it.method(1).ask(it.same()),
-    |it| it.method(2).ask(it.overlaps().then(|| it.way_out())),
+    |it| it.method(2).ask(it.overlaps().then(|| it.position_question())),
     |it| it.method(3),
     Steps::all,
 ];
@@ -94,22 +94,22 @@ impl Steps {
         let pair = ContourPair::new(a, &b, values[2])?;
         let shift = pair.shift(home + Vector2::new(values[0], values[1]));
         Ok(Self {
-            found: METHODS.map(|method| Found::new(&pair, method, shift)),
+            results: METHODS.map(|method| MethodResult::new(&pair, method, shift)),
             depth: pair.depth(shift),
             pair,
             shift,
             values,
             now,
             sheet: Sheet {
-                middle: Point2::new(home.x / 2.0, home.y / 2.0),
+                centre: Point2::new(home.x / 2.0, home.y / 2.0),
                 half: Vector2::new(6.0, 4.0),
             },
         })
     }
 
     /// Returns the overlap that is left after a method's first move.
-    pub fn left(&self, method: usize) -> f64 {
-        let left = &self.found[method].left;
+    pub fn remaining_depth(&self, method: usize) -> f64 {
+        let left = &self.results[method].remaining_depths;
         left.get(1).or(left.first()).copied().unwrap_or(0.0)
     }
 
@@ -117,13 +117,13 @@ impl Steps {
         self.depth > 0.0
     }
 
-    fn pair(&self) -> Draft<'_> {
-        let first = &self.found[0];
+    fn pair(&self) -> LazyStep<'_> {
+        let first = &self.results[0];
         let name = match self.overlaps() {
             true => "four.published-clears",
             false => "four.published-apart",
         };
-        let right = first.answer.overlaps == self.overlaps() && first.clear;
+        let right = first.answer.overlaps == self.overlaps() && first.is_clear;
         let [a, b] = &self.pair.pieces;
         self.of_all("four.pair")
             .numbers([Number::length("overlap-before", self.depth)])
@@ -133,30 +133,30 @@ impl Steps {
             .figure(|| self.before())
     }
 
-    fn method(&self, method: usize) -> Draft<'_> {
-        let found = &self.found[method];
-        let key = SAYS[method][match (found.answer.overlaps, self.overlaps()) {
+    fn method(&self, method: usize) -> LazyStep<'_> {
+        let found = &self.results[method];
+        let key = TEXT_KEYS[method][match (found.answer.overlaps, self.overlaps()) {
             (false, false) => 0,
             (false, true) | (true, false) => 1,
-            (true, true) if found.clear => 4,
-            (true, true) if found.content => 2,
+            (true, true) if found.is_clear => 4,
+            (true, true) if found.is_finished => 2,
             (true, true) => 3,
         }];
         let [a, b] = &self.pair.pieces;
-        let moves = found.content.then_some(found.moves);
-        Draft::say(key)
-            .with("by", found.answer.by.norm())
-            .with("left", self.left(method))
-            .with("depth", self.depth)
-            .with("pieces", a.count())
-            .with("others", b.count())
-            .with("moves", found.moves)
+        let moves = found.is_finished.then_some(found.moves);
+        LazyStep::new(key)
+            .with_arg("by", found.answer.separation.norm())
+            .with_arg("left", self.remaining_depth(method))
+            .with_arg("depth", self.depth)
+            .with_arg("pieces", a.count())
+            .with_arg("others", b.count())
+            .with_arg("moves", found.moves)
             .numbers([
                 self.moved(method),
-                Number::length(LEFT[method], self.left(method)),
+                Number::length(LEFT[method], self.remaining_depth(method)),
                 Number::count("moves-until-content", moves),
             ])
-            .measured(move || {
+            .slow_numbers(move || {
                 let is_exact = METHODS[method] == ContourMethod::Exact;
                 let prepared = is_exact.then(|| self.time_to_prepare());
                 [self.time(method)].into_iter().chain(prepared).collect()
@@ -167,11 +167,11 @@ impl Steps {
 
     /// Asks whether two methods move the same way.
     fn same(&self) -> Question {
-        let [sat, gjk] = [1, 2].map(|i| self.found[i].answer.by);
+        let [sat, gjk] = [1, 2].map(|i| self.results[i].answer.separation);
         Question::yes_or_no("four.same", (sat - gjk).norm() <= SAME * sat.norm())
     }
 
-    fn all(&self) -> Draft<'_> {
+    fn all(&self) -> LazyStep<'_> {
         let key = match self.overlaps() {
             true => "four.all",
             false => "four.all-apart",
@@ -179,44 +179,44 @@ impl Steps {
         let methods = || 0..METHODS.len();
         self.of_all(key)
             .numbers(methods().map(|method| self.moved(method)))
-            .numbers(methods().map(|method| Number::length(LEFT[method], self.left(method))))
-            .measured(move || {
+            .numbers(methods().map(|method| Number::length(LEFT[method], self.remaining_depth(method))))
+            .slow_numbers(move || {
                 let mut times: Vec<Number> = methods().map(|method| self.time(method)).collect();
-                mark(&mut times);
+                mark_noisy(&mut times);
                 times
             })
             .figure(|| self.side_by_side())
             .chart(|| self.left_by_moves(METHODS.len()))
     }
 
-    fn of_all(&self, key: &'static str) -> Draft<'_> {
-        let clear = self.found.iter().filter(|found| found.clear).count();
-        Draft::say(key)
-            .with("depth", self.depth)
-            .with("clear", clear)
+    fn of_all(&self, key: &'static str) -> LazyStep<'_> {
+        let clear = self.results.iter().filter(|found| found.is_clear).count();
+        LazyStep::new(key)
+            .with_arg("depth", self.depth)
+            .with_arg("clear", clear)
     }
 
     fn moved(&self, method: usize) -> Number {
-        Number::length(MOVES[method], self.found[method].answer.by.norm())
+        Number::length(MOVES[method], self.results[method].answer.separation.norm())
     }
 
     /// Charts the overlap after each move, when the first `methods` methods are asked repeatedly.
     fn left_by_moves(&self, methods: usize) -> Chart {
         let line = |method: usize| {
-            let left = &self.found[method].left;
+            let left = &self.results[method].remaining_depths;
             let last = left.last().copied().unwrap_or(0.0);
             // The line continues at its last value.
             let at = |i: usize| [i as f64, left.get(i).copied().unwrap_or(last)];
-            Line::new(NAMES[method], (0..=MOST).map(at))
+            Line::new(NAMES[method], (0..=MAX_MOVES).map(at))
         };
         Chart::new("left-by-moves", "moves", "overlap").lines((0..methods).map(line))
     }
 
     fn time(&self, method: usize) -> Number {
         let (pair, shift) = (&self.pair, self.shift);
-        let ask = || _ = std::hint::black_box(pair.ask(METHODS[method], shift));
-        let time = microseconds(self.now, || (0..ASKED).for_each(|_| ask()));
-        let time = time.map(|time| time / f64::from(ASKED));
+        let ask = || _ = std::hint::black_box(pair.answer(METHODS[method], shift));
+        let time = microseconds(self.now, || (0..TIMED_QUERIES).for_each(|_| ask()));
+        let time = time.map(|time| time / f64::from(TIMED_QUERIES));
         Number::micros(TIMES[method], time)
     }
 
@@ -230,21 +230,21 @@ impl Steps {
 /// The relative difference below which lengths are called the same.
 const SAME: f64 = 0.001;
 
-impl Found {
+impl MethodResult {
     fn new(pair: &ContourPair, method: ContourMethod, shift: Vector2) -> Self {
-        let answer = pair.ask(method, shift);
+        let answer = pair.answer(method, shift);
         let mut left = Vec::new();
-        let resolved = resolve(shift, MOST, |b_from_a| {
+        let resolved = resolve(shift, MAX_MOVES, |b_from_a| {
             left.push(pair.depth(pair.shift(b_from_a)));
-            pair.ask(method, pair.shift(b_from_a))
+            pair.answer(method, pair.shift(b_from_a))
         });
         Self {
             answer,
-            clear: pair.clears(shift, answer.by),
-            left,
+            is_clear: pair.is_cleared_by(shift, answer.separation),
+            remaining_depths: left,
             moves: resolved.moves,
             // The published method calls touching a collision, with nothing to move.
-            content: resolved.moves < MOST,
+            is_finished: resolved.moves < MAX_MOVES,
         }
     }
 }
@@ -254,11 +254,11 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 
-    fn point(&self, _: usize, at: &Point) -> Option<Pointed> {
-        Some(self.at_place(at))
+    fn grade_point(&self, _: usize, at: &Point) -> Option<GradedPoint> {
+        Some(self.grade_at(at))
     }
 }

@@ -1,13 +1,13 @@
 //! Charts the pairs that remain after each step, the cubes of each level, and the time of each step.
 
 use super::run::Run;
-use super::time::{PUBLISHED, shares};
+use super::time::{PUBLISHED, percentages};
 use crate::clock::{self, Time};
-use crate::meeting::With;
+use crate::predicted_pair::OtherPart;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// Charts the pairs of faces that are still possible after each step that is done.
-pub(super) fn left(run: &Run, done: usize) -> Chart {
+pub(super) fn remaining_pairs(run: &Run, done: usize) -> Chart {
     let boxed = if run.boxes.regions.is_empty() {
         0
     } else {
@@ -27,9 +27,9 @@ pub(super) fn left(run: &Run, done: usize) -> Chart {
 
 /// Returns the pairs that the thesis tested at depth 6, and those that collide, where it reports them.
 fn published(run: &Run) -> Option<Line> {
-    let counts = match (run.wish.with, run.wish.faces) {
-        (With::Sphere, 960) => [186.0, 21.0],
-        (With::Sphere, 3968) => [1160.0, 121.0],
+    let counts = match (run.parameters.other_part, run.parameters.faces) {
+        (OtherPart::Sphere, 960) => [186.0, 21.0],
+        (OtherPart::Sphere, 3968) => [1160.0, 121.0],
         _ => return None,
     };
     let points = [[3.0, counts[0]], [4.0, counts[1]]];
@@ -55,7 +55,7 @@ pub(super) fn levels(run: &Run, level: usize) -> Chart {
 pub(super) fn of_time(times: Option<[Time; 4]>) -> Chart {
     let here = times.map(|times| {
         let points = (1..)
-            .zip(shares(times))
+            .zip(percentages(times))
             .map(|(i, share)| (f64::from(i), Some(share)));
         clock::lines("share-here", LineStyle::Line, points, NumberUnit::Plain)
     });

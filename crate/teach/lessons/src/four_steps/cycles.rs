@@ -4,16 +4,16 @@ use std::hint::black_box;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 
-use super::run::{Listed, Wish, tested};
+use super::run::{PairLists, Parameters, tested};
 use crate::clock::{self, Time, microseconds};
-use crate::meeting::{Meeting, With};
+use crate::predicted_pair::{PredictedPair, OtherPart};
 use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit};
 
 /// The numbers of cycles before the first collision at which the pairs are counted.
 pub(super) const BEFORE: [u32; 12] = [40, 32, 26, 22, 18, 14, 11, 8, 6, 4, 2, 0];
 
 /// The tests: the plain one of figure 3.6, at the start of a cycle, and that of the thesis, by hulls of the motion.
-pub(super) const METHODS: [SweptMethod; 2] = [SweptMethod::PlainAtStart, SweptMethod::Hull];
+pub(super) const METHODS: [SweptMethod; 2] = [SweptMethod::DiscreteAtStart, SweptMethod::Hull];
 
 /// A cycle of all four steps.
 #[derive(Debug, Clone)]
@@ -30,15 +30,15 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// Runs a cycle. Returns none if it is before the first cycle, or cannot be made.
-    pub fn of(meeting: &Meeting, before: u32, wish: &Wish, now: fn() -> f64) -> Option<Self> {
+    pub fn run(meeting: &PredictedPair, before: u32, parameters: &Parameters, now: fn() -> f64) -> Option<Self> {
         if before >= meeting.cycle {
             return None;
         }
         let meeting = meeting.before(before);
         let step = meeting.step().ok()?;
-        let listed = Listed::new(&step, wish).ok()?;
-        let count = |method| tested(&listed.found, &listed.pairs, method).len();
-        let time = |method| microseconds(now, || _ = black_box(whole(&meeting, wish, method)));
+        let listed = PairLists::new(&step, parameters).ok()?;
+        let count = |method| tested(&listed.candidates, &listed.pairs, method).len();
+        let time = |method| microseconds(now, || _ = black_box(whole(&meeting, parameters, method)));
         Some(Self {
             at: -f64::from(before),
             overlap: !listed.boxes.regions.is_empty(),
@@ -50,14 +50,14 @@ impl Cycle {
 }
 
 /// Runs all four steps once, and counts the pairs that meet.
-fn whole(meeting: &Meeting, wish: &Wish, method: SweptMethod) -> usize {
+fn whole(meeting: &PredictedPair, parameters: &Parameters, method: SweptMethod) -> usize {
     let step = meeting.step().ok();
-    let listed = step.and_then(|step| Listed::plain(&step, wish).ok());
+    let listed = step.and_then(|step| PairLists::plain(&step, parameters).ok());
     listed.map_or(0, |(found, pairs)| tested(&found, &pairs, method).len())
 }
 
 /// States the numbers of the cycles that were run.
-pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
+pub(super) fn numbers(cycles: &[Cycle], parameters: &Parameters) -> Vec<Number> {
     let first = |of: &dyn Fn(&Cycle) -> bool| {
         let found = cycles.iter().find(|cycle| of(cycle));
         found.map(|cycle| -cycle.at)
@@ -66,15 +66,15 @@ pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
         |name, value: Option<f64>| Number::new(name, value, NumberUnit::Count, Bound::Exact);
     let last = cycles.last();
     let [plain, hull] = [0, 1].map(|i| last.and_then(|cycle| cycle.times[i]));
-    let apart = plain.zip(hull).is_none_or(|(a, b)| a.is_apart(&b));
+    let apart = plain.zip(hull).is_none_or(|(a, b)| a.differs_reliably(&b));
     let time = |name, time| Number::millis(name, time).noisy_if(!apart);
     vec![
         count("boxes-since", first(&|cycle| cycle.overlap)),
         count("pairs-since", first(&|cycle| cycle.listed > 0)),
         time("time-method-1", plain),
         time(
-            match wish.with {
-                With::Figure => "time-figures",
+            match parameters.other_part {
+                OtherPart::Figure => "time-figures",
                 _ => "time-method-2",
             },
             hull,
@@ -82,7 +82,7 @@ pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
     ]
 }
 
-pub(super) fn charts(cycles: &[Cycle], wish: &Wish) -> Vec<Chart> {
+pub(super) fn charts(cycles: &[Cycle], parameters: &Parameters) -> Vec<Chart> {
     let x = Axis {
         name: "cycles-to-go",
         log: false,
@@ -105,7 +105,7 @@ pub(super) fn charts(cycles: &[Cycle], wish: &Wish) -> Vec<Chart> {
             NumberUnit::Milliseconds,
         ));
     }
-    times.extend(published(wish));
+    times.extend(published(parameters));
     let counted = |name, of: &dyn Fn(&Cycle) -> usize| {
         Line::new(
             name,
@@ -129,18 +129,18 @@ fn logged(count: usize) -> f64 {
 }
 
 /// Returns what the thesis's text reports of the figures: the lines themselves are not available.
-fn published(wish: &Wish) -> Vec<Line> {
+fn published(parameters: &Parameters) -> Vec<Line> {
     let line = |name, points: &[[f64; 2]]| Line::new(name, points.iter().copied()).published();
-    match (wish.with, wish.faces) {
-        (With::Sphere, 3968) => vec![
+    match (parameters.other_part, parameters.faces) {
+        (OtherPart::Sphere, 3968) => vec![
             line("thesis-method-1", &[[0.0, 70.0]]),
             line(
                 "thesis-method-2",
                 &[[-28.0, 2.0], [-27.0, 12.0], [0.0, 434.0]],
             ),
         ],
-        (With::Sphere, 960) => vec![line("thesis-method-2", &[[0.0, 126.0]])],
-        (With::Figure, _) => vec![line("thesis-venus", &[[0.0, 40.0], [0.0, 60.0]])],
+        (OtherPart::Sphere, 960) => vec![line("thesis-method-2", &[[0.0, 126.0]])],
+        (OtherPart::Figure, _) => vec![line("thesis-venus", &[[0.0, 40.0], [0.0, 60.0]])],
         _ => Vec::new(),
     }
 }

@@ -14,38 +14,38 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
 
-use crate::info::{Offer, Parameter};
-use crate::meeting::With;
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use run::{Run, Wish};
+use crate::info::{LessonInputs, Parameter};
+use crate::predicted_pair::OtherPart;
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use run::{Run, Parameters};
 
 /// The names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
-        Parameter::choice("largest", &["168", "960", "3968"]).usually("960"),
+        Parameter::choice("largest", &["168", "960", "3968"]).with_default("960"),
         Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
         Parameter::choice("bounds", &["swept", "instant"]),
-        Parameter::choice("method", &METHODS).usually("hull"),
+        Parameter::choice("method", &METHODS).with_default("hull"),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
-    let (depth, world) = cubes(chosen.choice("depth"));
-    let wish = Wish {
-        with: match chosen.choice("shapes") {
-            "sheet" => With::Sheet,
-            "figures" => With::Figure,
-            _ => With::Sphere,
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let method = METHODS.iter().position(|m| *m == values.choice("method"));
+    let (depth, world) = cubes(values.choice("depth"));
+    let wish = Parameters {
+        other_part: match values.choice("shapes") {
+            "sheet" => OtherPart::Sheet,
+            "figures" => OtherPart::Figure,
+            _ => OtherPart::Sphere,
         },
-        faces: chosen.count("largest"),
+        faces: values.count("largest"),
         depth,
         world,
-        bounds: match chosen.choice("bounds") {
+        bounds: match values.choice("bounds") {
             "instant" => Bounds::Instant,
             _ => Bounds::Swept,
         },
@@ -54,19 +54,19 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
     Ok(Box::new(steps::Steps::new(Run::new(wish)?, context.now)))
 }
 
-impl Wish {
+impl Parameters {
     fn tests(&self) -> SweptMethod {
         SweptMethod::ALL[self.method]
     }
 }
 
 /// Returns the depth and the cube to start from. As published, these are depth 6 of the world of table 2.1.
-fn cubes(chosen: &str) -> (Depth, Option<AlignedCube>) {
+fn cubes(values: &str) -> (Depth, Option<AlignedCube>) {
     let of_table = AlignedCube {
         lo: Point::origin(),
         edge: 16.0,
     };
-    match chosen {
+    match values {
         "published" => (Depth::Given(6), Some(of_table)),
         other => (other.parse().map_or(Depth::FaceSize, Depth::Given), None),
     }

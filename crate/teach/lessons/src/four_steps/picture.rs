@@ -9,12 +9,12 @@ use nearpoint_published::predictive::{Cube, FaceId};
 use super::run::Run;
 use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
-use crate::meeting::of_part;
+use crate::predicted_pair::of_part;
 
 /// The number of cubes above which they are drawn as one solid.
-const FEW: usize = 90;
+const MAX_SEPARATE_CUBES: usize = 90;
 /// The number of cubes above which they have no labels.
-const LABELLED: usize = 9;
+const MAX_LABELLED_CUBES: usize = 9;
 
 pub(super) fn parts(run: &Run) -> Figure {
     Figure::empty().with(|figure| run.meeting.draw(figure, of_part))
@@ -30,16 +30,16 @@ pub(super) fn boxes(run: &Run) -> Figure {
 }
 
 pub(super) fn candidates(run: &Run) -> Figure {
-    let found = run.found.faces.iter().map(|face| face.id).collect();
-    kept(run, &found).with(|figure| regions(figure, run))
+    let found = run.candidates.faces.iter().map(|face| face.id).collect();
+    remaining_faces(run, &found).with(|figure| regions(figure, run))
 }
 
 pub(super) fn level(run: &Run, level: usize) -> Figure {
-    kept(run, &run.of_level(level)).with(|figure| cubes(figure, &run.levels[level]))
+    remaining_faces(run, &run.of_level(level)).with(|figure| cubes(figure, &run.levels[level]))
 }
 
 pub(super) fn pairs(run: &Run) -> Figure {
-    kept(run, &run.paired())
+    remaining_faces(run, &run.paired())
 }
 
 pub(super) fn tested(run: &Run) -> Figure {
@@ -54,7 +54,7 @@ pub(super) fn tested(run: &Run) -> Figure {
 }
 
 /// Draws the faces that remain in the colours of their parts, and the others faded.
-fn kept(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
+fn remaining_faces(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
     let role = |face| match faces.contains(&face) {
         true => of_part(face),
         false => Role::Quiet,
@@ -71,8 +71,8 @@ fn regions(figure: &mut Figure, run: &Run) {
 
 /// Draws the cubes of a level, and the number of faces that meet each.
 fn cubes(figure: &mut Figure, cubes: &[Cube]) {
-    let boxes: Vec<Aabb> = cubes.iter().map(around).collect();
-    if boxes.len() > FEW {
+    let boxes: Vec<Aabb> = cubes.iter().map(cube_box).collect();
+    if boxes.len() > MAX_SEPARATE_CUBES {
         if let Some(shape) = of_boxes(&boxes) {
             figure.solid(&shape, Pose::identity(), Role::Virtual);
         }
@@ -81,7 +81,7 @@ fn cubes(figure: &mut Figure, cubes: &[Cube]) {
     for around in &boxes {
         figure.edges(around, Role::Witness, Weight::Thin, Hidden::Over);
     }
-    if boxes.len() <= LABELLED {
+    if boxes.len() <= MAX_LABELLED_CUBES {
         for (cube, around) in cubes.iter().zip(&boxes) {
             let faces = Caption::Math(cube.faces.len().to_string());
             figure.label(around.centre(), faces, Role::Witness);
@@ -89,7 +89,7 @@ fn cubes(figure: &mut Figure, cubes: &[Cube]) {
     }
 }
 
-fn around(cube: &Cube) -> Aabb {
+fn cube_box(cube: &Cube) -> Aabb {
     let lo = cube.cube.lo;
     Aabb {
         lo,

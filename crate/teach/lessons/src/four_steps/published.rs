@@ -4,15 +4,15 @@
 //! turn the globes, or let them meet a little later, and check how near the counts come.
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
-    Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predicted, test_pairs,
+    Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predict_pose, test_pairs,
 };
 
-use crate::meeting::by;
-use crate::table;
+use crate::predicted_pair::swept_test;
+use crate::published_spheres;
 
 /// The counts of pairs of faces: to be tested by the boxes of the whole cycle, by those of one instant, and colliding.
 type Counts = [usize; 3];
@@ -29,11 +29,11 @@ const CYCLES: u32 = 3;
 
 fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
     let turned = Pose::new(Vector::zeros(), turn.into());
-    let at = |object, cycle: u32| table::pose(object, f64::from(cycle)) * turned;
+    let at = |object, cycle: u32| published_spheres::pose(object, f64::from(cycle)) * turned;
     let parts = [0, 1].map(|object| Part::Rigid {
         shape: globe,
         from: at(object, cycle),
-        to: predicted(&at(object, cycle - 1), &at(object, cycle)),
+        to: predict_pose(&at(object, cycle - 1), &at(object, cycle)),
     });
     let step = Step::new(&parts).unwrap();
     let (depth, world) = super::cubes("published");
@@ -41,9 +41,9 @@ fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
         let boxes = boxes(&step, bounds);
         let found = candidates(&step, &boxes, bounds);
         let cubes = cubes(&boxes, &found, world, depth).unwrap();
-        let (pairs, _) = list_pairs(&found, &cubes, &mut Vec::new(), &Serial).unwrap();
-        let hulls = by(SweptMethod::Hull);
-        let tested = test_pairs(&found, &pairs, hulls, Sharing::Static, 1, &Serial).unwrap();
+        let (pairs, _) = list_pairs(&found, &cubes, &mut Vec::new(), &SequentialExecutor).unwrap();
+        let hulls = swept_test(SweptMethod::Hull);
+        let tested = test_pairs(&found, &pairs, hulls, Sharing::Static, 1, &SequentialExecutor).unwrap();
         [pairs.len(), tested.collisions.len()]
     };
     let [listed, colliding] = found(Bounds::Swept);
@@ -52,8 +52,8 @@ fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
 
 /// Returns the least and the largest value of each count.
 fn ranges(segments: u32, rings: u32) -> [[usize; 2]; 3] {
-    let globe = Mesh::weld(make::uv_sphere(segments, rings, 1.9)).unwrap();
-    let globe = Shape::build(globe, &Serial);
+    let globe = Mesh::weld(primitives::uv_sphere(segments, rings, 1.9)).unwrap();
+    let globe = Shape::build(globe, &SequentialExecutor);
     let mut ranges = [[usize::MAX, 0]; 3];
     for turn in TURNS {
         let all = (110..125).map(|cycle| counts(&globe, turn, cycle));

@@ -5,8 +5,8 @@ use super::time::PUBLISHED;
 use crate::story::Question;
 
 /// Returns the class of a share: each class goes down to its limit, the last to zero.
-fn class(share: f64, limits: &[f64]) -> usize {
-    let found = limits.iter().position(|limit| share >= *limit);
+fn class(fraction: f64, limits: &[f64]) -> usize {
+    let found = limits.iter().position(|limit| fraction >= *limit);
     found.unwrap_or(limits.len())
 }
 
@@ -40,7 +40,7 @@ pub(super) fn collisions(run: &Run) -> Question {
 }
 
 /// Asks for the step that takes longest on the machine of the thesis, by table 3.1.
-pub(super) fn longest() -> Question {
+pub(super) fn longest_step_question() -> Question {
     let most = PUBLISHED.iter().copied().fold(0.0, f64::max);
     let answer = PUBLISHED.iter().position(|share| *share == most);
     let choices = ["step-1", "step-2", "step-3", "step-4"];

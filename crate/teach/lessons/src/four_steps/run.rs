@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::predictive::{
     AlignedCube, Bounds, Boxes, CandidatePair, Candidates, Cube, Cubes, Depth, FaceId, Sharing,
     Step, boxes, candidates, cubes, list_pairs, test_pairs,
 };
 
 use crate::error::LessonError;
-use crate::meeting::{Meeting, With, by};
+use crate::predicted_pair::{PredictedPair, OtherPart, swept_test};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
-    pub with: With,
+pub(super) struct Parameters {
+    pub other_part: OtherPart,
     pub faces: usize,
     pub depth: Depth,
     pub world: Option<AlignedCube>,
@@ -25,10 +25,10 @@ pub(super) struct Wish {
 
 #[derive(Debug)]
 pub(super) struct Run {
-    pub wish: Wish,
-    pub meeting: Meeting,
+    pub parameters: Parameters,
+    pub meeting: PredictedPair,
     pub boxes: Boxes,
-    pub found: Candidates,
+    pub candidates: Candidates,
     pub cubes: Cubes,
     /// The cubes that faces of both parts meet, by level.
     pub levels: Vec<Vec<Cube>>,
@@ -40,35 +40,35 @@ pub(super) struct Run {
 }
 
 impl Run {
-    pub fn new(wish: Wish) -> Result<Self, LessonError> {
-        let meeting = Meeting::new(wish.with, wish.faces, 0)?;
+    pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
+        let meeting = PredictedPair::new(parameters.other_part, parameters.faces, 0)?;
         let step = meeting.step()?;
-        let listed = Listed::new(&step, &wish)?;
-        let met = SweptMethod::ALL.map(|method| tested(&listed.found, &listed.pairs, method));
-        let missed = match wish.bounds {
+        let listed = PairLists::new(&step, &parameters)?;
+        let met = SweptMethod::ALL.map(|method| tested(&listed.candidates, &listed.pairs, method));
+        let missed = match parameters.bounds {
             Bounds::Swept => 0,
             Bounds::Instant => {
                 let bounds = Bounds::Swept;
-                let all = Listed::new(&step, &Wish { bounds, ..wish })?;
+                let all = PairLists::new(&step, &Parameters { bounds, ..parameters })?;
                 let known: BTreeSet<_> =
-                    listed.pairs.iter().map(|p| ids(&listed.found, p)).collect();
-                let exact = tested(&all.found, &all.pairs, SweptMethod::Exact);
+                    listed.pairs.iter().map(|p| ids(&listed.candidates, p)).collect();
+                let exact = tested(&all.candidates, &all.pairs, SweptMethod::Exact);
                 exact.iter().filter(|pair| !known.contains(*pair)).count()
             }
         };
-        let Listed {
+        let PairLists {
             boxes,
-            found,
+            candidates: found,
             cubes,
             levels,
             pairs,
         } = listed;
         drop(step);
         Ok(Self {
-            wish,
+            parameters,
             meeting,
             boxes,
-            found,
+            candidates: found,
             cubes,
             levels,
             pairs,
@@ -78,7 +78,7 @@ impl Run {
     }
 
     pub fn collisions(&self) -> &[[FaceId; 2]] {
-        &self.met[self.wish.method]
+        &self.met[self.parameters.method]
     }
 
     pub fn all_pairs(&self) -> usize {
@@ -89,28 +89,28 @@ impl Run {
     /// Returns the number of candidates of each part.
     pub fn candidates(&self) -> [usize; 2] {
         [0, 1].map(|part| {
-            let faces = self.found.faces.iter();
+            let faces = self.candidates.faces.iter();
             faces.filter(|face| face.id.part == part).count()
         })
     }
 
     /// Returns the faces of the listed pairs.
     pub fn paired(&self) -> BTreeSet<FaceId> {
-        let pairs = self.pairs.iter().flat_map(|pair| ids(&self.found, pair));
+        let pairs = self.pairs.iter().flat_map(|pair| ids(&self.candidates, pair));
         pairs.collect()
     }
 
     /// Returns the faces that meet a cube of the level.
     pub fn of_level(&self, level: usize) -> BTreeSet<FaceId> {
         let held = self.levels[level].iter().flat_map(|cube| &cube.faces);
-        held.map(|&face| self.found.faces[face as usize].id)
+        held.map(|&face| self.candidates.faces[face as usize].id)
             .collect()
     }
 
     /// Returns the number of pairs of faces of both parts in the cubes of a level; a pair counts in each cube that holds it.
-    pub fn pairs_held(&self, level: usize) -> usize {
+    pub fn pairs_in_level(&self, level: usize) -> usize {
         let held = |cube: &Cube| {
-            let is_of_first = |face: &&u32| self.found.faces[**face as usize].id.part == 0;
+            let is_of_first = |face: &&u32| self.candidates.faces[**face as usize].id.part == 0;
             let first = cube.faces.iter().filter(is_of_first).count();
             first * (cube.faces.len() - first)
         };
@@ -119,34 +119,34 @@ impl Run {
 }
 
 /// The results of steps 1 to 3.
-pub(super) struct Listed {
+pub(super) struct PairLists {
     pub boxes: Boxes,
-    pub found: Candidates,
+    pub candidates: Candidates,
     cubes: Cubes,
     levels: Vec<Vec<Cube>>,
     pub pairs: Vec<CandidatePair>,
 }
 
-impl Listed {
+impl PairLists {
     /// Lists the candidates and the pairs alone.
     pub fn plain(
         step: &Step<'_>,
-        wish: &Wish,
+        parameters: &Parameters,
     ) -> Result<(Candidates, Vec<CandidatePair>), LessonError> {
-        let boxes = boxes(step, wish.bounds);
-        let found = candidates(step, &boxes, wish.bounds);
-        let cubes = cubes(&boxes, &found, wish.world, wish.depth)?;
-        let listed = list_pairs(&found, &cubes, &mut (), &Serial);
+        let boxes = boxes(step, parameters.bounds);
+        let found = candidates(step, &boxes, parameters.bounds);
+        let cubes = cubes(&boxes, &found, parameters.world, parameters.depth)?;
+        let listed = list_pairs(&found, &cubes, &mut (), &SequentialExecutor);
         let (pairs, _) = listed?;
         Ok((found, pairs))
     }
 
-    pub fn new(step: &Step<'_>, wish: &Wish) -> Result<Self, LessonError> {
-        let boxes = boxes(step, wish.bounds);
-        let found = candidates(step, &boxes, wish.bounds);
-        let cubes = cubes(&boxes, &found, wish.world, wish.depth)?;
+    pub fn new(step: &Step<'_>, parameters: &Parameters) -> Result<Self, LessonError> {
+        let boxes = boxes(step, parameters.bounds);
+        let found = candidates(step, &boxes, parameters.bounds);
+        let cubes = cubes(&boxes, &found, parameters.world, parameters.depth)?;
         let mut trace = Vec::new();
-        let listed = list_pairs(&found, &cubes, &mut trace, &Serial);
+        let listed = list_pairs(&found, &cubes, &mut trace, &SequentialExecutor);
         let (pairs, _) = listed?;
         let mut levels: Vec<Vec<Cube>> = Vec::new();
         for cube in trace {
@@ -158,7 +158,7 @@ impl Listed {
         }
         Ok(Self {
             boxes,
-            found,
+            candidates: found,
             cubes,
             levels,
             pairs,
@@ -175,7 +175,7 @@ pub(super) fn tested(
     pairs: &[CandidatePair],
     method: SweptMethod,
 ) -> Vec<[FaceId; 2]> {
-    let tested = test_pairs(found, pairs, by(method), Sharing::Static, 1, &Serial);
+    let tested = test_pairs(found, pairs, swept_test(method), Sharing::Static, 1, &SequentialExecutor);
     let collisions = tested.map_or(Vec::new(), |tested| tested.collisions);
     collisions.iter().map(|c| c.faces).collect()
 }

@@ -6,12 +6,12 @@ use nearpoint_published::predictive::Bounds;
 
 use super::cycles::{self, BEFORE, Cycle};
 use super::run::Run;
-use super::time::{PUBLISHED, shares, times};
+use super::time::{PUBLISHED, percentages, times};
 use super::{METHODS, charts, picture, question};
 use crate::clock::Time;
-use crate::meeting::With;
+use crate::predicted_pair::OtherPart;
 use crate::slices::Slices;
-use crate::story::{Draft, Number, NumberUnit, Story};
+use crate::story::{LazyStep, Number, NumberUnit, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -24,7 +24,7 @@ pub(super) struct Steps {
 }
 
 const TIMES: [&str; 4] = ["time-step-1", "time-step-2", "time-step-3", "time-step-4"];
-const SHARES: [&str; 4] = [
+const FRACTIONS: [&str; 4] = [
     "share-step-1",
     "share-step-2",
     "share-step-3",
@@ -40,10 +40,10 @@ const TABLE: [&str; 4] = [
 const MET: [&str; 4] = ["met-plain-start", "met-plain-end", "met-hull", "met-exact"];
 
 /// The steps before the levels of the third step.
-const BEGIN: [fn(&Steps) -> Draft<'_>; 3] = [Steps::parts, Steps::boxes, Steps::candidates];
+const BEGIN: [fn(&Steps) -> LazyStep<'_>; 3] = [Steps::parts, Steps::boxes, Steps::candidates];
 /// The steps after the levels.
-const END: [fn(&Steps) -> Draft<'_>; 4] =
-    [Steps::pairs, Steps::tested, Steps::shares, Steps::cycles];
+const END: [fn(&Steps) -> LazyStep<'_>; 4] =
+    [Steps::pairs, Steps::tested, Steps::time_fractions, Steps::cycles];
 
 impl Steps {
     pub fn new(run: Run, now: fn() -> f64) -> Self {
@@ -55,46 +55,46 @@ impl Steps {
         }
     }
 
-    fn parts(&self) -> Draft<'_> {
+    fn parts(&self) -> LazyStep<'_> {
         let run = &self.run;
         let [faces, others] = run.meeting.faces();
-        let draft = match run.wish.with {
-            With::Figure => Draft::say("four-steps.figures")
-                .with("faces", faces)
-                .with("others", others),
-            _ => Draft::say("four-steps.parts").with("faces", faces),
+        let draft = match run.parameters.other_part {
+            OtherPart::Figure => LazyStep::new("four-steps.figures")
+                .with_arg("faces", faces)
+                .with_arg("others", others),
+            _ => LazyStep::new("four-steps.parts").with_arg("faces", faces),
         };
         draft
-            .with("all", run.all_pairs())
-            .with("cycle", run.meeting.cycle as usize)
+            .with_arg("all", run.all_pairs())
+            .with_arg("cycle", run.meeting.cycle as usize)
             .numbers(self.counted(0))
             .figure(|| picture::parts(run))
-            .chart(|| charts::left(run, 0))
+            .chart(|| charts::remaining_pairs(run, 0))
     }
 
-    fn boxes(&self) -> Draft<'_> {
-        Draft::say("four-steps.boxes")
+    fn boxes(&self) -> LazyStep<'_> {
+        LazyStep::new("four-steps.boxes")
             .numbers(self.counted(1))
-            .measured(|| self.timed(1))
+            .slow_numbers(|| self.timed(1))
             .ask(question::candidates(&self.run))
             .figure(|| picture::boxes(&self.run))
-            .chart(|| charts::left(&self.run, 1))
+            .chart(|| charts::remaining_pairs(&self.run, 1))
     }
 
-    fn candidates(&self) -> Draft<'_> {
+    fn candidates(&self) -> LazyStep<'_> {
         let [a, b] = self.run.candidates();
-        Draft::say("four-steps.candidates")
-            .with("a", a)
-            .with("b", b)
-            .with("left", a * b)
-            .with("all", self.run.all_pairs())
+        LazyStep::new("four-steps.candidates")
+            .with_arg("a", a)
+            .with_arg("b", b)
+            .with_arg("left", a * b)
+            .with_arg("all", self.run.all_pairs())
             .numbers(self.counted(2))
-            .measured(|| self.timed(2))
+            .slow_numbers(|| self.timed(2))
             .figure(|| picture::candidates(&self.run))
-            .chart(|| charts::left(&self.run, 2))
+            .chart(|| charts::remaining_pairs(&self.run, 2))
     }
 
-    fn level(&self, level: usize) -> Draft<'_> {
+    fn level(&self, level: usize) -> LazyStep<'_> {
         let run = &self.run;
         let cubes = &run.levels[level];
         let most = cubes.iter().map(|cube| cube.faces.len()).max();
@@ -106,94 +106,94 @@ impl Steps {
         let held: usize = cubes.iter().map(|cube| cube.faces.len()).sum();
         let mean = held as f64 / cubes.len().max(1) as f64;
         let faces = run.of_level(level).len();
-        Draft::say(key)
-            .with("level", level)
-            .with("cubes", cubes.len())
-            .with("most", most.unwrap_or(0))
-            .with("held", run.pairs_held(level))
-            .with("faces", faces)
-            .with("edge", cubes.first().map_or(0.0, |c| c.cube.edge))
+        LazyStep::new(key)
+            .with_arg("level", level)
+            .with_arg("cubes", cubes.len())
+            .with_arg("most", most.unwrap_or(0))
+            .with_arg("held", run.pairs_in_level(level))
+            .with_arg("faces", faces)
+            .with_arg("edge", cubes.first().map_or(0.0, |c| c.cube.edge))
             .numbers(self.counted(2))
             .count("cubes-of-level", cubes.len())
             .count("faces-of-level", faces)
             .numbers([Number::mean("faces-a-cube", mean)])
-            .measured(|| self.timed(2))
+            .slow_numbers(|| self.timed(2))
             .ask(match level + 1 == run.levels.len() {
                 true => question::pairs(run),
                 false => question::more_cubes(run, level),
             })
             .figure(move || picture::level(run, level))
             .chart(move || charts::levels(run, level))
-            .chart(move || charts::left(run, 2))
+            .chart(move || charts::remaining_pairs(run, 2))
     }
 
-    fn pairs(&self) -> Draft<'_> {
+    fn pairs(&self) -> LazyStep<'_> {
         let run = &self.run;
-        let key = match run.wish.bounds {
+        let key = match run.parameters.bounds {
             Bounds::Swept => "four-steps.pairs",
             Bounds::Instant => "four-steps.pairs-instant",
         };
         let share = run.pairs.len() as f64 / run.all_pairs() as f64;
-        Draft::say(key)
-            .with("pairs", run.pairs.len())
-            .with("all", run.all_pairs())
-            .with("share", share)
-            .with("missed", run.missed)
+        LazyStep::new(key)
+            .with_arg("pairs", run.pairs.len())
+            .with_arg("all", run.all_pairs())
+            .with_arg("share", share)
+            .with_arg("missed", run.missed)
             .numbers(self.counted(3))
-            .measured(|| self.timed(3))
+            .slow_numbers(|| self.timed(3))
             .ask(question::collisions(run))
             .figure(|| picture::pairs(run))
-            .chart(|| charts::left(run, 3))
+            .chart(|| charts::remaining_pairs(run, 3))
     }
 
-    fn tested(&self) -> Draft<'_> {
+    fn tested(&self) -> LazyStep<'_> {
         let run = &self.run;
-        let key = match METHODS[run.wish.method] {
+        let key = match METHODS[run.parameters.method] {
             "hull" => "four-steps.hull",
             "exact" => "four-steps.exact",
             _ => "four-steps.plain",
         };
-        Draft::say(key)
-            .with("met", run.collisions().len())
-            .with("pairs", run.pairs.len())
-            .with("hull", run.met[2].len())
-            .with("exact", run.met[3].len())
+        LazyStep::new(key)
+            .with_arg("met", run.collisions().len())
+            .with_arg("pairs", run.pairs.len())
+            .with_arg("hull", run.met[2].len())
+            .with_arg("exact", run.met[3].len())
             .numbers(self.counted(4))
-            .measured(|| self.timed(4))
-            .ask(question::longest())
+            .slow_numbers(|| self.timed(4))
+            .ask(question::longest_step_question())
             .figure(|| picture::tested(run))
-            .chart(|| charts::left(run, 4))
+            .chart(|| charts::remaining_pairs(run, 4))
     }
 
-    fn shares(&self) -> Draft<'_> {
+    fn time_fractions(&self) -> LazyStep<'_> {
         let holes = ["one", "two", "three", "four"].into_iter().zip(PUBLISHED);
-        Draft::say("four-steps.shares")
-            .with_all(holes.map(|(hole, percent)| (hole, (percent / 100.0).into())))
+        LazyStep::new("four-steps.shares")
+            .with_args(holes.map(|(hole, percent)| (hole, (percent / 100.0).into())))
             .numbers(self.counted(4))
-            .measured(|| self.shares_of_time())
+            .slow_numbers(|| self.fractions_of_time())
             .figure(|| picture::tested(&self.run))
             .charts(|| {
                 let times = self.times.get().copied().flatten();
-                vec![charts::of_time(times), charts::left(&self.run, 4)]
+                vec![charts::of_time(times), charts::remaining_pairs(&self.run, 4)]
             })
     }
 
-    fn cycles(&self) -> Draft<'_> {
+    fn cycles(&self) -> LazyStep<'_> {
         let known = || self.cycles.iter().flatten();
         let since = known().find(|cycle| cycle.listed > 0);
         let last = known().last();
         let met = |i: usize| last.map_or(0, |cycle| cycle.met[i]);
         let known: Vec<Cycle> = known().cloned().collect();
-        let wish = &self.run.wish;
-        Draft::say("four-steps.cycles")
-            .with("since", since.map_or(0.0, |cycle| -cycle.at))
-            .with("listed", last.map_or(0, |cycle| cycle.listed))
-            .with("one", met(0))
-            .with("two", met(1))
+        let wish = &self.run.parameters;
+        LazyStep::new("four-steps.cycles")
+            .with_arg("since", since.map_or(0.0, |cycle| -cycle.at))
+            .with_arg("listed", last.map_or(0, |cycle| cycle.listed))
+            .with_arg("one", met(0))
+            .with_arg("two", met(1))
             .numbers(self.counted(4))
             .numbers(cycles::numbers(&known, wish))
             // The text is about the whole of their paths.
-            .figure(|| picture::tested(&self.run).whole())
+            .figure(|| picture::tested(&self.run).about_everything())
             .charts(move || cycles::charts(&known, wish))
     }
 
@@ -205,7 +205,7 @@ impl Steps {
             numbers.push(Number::count("overlap-regions", run.boxes.regions.len()));
         }
         if done >= 2 {
-            numbers.push(Number::count("faces-that-meet-it", run.found.faces.len()));
+            numbers.push(Number::count("faces-that-meet-it", run.candidates.faces.len()));
         }
         if done >= 3 {
             let cubes: usize = run.levels.iter().map(Vec::len).sum();
@@ -230,13 +230,13 @@ impl Steps {
     }
 
     /// Returns all times, and their shares beside the published ones.
-    fn shares_of_time(&self) -> Vec<Number> {
+    fn fractions_of_time(&self) -> Vec<Number> {
         let shares = self
             .times()
-            .map(|times| shares(times).map(|share| share / 100.0));
+            .map(|times| percentages(times).map(|share| share / 100.0));
         let published = TABLE.iter().zip(PUBLISHED);
         let published = published.map(|(name, share)| Number::ratio(name, share / 100.0));
-        let own = each(SHARES, 4, shares, NumberUnit::Ratio);
+        let own = each(FRACTIONS, 4, shares, NumberUnit::Ratio);
         self.timed(4)
             .into_iter()
             .chain(own)
@@ -265,11 +265,11 @@ impl Story for Steps {
             return 1.0;
         }
         let (run, now) = (&self.run, self.now);
-        let make = |i: usize| Cycle::of(&run.meeting, BEFORE[i], &run.wish, now);
+        let make = |i: usize| Cycle::run(&run.meeting, BEFORE[i], &run.parameters, now);
         self.cycles.make_one(0..BEFORE.len(), make)
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let levels = BEGIN.len()..BEGIN.len() + self.run.levels.len();
         match step {
             _ if step < levels.start => BEGIN[step](self),

@@ -2,12 +2,12 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::predictive::{Sharing, boxes, candidates, cubes, list_pairs, test_pairs};
 
 use super::run::Run;
 use crate::clock::{Time, microseconds};
-use crate::meeting::by;
+use crate::predicted_pair::swept_test;
 
 /// The shares of the four steps in table 3.1, in percent.
 pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
@@ -15,7 +15,7 @@ pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 /// Measures the microseconds of each step, on one worker; none if the clock has stopped. The first step includes moving the
 /// parts to their predicted places.
 pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
-    let wish = &run.wish;
+    let wish = &run.parameters;
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
         if let Ok(step) = run.meeting.step() {
@@ -26,20 +26,20 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
         black_box(candidates(&step, &run.boxes, wish.bounds));
     })?;
     let third = microseconds(now, || {
-        if let Ok(cubes) = cubes(&run.boxes, &run.found, wish.world, wish.depth) {
-            let _ = black_box(list_pairs(&run.found, &cubes, &mut (), &Serial));
+        if let Ok(cubes) = cubes(&run.boxes, &run.candidates, wish.world, wish.depth) {
+            let _ = black_box(list_pairs(&run.candidates, &cubes, &mut (), &SequentialExecutor));
         }
     })?;
     let fourth = microseconds(now, || {
-        let test = by(wish.tests());
-        let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
+        let test = swept_test(wish.tests());
+        let tested = test_pairs(&run.candidates, &run.pairs, test, Sharing::Static, 1, &SequentialExecutor);
         let _ = black_box(tested);
     })?;
     Some([first, second, third, fourth])
 }
 
 /// Returns the times in percent of their sum.
-pub(super) fn shares(times: [Time; 4]) -> [Time; 4] {
+pub(super) fn percentages(times: [Time; 4]) -> [Time; 4] {
     let all: f64 = times.iter().map(|time| time.median).sum();
     times.map(|time| time * (100.0 / all))
 }

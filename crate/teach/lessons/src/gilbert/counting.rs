@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use nearpoint_geometry::closest::convex::{Convex, Feature, Scanned};
+use nearpoint_geometry::closest::convex::{Convex, Feature, ExhaustiveHull};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 
@@ -43,7 +43,7 @@ impl Convex for Counting<'_> {
     fn support(&self, direction: &Vector, near: u32) -> u32 {
         let (top, products) = match self.search {
             SupportSearch::Plain => {
-                let top = Scanned(self.hull).support(direction, near);
+                let top = ExhaustiveHull(self.hull).support(direction, near);
                 (top, self.hull.vertices().len())
             }
             SupportSearch::Climbing => climb(self.hull, direction, near),
@@ -56,8 +56,8 @@ impl Convex for Counting<'_> {
         top
     }
 
-    fn middle(&self) -> Point {
-        self.hull.middle()
+    fn centre(&self) -> Point {
+        self.hull.centre()
     }
 
     fn feature(&self, points: &[u32]) -> Feature {
@@ -94,16 +94,16 @@ fn climb(hull: &Hull, direction: &Vector, near: u32) -> (u32, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::made;
+    use crate::shapes;
     use nearpoint_geometry::random::SplitMix64;
 
     #[test]
     fn climbing_reaches_what_looking_at_everything_finds() {
-        let hull = Hull::build(&made::ellipsoid(300, Vector::new(3.0, 2.0, 1.0), 5)).unwrap();
+        let hull = Hull::build(&shapes::ellipsoid(300, Vector::new(3.0, 2.0, 1.0), 5)).unwrap();
         let mut random = SplitMix64::seeded(6);
         let visits = Cell::new(Visits::default());
         for near in 0..300 {
-            let direction = made::direction(&mut random);
+            let direction = shapes::direction(&mut random);
             let top = |search| {
                 let hull = &hull;
                 let visits = &visits;

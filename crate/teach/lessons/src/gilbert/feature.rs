@@ -1,6 +1,6 @@
 //! Finds the feature of each shape that its closest point lies on: a vertex, an edge or a face, by its number.
 
-use nearpoint_geometry::closest::convex::{Convex, Feature, Simplex, Step as Traced};
+use nearpoint_geometry::closest::convex::{Convex, Feature, Simplex, GjkStep as Traced};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -14,7 +14,7 @@ use crate::values::Value;
 /// face, so that the hull of these points is inside the shape.
 fn of_simplex(simplex: &Simplex, side: usize, hull: &Hull) -> Option<Feature> {
     let corners = simplex.corners().iter();
-    let mut points: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
+    let mut points: Vec<u32> = corners.map(|corner| corner.indices[side]).collect();
     points.sort_unstable();
     points.dedup();
     let feature = hull.feature(&points);
@@ -34,9 +34,9 @@ fn vertices(hull: &Hull, feature: Feature) -> Vec<u32> {
 /// Returns the features of A and of B, where a record of a search has closest points.
 pub(super) fn of_record(run: &Run, pair: &HullPair, record: usize) -> Option<[Option<Feature>; 2]> {
     let simplex = match &run.records[record].step {
-        Traced::Approach { simplex, .. } => simplex,
-        Traced::End { .. } => run.found.simplex(),
-        Traced::Met { .. } | Traced::Expand { .. } => return None,
+        Traced::Iteration { simplex, .. } => simplex,
+        Traced::End { .. } => run.proximity.simplex(),
+        Traced::OriginInside { .. } | Traced::ExpandPolytope { .. } => return None,
     };
     Some([
         of_simplex(simplex, 0, &pair.a),
@@ -65,7 +65,7 @@ pub(super) fn events(run: &Run, pair: &HullPair, upto: usize) -> Vec<Event> {
 
 /// Returns the event of a shape's closest point moving to another feature.
 fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -> Event {
-    let of = ("of", Value::word(of));
+    let of = ("of", Value::text(of));
     let number = |name, number: u32| (name, Value::from(number as usize));
     let (name, with) = match feature {
         Some(Feature::Vertex(v)) => ("gilbert.vertex", vec![of, number("v", v)]),
@@ -76,7 +76,7 @@ fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -
         }
         Some(Feature::Between(_)) | None => ("gilbert.within", vec![of]),
     };
-    Event { name, with, step }
+    Event { name, args: with, step }
 }
 
 /// Draws the feature over its hull, with its numbers.
@@ -142,21 +142,21 @@ mod tests {
     /// Checks that at every step the reported point lies on its feature; at the end there is one, and the product reports
     /// the same.
     #[test]
-    fn closest_points_lie_on_the_features_that_are_told() {
+    fn closest_points_lie_on_reported_features() {
         let mut kinds = [0; 4];
         for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
             for gap in [-20.0, 1.0, 25.0, 160.0] {
                 for start in [Start::Means, Start::FromAbove, Start::FarSide] {
                     let pair = shapes::pair(kind, 40, gap).unwrap();
                     let (method, search) = (SimplexMethod::SignedVolumes, SupportSearch::Plain);
-                    let run = Run::of(&pair, start, method, search);
+                    let run = Run::new(&pair, start, method, search);
                     for (i, record) in run.records.iter().enumerate() {
                         let Some(features) = of_record(&run, &pair, i) else {
                             continue;
                         };
                         let simplex = match &record.step {
-                            Traced::Approach { simplex, .. } => simplex,
-                            _ => run.found.simplex(),
+                            Traced::Iteration { simplex, .. } => simplex,
+                            _ => run.proximity.simplex(),
                         };
                         let [on_a, on_b] = simplex.witnesses();
                         let points = [on_a, pair.b_in_a.inverse() * on_b];
@@ -173,7 +173,7 @@ mod tests {
                         }
                     }
                     let last = of_record(&run, &pair, run.records.len() - 1).unwrap();
-                    let told = run.found.features(&pair.a, &pair.b);
+                    let told = run.proximity.features(&pair.a, &pair.b);
                     assert_eq!(last.map(Option::unwrap), told, "{kind} {gap}");
                 }
             }

@@ -5,21 +5,21 @@ mod feature;
 mod names;
 mod picture;
 mod question;
-mod reach;
+mod support_heights;
 mod run;
 mod shapes;
 mod steps;
 
 use nearpoint_geometry::closest::convex::SimplexMethod;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 pub(crate) use counting::{Counting, SupportSearch, Visits};
 use run::{Run, Start};
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice(
             "shapes",
             &["hulls", "boxes", "needles", "polygons", "point"],
@@ -32,22 +32,22 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let vertices = chosen.count("vertices");
-    let pair = shapes::pair(chosen.choice("shapes"), vertices, chosen.number("gap"))?;
-    let start = match chosen.choice("start") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let vertices = values.count("vertices");
+    let pair = shapes::pair(values.choice("shapes"), vertices, values.number("gap"))?;
+    let start = match values.choice("start") {
         "direction" => Start::FromAbove,
         "bad" => Start::FarSide,
         _ => Start::Means,
     };
-    let (method, other) = match chosen.choice("method") {
+    let (method, other) = match values.choice("method") {
         "johnson" => (SimplexMethod::Johnson, SimplexMethod::SignedVolumes),
         _ => (SimplexMethod::SignedVolumes, SimplexMethod::Johnson),
     };
-    let run = Run::of(&pair, start, method, SupportSearch::Plain);
-    let compared = match chosen.choice("compare") {
-        "method" => Some(Run::of(&pair, start, other, SupportSearch::Plain)),
-        "climbing" => Some(Run::of(&pair, start, method, SupportSearch::Climbing)),
+    let run = Run::new(&pair, start, method, SupportSearch::Plain);
+    let compared = match values.choice("compare") {
+        "method" => Some(Run::new(&pair, start, other, SupportSearch::Plain)),
+        "climbing" => Some(Run::new(&pair, start, method, SupportSearch::Climbing)),
         _ => None,
     };
     Ok(Box::new(steps::Steps::new(pair, run, compared)?))

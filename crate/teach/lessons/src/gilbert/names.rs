@@ -1,6 +1,6 @@
 //! Names the corners of the difference.
 
-use nearpoint_geometry::closest::convex::{Corner, Step};
+use nearpoint_geometry::closest::convex::{SupportPoint, GjkStep};
 
 use super::run::Run;
 
@@ -9,31 +9,31 @@ use super::run::Run;
 pub(super) struct Names(Vec<[u32; 2]>);
 
 impl Names {
-    pub fn of_run(run: &Run) -> Self {
-        let mut names = Self(vec![run.first.numbers]);
+    pub fn from_run(run: &Run) -> Self {
+        let mut names = Self(vec![run.first.indices]);
         for record in &run.records {
             match &record.step {
-                Step::Approach { support, .. } => names.add(support),
-                Step::Expand { facet, support, .. } => {
+                GjkStep::Iteration { support, .. } => names.add(support),
+                GjkStep::ExpandPolytope { facet, support, .. } => {
                     facet.iter().for_each(|corner| names.add(corner));
                     names.add(support);
                 }
-                Step::Met { simplex } => simplex.corners().iter().for_each(|c| names.add(c)),
-                Step::End { .. } => {}
+                GjkStep::OriginInside { simplex } => simplex.corners().iter().for_each(|c| names.add(c)),
+                GjkStep::End { .. } => {}
             }
         }
         names
     }
 
-    fn add(&mut self, corner: &Corner) {
-        if !self.0.contains(&corner.numbers) {
-            self.0.push(corner.numbers);
+    fn add(&mut self, corner: &SupportPoint) {
+        if !self.0.contains(&corner.indices) {
+            self.0.push(corner.indices);
         }
     }
 
     /// Returns the name of a corner, as “y₃”.
-    pub fn of(&self, corner: &Corner) -> String {
-        let at = self.0.iter().position(|numbers| *numbers == corner.numbers);
+    pub fn name_of(&self, corner: &SupportPoint) -> String {
+        let at = self.0.iter().position(|numbers| *numbers == corner.indices);
         subscript("y", at.unwrap_or(self.0.len()))
     }
 }

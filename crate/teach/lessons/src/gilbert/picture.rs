@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::convex::{Corner, Feature, Proximity, Simplex, Step as Traced};
+use nearpoint_geometry::closest::convex::{SupportPoint, Feature, Proximity, Simplex, GjkStep as Traced};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 
 use super::feature;
 use super::names::{Names, subscript};
@@ -19,7 +19,7 @@ use crate::story::Bound;
 
 /// The parts of the picture that stay the same from step to step.
 #[derive(Debug)]
-pub(super) struct Stage {
+pub(super) struct FigureBase {
     base: Vec<Item>,
     /// The place of the difference's origin.
     origin: Point,
@@ -32,12 +32,12 @@ pub(super) struct Stage {
     pub pair: HullPair,
 }
 
-impl Stage {
-    pub fn of(pair: HullPair) -> Result<Self, LessonError> {
-        let difference = brute::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
+impl FigureBase {
+    pub fn new(pair: HullPair) -> Result<Self, LessonError> {
+        let difference = brute_force::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
         let difference = difference?;
-        let both = Aabb::around(pair.a.vertices().iter().chain(&pair.posed_b()));
-        let reach = Aabb::around(difference.vertices()).with(&Point::origin());
+        let both = Aabb::from_points(pair.a.vertices().iter().chain(&pair.posed_b()));
+        let reach = Aabb::from_points(difference.vertices()).with_point(&Point::origin());
         let apart = 0.15 * (both.diagonal() + reach.diagonal());
         let origin = Point::new(
             both.hi.x - reach.lo.x + apart,
@@ -75,16 +75,16 @@ impl Stage {
         }
     }
 
-    pub fn begin(&self, first: &Corner, names: &Names) -> Figure {
+    pub fn begin(&self, first: &SupportPoint, names: &Names) -> Figure {
         let mut figure = self.figure();
         self.corner(&mut figure, first, Role::Simplex, Symbol::Disc, names);
         self.points(&mut figure, first, Role::Simplex);
         figure
     }
 
-    pub fn approach(&self, told: &Traced, k: usize, dropped: &[Corner], names: &Names) -> Figure {
+    pub fn approach(&self, told: &Traced, k: usize, dropped: &[SupportPoint], names: &Names) -> Figure {
         let mut figure = self.figure();
-        let Traced::Approach {
+        let Traced::Iteration {
             simplex,
             nearest,
             support,
@@ -115,7 +115,7 @@ impl Stage {
         if !simplex
             .corners()
             .iter()
-            .any(|c| c.numbers == support.numbers)
+            .any(|c| c.indices == support.indices)
         {
             self.corner(&mut figure, support, Role::Lower, Symbol::Ring, names);
         }
@@ -132,11 +132,11 @@ impl Stage {
 
     pub fn expand(&self, told: &Traced, names: &Names) -> Figure {
         let mut figure = self.figure();
-        let Traced::Expand {
+        let Traced::ExpandPolytope {
             facet,
             normal,
             support,
-            at_least,
+            lower: at_least,
             ..
         } = told
         else {
@@ -148,7 +148,7 @@ impl Stage {
         figure.line(&ends, Role::Lower, Weight::Strong, Hidden::Over);
         figure.dot(foot, Role::Lower, Symbol::Diamond);
         self.plane(&mut figure, normal, support.difference.dot(normal));
-        if !facet.iter().any(|corner| corner.numbers == support.numbers) {
+        if !facet.iter().any(|corner| corner.indices == support.indices) {
             self.corner(&mut figure, support, Role::Upper, Symbol::Ring, names);
         }
         self.points(&mut figure, support, Role::Upper);
@@ -184,7 +184,7 @@ impl Stage {
     }
 
     /// Draws the corners, their edges and their face.
-    fn simplex(&self, figure: &mut Figure, corners: &[Corner], names: &Names) {
+    fn simplex(&self, figure: &mut Figure, corners: &[SupportPoint], names: &Names) {
         let at: Vec<Point> = corners.iter().map(|corner| self.at(corner)).collect();
         if let Some(shape) = face(&at) {
             figure.solid(&shape, Pose::identity(), Role::Simplex);
@@ -199,24 +199,24 @@ impl Stage {
         }
     }
 
-    pub fn at(&self, corner: &Corner) -> Point {
+    pub fn at(&self, corner: &SupportPoint) -> Point {
         self.origin + corner.difference
     }
 
     fn corner(
         &self,
         figure: &mut Figure,
-        corner: &Corner,
+        corner: &SupportPoint,
         role: Role,
         symbol: Symbol,
         names: &Names,
     ) {
         figure.dot(self.at(corner), role, symbol);
-        figure.label(self.at(corner), Caption::Math(names.of(corner)), role);
+        figure.label(self.at(corner), Caption::Math(names.name_of(corner)), role);
     }
 
     /// Draws the points of A and of B whose difference is a corner.
-    fn points(&self, figure: &mut Figure, corner: &Corner, role: Role) {
+    fn points(&self, figure: &mut Figure, corner: &SupportPoint, role: Role) {
         figure.dot(corner.on_a, role, Symbol::Ring);
         figure.dot(corner.on_b, role, Symbol::Ring);
     }

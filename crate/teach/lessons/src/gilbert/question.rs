@@ -1,6 +1,6 @@
 //! Asks what the user can predict before the next step, and answers it from the next step itself.
 
-use nearpoint_geometry::closest::convex::{Corner, Step};
+use nearpoint_geometry::closest::convex::{SupportPoint, GjkStep};
 
 use super::names::Names;
 use crate::figure::Caption;
@@ -9,8 +9,8 @@ use crate::story::Question;
 /// The relative gap of the bounds below which the question is whether that is the answer already.
 const CLOSE: f64 = 0.05;
 
-pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question> {
-    let Step::Approach {
+pub(super) fn before(next: &GjkStep, step: &GjkStep, names: &Names) -> Option<Question> {
+    let GjkStep::Iteration {
         simplex,
         support,
         lower,
@@ -21,27 +21,27 @@ pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question
         return None;
     };
     match next {
-        Step::Approach { lower: later, .. } if *lower <= 0.0 => {
+        GjkStep::Iteration { lower: later, .. } if *lower <= 0.0 => {
             Some(Question::yes_or_no("gilbert.proven", *later > 0.0))
         }
-        Step::Approach { .. } if upper - lower < CLOSE * upper => {
+        GjkStep::Iteration { .. } if upper - lower < CLOSE * upper => {
             Some(Question::yes_or_no("gilbert.done", false))
         }
-        Step::Approach { simplex: kept, .. } => {
+        GjkStep::Iteration { simplex: kept, .. } => {
             let mut corners = simplex.corners().to_vec();
             corners.push(*support);
-            Some(leaves(&corners, kept.corners(), names))
+            Some(removed_corners(&corners, kept.corners(), names))
         }
-        Step::End { .. } => Some(Question::yes_or_no("gilbert.done", true)),
+        GjkStep::End { .. } => Some(Question::yes_or_no("gilbert.done", true)),
         _ => None,
     }
 }
 
-fn leaves(corners: &[Corner], kept: &[Corner], names: &Names) -> Question {
-    let is_gone = |corner: &Corner| !kept.iter().any(|other| other.numbers == corner.numbers);
+fn removed_corners(corners: &[SupportPoint], kept: &[SupportPoint], names: &Names) -> Question {
+    let is_gone = |corner: &SupportPoint| !kept.iter().any(|other| other.indices == corner.indices);
     let mut choices: Vec<Caption> = corners
         .iter()
-        .map(|corner| Caption::Math(names.of(corner)))
+        .map(|corner| Caption::Math(names.name_of(corner)))
         .collect();
     choices.push(Caption::Key("none"));
     choices.push(Caption::Key("several"));

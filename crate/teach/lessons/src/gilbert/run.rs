@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::closest::convex::{
-    ANYWHERE, Convex, Corner, PairState, Posed, Proximity, ProximitySettings, Scanned,
-    SimplexMethod, Step, proximity,
+    NO_HINT, Convex, SupportPoint, ConvexWarmStart, PosedConvex, Proximity, ProximitySettings, ExhaustiveHull,
+    SimplexMethod, GjkStep, proximity,
 };
 use nearpoint_geometry::trace::Trace;
 
@@ -26,20 +26,20 @@ pub(super) enum Start {
 /// A step of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Record {
-    pub step: Step,
+    pub step: GjkStep,
     pub visits: Visits,
 }
 
 #[derive(Debug)]
 pub(super) struct Run {
-    pub first: Corner,
+    pub first: SupportPoint,
     /// The steps of the search, at least one: the end is always recorded.
     pub records: Vec<Record>,
-    pub found: Proximity,
+    pub proximity: Proximity,
 }
 
 impl Run {
-    pub fn of(pair: &HullPair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
+    pub fn new(pair: &HullPair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
         let visits = Cell::new(Visits::default());
         let counting = |hull| Counting {
             hull,
@@ -56,34 +56,34 @@ impl Run {
             records: Vec::new(),
             visits: &visits,
         };
-        let state = &mut PairState::between(&[numbers]);
+        let state = &mut ConvexWarmStart::from_pairs(&[numbers]);
         let found = proximity(&a, &b, &pair.b_in_a, &settings, state, &mut recorder);
         let on_a = *pair.a.vertex(numbers[0]);
         let on_b = pair.b_in_a * pair.b.vertex(numbers[1]);
         Self {
-            first: Corner {
+            first: SupportPoint {
                 difference: on_a - on_b,
                 on_a,
                 on_b,
-                numbers,
+                indices: numbers,
             },
             records: recorder.records,
-            found,
+            proximity: found,
         }
     }
 }
 
 /// Returns the numbers of the points whose difference is the first corner.
 fn first(pair: &HullPair, start: Start) -> [u32; 2] {
-    let (a, b) = (Scanned(&pair.a), Posed::new(Scanned(&pair.b), &pair.b_in_a));
+    let (a, b) = (ExhaustiveHull(&pair.a), PosedConvex::new(ExhaustiveHull(&pair.b), &pair.b_in_a));
     let direction = match start {
-        Start::Means => b.middle() - a.middle(),
-        Start::FarSide => a.middle() - b.middle(),
+        Start::Means => b.centre() - a.centre(),
+        Start::FarSide => a.centre() - b.centre(),
         Start::FromAbove => Vector::z(),
     };
     [
-        a.support(&direction, ANYWHERE),
-        b.support(&-direction, ANYWHERE),
+        a.support(&direction, NO_HINT),
+        b.support(&-direction, NO_HINT),
     ]
 }
 
@@ -92,8 +92,8 @@ struct Recorder<'a> {
     visits: &'a Cell<Visits>,
 }
 
-impl Trace<Step> for Recorder<'_> {
-    fn record(&mut self, step: impl FnOnce() -> Step) {
+impl Trace<GjkStep> for Recorder<'_> {
+    fn record(&mut self, step: impl FnOnce() -> GjkStep) {
         self.records.push(Record {
             step: step(),
             visits: self.visits.get(),

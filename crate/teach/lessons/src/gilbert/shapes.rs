@@ -1,12 +1,12 @@
 //! Builds the pairs of shapes to choose from, at a chosen distance.
 
-use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, between};
+use nearpoint_geometry::closest::convex::{ProximityStatus, ConvexWarmStart, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made;
+use crate::shapes;
 
 /// Two hulls; all coordinates are in A's frame.
 #[derive(Debug)]
@@ -30,38 +30,38 @@ pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, Le
     let turned = |x, y, z| UnitQuaternion::from_euler_angles(x, y, z);
     let (a, b, turn, towards) = match kind {
         "boxes" => (
-            made::cuboid(Vector::new(48.0, 34.0, 42.0)),
-            made::cuboid(Vector::new(30.0, 44.0, 36.0)),
+            shapes::cuboid(Vector::new(48.0, 34.0, 42.0)),
+            shapes::cuboid(Vector::new(30.0, 44.0, 36.0)),
             turned(0.35, 0.5, 0.25),
             Vector::new(1.0, 0.1, -0.45),
         ),
         "needles" => (
-            made::ellipsoid(vertices, Vector::new(90.0, 2.0, 1.5), 11),
-            made::ellipsoid(vertices, Vector::new(1.5, 2.0, 80.0), 12),
+            shapes::ellipsoid(vertices, Vector::new(90.0, 2.0, 1.5), 11),
+            shapes::ellipsoid(vertices, Vector::new(1.5, 2.0, 80.0), 12),
             turned(0.5, 0.25, 0.0),
             Vector::new(0.6, 0.6, -0.5),
         ),
         "polygons" => (
-            upright(made::polygon(vertices.min(24), 46.0)),
-            upright(made::polygon((vertices * 3 / 4).clamp(3, 17), 38.0)),
+            upright(shapes::polygon(vertices.min(24), 46.0)),
+            upright(shapes::polygon((vertices * 3 / 4).clamp(3, 17), 38.0)),
             turned(0.0, 0.3, 0.0),
             Vector::new(0.8, 0.0, -0.6),
         ),
         "point" => (
-            made::ellipsoid(vertices, Vector::new(52.0, 40.0, 46.0), 13),
+            shapes::ellipsoid(vertices, Vector::new(52.0, 40.0, 46.0), 13),
             vec![Point::origin()],
             turned(0.0, 0.0, 0.0),
             Vector::new(1.0, 0.2, -0.4),
         ),
         _ => (
-            made::ellipsoid(vertices, Vector::new(50.0, 38.0, 44.0), 14),
-            made::ellipsoid(vertices, Vector::new(38.0, 46.0, 34.0), 15),
+            shapes::ellipsoid(vertices, Vector::new(50.0, 38.0, 44.0), 14),
+            shapes::ellipsoid(vertices, Vector::new(38.0, 46.0, 34.0), 15),
             turned(0.4, 0.3, 0.6),
             Vector::new(1.0, 0.15, -0.45),
         ),
     };
     let (a, b) = (Hull::build(&a)?, Hull::build(&b)?);
-    let b_in_a = apart(&a, &b, turn, towards, gap);
+    let b_in_a = pose_at_distance(&a, &b, turn, towards, gap);
     Ok(HullPair { a, b, b_in_a })
 }
 
@@ -74,24 +74,24 @@ fn upright(points: Vec<Point>) -> Vec<Point> {
 /// Returns the pose of B. It comes from far away along `towards` until it is about that near, then along the line between
 /// the closest points. These stay the closest until the shapes touch, so the distance then falls by exactly the distance
 /// moved.
-fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
+fn pose_at_distance(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
     let towards = towards.normalize();
     let mut far = towards * FAR;
-    let (settings, mut state) = (ProximitySettings::default(), PairState::default());
-    let mut found = between(a, b, &at(far), &settings, &mut state);
+    let (settings, mut state) = (ProximitySettings::default(), ConvexWarmStart::default());
+    let mut found = hull_proximity(a, b, &at(far), &settings, &mut state);
     for _ in 0..APPROACHES {
         // The distance falls no faster than B comes, so B never passes A.
         far -= towards * (found.distance() - gap.max(NEAR)).max(0.0);
-        found = between(a, b, &at(far), &settings, &mut state);
+        found = hull_proximity(a, b, &at(far), &settings, &mut state);
     }
     let pose = |gap: f64| at(far + found.direction * (gap - found.distance()));
     // A thin shape leaves on the other side before it is that deep.
     let mut gap = gap;
     for _ in 0..HALVINGS {
-        let deep = between(a, b, &pose(gap), &settings, &mut state);
-        if gap >= 0.0 || deep.outcome != Outcome::Separated {
+        let deep = hull_proximity(a, b, &pose(gap), &settings, &mut state);
+        if gap >= 0.0 || deep.status != ProximityStatus::Separated {
             break;
         }
         gap /= 2.0;
@@ -113,12 +113,12 @@ mod tests {
         for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
             for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
                 let pair = pair(kind, 40, gap).unwrap();
-                let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
-                let found = between(&pair.a, &pair.b, &pair.b_in_a, &settings, state);
-                match found.outcome {
-                    Outcome::Separated => assert!((found.upper - gap).abs() < 1e-9),
-                    Outcome::Touching => assert!(gap <= 0.0, "{kind} {gap}"),
-                    Outcome::Overlapping => assert!(gap < 0.0 && found.depth() < -gap + 1e-9),
+                let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+                let found = hull_proximity(&pair.a, &pair.b, &pair.b_in_a, &settings, state);
+                match found.status {
+                    ProximityStatus::Separated => assert!((found.upper - gap).abs() < 1e-9),
+                    ProximityStatus::Touching => assert!(gap <= 0.0, "{kind} {gap}"),
+                    ProximityStatus::Overlapping => assert!(gap < 0.0 && found.depth() < -gap + 1e-9),
                     other => panic!("{kind} {gap}: {other:?}"),
                 }
             }

@@ -1,18 +1,18 @@
 //! Lists the steps: the shapes, then a step for each record of the search.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
+use nearpoint_geometry::closest::convex::{SupportPoint, ProximityStatus, GjkStep as Traced};
 
 use super::feature;
 use super::names::Names;
-use super::picture::Stage;
+use super::picture::FigureBase;
 use super::question;
-use super::reach::Reach;
+use super::support_heights::SupportHeights;
 use super::run::{Record, Run};
 use super::shapes::HullPair;
 use crate::error::LessonError;
-use crate::pointed::Pointed;
-use crate::story::{Chart, Draft, Line, Number, Story};
+use crate::graded_point::GradedPoint;
+use crate::story::{Chart, LazyStep, Line, Number, Story};
 
 /// The steps: step 0 shows the shapes, and step `i` shows record `i − 1`.
 #[derive(Debug)]
@@ -20,33 +20,33 @@ pub(super) struct Steps {
     run: Run,
     compared: Option<Run>,
     names: Names,
-    stage: Stage,
+    base: FigureBase,
     /// The first question, if the search has a direction.
-    reach: Option<Reach>,
+    support_heights: Option<SupportHeights>,
 }
 
 impl Steps {
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
-        let stage = Stage::of(pair)?;
+        let stage = FigureBase::new(pair)?;
         let reach = match &run.records[0].step {
-            Traced::Approach { support, .. } => Reach::of(&stage, &run.first, support),
+            Traced::Iteration { support, .. } => SupportHeights::new(&stage, &run.first, support),
             _ => None,
         };
         Ok(Self {
-            names: Names::of_run(&run),
-            stage,
-            reach,
+            names: Names::from_run(&run),
+            base: stage,
+            support_heights: reach,
             run,
             compared,
         })
     }
 
     /// Returns the corners that the simplex and the support point had before this record, and have no more.
-    fn dropped(&self, record: usize) -> Vec<Corner> {
-        let Traced::Approach { simplex, .. } = &self.run.records[record].step else {
+    fn dropped(&self, record: usize) -> Vec<SupportPoint> {
+        let Traced::Iteration { simplex, .. } = &self.run.records[record].step else {
             return Vec::new();
         };
-        let Some(Traced::Approach {
+        let Some(Traced::Iteration {
             simplex: before,
             support,
             ..
@@ -56,48 +56,48 @@ impl Steps {
         else {
             return Vec::new();
         };
-        let kept = |corner: &Corner| {
+        let kept = |corner: &SupportPoint| {
             simplex
                 .corners()
                 .iter()
-                .any(|c| c.numbers == corner.numbers)
+                .any(|c| c.indices == corner.indices)
         };
         let all = before.corners().iter().chain([support]);
         all.filter(|corner| !kept(corner)).copied().collect()
     }
 
-    fn begin(&self) -> Draft<'_> {
-        let [a, b, difference] = self.stage.counts;
-        let reach = self.reach.as_ref();
-        Draft::say("gilbert.begin")
-            .with("a", a)
-            .with("b", b)
-            .with("difference", difference)
+    fn begin(&self) -> LazyStep<'_> {
+        let [a, b, difference] = self.base.counts;
+        let reach = self.support_heights.as_ref();
+        LazyStep::new("gilbert.begin")
+            .with_arg("a", a)
+            .with_arg("b", b)
+            .with_arg("difference", difference)
             .count("vertices-a", a)
             .count("vertices-b", b)
             .count("vertices-difference", difference)
-            .ask(reach.map(|reach| reach.question(&self.stage)))
-            .figure(|| self.stage.begin(&self.run.first, &self.names))
+            .ask(reach.map(|reach| reach.question(&self.base)))
+            .figure(|| self.base.begin(&self.run.first, &self.names))
     }
 
-    fn record(&self, record: usize) -> Draft<'_> {
-        let (records, pair) = (&self.run.records, &self.stage.pair);
+    fn record(&self, record: usize) -> LazyStep<'_> {
+        let (records, pair) = (&self.run.records, &self.base.pair);
         let here = &records[record].step;
         let next = records.get(record + 1).map(|record| &record.step);
         let draft = match here {
-            Traced::Approach { .. } => self.approach(record, next),
-            Traced::Met { simplex } => Draft::say("gilbert.met")
-                .with("corners", simplex.corners().len())
-                .numbers(self.known(record))
-                .figure(|| self.stage.met(simplex, &self.names)),
-            Traced::Expand {
-                at_least, at_most, ..
-            } => Draft::say("gilbert.expand")
-                .with("least", *at_least)
-                .with("most", at_most.min(f64::MAX))
-                .numbers(self.known(record))
-                .figure(|| self.stage.expand(here, &self.names)),
-            Traced::End { outcome } => self.end(*outcome).numbers(self.known(record)),
+            Traced::Iteration { .. } => self.approach(record, next),
+            Traced::OriginInside { simplex } => LazyStep::new("gilbert.met")
+                .with_arg("corners", simplex.corners().len())
+                .numbers(self.bound_numbers(record))
+                .figure(|| self.base.met(simplex, &self.names)),
+            Traced::ExpandPolytope {
+                lower: at_least, upper: at_most, ..
+            } => LazyStep::new("gilbert.expand")
+                .with_arg("least", *at_least)
+                .with_arg("most", at_most.min(f64::MAX))
+                .numbers(self.bound_numbers(record))
+                .figure(|| self.base.expand(here, &self.names)),
+            Traced::End { status: outcome } => self.end(*outcome).numbers(self.bound_numbers(record)),
         };
         draft
             .numbers(self.counts(record))
@@ -105,14 +105,14 @@ impl Steps {
             .ask(next.and_then(|next| question::before(next, here, &self.names)))
             .draw(move |figure| {
                 if let Some(features) = feature::of_record(&self.run, pair, record) {
-                    self.stage.features(figure, features);
+                    self.base.features(figure, features);
                 }
             })
     }
 
-    fn approach(&self, record: usize, next: Option<&Traced>) -> Draft<'_> {
+    fn approach(&self, record: usize, next: Option<&Traced>) -> LazyStep<'_> {
         let here = &self.run.records[record].step;
-        let Traced::Approach {
+        let Traced::Iteration {
             simplex,
             nearest,
             support,
@@ -126,39 +126,39 @@ impl Steps {
         let dropped = self.dropped(record);
         let key = match next {
             Some(Traced::End { .. }) => "gilbert.arrived",
-            Some(Traced::Met { .. }) => "gilbert.meets",
+            Some(Traced::OriginInside { .. }) => "gilbert.meets",
             _ if record == 0 => "gilbert.first",
             _ if *lower > 0.0 => "gilbert.refine",
             _ => "gilbert.unproven",
         };
         let share = 1.0 - support.difference.dot(nearest) / (upper * upper);
-        Draft::say(key)
-            .with("k", record)
-            .with("corners", simplex.corners().len())
-            .with("dropped", dropped.len())
-            .with("gain", upper - height)
-            .with("g", upper * (upper - height))
-            .with("upper", *upper)
-            .with("lower", *lower)
-            .numbers(self.known(record))
+        LazyStep::new(key)
+            .with_arg("k", record)
+            .with_arg("corners", simplex.corners().len())
+            .with_arg("dropped", dropped.len())
+            .with_arg("gain", upper - height)
+            .with_arg("g", upper * (upper - height))
+            .with_arg("upper", *upper)
+            .with_arg("lower", *lower)
+            .numbers(self.bound_numbers(record))
             .numbers([Number::ratio("g-share", share)])
-            .figure(move || self.stage.approach(here, record, &dropped, &self.names))
+            .figure(move || self.base.approach(here, record, &dropped, &self.names))
     }
 
-    fn end(&self, outcome: Outcome) -> Draft<'_> {
-        let found = &self.run.found;
+    fn end(&self, outcome: ProximityStatus) -> LazyStep<'_> {
+        let found = &self.run.proximity;
         let key = match outcome {
-            Outcome::Separated => "gilbert.separated",
-            Outcome::Touching => "gilbert.touching",
-            Outcome::Overlapping => "gilbert.overlapping",
-            Outcome::BeyondLimit | Outcome::NotConverged => "gilbert.unfinished",
+            ProximityStatus::Separated => "gilbert.separated",
+            ProximityStatus::Touching => "gilbert.touching",
+            ProximityStatus::Overlapping => "gilbert.overlapping",
+            ProximityStatus::BeyondLimit | ProximityStatus::NotConverged => "gilbert.unfinished",
         };
-        Draft::say(key)
-            .with("distance", found.distance())
-            .with("depth", found.depth())
-            .with("iterations", found.iterations as usize)
-            .with("expansions", found.expansions as usize)
-            .figure(|| self.stage.end(found, &self.names))
+        LazyStep::new(key)
+            .with_arg("distance", found.distance())
+            .with_arg("depth", found.depth())
+            .with_arg("iterations", found.iterations as usize)
+            .with_arg("expansions", found.expansions as usize)
+            .figure(|| self.base.end(found, &self.names))
     }
 
     fn counts(&self, record: usize) -> [Number; 3] {
@@ -166,9 +166,9 @@ impl Steps {
         let other = self.compared.as_ref();
         let other = other.map(|run| &run.records[record.min(run.records.len() - 1)]);
         let count = |name, of: fn(&Record) -> usize| {
-            Number::count(name, of(here)).beside(other.map(|record| of(record) as f64))
+            Number::count(name, of(here)).compared_with(other.map(|record| of(record) as f64))
         };
-        let searches = |r: &&Record| matches!(r.step, Traced::Approach { .. } | Traced::Met { .. });
+        let searches = |r: &&Record| matches!(r.step, Traced::Iteration { .. } | Traced::OriginInside { .. });
         let iterations = self.run.records[..=record].iter().filter(searches).count();
         [
             Number::count("iterations", iterations),
@@ -179,7 +179,7 @@ impl Steps {
 
     /// States the bounds of the distance, or of the depth once the shapes are known to meet. The bounds of the other search
     /// stand beside them if they are of the same kind.
-    fn known(&self, record: usize) -> Vec<Number> {
+    fn bound_numbers(&self, record: usize) -> Vec<Number> {
         let meets = has_met(&self.run, record);
         let [lower, upper] = self.bounds(&self.run, record);
         let other = self.compared.as_ref();
@@ -187,26 +187,26 @@ impl Steps {
         let beside = other.map_or([None; 2], |run| self.bounds(run, record));
         if !meets {
             return vec![
-                Number::at_most("upper", upper).beside(beside[1]),
-                Number::at_least("lower", lower).beside(beside[0]),
+                Number::at_most("upper", upper).compared_with(beside[1]),
+                Number::at_least("lower", lower).compared_with(beside[0]),
             ];
         }
         let depth = |bound: Option<f64>| bound.map(|bound| (-bound).max(0.0));
         vec![
-            Number::at_most("depth-most", depth(lower)).beside(depth(beside[0])),
-            Number::at_least("depth-least", depth(upper)).beside(depth(beside[1])),
+            Number::at_most("depth-most", depth(lower)).compared_with(depth(beside[0])),
+            Number::at_least("depth-least", depth(upper)).compared_with(depth(beside[1])),
         ]
     }
 
     /// Returns the known bounds of the signed distance at a record of a run, or at its last.
     fn bounds(&self, run: &Run, record: usize) -> [Option<f64>; 2] {
         let bounds = match &run.records[record.min(run.records.len() - 1)].step {
-            Traced::Approach { lower, upper, .. } => [*lower, *upper],
-            Traced::Met { .. } => [f64::NEG_INFINITY, 0.0],
-            Traced::Expand {
-                at_least, at_most, ..
+            Traced::Iteration { lower, upper, .. } => [*lower, *upper],
+            Traced::OriginInside { .. } => [f64::NEG_INFINITY, 0.0],
+            Traced::ExpandPolytope {
+                lower: at_least, upper: at_most, ..
             } => [-at_most, (-at_least).min(0.0)],
-            Traced::End { .. } => [run.found.lower, run.found.upper],
+            Traced::End { .. } => [run.proximity.lower, run.proximity.upper],
         };
         bounds.map(|bound| Some(bound).filter(|bound| bound.is_finite()))
     }
@@ -226,7 +226,7 @@ impl Steps {
 fn has_met(run: &Run, record: usize) -> bool {
     let all = run.records.iter().take(record + 1);
     let mut all = all.map(|record| &record.step);
-    all.any(|step| matches!(step, Traced::Met { .. } | Traced::Expand { .. }))
+    all.any(|step| matches!(step, Traced::OriginInside { .. } | Traced::ExpandPolytope { .. }))
 }
 
 impl Story for Steps {
@@ -234,7 +234,7 @@ impl Story for Steps {
         self.run.records.len() + 1
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let draft = match step.checked_sub(1) {
             None => self.begin(),
             Some(record) => self.record(record),
@@ -250,8 +250,8 @@ impl Story for Steps {
         })
     }
 
-    fn point(&self, step: usize, at: &Point) -> Option<Pointed> {
-        let reach = self.reach.as_ref().filter(|_| step == 0)?;
-        Some(reach.point(&self.stage, at))
+    fn grade_point(&self, step: usize, at: &Point) -> Option<GradedPoint> {
+        let reach = self.support_heights.as_ref().filter(|_| step == 0)?;
+        Some(reach.point(&self.base, at))
     }
 }

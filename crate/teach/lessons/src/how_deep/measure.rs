@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, RigidMotion, swept};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::octree::{Octree, FillRule, WorldCube};
 use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 
-use super::bout::{Bout, bouts};
+use super::collision_case::{CollisionCase, collision_cases};
 use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
-use crate::made;
+use crate::shapes;
 
 /// The levels that are measured. At the first a voxel is larger than a sphere.
 pub(super) const LEVELS: std::ops::RangeInclusive<u32> = 2..=7;
@@ -30,7 +30,7 @@ pub(super) struct Size {
     world: WorldCube,
     test: SweptMethod,
     /// The collisions, which are the same at every level.
-    bouts: Vec<Bout>,
+    collision_cases: Vec<CollisionCase>,
 }
 
 /// The cost of one collision at one level, or the means over those of one size.
@@ -51,14 +51,14 @@ pub(super) struct Cost {
 
 /// The data of a collision for the picture.
 #[derive(Debug)]
-pub(super) struct Seen {
+pub(super) struct CollisionData {
     pub now: [Pose; 2],
     pub cubes: Vec<Aabb>,
     pub found: ByOctrees,
 }
 
 /// The results of one cycle.
-struct Look {
+struct CycleResult {
     found: ByOctrees,
     cells: usize,
 }
@@ -69,14 +69,14 @@ impl Size {
         published: Option<(&'static str, usize)>,
         test: SweptMethod,
     ) -> Result<Self, LessonError> {
-        let shape = made::sphere(faces)?;
+        let shape = shapes::sphere(faces)?;
         Ok(Self {
             faces,
             published,
-            longest_edge: made::longest_edge(&shape),
-            world: made::world()?,
+            longest_edge: shapes::longest_edge(&shape),
+            world: shapes::world()?,
             test,
-            bouts: bouts(&shape, affordable(faces))?,
+            collision_cases: collision_cases(&shape, affordable(faces))?,
             shape,
         })
     }
@@ -101,14 +101,14 @@ impl Size {
     }
 
     pub fn collisions(&self) -> usize {
-        self.bouts.len()
+        self.collision_cases.len()
     }
 
     /// Measures one of the collisions at a level.
-    pub fn measure(&self, level: u32, bout: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
-        let bout = &self.bouts[bout];
+    pub fn measure(&self, level: u32, index: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
+        let bout = &self.collision_cases[index];
         let sources = self.sources(bout, level)?;
-        let look = self.look(bout, &sources)?;
+        let look = self.run_cycle(bout, &sources)?;
         let crossings: usize = look.found.faces.iter().map(Vec::len).sum();
         let counts = look.found.counts;
         Ok(Cost {
@@ -118,17 +118,17 @@ impl Size {
             cubes_a_face: crossings as f64,
             pairs: counts.pairs as f64,
             time: microseconds(now, || {
-                _ = std::hint::black_box(self.look(bout, &sources));
+                _ = std::hint::black_box(self.run_cycle(bout, &sources));
             }),
         })
     }
 
     /// Returns the first collision for the picture.
-    pub fn seen(&self, level: u32) -> Result<Seen, LessonError> {
-        let bout = &self.bouts[0];
-        let found = self.look(bout, &self.sources(bout, level)?)?.found;
-        let place = |one: &_| self.world.place(one, level);
-        Ok(Seen {
+    pub fn first_collision(&self, level: u32) -> Result<CollisionData, LessonError> {
+        let bout = &self.collision_cases[0];
+        let found = self.run_cycle(bout, &self.sources(bout, level)?)?.found;
+        let place = |one: &_| self.world.cell_box(one, level);
+        Ok(CollisionData {
             now: bout.now,
             cubes: found.cubes.iter().map(|one| place(&one.cube)).collect(),
             found,
@@ -136,41 +136,41 @@ impl Size {
     }
 
     /// Returns the trees at the poses where the spheres were first seen.
-    fn sources(&self, bout: &Bout, level: u32) -> Result<[Source; 2], LessonError> {
-        let (world, rule) = (self.world, Rule::AnyContact);
-        let built = |at| Octree::of_shape(&self.shape, at, world, level, rule, &Serial);
-        let [a, b] = &bout.first;
-        Ok([Source::of(&built(a)?), Source::of(&built(b)?)])
+    fn sources(&self, case: &CollisionCase, level: u32) -> Result<[Source; 2], LessonError> {
+        let (world, rule) = (self.world, FillRule::AnyContact);
+        let built = |at| Octree::from_shape(&self.shape, at, world, level, rule, &SequentialExecutor);
+        let [a, b] = &case.first;
+        Ok([Source::from_octree(&built(a)?), Source::from_octree(&built(b)?)])
     }
 
     /// Runs a whole cycle: the trees are moved, then both stages.
-    fn look(&self, bout: &Bout, sources: &[Source; 2]) -> Result<Look, LessonError> {
+    fn run_cycle(&self, case: &CollisionCase, sources: &[Source; 2]) -> Result<CycleResult, LessonError> {
         let to_now = |i: usize| {
-            let since = bout.now[i] * bout.first[i].inverse();
-            moved(&sources[i], &since, &MoveSettings::default(), &Serial)
+            let since = case.now[i] * case.first[i].inverse();
+            moved(&sources[i], &since, &MoveSettings::default(), &SequentialExecutor)
         };
         let trees = [to_now(0)?, to_now(1)?];
         let part = |i: usize| TreePart {
             shape: &self.shape,
-            in_world: bout.now[i],
+            in_world: case.now[i],
             octree: &trees[i].octree,
         };
-        let travels = [self.travel(bout, 0)?, self.travel(bout, 1)?];
+        let travels = [self.travel(case, 0)?, self.travel(case, 1)?];
         let meet = |a: u32, s, b: u32, t| {
             let [a, b] = [(a, s), (b, t)].map(|(part, triangle)| {
                 let corners = self.shape.triangle(triangle);
-                SweptTriangle::of_part(&corners, &travels[part as usize])
+                SweptTriangle::from_motion(&corners, &travels[part as usize])
             });
-            swept(&a, &b, self.test).meets()
+            swept(&a, &b, self.test).is_contact()
         };
-        Ok(Look {
-            found: by_octrees(&[part(0), part(1)], meet, &Serial)?,
+        Ok(CycleResult {
+            found: by_octrees(&[part(0), part(1)], meet, &SequentialExecutor)?,
             cells: trees.iter().map(|tree| tree.counts.cube_tests).sum(),
         })
     }
 
-    fn travel(&self, bout: &Bout, i: usize) -> Result<Travel, LessonError> {
-        let travel = Travel::new(bout.now[i], bout.next[i], Point::origin());
+    fn travel(&self, case: &CollisionCase, i: usize) -> Result<RigidMotion, LessonError> {
+        let travel = RigidMotion::new(case.now[i], case.next[i], Point::origin());
         travel.map_err(LessonError::from)
     }
 }
@@ -224,7 +224,7 @@ mod tests {
             "{shallow:?} {deep:?}"
         );
         assert!(shallow.time.is_none(), "the clock stands still");
-        let found = size.seen(5).unwrap().found;
+        let found = size.first_collision(5).unwrap().found;
         assert!(found.counts.colliding > 0, "{:?}", found.counts);
     }
 }

@@ -1,15 +1,15 @@
 //! Measures what a cycle by octrees costs against their level, for small and large faces, on this machine.
 
-mod bout;
+mod collision_case;
 mod measure;
 mod picture;
 mod steps;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use measure::Size;
 
 /// The numbers of faces of a sphere. Where Kitamura reports the fastest level (section 2.5), it follows with the name of
@@ -20,15 +20,15 @@ const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (960, Some(("published-960", 5))),
 ];
 
-pub(crate) fn offers() -> Offer {
-    let largest = Parameter::choice("largest", &["48", "360", "960"]).usually("960");
+pub(crate) fn offers() -> LessonInputs {
+    let largest = Parameter::choice("largest", &["48", "360", "960"]).with_default("960");
 
-    Offer::of([largest, Parameter::choice("test", &["hull", "exact"])])
+    LessonInputs::new([largest, Parameter::choice("test", &["hull", "exact"])])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let largest = chosen.count("largest");
-    let test = match chosen.choice("test") {
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let largest = values.count("largest");
+    let test = match values.choice("test") {
         "exact" => SweptMethod::Exact,
         _ => SweptMethod::Hull,
     };

@@ -3,13 +3,13 @@
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::measure::{Seen, Size};
+use super::measure::{CollisionData, Size};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
-use crate::made;
+use crate::shapes;
 use crate::two_stages::{faces, objects};
 
 /// Draws the cubes in which two spheres interfere, the faces in them and those that collide.
-pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
+pub(super) fn collision(size: &Size, seen: &CollisionData) -> Figure {
     let mut figure = Figure::empty();
     objects(&mut figure, &size.shape, &seen.now, &seen.found);
     for cube in &seen.cubes {
@@ -21,19 +21,19 @@ pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
 /// Draws each sphere, and beside it a voxel of the level whose voxels are as large as its faces.
 pub(super) fn voxels(sizes: &[Size]) -> Figure {
     let mut figure = Figure::empty();
-    let step = 1.5 * made::DIAMETER;
+    let step = 1.5 * shapes::DIAMETER;
     for (i, size) in (0..).zip(sizes) {
         let at = Vector::x() * (step * f64::from(i));
         if let Some(shape) = faces(&size.shape, |_| true) {
             figure.solid(&shape, Pose::translation(at.x, at.y, at.z), Role::A);
         }
-        let lo = Point::from(at - Vector::y() * made::DIAMETER);
+        let lo = Point::from(at - Vector::y() * shapes::DIAMETER);
         let voxel = Aabb {
             lo,
             hi: lo + Vector::repeat(size.voxel(size.as_large_as_faces())),
         };
         figure.edges(&voxel, Role::Virtual, Weight::Normal, Hidden::Gone);
-        let top = Point::from(at + Vector::z() * (0.6 * made::DIAMETER));
+        let top = Point::from(at + Vector::z() * (0.6 * shapes::DIAMETER));
         figure.label(top, Caption::Math(size.faces.to_string()), Role::A);
     }
     figure

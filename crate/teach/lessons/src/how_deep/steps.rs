@@ -7,7 +7,7 @@ use super::picture;
 use crate::clock::{self, Time};
 use crate::figure::{Caption, Figure};
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -54,7 +54,7 @@ impl Steps {
         Cost::mean(&all?)
     }
 
-    fn of_level(&self, step: usize, level: u32) -> Draft<'_> {
+    fn of_level(&self, step: usize, level: u32) -> LazyStep<'_> {
         let largest = self.sizes.len() - 1;
         let (size, known) = (&self.sizes[largest], self.cost(largest, step));
         let cost = known.unwrap_or_default();
@@ -63,17 +63,17 @@ impl Steps {
             Ordering::Equal => "how-deep.as-large",
             Ordering::Greater => "how-deep.deep",
         };
-        let draft = Draft::say(key)
-            .with("voxel", size.voxel(level))
-            .with("size", size.faces)
-            .with("edge", size.edge_in_voxels(level))
-            .with("collisions", size.collisions())
-            .with("cubes", cost.cubes.round())
-            .with("faces", cost.faces.round())
-            .with("many", cost.cubes_a_face)
-            .with("pairs", cost.pairs.round())
-            .with("cells", cost.cells.round())
-            .counted("level", level as usize)
+        let draft = LazyStep::new(key)
+            .with_arg("voxel", size.voxel(level))
+            .with_arg("size", size.faces)
+            .with_arg("edge", size.edge_in_voxels(level))
+            .with_arg("collisions", size.collisions())
+            .with_arg("cubes", cost.cubes.round())
+            .with_arg("faces", cost.faces.round())
+            .with_arg("many", cost.cubes_a_face)
+            .with_arg("pairs", cost.pairs.round())
+            .with_arg("cells", cost.cells.round())
+            .count_arg("level", level as usize)
             .numbers(self.sizes.iter().enumerate().flat_map(|(i, size)| {
                 let cost = self.cost(i, step);
                 [
@@ -83,7 +83,7 @@ impl Steps {
                 ]
             }))
             .ask(self.question(step))
-            .figure(move || match size.seen(level) {
+            .figure(move || match size.first_collision(level) {
                 Ok(seen) => picture::collision(size, &seen),
                 Err(_) => Figure::empty(),
             });
@@ -95,7 +95,7 @@ impl Steps {
             Number::mean("cells-compared", cost.cells),
             Number::mean("cubes", cost.cubes),
             Number::mean("candidate-faces", cost.faces),
-            many.worth(Bound::Approximate),
+            many.with_bound(Bound::Approximate),
         ])
     }
 
@@ -124,12 +124,12 @@ impl Steps {
     fn fastest(&self, size: usize) -> Vec<u32> {
         let times = |step| self.cost(size, step)?.time;
         let times: Option<Vec<Time>> = (0..LEVELS.count()).map(times).collect();
-        let quickest = clock::quickest(&times.unwrap_or_default());
+        let quickest = clock::fastest(&times.unwrap_or_default());
         quickest.into_iter().filter_map(Self::level).collect()
     }
 
     /// Shows the best measured levels beside the published ones. Where several are equal, the text does not name the best.
-    fn rule(&self) -> Draft<'_> {
+    fn rule(&self) -> LazyStep<'_> {
         let mut numbers = Vec::new();
         let mut alike = 0;
         for (i, size) in self.sizes.iter().enumerate() {
@@ -149,8 +149,8 @@ impl Steps {
             numbers.push(Number::ratio(EDGES[i], edge));
         }
         let draft = match alike {
-            0 => Draft::say("how-deep.rule"),
-            _ => Draft::say("how-deep.rule-noisy").with("alike", alike),
+            0 => LazyStep::new("how-deep.rule"),
+            _ => LazyStep::new("how-deep.rule-noisy").with_arg("alike", alike),
         };
         draft
             .numbers(numbers)
@@ -183,7 +183,7 @@ impl Story for Steps {
         })
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let draft = match Self::level(step) {
             Some(level) => self.of_level(step, level),
             None => self.rule(),

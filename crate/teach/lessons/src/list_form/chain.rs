@@ -77,13 +77,13 @@ pub(super) fn tree(corners: &[Point]) -> Chain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::made;
+    use crate::shapes;
     use nearpoint_geometry::Vector;
 
     #[test]
     fn both_lists_hold_every_vertex_once() {
         for count in [8, 40, 300] {
-            let hull = Hull::build(&made::ellipsoid(count, Vector::new(1.0, 2.0, 3.0), 5)).unwrap();
+            let hull = Hull::build(&shapes::ellipsoid(count, Vector::new(1.0, 2.0, 3.0), 5)).unwrap();
             let corners = corners(&hull);
             let (linear, tree) = (linear(&corners), tree(&corners));
             assert_eq!(linear.first, tree.first);
@@ -91,7 +91,7 @@ mod tests {
             println!("{count}: {} and {}", linear.comparisons, tree.comparisons);
         }
         // It also works where coordinates agree.
-        let cube = Hull::build(&made::cuboid(Vector::repeat(1.0))).unwrap();
+        let cube = Hull::build(&shapes::cuboid(Vector::repeat(1.0))).unwrap();
         assert_eq!(tree(&corners(&cube)).first.len(), 8);
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct Climb {
 
 impl Climb {
     /// Climbs from a vertex, always to the highest of its branch.
-    pub fn of(hull: &Hull, branches: &Branches, direction: &Vector, from: u32) -> Self {
+    pub fn new(hull: &Hull, branches: &Branches, direction: &Vector, from: u32) -> Self {
         let height = |vertex: u32| direction.dot(&hull.vertex(vertex).coords);
         let mut path = vec![from];
         let mut top = (from, height(from));
@@ -74,12 +74,12 @@ pub(super) fn patch(hull: &Hull) -> Option<Patch> {
         };
         let open = branches_without(hull, [a, b]);
         let [from, to] = edge.map(|vertex| *hull.vertex(vertex));
-        let out = (from + (to - from) * 0.5 - hull.middle()).normalize();
+        let out = (from + (to - from) * 0.5 - hull.centre()).normalize();
         let along = (to - from).normalize();
         for tilt in TILTS {
             let direction = (out + along * tilt).normalize();
-            let climb = Climb::of(hull, &open, &direction, edge[0]);
-            let whole = Climb::of(hull, &whole, &direction, edge[0]);
+            let climb = Climb::new(hull, &open, &direction, edge[0]);
+            let whole = Climb::new(hull, &whole, &direction, edge[0]);
             let height = |climb: &Climb| direction.dot(&hull.vertex(climb.top()).coords);
             if height(&climb) < height(&whole) {
                 return Some(Patch {
@@ -119,7 +119,7 @@ fn branches_without(hull: &Hull, missing: [u32; 2]) -> Branches {
 mod tests {
     use super::*;
     use crate::list_form::solid;
-    use nearpoint_geometry::closest::convex::{ANYWHERE, Convex};
+    use nearpoint_geometry::closest::convex::{NO_HINT, Convex};
 
     #[test]
     fn the_whole_lists_lead_to_the_support_point_and_the_open_ones_do_not() {
@@ -129,8 +129,8 @@ mod tests {
             let height = |direction: &Vector, vertex| direction.dot(&hull.vertex(vertex).coords);
             for direction in [Vector::new(1.0, -0.3, 0.5), Vector::new(0.1, 0.2, 1.0)] {
                 for from in 0..hull.vertices().len() as u32 {
-                    let climb = Climb::of(&hull, &all, &direction, from);
-                    assert_eq!(climb.top(), hull.support(&direction, ANYWHERE), "{name}");
+                    let climb = Climb::new(&hull, &all, &direction, from);
+                    assert_eq!(climb.top(), hull.support(&direction, NO_HINT), "{name}");
                 }
             }
             let patch = patch(&hull).unwrap();

@@ -29,7 +29,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub fn of(bytes: &[u8]) -> Self {
+    pub fn new(bytes: &[u8]) -> Self {
         let [dimension, vertices, faces, corners] = [8, 12, 16, 20].map(|at| number(bytes, at));
         let position = |i: usize| {
             let at = HEAD + POSITION * i;
@@ -70,7 +70,7 @@ fn coordinate(bytes: &[u8], at: usize) -> f64 {
 
 /// The check that notices a damaged file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Refused {
+pub(super) enum FileError {
     /// The expected number of bytes and the found one differ.
     Length { expected: u64, found: u64 },
     /// The shape is not convex at a face.
@@ -92,10 +92,10 @@ pub(super) fn damaged(bytes: &[u8], damage: Damage) -> Vec<u8> {
 }
 
 /// Returns the check by which reading notices the damage; none if neither does.
-pub(super) fn refused(bytes: &[u8]) -> Option<Refused> {
+pub(super) fn check(bytes: &[u8]) -> Option<FileError> {
     match Hull::from_bytes(bytes).err()? {
-        HullFileError::WrongLength { expected, found } => Some(Refused::Length { expected, found }),
-        HullFileError::NotConvex { face } => Some(Refused::Shape { face }),
+        HullFileError::WrongLength { expected, found } => Some(FileError::Length { expected, found }),
+        HullFileError::NotConvex { face } => Some(FileError::Shape { face }),
         _ => None,
     }
 }
@@ -111,7 +111,7 @@ mod tests {
             let hull = solid(name).unwrap();
             let bytes = hull.to_bytes();
             assert_eq!(Hull::from_bytes(&bytes).unwrap(), hull, "{name}");
-            let lines = Lines::of(&bytes);
+            let lines = Lines::new(&bytes);
             assert_eq!(lines.head[0], "NPHULL1");
             assert_eq!(lines.vertices.len(), hull.vertices().len());
             for (line, p) in lines.vertices.iter().zip(hull.vertices()) {
@@ -137,15 +137,15 @@ mod tests {
                 8 + 4 * lines.numbers + 12 * lines.vertices.len(),
                 bytes.len()
             );
-            let refused = |damage| refused(&damaged(&bytes, damage));
+            let refused = |damage| check(&damaged(&bytes, damage));
             let found = bytes.len() as u64 - 4;
             let expected = bytes.len() as u64;
             assert_eq!(
                 refused(Damage::Short),
-                Some(Refused::Length { expected, found })
+                Some(FileError::Length { expected, found })
             );
             let shape = refused(Damage::Inward);
-            assert!(matches!(shape, Some(Refused::Shape { .. })), "{name}");
+            assert!(matches!(shape, Some(FileError::Shape { .. })), "{name}");
         }
     }
 }

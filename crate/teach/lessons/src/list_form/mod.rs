@@ -11,27 +11,27 @@ use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Vector};
 
 use crate::error::LessonError;
-use crate::info::{Offer, Parameter};
-use crate::made;
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::shapes;
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use file::Damage;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("solid", &["cube", "drum", "ball"]),
         Parameter::choice("direction", &["aside", "up"]),
         Parameter::choice("damage", &["short", "inward"]),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let hull = solid(chosen.choice("solid"))?;
-    let direction = match chosen.choice("direction") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let hull = solid(values.choice("solid"))?;
+    let direction = match values.choice("direction") {
         "up" => Vector::new(0.1, 0.2, 1.0),
         _ => Vector::new(1.0, -0.3, 0.5),
     };
-    let damage = match chosen.choice("damage") {
+    let damage = match values.choice("damage") {
         "inward" => Damage::Inward,
         _ => Damage::Short,
     };
@@ -44,12 +44,12 @@ pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
 fn solid(name: &str) -> Result<Hull, HullError> {
     let points: Vec<Point> = match name {
         "drum" => {
-            let ring = made::polygon(6, 1.0);
+            let ring = shapes::polygon(6, 1.0);
             let end = |z: f64| ring.iter().map(move |p| Point::new(p.x, p.y, z));
             end(-0.7).chain(end(0.7)).collect()
         }
-        "ball" => made::ellipsoid(14, Vector::repeat(1.0), 31),
-        _ => made::cuboid(Vector::repeat(0.8)),
+        "ball" => shapes::ellipsoid(14, Vector::repeat(1.0), 31),
+        _ => shapes::cuboid(Vector::repeat(0.8)),
     };
     Hull::build(&points)
 }

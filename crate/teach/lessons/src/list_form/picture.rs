@@ -13,13 +13,13 @@ use crate::solids;
 
 /// The parts of the picture that stay the same from step to step.
 #[derive(Debug)]
-pub(super) struct Stage {
+pub(super) struct FigureBase {
     shape: Option<Arc<Shape>>,
     vertices: Vec<Point>,
 }
 
-impl Stage {
-    pub fn of(hull: &Hull) -> Self {
+impl FigureBase {
+    pub fn new(hull: &Hull) -> Self {
         Self {
             shape: solids::of_hull(hull),
             vertices: hull.vertices().to_vec(),
@@ -45,7 +45,7 @@ impl Stage {
     }
 
     pub fn begin(&self) -> Figure {
-        self.numbered(|_| Role::Difference).whole()
+        self.numbered(|_| Role::Difference).about_everything()
     }
 
     /// Draws the vertices in the order of the chain.
@@ -68,7 +68,7 @@ impl Stage {
             figure.line(&ends, Role::Simplex, Weight::Strong, Hidden::Over);
         }
         self.arrow(&mut figure, direction);
-        figure.whole()
+        figure.about_everything()
     }
 
     pub fn climb(&self, climb: &Climb, direction: &Vector) -> Figure {
@@ -80,7 +80,7 @@ impl Stage {
         figure.line(&points, Role::Witness, Weight::Strong, Hidden::Over);
         figure.dot(points[0], Role::Witness, Symbol::Ring);
         self.arrow(&mut figure, direction);
-        figure.whole()
+        figure.about_everything()
     }
 
     /// Draws the missing faces, the edge between them, and the end of the climb.
@@ -99,7 +99,7 @@ impl Stage {
         let edge = patch.edge.map(|vertex| self.at(vertex));
         figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         self.arrow(&mut figure, &patch.direction);
-        figure.whole()
+        figure.about_everything()
     }
 
     /// Draws the file's lines beside the solid: its vertices, then its faces.
@@ -136,7 +136,7 @@ impl Stage {
         {
             let longest = all.iter().map(|line| line.chars().count()).max();
             let width = LETTER * (longest.unwrap_or(0) + 2) as f64;
-            for (row, (number, text)) in shown(&all).into_iter().enumerate() {
+            for (row, (number, text)) in visible_lines(&all).into_iter().enumerate() {
                 let at = Point::new(left + width / 2.0, 0.0, TOP - ROW * row as f64);
                 let role = match marked == number && number.is_some() {
                     true => Role::Upper,
@@ -147,7 +147,7 @@ impl Stage {
             left += width;
             about.push(Point::new(left, 0.0, TOP));
         }
-        figure.items.push(Item::About(about));
+        figure.items.push(Item::Focus(about));
         figure
     }
 
@@ -178,7 +178,7 @@ const LETTER: f64 = 0.15;
 const ROWS: usize = 9;
 
 /// Returns the lines with their numbers; dots without a number stand for lines that are left out.
-fn shown(lines: &[&String]) -> Vec<(Option<usize>, String)> {
+fn visible_lines(lines: &[&String]) -> Vec<(Option<usize>, String)> {
     let all = lines.iter().map(|&line| line.clone()).enumerate();
     let all = all.map(|(number, line)| (Some(number), line));
     if lines.len() <= ROWS {
@@ -199,8 +199,8 @@ mod tests {
     fn of_many_lines_the_first_and_the_last_are_shown() {
         let lines: Vec<String> = (0..26).map(|i| format!("f{i}")).collect();
         let all: Vec<&String> = lines.iter().collect();
-        assert_eq!(shown(&all[..ROWS]).len(), ROWS);
-        let rows = shown(&all);
+        assert_eq!(visible_lines(&all[..ROWS]).len(), ROWS);
+        let rows = visible_lines(&all);
         assert_eq!(rows.len(), ROWS);
         assert_eq!(rows[0], (Some(0), "f0".to_owned()));
         assert_eq!(rows[ROWS - 2], (None, "⋮".to_owned()));

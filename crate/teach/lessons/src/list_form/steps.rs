@@ -5,10 +5,10 @@ use nearpoint_geometry::hull::Hull;
 
 use super::chain::{corners, linear, tree};
 use super::climb::{Branches, Climb, Patch, branches, patch};
-use super::file::{Damage, Lines, Refused, damaged, refused};
-use super::picture::Stage;
-use crate::made;
-use crate::story::{Chart, Draft, Question, Story};
+use super::file::{Damage, Lines, FileError, damaged, check};
+use super::picture::FigureBase;
+use crate::shapes;
+use crate::story::{Chart, LazyStep, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -20,9 +20,9 @@ pub(super) struct Steps {
     bytes: Vec<u8>,
     lines: Lines,
     /// The check that refuses the damaged file.
-    refused: Refused,
+    error: FileError,
     damaged: Vec<u8>,
-    stage: Stage,
+    base: FigureBase,
     /// The costs of balls, by their number of vertices.
     costs: Vec<Costs>,
 }
@@ -39,13 +39,13 @@ struct Costs {
 }
 
 impl Costs {
-    fn of(hull: &Hull) -> Self {
+    fn measure(hull: &Hull) -> Self {
         let corners = corners(hull);
         Self {
             vertices: hull.vertices().len(),
             linear: linear(&corners).comparisons,
             tree: tree(&corners).comparisons,
-            numbers: Lines::of(&hull.to_bytes()).numbers,
+            numbers: Lines::new(&hull.to_bytes()).numbers,
         }
     }
 }
@@ -53,7 +53,7 @@ impl Costs {
 /// The numbers of vertices of the chart's balls.
 const SIZES: [usize; 5] = [10, 30, 100, 300, 1000];
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
     Steps::begin,
     Steps::next,
     Steps::branch,
@@ -61,7 +61,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
     Steps::patch,
     Steps::file,
     Steps::read,
-    Steps::refuse,
+    Steps::rejected,
 ];
 
 impl Steps {
@@ -72,17 +72,17 @@ impl Steps {
         let bytes = hull.to_bytes();
         let damaged = damaged(&bytes, damage);
         Hull::from_bytes(&bytes).ok().filter(|read| *read == hull)?;
-        let ball = |size| Hull::build(&made::ellipsoid(size, Vector::repeat(1.0), 31));
+        let ball = |size| Hull::build(&shapes::ellipsoid(size, Vector::repeat(1.0), 31));
         Some(Self {
-            climb: Climb::of(&hull, &branches, &direction, lowest(&hull, &direction)),
+            climb: Climb::new(&hull, &branches, &direction, lowest(&hull, &direction)),
             patch: patch(&hull)?,
-            lines: Lines::of(&bytes),
-            refused: refused(&damaged)?,
+            lines: Lines::new(&bytes),
+            error: check(&damaged)?,
             damaged,
-            stage: Stage::of(&hull),
+            base: FigureBase::new(&hull),
             costs: SIZES
                 .into_iter()
-                .filter_map(|size| Some(Costs::of(&ball(size).ok()?)))
+                .filter_map(|size| Some(Costs::measure(&ball(size).ok()?)))
                 .collect(),
             hull,
             branches,
@@ -91,60 +91,60 @@ impl Steps {
         })
     }
 
-    fn begin(&self) -> Draft<'_> {
+    fn begin(&self) -> LazyStep<'_> {
         let triangles = self.hull.triangles().len();
-        Draft::say("list-form.begin")
-            .with("triangles", triangles)
-            .with("corners", 3 * triangles)
-            .with("vertices", self.hull.vertices().len())
-            .with("edges", self.hull.edges().count())
-            .figure(|| self.stage.begin())
+        LazyStep::new("list-form.begin")
+            .with_arg("triangles", triangles)
+            .with_arg("corners", 3 * triangles)
+            .with_arg("vertices", self.hull.vertices().len())
+            .with_arg("edges", self.hull.edges().count())
+            .figure(|| self.base.begin())
     }
 
-    fn next(&self) -> Draft<'_> {
+    fn next(&self) -> LazyStep<'_> {
         let corners = corners(&self.hull);
-        let costs = Costs::of(&self.hull);
-        Draft::say("list-form.next")
-            .with("corners", corners.len())
-            .with("vertices", costs.vertices)
-            .counted("linear", costs.linear)
-            .counted("tree", costs.tree)
+        let costs = Costs::measure(&self.hull);
+        LazyStep::new("list-form.next")
+            .with_arg("corners", corners.len())
+            .with_arg("vertices", costs.vertices)
+            .count_arg("linear", costs.linear)
+            .count_arg("tree", costs.tree)
             .figure(move || {
                 let numbers: Vec<u32> = self.hull.triangles().iter().flatten().copied().collect();
                 let first = linear(&corners).first;
                 let order: Vec<u32> = first.iter().map(|&first| numbers[first]).collect();
-                self.stage.chain(&order)
+                self.base.chain(&order)
             })
             .chart(|| self.chart())
     }
 
     /// Shows the branch of the vertex from which the next step climbs.
-    fn branch(&self) -> Draft<'_> {
+    fn branch(&self) -> LazyStep<'_> {
         let vertex = self.climb.path[0];
         let branch = &self.branches[vertex as usize];
         let entries = self.branches.iter().map(Vec::len).sum::<usize>();
-        Draft::say("list-form.branch")
-            .with("vertex", vertex as usize)
-            .counted("branch", branch.len())
-            .counted("entries", entries)
+        LazyStep::new("list-form.branch")
+            .with_arg("vertex", vertex as usize)
+            .count_arg("branch", branch.len())
+            .count_arg("entries", entries)
             .ask(Question::number("list-form.products", self.climb.products))
-            .figure(move || self.stage.branch(vertex, branch, &self.direction))
+            .figure(move || self.base.branch(vertex, branch, &self.direction))
     }
 
-    fn climb(&self) -> Draft<'_> {
+    fn climb(&self) -> LazyStep<'_> {
         let Climb { path, products } = &self.climb;
         let reaches = self.patch.climb.top() == self.patch.whole.top();
-        Draft::say("list-form.climb")
-            .with("from", path[0] as usize)
-            .with("top", self.climb.top() as usize)
-            .with("edges", path.len() - 1)
-            .with("vertices", self.hull.vertices().len())
-            .counted("products", *products)
+        LazyStep::new("list-form.climb")
+            .with_arg("from", path[0] as usize)
+            .with_arg("top", self.climb.top() as usize)
+            .with_arg("edges", path.len() - 1)
+            .with_arg("vertices", self.hull.vertices().len())
+            .count_arg("products", *products)
             .ask(Question::yes_or_no("list-form.reaches", reaches))
-            .figure(|| self.stage.climb(&self.climb, &self.direction))
+            .figure(|| self.base.climb(&self.climb, &self.direction))
     }
 
-    fn patch(&self) -> Draft<'_> {
+    fn patch(&self) -> LazyStep<'_> {
         let Patch {
             missing,
             edge: [from, to],
@@ -152,51 +152,51 @@ impl Steps {
             whole,
             ..
         } = &self.patch;
-        Draft::say("list-form.patch")
-            .with("faces", self.hull.polygons().len() - missing.len())
-            .with("from", *from as usize)
-            .with("to", *to as usize)
-            .with("stops", climb.top() as usize)
-            .with("top", whole.top() as usize)
-            .figure(|| self.stage.patch(&self.hull, &self.patch))
+        LazyStep::new("list-form.patch")
+            .with_arg("faces", self.hull.polygons().len() - missing.len())
+            .with_arg("from", *from as usize)
+            .with_arg("to", *to as usize)
+            .with_arg("stops", climb.top() as usize)
+            .with_arg("top", whole.top() as usize)
+            .figure(|| self.base.patch(&self.hull, &self.patch))
     }
 
-    fn file(&self) -> Draft<'_> {
-        Draft::say("list-form.file")
-            .with("vertices", self.lines.vertices.len())
-            .with("faces", self.lines.faces.len())
-            .counted("numbers", self.lines.numbers)
-            .counted("bytes", self.bytes.len())
-            .figure(|| self.stage.file(&self.lines))
+    fn file(&self) -> LazyStep<'_> {
+        LazyStep::new("list-form.file")
+            .with_arg("vertices", self.lines.vertices.len())
+            .with_arg("faces", self.lines.faces.len())
+            .count_arg("numbers", self.lines.numbers)
+            .count_arg("bytes", self.bytes.len())
+            .figure(|| self.base.file(&self.lines))
     }
 
-    fn read(&self) -> Draft<'_> {
-        let costs = Costs::of(&self.hull);
-        let noticed = match self.refused {
-            Refused::Length { .. } => 0,
-            Refused::Shape { .. } => 1,
+    fn read(&self) -> LazyStep<'_> {
+        let costs = Costs::measure(&self.hull);
+        let noticed = match self.error {
+            FileError::Length { .. } => 0,
+            FileError::Shape { .. } => 1,
         };
         let choices = ["the-length", "the-shape", "by-nothing"];
-        Draft::say("list-form.read")
+        LazyStep::new("list-form.read")
             .count("numbers", costs.numbers)
             .count("linear", costs.linear)
             .count("tree", costs.tree)
-            .with_numbers()
+            .with_number_args()
             .ask(Question::choice("list-form.noticed", choices, noticed))
-            .figure(|| self.stage.read())
+            .figure(|| self.base.read())
             .chart(|| self.chart())
     }
 
-    fn refuse(&self) -> Draft<'_> {
-        match self.refused {
-            Refused::Length { expected, found } => Draft::say("list-form.short")
+    fn rejected(&self) -> LazyStep<'_> {
+        match self.error {
+            FileError::Length { expected, found } => LazyStep::new("list-form.short")
                 .count("expected", expected as usize)
                 .count("found", found as usize)
-                .with_numbers()
-                .figure(|| self.stage.cut_file(&self.lines)),
-            Refused::Shape { face } => Draft::say("list-form.inward")
-                .with("face", face as usize)
-                .figure(|| self.stage.moved_file(&Lines::of(&self.damaged))),
+                .with_number_args()
+                .figure(|| self.base.cut_file(&self.lines)),
+            FileError::Shape { face } => LazyStep::new("list-form.inward")
+                .with_arg("face", face as usize)
+                .figure(|| self.base.moved_file(&Lines::new(&self.damaged))),
         }
     }
 
@@ -228,7 +228,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

@@ -2,26 +2,26 @@
 
 use nearpoint_published::predictive::{Sharing, forecast};
 
-use super::measure::{Measured, OfWorkers};
+use super::measure::{Measurement, WorkerTimes};
 use super::model::Model;
 use super::published;
-use super::run::{Run, WAYS};
+use super::run::{Run, SHARING_METHODS};
 use crate::clock;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// The data from which the charts are drawn.
-pub(super) struct Known<'a> {
+pub(super) struct ChartData<'a> {
     pub run: &'a Run,
     pub model: &'a Model,
-    pub measured: Option<&'a Measured>,
+    pub measured: Option<&'a Measurement>,
     /// The measured times; empty before they are measured.
-    pub by_workers: &'a [OfWorkers],
+    pub by_workers: &'a [WorkerTimes],
 }
 
 /// The numbers of workers that are forecast.
 const WORKERS: [usize; 15] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64];
 
-const SUPPOSED: [&str; 3] = ["supposed-static", "supposed-dynamic", "supposed-stealing"];
+const MODELLED: [&str; 3] = ["supposed-static", "supposed-dynamic", "supposed-stealing"];
 const MEASURED: [&str; 3] = ["measured-static", "measured-dynamic", "measured-stealing"];
 const FORECAST: [&str; 3] = ["forecast-static", "forecast-dynamic", "forecast-stealing"];
 
@@ -30,13 +30,13 @@ fn chart(name: &'static str, y: &'static str) -> Chart {
 }
 
 /// Charts how much faster the picture's workers are than one, by the first `ways` ways.
-pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
-    let one = run.supposed(1, Sharing::Static).end;
+pub(super) fn modelled(run: &Run, ways: usize, at: usize) -> Chart {
+    let one = run.modelled(1, Sharing::Static).end;
     let upto = || WORKERS.into_iter().filter(|&workers| workers <= 16);
     let gain =
-        |way| upto().map(move |workers| [workers as f64, one / run.supposed(workers, way).end]);
+        |way| upto().map(move |workers| [workers as f64, one / run.modelled(workers, way).end]);
     let ideal = upto().map(|workers| [workers as f64, 1.0 / published::ideal(workers as f64)]);
-    let shown = WAYS.into_iter().zip(SUPPOSED).take(ways);
+    let shown = SHARING_METHODS.into_iter().zip(MODELLED).take(ways);
     chart("hands-supposed", "times-faster")
         .line("ideal", ideal)
         .lines(shown.map(|(way, name)| Line::new(name, gain(way))))
@@ -44,9 +44,9 @@ pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
 }
 
 /// Charts what was measured, and the forecast from each pair's time.
-pub(super) fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
+pub(super) fn times(known: &ChartData<'_>, with_forecast: bool) -> Chart {
     let measured = (0..3).flat_map(|way| {
-        let point = |(workers, times): &OfWorkers| (*workers as f64, times[way]);
+        let point = |(workers, times): &WorkerTimes| (*workers as f64, times[way]);
         let points = known.by_workers.iter().map(point);
         let (name, unit) = (MEASURED[way], NumberUnit::Microseconds);
         clock::lines(name, LineStyle::Points, points, unit)
@@ -63,12 +63,12 @@ pub(super) fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
 }
 
 /// Returns the forecast by number of workers, with the cost of sharing by the model.
-fn predicted(known: &Known<'_>, way: usize) -> impl Iterator<Item = [f64; 2]> {
+fn predicted(known: &ChartData<'_>, method: usize) -> impl Iterator<Item = [f64; 2]> {
     known.measured.into_iter().flat_map(move |m| {
         WORKERS.map(|workers| {
             let told = forecast(m.steps, &m.costs, workers);
-            let time = [told.fixed, told.dynamic, told.stealing][way];
-            let accesses = known.run.accesses(workers, WAYS[way]);
+            let time = [told.fixed, told.dynamic, told.stealing][method];
+            let accesses = known.run.accesses(workers, SHARING_METHODS[method]);
             [workers as f64, time + known.model.cost(workers, accesses)]
         })
     })
@@ -76,7 +76,7 @@ fn predicted(known: &Known<'_>, way: usize) -> impl Iterator<Item = [f64; 2]> {
 
 /// Charts the thesis's times, in milliseconds.
 pub(super) fn published(run: &Run) -> Chart {
-    let told = published::reported(run.faces);
+    let told = published::published_times(run.faces);
     let from_one = |point: [f64; 2]| [[1.0, told.one], point];
     let ideal = (1..=12_u32).map(|n| [f64::from(n), told.one * published::ideal(f64::from(n))]);
     let fixed = told
@@ -90,8 +90,8 @@ pub(super) fn published(run: &Run) -> Chart {
 }
 
 /// Charts the speed-up over one worker: the thesis's times beside the forecast from this machine's.
-pub(super) fn gains(known: &Known<'_>) -> Chart {
-    let told = published::reported(known.run.faces);
+pub(super) fn gains(known: &ChartData<'_>) -> Chart {
+    let told = published::published_times(known.run.faces);
     let gain = |[workers, time]: [f64; 2]| [[1.0, 1.0], [workers, told.one / time]];
     let forecasts = known.measured.into_iter().flat_map(|measured| {
         let one = measured.before.median + measured.test.median;

@@ -4,17 +4,17 @@ use std::hint::{black_box, spin_loop};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::collide::swept::{SweptMethod, swept};
-use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_published::predictive::{
     Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
 };
 
-use super::run::{Run, WAYS};
+use super::run::{Run, SHARING_METHODS};
 use crate::clock::{Time, microseconds};
-use crate::meeting::by;
+use crate::predicted_pair::swept_test;
 
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     /// The times of steps 1 to 3, on one worker.
     pub steps: [f64; 3],
     /// The time of the three together.
@@ -28,10 +28,10 @@ pub(super) struct Measured {
 /// The largest total time of all repetitions of all pairs, in microseconds.
 const BUDGET: f64 = 120_000.0;
 /// The largest number of repetitions of a pair.
-const MOST: f64 = 2000.0;
+const MAX_REPETITIONS: f64 = 2000.0;
 
 /// Measures on one worker; none if the clock has stopped.
-pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
+pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measurement> {
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
         if let Ok(step) = run.meeting.step() {
@@ -42,15 +42,15 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
         black_box(candidates(&step, &run.boxes, Default::default()));
     })?;
     let third = microseconds(now, || {
-        let _ = black_box(list_pairs(&run.found, &run.cubes, &mut (), &Serial));
+        let _ = black_box(list_pairs(&run.candidates, &run.cubes, &mut (), &SequentialExecutor));
     })?;
     let test = microseconds(now, || {
-        let test = by(SweptMethod::Hull);
-        let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
+        let test = swept_test(SweptMethod::Hull);
+        let tested = test_pairs(&run.candidates, &run.pairs, test, Sharing::Static, 1, &SequentialExecutor);
         let _ = black_box(tested);
     })?;
     let steps = [first, second, third];
-    Some(Measured {
+    Some(Measurement {
         steps: steps.map(|time| time.median),
         before: Time::mean(&steps)? * 3.0,
         test,
@@ -62,9 +62,9 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
 /// as often as there is time for. The times are then scaled, so that their sum is the time of all pairs together, which is
 /// measured better.
 fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
-    let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
+    let repeated = (BUDGET / all).clamp(1.0, MAX_REPETITIONS) as usize;
     let of = |pair: &[u32; 2]| {
-        let [a, b] = pair.map(|i| &run.found.faces[i as usize].swept);
+        let [a, b] = pair.map(|i| &run.candidates.faces[i as usize].swept);
         let began = now();
         for _ in 0..repeated {
             black_box(swept(black_box(a), black_box(b), SweptMethod::Hull));
@@ -80,46 +80,46 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
 }
 
 /// A number of workers, and the time by each of [`WAYS`].
-pub(super) type OfWorkers = (usize, [Option<Time>; 3]);
+pub(super) type WorkerTimes = (usize, [Option<Time>; 3]);
 
 /// Measures all four steps by each of [`WAYS`], for several numbers of workers.
-pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
-    let most = work.workers().max(1);
+pub(super) fn by_workers(run: &Run, now: fn() -> f64, executor: &dyn DynExecutor) -> Vec<WorkerTimes> {
+    let most = executor.parallelism_dyn().max(1);
     let fewer = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
     let fewer = fewer.into_iter().filter(|&workers| workers < most);
     let tried = fewer.chain([most]);
     let of = |workers| {
         (
             workers,
-            WAYS.map(|way| microseconds(now, || all_steps(run, way, workers, work))),
+            SHARING_METHODS.map(|way| microseconds(now, || all_steps(run, way, workers, executor))),
         )
     };
     tried.map(of).collect()
 }
 
 /// Measures how long another worker takes to start; none if there is no other, or if the clock has stopped.
-pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<Time> {
+pub(super) fn worker_start_time(now: fn() -> f64, executor: &dyn DynExecutor) -> Option<Time> {
     /// The number of spins after which the other worker counts as busy.
-    const MOST_SPINS: u32 = 200_000;
-    if work.workers() < 2 {
+    const MAX_SPINS: u32 = 200_000;
+    if executor.parallelism_dyn() < 2 {
         return None;
     }
     microseconds(now, || {
         let is_there = AtomicBool::new(false);
         let mut wait = || {
-            for _ in 0..MOST_SPINS {
+            for _ in 0..MAX_SPINS {
                 if is_there.load(Ordering::Acquire) {
                     return;
                 }
                 spin_loop();
             }
         };
-        work.both(&mut wait, &mut || is_there.store(true, Ordering::Release));
+        executor.join_dyn(&mut wait, &mut || is_there.store(true, Ordering::Release));
     })
 }
 
 /// Runs all four steps; the dynamic way runs step 3 together with step 4.
-fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
+fn all_steps(run: &Run, sharing: Sharing, workers: usize, executor: &dyn DynExecutor) {
     let Ok(step) = run.meeting.step() else {
         return;
     };
@@ -128,10 +128,10 @@ fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
     let Ok(cubes) = cubes(&boxes, &found, None, Depth::FaceSize) else {
         return;
     };
-    let test = by(SweptMethod::Hull);
+    let test = swept_test(SweptMethod::Hull);
     if sharing == Sharing::Dynamic {
-        let _ = black_box(test_while_listing(&found, &cubes, test, workers, &work));
-    } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &Serial) {
-        let _ = black_box(test_pairs(&found, &pairs, test, sharing, workers, &work));
+        let _ = black_box(test_while_listing(&found, &cubes, test, workers, &executor));
+    } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor) {
+        let _ = black_box(test_pairs(&found, &pairs, test, sharing, workers, &executor));
     }
 }

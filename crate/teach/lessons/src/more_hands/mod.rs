@@ -11,16 +11,16 @@ mod steps;
 
 use std::sync::Arc;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 use model::Model;
 use run::Run;
 
-pub(crate) fn offers() -> Offer {
-    let largest = Parameter::choice("largest", &["960", "3968"]).usually("3968");
+pub(crate) fn offers() -> LessonInputs {
+    let largest = Parameter::choice("largest", &["960", "3968"]).with_default("3968");
 
-    Offer::of([
+    LessonInputs::new([
         largest,
         Parameter::choice("meet", &["before-contact", "deep"]),
         Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
@@ -30,22 +30,22 @@ pub(crate) fn offers() -> Offer {
     .with_threads()
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let faces = chosen.count("largest");
-    let later = match chosen.choice("meet") {
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let faces = values.count("largest");
+    let later = match values.choice("meet") {
         "deep" => DEEP,
         _ => 0,
     };
     let model = Model {
-        wake: chosen.number("wake"),
-        access: chosen.number("access"),
+        wake: values.number("wake"),
+        access: values.number("access"),
     };
     let told = steps::Steps::new(
         Run::new(faces, later)?,
-        chosen.count("hands"),
+        values.count("hands"),
         model,
         context.now,
-        Arc::clone(context.work),
+        Arc::clone(context.executor),
     );
     Ok(Box::new(told))
 }

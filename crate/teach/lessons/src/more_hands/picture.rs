@@ -14,12 +14,12 @@ use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 const ROW: f64 = 0.34;
 const LENGTH: f64 = 6.4;
 /// The height of the board above the spheres.
-const ABOVE: f64 = 0.7;
+const BOARD_HEIGHT: f64 = 0.7;
 
 /// Draws the schedule of `workers` workers, by a way to share.
 pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
     let mut figure = Figure::empty();
-    let plan = run.supposed(workers, sharing);
+    let plan = run.modelled(workers, sharing);
     let of_face = first_workers(run, &plan);
     run.meeting
         .draw(&mut figure, |face| match of_face.get(&face) {
@@ -33,9 +33,9 @@ pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
 /// Returns for each face the worker that tests its first pair.
 fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
     let mut workers = BTreeMap::new();
-    for (pair, taken) in run.pairs.iter().zip(&plan.taken) {
+    for (pair, taken) in run.pairs.iter().zip(&plan.tests) {
         for face in pair {
-            let id = run.found.faces[*face as usize].id;
+            let id = run.candidates.faces[*face as usize].id;
             workers.entry(id).or_insert(taken.worker);
         }
     }
@@ -45,8 +45,8 @@ fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
 /// Draws a row for each worker, with its work from left to right. Steps 1 to 3 come first, which only the first worker does,
 /// then pairs.
 fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan: &Schedule) {
-    let costs = run.supposed_costs();
-    let steps: f64 = run.supposed_steps().iter().sum();
+    let costs = run.modelled_costs();
+    let steps: f64 = run.modelled_steps().iter().sum();
     let whole = steps + costs.iter().sum::<f64>();
     let scale = LENGTH / whole;
     let boxes = &run.boxes.parts;
@@ -54,7 +54,7 @@ fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan:
     let top = Point::new(
         all.centre().x - LENGTH / 2.0,
         all.centre().y,
-        all.hi.z + ABOVE + ROW * workers as f64,
+        all.hi.z + BOARD_HEIGHT + ROW * workers as f64,
     );
     let bar = |worker: usize, from: f64, to: f64| {
         let lo = top + Vector::new(from * scale, 0.0, -ROW * (worker + 1) as f64);
@@ -68,12 +68,12 @@ fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan:
     }
     for worker in 0..workers {
         let own = plan
-            .taken
+            .tests
             .iter()
             .zip(&costs)
             .filter(|(t, _)| t.worker == worker);
-        let tests = own.map(|(t, cost)| [t.begins, t.begins + cost]).collect();
-        let bars = spans(tests, TOGETHER * whole);
+        let tests = own.map(|(t, cost)| [t.start, t.start + cost]).collect();
+        let bars = spans(tests, MAX_MERGED_FRACTION * whole);
         let bars: Vec<Aabb> = bars
             .iter()
             .map(|[from, to]| bar(worker, *from, *to))
@@ -99,14 +99,14 @@ fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan:
 
 /// The largest share of the whole length up to which consecutive tests are drawn as one bar: thinner bars would not be
 /// visible.
-const TOGETHER: f64 = 1.0 / 120.0;
+const MAX_MERGED_FRACTION: f64 = 1.0 / 120.0;
 
-fn spans(mut tests: Vec<[f64; 2]>, most: f64) -> Vec<[f64; 2]> {
+fn spans(mut tests: Vec<[f64; 2]>, max: f64) -> Vec<[f64; 2]> {
     tests.sort_by(|a, b| a[0].total_cmp(&b[0]));
     let mut spans: Vec<[f64; 2]> = Vec::new();
     for [from, to] in tests {
         match spans.last_mut() {
-            Some(last) if from <= last[1] && to - last[0] <= most => last[1] = to,
+            Some(last) if from <= last[1] && to - last[0] <= max => last[1] = to,
             _ => spans.push([from, to]),
         }
     }

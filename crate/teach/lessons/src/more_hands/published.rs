@@ -1,11 +1,11 @@
 //! Holds what the thesis reports: two spheres in the last cycle before contact, at depth 6.
 
 /// The shares of steps 1 to 4 on one processor, table 3.1, in percent.
-pub(super) const SHARES: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
+pub(super) const STEP_FRACTIONS: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
 /// The milliseconds by number of processors, where the text gives numbers for figures 3.7 and 3.8.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Reported {
+pub(super) struct PublishedTimes {
     pub one: f64,
     /// The number of processors and the time.
     pub fixed: Option<[f64; 2]>,
@@ -13,14 +13,14 @@ pub(super) struct Reported {
 }
 
 /// Returns what is reported of two spheres with `faces` faces each.
-pub(super) fn reported(faces: usize) -> Reported {
+pub(super) fn published_times(faces: usize) -> PublishedTimes {
     match faces {
-        960 => Reported {
+        960 => PublishedTimes {
             one: 126.0,
             fixed: None,
             dynamic: [8.0, 27.0],
         },
-        _ => Reported {
+        _ => PublishedTimes {
             one: 434.0,
             fixed: Some([12.0, 120.0]),
             dynamic: [11.0, 80.0],
@@ -30,6 +30,6 @@ pub(super) fn reported(faces: usize) -> Reported {
 
 /// Returns `t1 + t2 + t3 + t4/N`, as a share of the time on one processor.
 pub(super) fn ideal(workers: f64) -> f64 {
-    let [one, two, three, four] = SHARES;
+    let [one, two, three, four] = STEP_FRACTIONS;
     (one + two + three + four / workers) / 100.0
 }

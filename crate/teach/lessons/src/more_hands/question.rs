@@ -8,9 +8,9 @@ use crate::story::Question;
 
 /// Returns how much longer the last worker tests than the first to finish, as a share, when pairs are dealt out.
 pub(super) fn spread(run: &Run, workers: usize) -> f64 {
-    let plan = run.supposed(workers, Sharing::Static);
+    let plan = run.modelled(workers, Sharing::Static);
     let mut loads = vec![0.0; workers];
-    for (taken, cost) in plan.taken.iter().zip(run.supposed_costs()) {
+    for (taken, cost) in plan.tests.iter().zip(run.modelled_costs()) {
         loads[taken.worker] += cost;
     }
     let most = loads.iter().copied().fold(0.0, f64::max);
@@ -21,7 +21,7 @@ pub(super) fn spread(run: &Run, workers: usize) -> f64 {
 /// The relative difference up to which times count as the same.
 const SAME: f64 = 0.05;
 
-pub(super) fn together(run: &Run, workers: usize) -> Question {
+pub(super) fn equal_finish_question(run: &Run, workers: usize) -> Question {
     let apart = spread(run, workers) > SAME;
     Question::yes_or_no("more-hands.together", !apart)
 }
@@ -39,8 +39,8 @@ pub(super) fn accesses(run: &Run, workers: usize) -> Question {
     Question::choice("more-hands.accesses", choices, answer)
 }
 
-pub(super) fn thefts(run: &Run, workers: usize) -> Question {
-    let thefts = run.supposed(workers, Sharing::Stealing).thefts;
+pub(super) fn steals(run: &Run, workers: usize) -> Question {
+    let thefts = run.modelled(workers, Sharing::Stealing).steals;
     let share = thefts as f64 / run.pairs.len().max(1) as f64;
     let answer = match share {
         _ if share < 0.1 => 0,
@@ -64,8 +64,8 @@ pub(super) fn limit() -> Question {
 }
 
 /// Asks for the number of processors of the thesis's fastest time.
-pub(super) fn reported(run: &Run) -> Question {
-    let [workers, _] = published::reported(run.faces).dynamic;
+pub(super) fn fastest_question(run: &Run) -> Question {
+    let [workers, _] = published::published_times(run.faces).dynamic;
     let choices = ["hands-4", "hands-8", "hands-11"];
     let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == workers);
     Question::choice("more-hands.fastest", choices, answer.unwrap_or(2))

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::predictive::{
     Boxes, CandidatePair, Candidates, Cubes, Depth, FaceId, Schedule, Sharing, boxes, candidates,
     cubes, list_pairs, schedule, test_pairs,
@@ -11,18 +11,18 @@ use nearpoint_published::predictive::{
 
 use super::published;
 use crate::error::LessonError;
-use crate::meeting::{Meeting, With, by};
+use crate::predicted_pair::{PredictedPair, OtherPart, swept_test};
 
 /// The ways to share, in the order of the lesson.
-pub(super) const WAYS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
+pub(super) const SHARING_METHODS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
 
 #[derive(Debug)]
 pub(super) struct Run {
     /// The number of faces of each part.
     pub faces: usize,
-    pub meeting: Meeting,
+    pub meeting: PredictedPair,
     pub boxes: Boxes,
-    pub found: Candidates,
+    pub candidates: Candidates,
     pub cubes: Cubes,
     pub pairs: Vec<CandidatePair>,
     /// True for each pair that is reported.
@@ -30,19 +30,19 @@ pub(super) struct Run {
 }
 
 /// The ratio of the time of a reported pair to that of another one, in pictures.
-pub(super) const REPORTED: f64 = 3.0;
+pub(super) const REPORTED_RATIO: f64 = 3.0;
 
 impl Run {
     /// Builds two spheres, `later` cycles after their first contact.
     pub fn new(faces: usize, later: u32) -> Result<Self, LessonError> {
-        let meeting = Meeting::new(With::Sphere, faces, later)?;
+        let meeting = PredictedPair::new(OtherPart::Sphere, faces, later)?;
         let step = meeting.step()?;
         let boxes = boxes(&step, Default::default());
         let found = candidates(&step, &boxes, Default::default());
         let cubes = cubes(&boxes, &found, None, Depth::FaceSize)?;
-        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial)?;
-        let test = by(SweptMethod::Hull);
-        let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &Serial);
+        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor)?;
+        let test = swept_test(SweptMethod::Hull);
+        let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &SequentialExecutor);
         let collisions = tested?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
         let id = |face: u32| found.faces[face as usize].id;
@@ -52,7 +52,7 @@ impl Run {
             met: met.collect(),
             pairs,
             boxes,
-            found,
+            candidates: found,
             cubes,
             meeting: {
                 drop(step);
@@ -67,23 +67,23 @@ impl Run {
 
     /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED`],
     /// and steps 1 to 3 take as much as table 3.1 of the thesis says.
-    pub fn supposed(&self, workers: usize, sharing: Sharing) -> Schedule {
+    pub fn modelled(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(
-            self.supposed_steps(),
-            &self.supposed_costs(),
+            self.modelled_steps(),
+            &self.modelled_costs(),
             workers,
             sharing,
         )
     }
 
-    pub fn supposed_costs(&self) -> Vec<f64> {
-        let cost = |met: &bool| if *met { REPORTED } else { 1.0 };
+    pub fn modelled_costs(&self) -> Vec<f64> {
+        let cost = |met: &bool| if *met { REPORTED_RATIO } else { 1.0 };
         self.met.iter().map(cost).collect()
     }
 
-    pub fn supposed_steps(&self) -> [f64; 3] {
-        let all: f64 = self.supposed_costs().iter().sum();
-        let [one, two, three, four] = published::SHARES;
+    pub fn modelled_steps(&self) -> [f64; 3] {
+        let all: f64 = self.modelled_costs().iter().sum();
+        let [one, two, three, four] = published::STEP_FRACTIONS;
         [one, two, three].map(|share| share / four * all)
     }
 
@@ -93,7 +93,7 @@ impl Run {
         match sharing {
             Sharing::Static => pairs + met,
             Sharing::Dynamic => 2 * pairs + met,
-            Sharing::Stealing => pairs + met + self.supposed(workers, sharing).thefts,
+            Sharing::Stealing => pairs + met + self.modelled(workers, sharing).steals,
         }
     }
 }

@@ -3,18 +3,18 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use nearpoint_geometry::work::AnyWork;
-use nearpoint_published::predictive::{FEW_PAIRS, Sharing, forecast, schedule};
+use nearpoint_geometry::executor::DynExecutor;
+use nearpoint_published::predictive::{MIN_SHARED_PAIRS, Sharing, forecast, schedule};
 
-use super::charts::{self, Known};
-use super::measure::{Measured, OfWorkers, by_workers, measure, wake};
+use super::charts::{self, ChartData};
+use super::measure::{Measurement, WorkerTimes, by_workers, measure, worker_start_time};
 use super::model::Model;
 use super::picture::figure;
 use super::published;
 use super::question::{self, spread};
-use super::run::{REPORTED, Run, WAYS};
-use crate::clock::{Time, mark};
-use crate::story::{Bound, Draft, Number, NumberUnit, Story};
+use super::run::{REPORTED_RATIO, Run, SHARING_METHODS};
+use crate::clock::{Time, mark_noisy};
+use crate::story::{Bound, LazyStep, Number, NumberUnit, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -23,18 +23,18 @@ pub(super) struct Steps {
     workers: usize,
     model: Model,
     now: fn() -> f64,
-    work: Arc<dyn AnyWork>,
+    executor: Arc<dyn DynExecutor>,
     /// The measurement, made when it is first needed.
-    measured: OnceCell<Option<Measured>>,
-    by_workers: OnceCell<Vec<OfWorkers>>,
+    measured: OnceCell<Option<Measurement>>,
+    by_workers: OnceCell<Vec<WorkerTimes>>,
     wake: OnceCell<Option<Time>>,
 }
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
     Steps::one,
-    |it| it.shared(0).ask(question::accesses(&it.run, it.workers)),
-    |it| it.shared(1).ask(question::thefts(&it.run, it.workers)),
-    |it| it.shared(2),
+    |it| it.sharing_step(0).ask(question::accesses(&it.run, it.workers)),
+    |it| it.sharing_step(1).ask(question::steals(&it.run, it.workers)),
+    |it| it.sharing_step(2),
     Steps::on_workers,
     Steps::forecast,
     Steps::checked,
@@ -50,32 +50,32 @@ impl Steps {
         workers: usize,
         model: Model,
         now: fn() -> f64,
-        work: Arc<dyn AnyWork>,
+        executor: Arc<dyn DynExecutor>,
     ) -> Self {
         Self {
             run,
             workers,
             model,
             now,
-            work,
+            executor,
             measured: OnceCell::new(),
             by_workers: OnceCell::new(),
             wake: OnceCell::new(),
         }
     }
 
-    fn measured(&self) -> Option<&Measured> {
+    fn measured(&self) -> Option<&Measurement> {
         let measured = self.measured.get_or_init(|| measure(&self.run, self.now));
         measured.as_ref()
     }
 
-    fn by_workers(&self) -> &[OfWorkers] {
-        let measured = || by_workers(&self.run, self.now, &*self.work);
+    fn by_workers(&self) -> &[WorkerTimes] {
+        let measured = || by_workers(&self.run, self.now, &*self.executor);
         self.by_workers.get_or_init(measured)
     }
 
     fn wake(&self) -> Option<Time> {
-        *self.wake.get_or_init(|| wake(self.now, &*self.work))
+        *self.wake.get_or_init(|| worker_start_time(self.now, &*self.executor))
     }
 
     /// Returns the chosen model with the measured time until another worker starts.
@@ -87,14 +87,14 @@ impl Steps {
     }
 
     /// Makes a step with a text about the pairs on the list.
-    fn say(&self, key: &'static str) -> Draft<'_> {
-        Draft::say(key)
+    fn text_step(&self, key: &'static str) -> LazyStep<'_> {
+        LazyStep::new(key)
             .count("list-pairs", self.run.pairs.len())
             .count("list-met", self.run.collisions())
     }
 
-    fn known<'a>(&'a self, model: &'a Model) -> Known<'a> {
-        Known {
+    fn chart_data<'a>(&'a self, model: &'a Model) -> ChartData<'a> {
+        ChartData {
             run: &self.run,
             model,
             measured: self.measured(),
@@ -102,13 +102,13 @@ impl Steps {
         }
     }
 
-    fn one(&self) -> Draft<'_> {
+    fn one(&self) -> LazyStep<'_> {
         let run = &self.run;
-        self.say("more-hands.one")
-            .with("pairs", run.pairs.len())
-            .with("met", run.collisions())
-            .with("longer", REPORTED)
-            .measured(|| {
+        self.text_step("more-hands.one")
+            .with_arg("pairs", run.pairs.len())
+            .with_arg("met", run.collisions())
+            .with_arg("longer", REPORTED_RATIO)
+            .slow_numbers(|| {
                 let measured = self.measured();
                 let test = measured.map(|m| m.test);
                 let longest = measured.map(|m| m.costs.iter().copied().fold(0.0, f64::max));
@@ -120,67 +120,67 @@ impl Steps {
                     model("pair-longest", longest),
                 ]
             })
-            .ask(question::together(run, self.workers))
+            .ask(question::equal_finish_question(run, self.workers))
             .figure(|| figure(run, 1, Sharing::Static))
-            .chart(|| charts::supposed(run, 0, 1))
+            .chart(|| charts::modelled(run, 0, 1))
     }
 
     /// Explains one of the [`WAYS`]. The picture's times are assumed, not measured.
-    fn shared(&self, way: usize) -> Draft<'_> {
-        let (run, workers, sharing) = (&self.run, self.workers, WAYS[way]);
+    fn sharing_step(&self, method: usize) -> LazyStep<'_> {
+        let (run, workers, sharing) = (&self.run, self.workers, SHARING_METHODS[method]);
         let key = match sharing {
             Sharing::Static => "more-hands.static",
             Sharing::Dynamic => "more-hands.dynamic",
             Sharing::Stealing => "more-hands.stealing",
         };
-        let plan = run.supposed(workers, sharing);
+        let plan = run.modelled(workers, sharing);
         let accesses = run.accesses(workers, sharing);
-        let gain = run.supposed(1, Sharing::Static).end / plan.end;
-        let thefts = (sharing == Sharing::Stealing).then_some(plan.thefts);
-        self.say(key)
-            .with("hands", workers)
-            .with("pairs", run.pairs.len())
-            .with("met", run.collisions())
-            .with("accesses", accesses)
-            .with("thefts", plan.thefts)
-            .with("spread", spread(run, workers))
+        let gain = run.modelled(1, Sharing::Static).end / plan.end;
+        let thefts = (sharing == Sharing::Stealing).then_some(plan.steals);
+        self.text_step(key)
+            .with_arg("hands", workers)
+            .with_arg("pairs", run.pairs.len())
+            .with_arg("met", run.collisions())
+            .with_arg("accesses", accesses)
+            .with_arg("thefts", plan.steals)
+            .with_arg("spread", spread(run, workers))
             .count("hands-shown", workers)
             .count("shared-accesses", accesses)
-            .numbers([Number::ratio("gain-shown", gain).worth(Bound::Approximate)])
+            .numbers([Number::ratio("gain-shown", gain).with_bound(Bound::Approximate)])
             .numbers(thefts.map(|thefts| Number::count("thefts", thefts)))
             .figure(move || figure(run, workers, sharing))
-            .chart(move || charts::supposed(run, way + 1, workers))
+            .chart(move || charts::modelled(run, method + 1, workers))
     }
 
     /// Shows the times with one worker, and with all that are lent.
-    fn on_workers(&self) -> Draft<'_> {
+    fn on_workers(&self) -> LazyStep<'_> {
         const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
         const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
         let key = match self.run.pairs.len() {
-            0..FEW_PAIRS => "more-hands.few",
+            0..MIN_SHARED_PAIRS => "more-hands.few",
             _ => "more-hands.measured",
         };
-        let of = |names: [&'static str; 3], times: Option<&OfWorkers>| {
+        let of = |names: [&'static str; 3], times: Option<&WorkerTimes>| {
             let times = times.map_or([None; 3], |(_, times)| *times);
             let mut numbers = [0, 1, 2].map(|i| Number::micros(names[i], times[i]));
-            mark(&mut numbers);
+            mark_noisy(&mut numbers);
             numbers
         };
-        self.say(key)
-            .with("lent", self.work.workers())
-            .with("pairs", self.run.pairs.len())
-            .with("few", FEW_PAIRS)
-            .count("hands-lent", self.work.workers())
-            .measured(move || {
+        self.text_step(key)
+            .with_arg("lent", self.executor.parallelism_dyn())
+            .with_arg("pairs", self.run.pairs.len())
+            .with_arg("few", MIN_SHARED_PAIRS)
+            .count("hands-lent", self.executor.parallelism_dyn())
+            .slow_numbers(move || {
                 let measured = self.by_workers();
                 [of(ONE, measured.first()), of(ALL, measured.last())].concat()
             })
             .ask(question::limit())
             .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
-            .chart(|| charts::times(&self.known(&self.model), false))
+            .chart(|| charts::times(&self.chart_data(&self.model), false))
     }
 
-    fn forecast(&self) -> Draft<'_> {
+    fn forecast(&self) -> LazyStep<'_> {
         const NAMES: [&str; 3] = ["forecast-static", "forecast-dynamic", "forecast-stealing"];
         const WITH_COST: [&str; 3] = [
             "forecast-static-cost",
@@ -193,7 +193,7 @@ impl Steps {
             let one = measured.map(|m| m.before.median + m.test.median);
             let mut numbers = vec![model("forecast-one", one)];
             for (i, name) in NAMES.into_iter().enumerate() {
-                let accesses = self.run.accesses(FORECAST, WAYS[i]);
+                let accesses = self.run.accesses(FORECAST, SHARING_METHODS[i]);
                 let cost = self.model.cost(FORECAST, accesses);
                 let times = told
                     .as_ref()
@@ -205,24 +205,24 @@ impl Steps {
             numbers.push(model("forecast-ideal", told.map(|told| told.ideal)));
             numbers
         };
-        self.say("more-hands.forecast")
-            .with("pairs", self.run.pairs.len())
-            .with("wake", self.model.wake)
-            .with("access", self.model.access)
-            .measured(numbers)
+        self.text_step("more-hands.forecast")
+            .with_arg("pairs", self.run.pairs.len())
+            .with_arg("wake", self.model.wake)
+            .with_arg("access", self.model.access)
+            .slow_numbers(numbers)
             .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
-            .chart(|| charts::times(&self.known(&self.model), true))
+            .chart(|| charts::times(&self.chart_data(&self.model), true))
     }
 
-    fn checked(&self) -> Draft<'_> {
-        self.say("more-hands.checked")
-            .with("lent", self.work.workers())
-            .with("access", self.model.access)
-            .count("hands-lent", self.work.workers())
-            .measured(|| self.beside_model())
-            .ask(question::reported(&self.run))
+    fn checked(&self) -> LazyStep<'_> {
+        self.text_step("more-hands.checked")
+            .with_arg("lent", self.executor.parallelism_dyn())
+            .with_arg("access", self.model.access)
+            .count("hands-lent", self.executor.parallelism_dyn())
+            .slow_numbers(|| self.beside_model())
+            .ask(question::fastest_question(&self.run))
             .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
-            .chart(|| charts::times(&self.known(&self.measured_model()), true))
+            .chart(|| charts::times(&self.chart_data(&self.measured_model()), true))
     }
 
     /// States the time of all lent workers, the model's forecast for them, and the ratio of both.
@@ -230,14 +230,14 @@ impl Steps {
         const TOOK: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
         const MODEL: [&str; 3] = ["model-static", "model-dynamic", "model-stealing"];
         const OFF: [&str; 3] = ["off-static", "off-dynamic", "off-stealing"];
-        let ratio = |name, off| Number::ratio(name, off).worth(Bound::Measured);
+        let ratio = |name, off| Number::ratio(name, off).with_bound(Bound::Measured);
         let mut numbers = vec![Number::micros("wake-measured", self.wake())];
         let off =
-            |times: &OfWorkers, way: usize| Some(times.1[way]?.median / self.told(times.0, way)?);
-        for way in 0..WAYS.len() {
+            |times: &WorkerTimes, way: usize| Some(times.1[way]?.median / self.forecast_time(times.0, way)?);
+        for way in 0..SHARING_METHODS.len() {
             let all = self.by_workers().last();
             let took = all.and_then(|(_, times)| times[way]);
-            let told = all.and_then(|(workers, _)| self.told(*workers, way));
+            let told = all.and_then(|(workers, _)| self.forecast_time(*workers, way));
             numbers.push(Number::micros(TOOK[way], took));
             numbers.push(model(MODEL[way], told));
             numbers.push(ratio(OFF[way], all.and_then(|times| off(times, way))));
@@ -251,18 +251,18 @@ impl Steps {
     }
 
     /// Returns the model's forecast for `workers` workers and one of [`WAYS`], from the measurement of one worker.
-    fn told(&self, workers: usize, way: usize) -> Option<f64> {
+    fn forecast_time(&self, workers: usize, method: usize) -> Option<f64> {
         let measured = self.measured()?;
-        let told = schedule(measured.steps, &measured.costs, workers, WAYS[way]).end;
-        let accesses = self.run.accesses(workers, WAYS[way]);
+        let told = schedule(measured.steps, &measured.costs, workers, SHARING_METHODS[method]).end;
+        let accesses = self.run.accesses(workers, SHARING_METHODS[method]);
         Some(told + self.measured_model().cost(workers, accesses))
     }
 
-    fn published(&self) -> Draft<'_> {
+    fn published(&self) -> LazyStep<'_> {
         let run = &self.run;
         let millis =
             |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
-        let told = published::reported(run.faces);
+        let told = published::published_times(run.faces);
         let [workers, dynamic] = told.dynamic;
         let key = match run.faces {
             960 => "more-hands.published-960",
@@ -273,8 +273,8 @@ impl Steps {
             false => "thesis-dynamic-11",
         };
         let fixed = told.fixed.map(|[_, time]| millis("thesis-static-12", time));
-        self.say(key)
-            .with("limit", 1.0 / published::ideal(f64::INFINITY))
+        self.text_step(key)
+            .with_arg("limit", 1.0 / published::ideal(f64::INFINITY))
             .numbers([millis("thesis-one", told.one)])
             .numbers(fixed)
             .numbers([
@@ -283,7 +283,7 @@ impl Steps {
             ])
             .figure(|| figure(run, self.workers, Sharing::Dynamic))
             .chart(|| charts::published(run))
-            .chart(|| charts::gains(&self.known(&self.model)))
+            .chart(|| charts::gains(&self.chart_data(&self.model)))
     }
 }
 
@@ -297,7 +297,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

@@ -3,18 +3,18 @@
 mod steps;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::number("x", world::ACROSS, world::HOME[0]),
         Parameter::number("y", world::ALONG, world::HOME[1]),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let at = ["x", "y"].map(|name| chosen.number(name));
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let at = ["x", "y"].map(|name| values.number(name));
     Ok(Box::new(steps::Steps::new(at)?))
 }

@@ -1,13 +1,13 @@
 //! Lists the steps: the block where the user dragged it, and the cost of repairing the plan.
 
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::planning::PlannerSettings;
 
 use super::world;
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, Grip, Item, Role};
-use crate::plans::{Outcome, Run, Scene, at, finish, how, planner, turned_on_way, way_of};
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::figure::{Caption, Figure, DragHandle, Item, Role};
+use crate::plans::{Outcome, Run, Scene, at, finish, path_question, planner, rotation_along_path, path_numbers};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -18,8 +18,8 @@ pub(super) struct Steps {
     before: Run,
     run: Run,
     /// The numbers of expanded poses: to repair the plan, and to make a new one.
-    mended: usize,
-    anew: usize,
+    repaired_poses: usize,
+    new_poses: usize,
 }
 
 /// The angle by which our search turns.
@@ -28,16 +28,16 @@ const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 /// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 4] = [
     |it| {
-        Draft::say("move-it.world")
-            .ask(how("gap.how", &it.run))
+        LazyStep::new("move-it.world")
+            .ask(path_question("gap.how", &it.run))
             .figure(|| it.world(|_| {}))
     },
     |it| {
-        Draft::say_if(it.is_found(), "move-it.way", "move-it.none")
-            .numbers(way_of(&it.run))
-            .ask(Question::yes_or_no("move-it.less", it.mended < it.anew))
+        LazyStep::new_if(it.is_found(), "move-it.way", "move-it.none")
+            .numbers(path_numbers(&it.run))
+            .ask(Question::yes_or_no("move-it.less", it.repaired_poses < it.new_poses))
             .figure(|| it.world(|figure| figure.trail(&it.run)))
             .chart(|| it.turned())
     },
@@ -47,9 +47,9 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
             (true, false) => "move-it.still",
             (true, true) => "move-it.mended",
         };
-        Draft::say(key)
-            .numbers(way_of(&it.run))
-            .numbers([it.poses_mended()])
+        LazyStep::new(key)
+            .numbers(path_numbers(&it.run))
+            .numbers([it.repaired_poses()])
             .figure(|| {
                 it.world(|figure| {
                     figure.explored(&it.run, it.scene.space.cell());
@@ -60,9 +60,9 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
             .chart(|| it.turned())
     },
     |it| {
-        Draft::say("move-it.robot")
-            .numbers(way_of(&it.run))
-            .numbers([it.poses_mended()])
+        LazyStep::new("move-it.robot")
+            .numbers(path_numbers(&it.run))
+            .numbers([it.repaired_poses()])
             .figure(|| {
                 it.world(|figure| {
                     figure.poses(&it.scene, &it.run, POSES, &[]);
@@ -82,11 +82,11 @@ impl Steps {
         };
         let mut first = planner(&scene, settings)?;
         let mut progress = finish(&mut first)?;
-        let before = Run::of(&first, progress);
+        let before = Run::from_planner(&first, progress);
         let known = first.counts().expanded;
         let pose = at(place, 0.0, scene.space.cell());
         if place != world::HOME {
-            first.move_obstacle(world::NUMBER, pose, &Serial)?;
+            first.move_obstacle(world::NUMBER, pose, &SequentialExecutor)?;
             progress = finish(&mut first)?;
         }
         scene.obstacles[world::NUMBER].pose = pose;
@@ -95,9 +95,9 @@ impl Steps {
         Ok(Self {
             at: place,
             before,
-            run: Run::of(&first, progress),
-            mended: first.counts().expanded - known,
-            anew: anew.counts().expanded,
+            run: Run::from_planner(&first, progress),
+            repaired_poses: first.counts().expanded - known,
+            new_poses: anew.counts().expanded,
             scene,
         })
     }
@@ -110,8 +110,8 @@ impl Steps {
         self.at != world::HOME
     }
 
-    fn poses_mended(&self) -> Number {
-        Number::count("poses-mended", self.mended).beside(Some(self.anew as f64))
+    fn repaired_poses(&self) -> Number {
+        Number::count("poses-mended", self.repaired_poses).compared_with(Some(self.new_poses as f64))
     }
 
     fn turned(&self) -> Chart {
@@ -119,7 +119,7 @@ impl Steps {
         if self.is_moved() {
             lines.push(("plan-before", &self.before));
         }
-        turned_on_way(&lines)
+        rotation_along_path(&lines)
     }
 
     /// Draws the world with the block that can be dragged, and the given contents.
@@ -133,7 +133,7 @@ impl Steps {
         let middle = block.pose.translation.vector.into();
         figure.label(middle, Caption::Key("drag-me"), Role::Origin);
         draw(&mut figure);
-        figure.items.push(Item::Grip(Grip {
+        figure.items.push(Item::DragHandle(DragHandle {
             shape: block.shape.clone(),
             pose: block.pose,
             along: world::handles(self.at),
@@ -149,10 +149,10 @@ impl Story for Steps {
         STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
-            .with("turned", self.run.turned().to_degrees().round())
-            .with("mended", self.mended)
-            .with("anew", self.anew)
+            .with_arg("turned", self.run.turned().to_degrees().round())
+            .with_arg("mended", self.repaired_poses)
+            .with_arg("anew", self.new_poses)
     }
 }

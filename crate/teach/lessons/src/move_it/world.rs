@@ -3,7 +3,7 @@
 use nearpoint_geometry::Vector;
 
 use crate::error::LessonError;
-use crate::figure::Handle;
+use crate::figure::HandleAxis;
 use crate::plans::{EDGE, Flat, Rectangle, Scene, at};
 
 /// The robot's rectangles, which form a T.
@@ -40,9 +40,9 @@ pub(super) fn scene() -> Result<Scene, LessonError> {
 }
 
 /// Returns the handles that a drag of the block sets.
-pub(super) fn handles([x, y]: [f64; 2]) -> Vec<Handle> {
+pub(super) fn handles([x, y]: [f64; 2]) -> Vec<HandleAxis> {
     vec![
-        Handle::new("x", Vector::x(), x, ACROSS),
-        Handle::new("y", Vector::y(), y, ALONG),
+        HandleAxis::new("x", Vector::x(), x, ACROSS),
+        HandleAxis::new("y", Vector::y(), y, ALONG),
     ]
 }

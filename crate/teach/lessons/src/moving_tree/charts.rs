@@ -3,7 +3,7 @@
 use nearpoint_published::octree::Octree;
 
 use super::body::{LEVEL, MOVES};
-use super::moves::{Measured, Wish};
+use super::moves::{Measurement, Parameters};
 use crate::clock;
 use crate::cubes;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
@@ -28,13 +28,13 @@ pub(super) const TESTS: [(&str, f64); 2] = [
     ("published-exact", 43_223.0),
 ];
 
-pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -> Vec<Chart> {
+pub(super) fn charts(known: &[(u32, &Measurement)], at: Option<u32>, parameters: &Parameters) -> Vec<Chart> {
     let chart = |name, y, lines| {
         Chart::new(name, "moves", y)
             .lines(lines)
             .at(at.map(f64::from))
     };
-    let lines = |of: &dyn Fn(&Measured, usize) -> f64| {
+    let lines = |of: &dyn Fn(&Measurement, usize) -> f64| {
         let line = |(variant, name)| {
             Line::new(
                 name,
@@ -45,18 +45,18 @@ pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -
         };
         NAMES.into_iter().enumerate().map(line).collect::<Vec<_>>()
     };
-    let mut tests = lines(&|measured, variant| measured.costs[variant].tests(wish.turns) as f64);
+    let mut tests = lines(&|measured, variant| measured.costs[variant].tests(parameters.turns) as f64);
     let timed = |(variant, name): (usize, &'static str)| {
         let points = known.iter();
         let points = points.map(|(moves, m)| (f64::from(*moves), m.costs[variant].time));
         clock::lines(name, LineStyle::Line, points, NumberUnit::Milliseconds)
     };
     let mut times: Vec<Line> = NAMES.into_iter().enumerate().flat_map(timed).collect();
-    if wish.turns && wish.level == LEVEL {
+    if parameters.turns && parameters.level == LEVEL {
         tests.extend(TESTS.map(published));
         times.extend(TIMES.map(published));
     }
-    let counted = if wish.turns {
+    let counted = if parameters.turns {
         "tree-tests"
     } else {
         "tree-comparisons"

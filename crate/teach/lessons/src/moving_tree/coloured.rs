@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::{Aabb, cube_meets_triangle};
+use nearpoint_geometry::bounds::{Aabb, cube_intersects_triangle};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_published::octree::{Cell, Cube, Octree, State};
 
 use super::body;
 use crate::cubes;
 use crate::figure::{Figure, Hidden, Item, Role, Weight};
-use crate::story::{Draft, Number};
+use crate::story::{LazyStep, Number};
 use crate::two_stages;
 
 #[derive(Debug)]
-pub(super) struct Coloured {
+pub(super) struct ColouredCell {
     pub cube: Cube,
     /// The triangles that meet the cell.
     pub faces: Vec<u32>,
@@ -21,7 +21,7 @@ pub(super) struct Coloured {
     pub children: Vec<(Cell, usize)>,
 }
 
-impl Coloured {
+impl ColouredCell {
     /// Counts the white, grey and black children.
     pub fn colours(&self) -> [usize; 3] {
         [State::Empty, State::Mixed, State::Full].map(|state| {
@@ -41,25 +41,25 @@ impl Coloured {
 const EDGE: u32 = 4;
 
 /// Returns the first cell of this size that has most children of each colour.
-pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
+pub(super) fn coloured_cell(shape: &Shape, tree: &Octree) -> Option<ColouredCell> {
     let is_divided = |cell: &Cell| cell.cube.edge == EDGE && cell.state == State::Mixed;
     let all = tree.cells().filter(is_divided).map(|cell| {
         let is_child = |one: &Cell| 2 * one.cube.edge == EDGE && cell.cube.contains(one.cube.min);
         let children = tree.cells().filter(is_child).map(|child| (child, 0));
-        Coloured {
+        ColouredCell {
             cube: cell.cube,
             faces: Vec::new(),
             children: children.collect(),
         }
     });
-    let least = |of: &Coloured| of.colours().into_iter().min();
-    let all: Vec<Coloured> = all.collect();
+    let least = |of: &ColouredCell| of.colours().into_iter().min();
+    let all: Vec<ColouredCell> = all.collect();
     let mut best = all.into_iter().rev().max_by_key(least)?;
     let meets = |cube: &Cube, triangle: u32| {
-        let around = tree.place(cube);
+        let around = tree.cell_box(cube);
         let (centre, half) = (around.centre(), 0.5 * (around.hi.x - around.lo.x));
-        let corners = shape.triangle(triangle).map(|p| body::place() * p);
-        cube_meets_triangle(&centre, half, &corners)
+        let corners = shape.triangle(triangle).map(|p| body::built_pose() * p);
+        cube_intersects_triangle(&centre, half, &corners)
     };
     let triangles = 0..shape.mesh().triangles().len() as u32;
     best.faces = triangles.filter(|&t| meets(&best.cube, t)).collect();
@@ -74,10 +74,10 @@ pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
 }
 
 /// Lists the step about the cell.
-pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a> {
-    let [white, grey, black] = coloured.map_or([0; 3], Coloured::colours);
+pub(super) fn cell_step<'a>(coloured: Option<&ColouredCell>, shape: &Shape) -> LazyStep<'a> {
+    let [white, grey, black] = coloured.map_or([0; 3], ColouredCell::colours);
     let faces = coloured.map_or(0, |of| of.faces.len());
-    let free = coloured.map_or(0, Coloured::without_faces);
+    let free = coloured.map_or(0, ColouredCell::without_faces);
     let counts = [
         ("faces-through-cell", faces),
         ("children-without-faces", free),
@@ -86,27 +86,27 @@ pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a>
         ("children-black", black),
     ];
     let counts = counts.into_iter().filter(|_| coloured.is_some());
-    Draft::say("tree.coloured")
-        .with("of-all", shape.mesh().triangles().len())
-        .with("faces", faces)
-        .with("free", free)
-        .with("white", white)
-        .with("grey", grey)
-        .with("black", black)
+    LazyStep::new("tree.coloured")
+        .with_arg("of-all", shape.mesh().triangles().len())
+        .with_arg("faces", faces)
+        .with_arg("free", free)
+        .with_arg("white", white)
+        .with_arg("grey", grey)
+        .with_arg("black", black)
         .numbers(counts.map(|(name, count)| Number::count(name, count)))
 }
 
 impl Figure {
     /// Draws the faces in the cell, its white children as thin edges, its grey ones as strong ones, its black ones solid.
-    pub(super) fn coloured(&mut self, shape: &Arc<Shape>, tree: &Octree, of: &Coloured) {
-        let around = tree.place(&of.cube);
+    pub(super) fn coloured_cell(&mut self, shape: &Arc<Shape>, tree: &Octree, of: &ColouredCell) {
+        let around = tree.cell_box(&of.cube);
         self.edges(&around, Role::B, Weight::Strong, Hidden::Over);
         if let Some(faces) = two_stages::faces(shape, |t| of.faces.contains(&t)) {
-            self.solid(&faces, body::place(), Role::A);
+            self.solid(&faces, body::built_pose(), Role::A);
         }
         let mut black: Vec<Aabb> = Vec::new();
         for (child, _) in &of.children {
-            let place = tree.place(&child.cube);
+            let place = tree.cell_box(&child.cube);
             match child.state {
                 State::Empty => self.edges(&place, Role::Quiet, Weight::Thin, Hidden::Dashed),
                 State::Mixed => self.edges(&place, Role::Upper, Weight::Normal, Hidden::Dashed),
@@ -116,7 +116,7 @@ impl Figure {
         if let Some(solid) = cubes::of_boxes(&black) {
             self.solid(&solid, nearpoint_geometry::Pose::identity(), Role::Witness);
         }
-        self.items.push(Item::About(around.corners().collect()));
+        self.items.push(Item::Focus(around.corners().collect()));
     }
 }
 
@@ -130,7 +130,7 @@ mod tests {
         let shape = body::shape().unwrap();
         for level in [4, 5, 6] {
             let tree = body::tree(&shape, level).unwrap();
-            let found = coloured(&shape, &tree).unwrap();
+            let found = coloured_cell(&shape, &tree).unwrap();
             assert_eq!(found.children.len(), 8, "level {level}");
             assert!(found.colours().iter().all(|&n| n > 0), "{found:?}");
             assert!(

@@ -5,22 +5,22 @@ mod charts;
 mod coloured;
 mod form;
 mod moves;
-mod one;
+mod moved_cell;
 mod picture;
 mod steps;
-mod there;
+mod round_trip;
 
 use std::sync::Arc;
 
-use nearpoint_published::octree::{Octree, OctreeError, Rule};
+use nearpoint_published::octree::{Octree, OctreeError, FillRule};
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use moves::{VARIANTS, Wish};
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use moves::{VARIANTS, Parameters};
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("level", &["5", "4", "6"]),
         Parameter::choice("rule", &["centre", "any-contact"]),
         Parameter::choice("variant", &VARIANTS),
@@ -29,18 +29,18 @@ pub(crate) fn offers() -> Offer {
     .with_threads()
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let variant = chosen.choice("variant");
-    let wish = Wish {
-        level: chosen.count("level") as u32,
-        rule: match chosen.choice("rule") {
-            "any-contact" => Rule::AnyContact,
-            _ => Rule::Centre,
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let variant = values.choice("variant");
+    let wish = Parameters {
+        level: values.count("level") as u32,
+        rule: match values.choice("rule") {
+            "any-contact" => FillRule::AnyContact,
+            _ => FillRule::Centre,
         },
         variant: VARIANTS.iter().position(|name| *name == variant),
-        turns: chosen.choice("motion") == "turns",
+        turns: values.choice("motion") == "turns",
     };
-    let steps = steps::Steps::new(&wish, context.now, Arc::clone(context.work))?;
+    let steps = steps::Steps::new(&wish, context.now, Arc::clone(context.executor))?;
     Ok(Box::new(steps))
 }
 

@@ -4,19 +4,19 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::{AnyWork, Serial, Work};
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor, Executor};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
+    Comparison, MoveCounts, MoveSettings, MoveResult, Source, CellTest, moved, translated,
 };
-use nearpoint_published::octree::{Octree, OctreeError, Rule};
+use nearpoint_published::octree::{Octree, OctreeError, FillRule};
 
 use super::{body, differing};
 use crate::clock::{Time, microseconds};
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct Parameters {
     pub level: u32,
-    pub rule: Rule,
+    pub rule: FillRule,
     /// The index in [`VARIANTS`].
     pub variant: Option<usize>,
     pub turns: bool,
@@ -54,7 +54,7 @@ impl Cost {
 
 /// The results of all variants for a move.
 #[derive(Debug)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub tree: Octree,
     /// The voxels on which the two tests of whole cells do not agree.
     pub differing: Octree,
@@ -69,27 +69,27 @@ pub(super) struct Measured {
 pub(super) struct Mover {
     /// The full cells, and the same in fewer cubes.
     pub sources: [Source; 2],
-    pub wish: Wish,
+    pub parameters: Parameters,
     pub now: fn() -> f64,
-    pub work: Arc<dyn AnyWork>,
+    pub executor: Arc<dyn DynExecutor>,
 }
 
 impl Mover {
     pub fn variant(&self) -> usize {
-        self.wish.variant.unwrap_or(0)
+        self.parameters.variant.unwrap_or(0)
     }
 
     pub fn source(&self, variant: usize) -> &Source {
         &self.sources[usize::from(variant.is_multiple_of(2))]
     }
 
-    pub fn measure(&self, moves: u32) -> Result<Measured, OctreeError> {
-        let run = |variant| self.run(self.source(variant), variant, moves, &Serial);
+    pub fn measure(&self, moves: u32) -> Result<Measurement, OctreeError> {
+        let run = |variant| self.run(self.source(variant), variant, moves, &SequentialExecutor);
         let timed = |variant| self.timed(|| run(variant));
         let mut all = vec![timed(0)?, timed(1)?, timed(2)?, timed(3)?];
         let mut by_all = None;
-        let workers: &dyn AnyWork = &*self.work;
-        if Work::width(&workers) > 1 {
+        let workers: &dyn DynExecutor = &*self.executor;
+        if Executor::parallelism(&workers) > 1 {
             let (variant, source) = (self.variant(), self.source(self.variant()));
             by_all = self.timed(|| self.run(source, variant, moves, &workers))?.1;
         }
@@ -99,7 +99,7 @@ impl Mover {
         };
         let costs = [cost(0), cost(1), cost(2), cost(3)];
         let differing = differing(&all[EXACT].0.octree, &all[WENG_AHUJA].0.octree)?;
-        Ok(Measured {
+        Ok(Measurement {
             tree: all.swap_remove(self.variant()).0.octree,
             differing,
             costs,
@@ -112,29 +112,29 @@ impl Mover {
         source: &Source,
         variant: usize,
         moves: u32,
-        work: &impl Work,
-    ) -> Result<Moved, OctreeError> {
-        let (rule, is_exact) = (self.wish.rule, variant <= EXACT);
-        if self.wish.turns {
+        executor: &impl Executor,
+    ) -> Result<MoveResult, OctreeError> {
+        let (rule, is_exact) = (self.parameters.rule, variant <= EXACT);
+        if self.parameters.turns {
             let test = if is_exact {
-                Test::Exact
+                CellTest::Exact
             } else {
-                Test::WengAhuja
+                CellTest::WengAhuja
             };
             let settings = MoveSettings { rule, test };
-            return moved(source, &body::pose(moves), &settings, work);
+            return moved(source, &body::pose(moves), &settings, executor);
         }
         let comparison = if is_exact {
             Comparison::Partitions
         } else {
             Comparison::Plain
         };
-        translated(source, &body::shift(moves), rule, comparison, work)
+        translated(source, &body::shift(moves), rule, comparison, executor)
     }
 
     /// Returns the motion so far as a pose.
     pub fn pose(&self, moves: u32) -> Pose {
-        if self.wish.turns {
+        if self.parameters.turns {
             return body::pose(moves);
         }
         Pose::from_parts(body::shift(moves).into(), Default::default())
@@ -143,8 +143,8 @@ impl Mover {
     /// Returns the tree, and the time to make it.
     fn timed(
         &self,
-        run: impl Fn() -> Result<Moved, OctreeError>,
-    ) -> Result<(Moved, Option<Time>), OctreeError> {
+        run: impl Fn() -> Result<MoveResult, OctreeError>,
+    ) -> Result<(MoveResult, Option<Time>), OctreeError> {
         let made = run()?;
         let time = microseconds(self.now, || _ = black_box(run()));
         Ok((made, time))

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_published::octree::{Cell, Octree, State};
 
-use super::one::One;
+use super::moved_cell::MovedCell;
 use crate::cubes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
@@ -17,7 +17,7 @@ pub(super) fn world(of: &Octree) -> Figure {
 
 impl Figure {
     pub(super) fn cells(&mut self, of: &Octree, role: Role) {
-        let boxes: Vec<_> = of.full_cubes().map(|cube| of.place(&cube)).collect();
+        let boxes: Vec<_> = of.full_cubes().map(|cube| of.cell_box(&cube)).collect();
         if let Some(shape) = cubes::of_boxes(&boxes) {
             self.solid(&shape, Pose::identity(), role);
         }
@@ -28,7 +28,7 @@ impl Figure {
         let largest = all.iter().map(|cube| cube.edge).max().unwrap_or(0);
         for edge in 1..=largest {
             let own = all.iter().filter(|cube| cube.edge == edge);
-            let boxes: Vec<_> = own.map(|cube| of.place(cube)).collect();
+            let boxes: Vec<_> = own.map(|cube| of.cell_box(cube)).collect();
             if let Some(shape) = cubes::of_boxes(&boxes) {
                 self.solid(&shape, Pose::identity(), Role::Element(edge - 1));
             }
@@ -38,7 +38,7 @@ impl Figure {
     /// Draws the cells that the first symbols stand for, and the symbols.
     pub(super) fn form(&mut self, of: &Octree, cells: &[Cell], text: String) {
         for cell in cells {
-            let around = of.place(&cell.cube);
+            let around = of.cell_box(&cell.cube);
             match cell.state {
                 State::Mixed => {
                     self.edges(&around, Role::Upper, Weight::Normal, Hidden::Over);
@@ -55,14 +55,14 @@ impl Figure {
         self.label(corner, Caption::Signs(text), Role::A);
     }
 
-    pub(super) fn one(&mut self, of: &Octree, one: &One) {
-        let place = of.place(&one.cube);
+    pub(super) fn moved_cell(&mut self, of: &Octree, one: &MovedCell) {
+        let place = of.cell_box(&one.cube);
         self.edges(&place, Role::Quiet, Weight::Normal, Hidden::Over);
         if let Some(shape) = cubes::of_boxes(&[place]) {
             self.solid(&shape, one.pose, Role::B);
         }
         for cube in one.tree.full_cubes() {
-            let around = of.place(&cube);
+            let around = of.cell_box(&cube);
             self.edges(&around, Role::Witness, Weight::Thin, Hidden::Over);
         }
         self.cells(&one.differing, Role::Upper);

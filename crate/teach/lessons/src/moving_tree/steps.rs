@@ -3,31 +3,31 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::AnyWork;
+use nearpoint_geometry::executor::DynExecutor;
 use nearpoint_published::octree::Octree;
 use nearpoint_published::octree::motion::Source;
 
-use super::coloured::{self, Coloured};
-use super::moves::{EXACT, Measured, Mover, WENG_AHUJA, Wish};
-use super::one::{One, one};
-use super::there::{Back, there_and_back};
+use super::coloured::{self, ColouredCell};
+use super::moves::{EXACT, Measurement, Mover, WENG_AHUJA, Parameters};
+use super::moved_cell::{MovedCell, moved_cell};
+use super::round_trip::{RoundTrip, round_trip};
 use super::{body, charts, form, picture};
-use crate::clock::{Time, mark};
+use crate::clock::{Time, mark_noisy};
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Draft, Number, NumberUnit, Question, Story};
+use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
     shape: Arc<Shape>,
     source: Octree,
-    coloured: Option<Coloured>,
+    coloured_cell: Option<ColouredCell>,
     mover: Mover,
-    one: Option<One>,
-    back: Back,
+    moved_cell: Option<MovedCell>,
+    round_trip: RoundTrip,
     /// The measurements by the moves that are shown.
-    measured: Slices<Measured>,
+    measured: Slices<Measurement>,
 }
 
 /// The moves that are shown, a step each.
@@ -35,18 +35,18 @@ const MOVES: [u32; 5] = [1, 10, 20, 30, 39];
 /// The step of the first shown move.
 const FIRST: usize = 6;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 13] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 13] = [
     |it| {
         let draft = it.of_source("tree.part");
-        draft.figure(|| it.world(|figure| figure.solid(&it.shape, body::place(), Role::A)))
+        draft.figure(|| it.world(|figure| figure.solid(&it.shape, body::built_pose(), Role::A)))
     },
     |it| {
-        let coloured = it.coloured.as_ref();
-        coloured::draft(coloured, &it.shape)
+        let coloured = it.coloured_cell.as_ref();
+        coloured::cell_step(coloured, &it.shape)
             .figure(move || {
                 it.world(|figure| {
                     if let Some(coloured) = coloured {
-                        figure.coloured(&it.shape, &it.source, coloured);
+                        figure.coloured_cell(&it.shape, &it.source, coloured);
                     }
                 })
             })
@@ -81,7 +81,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 13] = [
     |it| it.moved(2),
     |it| it.moved(3),
     |it| {
-        let is_first = it.back.wrong_from_last.counts().voxels == 0;
+        let is_first = it.round_trip.wrong_from_last.counts().voxels == 0;
         it.moved(4).ask(Question::yes_or_no("tree.back", is_first))
     },
     Steps::there_and_back,
@@ -89,19 +89,19 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 13] = [
 ];
 
 impl Steps {
-    pub fn new(wish: &Wish, now: fn() -> f64, work: Arc<dyn AnyWork>) -> Result<Self, LessonError> {
+    pub fn new(parameters: &Parameters, now: fn() -> f64, executor: Arc<dyn DynExecutor>) -> Result<Self, LessonError> {
         let shape = body::shape()?;
-        let source = body::tree(&shape, wish.level)?;
+        let source = body::tree(&shape, parameters.level)?;
         let mover = Mover {
-            sources: [Source::of(&source), Source::compacted(&source)],
-            wish: *wish,
+            sources: [Source::from_octree(&source), Source::compacted(&source)],
+            parameters: *parameters,
             now,
-            work,
+            executor,
         };
         Ok(Self {
-            coloured: coloured::coloured(&shape, &source),
-            one: one(&mover, &source)?,
-            back: there_and_back(&mover, &source)?,
+            coloured_cell: coloured::coloured_cell(&shape, &source),
+            moved_cell: moved_cell(&mover, &source)?,
+            round_trip: round_trip(&mover, &source)?,
             measured: Slices::new(MOVES.len()),
             mover,
             source,
@@ -118,47 +118,47 @@ impl Steps {
         picture::world(&self.source).with(draw)
     }
 
-    fn of_source(&self, key: &'static str) -> Draft<'_> {
+    fn of_source(&self, key: &'static str) -> LazyStep<'_> {
         let [full, compacted] = self.cubes();
         let counts = self.source.counts();
         let level = self.source.depth() as usize;
-        Draft::say(key)
-            .with("full", full)
-            .with("compacted", compacted)
-            .with("cells", counts.cells())
-            .with("voxels", counts.voxels)
-            .with("bytes", form::bytes(&self.source))
-            .counted("level", level)
+        LazyStep::new(key)
+            .with_arg("full", full)
+            .with_arg("compacted", compacted)
+            .with_arg("cells", counts.cells())
+            .with_arg("voxels", counts.voxels)
+            .with_arg("bytes", form::bytes(&self.source))
+            .count_arg("level", level)
             .count("full-cells", full)
             .count("mixed-cells", counts.mixed)
             .count("empty-cells", counts.empty)
             .count("full-voxels", counts.voxels)
     }
 
-    fn one_cube(&self) -> Draft<'_> {
-        let one = self.one.as_ref();
+    fn one_cube(&self) -> LazyStep<'_> {
+        let one = self.moved_cell.as_ref();
         let tests = one.map_or([0; 2], |one| {
             [&one.exact, &one.approximate].map(|counts| counts.cube_tests)
         });
-        let first = self.measured.get(0).filter(|_| self.mover.wish.turns);
+        let first = self.measured.get(0).filter(|_| self.mover.parameters.turns);
         let is_same = first.map(|first| first.differing.counts().voxels == 0);
-        Draft::say("tree.cube")
-            .with("exact", tests[0])
-            .with("approximate", tests[1])
-            .with("edge", one.map_or(0, |one| one.cube.edge as usize))
+        LazyStep::new("tree.cube")
+            .with_arg("exact", tests[0])
+            .with_arg("approximate", tests[1])
+            .with_arg("edge", one.map_or(0, |one| one.cube.edge as usize))
             .numbers(one.map(numbers_of_one).unwrap_or_default())
             .ask(is_same.map(|is_same| Question::yes_or_no("tree.same", is_same)))
             .figure(move || {
                 self.world(|figure| {
                     if let Some(one) = one {
-                        figure.one(&self.source, one);
+                        figure.moved_cell(&self.source, one);
                     }
                 })
             })
     }
 
-    fn moved(&self, index: usize) -> Draft<'_> {
-        let turns = self.mover.wish.turns;
+    fn moved(&self, index: usize) -> LazyStep<'_> {
+        let turns = self.mover.parameters.turns;
         let measured = self.measured.get(index);
         let tests = |variant: usize| measured.map_or(0, |m| m.costs[variant].tests(turns));
         let differing = measured.map_or(0, |m| m.differing.counts().voxels);
@@ -167,21 +167,21 @@ impl Steps {
             (true, 0) => "tree.moved",
             (true, _) => "tree.moved-differing",
         };
-        Draft::say(key)
-            .with("moves", MOVES[index] as usize)
-            .with("cubes", self.cubes()[1])
-            .with("full", self.cubes()[0])
-            .with("approximate", tests(WENG_AHUJA))
-            .with("exact", tests(EXACT))
-            .with("compacted", tests(0))
-            .with("differing", differing)
+        LazyStep::new(key)
+            .with_arg("moves", MOVES[index] as usize)
+            .with_arg("cubes", self.cubes()[1])
+            .with_arg("full", self.cubes()[0])
+            .with_arg("approximate", tests(WENG_AHUJA))
+            .with_arg("exact", tests(EXACT))
+            .with_arg("compacted", tests(0))
+            .with_arg("differing", differing)
             .numbers(measured.map_or_else(Vec::new, |m| self.numbers_of_move(m)))
             .figure(move || self.at_move(index))
             .charts(move || self.charts(index, Some(MOVES[index])))
     }
 
     fn at_move(&self, index: usize) -> Figure {
-        let pose = self.mover.pose(MOVES[index]) * body::place();
+        let pose = self.mover.pose(MOVES[index]) * body::built_pose();
         self.world(|figure| match self.measured.get(index) {
             Some(measured) if measured.differing.counts().full > 0 => {
                 figure.cells(&measured.differing, Role::Upper);
@@ -192,16 +192,16 @@ impl Steps {
         })
     }
 
-    fn numbers_of_move(&self, measured: &Measured) -> Vec<Number> {
-        let (variant, turns) = (self.mover.variant(), self.mover.wish.turns);
+    fn numbers_of_move(&self, measured: &Measurement) -> Vec<Number> {
+        let (variant, turns) = (self.mover.variant(), self.mover.parameters.turns);
         let [own, other] = [variant, WENG_AHUJA].map(|variant| &measured.costs[variant]);
         let cubes = |variant| self.mover.source(variant).cubes().len();
-        let count = |name, own, other: usize| Number::count(name, own).beside(Some(other as f64));
+        let count = |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
         let tests = if turns { "cube-tests" } else { "comparisons" };
         let mut numbers = vec![
             count("cubes-moved", cubes(variant), cubes(WENG_AHUJA)),
             count(tests, own.tests(turns), other.tests(turns)),
-            time("update-time", own.time).beside(other.time.map(|time| time.median / 1000.0)),
+            time("update-time", own.time).compared_with(other.time.map(|time| time.median / 1000.0)),
         ];
         numbers.extend(measured.by_all.map(|all| time("time-all-hands", Some(all))));
         let differing = measured.differing.counts().voxels;
@@ -212,17 +212,17 @@ impl Steps {
         numbers
     }
 
-    fn there_and_back(&self) -> Draft<'_> {
-        let back = &self.back;
+    fn there_and_back(&self) -> LazyStep<'_> {
+        let back = &self.round_trip;
         let wrong = back.wrong_from_last.counts().voxels;
-        Draft::say_if(
-            !self.mover.wish.turns && wrong == 0,
+        LazyStep::new_if(
+            !self.mover.parameters.turns && wrong == 0,
             "tree.back-still",
             "tree.back",
         )
-        .with("moves", back.moves)
-        .with("source", back.wrong_from_source)
-        .with("last", wrong)
+        .with_arg("moves", back.moves)
+        .with_arg("source", back.wrong_from_source)
+        .with_arg("last", wrong)
         .count("wrong-from-source", back.wrong_from_source)
         .count("wrong-from-last", wrong)
         .count("voxels-from-source", back.from_source.counts().voxels)
@@ -237,8 +237,8 @@ impl Steps {
     }
 
     /// Shows the last move by three of the variants, and their values in Table 5.1.
-    fn table(&self) -> Draft<'_> {
-        let turns = self.mover.wish.turns;
+    fn table(&self) -> LazyStep<'_> {
+        let turns = self.mover.parameters.turns;
         let last = MOVES.len() - 1;
         let measured = self.measured.get(last);
         let cost = |variant: usize| Some(&measured?.costs[variant]);
@@ -249,12 +249,12 @@ impl Steps {
         };
         let (draft, mut times, counts) = match turns {
             true => (
-                Draft::say("tree.table")
-                    .with("all", charts::TESTS[0].1)
-                    .with("exact", charts::TESTS[1].1)
-                    .with("approximate", charts::TIMES[0].1)
-                    .with("tested", charts::TIMES[1].1)
-                    .with("proposed", charts::TIMES[2].1),
+                LazyStep::new("tree.table")
+                    .with_arg("all", charts::TESTS[0].1)
+                    .with_arg("exact", charts::TESTS[1].1)
+                    .with_arg("approximate", charts::TIMES[0].1)
+                    .with_arg("tested", charts::TIMES[1].1)
+                    .with_arg("proposed", charts::TIMES[2].1),
                 [
                     ("time-weng-ahuja", WENG_AHUJA),
                     ("time-here", EXACT),
@@ -267,7 +267,7 @@ impl Steps {
                 ],
             ),
             false => (
-                Draft::say("tree.shifts-table"),
+                LazyStep::new("tree.shifts-table"),
                 [
                     ("time-shift-plain", WENG_AHUJA),
                     ("time-shift-axes", EXACT),
@@ -281,7 +281,7 @@ impl Steps {
                 ],
             ),
         };
-        mark(&mut times);
+        mark_noisy(&mut times);
         let published = charts::TIMES.map(published).into_iter().filter(|_| turns);
         draft
             .numbers(times)
@@ -295,11 +295,11 @@ impl Steps {
     fn charts(&self, last: usize, at: Option<u32>) -> Vec<Chart> {
         let known = MOVES.into_iter().zip(self.measured.iter()).take(last + 1);
         let known: Vec<_> = known.filter_map(|(moves, m)| Some((moves, m?))).collect();
-        charts::charts(&known, at, &self.mover.wish)
+        charts::charts(&known, at, &self.mover.parameters)
     }
 }
 
-fn numbers_of_one(one: &One) -> Vec<Number> {
+fn numbers_of_one(one: &MovedCell) -> Vec<Number> {
     let (exact, approximate) = (&one.exact, &one.approximate);
     vec![
         Number::count("cube-edge", one.cube.edge as usize),
@@ -329,7 +329,7 @@ impl Story for Steps {
             .make_one(0..moves, |index| mover.measure(MOVES[index]).ok())
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

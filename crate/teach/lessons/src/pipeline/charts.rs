@@ -1,7 +1,7 @@
 //! Charts pairs by stage, the bounds of the proven search, and searches by the fineness of the elements.
 
 use super::counts::{Counts, bounds};
-use super::run::{Asked, PLACES};
+use super::run::{ChannelQuery, CHANNEL_POSITIONS};
 use super::steps::{Scene, Size, Steps};
 use crate::story::{Chart, Line};
 
@@ -10,7 +10,7 @@ impl Steps {
     pub(super) fn stages_chart(&self, scene: Scene) -> Chart {
         let [a, b] = [0, 1].map(|side| self.bodies.elements[side].len());
         let [pairs, triangles] = self.bodies.pairs();
-        let channels = PLACES.len();
+        let channels = CHANNEL_POSITIONS.len();
         let there = [
             channels,
             channels,
@@ -21,8 +21,8 @@ impl Steps {
         ];
         // The chart ends at the current stage. A logarithmic scale has no point for 0.
         let reached = scene as usize;
-        let counted = |all: &[Asked]| {
-            let counts = Counts::of(all);
+        let counted = |all: &[ChannelQuery]| {
+            let counts = Counts::new(all);
             let asked = std::iter::once(counts.spheres[0]).chain(counts.searches);
             over_stages(asked.take(reached))
         };

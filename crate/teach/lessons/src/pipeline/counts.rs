@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nearpoint_published::pipeline::{Level, Part, Step as Event};
 
-use super::run::{Asked, PLACES};
+use super::run::{ChannelQuery, CHANNEL_POSITIONS};
 
 /// The number of stages: hulls, elements of A, elements of B, pairs of elements.
 pub(super) const STAGES: usize = 4;
@@ -22,7 +22,7 @@ pub(super) struct Counts {
 
 /// Returns the stage that compares these parts.
 fn stage(parts: [Part; 2]) -> usize {
-    match Level::of(parts) {
+    match Level::from_parts(parts) {
         Level::Envelopes | Level::Hulls => 0,
         Level::ReleasedA => 1,
         Level::ReleasedB => 2,
@@ -31,10 +31,10 @@ fn stage(parts: [Part; 2]) -> usize {
 }
 
 impl Counts {
-    pub fn of(all: &[Asked]) -> Self {
+    pub fn new(all: &[ChannelQuery]) -> Self {
         let mut counts = Self::default();
         for asked in all {
-            counts.iterations += asked.found.counts.iterations;
+            counts.iterations += asked.result.counts.iterations;
             for event in &asked.events {
                 match event {
                     Event::Envelopes { parts, .. } => counts.spheres[stage(*parts)] += 1,
@@ -44,7 +44,7 @@ impl Counts {
             }
         }
         // The spheres of all bodies are compared for the order, and not once more for the bodies that are searched.
-        counts.spheres[0] = PLACES.len();
+        counts.spheres[0] = CHANNEL_POSITIONS.len();
         counts
     }
 

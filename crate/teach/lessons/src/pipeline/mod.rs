@@ -6,18 +6,18 @@ mod charts;
 mod counts;
 mod picture;
 mod run;
-mod say;
+mod texts;
 mod steps;
 
 use nearpoint_published::pipeline::Thresholds;
 
 use crate::error::LessonError;
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("mode", &["published", "proven"]),
         Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
         Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
@@ -25,14 +25,14 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let near = chosen.number("near");
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let near = values.number("near");
     let thresholds = Thresholds {
         hulls: near,
         elements: near,
-        spheres: chosen.choice("spheres") == "every",
+        spheres: values.choice("spheres") == "every",
     };
-    let is_proven = chosen.choice("mode") == "proven";
-    let told = steps::Steps::new(chosen.count("cut"), thresholds, is_proven);
+    let is_proven = values.choice("mode") == "proven";
+    let told = steps::Steps::new(values.count("cut"), thresholds, is_proven);
     Ok(Box::new(told.ok_or(LessonError::NoStory)?))
 }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
 
-use super::run::{Asked, PLACES, compared, left_out, pose};
+use super::run::{ChannelQuery, CHANNEL_POSITIONS, compared, left_out, pose};
 use super::steps::{Scene, Solids, Steps};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::solids;
@@ -11,7 +11,7 @@ use crate::story::Bound;
 
 const ROLES: [Role; 2] = [Role::A, Role::B];
 /// The names of the channels, in their order.
-const NAMES: [&str; PLACES.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
+const NAMES: [&str; CHANNEL_POSITIONS.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
 /// The distance of a channel's name below its middle.
 const BELOW: f64 = 3.0;
 
@@ -36,7 +36,7 @@ impl Steps {
                     false => Role::Quiet,
                 };
                 if let Some(solid) = solid {
-                    figure.solid(solid, pose(ranked.place), role);
+                    figure.solid(solid, pose(ranked.index), role);
                 }
             }
         }
@@ -45,7 +45,7 @@ impl Steps {
     }
 
     fn shift(&self, rank: usize) -> Vector {
-        Vector::x() * PLACES[self.order[rank].place]
+        Vector::x() * CHANNEL_POSITIONS[self.order[rank].index]
     }
 
     /// Returns whether a channel still matters.
@@ -96,24 +96,24 @@ impl Steps {
         };
         let here = Vector::zeros();
         match scene {
-            Scene::Begin => self.names(figure, PLACES.len()),
+            Scene::Begin => self.names(figure, CHANNEL_POSITIONS.len()),
             Scene::Spheres => {
                 figure.circles_of(a.envelope(Part::Whole), here, Role::A);
-                for rank in 0..PLACES.len() {
+                for rank in 0..CHANNEL_POSITIONS.len() {
                     let role = match rank < self.remaining() {
                         true => Role::B,
                         false => Role::Removed,
                     };
                     figure.circles_of(b.envelope(Part::Whole), self.shift(rank), role);
                 }
-                self.names(figure, PLACES.len());
+                self.names(figure, CHANNEL_POSITIONS.len());
             }
             Scene::Hulls => {
                 figure.outline_of(a.hull(), here, Role::A);
                 for rank in 0..self.remaining() {
                     figure.outline_of(b.hull(), self.shift(rank), Role::B);
                 }
-                if let Some(Asked { found, .. }) = self.of_rank(1) {
+                if let Some(ChannelQuery { result: found, .. }) = self.of_rank(1) {
                     let (bound, role) = match found.is_exact() {
                         true => (Bound::Exact, Role::Witness),
                         false => (Bound::AtLeast, Role::Lower),
@@ -151,7 +151,7 @@ impl Steps {
             figure.line(&ends, Role::Upper, Weight::Thin, Hidden::Over);
         }
         let here = Vector::zeros();
-        let found = &self.nearest().found;
+        let found = &self.nearest().result;
         if found.is_exact() {
             figure.witness(&found.witness, here, Bound::Exact, Role::Witness);
             return;

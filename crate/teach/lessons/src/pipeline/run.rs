@@ -2,37 +2,37 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::pipeline::{
-    Compound, CompoundPairState, Found, Mode, Part, Step as Event, Thresholds, closest,
+    Compound, CompoundPairState, DistanceResult, Mode, Part, Step as Event, Thresholds, closest,
 };
 
 use crate::coarse_to_fine::scene;
 
 /// The places of the channels on the x axis; one of them is under the part.
-pub(super) const PLACES: [f64; 5] = [-32.0, -16.0, 0.0, 16.0, 32.0];
+pub(super) const CHANNEL_POSITIONS: [f64; 5] = [-32.0, -16.0, 0.0, 16.0, 32.0];
 
 /// The elements of the part, and those of a channel.
 #[derive(Debug)]
-pub(super) struct Bodies {
+pub(super) struct BodyElements {
     /// The elements of A, then of B.
     pub elements: [Vec<Hull>; 2],
 }
 
 /// The search of the part against one channel.
 #[derive(Debug)]
-pub(super) struct Asked {
+pub(super) struct ChannelQuery {
     /// The index in [`PLACES`].
-    pub place: usize,
+    pub index: usize,
     /// All comparisons; the end comes last.
     pub events: Vec<Event>,
-    pub found: Found,
+    pub result: DistanceResult,
 }
 
 /// The envelope spheres of the part and of a channel.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Ranked {
-    pub place: usize,
+pub(super) struct RankedChannel {
+    pub index: usize,
     /// The distance of the centres.
     pub distance: f64,
     /// The lower bound of the distance between the part and that channel.
@@ -40,10 +40,10 @@ pub(super) struct Ranked {
 }
 
 pub(super) fn pose(place: usize) -> Pose {
-    Pose::translation(PLACES[place], 0.0, 0.0)
+    Pose::translation(CHANNEL_POSITIONS[place], 0.0, 0.0)
 }
 
-impl Bodies {
+impl BodyElements {
     /// Builds the elements, with each block of the published example cut into `pieces` pieces.
     pub fn new(pieces: usize) -> Option<Self> {
         let example = &scene::PAIRS[0];
@@ -63,7 +63,7 @@ impl Bodies {
     /// Returns the number of all pairs of elements, and of triangles.
     pub fn pairs(&self) -> [usize; 2] {
         let triangles = |hulls: &[Hull]| hulls.iter().map(|hull| hull.triangles().len()).sum();
-        let of_all = |[a, b]: [usize; 2]| a * b * PLACES.len();
+        let of_all = |[a, b]: [usize; 2]| a * b * CHANNEL_POSITIONS.len();
         let [a, b] = &self.elements;
         [
             of_all([a.len(), b.len()]),
@@ -72,56 +72,56 @@ impl Bodies {
     }
 
     /// Searches as published: the part against each channel.
-    pub fn published(&self, thresholds: Thresholds) -> Option<Vec<Asked>> {
+    pub fn published(&self, thresholds: Thresholds) -> Option<Vec<ChannelQuery>> {
         let bodies = self.compounds()?;
-        let places = 0..PLACES.len();
+        let places = 0..CHANNEL_POSITIONS.len();
         places
-            .map(|place| ask(&bodies, place, Mode::Published(thresholds)))
+            .map(|place| query(&bodies, place, Mode::Published(thresholds)))
             .collect()
     }
 
     /// Searches until the answer is proven: channels in their order, until the next cannot be nearer than the answer.
-    pub fn proven(&self, order: &[Ranked]) -> Option<Vec<Asked>> {
+    pub fn proven(&self, order: &[RankedChannel]) -> Option<Vec<ChannelQuery>> {
         let bodies = self.compounds()?;
-        let mut all: Vec<Asked> = Vec::new();
+        let mut all: Vec<ChannelQuery> = Vec::new();
         for ranked in order {
-            if least(&all).is_some_and(|least| ranked.gap >= least.found.upper) {
+            if nearest(&all).is_some_and(|least| ranked.gap >= least.result.upper) {
                 break;
             }
-            all.push(ask(&bodies, ranked.place, Mode::Proven)?);
+            all.push(query(&bodies, ranked.index, Mode::Proven)?);
         }
         Some(all)
     }
 }
 
-fn ask(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<Asked> {
+fn query(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<ChannelQuery> {
     let [a, b] = bodies;
     let (mut state, mut events) = (CompoundPairState::default(), Vec::new());
-    let found = closest(a, b, &pose(place), mode, &mut state, &Serial, &mut events);
-    Some(Asked {
-        place,
-        found: found.ok()??,
+    let found = closest(a, b, &pose(place), mode, &mut state, &SequentialExecutor, &mut events);
+    Some(ChannelQuery {
+        index: place,
+        result: found.ok()??,
         events,
     })
 }
 
 /// Returns the search with the smallest answer.
-pub(super) fn least(all: &[Asked]) -> Option<&Asked> {
-    let answer = |asked: &Asked| asked.found.witness.distance;
+pub(super) fn nearest(all: &[ChannelQuery]) -> Option<&ChannelQuery> {
+    let answer = |asked: &ChannelQuery| asked.result.witness.distance;
     all.iter().min_by(|x, y| answer(x).total_cmp(&answer(y)))
 }
 
 /// Returns the channels by the distance of their spheres from the part's: those that may be nearest come first.
-pub(super) fn ranked(all: &[Asked]) -> Vec<Ranked> {
-    let spheres = |asked: &Asked| match asked.events[0] {
-        Event::Envelopes { distance, gap, .. } => Some(Ranked {
-            place: asked.place,
+pub(super) fn rank_channels(all: &[ChannelQuery]) -> Vec<RankedChannel> {
+    let spheres = |asked: &ChannelQuery| match asked.events[0] {
+        Event::Envelopes { distance, gap, .. } => Some(RankedChannel {
+            index: asked.index,
             distance,
             gap,
         }),
         _ => None,
     };
-    let mut order: Vec<Ranked> = all.iter().filter_map(spheres).collect();
+    let mut order: Vec<RankedChannel> = all.iter().filter_map(spheres).collect();
     order.sort_by(|x, y| x.gap.total_cmp(&y.gap));
     order
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
-use nearpoint_published::pipeline::{Found, Thresholds};
+use nearpoint_published::pipeline::{DistanceResult, Thresholds};
 
 use super::counts::{Counts, STAGES};
-use super::run::{Asked, Bodies, Ranked, least, ranked};
-use crate::story::{Bound, Draft, Number, Story};
+use super::run::{ChannelQuery, BodyElements, RankedChannel, nearest, rank_channels};
+use crate::story::{Bound, LazyStep, Number, Story};
 
 /// A bound on all coordinates.
 pub(super) const WORLD: f64 = 50.0;
@@ -53,31 +53,31 @@ pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    pub bodies: Bodies,
+    pub bodies: BodyElements,
     pub solids: Solids,
     pub is_proven: bool,
     pub near: f64,
     pub cut: usize,
-    pub order: Vec<Ranked>,
-    pub published: Vec<Asked>,
-    pub proven: Vec<Asked>,
+    pub order: Vec<RankedChannel>,
+    pub published: Vec<ChannelQuery>,
+    pub proven: Vec<ChannelQuery>,
     pub sizes: Vec<Size>,
 }
 
 impl Steps {
     /// Prepares the steps. The result is never none: boxes have hulls, and poses have finite numbers.
     pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
-        let bodies = Bodies::new(cut)?;
+        let bodies = BodyElements::new(cut)?;
         let published = bodies.published(thresholds)?;
-        let order = ranked(&published);
+        let order = rank_channels(&published);
         let proven = bodies.proven(&order)?;
-        least(&proven)?;
+        nearest(&proven)?;
         let size = |cut: &usize| {
-            let bodies = Bodies::new(*cut)?;
+            let bodies = BodyElements::new(*cut)?;
             let (published, proven) = (bodies.published(thresholds)?, bodies.proven(&order)?);
             Some(Size {
                 pairs: bodies.pairs()[0],
-                searches: [published, proven].map(|all| Counts::of(&all).searched(STAGES)),
+                searches: [published, proven].map(|all| Counts::new(&all).searched(STAGES)),
             })
         };
         let sizes = CUTS.iter().map(size).collect::<Option<_>>()?;
@@ -96,7 +96,7 @@ impl Steps {
         Some(told)
     }
 
-    pub fn all(&self) -> &[Asked] {
+    pub fn all(&self) -> &[ChannelQuery] {
         match self.is_proven {
             true => &self.proven,
             false => &self.published,
@@ -104,24 +104,24 @@ impl Steps {
     }
 
     /// Returns the search of a channel, by its rank; none if it was not searched.
-    pub fn of_rank(&self, rank: usize) -> Option<&Asked> {
-        let place = self.order[rank].place;
-        self.all().iter().find(|asked| asked.place == place)
+    pub fn of_rank(&self, rank: usize) -> Option<&ChannelQuery> {
+        let place = self.order[rank].index;
+        self.all().iter().find(|asked| asked.index == place)
     }
 
     /// Returns the search of the channel of the first rank.
-    pub fn nearest(&self) -> &Asked {
+    pub fn nearest(&self) -> &ChannelQuery {
         self.of_rank(0).unwrap_or(&self.all()[0])
     }
 
     /// Returns the proven result for all channels.
-    pub fn truth(&self) -> &Found {
-        &least(&self.proven).unwrap_or(&self.proven[0]).found
+    pub fn truth(&self) -> &DistanceResult {
+        &nearest(&self.proven).unwrap_or(&self.proven[0]).result
     }
 
     /// Returns the number of channels whose hull is searched.
     pub fn remaining(&self) -> usize {
-        Counts::of(self.all()).searches[0]
+        Counts::new(self.all()).searches[0]
     }
 
     fn scene(&self, step: usize) -> Scene {
@@ -131,23 +131,23 @@ impl Steps {
     }
 
     pub fn is_right(&self) -> bool {
-        let answer = self.nearest().found.witness.distance;
+        let answer = self.nearest().result.witness.distance;
         (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD
     }
 
     /// Returns the number of searches of the published way and of the proven one.
     pub fn searches(&self) -> [usize; 2] {
-        [&self.published, &self.proven].map(|all| Counts::of(all).searched(STAGES))
+        [&self.published, &self.proven].map(|all| Counts::new(all).searched(STAGES))
     }
 
     /// Returns the iterations of Gilbert's method for each search.
     pub fn iterations(&self) -> f64 {
-        let counts = Counts::of(self.all());
+        let counts = Counts::new(self.all());
         counts.iterations as f64 / counts.searched(STAGES).max(1) as f64
     }
 
     fn numbers(&self, scene: Scene) -> Vec<Number> {
-        let counts = Counts::of(self.all());
+        let counts = Counts::new(self.all());
         let stages = (scene as usize).saturating_sub(1).min(STAGES);
         let mut numbers = Vec::new();
         if scene > Scene::Begin {
@@ -157,16 +157,16 @@ impl Steps {
         }
         if scene == Scene::Spheres {
             let apart = self.first_apart();
-            numbers.push(Number::length("centres-apart", apart.distance).worth(Bound::Approximate));
+            numbers.push(Number::length("centres-apart", apart.distance).with_bound(Bound::Approximate));
             numbers.push(Number::at_least("spheres-apart", apart.gap));
         }
         if scene >= Scene::Elements {
-            let found = &self.nearest().found;
+            let found = &self.nearest().result;
             let worth = match found.is_exact() {
                 true => Bound::Exact,
                 false => Bound::Approximate,
             };
-            numbers.push(Number::length("answered", found.witness.distance).worth(worth));
+            numbers.push(Number::length("answered", found.witness.distance).with_bound(worth));
             numbers.push(Number::at_least("at-least", found.lower));
             numbers.push(Number::at_most("at-most", found.upper));
         }
@@ -190,17 +190,17 @@ impl Story for Steps {
         SCENES.len() - usize::from(self.is_proven)
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         let scene = self.scene(step);
         let draft = match scene {
             Scene::Begin => self.begin(),
             Scene::Spheres => self.spheres(),
             Scene::Hulls => self.hulls(),
-            Scene::ReleaseA if self.is_proven => self.asked_in_order(),
+            Scene::ReleaseA if self.is_proven => self.queried_in_order(),
             Scene::ReleaseA => self.released("pipeline.release-a", 0),
-            Scene::ReleaseB => self.released("pipeline.release-b", 1).ask(self.from()),
+            Scene::ReleaseB => self.released("pipeline.release-b", 1).ask(self.nearest_block_question()),
             Scene::Elements => self.elements(),
-            Scene::Bound => self.known(),
+            Scene::Bound => self.result(),
             Scene::Stages => self.stages(),
             Scene::Sizes => self.finer(),
         };

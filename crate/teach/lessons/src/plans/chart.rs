@@ -6,17 +6,17 @@ use super::Run;
 use crate::story::{Chart, Line};
 
 /// The number of places of a leg that are sampled.
-const PLACES: u32 = 8;
+const SAMPLES_PER_SEGMENT: u32 = 8;
 
 /// Charts the field at the robot's middle, by the length of the path so far.
-pub(crate) fn field_on_way(lines: &[(&'static str, &Run, &Field)]) -> Chart {
+pub(crate) fn field_along_path(lines: &[(&'static str, &Run, &Field)]) -> Chart {
     let line =
         |&(name, run, field): &(&'static str, &Run, &Field)| Line::new(name, values(run, field));
     Chart::new("field-on-way", "along-way", "field").lines(lines.iter().map(line))
 }
 
 /// Charts the robot's rotation, by the length of the path so far.
-pub(crate) fn turned_on_way(lines: &[(&'static str, &Run)]) -> Chart {
+pub(crate) fn rotation_along_path(lines: &[(&'static str, &Run)]) -> Chart {
     let line = |&(name, run): &(&'static str, &Run)| Line::new(name, turns(run));
     Chart::new("turned-on-way", "along-way", "degrees-turned").lines(lines.iter().map(line))
 }
@@ -25,8 +25,8 @@ fn values(run: &Run, field: &Field) -> Vec<[f64; 2]> {
     let (mut points, mut before) = (Vec::new(), 0.0);
     for ends in run.trail.windows(2) {
         let way = ends[1] - ends[0];
-        for i in 0..=PLACES {
-            let share = f64::from(i) / f64::from(PLACES);
+        for i in 0..=SAMPLES_PER_SEGMENT {
+            let share = f64::from(i) / f64::from(SAMPLES_PER_SEGMENT);
             let voxel = field.space().voxel_at(&(ends[0] + way * share));
             let value = voxel.map(|voxel| field.at(voxel));
             points.extend(value.map(|value| [before + share * way.norm(), value]));

@@ -5,7 +5,7 @@ use nearpoint_published::planning::{Cells, Field, Space};
 
 use super::shades::Shades;
 use crate::figure::{Figure, Hidden, Role, Weight};
-use crate::made::blocks;
+use crate::shapes::blocks;
 
 /// Returns the lowest and the highest value at the middle of any voxel.
 pub(crate) fn range(field: &Field) -> [f64; 2] {
@@ -18,7 +18,7 @@ pub(crate) fn range(field: &Field) -> [f64; 2] {
 
 /// Returns the middles of the empty cells that are lower than all of their neighbours, as hollows of the relief, without the
 /// goal's cell.
-pub(crate) fn hollows(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> {
+pub(crate) fn local_minima(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> {
     let goal = field.space().voxel_at(goal).and_then(|at| cells.at(at));
     let mean = |i: usize| field.mean(&cells.empty()[i]);
     let is_lowest = |&i: &usize| {
@@ -27,7 +27,7 @@ pub(crate) fn hollows(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> 
         Some(i as u32) != goal && beside.iter().all(|&j| mean(j as usize) > own)
     };
     let middle = |i: usize| {
-        let around = field.space().place(&cells.empty()[i]);
+        let around = field.space().cell_box(&cells.empty()[i]);
         around.lo + (around.hi - around.lo) * 0.5
     };
     let all = 0..cells.empty().len();
@@ -62,7 +62,7 @@ impl Figure {
         let [low, high] = range(field);
         let mut shades = Shades::new();
         for cell in cells.empty().iter().chain(cells.full()) {
-            let around = field.space().place(cell);
+            let around = field.space().cell_box(cell);
             let corner = |x, y| Point::new(x, y, around.lo.z);
             let (lo, hi) = (around.lo, around.hi);
             let corners = [
@@ -117,7 +117,7 @@ impl Figure {
 
     /// Draws a surface around all voxels whose value is wanted, as a share of the range from the lowest value to the
     /// highest.
-    pub(crate) fn surface(&mut self, field: &Field, role: Role, wished: impl Fn(f64) -> bool) {
+    pub(crate) fn surface(&mut self, field: &Field, role: Role, selects: impl Fn(f64) -> bool) {
         let (space, [low, high]) = (field.space(), range(field));
         let planes = |axis: usize| -> Vec<f64> {
             let plane = |i: u32| space.world().min()[axis] + f64::from(i) * space.cell();
@@ -125,7 +125,7 @@ impl Figure {
         };
         let is_in = |cell: [usize; 3]| {
             let value = field.at(cell.map(|i| i as u32));
-            wished((value - low) / (high - low))
+            selects((value - low) / (high - low))
         };
         if let Ok(shape) = blocks([&planes(0), &planes(1), &planes(2)], is_in) {
             self.solid(&shape, Pose::identity(), role);

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Dimension, Space};
 
 use super::{INSET, Scene};
 use crate::error::LessonError;
-use crate::made;
+use crate::shapes;
 
 /// The edge of the world, mm.
 pub(crate) const EDGE: f64 = 64.0;
@@ -39,7 +39,7 @@ impl Flat<'_> {
         let space = Space::new(world, self.depth, Dimension::Flat)?;
         let cell = space.cell();
         let place = |rectangle: &Rectangle| {
-            Ok(Obstacle {
+            Ok(PlanningPart {
                 shape: plate(&[*rectangle], cell)?,
                 pose: at([0.0, 0.0], 0.0, cell),
             })
@@ -73,7 +73,7 @@ fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError>
         let around = |r: &Rectangle| r[0] < cx && cx < r[2] && r[1] < cy && cy < r[3];
         rectangles.iter().any(around)
     };
-    made::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
+    shapes::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
 }
 
 /// Returns a pose in the middle of the layer of voxels of this edge, turned by `degrees`.

@@ -8,16 +8,16 @@ mod run;
 mod scene;
 mod shades;
 
-pub(crate) use chart::{field_on_way, turned_on_way};
-pub(crate) use field::{hollows, on_relief, range};
+pub(crate) use chart::{field_along_path, rotation_along_path};
+pub(crate) use field::{local_minima, on_relief, range};
 pub(crate) use flat::{EDGE, Flat, Rectangle, at};
-pub(crate) use run::{Outcome, Run, finish, planner, way_of};
-pub(crate) use scene::{INSET, Scene, Voxelled};
+pub(crate) use run::{Outcome, Run, finish, planner, path_numbers};
+pub(crate) use scene::{INSET, Scene, VoxelScene};
 
 use crate::story::Question;
 
 /// Asks how the robot will get there; the run has the answer.
-pub(crate) fn how(name: &'static str, run: &Run) -> Question {
+pub(crate) fn path_question(name: &'static str, run: &Run) -> Question {
     let choices = ["by-shifts", "with-turns", "not-at-all"];
     Question::choice(
         name,

@@ -8,7 +8,7 @@ use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
 /// The number of places above which they are shown as one solid of small boxes.
-const MOST_DOTS: usize = 60;
+const MAX_DOTS: usize = 60;
 
 impl Figure {
     /// Draws all obstacles, the robot at its start, and a ring at the goal of its middle.
@@ -32,8 +32,8 @@ impl Figure {
     }
 
     /// Draws some of the poses of a path and, in red, the first contact of each leg.
-    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, most: usize, hits: &[Pose]) {
-        for pose in run.some(most) {
+    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, max: usize, hits: &[Pose]) {
+        for pose in run.sample_poses(max) {
             self.solid(&scene.robot, pose, Role::A);
         }
         for pose in hits {
@@ -43,7 +43,7 @@ impl Figure {
 
     /// Draws the explored places of the robot's middle: boxes have a third of this edge.
     pub(crate) fn explored(&mut self, run: &Run, cell: f64) {
-        if run.explored.len() <= MOST_DOTS {
+        if run.explored.len() <= MAX_DOTS {
             for at in &run.explored {
                 self.dot(*at, Role::Virtual, Symbol::Disc);
             }

@@ -1,13 +1,13 @@
 //! Describes the result of a search in one form, for the paper's search and for ours.
 
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::planning::PlanError;
-use nearpoint_published::planning::search::{self, End, Explored, SearchSettings, Waypoint};
+use nearpoint_published::planning::search::{self, End, SearchNode, SearchSettings, Waypoint};
 use nearpoint_published::planning::{Field, Planner, PlannerSettings, Problem, Progress};
 
-use super::{Scene, Voxelled};
+use super::{Scene, VoxelScene};
 use crate::story::Number;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub(crate) struct Run {
 }
 
 /// Returns the length and the rotation of a path, where one was found.
-pub(crate) fn way_of(run: &Run) -> [Number; 2] {
+pub(crate) fn path_numbers(run: &Run) -> [Number; 2] {
     let of = |value: f64| Some(value).filter(|_| run.outcome == Outcome::Found);
     [
         Number::length("way-length", of(run.length())),
@@ -43,7 +43,7 @@ pub(crate) fn way_of(run: &Run) -> [Number; 2] {
 impl Run {
     pub fn published(
         scene: &Scene,
-        voxelled: &Voxelled,
+        voxelled: &VoxelScene,
         field: &Field,
         settings: &SearchSettings,
     ) -> Result<Self, PlanError> {
@@ -54,7 +54,7 @@ impl Run {
             &scene.start,
             scene.target(),
             settings,
-            &Serial,
+            &SequentialExecutor,
         )?;
         let outcome = match found.end {
             End::Reached => Outcome::Found,
@@ -66,18 +66,18 @@ impl Run {
     /// Returns the result of the paper's search.
     pub fn walked(
         scene: &Scene,
-        explored: &[Explored],
+        explored: &[SearchNode],
         path: &[Waypoint],
         outcome: Outcome,
     ) -> Self {
-        let middle = |node: &Explored| {
-            let around = scene.space.place(&node.cell);
+        let middle = |node: &SearchNode| {
+            let around = scene.space.cell_box(&node.cell);
             around.lo + (around.hi - around.lo) * 0.5
         };
         Self {
             outcome,
             nodes: explored.len(),
-            explored: once(explored.iter().map(middle)),
+            explored: without_duplicates(explored.iter().map(middle)),
             trail: path.iter().map(|point| point.at).collect(),
             poses: path.iter().map(|point| point.pose).collect(),
         }
@@ -86,21 +86,21 @@ impl Run {
     pub fn ours(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
         let mut planner = planner(scene, settings)?;
         let progress = finish(&mut planner)?;
-        Ok(Self::of(&planner, progress))
+        Ok(Self::from_planner(&planner, progress))
     }
 
     /// Returns the result of a planner that has ended.
-    pub fn of(planner: &Planner, progress: Progress) -> Self {
+    pub fn from_planner(planner: &Planner, progress: Progress) -> Self {
         let centre = planner.centre();
         let poses = planner.path().map_or(&[][..], |path| &path.path.poses);
         Self {
             outcome: match progress {
                 Progress::Found => Outcome::Found,
                 Progress::None => Outcome::Proven,
-                Progress::Going | Progress::TooMany => Outcome::Failed,
+                Progress::Running | Progress::LimitReached => Outcome::Failed,
             },
             nodes: planner.counts().expanded,
-            explored: once(planner.explored().map(|pose| pose * centre)),
+            explored: without_duplicates(planner.explored().map(|pose| pose * centre)),
             trail: poses.iter().map(|pose| pose * centre).collect(),
             poses: poses.to_vec(),
         }
@@ -127,9 +127,9 @@ impl Run {
     }
 
     /// Returns some of the poses, with the first and the last.
-    pub fn some(&self, most: usize) -> Vec<Pose> {
+    pub fn sample_poses(&self, max: usize) -> Vec<Pose> {
         let (count, last) = (
-            most.min(self.poses.len()),
+            max.min(self.poses.len()),
             self.poses.len().saturating_sub(1),
         );
         let at = |i: usize| self.poses[i * last / (count - 1).max(1)];
@@ -146,15 +146,15 @@ pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planne
         goal: scene.goal,
         settings,
     };
-    Planner::new(problem, &Serial)
+    Planner::new(problem, &SequentialExecutor)
 }
 
 /// Runs the planner to the end.
 pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     const SLICE: usize = 4096;
     loop {
-        match planner.run(SLICE, &Serial)? {
-            Progress::Going => {}
+        match planner.run(SLICE, &SequentialExecutor)? {
+            Progress::Running => {}
             end => return Ok(end),
         }
     }
@@ -162,17 +162,17 @@ pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
 
 fn meets(scene: &Scene, [from, to]: [Pose; 2]) -> Option<Pose> {
     let centre = scene.robot.bounds().centre();
-    let travel = Travel::new(from, to, centre).ok()?;
+    let travel = RigidMotion::new(from, to, centre).ok()?;
     let times = scene.obstacles.iter().filter_map(|obstacle| {
-        let rest = Travel::new(obstacle.pose, obstacle.pose, Point::origin()).ok()?;
-        let met = first_contact(&scene.robot, &obstacle.shape, &travel, &rest, &Serial);
+        let rest = RigidMotion::new(obstacle.pose, obstacle.pose, Point::origin()).ok()?;
+        let met = first_contact(&scene.robot, &obstacle.shape, &travel, &rest, &SequentialExecutor);
         Some(met.ok()??.time)
     });
     let first = times.min_by(f64::total_cmp)?;
     Some(travel.at(first))
 }
 
-fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {
+fn without_duplicates(places: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut all: Vec<Point> = places.collect();
     let key = |p: &Point, q: &Point| {
         let by = |axis: usize| p[axis].total_cmp(&q[axis]);

@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::planning::PlanError;
 use nearpoint_published::planning::{
-    Cells, Field, FieldSettings, Placed, Space, VoxelModel, Voxels,
+    Cells, Field, FieldSettings, PlacedVoxels, Space, VoxelModel, Voxels,
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct Scene {
     pub space: Space,
     pub robot: Arc<Shape>,
-    pub obstacles: Vec<Obstacle>,
+    pub obstacles: Vec<PlanningPart>,
     /// The pose of the robot's frame at the start.
     pub start: Pose,
     pub goal: Pose,
@@ -23,10 +23,10 @@ pub(crate) struct Scene {
 
 /// A scene in voxels, as the paper has it.
 #[derive(Debug)]
-pub(crate) struct Voxelled {
+pub(crate) struct VoxelScene {
     pub robot: VoxelModel,
-    pub at_start: Placed,
-    pub obstacles: Vec<Placed>,
+    pub at_start: PlacedVoxels,
+    pub obstacles: Vec<PlacedVoxels>,
     /// The cells of all obstacles together.
     pub cells: Cells,
     /// The number of cubes after compaction.
@@ -34,22 +34,22 @@ pub(crate) struct Voxelled {
 }
 
 impl Scene {
-    pub fn voxelled(&self) -> Result<Voxelled, PlanError> {
+    pub fn to_voxels(&self) -> Result<VoxelScene, PlanError> {
         let body = |shape: &Arc<Shape>, at: &Pose| {
-            VoxelModel::new(&self.space, Arc::clone(shape), *at, &Serial)
+            VoxelModel::new(&self.space, Arc::clone(shape), *at, &SequentialExecutor)
         };
         let robot = body(&self.robot, &self.start)?;
-        let place = |obstacle: &Obstacle| {
-            body(&obstacle.shape, &obstacle.pose)?.voxels(&obstacle.pose, &Serial)
+        let place = |obstacle: &PlanningPart| {
+            body(&obstacle.shape, &obstacle.pose)?.voxels(&obstacle.pose, &SequentialExecutor)
         };
-        let obstacles: Vec<Placed> = self.obstacles.iter().map(place).collect::<Result<_, _>>()?;
+        let obstacles: Vec<PlacedVoxels> = self.obstacles.iter().map(place).collect::<Result<_, _>>()?;
         let mut blocked = Voxels::new(&self.space);
         for obstacle in &obstacles {
-            blocked.unite(&obstacle.voxels);
+            blocked.union_with(&obstacle.voxels);
         }
-        Ok(Voxelled {
-            at_start: robot.voxels(&self.start, &Serial)?,
-            cells: Cells::of(&self.space, &blocked),
+        Ok(VoxelScene {
+            at_start: robot.voxels(&self.start, &SequentialExecutor)?,
+            cells: Cells::from_voxels(&self.space, &blocked),
             compacted: Cells::compacted(&self.space, &blocked).len(),
             robot,
             obstacles,
@@ -62,10 +62,10 @@ impl Scene {
     }
 }
 
-impl Voxelled {
+impl VoxelScene {
     pub fn field(&self, scene: &Scene, settings: FieldSettings) -> Result<Field, PlanError> {
         let target = scene.target();
-        Field::new(&scene.space, &self.obstacles, target, settings, &Serial)
+        Field::new(&scene.space, &self.obstacles, target, settings, &SequentialExecutor)
     }
 }
 

@@ -6,7 +6,7 @@ use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::{Point, Pose};
 
 use crate::figure::{Caption, Figure, Role};
-use crate::made;
+use crate::shapes;
 use crate::solids::solid;
 
 /// The number of colours; each value falls into the band of its colour.
@@ -47,7 +47,7 @@ impl Shades {
                 faces: vec![0; soup.triangles.len()],
                 ..soup.clone()
             };
-            made::shape(soup).ok()
+            shapes::shape(soup).ok()
         });
     }
 

@@ -2,21 +2,21 @@
 //! (US 5056031).
 
 mod charts;
-mod moment;
+mod search_event;
 pub(crate) mod parts;
 mod picture;
 mod run;
 mod steps;
 
-use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, SphereSettings};
+use nearpoint_geometry::bounds::spheres::{CubeEdge, SphereFilter, RadiusSequence, MarkLifetime, CubeOverlap, SphereSettings};
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use run::{ACCURACY, Run, Wish};
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use run::{ACCURACY, Run, Parameters};
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("pose", &["touching", "near", "apart"]),
         Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
         Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
@@ -25,38 +25,38 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let source = SphereSettings::of_the_source(ACCURACY);
-    let settings = match chosen.choice("form") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let source = SphereSettings::original(ACCURACY);
+    let settings = match values.choice("form") {
         "three-ranks" => SphereSettings {
-            form: Form::ThreeRanks,
+            radius_sequence: RadiusSequence::ThreeRanks,
             ..source
         },
         "exact" => SphereSettings {
-            form: Form::Exact(2.0),
-            fit: Fit::Cell,
+            radius_sequence: RadiusSequence::Exact(2.0),
+            filter: SphereFilter::Cell,
             ..source
         },
         _ => source,
     };
     let settings = SphereSettings {
-        edge: match chosen.choice("edge") {
-            "square-in-circle" => Edge::SquareInCircle,
-            _ => Edge::CubeInSphere,
+        cube_edge: match values.choice("edge") {
+            "square-in-circle" => CubeEdge::SquareInCircle,
+            _ => CubeEdge::CubeInSphere,
         },
-        overlap: match chosen.choice("overlap") {
-            "keep" => Overlap::Keep,
-            _ => Overlap::Delete,
+        cube_overlap: match values.choice("overlap") {
+            "keep" => CubeOverlap::Keep,
+            _ => CubeOverlap::Delete,
         },
         ..settings
     };
-    let wish = Wish {
+    let wish = Parameters {
         settings,
-        marks: match chosen.choice("marks") {
-            "cleared-all" => Marks::ClearedAll,
-            _ => Marks::PerPair,
+        marks: match values.choice("marks") {
+            "cleared-all" => MarkLifetime::ClearAll,
+            _ => MarkLifetime::PerPair,
         },
-        pose: parts::pose(chosen.choice("pose")),
+        pose: parts::pose(values.choice("pose")),
     };
     let parts = parts::parts()?;
     let run = Run::new(parts, &wish)?;

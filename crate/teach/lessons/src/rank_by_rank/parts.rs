@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made::{Made, blocks, shape};
+use crate::shapes::{ShapeResult, blocks, shape};
 
 /// Returns an L of two legs, in millimetres, with its corner at the origin, flat along y.
-fn bracket() -> Made {
+fn bracket() -> ShapeResult {
     let x = [0.0, 14.0, 64.0];
     let y = [-9.0, 9.0];
     let z = [0.0, 14.0, 78.0];
@@ -17,15 +17,15 @@ fn bracket() -> Made {
 }
 
 /// Returns a rod along x, about its middle.
-fn rod() -> Made {
-    shape(make::cuboid(72.0, 10.0, 10.0))
+fn rod() -> ShapeResult {
+    shape(primitives::cuboid(72.0, 10.0, 10.0))
 }
 
 /// Returns a ring and a pipe, of the bracket's size, about their middles, with many triangles.
 pub(crate) fn rings() -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([
-        shape(make::torus(56, 28, 38.0, 11.0))?,
-        shape(make::tube(120, 9.0, 6.0, 76.0))?,
+        shape(primitives::torus(56, 28, 38.0, 11.0))?,
+        shape(primitives::tube(120, 9.0, 6.0, 76.0))?,
     ])
 }
 

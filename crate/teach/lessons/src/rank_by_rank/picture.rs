@@ -3,34 +3,34 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
 
-use super::moment::What;
+use super::search_event::SearchEventKind;
 use super::run::Run;
-use crate::balls::of_spheres;
+use crate::sphere_meshes::of_spheres;
 use crate::figure::{Figure, Role, Symbol};
 
 /// The largest number of spheres that are drawn transparent.
-const FEW: usize = 14;
+const MAX_TRANSPARENT: usize = 14;
 /// The largest number of dots.
-const DOTS: usize = 160;
+const MAX_DOTS: usize = 160;
 
 impl Run {
-    fn place(&self, side: usize) -> Pose {
+    fn part_pose(&self, side: usize) -> Pose {
         match side {
             0 => Pose::identity(),
-            _ => self.wish.pose,
+            _ => self.parameters.pose,
         }
     }
 
     fn ball(&self, side: usize, sphere: u32) -> Sphere {
         let ball = self.models[side].sphere(sphere);
-        let centre = self.place(side) * ball.centre;
+        let centre = self.part_pose(side) * ball.centre;
         Sphere { centre, ..ball }
     }
 
     pub fn solids(&self) -> Figure {
         let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
-            figure.solid(&self.parts[side], self.place(side), role);
+            figure.solid(&self.parts[side], self.part_pose(side), role);
         }
         figure
     }
@@ -41,20 +41,20 @@ impl Run {
         for (side, role) in ROLES.into_iter().enumerate() {
             let model = &self.models[side];
             let own = model.rank(rank.min(model.ranks() - 1));
-            if own.len() <= FEW {
-                figure.solid(&self.parts[side], self.place(side), role);
+            if own.len() <= MAX_TRANSPARENT {
+                figure.solid(&self.parts[side], self.part_pose(side), role);
                 self.balls(&mut figure, side, own, Role::Quiet);
             } else {
                 self.balls(&mut figure, side, own, role);
             }
         }
-        figure.whole()
+        figure.about_everything()
     }
 
     /// Draws the smallest spheres, and points of the surfaces that are in none.
     pub fn coverage(&self) -> Figure {
         let mut figure = self.rank(self.ranks() - 1);
-        let every = self.gaps.len().div_ceil(DOTS).max(1);
+        let every = self.gaps.len().div_ceil(MAX_DOTS).max(1);
         for p in self.gaps.iter().step_by(every) {
             figure.dot(*p, Role::Upper, Symbol::Disc);
         }
@@ -62,13 +62,13 @@ impl Run {
     }
 
     /// Draws a moment of the search.
-    pub fn moment(&self, what: &What) -> Figure {
+    pub fn search_event(&self, what: &SearchEventKind) -> Figure {
         let mut figure = self.solids();
         let (quiet, marked, role) = match what {
-            What::Roots => (Some([0, 0]), &Default::default(), Role::Lower),
-            What::Marked { parents, marked } => (Some(*parents), marked, Role::Lower),
-            What::Cleared { marked } => (None, marked, Role::Removed),
-            What::Hit { spheres } => {
+            SearchEventKind::Roots => (Some([0, 0]), &Default::default(), Role::Lower),
+            SearchEventKind::Marked { parents, marked } => (Some(*parents), marked, Role::Lower),
+            SearchEventKind::Cleared { marked } => (None, marked, Role::Removed),
+            SearchEventKind::Hit { spheres } => {
                 for (side, &sphere) in spheres.iter().enumerate() {
                     self.balls(&mut figure, side, [sphere], Role::Witness);
                 }
@@ -80,7 +80,7 @@ impl Run {
             self.balls(&mut figure, side, quiet, Role::Quiet);
             self.balls(&mut figure, side, marked[side].iter().copied(), role);
         }
-        figure.whole()
+        figure.about_everything()
     }
 
     pub fn hits(&self) -> Figure {

@@ -3,28 +3,28 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Found, Marks, Overlap, SphereModel, SphereSettings, SpheresError, Step, search,
+    SphereSearchOptions, SphereSearchResult, MarkLifetime, CubeOverlap, SphereModel, SphereSettings, SpheresError, SphereSearchStep, search,
 };
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 
-use super::moment::{Moment, moments};
+use super::search_event::{SearchEvent, search_events};
 
 /// The smallest radius, in the lesson's unit.
 pub(super) const ACCURACY: f64 = 5.0;
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct Parameters {
     pub settings: SphereSettings,
-    pub marks: Marks,
+    pub marks: MarkLifetime,
     pub pose: Pose,
 }
 
 #[derive(Debug)]
 pub(super) struct Run {
-    pub wish: Wish,
+    pub parameters: Parameters,
     pub parts: [Arc<Shape>; 2],
     pub models: [SphereModel; 2],
     /// The numbers of spheres of each rank of each part, by `Overlap::Keep` and by `Overlap::Delete`.
@@ -34,54 +34,54 @@ pub(super) struct Run {
     pub samples: usize,
     pub gaps: Vec<Point>,
     /// The search for the first hit, in moments.
-    pub moments: Vec<Moment>,
+    pub events: Vec<SearchEvent>,
     /// All hits, by the chosen marks and by marks for each pair.
-    pub found: Found,
-    pub sure: Found,
+    pub found: SphereSearchResult,
+    pub proven: SphereSearchResult,
     /// The number of pairs of triangles that collide.
     pub exact: usize,
 }
 
 impl Run {
-    pub fn new(parts: [Arc<Shape>; 2], wish: &Wish) -> Result<Self, SpheresError> {
+    pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters) -> Result<Self, SpheresError> {
         let of = |settings: &SphereSettings| -> Result<[SphereModel; 2], SpheresError> {
-            let build = |part: &Shape| SphereModel::build(part, settings, &Serial, &mut ());
+            let build = |part: &Shape| SphereModel::build(part, settings, &SequentialExecutor, &mut ());
             Ok([build(&parts[0])?, build(&parts[1])?])
         };
         let counts = |overlap| -> Result<[Vec<u32>; 2], SpheresError> {
             let models = of(&SphereSettings {
-                overlap,
-                ..wish.settings
+                cube_overlap: overlap,
+                ..parameters.settings
             })?;
             Ok(models.map(|model| model.counts()))
         };
-        let models = of(&wish.settings)?;
+        let models = of(&parameters.settings)?;
         let [a, b] = models.each_ref();
         let all = |marks| {
-            let aim = Aim {
-                marks,
-                ..Aim::all()
+            let aim = SphereSearchOptions {
+                mark_lifetime: marks,
+                ..SphereSearchOptions::all()
             };
-            let found = search(a, b, &wish.pose, &aim, &Serial, &mut ());
-            found?.ok_or(SpheresError::Stopped)
+            let found = search(a, b, &parameters.pose, &aim, &SequentialExecutor, &mut ());
+            found?.ok_or(SpheresError::Interrupted)
         };
-        let aim = Aim {
-            marks: wish.marks,
-            ..Aim::first()
+        let aim = SphereSearchOptions {
+            mark_lifetime: parameters.marks,
+            ..SphereSearchOptions::first()
         };
-        let mut steps: Vec<Step> = Vec::new();
-        search(a, b, &wish.pose, &aim, &Serial, &mut steps)?;
-        let exact = colliding_pairs(&parts[0], &parts[1], &wish.pose, &Serial)?.len();
-        let (samples, gaps) = uncovered(&parts, &models, &wish.pose);
+        let mut steps: Vec<SphereSearchStep> = Vec::new();
+        search(a, b, &parameters.pose, &aim, &SequentialExecutor, &mut steps)?;
+        let exact = colliding_pairs(&parts[0], &parts[1], &parameters.pose, &SequentialExecutor)?.len();
+        let (samples, gaps) = uncovered(&parts, &models, &parameters.pose);
         Ok(Self {
-            wish: *wish,
-            kept: counts(Overlap::Keep)?,
-            deleted: counts(Overlap::Delete)?,
+            parameters: *parameters,
+            kept: counts(CubeOverlap::Keep)?,
+            deleted: counts(CubeOverlap::Delete)?,
             samples,
             gaps,
-            moments: moments(&steps),
-            found: all(wish.marks)?,
-            sure: all(Marks::PerPair)?,
+            events: search_events(&steps),
+            found: all(parameters.marks)?,
+            proven: all(MarkLifetime::PerPair)?,
             exact,
             parts,
             models,
@@ -94,7 +94,7 @@ impl Run {
     }
 
     pub fn edge(&self, rank: usize) -> f64 {
-        self.wish.settings.edge.length(self.models[0].radius(rank))
+        self.parameters.settings.cube_edge.length(self.models[0].radius(rank))
     }
 }
 

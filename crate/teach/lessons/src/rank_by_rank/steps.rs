@@ -1,11 +1,11 @@
 //! Lists the steps: the parts, a step for each rank, the coverage, the search for the first hit, and all hits.
 
-use nearpoint_geometry::bounds::spheres::Overlap;
+use nearpoint_geometry::bounds::spheres::CubeOverlap;
 
 use super::charts::charts;
-use super::moment::{Moment, What};
+use super::search_event::{SearchEvent, SearchEventKind};
 use super::run::{ACCURACY, Run};
-use crate::story::{Draft, Number, Question, Story};
+use crate::story::{LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -13,40 +13,40 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    fn parts(&self) -> Draft<'_> {
+    fn parts(&self) -> LazyStep<'_> {
         let run = &self.run;
-        Draft::say("rank.parts")
-            .with("accuracy", ACCURACY)
-            .with("a", run.models[0].ranks())
-            .with("b", run.models[1].ranks())
+        LazyStep::new("rank.parts")
+            .with_arg("accuracy", ACCURACY)
+            .with_arg("a", run.models[0].ranks())
+            .with_arg("b", run.models[1].ranks())
             .numbers([Number::length("accuracy", ACCURACY)])
             .figure(|| run.solids())
     }
 
-    fn rank(&self, rank: usize) -> Draft<'_> {
+    fn rank(&self, rank: usize) -> LazyStep<'_> {
         let run = &self.run;
         let [a, b] = [0, 1].map(|side| run.models[side].rank(rank).len());
         let (radius, edge) = (run.models[0].radius(rank), run.edge(rank));
-        let key = match (rank, run.wish.settings.overlap) {
+        let key = match (rank, run.parameters.settings.cube_overlap) {
             (0, _) => "rank.first",
-            (_, Overlap::Keep) => "rank.kept",
-            (_, Overlap::Delete) => "rank.deleted",
+            (_, CubeOverlap::Keep) => "rank.kept",
+            (_, CubeOverlap::Delete) => "rank.deleted",
         };
-        let (own, other) = match run.wish.settings.overlap {
-            Overlap::Delete => (&run.deleted, &run.kept),
-            Overlap::Keep => (&run.kept, &run.deleted),
+        let (own, other) = match run.parameters.settings.cube_overlap {
+            CubeOverlap::Delete => (&run.deleted, &run.kept),
+            CubeOverlap::Keep => (&run.kept, &run.deleted),
         };
         let spheres = ["spheres-a", "spheres-b"].into_iter().enumerate();
         let spheres = spheres.filter_map(move |(side, name)| {
             let count = |of: &[Vec<u32>; 2]| of[side].get(rank).map(|&n| n as usize);
-            Some(Number::count(name, count(own)?).beside(count(other).map(|n| n as f64)))
+            Some(Number::count(name, count(own)?).compared_with(count(other).map(|n| n as f64)))
         });
-        Draft::say(key)
-            .with("rank", rank + 1)
-            .with("radius", radius)
-            .with("edge", edge)
-            .with("a", a)
-            .with("b", b)
+        LazyStep::new(key)
+            .with_arg("rank", rank + 1)
+            .with_arg("radius", radius)
+            .with_arg("edge", edge)
+            .with_arg("a", a)
+            .with_arg("b", b)
             .numbers([
                 Number::length("rank-radius", radius),
                 Number::length("cube-edge-length", edge),
@@ -65,48 +65,48 @@ impl Steps {
         (rank > 0 && count > 0).then(|| Question::number("rank.growth", count))
     }
 
-    fn coverage(&self) -> Draft<'_> {
+    fn coverage(&self) -> LazyStep<'_> {
         let run = &self.run;
-        Draft::say_if(run.gaps.is_empty(), "rank.covered", "rank.gaps")
-            .with("samples", run.samples)
-            .with("gaps", run.gaps.len())
+        LazyStep::new_if(run.gaps.is_empty(), "rank.covered", "rank.gaps")
+            .with_arg("samples", run.samples)
+            .with_arg("gaps", run.gaps.len())
             .count("points-sampled", run.samples)
             .count("points-uncovered", run.gaps.len())
             .ask(Question::yes_or_no("rank.collides", run.found.collides()))
             .figure(|| run.coverage())
     }
 
-    fn moment<'a>(&'a self, moment: &'a Moment, is_last: bool) -> Draft<'a> {
+    fn search_event<'a>(&'a self, moment: &'a SearchEvent, is_last: bool) -> LazyStep<'a> {
         let (run, models) = (&self.run, &self.run.models);
-        let draft = match &moment.what {
-            What::Roots => {
-                let draft = Draft::say("rank.roots");
-                draft.with("reach", models[0].radius(0) + models[1].radius(0))
+        let draft = match &moment.kind {
+            SearchEventKind::Roots => {
+                let draft = LazyStep::new("rank.roots");
+                draft.with_arg("reach", models[0].radius(0) + models[1].radius(0))
             }
-            What::Marked { parents, marked } => {
-                Draft::say_if(moment.what.is_dead_end(), "rank.dead-end", "rank.marked")
-                    .with("a", marked[0].len())
-                    .with("b", marked[1].len())
-                    .with("rank-a", models[0].rank_of(parents[0]) + 1)
-                    .with("rank-b", models[1].rank_of(parents[1]) + 1)
+            SearchEventKind::Marked { parents, marked } => {
+                LazyStep::new_if(moment.kind.is_dead_end(), "rank.dead-end", "rank.marked")
+                    .with_arg("a", marked[0].len())
+                    .with_arg("b", marked[1].len())
+                    .with_arg("rank-a", models[0].rank_of(parents[0]) + 1)
+                    .with_arg("rank-b", models[1].rank_of(parents[1]) + 1)
             }
-            What::Cleared { marked } => Draft::say("rank.cleared")
-                .with("a", marked[0].len())
-                .with("b", marked[1].len()),
-            What::Hit { .. } => Draft::say("rank.hit"),
+            SearchEventKind::Cleared { marked } => LazyStep::new("rank.cleared")
+                .with_arg("a", marked[0].len())
+                .with_arg("b", marked[1].len()),
+            SearchEventKind::Hit { .. } => LazyStep::new("rank.hit"),
         };
         let agrees = run.found.collides() == (run.exact > 0);
         draft
-            .with("tests", moment.tests)
+            .with_arg("tests", moment.tests)
             .count("sphere-tests", moment.tests)
             .count("tests-of-all", run.found.counts.all_pairs as usize)
             .ask(is_last.then(|| Question::yes_or_no("rank.agrees", agrees)))
-            .figure(|| run.moment(&moment.what))
+            .figure(|| run.search_event(&moment.kind))
     }
 
-    fn answer(&self) -> Draft<'_> {
+    fn answer(&self) -> LazyStep<'_> {
         let run = &self.run;
-        let (found, sure) = (&run.found, &run.sure);
+        let (found, sure) = (&run.found, &run.proven);
         let tests = found.counts.total() as usize;
         let all = found.counts.all_pairs as usize;
         let key = match (found.collides(), run.exact > 0) {
@@ -116,35 +116,35 @@ impl Steps {
             (false, false) if sure.collides() => "rank.unmarked",
             (false, false) => "rank.apart",
         };
-        Draft::say(key)
-            .with("pairs", found.pairs.len())
-            .with("sure", sure.pairs.len())
-            .with("tests", tests)
-            .with("all", all)
-            .with("faces", run.exact)
-            .with("within", found.within)
+        LazyStep::new(key)
+            .with_arg("pairs", found.pairs.len())
+            .with_arg("sure", sure.pairs.len())
+            .with_arg("tests", tests)
+            .with_arg("all", all)
+            .with_arg("faces", run.exact)
+            .with_arg("within", found.max_distance)
             .count("sphere-tests", tests)
             .count("tests-of-all", all)
             .count("sphere-hits", found.pairs.len())
             .count("colliding-faces", run.exact)
-            .numbers([Number::at_most("alarm-within", found.within)])
+            .numbers([Number::at_most("alarm-within", found.max_distance)])
             .figure(|| run.hits())
     }
 }
 
 impl Story for Steps {
     fn steps(&self) -> usize {
-        self.run.ranks() + self.run.moments.len() + 3
+        self.run.ranks() + self.run.events.len() + 3
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        let (ranks, moments) = (self.run.ranks(), &self.run.moments);
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        let (ranks, moments) = (self.run.ranks(), &self.run.events);
         let draft = match step {
             0 => self.parts(),
             _ if step <= ranks => self.rank(step - 1),
             _ if step == ranks + 1 => self.coverage(),
             _ => match moments.get(step - ranks - 2) {
-                Some(moment) => self.moment(moment, step - ranks - 1 == moments.len()),
+                Some(moment) => self.search_event(moment, step - ranks - 1 == moments.len()),
                 None => self.answer(),
             },
         };

@@ -7,7 +7,7 @@ use nearpoint_published::planning::{Field, FieldMethod, FieldSettings};
 use super::world;
 use crate::clock::{self, Time, microseconds};
 use crate::error::LessonError;
-use crate::plans::{Run, Scene, Voxelled};
+use crate::plans::{Run, Scene, VoxelScene};
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// The full cells of figure 4.8, and the milliseconds for its field and its search. The other points of figure 4.12 are only
@@ -36,27 +36,27 @@ pub(super) fn settings(method: FieldMethod) -> FieldSettings {
 
 pub(super) fn field(
     scene: &Scene,
-    voxelled: &Voxelled,
+    voxelled: &VoxelScene,
     method: FieldMethod,
 ) -> Result<Field, PlanError> {
     voxelled.field(scene, settings(method))
 }
 
-pub(super) fn search(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Result<Run, PlanError> {
+pub(super) fn search(scene: &Scene, voxelled: &VoxelScene, field: &Field) -> Result<Run, PlanError> {
     Run::published(scene, voxelled, field, &SearchSettings::default())
 }
 
 /// Runs the search with `depth` levels.
 pub(super) fn with_levels(name: &str, depth: u32) -> Result<Run, LessonError> {
     let scene = world::scene(name, depth)?;
-    let voxelled = scene.voxelled()?;
+    let voxelled = scene.to_voxels()?;
     let made = field(&scene, &voxelled, FieldMethod::Sweeps)?;
     Ok(search(&scene, &voxelled, &made)?)
 }
 
 pub(super) fn times(name: &str, now: fn() -> f64) -> Result<Times, LessonError> {
     let scene = world::scene(name, world::DEPTH)?;
-    let voxelled = scene.voxelled()?;
+    let voxelled = scene.to_voxels()?;
     let made = field(&scene, &voxelled, FieldMethod::Sweeps)?;
     let by = |method| {
         microseconds(now, || {

@@ -6,15 +6,15 @@ mod picture;
 mod steps;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([Parameter::choice("world", &world::NAMES)])
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([Parameter::choice("world", &world::NAMES)])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let told = steps::Steps::new(chosen.choice("world"), context.now)?;
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let told = steps::Steps::new(values.choice("world"), context.now)?;
     Ok(Box::new(told))
 }

@@ -11,8 +11,8 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 /// The number of robots that are drawn along the path.
 const POSES: usize = 12;
 /// The shares of the field's range at which surfaces lie: around the goal, and around obstacles.
-const AROUND_GOAL: f64 = 0.08;
-const AROUND_OBSTACLES: f64 = 0.45;
+const GOAL_SURFACE_LEVELS: f64 = 0.08;
+const OBSTACLE_SURFACE_LEVELS: f64 = 0.45;
 
 impl Steps {
     /// Draws the edges of the world.
@@ -23,7 +23,7 @@ impl Steps {
     }
 
     pub(super) fn draw_cells(&self, figure: &mut Figure) {
-        self.cells_of(figure, self.voxelled.cells.full(), Role::B);
+        self.cells_of(figure, self.voxel_scene.cells.full(), Role::B);
         self.cells_of(figure, &self.robot_cells, Role::A);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
     }
@@ -33,7 +33,7 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    pub(super) fn on_way(&self, figure: &mut Figure) {
+    pub(super) fn along_path(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::Quiet);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
@@ -41,7 +41,7 @@ impl Steps {
     }
 
     fn cells_of(&self, figure: &mut Figure, cells: &[Cube], role: Role) {
-        let place = |cell| self.scene.space.place(cell);
+        let place = |cell| self.scene.space.cell_box(cell);
         let boxes: Vec<Aabb> = cells.iter().map(place).collect();
         if let Some(shape) = of_boxes(&boxes) {
             figure.solid(&shape, Pose::identity(), role);
@@ -58,8 +58,8 @@ impl Steps {
     /// Draws the surfaces near the goal and near obstacles.
     pub(super) fn surfaces(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::B);
-        figure.surface(&self.field, Role::Lower, |share| share < AROUND_GOAL);
-        figure.surface(&self.field, Role::Virtual, |share| share > AROUND_OBSTACLES);
+        figure.surface(&self.field, Role::Lower, |share| share < GOAL_SURFACE_LEVELS);
+        figure.surface(&self.field, Role::Virtual, |share| share > OBSTACLE_SURFACE_LEVELS);
         figure.solid(&self.scene.robot, self.scene.start, Role::A);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
     }

@@ -8,18 +8,18 @@ use super::measure::{
     PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times, with_levels,
 };
 use super::world;
-use crate::clock::{Time, mark};
+use crate::clock::{Time, mark_noisy};
 use crate::error::LessonError;
 use crate::figure::Role;
-use crate::plans::{Run, Scene, Voxelled, how, range, way_of};
+use crate::plans::{Run, Scene, VoxelScene, path_question, range, path_numbers};
 use crate::slices::Slices;
-use crate::story::{Bound, Draft, Number, NumberUnit, Question, Story};
+use crate::story::{Bound, LazyStep, Number, NumberUnit, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Steps {
     pub scene: Scene,
-    pub voxelled: Voxelled,
+    pub voxel_scene: VoxelScene,
     /// The robot's full cells at its start.
     pub robot_cells: Vec<Cube>,
     pub field: Field,
@@ -43,38 +43,38 @@ const LEVELS: [(&str, u32); 3] = [
     ("nodes-level-6", world::DEPTH + 1),
 ];
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
     |it| {
-        let draft = Draft::say("shuttle.world").numbers(it.cells());
+        let draft = LazyStep::new("shuttle.world").numbers(it.cells());
         draft
             .figure(|| it.world())
             .draw(|figure| figure.bodies(&it.scene, Role::B))
     },
     |it| {
-        let draft = Draft::say("shuttle.cells").numbers(it.cells());
+        let draft = LazyStep::new("shuttle.cells").numbers(it.cells());
         draft
             .figure(|| it.world())
             .draw(|figure| it.draw_cells(figure))
     },
     |it| {
-        let draft = Draft::say("shuttle.slice").numbers(it.heights());
+        let draft = LazyStep::new("shuttle.slice").numbers(it.heights());
         draft.figure(|| it.world()).draw(|figure| it.slice(figure))
     },
     |it| {
-        Draft::say("shuttle.surfaces")
+        LazyStep::new("shuttle.surfaces")
             .numbers(it.heights())
-            .ask(how("shuttle.how", &it.run))
+            .ask(path_question("shuttle.how", &it.run))
             .figure(|| it.world())
             .draw(|figure| it.surfaces(figure))
     },
     |it| {
-        let draft = Draft::say("shuttle.explored").numbers(it.found());
+        let draft = LazyStep::new("shuttle.explored").numbers(it.found());
         draft
             .figure(|| it.world())
             .draw(|figure| it.explored(figure))
     },
     |it| {
-        Draft::say("shuttle.way")
+        LazyStep::new("shuttle.way")
             .numbers(it.found())
             .ask(Question::yes_or_no("gap.hits", !it.hits.is_empty()))
             .figure(|| it.world())
@@ -84,35 +84,35 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
             })
     },
     |it| {
-        Draft::say("shuttle.robot")
+        LazyStep::new("shuttle.robot")
             .numbers(it.found())
             .count("legs-that-meet", it.hits.len())
             .figure(|| it.world())
-            .draw(|figure| it.on_way(figure))
+            .draw(|figure| it.along_path(figure))
     },
     |it| {
-        Draft::say("shuttle.times")
+        LazyStep::new("shuttle.times")
             .numbers(it.measured())
             .figure(|| it.world())
-            .draw(|figure| it.on_way(figure))
-            .chart(|| chart(it.times.first(), it.voxelled.cells.full().len()))
+            .draw(|figure| it.along_path(figure))
+            .chart(|| chart(it.times.first(), it.voxel_scene.cells.full().len()))
     },
 ];
 
 impl Steps {
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
         let scene = world::scene(name, world::DEPTH)?;
-        let voxelled = scene.voxelled()?;
+        let voxelled = scene.to_voxels()?;
         let field = field(&scene, &voxelled, FieldMethod::Sweeps)?;
         let run = search(&scene, &voxelled, &field)?;
-        let robot_cells = Cells::of(&scene.space, &voxelled.at_start.voxels);
+        let robot_cells = Cells::from_voxels(&scene.space, &voxelled.at_start.voxels);
         Ok(Self {
             robot_cells: robot_cells.full().to_vec(),
             hits: run.hits(&scene),
             published: world::published(name),
             field,
             run,
-            voxelled,
+            voxel_scene: voxelled,
             scene,
             now,
             times: Slices::new(world::NAMES.len()),
@@ -129,11 +129,11 @@ impl Steps {
     }
 
     fn cells(&self) -> [Number; 5] {
-        let cells = &self.voxelled.cells;
+        let cells = &self.voxel_scene.cells;
         [
             Number::count("full-cells", cells.full().len()),
             Number::count("published-cells", self.published),
-            Number::count("cubes-compacted", self.voxelled.compacted),
+            Number::count("cubes-compacted", self.voxel_scene.compacted),
             Number::count("empty-cells", cells.empty().len()),
             Number::count("robot-cells", self.robot_cells.len()),
         ]
@@ -149,12 +149,12 @@ impl Steps {
 
     fn found(&self) -> Vec<Number> {
         let nodes = Number::count("nodes-explored", self.run.nodes);
-        [nodes].into_iter().chain(way_of(&self.run)).collect()
+        [nodes].into_iter().chain(path_numbers(&self.run)).collect()
     }
 
     /// States the times of the shown world, and the paper's.
     fn measured(&self) -> Vec<Number> {
-        let full = self.voxelled.cells.full().len();
+        let full = self.voxel_scene.cells.full().len();
         let of_world = |times: &&Times| times.full == full;
         let own = self.times.first().find(of_world);
         let number = |name, of: fn(&Times) -> Option<Time>| Number::millis(name, own.and_then(of));
@@ -164,7 +164,7 @@ impl Steps {
             number("field-cubes", |times| times.cubes),
             number("field-sweeps", |times| times.sweeps),
         ];
-        mark(&mut fields);
+        mark_noisy(&mut fields);
         let mut numbers = fields.to_vec();
         numbers.extend([
             number("plan-search", |times| times.search),
@@ -181,8 +181,8 @@ impl Steps {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();
         [
-            ("full", Value::from(self.voxelled.cells.full().len())),
-            ("compacted", Value::from(self.voxelled.compacted)),
+            ("full", Value::from(self.voxel_scene.cells.full().len())),
+            ("compacted", Value::from(self.voxel_scene.compacted)),
             ("published", Value::from(self.published)),
             ("robot", Value::from(self.robot_cells.len())),
             ("low", Value::from(low.round())),
@@ -215,7 +215,7 @@ impl Story for Steps {
         0.5 + self.nodes.make_one(0..LEVELS.len(), of) / 2.0
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        STEPS[step](self).with_all(self.holes())
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        STEPS[step](self).with_args(self.holes())
     }
 }

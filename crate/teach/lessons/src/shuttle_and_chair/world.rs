@@ -1,14 +1,14 @@
 //! Builds four worlds of walls with windows and balls, with about as many full cells as the paper's, and two robots.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Dimension, Space};
 
 use crate::error::LessonError;
-use crate::made::{self, Made};
+use crate::shapes::{self, ShapeResult};
 use crate::plans::{INSET, Scene};
 
 /// The number of levels below the root, as published: the world's edge has 32 voxels.
@@ -135,8 +135,8 @@ pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let world = WorldCube::new(Point::origin(), SIDE * CELL)?;
     let walls = plan.walls.iter().map(wall);
     let balls = plan.balls.iter().map(ball);
-    let place = |shape: Made| {
-        Ok(Obstacle {
+    let place = |shape: ShapeResult| {
+        Ok(PlanningPart {
             shape: shape?,
             pose: Pose::identity(),
         })
@@ -156,28 +156,28 @@ fn at(place: [f64; 3], degrees: f64) -> Pose {
     Pose::from_parts((Vector::from(place) * CELL).into(), turn)
 }
 
-fn wall(wall: &Wall) -> Made {
+fn wall(wall: &Wall) -> ShapeResult {
     let [low, high] = [INSET, SIDE - INSET];
     let around = |[from, to]: [f64; 2]| [low, from - INSET, to + INSET, high].map(|c| c * CELL);
     let x = [wall.x[0] + INSET, wall.x[1] - INSET].map(|c| c * CELL);
-    made::blocks([&x, &around(wall.y), &around(wall.z)], |[_, y, z]| {
+    shapes::blocks([&x, &around(wall.y), &around(wall.z)], |[_, y, z]| {
         y != 1 || z != 1
     })
 }
 
-fn ball(Ball(at, radius): &Ball) -> Made {
+fn ball(Ball(at, radius): &Ball) -> ShapeResult {
     let mut soup = Soup::default();
-    made::add(&mut soup, make::uv_sphere(24, 16, 1.0), [*radius; 3], *at);
+    shapes::add(&mut soup, primitives::uv_sphere(24, 16, 1.0), [*radius; 3], *at);
     built(soup)
 }
 
 /// Returns a robot about the middle of its box, which is where it is posed.
-fn robot(robot: Robot) -> Made {
+fn robot(robot: Robot) -> ShapeResult {
     let mut soup = Soup::default();
     let mut block = |low: [f64; 3], high: [f64; 3]| {
         let size = [0, 1, 2].map(|i| high[i] - low[i] - 2.0 * INSET);
         let middle = [0, 1, 2].map(|i| (low[i] + high[i]) / 2.0);
-        made::add(&mut soup, make::cuboid(1.0, 1.0, 1.0), size, middle);
+        shapes::add(&mut soup, primitives::cuboid(1.0, 1.0, 1.0), size, middle);
     };
     if robot == Robot::Chair {
         block([-4.0, -4.0, -1.0], [4.0, 4.0, 0.0]);
@@ -189,13 +189,13 @@ fn robot(robot: Robot) -> Made {
     }
     block([-4.0, -3.0, -1.0], [0.0, 3.0, 0.0]);
     block([-4.0, -1.0, 0.0], [-2.0, 1.0, 2.0]);
-    let ball = make::uv_sphere(24, 16, 1.0);
-    made::add(&mut soup, ball, [3.9, 1.4, 1.4], [0.0, 0.0, -0.5]);
+    let ball = primitives::uv_sphere(24, 16, 1.0);
+    shapes::add(&mut soup, ball, [3.9, 1.4, 1.4], [0.0, 0.0, -0.5]);
     built(soup)
 }
 
 /// Builds a shape from a soup in voxels.
-fn built(mut soup: Soup) -> Made {
+fn built(mut soup: Soup) -> ShapeResult {
     soup.positions.iter_mut().flatten().for_each(|c| *c *= CELL);
-    made::shape(soup)
+    shapes::shape(soup)
 }

@@ -6,7 +6,7 @@ use super::picture;
 use super::steps::Steps;
 use super::world::World;
 use crate::figure::Figure;
-use crate::story::{Chart, Draft, Number};
+use crate::story::{Chart, LazyStep, Number};
 
 /// The distances that parts move, and the numbers of parts, in the charts.
 const MOVES: [f64; 8] = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.6, 2.0];
@@ -15,13 +15,13 @@ const COUNTS: [usize; 6] = [6, 12, 20, 40, 80, 160];
 const PLANE: [usize; 2] = [0, 1];
 
 impl Steps {
-    pub(super) fn cycles(&self) -> Draft<'_> {
-        Draft::say("sweep.cycles")
-            .with("cycles", CYCLES)
+    pub(super) fn cycles(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.cycles")
+            .with_arg("cycles", CYCLES)
             .numbers([Number::mean("swaps-a-cycle", mean(&self.by_cycle))])
             .count("brute-tests", self.brute())
-            .with_numbers()
-            .figure(|| self.left(&self.after))
+            .with_number_args()
+            .figure(|| self.remaining_pairs(&self.after))
             .chart(|| {
                 let counted = self.by_cycle.iter().enumerate();
                 let brute = self.brute() as f64;
@@ -31,21 +31,21 @@ impl Steps {
             })
     }
 
-    pub(super) fn far(&self) -> Draft<'_> {
+    pub(super) fn far(&self) -> LazyStep<'_> {
         let counted = |by: f64| {
             let world = World::new(self.world.count(), by);
             mean(&swaps_by_cycle(&world, &self.axes, CYCLES))
         };
         let [least, most] = [MOVES[0], MOVES[MOVES.len() - 1]].map(counted);
-        Draft::say("sweep.far")
-            .with("near", MOVES[0])
-            .with("far", MOVES[MOVES.len() - 1])
+        LazyStep::new("sweep.far")
+            .with_arg("near", MOVES[0])
+            .with_arg("far", MOVES[MOVES.len() - 1])
             .numbers([
                 Number::mean("swaps-near", least),
                 Number::mean("swaps-far", most),
             ])
             .count("brute-tests", self.brute())
-            .with_numbers()
+            .with_number_args()
             .figure(|| self.field(&self.after))
             .chart(move || {
                 let brute = self.brute() as f64;
@@ -55,18 +55,18 @@ impl Steps {
             })
     }
 
-    pub(super) fn many(&self) -> Draft<'_> {
+    pub(super) fn many(&self) -> LazyStep<'_> {
         let most = COUNTS[COUNTS.len() - 1];
-        let by = self.world.by;
+        let by = self.world.step_length;
         let counted = move |count: usize| {
             let world = World::new(count, by);
             mean(&swaps_by_cycle(&world, &self.axes, CYCLES / 4))
         };
-        Draft::say("sweep.many")
-            .with("most", most)
+        LazyStep::new("sweep.many")
+            .with_arg("most", most)
             .numbers([Number::mean("swaps-of-most", counted(most))])
             .count("brute-of-most", all_pairs(most))
-            .with_numbers()
+            .with_number_args()
             .figure(|| self.field(&self.after))
             .chart(move || {
                 let over =
@@ -77,14 +77,14 @@ impl Steps {
             })
     }
 
-    pub(super) fn in_a_row(&self) -> Draft<'_> {
+    pub(super) fn in_a_row(&self) -> LazyStep<'_> {
         let boxes = self.row.boxes(0);
-        Draft::say("sweep.row")
+        LazyStep::new("sweep.row")
             .count("pairs-across", on(&[0], &boxes))
             .count("pairs-up", on(&[1], &boxes))
             .count("pairs-both", on(&PLANE, &boxes))
             .count("brute-tests", self.brute())
-            .with_numbers()
+            .with_number_args()
             .figure(move || {
                 Figure::empty().with(|figure| {
                     picture::parts(figure, &boxes, |_| true);

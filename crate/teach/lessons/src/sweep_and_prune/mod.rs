@@ -9,24 +9,24 @@ mod steps;
 mod tests;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::number("parts", [6.0, 40.0, 1.0], 12.0),
         Parameter::number("move", [0.05, 2.0, 0.05], 0.2),
         Parameter::choice("axes", &["both", "across", "up"]),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let axes = match chosen.choice("axes") {
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let axes = match values.choice("axes") {
         "across" => vec![0],
         "up" => vec![1],
         _ => vec![0, 1],
     };
-    let (parts, by) = (chosen.count("parts"), chosen.number("move"));
+    let (parts, by) = (values.count("parts"), values.number("move"));
     Ok(Box::new(steps::Steps::new(parts, by, axes)))
 }

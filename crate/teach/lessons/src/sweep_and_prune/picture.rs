@@ -6,12 +6,12 @@ use nearpoint_published::sweep::End;
 
 use super::world::FIELD;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::made;
+use crate::shapes;
 
 /// The gap between the field and an axis.
 const GAP: f64 = 0.4;
 /// The space of the intervals of an axis.
-const ROOM: f64 = 2.4;
+const INTERVAL_SPACE: f64 = 2.4;
 /// The number of corners of the drawn ellipses.
 const CORNERS: usize = 24;
 
@@ -31,7 +31,7 @@ pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize)
             false => Role::Quiet,
         };
         let half = (one.hi - one.lo) / 2.0;
-        let ellipse = made::polygon(CORNERS, 1.0);
+        let ellipse = shapes::polygon(CORNERS, 1.0);
         let on = |p: &Point| one.centre() + p.coords.component_mul(&half);
         let round: Vec<Point> = ellipse.iter().chain(ellipse.first()).map(on).collect();
         figure.line(&round, role, Weight::Normal, Hidden::Over);
@@ -63,7 +63,7 @@ pub(super) fn numbers(figure: &mut Figure, boxes: &[Aabb], which: impl IntoItera
 /// Draws the interval of each box on an axis, one below the other.
 pub(super) fn intervals(figure: &mut Figure, boxes: &[Aabb], axis: usize) {
     for (i, one) in boxes.iter().enumerate() {
-        let row = ROOM * (i + 1) as f64 / boxes.len() as f64;
+        let row = INTERVAL_SPACE * (i + 1) as f64 / boxes.len() as f64;
         let ends = [one.lo, one.hi].map(|end| on_axis(axis, end[axis], row));
         figure.line(&ends, Role::Element(i as u32), Weight::Normal, Hidden::Over);
     }

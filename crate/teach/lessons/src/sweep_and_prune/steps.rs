@@ -7,7 +7,7 @@ use super::counts::{CYCLES, all_pairs, on, overlapping, swaps_by_cycle};
 use super::picture;
 use super::world::World;
 use crate::figure::{Figure, Role};
-use crate::story::{Draft, Question, Story};
+use crate::story::{LazyStep, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -26,7 +26,7 @@ pub(super) struct Steps {
 /// The number of cycles in which some overlap begins or ends: each part crosses the field.
 const LONG: usize = 400;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 12] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 12] = [
     Steps::begin,
     Steps::project,
     Steps::sorted,
@@ -91,7 +91,7 @@ impl Steps {
     }
 
     /// Draws the field with the remaining pairs.
-    pub fn left(&self, sweep: &SweepAndPrune) -> Figure {
+    pub fn remaining_pairs(&self, sweep: &SweepAndPrune) -> Figure {
         self.field(sweep).with(|figure| {
             for pair in sweep.pairs() {
                 picture::join(figure, sweep.boxes(), pair, Role::Witness);
@@ -99,11 +99,11 @@ impl Steps {
         })
     }
 
-    fn begin(&self) -> Draft<'_> {
-        Draft::say("sweep.begin")
-            .with("parts", self.world.count())
+    fn begin(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.begin")
+            .with_arg("parts", self.world.count())
             .count("brute-tests", self.brute())
-            .with_numbers()
+            .with_number_args()
             .figure(|| {
                 let boxes = self.before.boxes();
                 Figure::empty().with(|figure| {
@@ -113,10 +113,10 @@ impl Steps {
             })
     }
 
-    fn project(&self) -> Draft<'_> {
-        Draft::say("sweep.project")
+    fn project(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.project")
             .count("sweep-ends", self.ends())
-            .with_numbers()
+            .with_number_args()
             .figure(|| {
                 let boxes = self.before.boxes();
                 Figure::empty().with(|figure| {
@@ -128,21 +128,21 @@ impl Steps {
             })
     }
 
-    fn sorted(&self) -> Draft<'_> {
-        Draft::say("sweep.sorted")
+    fn sorted(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.sorted")
             .count("sweep-ends", self.ends())
-            .with_numbers()
+            .with_number_args()
             .ask(Question::number("sweep.pairs", self.before.pairs().len()))
             .figure(|| self.field(&self.before))
     }
 
-    fn swept(&self) -> Draft<'_> {
+    fn swept(&self) -> LazyStep<'_> {
         let boxes = self.before.boxes();
-        Draft::say("sweep.swept")
+        LazyStep::new("sweep.swept")
             .count("pairs-across", on(&[0], boxes))
             .count("pairs-up", on(&[1], boxes))
             .count("pairs-left", self.before.pairs().len())
-            .with_numbers()
+            .with_number_args()
             .figure(|| {
                 self.field(&self.before).with(|figure| {
                     for axis in &self.axes {
@@ -152,21 +152,21 @@ impl Steps {
             })
     }
 
-    fn pairs(&self) -> Draft<'_> {
-        Draft::say("sweep.pairs")
+    fn pairs(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.pairs")
             .count("pairs-left", self.before.pairs().len())
             .count("boxes-overlap", overlapping(self.before.boxes()))
             .count("brute-tests", self.brute())
-            .with_numbers()
-            .figure(|| self.left(&self.before))
+            .with_number_args()
+            .figure(|| self.remaining_pairs(&self.before))
     }
 
-    fn moved(&self) -> Draft<'_> {
+    fn moved(&self) -> LazyStep<'_> {
         let few = self.swaps.len() < self.world.count();
-        Draft::say("sweep.moved")
-            .with("parts", self.world.count())
+        LazyStep::new("sweep.moved")
+            .with_arg("parts", self.world.count())
             .count("sweep-ends", self.ends())
-            .with_numbers()
+            .with_number_args()
             .ask(Question::yes_or_no("sweep.few", few))
             .figure(|| {
                 Figure::empty().with(|figure| {
@@ -184,14 +184,14 @@ impl Steps {
     }
 
     /// Shows the first swap of a lower and an upper end.
-    fn swap(&self) -> Draft<'_> {
+    fn swap(&self) -> LazyStep<'_> {
         let told = self.swaps.iter().find(|swap| swap.change != Change::None);
         let [a, b] = told.map_or([0, 1], |swap| swap.ends.map(|end| end.body));
         let begins = told.is_some_and(|swap| swap.change == Change::Begins);
-        Draft::say("sweep.swap")
-            .with("first", a + 1)
-            .with("second", b + 1)
-            .with("begins", usize::from(begins))
+        LazyStep::new("sweep.swap")
+            .with_arg("first", a + 1)
+            .with_arg("second", b + 1)
+            .with_arg("begins", usize::from(begins))
             .figure(move || {
                 let boxes = self.after.boxes();
                 Figure::empty().with(|figure| {
@@ -208,15 +208,15 @@ impl Steps {
             })
     }
 
-    fn updated(&self) -> Draft<'_> {
-        Draft::say("sweep.updated")
+    fn updated(&self) -> LazyStep<'_> {
+        LazyStep::new("sweep.updated")
             .count("swaps", self.swaps.len())
             .count("overlaps-begun", self.changes(Change::Begins))
             .count("overlaps-stopped", self.changes(Change::Stops))
             .count("pairs-left", self.after.pairs().len())
             .count("boxes-overlap", overlapping(self.after.boxes()))
-            .with_numbers()
-            .figure(|| self.left(&self.after))
+            .with_number_args()
+            .figure(|| self.remaining_pairs(&self.after))
     }
 }
 
@@ -225,7 +225,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

@@ -5,7 +5,7 @@ use crate::story::{Step, Story};
 
 use super::steps::Steps;
 
-fn told(parts: usize, by: f64, axes: &[usize]) -> Vec<Step> {
+fn shown_steps(parts: usize, by: f64, axes: &[usize]) -> Vec<Step> {
     let steps = Steps::new(parts, by, axes.to_vec());
     let all = 0..steps.steps();
     all.map(|step| steps.step(step).into_step()).collect()
@@ -21,7 +21,7 @@ fn pairs_left_are_those_whose_boxes_overlap_and_more_on_one_axis() {
     for parts in [6, 12, 25, 40] {
         for by in [0.05, 0.2, 2.0] {
             for axes in [&[0, 1][..], &[0], &[1]] {
-                let told = told(parts, by, axes);
+                let told = shown_steps(parts, by, axes);
                 for step in [&told[4], &told[7]] {
                     let [left, true_pairs] =
                         ["pairs-left", "boxes-overlap"].map(|name| number(step, name));
@@ -42,7 +42,7 @@ fn pairs_left_are_those_whose_boxes_overlap_and_more_on_one_axis() {
 #[test]
 fn questions_ask_for_what_the_next_steps_show() {
     for (by, few) in [(0.2, true), (2.0, false)] {
-        let told = told(12, by, &[0, 1]);
+        let told = shown_steps(12, by, &[0, 1]);
         let asked = |step: usize| told[step].question.clone().unwrap();
         assert_eq!(asked(2).answer as f64, number(&told[3], "pairs-left"));
         let question = asked(5);
@@ -54,7 +54,7 @@ fn questions_ask_for_what_the_next_steps_show() {
 
 #[test]
 fn swaps_grow_with_the_move() {
-    let told = told(12, 0.2, &[0, 1]);
+    let told = shown_steps(12, 0.2, &[0, 1]);
     let [near, far] = ["swaps-near", "swaps-far"].map(|name| number(&told[9], name));
     assert!(far > 10.0 * near, "{near} {far}");
     let [most, brute] = ["swaps-of-most", "brute-of-most"].map(|name| number(&told[10], name));

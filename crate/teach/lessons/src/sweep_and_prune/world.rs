@@ -6,7 +6,7 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::random::SplitMix64;
 
-use crate::made::sin_cos;
+use crate::shapes::sin_cos;
 
 /// Half the width and height of the field, about the origin.
 pub(super) const FIELD: [f64; 2] = [8.0, 5.0];
@@ -17,14 +17,14 @@ const SEED: u64 = 1995;
 struct Part {
     half: [f64; 2],
     start: [f64; 2],
-    way: [f64; 2],
+    direction: [f64; 2],
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct World {
     parts: Vec<Part>,
     /// The distance that a part flies in a cycle.
-    pub by: f64,
+    pub step_length: f64,
 }
 
 impl World {
@@ -33,19 +33,19 @@ impl World {
         let mut random = SplitMix64::seeded(SEED);
         let scale = 2.2 / (count as f64).sqrt();
         let parts = (0..count).map(|_| {
-            let half = [0, 1].map(|_| scale * (0.7 + 0.6 * random.share()));
+            let half = [0, 1].map(|_| scale * (0.7 + 0.6 * random.uniform()));
             let place = |axis: usize, share: f64| (FIELD[axis] - half[axis]) * (2.0 * share - 1.0);
-            let start = [place(0, random.share()), place(1, random.share())];
-            let (sin, cos) = sin_cos(TAU * random.share());
+            let start = [place(0, random.uniform()), place(1, random.uniform())];
+            let (sin, cos) = sin_cos(TAU * random.uniform());
             Part {
                 half,
                 start,
-                way: [cos, sin],
+                direction: [cos, sin],
             }
         });
         Self {
             parts: parts.collect(),
-            by,
+            step_length: by,
         }
     }
 
@@ -63,12 +63,12 @@ impl World {
 
     /// Returns the parts in a cycle, as boxes around them.
     pub fn boxes(&self, cycle: usize) -> Vec<Aabb> {
-        let far = self.by * cycle as f64;
+        let far = self.step_length * cycle as f64;
         let parts = self.parts.iter();
         parts
             .map(|part| {
                 let at =
-                    |i: usize| bounced(part.start[i] + far * part.way[i], FIELD[i] - part.half[i]);
+                    |i: usize| bounced(part.start[i] + far * part.direction[i], FIELD[i] - part.half[i]);
                 let (x, y, [width, height]) = (at(0), at(1), part.half);
                 Aabb {
                     lo: Point::new(x - width, y - height, 0.0),

@@ -1,6 +1,6 @@
 //! Charts places over looks, legs over cuts, the clearance along the path, and places over steps.
 
-use super::search::Searched;
+use super::search::RemovalSearch;
 use super::steps::Steps;
 use super::straight;
 use crate::story::{Chart, Line};
@@ -21,7 +21,7 @@ impl Steps {
 
     /// Returns the clearance at samples along the path.
     pub(super) fn clearances(&self) -> Vec<[f64; 2]> {
-        let Some(way) = &self.last().way else {
+        let Some(way) = &self.last().path else {
             return Vec::new();
         };
         let at = |look: usize| {
@@ -34,11 +34,11 @@ impl Steps {
 }
 
 /// Returns the places reached over the steps tested, with at most [`POINTS`] points.
-fn growth(searched: &Searched) -> Vec<[f64; 2]> {
+fn growth(searched: &RemovalSearch) -> Vec<[f64; 2]> {
     let mut places = 1_u32;
     let mut all = vec![[0.0, 1.0]];
-    for (i, look) in searched.looks.iter().enumerate() {
-        places += u32::from(look.met.is_none());
+    for (i, look) in searched.tested_steps.iter().enumerate() {
+        places += u32::from(look.blocking_pair.is_none());
         all.push([(i + 1) as f64, f64::from(places)]);
     }
     let last = all.len() - 1;

@@ -1,7 +1,7 @@
 //! Explains whether a part can be taken out. It tests straight paths, then searches among moves and turns, with each step
 //! proven free. It shortens the path, and shows what an answer of “no way” means.
 
-mod captive;
+mod trapped_part;
 mod charts;
 mod picture;
 mod search;
@@ -9,19 +9,19 @@ mod steps;
 mod straight;
 mod world;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("part", &world::NAMES),
         Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
         Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let [part, step, turns] = ["part", "step", "turns"].map(|name| values.choice(name));
     Ok(Box::new(steps::Steps::new(part, step, turns)?))
 }

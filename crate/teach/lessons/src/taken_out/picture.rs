@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::search::{Searched, Way};
+use super::search::{RemovalSearch, FoundPath};
 use super::steps::Steps;
 use super::straight;
 use super::world::World;
@@ -16,13 +16,13 @@ use crate::story::Bound;
 /// The number of ghosts along a path.
 const GHOSTS: usize = 6;
 /// The number of places above which they are shown as one solid of small boxes.
-const MOST_DOTS: usize = 60;
+const MAX_DOTS: usize = 60;
 /// The edge of these boxes, mm.
 const BOX: f64 = 1.2;
 /// The distance from the part's middle to where a direction is marked, in its radii.
-const MARKED: f64 = 1.15;
+const MARK_DISTANCE: f64 = 1.15;
 /// The distance to the end of an open direction's line, in its radii.
-const ON: f64 = 2.2;
+const OPEN_LINE_LENGTH: f64 = 2.2;
 
 impl Figure {
     /// Draws the part at its first place.
@@ -33,17 +33,17 @@ impl Figure {
 
 impl Steps {
     /// Draws what holds the part.
-    pub(super) fn held(&self) -> Figure {
+    pub(super) fn holding_parts(&self) -> Figure {
         Figure::empty()
             .with(|figure| figure.solid(&self.world.other, Pose::identity(), Role::Quiet))
     }
 
     /// Draws the part at its place, and the places that a search reached.
-    pub(super) fn reached(&self, world: &World, searched: &Searched) -> Figure {
+    pub(super) fn reached(&self, world: &World, searched: &RemovalSearch) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&world.other, Pose::identity(), Role::Quiet);
         figure.part(world);
-        places(&mut figure, world, searched);
+        reached_positions(&mut figure, world, searched);
         figure
     }
 
@@ -58,10 +58,10 @@ impl Steps {
     pub(super) fn directions(&self, figure: &mut Figure) {
         let (centre, radius) = (self.world.centre(), self.world.radius());
         figure.part(&self.world);
-        for way in &self.ways {
-            let mark = centre + way.along * radius * MARKED;
+        for way in &self.directions {
+            let mark = centre + way.along * radius * MARK_DISTANCE;
             let end = match way.free {
-                None => centre + way.along * radius * ON,
+                None => centre + way.along * radius * OPEN_LINE_LENGTH,
                 Some(_) => mark,
             };
             let (role, symbol, weight) = match way.free {
@@ -93,15 +93,15 @@ impl Steps {
     }
 
     /// Draws a closed step: its start, its end, and its first contact.
-    pub(super) fn leg(&self, figure: &mut Figure) {
+    pub(super) fn closed_segment(&self, figure: &mut Figure) {
         let world = &self.world;
-        let Some((look, time)) = &self.between else {
+        let Some((look, time)) = &self.closed_step else {
             figure.part(world);
             return;
         };
         figure.solid(&world.part, look.from, Role::A);
         figure.solid(&world.part, look.to, Role::Virtual);
-        let at = straight::on_leg(world, look, *time);
+        let at = straight::interpolate(world, look, *time);
         figure.solid(&world.part, at, Role::Removed);
         if let Some(([on_part, _], _)) = straight::nearest(world, &at) {
             figure.dot(on_part, Role::Upper, Symbol::Diamond);
@@ -109,17 +109,17 @@ impl Steps {
     }
 
     /// Draws the part along its path, and its nearest place.
-    pub(super) fn ghosts(&self, figure: &mut Figure, way: &Way) {
+    pub(super) fn ghosts(&self, figure: &mut Figure, path: &FoundPath) {
         let world = &self.world;
         for i in 0..GHOSTS {
             let share = i as f64 / (GHOSTS - 1) as f64;
-            figure.solid(&world.part, way.path.at(share), Role::Virtual);
+            figure.solid(&world.part, path.path.at(share), Role::Virtual);
         }
-        self.trail(figure, &way.path.poses, Role::Witness);
-        let Some(smallest) = way.path.smallest else {
+        self.trail(figure, &path.path.poses, Role::Witness);
+        let Some(smallest) = path.path.min_clearance else {
             return;
         };
-        let at = way.path.at(smallest.at);
+        let at = path.path.at(smallest.fraction);
         figure.solid(&world.part, at, Role::A);
         if let Some((ends, _)) = straight::nearest(world, &at) {
             figure.line(&ends, Role::Upper, Weight::Strong, Hidden::Over);
@@ -130,7 +130,7 @@ impl Steps {
 }
 
 /// Draws the places that the part's middle can reach, each once: rings where it is reached only turned.
-fn places(figure: &mut Figure, world: &World, searched: &Searched) {
+fn reached_positions(figure: &mut Figure, world: &World, searched: &RemovalSearch) {
     let centre = world.centre();
     let mut all: BTreeMap<[i32; 3], (Point, bool)> = BTreeMap::new();
     for pose in searched.reached() {
@@ -141,7 +141,7 @@ fn places(figure: &mut Figure, world: &World, searched: &Searched) {
         let known = all.entry(place).or_insert((at, true));
         known.1 &= is_turned;
     }
-    if all.len() <= MOST_DOTS {
+    if all.len() <= MAX_DOTS {
         for &(at, is_turned) in all.values() {
             let symbol = if is_turned {
                 Symbol::Ring

@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Containment, collides, containment};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_motion::plan::removal::{
-    Look, Removal, RemovalPath, RemovalProgress, RemovalSettings,
+    TestedStep, Removal, RemovalPath, RemovalProgress, RemovalSettings,
 };
 
 use super::world::World;
@@ -17,45 +17,45 @@ pub(super) const TURNS: [(&str, f64); 2] = [("quarter", 90.0), ("half", 180.0)];
 /// The number of tests that are made at a time.
 const SLICE: usize = 4096;
 /// The limit on places; no assembly has so many.
-const MOST: usize = 50_000;
+const MAX_POSES: usize = 50_000;
 
 /// The tested steps and the result of a search.
 #[derive(Debug)]
-pub(super) struct Searched {
+pub(super) struct RemovalSearch {
     pub step: f64,
-    pub looks: Vec<Look>,
+    pub tested_steps: Vec<TestedStep>,
     /// The number of orientations that are tried.
     pub orientations: usize,
     /// The path out. None means that all reachable places were reached, and none of them is outside.
-    pub way: Option<Way>,
+    pub path: Option<FoundPath>,
 }
 
 /// A path out.
 #[derive(Debug)]
-pub(super) struct Way {
+pub(super) struct FoundPath {
     /// The path as the search found it, place by place.
-    pub found: Vec<Pose>,
+    pub searched_path: Vec<Pose>,
     /// The number of legs before the first try to cut, and after each.
-    pub legs: Vec<usize>,
+    pub segment_counts: Vec<usize>,
     /// The shortened path with its measures.
     pub path: RemovalPath,
 }
 
-impl Searched {
+impl RemovalSearch {
     /// Searches with steps in mm, and with turns in degrees, where 0 means none.
     pub fn new(world: &World, step: f64, turns: f64) -> Result<Self, LessonError> {
         let settings = RemovalSettings {
             step,
-            turns: turns.to_radians(),
-            most_states: MOST,
+            rotation_step: turns.to_radians(),
+            max_states: MAX_POSES,
             ..RemovalSettings::default()
         };
         let [parts, others] = world.parts();
-        let removal = Removal::new(parts, others, settings, &Serial);
+        let removal = Removal::new(parts, others, settings, &SequentialExecutor);
         let mut removal = removal?;
         let (mut looks, mut found, mut legs) = (Vec::new(), Vec::new(), Vec::new());
         loop {
-            let progress = removal.run_told(SLICE, &Serial, &mut looks);
+            let progress = removal.run_recorded(SLICE, &SequentialExecutor, &mut looks);
             let progress = progress?;
             if let Some(poses) = removal.shortened() {
                 if found.is_empty() {
@@ -65,40 +65,40 @@ impl Searched {
             }
             match progress {
                 RemovalProgress::Searching | RemovalProgress::Shortening => {}
-                RemovalProgress::TooMany => {
+                RemovalProgress::StateLimit => {
                     return Err(LessonError::NoStory);
                 }
-                RemovalProgress::Found | RemovalProgress::None => break,
+                RemovalProgress::Found | RemovalProgress::NoPath => break,
             }
         }
         let way = removal
             .path()
             .cloned()
-            .map(|path| Way { found, legs, path });
+            .map(|path| FoundPath { searched_path: found, segment_counts: legs, path });
         Ok(Self {
             step,
             orientations: removal.orientations(),
-            looks,
-            way,
+            tested_steps: looks,
+            path: way,
         })
     }
 
     /// Returns all places that were reached, first the part's start.
     pub fn reached(&self) -> impl Iterator<Item = Pose> + '_ {
-        let free = self.looks.iter().filter(|look| look.met.is_none());
+        let free = self.tested_steps.iter().filter(|look| look.blocking_pair.is_none());
         std::iter::once(Pose::identity()).chain(free.map(|look| look.to))
     }
 
-    pub fn places(&self) -> usize {
-        1 + self.looks.len() - self.closed().count()
+    pub fn positions(&self) -> usize {
+        1 + self.tested_steps.len() - self.closed().count()
     }
 
-    pub fn closed(&self) -> impl Iterator<Item = &Look> {
-        self.looks.iter().filter(|look| look.met.is_some())
+    pub fn closed(&self) -> impl Iterator<Item = &TestedStep> {
+        self.tested_steps.iter().filter(|look| look.blocking_pair.is_some())
     }
 
     /// Returns the closed steps that end in a free place: a test of places alone would have let them pass.
-    pub fn let_through<'a>(&'a self, world: &'a World) -> impl Iterator<Item = &'a Look> {
+    pub fn missed_by_discrete_test<'a>(&'a self, world: &'a World) -> impl Iterator<Item = &'a TestedStep> {
         self.closed().filter(|look| is_free(world, &look.to))
     }
 }
@@ -106,7 +106,7 @@ impl Searched {
 /// Returns whether the part meets nothing at a pose, and is inside nothing.
 pub(super) fn is_free(world: &World, pose: &Pose) -> bool {
     let (other, part) = (&world.other, &world.part);
-    let is_apart = collides(other, part, pose, &Serial).is_ok_and(|meets| !meets);
+    let is_apart = collides(other, part, pose, &SequentialExecutor).is_ok_and(|meets| !meets);
     is_apart && containment(other, part, pose) == Containment::Neither
 }
 
@@ -123,16 +123,16 @@ pub(super) fn length(world: &World, poses: &[Pose]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::taken_out::straight::on_leg;
+    use crate::taken_out::straight::interpolate;
     use crate::taken_out::world::NAMES;
     use std::collections::BTreeSet;
 
     const SAMPLES: u32 = 400;
 
     /// Returns whether the part meets something at one of many places on a step, with its ends.
-    fn meets_by_looking(world: &World, look: &Look) -> bool {
+    fn meets_by_sampling(world: &World, look: &TestedStep) -> bool {
         let shares = (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES));
-        let mut poses = shares.map(|share| on_leg(world, look, share));
+        let mut poses = shares.map(|share| interpolate(world, look, share));
         poses.any(|pose| !is_free(world, &pose))
     }
 
@@ -141,13 +141,13 @@ mod tests {
         let mut between = 0;
         for name in NAMES {
             let world = World::named(name).unwrap();
-            let searched = Searched::new(&world, 5.0, 90.0).unwrap();
-            for look in searched.looks.iter().filter(|look| look.met.is_none()) {
-                assert!(!meets_by_looking(&world, look), "{name} {look:?}");
+            let searched = RemovalSearch::new(&world, 5.0, 90.0).unwrap();
+            for look in searched.tested_steps.iter().filter(|look| look.blocking_pair.is_none()) {
+                assert!(!meets_by_sampling(&world, look), "{name} {look:?}");
             }
-            for look in searched.let_through(&world) {
+            for look in searched.missed_by_discrete_test(&world) {
                 between += 1;
-                assert!(meets_by_looking(&world, look), "{name} {look:?}");
+                assert!(meets_by_sampling(&world, look), "{name} {look:?}");
             }
         }
         assert!(between > 0, "there is a step that places alone let through");
@@ -165,12 +165,12 @@ mod tests {
             for i in 0..27 {
                 let by = [i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1];
                 let to = [0, 1, 2].map(|k| at[k] + by[k]);
-                let look = Look {
+                let look = TestedStep {
                     from: pose(&at),
                     to: pose(&to),
-                    met: None,
+                    blocking_pair: None,
                 };
-                if !reached.contains(&to) && !meets_by_looking(world, &look) {
+                if !reached.contains(&to) && !meets_by_sampling(world, &look) {
                     reached.insert(to);
                     waiting.push(to);
                 }
@@ -182,7 +182,7 @@ mod tests {
 
     /// Checks that where the search says “no way”, it reached all reachable places.
     #[test]
-    fn no_way_means_that_all_was_looked_at() {
+    fn failed_search_reached_all_poses() {
         for (name, step) in [
             ("hook", 10.0),
             ("hook", 5.0),
@@ -190,11 +190,11 @@ mod tests {
             ("rings", 5.0),
         ] {
             let world = World::named(name).unwrap();
-            let searched = Searched::new(&world, step, 0.0).unwrap();
-            assert!(searched.way.is_none(), "{name} {step}");
+            let searched = RemovalSearch::new(&world, step, 0.0).unwrap();
+            assert!(searched.path.is_none(), "{name} {step}");
             let flooded = flood(&world, step);
             println!("{name} {step}: {} places", flooded.len());
-            assert_eq!(searched.places(), flooded.len(), "{name} {step}");
+            assert_eq!(searched.positions(), flooded.len(), "{name} {step}");
             assert_eq!(searched.reached().count(), flooded.len());
         }
     }
@@ -203,8 +203,8 @@ mod tests {
     fn a_way_is_free_ends_outside_and_is_no_longer_than_it_was_found() {
         for (name, turns) in [("hook", 90.0), ("key", 0.0)] {
             let world = World::named(name).unwrap();
-            let searched = Searched::new(&world, 5.0, turns).unwrap();
-            let way = searched.way.as_ref().unwrap();
+            let searched = RemovalSearch::new(&world, 5.0, turns).unwrap();
+            let way = searched.path.as_ref().unwrap();
             let mut nearest = f64::INFINITY;
             for share in (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES)) {
                 let pose = way.path.at(share);
@@ -212,7 +212,7 @@ mod tests {
                 let found = crate::taken_out::straight::nearest(&world, &pose).unwrap();
                 nearest = nearest.min(found.1);
             }
-            let smallest = way.path.smallest.unwrap();
+            let smallest = way.path.min_clearance.unwrap();
             assert!(
                 smallest.lower <= nearest && nearest <= smallest.upper + 1e-9,
                 "{name}: {nearest} {smallest:?}"
@@ -221,11 +221,11 @@ mod tests {
             let around = world.other.bounds();
             let is_beyond = |i: usize| own.lo[i] >= around.hi[i] || own.hi[i] <= around.lo[i];
             assert!((0..3).any(is_beyond), "{name}: {own:?}");
-            let found = length(&world, &way.found);
+            let found = length(&world, &way.searched_path);
             assert!(way.path.length <= found + 1e-9, "{name}: {found}");
             assert!((length(&world, &way.path.poses) - way.path.length).abs() < 1e-9);
-            assert_eq!(way.legs.last(), Some(&(way.path.poses.len() - 1)));
-            assert_eq!(way.legs[0], way.found.len() - 1);
+            assert_eq!(way.segment_counts.last(), Some(&(way.path.poses.len() - 1)));
+            assert_eq!(way.segment_counts[0], way.searched_path.len() - 1);
         }
     }
 
@@ -234,7 +234,7 @@ mod tests {
     fn a_finer_step_or_another_turn_finds_a_way_and_linked_rings_have_none() {
         let finds = |name, step, turns| {
             let world = World::named(name).unwrap();
-            Searched::new(&world, step, turns).unwrap().way.is_some()
+            RemovalSearch::new(&world, step, turns).unwrap().path.is_some()
         };
         assert!(!finds("hook", 10.0, 90.0) && finds("hook", 5.0, 90.0));
         assert!(!finds("hook", 5.0, 180.0));

@@ -3,34 +3,34 @@
 
 use std::sync::Arc;
 
-use nearpoint_motion::plan::removal::Look;
+use nearpoint_motion::plan::removal::TestedStep;
 
-use super::captive::Captive;
-use super::search::{STEPS, Searched, TURNS, length};
+use super::trapped_part::TrappedPart;
+use super::search::{STEPS, RemovalSearch, TURNS, length};
 use super::straight::{self, Straight};
 use super::world::World;
 use crate::error::LessonError;
 use crate::figure::Role;
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 
-type Listed = fn(&Steps) -> Draft<'_>;
+type ListedStep = fn(&Steps) -> LazyStep<'_>;
 
 #[derive(Debug)]
 pub(super) struct Steps {
     pub world: World,
     step: f64,
     turns: f64,
-    pub ways: Vec<Straight>,
+    pub directions: Vec<Straight>,
     /// The search without turns.
-    pub moves: Arc<Searched>,
+    pub moves: Arc<RemovalSearch>,
     /// The search with turns, where moves alone find no path.
-    pub turning: Option<Arc<Searched>>,
+    pub turning: Option<Arc<RemovalSearch>>,
     /// The number of closed steps that end in a free place.
-    let_through: usize,
+    missed_by_discrete_test: usize,
     /// The closed step that is shown, and the time of its first contact.
-    pub between: Option<(Look, f64)>,
-    pub captive: Captive,
-    list: Vec<Listed>,
+    pub closed_step: Option<(TestedStep, f64)>,
+    pub trapped: TrappedPart,
+    list: Vec<ListedStep>,
 }
 
 /// Returns the value of a choice in one of two tables.
@@ -43,174 +43,174 @@ impl Steps {
     pub fn new(part: &str, step: &str, turns: &str) -> Result<Self, LessonError> {
         let world = World::named(part)?;
         let (step, turns) = (value(&STEPS, step), value(&TURNS, turns));
-        let moves = Arc::new(Searched::new(&world, step, 0.0)?);
-        let turning = match moves.way {
+        let moves = Arc::new(RemovalSearch::new(&world, step, 0.0)?);
+        let turning = match moves.path {
             Some(_) => None,
-            None => Some(Arc::new(Searched::new(&world, step, turns)?)),
+            None => Some(Arc::new(RemovalSearch::new(&world, step, turns)?)),
         };
         let last = turning.as_ref().unwrap_or(&moves);
-        let captive = match last.way {
+        let captive = match last.path {
             Some(_) => {
                 let rings = World::named("rings")?;
-                let searched = Searched::new(&rings, step, turns)?;
-                Captive::new(rings, Arc::new(searched), [step, turns])?
+                let searched = RemovalSearch::new(&rings, step, turns)?;
+                TrappedPart::new(rings, Arc::new(searched), [step, turns])?
             }
-            None => Captive::new(world.clone(), Arc::clone(last), [step, turns])?,
+            None => TrappedPart::new(world.clone(), Arc::clone(last), [step, turns])?,
         };
-        let let_through: Vec<&Look> = last.let_through(&world).collect();
-        let turns_there = |look: &&&Look| look.from.rotation != look.to.rotation;
+        let let_through: Vec<&TestedStep> = last.missed_by_discrete_test(&world).collect();
+        let turns_there = |look: &&&TestedStep| look.from.rotation != look.to.rotation;
         let shown = let_through.iter().find(turns_there);
         let shown = shown.or(let_through.first()).copied();
         let shown = shown.or_else(|| last.closed().next()).copied();
-        let met = |look: Look| Some((look, straight::meets(&world, look.from, look.to)?));
-        let (is_found, has_turns) = (last.way.is_some(), turning.is_some());
+        let met = |look: TestedStep| Some((look, straight::contact_fraction(&world, look.from, look.to)?));
+        let (is_found, has_turns) = (last.path.is_some(), turning.is_some());
         Ok(Self {
-            ways: straight::all(&world),
-            let_through: let_through.len(),
-            between: shown.and_then(met),
-            list: list(has_turns, is_found),
+            directions: straight::straight_paths(&world),
+            missed_by_discrete_test: let_through.len(),
+            closed_step: shown.and_then(met),
+            list: step_list(has_turns, is_found),
             world,
             step,
             turns,
             moves,
             turning,
-            captive,
+            trapped: captive,
         })
     }
 
     /// Returns the search whose path is shown.
-    pub fn last(&self) -> &Searched {
+    pub fn last(&self) -> &RemovalSearch {
         self.turning.as_ref().unwrap_or(&self.moves)
     }
 
-    fn open(&self) -> usize {
-        self.ways.iter().filter(|way| way.free.is_none()).count()
+    fn open_directions(&self) -> usize {
+        self.directions.iter().filter(|way| way.free.is_none()).count()
     }
 
     /// Returns the closed direction along which the part gets farthest, and that distance.
     pub fn farthest(&self) -> Option<(Straight, f64)> {
-        let closed = self.ways.iter().filter_map(|way| Some((*way, way.free?)));
+        let closed = self.directions.iter().filter_map(|way| Some((*way, way.free?)));
         closed.max_by(|p, q| p.1.total_cmp(&q.1))
     }
 
     /// Returns the length of the path, place by place.
     fn found_length(&self) -> f64 {
-        let way = self.last().way.as_ref();
-        way.map_or(0.0, |way| length(&self.world, &way.found))
+        let way = self.last().path.as_ref();
+        way.map_or(0.0, |way| length(&self.world, &way.searched_path))
     }
 
-    fn start(&self) -> Draft<'_> {
-        self.say("taken.start", self.last())
+    fn start(&self) -> LazyStep<'_> {
+        self.text_step("taken.start", self.last())
             .numbers([
                 Number::length("step-of-search", self.step),
                 Number::degrees("turn-of-search", self.turns),
             ])
-            .ask(Question::yes_or_no("taken.straight", self.open() > 0))
-            .figure(|| self.held().with(|figure| figure.part(&self.world)))
+            .ask(Question::yes_or_no("taken.straight", self.open_directions() > 0))
+            .figure(|| self.holding_parts().with(|figure| figure.part(&self.world)))
     }
 
-    fn straight(&self) -> Draft<'_> {
-        let key = if self.open() > 0 {
+    fn straight(&self) -> LazyStep<'_> {
+        let key = if self.open_directions() > 0 {
             "taken.open"
         } else {
             "taken.closed"
         };
-        self.say(key, self.last())
-            .count("directions", self.ways.len())
-            .count("directions-open", self.open())
-            .figure(|| self.held().with(|figure| self.directions(figure)))
+        self.text_step(key, self.last())
+            .count("directions", self.directions.len())
+            .count("directions-open", self.open_directions())
+            .figure(|| self.holding_parts().with(|figure| self.directions(figure)))
     }
 
-    fn why(&self) -> Draft<'_> {
+    fn why(&self) -> LazyStep<'_> {
         let free = self.farthest().map(|(_, free)| free);
-        self.say("taken.why", self.last())
+        self.text_step("taken.why", self.last())
             .numbers(free.map(|free| Number::at_least("free-before-contact", free)))
-            .figure(|| self.held().with(|figure| self.contact(figure)))
+            .figure(|| self.holding_parts().with(|figure| self.contact(figure)))
     }
 
-    fn by_moves(&self) -> Draft<'_> {
-        let key = match self.moves.way {
+    fn by_moves(&self) -> LazyStep<'_> {
+        let key = match self.moves.path {
             Some(_) => "taken.moves-out",
             None => "taken.moves-none",
         };
-        let is_found = self.last().way.is_some();
+        let is_found = self.last().path.is_some();
         let question = Question::yes_or_no("taken.turns", is_found);
-        self.say(key, &self.moves)
+        self.text_step(key, &self.moves)
             .numbers(counts(&self.moves))
             .ask(self.turning.as_ref().map(|_| question))
             .figure(|| self.reached(&self.world, &self.moves))
             .chart(|| self.growth(false))
     }
 
-    fn by_turns(&self) -> Draft<'_> {
-        let key = match self.last().way {
+    fn by_turns(&self) -> LazyStep<'_> {
+        let key = match self.last().path {
             Some(_) => "taken.turns-out",
             None => "taken.turns-none",
         };
-        self.say(key, self.last())
+        self.text_step(key, self.last())
             .numbers(counts(self.last()))
             .figure(|| self.reached(&self.world, self.last()))
             .chart(|| self.growth(true))
     }
 
-    fn between(&self) -> Draft<'_> {
-        let key = match self.let_through {
+    fn discrete_test_step(&self) -> LazyStep<'_> {
+        let key = match self.missed_by_discrete_test {
             0 => "taken.between-as-places",
             _ => "taken.between",
         };
-        self.say(key, self.last())
+        self.text_step(key, self.last())
             .numbers(counts(self.last()))
-            .count("steps-let-through", self.let_through)
-            .figure(|| self.held().with(|figure| self.leg(figure)))
+            .count("steps-let-through", self.missed_by_discrete_test)
+            .figure(|| self.holding_parts().with(|figure| self.closed_segment(figure)))
             .chart(|| self.growth(true))
     }
 
-    fn found(&self) -> Draft<'_> {
-        let draft = self.say("taken.found", self.last());
-        let Some(way) = &self.last().way else {
+    fn found(&self) -> LazyStep<'_> {
+        let draft = self.text_step("taken.found", self.last());
+        let Some(way) = &self.last().path else {
             return draft;
         };
         draft
             .numbers([Number::length("way-length", self.found_length())])
-            .count("legs", way.found.len() - 1)
+            .count("legs", way.searched_path.len() - 1)
             .ask(Question::number("taken.legs", way.path.poses.len() - 1))
             .figure(|| self.reached(&self.world, self.last()))
-            .draw(|figure| self.trail(figure, &way.found, Role::Witness))
+            .draw(|figure| self.trail(figure, &way.searched_path, Role::Witness))
     }
 
-    fn shorter(&self) -> Draft<'_> {
-        let draft = self.say("taken.shorter", self.last());
-        let Some(way) = &self.last().way else {
+    fn shorter(&self) -> LazyStep<'_> {
+        let draft = self.text_step("taken.shorter", self.last());
+        let Some(way) = &self.last().path else {
             return draft;
         };
         let poses = &way.path.poses;
         let legs = Number::count("legs", poses.len() - 1);
         draft
             .numbers([
-                Number::length("way-length", way.path.length).beside(Some(self.found_length())),
-                legs.beside(Some((way.found.len() - 1) as f64)),
+                Number::length("way-length", way.path.length).compared_with(Some(self.found_length())),
+                legs.compared_with(Some((way.searched_path.len() - 1) as f64)),
             ])
-            .figure(|| self.held().with(|figure| figure.part(&self.world)))
+            .figure(|| self.holding_parts().with(|figure| figure.part(&self.world)))
             .draw(|figure| {
                 for pose in &poses[1..] {
                     figure.solid(&self.world.part, *pose, Role::Virtual);
                 }
-                self.trail(figure, &way.found, Role::Removed);
+                self.trail(figure, &way.searched_path, Role::Removed);
                 self.trail(figure, poses, Role::Witness);
             })
             .chart(|| {
-                let legs = way.legs.iter().enumerate();
+                let legs = way.segment_counts.iter().enumerate();
                 let legs = legs.map(|(i, legs)| [i as f64, *legs as f64]);
                 Chart::new("way-shorter", "step", "legs").line("legs", legs)
             })
     }
 
-    fn clearance(&self) -> Draft<'_> {
-        let draft = self.say("taken.clearance", self.last());
-        let Some(way) = &self.last().way else {
+    fn clearance(&self) -> LazyStep<'_> {
+        let draft = self.text_step("taken.clearance", self.last());
+        let Some(way) = &self.last().path else {
             return draft;
         };
-        let smallest = way.path.smallest.into_iter().flat_map(|smallest| {
+        let smallest = way.path.min_clearance.into_iter().flat_map(|smallest| {
             [
                 Number::at_least("way-clear-from", smallest.lower),
                 Number::at_most("way-clear-to", smallest.upper),
@@ -218,7 +218,7 @@ impl Steps {
         });
         draft
             .numbers(smallest)
-            .figure(|| self.held().with(|figure| self.ghosts(figure, way)))
+            .figure(|| self.holding_parts().with(|figure| self.ghosts(figure, way)))
             .chart(|| {
                 Chart::new("clearance-of-way", "share-of-way", "length")
                     .line("clearance-of-way", self.clearances())
@@ -226,59 +226,59 @@ impl Steps {
     }
 
     /// Shows another part, which does not come out, or this one with other steps.
-    fn captive(&self) -> Draft<'_> {
-        let captive = &self.captive;
-        let key = match (self.last().way.is_some(), captive.ways()) {
+    fn trapped_part(&self) -> LazyStep<'_> {
+        let captive = &self.trapped;
+        let key = match (self.last().path.is_some(), captive.path_count()) {
             (true, _) => "taken.captive",
             (false, 0) => "taken.finer-none",
             (false, _) => "taken.finer-out",
         };
-        self.say(key, &captive.searched)
-            .numbers(counts(&captive.searched))
-            .figure(|| self.reached(&captive.world, &captive.searched))
+        self.text_step(key, &captive.search)
+            .numbers(counts(&captive.search))
+            .figure(|| self.reached(&captive.world, &captive.search))
             .chart(|| captive.chart())
     }
 
     /// Makes a step with a text about a search.
-    fn say(&self, key: &'static str, searched: &Searched) -> Draft<'_> {
+    fn text_step(&self, key: &'static str, searched: &RemovalSearch) -> LazyStep<'_> {
         let legs = |way: Option<usize>| way.map_or(0, |poses| poses - 1);
-        let way = self.last().way.as_ref();
-        Draft::say(key)
-            .with("step", self.step)
-            .with("turns", self.turns)
-            .with("orientations", searched.orientations)
-            .with("open", self.open())
-            .with("free", self.farthest().map_or(0.0, |(_, free)| free))
-            .with("places", searched.places())
-            .with("looks", searched.looks.len())
-            .with("shut", searched.closed().count())
-            .with("through", self.let_through)
-            .with("before", legs(way.map(|way| way.found.len())))
-            .with("left", legs(way.map(|way| way.path.poses.len())))
-            .with("ways", self.captive.ways())
-            .with("tries", self.captive.tries())
+        let way = self.last().path.as_ref();
+        LazyStep::new(key)
+            .with_arg("step", self.step)
+            .with_arg("turns", self.turns)
+            .with_arg("orientations", searched.orientations)
+            .with_arg("open", self.open_directions())
+            .with_arg("free", self.farthest().map_or(0.0, |(_, free)| free))
+            .with_arg("places", searched.positions())
+            .with_arg("looks", searched.tested_steps.len())
+            .with_arg("shut", searched.closed().count())
+            .with_arg("through", self.missed_by_discrete_test)
+            .with_arg("before", legs(way.map(|way| way.searched_path.len())))
+            .with_arg("left", legs(way.map(|way| way.path.poses.len())))
+            .with_arg("ways", self.trapped.path_count())
+            .with_arg("tries", self.trapped.tries())
     }
 }
 
-fn counts(searched: &Searched) -> [Number; 3] {
+fn counts(searched: &RemovalSearch) -> [Number; 3] {
     [
-        Number::count("places-reached", searched.places()),
-        Number::count("steps-looked-at", searched.looks.len()),
+        Number::count("places-reached", searched.positions()),
+        Number::count("steps-looked-at", searched.tested_steps.len()),
         Number::count("steps-closed", searched.closed().count()),
     ]
 }
 
-fn list(has_turns: bool, is_found: bool) -> Vec<Listed> {
-    let mut list: Vec<Listed> = vec![Steps::start, Steps::straight, Steps::why, Steps::by_moves];
+fn step_list(has_turns: bool, is_found: bool) -> Vec<ListedStep> {
+    let mut list: Vec<ListedStep> = vec![Steps::start, Steps::straight, Steps::why, Steps::by_moves];
     if has_turns {
         list.push(Steps::by_turns);
     }
-    list.push(Steps::between);
+    list.push(Steps::discrete_test_step);
     if is_found {
-        let found: [Listed; 3] = [Steps::found, Steps::shorter, Steps::clearance];
+        let found: [ListedStep; 3] = [Steps::found, Steps::shorter, Steps::clearance];
         list.extend(found);
     }
-    list.push(Steps::captive);
+    list.push(Steps::trapped_part);
     list
 }
 
@@ -287,7 +287,7 @@ impl Story for Steps {
         self.list.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        self.list[step](self).whole()
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        self.list[step](self).about_whole_figure()
     }
 }

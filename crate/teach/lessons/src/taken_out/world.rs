@@ -5,10 +5,10 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 
 use crate::error::LessonError;
-use crate::made::blocks;
+use crate::shapes::blocks;
 
 /// The names of the assemblies; the first is the default.
 pub(super) const NAMES: [&str; 3] = ["hook", "key", "rings"];
@@ -85,8 +85,8 @@ impl World {
         })
     }
 
-    pub fn parts(&self) -> [Vec<Obstacle>; 2] {
-        let still = |shape: &Arc<Shape>| Obstacle {
+    pub fn parts(&self) -> [Vec<PlanningPart>; 2] {
+        let still = |shape: &Arc<Shape>| PlanningPart {
             shape: Arc::clone(shape),
             pose: Pose::identity(),
         };
@@ -103,7 +103,7 @@ impl World {
         self.part.bounds().diagonal() / 2.0
     }
 
-    pub fn around(&self) -> Aabb {
+    pub fn bounds(&self) -> Aabb {
         self.part.bounds().union(&self.other.bounds())
     }
 }
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use nearpoint_geometry::collide::{Containment, collides, containment};
     use nearpoint_geometry::shape::diagnose;
-    use nearpoint_geometry::work::Serial;
+    use nearpoint_geometry::executor::SequentialExecutor;
 
     #[test]
     fn both_are_solids_and_apart() {
@@ -142,11 +142,11 @@ mod tests {
             let world = World::named(name).unwrap();
             for shape in [&world.part, &world.other] {
                 let found = diagnose(shape.mesh());
-                assert!(found.closed && found.shells == 1, "{name}: {found:?}");
+                assert!(found.is_closed && found.shells == 1, "{name}: {found:?}");
                 assert_eq!(found.messages(), [], "{name}");
             }
             let (a, b, home) = (&world.part, &world.other, Pose::identity());
-            assert!(!collides(a, b, &home, &Serial).unwrap(), "{name}");
+            assert!(!collides(a, b, &home, &SequentialExecutor).unwrap(), "{name}");
             assert_eq!(containment(a, b, &home), Containment::Neither, "{name}");
         }
     }

@@ -10,12 +10,12 @@ pub(crate) use world::scene;
 
 use nearpoint_published::planning::Norm;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
 #[derive(Debug, Clone)]
-struct Wish {
+struct Parameters {
     world: String,
     /// The width of the gap, mm.
     gap: f64,
@@ -26,8 +26,8 @@ struct Wish {
     norm: Norm,
 }
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("world", &world::NAMES),
         Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
         Parameter::choice("search", &["published", "ours"]),
@@ -36,14 +36,14 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let degrees = chosen.number("alpha");
-    let wish = Wish {
-        world: chosen.choice("world").to_owned(),
-        gap: chosen.number("gap"),
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let degrees = values.number("alpha");
+    let wish = Parameters {
+        world: values.choice("world").to_owned(),
+        gap: values.number("gap"),
         alpha: degrees.to_radians(),
-        ours: chosen.choice("search") == "ours",
-        norm: match chosen.choice("norm") {
+        ours: values.choice("search") == "ours",
+        norm: match values.choice("norm") {
             "euclidean" => Norm::Euclidean,
             _ => Norm::Taxicab,
         },

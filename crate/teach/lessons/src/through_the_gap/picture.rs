@@ -13,21 +13,21 @@ const POSES: usize = 9;
 
 impl Steps {
     /// Draws within the world's border.
-    pub(super) fn drawn(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
+    pub(super) fn with_border(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
         let figure = Figure::empty().with(|figure| figure.border(&self.scene.space));
         figure.with(draw)
     }
 
     pub(super) fn shaded(&self, figure: &mut Figure) {
-        figure.shaded(&self.field, &self.voxelled.cells);
+        figure.shaded(&self.field, &self.voxel_scene.cells);
         figure.bodies(&self.scene, Role::B);
     }
 
     /// Draws the place where the field is explained term by term.
     pub(super) fn push(&self, figure: &mut Figure) {
-        figure.shaded(&self.field, &self.voxelled.cells);
+        figure.shaded(&self.field, &self.voxel_scene.cells);
         figure.obstacles(&self.scene, Role::B);
-        self.here.show(&self.field, figure);
+        self.field_point.show(&self.field, figure);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
     }
 
@@ -36,7 +36,7 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    pub(super) fn on_way(&self, figure: &mut Figure) {
+    pub(super) fn along_path(&self, figure: &mut Figure) {
         self.shaded(figure);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);
         figure.trail(&self.run);
@@ -47,7 +47,7 @@ impl Steps {
         let height = HEIGHT * self.scene.space.world().edge();
         figure.relief(&self.field, height);
         let on = |at: &Point| on_relief(&self.field, at, height);
-        for hollow in &self.hollows {
+        for hollow in &self.local_minima {
             figure.dot(on(hollow), Role::Witness, Symbol::Disc);
         }
         figure.dot(on(&self.scene.target()), Role::Lower, Symbol::Ring);

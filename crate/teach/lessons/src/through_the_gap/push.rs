@@ -1,37 +1,37 @@
 //! Explains the field at one place, term by term.
 
 use nearpoint_geometry::Point;
-use nearpoint_published::planning::{Field, Norm, Push};
+use nearpoint_published::planning::{Field, Norm, CubePotential};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::plans::{Scene, Voxelled};
-use crate::story::{Draft, Number};
+use crate::plans::{Scene, VoxelScene};
+use crate::story::{LazyStep, Number};
 
 /// A place beside an obstacle.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Here {
+pub(super) struct FieldPoint {
     at: Point,
     /// The strongest push of the obstacles' squares.
-    push: Push,
+    push: CubePotential,
     /// The term of the goal.
     pull: f64,
-    whole: f64,
+    total: f64,
     p_max: f64,
     is_straight: bool,
 }
 
-impl Here {
+impl FieldPoint {
     /// Returns the place nearest to the robot's start, at a corner if there is one, so that both axes count. Returns none
     /// without an obstacle.
-    pub fn of(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Option<Self> {
+    pub fn nearest_to_start(scene: &Scene, voxelled: &VoxelScene, field: &Field) -> Option<Self> {
         let space = field.space();
         let start: Point = scene.start.translation.vector.into();
         let cubes = || voxelled.obstacles.iter().flat_map(|body| &body.cubes);
         let empty = (0..space.voxels())
             .map(|i| space.voxel(i))
             .filter(|voxel| !field.blocked().get(*voxel));
-        let here = |voxel: [u32; 3]| Some((voxel, field.push(cubes(), voxel)?));
-        let rank = |(voxel, push): &([u32; 3], Push)| {
+        let here = |voxel: [u32; 3]| Some((voxel, field.strongest_cube(cubes(), voxel)?));
+        let rank = |(voxel, push): &([u32; 3], CubePotential)| {
             let sides = push.beyond.iter().filter(|terms| **terms != [0.0; 2]);
             let off = (space.centre(*voxel) - start).norm();
             (sides.count(), off)
@@ -45,23 +45,23 @@ impl Here {
             at: space.centre(voxel),
             push,
             pull: whole - field.obstacles_at(voxel),
-            whole,
+            total: whole,
             p_max: field.settings().p_max,
             is_straight: field.settings().norm == Norm::Euclidean,
         })
     }
 
     /// Lists the step that explains the place.
-    pub fn draft(&self) -> Draft<'_> {
+    pub fn step(&self) -> LazyStep<'_> {
         let [[left, right], [below, above], _] = self.push.beyond;
-        Draft::say_if(self.is_straight, "gap.push-straight", "gap.push")
-            .with("beyondx", left + right)
-            .with("beyondy", below + above)
-            .with("g", self.push.g)
-            .with("most", self.p_max)
-            .with("push", self.push.p)
-            .with("pull", self.pull)
-            .with("whole", self.whole)
+        LazyStep::new_if(self.is_straight, "gap.push-straight", "gap.push")
+            .with_arg("beyondx", left + right)
+            .with_arg("beyondy", below + above)
+            .with_arg("g", self.push.g)
+            .with_arg("most", self.p_max)
+            .with_arg("push", self.push.p)
+            .with_arg("pull", self.pull)
+            .with_arg("whole", self.total)
             .numbers([
                 Number::plain("term-left", left),
                 Number::plain("term-right", right),
@@ -70,13 +70,13 @@ impl Here {
                 Number::plain("push-g", self.push.g),
                 Number::plain("push-most", self.push.p),
                 Number::plain("pull-goal", self.pull),
-                Number::plain("field-there", self.whole),
+                Number::plain("field-there", self.total),
             ])
     }
 
     /// Draws the square, and the distances of the place beyond its sides.
     pub fn show(&self, field: &Field, figure: &mut Figure) {
-        let around = field.space().place(&self.push.cube);
+        let around = field.space().cell_box(&self.push.cube);
         let z = self.at.z;
         let corner = |x, y| Point::new(x, y, z);
         let (lo, hi) = (around.lo, around.hi);

@@ -4,23 +4,23 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::planning::search::SearchSettings;
 use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
-use super::push::Here;
-use super::{Wish, world};
+use super::push::FieldPoint;
+use super::{Parameters, world};
 use crate::error::LessonError;
 use crate::figure::Role;
-use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, hollows, how, range, way_of};
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, local_minima, path_question, range, path_numbers};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    wish: Wish,
+    parameters: Parameters,
     pub scene: Scene,
-    pub voxelled: Voxelled,
+    pub voxel_scene: VoxelScene,
     pub field: Field,
     /// The place where the field is explained term by term.
-    pub here: Here,
-    pub hollows: Vec<Point>,
+    pub field_point: FieldPoint,
+    pub local_minima: Vec<Point>,
     /// The search that is shown.
     pub run: Run,
     /// The paper's search, beside ours.
@@ -31,98 +31,98 @@ pub(super) struct Steps {
 /// The seed of the clutter.
 const SEED: u64 = 1;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
     |it| {
-        let cells = &it.voxelled.cells;
-        Draft::say(it.world())
-            .with_all(it.holes())
+        let cells = &it.voxel_scene.cells;
+        LazyStep::new(it.world())
+            .with_args(it.holes())
             .count("full-cells", cells.full().len())
-            .count("cubes-compacted", it.voxelled.compacted)
+            .count("cubes-compacted", it.voxel_scene.compacted)
             .count("empty-cells", cells.empty().len())
-            .count("robot-cells", it.voxelled.at_start.full_cells)
-            .figure(|| it.drawn(|figure| figure.bodies(&it.scene, Role::B)))
+            .count("robot-cells", it.voxel_scene.at_start.full_cells)
+            .figure(|| it.with_border(|figure| figure.bodies(&it.scene, Role::B)))
     },
     |it| {
-        Draft::say("gap.field")
-            .with_all(it.holes())
+        LazyStep::new("gap.field")
+            .with_args(it.holes())
             .numbers(it.heights_of_field())
-            .figure(|| it.drawn(|figure| it.shaded(figure)))
+            .figure(|| it.with_border(|figure| it.shaded(figure)))
             .draw(|figure| figure.ramp(&it.scene))
     },
     |it| {
-        it.here
-            .draft()
-            .ask(Question::yes_or_no("gap.hollows", !it.hollows.is_empty()))
-            .figure(|| it.drawn(|figure| it.push(figure)))
+        it.field_point
+            .step()
+            .ask(Question::yes_or_no("gap.hollows", !it.local_minima.is_empty()))
+            .figure(|| it.with_border(|figure| it.push(figure)))
     },
     |it| {
-        Draft::say("gap.heights")
-            .with_all(it.holes())
+        LazyStep::new("gap.heights")
+            .with_args(it.holes())
             .numbers(it.heights_of_field())
-            .ask(how("gap.how", &it.run))
-            .figure(|| it.drawn(|figure| it.heights(figure)))
+            .ask(path_question("gap.how", &it.run))
+            .figure(|| it.with_border(|figure| it.heights(figure)))
     },
     |it| {
-        Draft::say_if(it.wish.ours, "gap.explored-ours", "gap.explored")
-            .with_all(it.holes())
+        LazyStep::new_if(it.parameters.ours, "gap.explored-ours", "gap.explored")
+            .with_args(it.holes())
             .numbers(it.found())
-            .figure(|| it.drawn(|figure| it.explored(figure)))
+            .figure(|| it.with_border(|figure| it.explored(figure)))
     },
     |it| {
-        let key = match (it.run.outcome, it.wish.ours) {
+        let key = match (it.run.outcome, it.parameters.ours) {
             (Outcome::Found, false) => "gap.way",
             (Outcome::Found, true) => "gap.way-ours",
             (Outcome::Failed, _) => "gap.failed",
             (Outcome::Proven, _) => "gap.proven",
         };
         let hits = Question::yes_or_no("gap.hits", !it.hits.is_empty());
-        Draft::say(key)
-            .with_all(it.holes())
+        LazyStep::new(key)
+            .with_args(it.holes())
             .numbers(it.found())
             .ask(it.is_found().then_some(hits))
-            .figure(|| it.drawn(|figure| it.explored(figure)))
+            .figure(|| it.with_border(|figure| it.explored(figure)))
             .draw(|figure| figure.trail(&it.run))
-            .chart(|| it.field_on_way())
+            .chart(|| it.field_along_path())
     },
     |it| {
-        Draft::say_if(it.wish.ours, "gap.robot-ours", "gap.robot")
-            .with_all(it.holes())
+        LazyStep::new_if(it.parameters.ours, "gap.robot-ours", "gap.robot")
+            .with_args(it.holes())
             .numbers(it.found())
             .count("legs-that-meet", it.hits.len())
-            .figure(|| it.drawn(|figure| it.on_way(figure)))
-            .chart(|| it.field_on_way())
+            .figure(|| it.with_border(|figure| it.along_path(figure)))
+            .chart(|| it.field_along_path())
     },
 ];
 
 impl Steps {
-    pub fn new(wish: Wish) -> Result<Self, LessonError> {
-        let scene = world::scene(&wish.world, wish.gap, SEED)?;
-        let voxelled = scene.voxelled()?;
+    pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
+        let scene = world::scene(&parameters.world, parameters.gap, SEED)?;
+        let voxelled = scene.to_voxels()?;
         let settings = FieldSettings {
-            norm: wish.norm,
+            norm: parameters.norm,
             ..FieldSettings::default()
         };
         let field = voxelled.field(&scene, settings)?;
         let settings = SearchSettings {
-            alpha: wish.alpha,
+            alpha: parameters.alpha,
             ..SearchSettings::default()
         };
         let published = Run::published(&scene, &voxelled, &field, &settings)?;
         let settings = PlannerSettings {
-            alpha: wish.alpha,
+            alpha: parameters.alpha,
             ..PlannerSettings::default()
         };
-        let (run, other) = match wish.ours {
+        let (run, other) = match parameters.ours {
             true => (Run::ours(&scene, settings)?, Some(published)),
             false => (published, None),
         };
         Ok(Self {
-            here: Here::of(&scene, &voxelled, &field).ok_or(LessonError::NoStory)?,
-            wish,
-            hollows: hollows(&field, &voxelled.cells, &scene.target()),
+            field_point: FieldPoint::nearest_to_start(&scene, &voxelled, &field).ok_or(LessonError::NoStory)?,
+            parameters,
+            local_minima: local_minima(&field, &voxelled.cells, &scene.target()),
             hits: run.hits(&scene),
             field,
-            voxelled,
+            voxel_scene: voxelled,
             scene,
             run,
             other,
@@ -134,7 +134,7 @@ impl Steps {
     }
 
     fn world(&self) -> &'static str {
-        match self.wish.world.as_str() {
+        match self.parameters.world.as_str() {
             "pocket" => "gap.world-pocket",
             "two-gaps" => "gap.world-two-gaps",
             "zigzag" => "gap.world-zigzag",
@@ -149,7 +149,7 @@ impl Steps {
         [
             Number::plain("field-lowest", low),
             Number::plain("field-highest", high),
-            Number::count("field-hollows", self.hollows.len()),
+            Number::count("field-hollows", self.local_minima.len()),
         ]
     }
 
@@ -157,21 +157,21 @@ impl Steps {
         let other = self.other.as_ref();
         let nodes = Number::count("nodes-explored", self.run.nodes);
         let beside = other
-            .map(way_of)
+            .map(path_numbers)
             .map_or([None; 2], |of| of.map(|number| number.value));
-        let way = way_of(&self.run).into_iter().zip(beside);
-        [nodes.beside(other.map(|other| other.nodes as f64))]
+        let way = path_numbers(&self.run).into_iter().zip(beside);
+        [nodes.compared_with(other.map(|other| other.nodes as f64))]
             .into_iter()
-            .chain(way.map(|(number, beside)| number.beside(beside)))
+            .chain(way.map(|(number, beside)| number.compared_with(beside)))
             .collect()
     }
 
-    fn field_on_way(&self) -> Chart {
+    fn field_along_path(&self) -> Chart {
         let name = |ours: bool| if ours { "way-ours" } else { "way-published" };
-        let mut lines = vec![(name(self.wish.ours), &self.run, &self.field)];
+        let mut lines = vec![(name(self.parameters.ours), &self.run, &self.field)];
         let other = self.other.as_ref();
-        lines.extend(other.map(|run| (name(!self.wish.ours), run, &self.field)));
-        field_on_way(&lines)
+        lines.extend(other.map(|run| (name(!self.parameters.ours), run, &self.field)));
+        field_along_path(&lines)
     }
 
     /// Returns the values that the texts may name.
@@ -179,15 +179,15 @@ impl Steps {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();
         [
-            ("gap", Value::from(self.wish.gap)),
+            ("gap", Value::from(self.parameters.gap)),
             ("blocks", Value::from(self.scene.obstacles.len())),
-            ("alpha", Value::from(self.wish.alpha.to_degrees().round())),
-            ("full", Value::from(self.voxelled.cells.full().len())),
-            ("compacted", Value::from(self.voxelled.compacted)),
-            ("empty", Value::from(self.voxelled.cells.empty().len())),
+            ("alpha", Value::from(self.parameters.alpha.to_degrees().round())),
+            ("full", Value::from(self.voxel_scene.cells.full().len())),
+            ("compacted", Value::from(self.voxel_scene.compacted)),
+            ("empty", Value::from(self.voxel_scene.cells.empty().len())),
             ("low", Value::from(low.round())),
             ("high", Value::from(high.round())),
-            ("hollows", Value::from(self.hollows.len())),
+            ("hollows", Value::from(self.local_minima.len())),
             ("nodes", Value::from(self.run.nodes)),
             ("turned", Value::from(turned)),
             ("legs", Value::from(self.run.poses.len().saturating_sub(1))),
@@ -202,7 +202,7 @@ impl Story for Steps {
         STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

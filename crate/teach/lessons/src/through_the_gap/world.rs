@@ -11,7 +11,7 @@ pub(crate) const NAMES: [&str; 6] = ["wall", "pocket", "two-gaps", "zigzag", "is
 /// The lower and upper x of the wall, mm.
 const WALL: [f64; 2] = [28.0, 34.0];
 /// The middle of the gap in the wall, and of each of two gaps.
-const MIDDLE: f64 = 28.0;
+const CENTRE: f64 = 28.0;
 const NARROW: f64 = 16.0;
 const WIDE: f64 = 48.0;
 /// The width of the wider one of two gaps.
@@ -46,8 +46,8 @@ pub(crate) fn scene(name: &str, gap: f64, seed: u64) -> Result<Scene, LessonErro
 fn wall(gap: f64) -> Vec<Rectangle> {
     let ([left, right], half) = (WALL, gap / 2.0);
     vec![
-        [left, 0.0, right, MIDDLE - half],
-        [left, MIDDLE + half, right, EDGE],
+        [left, 0.0, right, CENTRE - half],
+        [left, CENTRE + half, right, EDGE],
         [12.0, 44.0, 20.0, 52.0],
         [44.0, 8.0, 56.0, 16.0],
     ]
@@ -85,7 +85,7 @@ mod tests {
     /// Checks that our search agrees with brute force, which tries every pose of the lattice and sweeps every step on its
     /// own.
     #[test]
-    fn there_is_a_way_where_brute_force_finds_one() {
+    fn planner_finds_path_exactly_if_brute_force_does() {
         let is_way = |name, gap| scene(name, gap, 2).unwrap().check_by_brute_force();
         let narrow = NAMES.map(|name| is_way(name, 8.0));
         assert_eq!(narrow, [false, false, true, false, false, true]);

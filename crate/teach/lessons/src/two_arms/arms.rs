@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Carrier, Cell, CheckedBody, Mounted};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use nearpoint_motion::check::{Attachment, WorkCell, CheckedBody, MountedRobot};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 
-use super::Wish;
+use super::Parameters;
 use crate::error::LessonError;
-use crate::made::blocks;
+use crate::shapes::blocks;
 
 /// The links of an arm: the name, the width of the link's box along x and y, centred, and the box's bounds along z.
 pub(super) const LINKS: [(&str, f64, [f64; 2]); 4] = [
@@ -34,7 +34,7 @@ const JOINTS: [(&str, [f64; 3], f64); 3] = [
 pub(super) const APART: f64 = 350.0;
 
 /// The shoulder and the elbow of an arm that reaches out, and of one that is folded.
-pub(super) const OUT: [f64; 2] = [0.6, 1.0];
+pub(super) const EXTENDED: [f64; 2] = [0.6, 1.0];
 const FOLDED: [f64; 2] = [-0.2, 0.4];
 
 /// The rotation of both arms at each second: they change sides, and neither of them stops in the middle.
@@ -54,15 +54,15 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
         child: n + 1,
         origin: Pose::translation(0.0, 0.0, up),
         axis,
-        limits: Some(Limits {
+        limits: Some(JointLimits {
             lower: -PI,
             upper: PI,
         }),
-        rest: 0.0,
-        speed: None,
+        default_value: 0.0,
+        max_speed: None,
         mimic: None,
     };
-    let description = Description {
+    let description = RobotDescription {
         name: name.to_owned(),
         links: LINKS.map(|(name, ..)| name.to_owned()).to_vec(),
         joints: JOINTS.iter().enumerate().map(joint).collect(),
@@ -73,7 +73,7 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
 }
 
 /// Returns both arms and the workpiece, with all pairs except those within one arm.
-pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
+pub(super) fn cell(parameters: &Parameters) -> Result<WorkCell, LessonError> {
     let half_turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), PI);
     let bases = [
         Pose::translation(-APART, 0.0, 0.0),
@@ -84,23 +84,23 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     for (name, base) in ["a", "b"].into_iter().zip(bases) {
         for (link, &(_, width, along)) in LINKS.iter().enumerate() {
             let half = [-width / 2.0, width / 2.0];
-            let carrier = Carrier::Link {
+            let carrier = Attachment::Link {
                 robot: robots.len(),
                 link,
                 in_link: Pose::identity(),
             };
-            bodies.push(body([&half, &half, &along], carrier, wish)?);
+            bodies.push(body([&half, &half, &along], carrier, parameters)?);
         }
-        robots.push(Mounted {
+        robots.push(MountedRobot {
             robot: robot(name)?,
             base,
         });
     }
-    let still = Carrier::Still(Pose::identity());
+    let still = Attachment::Scene(Pose::identity());
     bodies.push(body(
         [&[-50.0, 50.0], &[-50.0, 50.0], &[0.0, 60.0]],
         still,
-        wish,
+        parameters,
     )?);
     let links = LINKS.len();
     // Each arm alone was taught without collisions.
@@ -108,7 +108,7 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     let count = bodies.len();
     let all = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
     let pairs = all.filter(|&[a, b]| !of_one(a, b)).collect();
-    Ok(Cell {
+    Ok(WorkCell {
         robots,
         bodies,
         pairs,
@@ -117,26 +117,26 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
 
 pub(super) fn body(
     sides: [&[f64]; 3],
-    carrier: Carrier,
-    wish: &Wish,
+    carrier: Attachment,
+    parameters: &Parameters,
 ) -> Result<CheckedBody, LessonError> {
     let shape = blocks(sides, |_| true)?;
-    let settings = spheres::SphereSettings::new(wish.radius);
-    let model = SphereModel::build(&shape, &settings, &Serial, &mut ())?;
+    let settings = spheres::SphereSettings::new(parameters.radius);
+    let model = SphereModel::build(&shape, &settings, &SequentialExecutor, &mut ())?;
     Ok(CheckedBody {
         shape,
         spheres: Some(Arc::new(model)),
-        carrier,
+        attachment: carrier,
     })
 }
 
 /// Returns the taught motion, with the moved pose folded by 0…1; 0 is the motion as first taught.
-pub(super) fn taught(form: Form, fold: f64) -> Result<Trajectory, LessonError> {
+pub(super) fn taught_motion(form: Interpolation, fold: f64) -> Result<Trajectory, LessonError> {
     let key = |(n, &turn): (usize, &f64)| {
         let share = if n == MOVED { fold } else { 0.0 };
-        let bent = |k: usize| OUT[k] + share * (FOLDED[k] - OUT[k]);
-        let values = vec![turn, OUT[0], OUT[1], turn, bent(0), bent(1)];
-        Key {
+        let bent = |k: usize| EXTENDED[k] + share * (FOLDED[k] - EXTENDED[k]);
+        let values = vec![turn, EXTENDED[0], EXTENDED[1], turn, bent(0), bent(1)];
+        Keyframe {
             time: n as f64,
             values,
         }

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::relative;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::relative_pose;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_motion::check::{
-    Cell, Check, CheckMethod, CheckSettings, FirstContact, Interval, Report,
+    WorkCell, Check, CheckMethod, CheckSettings, FirstContact, Interval, MotionReport,
 };
 use nearpoint_motion::trajectory::Trajectory;
 
@@ -15,14 +15,14 @@ use crate::story::Number;
 
 /// A motion, and the report of its check as a whole.
 #[derive(Debug)]
-pub(super) struct Checked {
+pub(super) struct CheckedMotion {
     pub motion: Trajectory,
-    pub report: Report,
+    pub report: MotionReport,
     pub risks: Vec<Interval>,
 }
 
-impl Checked {
-    pub fn new(cell: &Arc<Cell>, motion: Trajectory) -> Result<Self, LessonError> {
+impl CheckedMotion {
+    pub fn new(cell: &Arc<WorkCell>, motion: Trajectory) -> Result<Self, LessonError> {
         let report = check(cell, &motion, CheckMethod::Exact)?;
         let risks = risks(&report);
         Ok(Self {
@@ -33,13 +33,13 @@ impl Checked {
     }
 
     /// Returns the time for which parts are in collision, in seconds.
-    pub fn length(&self) -> f64 {
-        length(&self.risks)
+    pub fn collision_time(&self) -> f64 {
+        total_duration(&self.risks)
     }
 
     /// Returns the smallest clearance.
     pub fn clearance(&self) -> f64 {
-        let smallest = self.report.smallest;
+        let smallest = self.report.min_clearance;
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
@@ -51,21 +51,21 @@ impl Checked {
     /// Returns the time of the first contact, or the middle of the motion.
     pub fn moment(&self) -> f64 {
         let middle = (self.motion.start() + self.motion.end()) / 2.0;
-        self.report.first.map_or(middle, |first| first.time)
+        self.report.first_contact.map_or(middle, |first| first.time)
     }
 
     pub fn nearest_at(&self) -> f64 {
-        let smallest = self.report.smallest;
+        let smallest = self.report.min_clearance;
         smallest.map_or(self.motion.start(), |smallest| smallest.time)
     }
 }
 
 /// Checks a motion as a whole by one method.
 pub(super) fn check(
-    cell: &Arc<Cell>,
+    cell: &Arc<WorkCell>,
     motion: &Trajectory,
     method: CheckMethod,
-) -> Result<Report, LessonError> {
+) -> Result<MotionReport, LessonError> {
     let settings = CheckSettings {
         method,
         samples: if method == CheckMethod::Exact {
@@ -73,11 +73,11 @@ pub(super) fn check(
         } else {
             0
         },
-        smallest: method == CheckMethod::Exact,
+        finds_min_clearance: method == CheckMethod::Exact,
         ..CheckSettings::new(ACCURACY)
     };
     let mut check = Check::new(cell.clone(), motion.clone(), settings)?;
-    check.advance(&Serial);
+    check.advance(&SequentialExecutor);
     Ok(check.report())
 }
 
@@ -87,7 +87,7 @@ const ACCURACY: f64 = 1.0;
 const SAMPLES: usize = 61;
 
 /// Counts the samples at which faces meet, out of `count` at even times.
-pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
+pub(super) fn samples(cell: &WorkCell, motion: &Trajectory, count: usize) -> usize {
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
     (0..count)
@@ -96,22 +96,22 @@ pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
 }
 
 /// Counts the keys at which faces meet.
-pub(super) fn keys(cell: &Cell, motion: &Trajectory) -> usize {
-    let times = motion.keys().iter().map(|key| key.time);
+pub(super) fn keys(cell: &WorkCell, motion: &Trajectory) -> usize {
+    let times = motion.keyframes().iter().map(|key| key.time);
     times.filter(|&time| meet_at(cell, motion, time)).count()
 }
 
-fn meet_at(cell: &Cell, motion: &Trajectory, time: f64) -> bool {
+fn meet_at(cell: &WorkCell, motion: &Trajectory, time: f64) -> bool {
     let poses = cell.poses(&motion.at(time));
     cell.pairs.iter().any(|&[a, b]| {
-        let b_in_a = relative(&poses[a], &poses[b]);
+        let b_in_a = relative_pose(&poses[a], &poses[b]);
         let (a, b) = (&cell.bodies[a].shape, &cell.bodies[b].shape);
-        colliding_pairs(a, b, &b_in_a, &Serial).is_ok_and(|pairs| !pairs.is_empty())
+        colliding_pairs(a, b, &b_in_a, &SequentialExecutor).is_ok_and(|pairs| !pairs.is_empty())
     })
 }
 
 /// Returns the times at which any pair meets, with overlapping intervals merged.
-pub(super) fn risks(report: &Report) -> Vec<Interval> {
+pub(super) fn risks(report: &MotionReport) -> Vec<Interval> {
     let mut all: Vec<Interval> = report
         .pairs
         .iter()
@@ -123,7 +123,7 @@ pub(super) fn risks(report: &Report) -> Vec<Interval> {
         match merged.last_mut() {
             Some(last) if one.from <= last.to => {
                 last.to = last.to.max(one.to);
-                last.certain |= one.certain;
+                last.is_certain |= one.is_certain;
             }
             _ => merged.push(one),
         }
@@ -132,18 +132,18 @@ pub(super) fn risks(report: &Report) -> Vec<Interval> {
 }
 
 /// Returns the total length of the intervals, in seconds.
-pub(super) fn length(risks: &[Interval]) -> f64 {
+pub(super) fn total_duration(risks: &[Interval]) -> f64 {
     risks.iter().map(|one| one.to - one.from).sum()
 }
 
 /// Returns the first contact of all, and its pair of bodies.
-pub(super) fn first(report: &Report) -> Option<([usize; 2], &FirstContact)> {
-    let motion = &report.pairs[report.first?.pair];
-    Some((motion.pair, motion.first.as_ref()?))
+pub(super) fn first_contact(report: &MotionReport) -> Option<([usize; 2], &FirstContact)> {
+    let motion = &report.pairs[report.first_contact?.pair];
+    Some((motion.pair, motion.first_contact.as_ref()?))
 }
 
 /// Counts the parts of a cell, and their pairs.
-pub(super) fn parts(cell: &Cell) -> [Number; 2] {
+pub(super) fn part_counts(cell: &WorkCell) -> [Number; 2] {
     [
         Number::count("parts", cell.bodies.len()),
         Number::count("pairs-of-parts", cell.pairs.len()),

@@ -7,15 +7,15 @@ mod checked;
 mod picture;
 mod steps;
 
-use nearpoint_motion::trajectory::Form;
+use nearpoint_motion::trajectory::Interpolation;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
 #[derive(Debug, Clone, Copy)]
-struct Wish {
-    form: Form,
+struct Parameters {
+    form: Interpolation,
     /// The folding of the moved pose, 0…1.
     fold: f64,
     /// The smallest radius of the spheres, mm.
@@ -24,8 +24,8 @@ struct Wish {
     belt: f64,
 }
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
         Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
         Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
@@ -33,16 +33,16 @@ pub(crate) fn offers() -> Offer {
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let wish = Wish {
-        form: match chosen.choice("form") {
-            "trapezoidal" => Form::Trapezoidal,
-            "cubic" => Form::Cubic,
-            _ => Form::Linear,
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let wish = Parameters {
+        form: match values.choice("form") {
+            "trapezoidal" => Interpolation::Trapezoidal,
+            "cubic" => Interpolation::Cubic,
+            _ => Interpolation::Linear,
         },
-        fold: chosen.number("fold") / 100.0,
-        radius: chosen.number("radius"),
-        belt: chosen.number("belt"),
+        fold: values.number("fold") / 100.0,
+        radius: values.number("radius"),
+        belt: values.number("belt"),
     };
     Ok(Box::new(steps::Steps::new(&wish)?))
 }

@@ -1,7 +1,7 @@
 //! Draws the arms at a time, the paths of their tips, and what meets.
 
-use nearpoint_geometry::{Point, Pose, Rigid};
-use nearpoint_motion::check::Cell;
+use nearpoint_geometry::{Point, Pose, RigidTransform};
+use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::arms::FIRST;
@@ -14,7 +14,7 @@ const TIP: Point = Point::new(0.0, 0.0, 260.0);
 const STEPS: usize = 60;
 
 /// Draws both arms and the workpiece at a time, with the arms' names at their bases.
-pub(super) fn at(cell: &Cell, motion: &Trajectory, time: f64) -> Figure {
+pub(super) fn at(cell: &WorkCell, motion: &Trajectory, time: f64) -> Figure {
     let mut figure = Figure::empty();
     for (body, pose) in cell.poses(&motion.at(time)).into_iter().enumerate() {
         figure.solid(&cell.bodies[body].shape, pose, role(body));
@@ -40,7 +40,7 @@ pub(super) fn last_link(arm: usize) -> usize {
 
 impl Figure {
     /// Draws the paths of the tips, with a mark for each key.
-    pub(super) fn paths(&mut self, cell: &Cell, motion: &Trajectory, only: Option<usize>) {
+    pub(super) fn paths(&mut self, cell: &WorkCell, motion: &Trajectory, only: Option<usize>) {
         for (arm, role) in [Role::A, Role::B].into_iter().enumerate() {
             if only.is_some_and(|only| only != arm) {
                 continue;
@@ -50,19 +50,19 @@ impl Figure {
     }
 
     /// Draws the path of the tip of a last link.
-    pub(super) fn path(&mut self, cell: &Cell, motion: &Trajectory, link: usize, role: Role) {
+    pub(super) fn path(&mut self, cell: &WorkCell, motion: &Trajectory, link: usize, role: Role) {
         let tip = |time: f64| cell.poses(&motion.at(time))[link] * TIP;
         let span = motion.end() - motion.start();
         let time = |n: usize| motion.start() + span * n as f64 / STEPS as f64;
         let path: Vec<Point> = (0..=STEPS).map(|n| tip(time(n))).collect();
         self.line(&path, role, Weight::Normal, Hidden::Dashed);
-        for key in motion.keys() {
+        for key in motion.keyframes() {
             self.dot(tip(key.time), role, Symbol::Disc);
         }
     }
 
     /// Draws the last links at other times, pale.
-    pub(super) fn elsewhere(&mut self, cell: &Cell, motion: &Trajectory, times: &[f64]) {
+    pub(super) fn elsewhere(&mut self, cell: &WorkCell, motion: &Trajectory, times: &[f64]) {
         for &time in times {
             let poses = cell.poses(&motion.at(time));
             for arm in [0, 1] {
@@ -75,7 +75,7 @@ impl Figure {
     /// Draws the triangles of both bodies that meet, and the place.
     pub(super) fn contact(
         &mut self,
-        cell: &Cell,
+        cell: &WorkCell,
         poses: &[Pose],
         bodies: [usize; 2],
         triangles: &[[u32; 2]],
@@ -86,7 +86,7 @@ impl Figure {
             for (body, &triangle) in bodies.into_iter().zip(pair) {
                 let corners = cell.bodies[body]
                     .shape
-                    .posed_triangle(triangle, &Rigid::new(&poses[body]))
+                    .posed_triangle(triangle, &RigidTransform::new(&poses[body]))
                     .to_vec();
                 if !polygons.contains(&corners) {
                     polygons.push(corners);

@@ -3,28 +3,28 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
+use nearpoint_motion::check::{WorkCell, CheckMethod, Interval, MotionReport};
 
 use super::belt::Conveyor;
-use super::checked::{Checked, check, first, keys, length, parts, risks, samples};
-use super::{Wish, arms, picture};
+use super::checked::{CheckedMotion, check, first_contact, keys, total_duration, part_counts, risks, samples};
+use super::{Parameters, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
-use crate::pointed::Pointed;
-use crate::story::{Bound, Chart, Draft, Number, NumberUnit, Question, Story};
+use crate::graded_point::GradedPoint;
+use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    wish: Wish,
-    cell: Arc<Cell>,
-    taught: Checked,
-    moved: Checked,
+    parameters: Parameters,
+    cell: Arc<WorkCell>,
+    taught: CheckedMotion,
+    moved: CheckedMotion,
     /// The number of samples that see the collision of the taught motion: of `FEW` samples, and of one more.
     samples: [usize; 2],
     /// The number of its keys that see the collision.
     keys: usize,
     /// The report by spheres.
-    spheres: Report,
+    spheres: MotionReport,
     /// The conveyor beside one of the arms, in the last steps.
     conveyor: Conveyor,
 }
@@ -32,18 +32,18 @@ pub(super) struct Steps {
 /// The number of samples during the motion.
 const FEW: usize = 5;
 /// The clearance below which parts are near, mm.
-const NEAR: f64 = 20.0;
+const NEAR_CLEARANCE: f64 = 20.0;
 /// The distance around a contact, in radii, up to which spheres are shown.
-const AROUND: f64 = 6.0;
+const SPHERE_RADIUS_FACTOR: f64 = 6.0;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
-        let draft = Draft::say("two-arms.cell").numbers(it.parts());
+        let draft = LazyStep::new("two-arms.cell").numbers(it.parts());
         draft.figure(|| it.at_start())
     },
     |it| {
-        Draft::say("two-arms.paths")
-            .with("keys", it.taught.motion.keys().len())
+        LazyStep::new("two-arms.paths")
+            .with_arg("keys", it.taught.motion.keyframes().len())
             .numbers(it.parts())
             .figure(|| {
                 it.at_start()
@@ -53,9 +53,9 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     |it| {
         let choices = ["never-meet", "meet-between"];
         let meet = !it.taught.risks.is_empty();
-        Draft::say("two-arms.keys")
-            .with("keys", it.taught.motion.keys().len())
-            .with("met", it.keys)
+        LazyStep::new("two-arms.keys")
+            .with_arg("keys", it.taught.motion.keyframes().len())
+            .with_arg("met", it.keys)
             .count("poses-that-meet", it.keys)
             .ask(Question::choice(
                 "between-poses",
@@ -64,17 +64,17 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             ))
             .figure(|| {
                 let motion = &it.taught.motion;
-                let times: Vec<f64> = motion.keys().iter().map(|key| key.time).collect();
+                let times: Vec<f64> = motion.keyframes().iter().map(|key| key.time).collect();
                 it.at_start()
                     .with(|figure| figure.elsewhere(&it.cell, motion, &times[1..]))
             })
     },
     |it| {
-        Draft::say("two-arms.looks")
-            .with("few", FEW)
-            .with("met", it.samples[0])
-            .with("more", FEW + 1)
-            .with("more-met", it.samples[1])
+        LazyStep::new("two-arms.looks")
+            .with_arg("few", FEW)
+            .with_arg("met", it.samples[0])
+            .with_arg("more", FEW + 1)
+            .with_arg("more-met", it.samples[1])
             .count("looks-that-meet", it.samples[0])
             .figure(|| {
                 let motion = &it.taught.motion;
@@ -87,38 +87,38 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     },
     |it| {
         let tests = &it.taught.report.tests;
-        Draft::say("two-arms.checked")
-            .with("pairs", it.cell.pairs.len())
-            .with("from", it.taught.moment())
-            .with("length", length(&it.taught.risks))
-            .with("looks", tests.intervals as usize)
+        LazyStep::new("two-arms.checked")
+            .with_arg("pairs", it.cell.pairs.len())
+            .with_arg("from", it.taught.moment())
+            .with_arg("length", total_duration(&it.taught.risks))
+            .with_arg("looks", tests.intervals as usize)
             .numbers([in_collision(&it.taught.risks)])
             .count("intervals-looked-at", tests.intervals as usize)
             .count("exact-clearances", tests.clearances as usize)
-            .figure(|| it.met(&it.taught))
+            .figure(|| it.contact_figure(&it.taught))
             .chart(|| it.clearance(&it.taught))
     },
     |it| {
         let by_spheres = risks(&it.spheres);
-        let exact = length(&it.taught.risks);
-        Draft::say("two-arms.spheres")
-            .with("radius", it.wish.radius)
-            .with("within", 4.0 * it.wish.radius)
-            .with("exact", exact)
-            .with("length", length(&by_spheres))
-            .numbers([in_collision(&by_spheres).beside(Some(1000.0 * exact))])
+        let exact = total_duration(&it.taught.risks);
+        LazyStep::new("two-arms.spheres")
+            .with_arg("radius", it.parameters.radius)
+            .with_arg("within", 4.0 * it.parameters.radius)
+            .with_arg("exact", exact)
+            .with_arg("length", total_duration(&by_spheres))
+            .numbers([in_collision(&by_spheres).compared_with(Some(1000.0 * exact))])
             .count("spheres-tested", it.spheres.tests.spheres as usize)
             .figure(|| it.by_spheres())
             .chart(|| it.clearance(&it.taught))
     },
     |it| {
         let choices = ["still-meet", "come-near", "stay-apart"];
-        Draft::say("two-arms.moved")
-            .with("fold", 100.0 * it.wish.fold)
+        LazyStep::new("two-arms.moved")
+            .with_arg("fold", 100.0 * it.parameters.fold)
             .ask(Question::choice("one-pose", choices, it.outcome()))
             .figure(|| {
                 let (cell, moved) = (&it.cell, &it.moved.motion);
-                let key = it.taught.motion.keys()[arms::MOVED].time;
+                let key = it.taught.motion.keyframes()[arms::MOVED].time;
                 picture::at(cell, moved, key).with(|figure| {
                     figure.elsewhere(cell, &it.taught.motion, &[key]);
                     figure.paths(cell, moved, Some(1));
@@ -127,43 +127,43 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             .chart(|| it.clearance(&it.taught))
     },
     |it| {
-        let smallest = it.moved.report.smallest;
+        let smallest = it.moved.report.min_clearance;
         let draft = match it.moved.risks.is_empty() {
-            true => Draft::say("two-arms.free")
-                .with("distance", smallest.map_or(0.0, |found| found.distance))
-                .with("time", smallest.map_or(0.0, |found| found.time)),
-            false => Draft::say("two-arms.still").with("length", length(&it.moved.risks)),
+            true => LazyStep::new("two-arms.free")
+                .with_arg("distance", smallest.map_or(0.0, |found| found.distance))
+                .with_arg("time", smallest.map_or(0.0, |found| found.time)),
+            false => LazyStep::new("two-arms.still").with_arg("length", total_duration(&it.moved.risks)),
         };
         let smallest = Number::length("smallest-clearance", smallest.map(|found| found.distance));
         draft
-            .numbers([in_collision(&it.moved.risks), smallest.worth(Bound::AtMost)])
-            .figure(|| it.met(&it.moved))
+            .numbers([in_collision(&it.moved.risks), smallest.with_bound(Bound::AtMost)])
+            .figure(|| it.contact_figure(&it.moved))
             .chart(|| {
                 let chart = it.clearance(&it.moved);
                 chart.line("one-pose-moved", it.moved.curve())
             })
     },
-    |it| it.conveyor.stands(),
-    |it| it.conveyor.runs(),
+    |it| it.conveyor.resting_step(),
+    |it| it.conveyor.running_step(),
 ];
 
 /// States for how long parts meet.
 fn in_collision(intervals: &[Interval]) -> Number {
-    let (most, unit) = (1000.0 * length(intervals), NumberUnit::Milliseconds);
+    let (most, unit) = (1000.0 * total_duration(intervals), NumberUnit::Milliseconds);
     Number::new("time-in-collision", most, unit, Bound::AtMost)
 }
 
 impl Steps {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let cell = Arc::new(arms::cell(wish)?);
-        let taught = Checked::new(&cell, arms::taught(wish.form, 0.0)?)?;
-        let moved = Checked::new(&cell, arms::taught(wish.form, wish.fold)?)?;
+    pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
+        let cell = Arc::new(arms::cell(parameters)?);
+        let taught = CheckedMotion::new(&cell, arms::taught_motion(parameters.form, 0.0)?)?;
+        let moved = CheckedMotion::new(&cell, arms::taught_motion(parameters.form, parameters.fold)?)?;
         let spheres = check(&cell, &taught.motion, CheckMethod::Spheres)?;
         Ok(Self {
             samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
             keys: keys(&cell, &taught.motion),
-            conveyor: Conveyor::new(wish)?,
-            wish: *wish,
+            conveyor: Conveyor::new(parameters)?,
+            parameters: *parameters,
             spheres,
             moved,
             taught,
@@ -172,7 +172,7 @@ impl Steps {
     }
 
     fn parts(&self) -> [Number; 2] {
-        parts(&self.cell)
+        part_counts(&self.cell)
     }
 
     fn at_start(&self) -> Figure {
@@ -182,27 +182,27 @@ impl Steps {
 
     /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
     fn outcome(&self) -> usize {
-        let smallest = self.moved.report.smallest.map(|smallest| smallest.distance);
+        let smallest = self.moved.report.min_clearance.map(|smallest| smallest.distance);
         match (self.moved.risks.is_empty(), smallest) {
             (false, _) => 0,
-            (true, Some(distance)) if distance < NEAR => 1,
+            (true, Some(distance)) if distance < NEAR_CLEARANCE => 1,
             _ => 2,
         }
     }
 
     /// Draws the moment of the first contact, or the moment at which the arms are nearest.
-    fn met(&self, checked: &Checked) -> Figure {
+    fn contact_figure(&self, checked: &CheckedMotion) -> Figure {
         let (cell, motion) = (&*self.cell, &checked.motion);
-        if let Some((bodies, contact)) = first(&checked.report) {
+        if let Some((bodies, contact)) = first_contact(&checked.report) {
             let mut figure = picture::at(cell, motion, contact.time);
             let poses = cell.poses(&motion.at(contact.time));
-            figure.contact(cell, &poses, bodies, &contact.triangles, contact.at);
+            figure.contact(cell, &poses, bodies, &contact.triangles, contact.point);
             return figure;
         }
         let nearest = checked
             .report
-            .smallest
-            .and_then(|of_all| checked.report.pairs[of_all.pair].smallest);
+            .min_clearance
+            .and_then(|of_all| checked.report.pairs[of_all.pair].min_clearance);
         let mut figure = picture::at(cell, motion, nearest.map_or(motion.start(), |n| n.time));
         if let Some(nearest) = nearest {
             figure.line(&nearest.points, Role::Witness, Weight::Strong, Hidden::Over);
@@ -216,8 +216,8 @@ impl Steps {
     /// Draws the moment that the spheres report, and the smallest spheres of both parts.
     fn by_spheres(&self) -> Figure {
         let (cell, motion) = (&*self.cell, &self.taught.motion);
-        let Some((bodies, contact)) = first(&self.spheres) else {
-            return self.met(&self.taught);
+        let Some((bodies, contact)) = first_contact(&self.spheres) else {
+            return self.contact_figure(&self.taught);
         };
         let mut figure = picture::at(cell, motion, contact.time);
         let poses = cell.poses(&motion.at(contact.time));
@@ -227,7 +227,7 @@ impl Steps {
             };
             for sphere in model.rank(model.ranks() - 1) {
                 let centre = poses[body] * model.sphere(sphere).centre;
-                if (centre - contact.at).norm() < AROUND * self.wish.radius {
+                if (centre - contact.point).norm() < SPHERE_RADIUS_FACTOR * self.parameters.radius {
                     figure.dot(centre, Role::Upper, Symbol::Ring);
                 }
             }
@@ -236,7 +236,7 @@ impl Steps {
     }
 
     /// Charts the clearance of the taught motion, and marks the moment of one of the motions.
-    fn clearance(&self, at: &Checked) -> Chart {
+    fn clearance(&self, at: &CheckedMotion) -> Chart {
         Chart::new("clearance-over-time", "seconds", "length")
             .line("as-taught", self.taught.curve())
             .at(at.moment())
@@ -248,11 +248,11 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 
-    fn point(&self, _: usize, at: &Point) -> Option<Pointed> {
+    fn grade_point(&self, _: usize, at: &Point) -> Option<GradedPoint> {
         self.conveyor.point(at)
     }
 }

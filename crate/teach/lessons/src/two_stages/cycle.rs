@@ -4,68 +4,68 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, RigidMotion, swept};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::octree::motion::{MoveSettings, Source, CellTest, moved};
+use nearpoint_published::octree::{Octree, FillRule, WorldCube};
 use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
-use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predicted};
+use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predict_pose};
 
 use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
-use crate::made;
-use crate::table::pose;
+use crate::shapes;
+use crate::published_spheres::pose;
 
 /// The origin of a cycle's trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trees {
+pub(super) enum TreeSource {
     /// The trees of the first cycle, moved; a voxel is black when any of it touches.
     Moved,
     /// Trees built for the cycle; a voxel is black when any of it touches.
-    Anew,
+    Rebuilt,
     /// Moved trees; a voxel is black when its centre is inside.
     Centres,
 }
 
-impl Trees {
-    fn rule(self) -> Rule {
+impl TreeSource {
+    fn rule(self) -> FillRule {
         match self {
-            Self::Centres => Rule::Centre,
-            Self::Moved | Self::Anew => Rule::AnyContact,
+            Self::Centres => FillRule::Centre,
+            Self::Moved | Self::Rebuilt => FillRule::AnyContact,
         }
     }
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct Parameters {
     pub faces: usize,
     pub level: u32,
-    pub trees: Trees,
+    pub trees: TreeSource,
     pub test: SweptMethod,
     pub objects: usize,
 }
 
-impl Wish {
+impl Parameters {
     /// Returns whether a pair of faces that meets may go unreported.
     pub fn can_miss(&self) -> bool {
-        self.trees == Trees::Centres || self.test == SweptMethod::PlainAtEnd
+        self.trees == TreeSource::Centres || self.test == SweptMethod::DiscreteAtEnd
     }
 }
 
 /// The data that does not change from cycle to cycle.
 #[derive(Debug)]
-pub(super) struct Machine {
+pub(super) struct CycleSetup {
     pub shape: Arc<Shape>,
     pub world: WorldCube,
-    pub wish: Wish,
+    pub parameters: Parameters,
     sources: Vec<Source>,
 }
 
 /// The results of a cycle.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct CycleResult {
     pub cycle: usize,
     pub by_octrees: ByOctrees,
     /// The number of pairs of faces that meet until the next cycle, by any method.
@@ -83,21 +83,21 @@ pub(super) struct Times {
     pub tests: Option<Time>,
 }
 
-impl Machine {
-    pub fn new(wish: Wish) -> Result<Self, LessonError> {
-        let (shape, world) = (made::sphere(wish.faces)?, made::world()?);
+impl CycleSetup {
+    pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
+        let (shape, world) = (shapes::sphere(parameters.faces)?, shapes::world()?);
         let source = |object| {
-            let (at, rule) = (pose(object, 0.0), wish.trees.rule());
-            let built = Octree::of_shape(&shape, &at, world, wish.level, rule, &Serial)?;
-            Ok(Source::of(&built))
+            let (at, rule) = (pose(object, 0.0), parameters.trees.rule());
+            let built = Octree::from_shape(&shape, &at, world, parameters.level, rule, &SequentialExecutor)?;
+            Ok(Source::from_octree(&built))
         };
-        let sources = (0..wish.objects)
+        let sources = (0..parameters.objects)
             .map(source)
             .collect::<Result<_, LessonError>>()?;
         Ok(Self {
             shape,
             world,
-            wish,
+            parameters,
             sources,
         })
     }
@@ -105,17 +105,17 @@ impl Machine {
     /// Returns the trees of the first `objects` objects in a cycle.
     pub fn trees(&self, cycle: usize, objects: usize) -> Result<Vec<Octree>, LessonError> {
         let settings = MoveSettings {
-            rule: self.wish.trees.rule(),
-            test: Test::Exact,
+            rule: self.parameters.trees.rule(),
+            test: CellTest::Exact,
         };
         let tree = |object: usize| {
             let at = pose(object, cycle as f64);
-            if self.wish.trees == Trees::Anew {
-                let (level, rule) = (self.wish.level, settings.rule);
-                return Octree::of_shape(&self.shape, &at, self.world, level, rule, &Serial);
+            if self.parameters.trees == TreeSource::Rebuilt {
+                let (level, rule) = (self.parameters.level, settings.rule);
+                return Octree::from_shape(&self.shape, &at, self.world, level, rule, &SequentialExecutor);
             }
             let since = at * pose(object, 0.0).inverse();
-            Ok(moved(&self.sources[object], &since, &settings, &Serial)?.octree)
+            Ok(moved(&self.sources[object], &since, &settings, &SequentialExecutor)?.octree)
         };
         Ok((0..objects).map(tree).collect::<Result<_, _>>()?)
     }
@@ -136,20 +136,20 @@ impl Machine {
         trees: &[Octree],
         test: impl FnMut(u32, u32, u32, u32) -> bool,
     ) -> Result<ByOctrees, LessonError> {
-        Ok(by_octrees(&self.parts(cycle, trees), test, &Serial)?)
+        Ok(by_octrees(&self.parts(cycle, trees), test, &SequentialExecutor)?)
     }
 
     /// Runs a whole cycle, and computes the exact result beside it.
-    pub fn run(&self, cycle: usize) -> Result<Found, LessonError> {
-        let trees = self.trees(cycle, self.wish.objects)?;
+    pub fn run(&self, cycle: usize) -> Result<CycleResult, LessonError> {
+        let trees = self.trees(cycle, self.parameters.objects)?;
         let travels = self.travels(cycle)?;
-        let test = |a, s, b, t| self.meet(&travels, [(a, s), (b, t)], self.wish.test);
+        let test = |a, s, b, t| self.faces_meet(&travels, [(a, s), (b, t)], self.parameters.test);
         let by_octrees = self.stages(cycle, &trees, test)?;
         let truth = self.truth(cycle)?;
         let missed = truth
             .iter()
             .filter(|pair| !by_octrees.colliding.contains(pair));
-        Ok(Found {
+        Ok(CycleResult {
             cycle,
             missed: missed.count(),
             truth: truth.len(),
@@ -158,20 +158,20 @@ impl Machine {
     }
 
     /// Returns the motion of each object until the next cycle, as predicted from the last one.
-    pub fn travels(&self, cycle: usize) -> Result<Vec<Travel>, LessonError> {
+    pub fn travels(&self, cycle: usize) -> Result<Vec<RigidMotion>, LessonError> {
         let travel = |object| {
             let [from, to] = ends(object, cycle);
-            Travel::new(from, to, Point::origin()).map_err(LessonError::from)
+            RigidMotion::new(from, to, Point::origin()).map_err(LessonError::from)
         };
-        (0..self.wish.objects).map(travel).collect()
+        (0..self.parameters.objects).map(travel).collect()
     }
 
-    fn meet(&self, travels: &[Travel], faces: [(u32, u32); 2], test: SweptMethod) -> bool {
+    fn faces_meet(&self, travels: &[RigidMotion], faces: [(u32, u32); 2], test: SweptMethod) -> bool {
         let [a, b] = faces.map(|(object, triangle)| {
             let corners = self.shape.triangle(triangle);
-            SweptTriangle::of_part(&corners, &travels[object as usize])
+            SweptTriangle::from_motion(&corners, &travels[object as usize])
         });
-        swept(&a, &b, test).meets()
+        swept(&a, &b, test).is_contact()
     }
 
     /// Returns every pair of faces that meets until the next cycle, found without stored trees.
@@ -184,11 +184,11 @@ impl Machine {
                 to,
             }
         };
-        let parts: Vec<Part> = (0..self.wish.objects).map(part).collect();
+        let parts: Vec<Part> = (0..self.parameters.objects).map(part).collect();
         let meet = |a: &SweptTriangle, b: &SweptTriangle| {
-            swept(a, b, SweptMethod::Exact).meets().then_some(())
+            swept(a, b, SweptMethod::Exact).is_contact().then_some(())
         };
-        let answer = predict_collisions(&parts, &PredictionSettings::default(), meet, &Serial);
+        let answer = predict_collisions(&parts, &PredictionSettings::default(), meet, &SequentialExecutor);
         let answer = answer?;
         let pair = |[a, b]: [nearpoint_published::predictive::FaceId; 2]| TreePair {
             a: a.part,
@@ -199,21 +199,21 @@ impl Machine {
         Ok(answer.collisions.iter().map(|c| pair(c.faces)).collect())
     }
 
-    pub fn cubes(&self, found: &Found) -> Vec<Aabb> {
+    pub fn cubes(&self, found: &CycleResult) -> Vec<Aabb> {
         let cubes = found.by_octrees.cubes.iter();
         cubes
-            .map(|one| self.world.place(&one.cube, self.wish.level))
+            .map(|one| self.world.cell_box(&one.cube, self.parameters.level))
             .collect()
     }
 
-    pub fn timed(&self, found: &Found, now: fn() -> f64) -> Result<Times, LessonError> {
-        let (cycle, objects) = (found.cycle, self.wish.objects);
+    pub fn timed(&self, found: &CycleResult, now: fn() -> f64) -> Result<Times, LessonError> {
+        let (cycle, objects) = (found.cycle, self.parameters.objects);
         let trees = self.trees(cycle, objects)?;
         let travels = self.travels(cycle)?;
         let pairs = &found.by_octrees.pairs;
         let test = |p: &TreePair| {
             let faces = [(p.a, p.a_triangle), (p.b, p.b_triangle)];
-            self.meet(&travels, faces, self.wish.test)
+            self.faces_meet(&travels, faces, self.parameters.test)
         };
         let list = || self.stages(cycle, &trees, |_, _, _, _| false).is_ok();
         Ok(Times {
@@ -230,5 +230,5 @@ impl Machine {
 pub(super) fn ends(object: usize, cycle: usize) -> [Pose; 2] {
     let now = cycle as f64;
     let [before, now] = [now - 1.0, now].map(|cycle| pose(object, cycle));
-    [now, predicted(&before, &now)]
+    [now, predict_pose(&before, &now)]
 }

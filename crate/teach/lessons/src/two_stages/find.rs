@@ -1,9 +1,9 @@
 //! Finds the cycles that the story shows: those in which a stage finds something for the first time.
 
 use super::LAST;
-use super::cycle::{Found, Machine};
+use super::cycle::{CycleResult, CycleSetup};
 use crate::error::LessonError;
-use crate::table::distance;
+use crate::published_spheres::distance;
 
 /// A point of the chart between shown cycles.
 #[derive(Debug, Clone, Copy)]
@@ -15,11 +15,11 @@ pub(super) struct Sample {
 }
 
 /// Returns the shown cycles in order, each run.
-pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
+pub(super) fn shown_cycles(machine: &CycleSetup) -> Result<Vec<CycleResult>, LessonError> {
     let stages = [
-        first(0, |cycle| Ok(sample(machine, cycle)?.cubes > 0))?,
-        first(0, |cycle| Ok(sample(machine, cycle)?.faces > 0))?,
-        first(0, |cycle| Ok(sample(machine, cycle)?.pairs > 0))?,
+        first_cycle(0, |cycle| Ok(sample(machine, cycle)?.cubes > 0))?,
+        first_cycle(0, |cycle| Ok(sample(machine, cycle)?.faces > 0))?,
+        first_cycle(0, |cycle| Ok(sample(machine, cycle)?.pairs > 0))?,
     ];
     let contact = contact(machine)?;
     let mut cycles = vec![0, contact - 1, contact, LAST];
@@ -29,7 +29,7 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     }
     let is_reported = |cycle| Ok(!machine.run(cycle)?.by_octrees.colliding.is_empty());
     if !is_reported(contact)? {
-        cycles.extend(first(contact, is_reported)?);
+        cycles.extend(first_cycle(contact, is_reported)?);
     }
     cycles.sort_unstable();
     cycles.dedup();
@@ -37,14 +37,14 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
 }
 
 /// Returns where faces first meet: the walk is shown in that cycle.
-pub(super) fn meeting(found: &[Found]) -> usize {
+pub(super) fn first_meeting(found: &[CycleResult]) -> usize {
     let meets = found.iter().position(|found| found.truth > 0);
     meets.unwrap_or(found.len() - 1)
 }
 
 /// Returns the first cycle in which something is found, from `from` on. It searches by halving: A and B come closer in every
 /// cycle, so that what is found once is found later too.
-fn first(
+fn first_cycle(
     from: usize,
     is_found: impl Fn(usize) -> Result<bool, LessonError>,
 ) -> Result<Option<usize>, LessonError> {
@@ -64,8 +64,8 @@ fn first(
 }
 
 /// Returns the cycle before the one in which faces of A and B first meet; not before the spheres around them do.
-fn contact(machine: &Machine) -> Result<usize, LessonError> {
-    let touch = |cycle: &usize| distance(*cycle as f64 + 1.0) <= crate::made::DIAMETER;
+fn contact(machine: &CycleSetup) -> Result<usize, LessonError> {
+    let touch = |cycle: &usize| distance(*cycle as f64 + 1.0) <= crate::shapes::DIAMETER;
     for cycle in (1..LAST).filter(touch) {
         if !machine.truth(cycle)?.is_empty() {
             return Ok(cycle);
@@ -75,7 +75,7 @@ fn contact(machine: &Machine) -> Result<usize, LessonError> {
 }
 
 /// Counts what the stages list for A and B, without a test of the pairs.
-pub(super) fn sample(machine: &Machine, cycle: usize) -> Result<Sample, LessonError> {
+pub(super) fn sample(machine: &CycleSetup, cycle: usize) -> Result<Sample, LessonError> {
     let trees = machine.trees(cycle, 2)?;
     let counts = machine.stages(cycle, &trees, |_, _, _, _| false)?.counts;
     Ok(Sample {
@@ -87,7 +87,7 @@ pub(super) fn sample(machine: &Machine, cycle: usize) -> Result<Sample, LessonEr
 }
 
 /// Returns samples of the shown cycles and of some between them, in order.
-pub(super) fn samples(machine: &Machine, found: &[Found]) -> Result<Vec<Sample>, LessonError> {
+pub(super) fn samples(machine: &CycleSetup, found: &[CycleResult]) -> Result<Vec<Sample>, LessonError> {
     const BETWEEN: usize = 8;
     let mut cycles: Vec<usize> = found.iter().map(|found| found.cycle).collect();
     cycles.extend((0..LAST).step_by(BETWEEN));
@@ -102,11 +102,11 @@ pub(super) fn samples(machine: &Machine, found: &[Found]) -> Result<Vec<Sample>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::two_stages::cycle::{Trees, Wish};
+    use crate::two_stages::cycle::{TreeSource, Parameters};
     use nearpoint_geometry::collide::swept::SweptMethod;
 
-    fn machine(faces: usize, level: u32, trees: Trees) -> Machine {
-        Machine::new(Wish {
+    fn machine(faces: usize, level: u32, trees: TreeSource) -> CycleSetup {
+        CycleSetup::new(Parameters {
             faces,
             level,
             trees,
@@ -118,15 +118,15 @@ mod tests {
 
     /// Checks that halving finds the first cycles that a search of every cycle finds.
     #[test]
-    fn what_is_found_once_is_found_later_too() {
+    fn bisection_finds_first_cycle_with_hits() {
         for level in 3..=5 {
-            for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {
+            for trees in [TreeSource::Moved, TreeSource::Rebuilt, TreeSource::Centres] {
                 let machine = machine(48, level, trees);
                 let all: Vec<Sample> = (0..=LAST).map(|c| sample(&machine, c).unwrap()).collect();
                 let counts: [&dyn Fn(&Sample) -> usize; 3] =
                     [&|s| s.cubes, &|s| s.faces, &|s| s.pairs];
                 for of in counts {
-                    let halved = first(0, |cycle| Ok(of(&all[cycle]) > 0)).unwrap();
+                    let halved = first_cycle(0, |cycle| Ok(of(&all[cycle]) > 0)).unwrap();
                     let looked = all.iter().position(|sample| of(sample) > 0);
                     assert_eq!(halved, looked, "level {level}, {trees:?}");
                 }
@@ -138,7 +138,7 @@ mod tests {
     /// centre.
     #[test]
     fn the_published_collision() {
-        let machine = machine(168, 4, Trees::Moved);
+        let machine = machine(168, 4, TreeSource::Moved);
         let cycle = contact(&machine).unwrap();
         let found = machine.run(cycle).unwrap();
         assert_eq!((cycle + 1, found.by_octrees.counts.colliding), (116, 15));
@@ -151,10 +151,10 @@ mod tests {
     #[test]
     fn the_published_cubes() {
         for (level, trees, cubes, pairs) in [
-            (4, Trees::Moved, 11, 3750),
-            (4, Trees::Anew, 7, 646),
-            (5, Trees::Moved, 27, 350),
-            (5, Trees::Anew, 10, 240),
+            (4, TreeSource::Moved, 11, 3750),
+            (4, TreeSource::Rebuilt, 7, 646),
+            (5, TreeSource::Moved, 27, 350),
+            (5, TreeSource::Rebuilt, 10, 240),
         ] {
             let counts = machine(168, level, trees)
                 .run(115)
@@ -169,10 +169,10 @@ mod tests {
     /// Checks that only the rule of centres loses pairs that meet.
     #[test]
     fn any_contact_misses_nothing() {
-        for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {
-            let found = telling(&machine(168, 4, trees)).unwrap();
+        for trees in [TreeSource::Moved, TreeSource::Rebuilt, TreeSource::Centres] {
+            let found = shown_cycles(&machine(168, 4, trees)).unwrap();
             let missed: usize = found.iter().map(|found| found.missed).sum();
-            assert_eq!(missed > 0, trees == Trees::Centres, "{trees:?}: {missed}");
+            assert_eq!(missed > 0, trees == TreeSource::Centres, "{trees:?}: {missed}");
         }
     }
 }

@@ -11,44 +11,44 @@ pub(crate) use picture::{faces, objects};
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
-use cycle::{Machine, Trees, Wish};
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
+use cycle::{CycleSetup, TreeSource, Parameters};
 
 /// The last cycle of the story: A and B are well inside each other by then.
 const LAST: usize = 128;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
-        Parameter::choice("largest", &["48", "168", "360", "728", "960"]).usually("168"),
-        Parameter::choice("level", &["3", "4", "5"]).usually("4"),
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
+        Parameter::choice("largest", &["48", "168", "360", "728", "960"]).with_default("168"),
+        Parameter::choice("level", &["3", "4", "5"]).with_default("4"),
         Parameter::choice("trees", &["moved", "anew", "centres"]),
         Parameter::choice("test", &["hull", "exact", "plain"]),
         Parameter::choice("objects", &["2", "8"]),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
-    let wish = Wish {
-        faces: chosen.count("largest"),
-        level: chosen.count("level") as u32,
-        trees: match chosen.choice("trees") {
-            "anew" => Trees::Anew,
-            "centres" => Trees::Centres,
-            _ => Trees::Moved,
+pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
+    let wish = Parameters {
+        faces: values.count("largest"),
+        level: values.count("level") as u32,
+        trees: match values.choice("trees") {
+            "anew" => TreeSource::Rebuilt,
+            "centres" => TreeSource::Centres,
+            _ => TreeSource::Moved,
         },
-        test: match chosen.choice("test") {
+        test: match values.choice("test") {
             "exact" => SweptMethod::Exact,
-            "plain" => SweptMethod::PlainAtEnd,
+            "plain" => SweptMethod::DiscreteAtEnd,
             _ => SweptMethod::Hull,
         },
-        objects: chosen.count("objects"),
+        objects: values.count("objects"),
     };
-    let machine = Machine::new(wish)?;
-    let found = find::telling(&machine)?;
+    let machine = CycleSetup::new(wish)?;
+    let found = find::shown_cycles(&machine)?;
     let samples = find::samples(&machine, &found)?;
-    let meeting = find::meeting(&found);
+    let meeting = find::first_meeting(&found);
     let cycle = found[meeting].cycle;
     let walk = walk::Walk {
         meeting,

@@ -9,14 +9,14 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::predictive::by_octrees::ByOctrees;
 
 use super::LAST;
-use super::cycle::{Found, Machine};
+use super::cycle::{CycleResult, CycleSetup};
 use super::levels::Level;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
-use crate::table::{distance, pose};
+use crate::published_spheres::{distance, pose};
 
-pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
+pub(super) fn figure(machine: &CycleSetup, found: &CycleResult) -> Figure {
     let mut figure = Figure::empty();
     // Solid cubes would change the colours of what is behind them.
     for cube in machine.cubes(found) {
@@ -25,12 +25,12 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     let poses = poses(machine, found.cycle);
     objects(&mut figure, &machine.shape, &poses, &found.by_octrees);
     whole_world(&mut figure, machine);
-    ways(&mut figure, found.cycle);
+    object_paths(&mut figure, found.cycle);
     figure
 }
 
 /// Draws the cells of one level of the walk, over those that were kept at the levels before.
-pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Figure {
+pub(super) fn of_level(machine: &CycleSetup, cycle: usize, levels: &[Level]) -> Figure {
     let mut figure = Figure::empty();
     let mut cells = |cells: &[Aabb], role, weight| {
         for cell in cells {
@@ -40,10 +40,10 @@ pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Fig
     if let Some((level, before)) = levels.split_last() {
         cells(&level.apart, Role::Quiet, Weight::Thin);
         for before in before {
-            cells(&before.kept, Role::Virtual, Weight::Normal);
+            cells(&before.interfering, Role::Virtual, Weight::Normal);
         }
         cells(&level.divided, Role::Lower, Weight::Normal);
-        cells(&level.kept, Role::Virtual, Weight::Strong);
+        cells(&level.interfering, Role::Virtual, Weight::Strong);
     }
     let poses = poses(machine, cycle);
     objects(&mut figure, &machine.shape, &poses, &ByOctrees::default());
@@ -51,13 +51,13 @@ pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Fig
     figure
 }
 
-fn poses(machine: &Machine, cycle: usize) -> Vec<Pose> {
-    let objects = 0..machine.wish.objects;
+fn poses(machine: &CycleSetup, cycle: usize) -> Vec<Pose> {
+    let objects = 0..machine.parameters.objects;
     objects.map(|object| pose(object, cycle as f64)).collect()
 }
 
-fn whole_world(figure: &mut Figure, machine: &Machine) {
-    if machine.wish.objects > 2 {
+fn whole_world(figure: &mut Figure, machine: &CycleSetup) {
+    if machine.parameters.objects > 2 {
         figure.edges(
             &machine.world.bounds(),
             Role::Quiet,
@@ -114,7 +114,7 @@ pub(crate) fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Ar
 }
 
 /// Draws the paths of A and B until the end of the story, and the current distance of their centres.
-fn ways(figure: &mut Figure, cycle: usize) {
+fn object_paths(figure: &mut Figure, cycle: usize) {
     let centre = |object, cycle| Point::from(pose(object, cycle).translation.vector);
     let now = cycle as f64;
     for (object, role) in [(0, Role::A), (1, Role::B)] {

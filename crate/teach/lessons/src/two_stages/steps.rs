@@ -1,18 +1,18 @@
 //! Lists the steps: one for each shown cycle.
 
 use super::LAST;
-use super::cycle::{Found, Machine};
+use super::cycle::{CycleResult, CycleSetup};
 use super::find::Sample;
 use super::picture::{figure, of_level};
 use super::walk::Walk;
-use crate::made;
-use crate::story::{Bound, Chart, Draft, Line, Number, NumberUnit, Question, Story};
-use crate::table::distance;
+use crate::shapes;
+use crate::story::{Bound, Chart, LazyStep, Line, Number, NumberUnit, Question, Story};
+use crate::published_spheres::distance;
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    machine: Machine,
-    found: Vec<Found>,
+    setup: CycleSetup,
+    cycles: Vec<CycleResult>,
     samples: Vec<Sample>,
     walk: Walk,
     now: fn() -> f64,
@@ -20,7 +20,7 @@ pub(super) struct Steps {
 
 /// The subject of a step, by its index.
 #[derive(Debug, Clone, Copy)]
-enum Place {
+enum StepSubject {
     Cycle(usize),
     Level(usize),
 }
@@ -32,7 +32,7 @@ const ALL_PAIRS: f64 = 30_000.0;
 
 /// The stage that a cycle reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reached {
+enum CycleStage {
     Nothing,
     Cubes,
     Faces,
@@ -40,8 +40,8 @@ enum Reached {
     Colliding,
 }
 
-impl Reached {
-    fn of(found: &Found) -> Self {
+impl CycleStage {
+    fn from_result(found: &CycleResult) -> Self {
         let counts = &found.by_octrees.counts;
         match () {
             () if counts.colliding > 0 => Self::Colliding,
@@ -55,96 +55,96 @@ impl Reached {
 
 impl Steps {
     pub fn new(
-        machine: Machine,
-        found: Vec<Found>,
+        machine: CycleSetup,
+        found: Vec<CycleResult>,
         samples: Vec<Sample>,
         walk: Walk,
         now: fn() -> f64,
     ) -> Self {
         Self {
-            machine,
-            found,
+            setup: machine,
+            cycles: found,
             samples,
             walk,
             now,
         }
     }
 
-    fn place(&self, step: usize) -> Place {
+    fn subject(&self, step: usize) -> StepSubject {
         let Walk {
             meeting, levels, ..
         } = &self.walk;
         match step.checked_sub(meeting + 1) {
-            None => Place::Cycle(step),
-            Some(level) if level < levels.len() => Place::Level(level),
-            Some(_) => Place::Cycle(step - levels.len()),
+            None => StepSubject::Cycle(step),
+            Some(level) if level < levels.len() => StepSubject::Level(level),
+            Some(_) => StepSubject::Cycle(step - levels.len()),
         }
     }
 
-    fn cycle(&self, index: usize) -> Draft<'_> {
-        let found = &self.found[index];
+    fn cycle(&self, index: usize) -> LazyStep<'_> {
+        let found = &self.cycles[index];
         let counts = &found.by_octrees.counts;
-        let (cycle, all) = (found.cycle, all_pairs(&self.machine));
-        let key = match Reached::of(found) {
+        let (cycle, all) = (found.cycle, all_pairs(&self.setup));
+        let key = match CycleStage::from_result(found) {
             _ if found.missed > 0 => "two-stages.missed",
             _ if index == 0 => "two-stages.start",
-            Reached::Nothing => "two-stages.nothing",
-            Reached::Cubes => "two-stages.cubes",
-            Reached::Faces => "two-stages.faces",
-            Reached::Pairs => "two-stages.pairs",
-            Reached::Colliding if index + 1 == self.found.len() => "two-stages.inside",
-            Reached::Colliding => "two-stages.colliding",
+            CycleStage::Nothing => "two-stages.nothing",
+            CycleStage::Cubes => "two-stages.cubes",
+            CycleStage::Faces => "two-stages.faces",
+            CycleStage::Pairs => "two-stages.pairs",
+            CycleStage::Colliding if index + 1 == self.cycles.len() => "two-stages.inside",
+            CycleStage::Colliding => "two-stages.colliding",
         };
         let centres = distance(cycle as f64);
-        let cell = self.machine.world.cell_size(self.machine.wish.level);
-        Draft::say(key)
-            .with("next", cycle + 1)
-            .with("distance", centres)
-            .with("after", distance(cycle as f64 + 1.0))
-            .with("voxel", cell)
-            .with("faces", counts.faces)
-            .with("pairs", counts.pairs)
-            .with("colliding", counts.colliding)
-            .with("truth", found.truth)
-            .with("missed", found.missed)
-            .with("all", all)
-            .counted("cycle", cycle)
+        let cell = self.setup.world.cell_size(self.setup.parameters.level);
+        LazyStep::new(key)
+            .with_arg("next", cycle + 1)
+            .with_arg("distance", centres)
+            .with_arg("after", distance(cycle as f64 + 1.0))
+            .with_arg("voxel", cell)
+            .with_arg("faces", counts.faces)
+            .with_arg("pairs", counts.pairs)
+            .with_arg("colliding", counts.colliding)
+            .with_arg("truth", found.truth)
+            .with_arg("missed", found.missed)
+            .with_arg("all", all)
+            .count_arg("cycle", cycle)
             .numbers([
                 Number::length("centres", centres),
                 Number::ratio("edge-in-voxels", self.edge()),
             ])
-            .counted("cubes", counts.cubes)
+            .count_arg("cubes", counts.cubes)
             .count("candidate-faces", counts.faces)
             .count("all-pairs", all)
             .count("face-pairs", counts.pairs)
             .count("colliding-pairs", counts.colliding)
             .count("true-pairs", found.truth)
             .numbers(self.published(found))
-            .measured(move || {
-                let times = self.machine.timed(found, self.now).unwrap_or_default();
+            .slow_numbers(move || {
+                let times = self.setup.timed(found, self.now).unwrap_or_default();
                 vec![
                     Number::millis("time-trees", times.trees),
                     Number::millis("time-stages", times.stages),
                     Number::millis("time-tests", times.tests),
                 ]
             })
-            .figure(move || figure(&self.machine, found))
+            .figure(move || figure(&self.setup, found))
             .charts(move || self.charts(cycle))
     }
 
-    fn level(&self, index: usize) -> Draft<'_> {
-        let cycle = self.found[self.walk.meeting].cycle;
+    fn level(&self, index: usize) -> LazyStep<'_> {
+        let cycle = self.cycles[self.walk.meeting].cycle;
         self.walk
-            .draft(index, &self.machine)
-            .figure(move || of_level(&self.machine, cycle, &self.walk.levels[..=index]))
+            .step(index, &self.setup)
+            .figure(move || of_level(&self.setup, cycle, &self.walk.levels[..=index]))
     }
 
     /// Returns the published values of the cycle of the collision.
-    fn published(&self, found: &Found) -> Vec<Number> {
+    fn published(&self, found: &CycleResult) -> Vec<Number> {
         if !self.is_published() || found.cycle as f64 + 1.0 != PUBLISHED.0 {
             return Vec::new();
         }
-        let of_pair = ALL_PAIRS / all_pairs(&self.machine) as f64;
+        let of_pair = ALL_PAIRS / all_pairs(&self.setup) as f64;
         let millis =
             |name, time| Number::new(name, time, NumberUnit::Milliseconds, Bound::Published);
         vec![
@@ -157,35 +157,35 @@ impl Steps {
 
     /// Returns the mean of the faces' longest edges, in voxels.
     fn edge(&self) -> f64 {
-        let Machine {
-            shape, world, wish, ..
-        } = &self.machine;
-        made::longest_edge(shape) / world.cell_size(wish.level)
+        let CycleSetup {
+            shape, world, parameters: wish, ..
+        } = &self.setup;
+        shapes::longest_edge(shape) / world.cell_size(wish.level)
     }
 
     /// Returns whether the chosen values are those of the published example.
     fn is_published(&self) -> bool {
-        let wish = &self.machine.wish;
+        let wish = &self.setup.parameters;
         wish.faces == 168 && wish.objects == 2
     }
 
     /// Asks what the next step finds; for a collision, how many of the pairs collide, or whether some are missed.
     fn question(&self, step: usize) -> Option<Question> {
-        let next = match (self.place(step), self.place(step + 1)) {
-            (Place::Level(level), Place::Level(next)) => {
-                let looked = self.walk.levels[next].looked();
+        let next = match (self.subject(step), self.subject(step + 1)) {
+            (StepSubject::Level(level), StepSubject::Level(next)) => {
+                let looked = self.walk.levels[next].visited();
                 let is_first = level == 0;
                 return is_first.then(|| Question::number("two-stages.looked", looked));
             }
-            (_, Place::Cycle(index)) => self.found.get(index)?,
+            (_, StepSubject::Cycle(index)) => self.cycles.get(index)?,
             _ => return None,
         };
         let counts = &next.by_octrees.counts;
-        Some(match Reached::of(next) {
-            _ if next.truth > 0 && self.machine.wish.can_miss() => {
+        Some(match CycleStage::from_result(next) {
+            _ if next.truth > 0 && self.setup.parameters.can_miss() => {
                 Question::yes_or_no("two-stages.missed", next.missed > 0)
             }
-            Reached::Colliding => {
+            CycleStage::Colliding => {
                 let share = counts.colliding as f64 / counts.pairs as f64;
                 let answer = usize::from(share >= 0.01) + usize::from(share >= 0.1);
                 let choices = ["under-a-hundredth", "in-between", "over-a-tenth"];
@@ -208,12 +208,12 @@ impl Steps {
                 .samples
                 .iter()
                 .filter(move |sample| sample.cycle <= now);
-            samples.map(move |sample| [sample.cycle as f64, seen(of(sample))])
+            samples.map(move |sample| [sample.cycle as f64, logged(of(sample))])
         };
-        let colliding = self.found.iter().filter(|found| found.cycle <= now);
+        let colliding = self.cycles.iter().filter(|found| found.cycle <= now);
         let colliding = colliding.map(|found| {
             let count = found.by_octrees.counts.colliding;
-            [found.cycle as f64, seen(count)]
+            [found.cycle as f64, logged(count)]
         });
         let (_, cubes, pairs) = PUBLISHED;
         let published = [("published-cubes", cubes), ("published-pairs", pairs)].into_iter();
@@ -221,7 +221,7 @@ impl Steps {
         vec![
             chart("centres", "length")
                 .line("centres", centres)
-                .line("diameter", level(made::DIAMETER)),
+                .line("diameter", level(shapes::DIAMETER)),
             chart("after-each-stage", "count")
                 .log_y()
                 .line("cubes", count(|sample| sample.cubes))
@@ -234,27 +234,27 @@ impl Steps {
 }
 
 /// Returns the number of all pairs of faces of different objects.
-fn all_pairs(machine: &Machine) -> usize {
-    let (faces, objects) = (machine.wish.faces, machine.wish.objects);
+fn all_pairs(machine: &CycleSetup) -> usize {
+    let (faces, objects) = (machine.parameters.faces, machine.parameters.objects);
     faces * faces * objects * (objects - 1) / 2
 }
 
 impl Story for Steps {
     fn steps(&self) -> usize {
-        self.found.len() + self.walk.levels.len()
+        self.cycles.len() + self.walk.levels.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        let draft = match self.place(step) {
-            Place::Cycle(index) => self.cycle(index),
-            Place::Level(index) => self.level(index),
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        let draft = match self.subject(step) {
+            StepSubject::Cycle(index) => self.cycle(index),
+            StepSubject::Level(index) => self.level(index),
         };
         draft.ask(self.question(step))
     }
 }
 
 /// Converts a count for a logarithmic axis, which has no 0.
-fn seen(count: usize) -> f64 {
+fn logged(count: usize) -> f64 {
     match count {
         0 => f64::NAN,
         _ => count as f64,

@@ -1,9 +1,9 @@
 //! Explains the walk of stage one, level by level.
 
-use super::cycle::Machine;
+use super::cycle::CycleSetup;
 use super::levels::Level;
-use crate::story::{Chart, Draft, Number};
-use crate::table::distance;
+use crate::story::{Chart, LazyStep, Number};
+use crate::published_spheres::distance;
 
 /// The walk of stage one in a cycle, shown level by level after that cycle.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Walk {
 
 impl Walk {
     /// Lists the step of a level.
-    pub fn draft(&self, index: usize, machine: &Machine) -> Draft<'_> {
+    pub fn step(&self, index: usize, machine: &CycleSetup) -> LazyStep<'_> {
         const COLOURS: [[&str; 3]; 2] = [
             ["white-of-a", "grey-of-a", "black-of-a"],
             ["white-of-b", "grey-of-b", "black-of-b"],
@@ -26,28 +26,28 @@ impl Walk {
         let number = level.number as usize;
         let key = match level.number {
             1 => "two-stages.halves",
-            number if number == machine.wish.level => "two-stages.voxels",
+            number if number == machine.parameters.level => "two-stages.voxels",
             _ => "two-stages.level",
         };
-        let looked: usize = levels.iter().map(Level::looked).sum();
-        let cubes: usize = levels.iter().map(|level| level.kept.len()).sum();
-        let black = level.kept.len() - level.with_grey;
+        let looked: usize = levels.iter().map(Level::visited).sum();
+        let cubes: usize = levels.iter().map(|level| level.interfering.len()).sum();
+        let black = level.interfering.len() - level.with_grey;
         let colours = COLOURS.as_flattened().iter();
         let colours = colours.zip(level.colours.as_flattened());
-        Draft::say(key)
-            .with("distance", distance(self.cycle as f64))
-            .with("voxel", machine.world.cell_size(machine.wish.level))
-            .with("looked", level.looked())
-            .with("apart", level.apart.len())
-            .with("divided", level.divided.len())
-            .with("kept", level.kept.len())
-            .with("grey", level.with_grey)
-            .with("black", black)
-            .with("cubes", cubes)
-            .with("cells", 1 + looked)
-            .with("voxels", 1_usize << (3 * machine.wish.level))
-            .counted("level", number)
-            .count("cells-looked-at", level.looked())
+        LazyStep::new(key)
+            .with_arg("distance", distance(self.cycle as f64))
+            .with_arg("voxel", machine.world.cell_size(machine.parameters.level))
+            .with_arg("looked", level.visited())
+            .with_arg("apart", level.apart.len())
+            .with_arg("divided", level.divided.len())
+            .with_arg("kept", level.interfering.len())
+            .with_arg("grey", level.with_grey)
+            .with_arg("black", black)
+            .with_arg("cubes", cubes)
+            .with_arg("cells", 1 + looked)
+            .with_arg("voxels", 1_usize << (3 * machine.parameters.level))
+            .count_arg("level", number)
+            .count("cells-looked-at", level.visited())
             .count("left-white", level.apart.len())
             .count("divided-grey-grey", level.divided.len())
             .count("kept-black-grey", level.with_grey)
@@ -66,7 +66,7 @@ impl Walk {
         Chart::new("cells-of-walk", "level", "count")
             .line("cells-left", over(|level| level.apart.len()))
             .line("cells-divided", over(|level| level.divided.len()))
-            .line("cells-kept", over(|level| level.kept.len()))
+            .line("cells-kept", over(|level| level.interfering.len()))
             .at(f64::from(self.levels[index].number))
     }
 }

@@ -5,18 +5,18 @@ mod steps;
 mod tally;
 mod trial;
 
-use crate::info::{Offer, Parameter};
-use crate::story::{Context, Opening};
-use crate::values::Chosen;
+use crate::info::{LessonInputs, Parameter};
+use crate::story::{Context, StoryResult};
+use crate::values::ParameterValues;
 
-pub(crate) fn offers() -> Offer {
-    Offer::of([
+pub(crate) fn offers() -> LessonInputs {
+    LessonInputs::new([
         Parameter::choice("corners", &["8", "6", "12", "16"]),
-        Parameter::choice("largest", &["50", "300", "2000"]).usually("300"),
+        Parameter::choice("largest", &["50", "300", "2000"]).with_default("300"),
     ])
 }
 
-pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
-    let [corners, pairs] = ["corners", "largest"].map(|name| chosen.count(name));
+pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
+    let [corners, pairs] = ["corners", "largest"].map(|name| values.count(name));
     Ok(Box::new(steps::Steps::new(corners, pairs)))
 }

@@ -2,7 +2,7 @@
 //! pairs.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::contours::{Decided, Step};
+use nearpoint_published::contours::{AxisDecision, Step};
 
 use super::steps::{OFTEN, Steps};
 use super::trial::Trial;
@@ -10,7 +10,7 @@ use crate::contours::{Sheet, at};
 use crate::figure::{Figure, Hidden, Role, Weight};
 
 const SHEET: Sheet = Sheet {
-    middle: Point2::new(0.0, 0.0),
+    centre: Point2::new(0.0, 0.0),
     half: Vector2::new(2.6, 1.9),
 };
 const HEAD: f64 = 0.12;
@@ -48,24 +48,24 @@ impl Trial {
         let middle = -self.shift / 2.0;
         // A false hit is visible at the first places.
         let by = match self.overlaps {
-            true => self.said.by,
+            true => self.answer.separation,
             false => Vector2::zeros(),
         };
         figure.contour(a, middle + by, 0, Role::A);
         figure.contour(b, middle + self.shift, 1, Role::B);
-        figure.common(a, b, [middle + by, middle + self.shift], HATCHED);
+        figure.intersection(a, b, [middle + by, middle + self.shift], HATCHED);
         if by != Vector2::zeros() {
             figure.outline(a, middle, Role::Removed, Weight::Thin);
         }
         if let Some([p, q]) = self.decisive() {
             let along = (q - p).try_normalize(0.0).unwrap_or_default() * ALONG;
-            let cut = SHEET.within([p + middle - along, q + middle + along]);
+            let cut = SHEET.clip([p + middle - along, q + middle + along]);
             let line = cut.map(|p| at(p, LAYER));
             figure.line(&line, Role::Virtual, Weight::Thin, Hidden::Over);
             let edge = [p, q].map(|p| at(p + middle, LAYER));
             figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         }
-        figure.flat_arrow(Point2::from(middle), self.said.by, HEAD, Role::Virtual);
+        figure.flat_arrow(Point2::from(middle), self.answer.separation, HEAD, Role::Virtual);
     }
 
     fn small(&self, figure: &mut Figure, middle: Vector2) {
@@ -80,7 +80,7 @@ impl Trial {
         figure.contour(&b, of_b, 1, Role::B);
         figure.flat_arrow(
             Point2::from(of_a),
-            self.said.by * SMALL,
+            self.answer.separation * SMALL,
             HEAD,
             Role::Virtual,
         );
@@ -91,9 +91,9 @@ impl Trial {
         let mut steps = Vec::new();
         self.pair.published(self.shift, &mut steps);
         let kept = steps.iter().rev().find_map(|step| match step {
-            Step::Edge(looked) if looked.decided == Decided::Kept => Some(looked.edge),
+            Step::Edge(looked) if looked.decision == AxisDecision::NewSmallest => Some(looked.edge),
             _ => None,
         });
-        kept.filter(|_| self.said.overlaps)
+        kept.filter(|_| self.answer.overlaps)
     }
 }

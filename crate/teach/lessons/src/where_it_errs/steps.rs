@@ -4,7 +4,7 @@ use super::tally::{CORNERS, MORE, Tally};
 use super::trial::Trial;
 use crate::contours::Kind;
 use crate::error::LessonError;
-use crate::story::{Chart, Draft, Line, Number, Question, Story};
+use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -20,7 +20,7 @@ pub(super) struct Steps {
 struct Search {
     cases: [Option<(f64, Trial)>; 5],
     /// The counts for pairs with the chosen corners.
-    searched: Tally,
+    tallies: Tally,
 }
 
 const KINDS: usize = CORNERS.len() + 1;
@@ -30,7 +30,7 @@ const PART: usize = 20;
 /// The factor by which more pairs are searched for cases than are counted.
 const SEARCHED: usize = 3;
 pub(super) const OFTEN: usize = 5;
-const SAYS: [&str; 5] = [
+const TEXT_KEYS: [&str; 5] = [
     "errs.pair",
     "errs.false-hit",
     "errs.missed",
@@ -73,11 +73,11 @@ impl Steps {
     }
 
     /// Tries some more pairs. A pair that cannot be made ends its kind.
-    fn try_some(&mut self, step: usize) {
-        if self.search.searched.pairs < SEARCHED * self.pairs {
+    fn advance(&mut self, step: usize) {
+        if self.search.tallies.pairs < SEARCHED * self.pairs {
             let more = self.search.more(self.corners, SEARCHED * self.pairs);
             if more.is_err() {
-                self.search.searched.pairs = SEARCHED * self.pairs;
+                self.search.tallies.pairs = SEARCHED * self.pairs;
             }
             return;
         }
@@ -102,47 +102,47 @@ impl Steps {
         }
     }
 
-    fn own(&self) -> Tally {
+    fn own_tally(&self) -> Tally {
         let all = self.often[..CONVEX].iter();
         let own = all.filter(|tally| tally.pairs > 0);
         let mut own = own.filter(|tally| tally.corners == self.corners);
-        own.next().copied().unwrap_or(self.search.searched)
+        own.next().copied().unwrap_or(self.search.tallies)
     }
 
     /// Shows a case, if it was found.
-    fn found(&self, case: usize) -> Draft<'_> {
-        let pairs = self.search.searched.pairs;
+    fn found(&self, case: usize) -> LazyStep<'_> {
+        let pairs = self.search.tallies.pairs;
         let draft = match self.case(case) {
-            None => Draft::say("errs.not-found").with("pairs", pairs),
+            None => LazyStep::new("errs.not-found").with_arg("pairs", pairs),
             Some(trial) => {
-                let ([before, after], by) = (trial.depths(), trial.said.by.norm());
+                let ([before, after], by) = (trial.depths(), trial.answer.separation.norm());
                 let moved = [
                     Number::length("moved-by", by),
                     Number::length("overlap-left", after),
                 ];
-                Draft::say(SAYS[case])
-                    .with("pairs", pairs)
-                    .with("corners", self.corners)
-                    .with("by", by)
-                    .with("before", before)
-                    .with("after", after)
+                LazyStep::new(TEXT_KEYS[case])
+                    .with_arg("pairs", pairs)
+                    .with_arg("corners", self.corners)
+                    .with_arg("by", by)
+                    .with_arg("before", before)
+                    .with_arg("after", after)
                     .numbers([Number::length("overlap-before", before)])
-                    .numbers(moved.into_iter().filter(|_| trial.said.overlaps))
+                    .numbers(moved.into_iter().filter(|_| trial.answer.overlaps))
             }
         };
         draft.figure(move || self.figure(case))
     }
 
     /// Counts how often each error occurs.
-    fn counted(&self) -> Draft<'_> {
-        let own = self.own();
+    fn counted(&self) -> LazyStep<'_> {
+        let own = self.own_tally();
         let convex = &self.often[CONVEX];
-        Draft::say("errs.often")
-            .with("pairs", own.pairs)
-            .with("corners", self.corners)
-            .with("hits", own.hits)
-            .with("cleared", own.cleared)
-            .with("wrong", own.false_hits + own.missed)
+        LazyStep::new("errs.often")
+            .with_arg("pairs", own.pairs)
+            .with_arg("corners", self.corners)
+            .with_arg("hits", own.hits)
+            .with_arg("cleared", own.cleared)
+            .with_arg("wrong", own.false_hits + own.missed)
             .count("pairs-tried", own.pairs)
             .count("false-hits", own.false_hits)
             .count("missed-overlaps", own.missed)
@@ -156,7 +156,7 @@ impl Steps {
                 let all = &self.often[..CONVEX];
                 let over = |i: usize| {
                     all.iter()
-                        .map(move |it| [it.corners as f64, it.shares()[i]])
+                        .map(move |it| [it.corners as f64, it.percentages()[i]])
                 };
                 let lines = LINES.into_iter().enumerate();
                 Chart::new("errors-by-corners", "corners", "percent")
@@ -165,8 +165,8 @@ impl Steps {
             })
     }
 
-    fn most(&self) -> Question {
-        let [hits, missed, stuck, _] = self.search.searched.shares();
+    fn largest_error(&self) -> Question {
+        let [hits, missed, stuck, _] = self.search.tallies.percentages();
         let most = hits.max(missed).max(stuck);
         let order = [hits, missed, stuck];
         let answer = order.iter().position(|share| *share >= most).unwrap_or(2);
@@ -181,13 +181,13 @@ impl Steps {
 
     /// Returns whether one move is enough less often where there are more corners.
     fn grows(&self) -> bool {
-        let stuck = |kind: usize| self.often[kind].shares()[2];
+        let stuck = |kind: usize| self.often[kind].percentages()[2];
         stuck(CONVEX - 1) > stuck(0)
     }
 }
 
-const STEPS: [fn(&Steps) -> Draft<'_>; OFTEN + 1] = [
-    |it| it.found(0).ask(it.most()),
+const STEPS: [fn(&Steps) -> LazyStep<'_>; OFTEN + 1] = [
+    |it| it.found(0).ask(it.largest_error()),
     |it| it.found(1),
     |it| {
         it.found(2)
@@ -205,15 +205,15 @@ impl Search {
     /// Tries some more pairs. The clearest cases are the false hit with the widest gap, the deepest missed overlap, the move
     /// that leaves most, and the one that adds most.
     fn more(&mut self, corners: usize, all: usize) -> Result<(), LessonError> {
-        let tried = self.searched.pairs;
+        let tried = self.tallies.pairs;
         for number in tried..(tried + PART).min(all) {
             let trial = Trial::new(Kind::Star, corners, number)?;
-            self.searched.add(&trial);
-            let (case, worth) = match (trial.said.overlaps, trial.overlaps) {
+            self.tallies.add(&trial);
+            let (case, worth) = match (trial.answer.overlaps, trial.overlaps) {
                 (false, false) => continue,
                 (true, false) => (1, trial.gap()),
                 (false, true) => (2, trial.depths()[0]),
-                (true, true) if !trial.stuck => (0, trial.said.by.norm()),
+                (true, true) if !trial.is_still_overlapping => (0, trial.answer.separation.norm()),
                 (true, true) => {
                     let [before, after] = trial.depths();
                     match after > before * MORE {
@@ -237,14 +237,14 @@ impl Story for Steps {
     }
 
     fn prepare(&mut self, step: usize) -> f64 {
-        self.try_some(step);
+        self.advance(step);
         let kinds = Self::counted_for(step);
         let all = (SEARCHED + kinds.len()) * self.pairs;
         let counted = self.often[kinds].iter().map(|tally| tally.pairs);
-        (self.search.searched.pairs + counted.sum::<usize>()) as f64 / all as f64
+        (self.search.tallies.pairs + counted.sum::<usize>()) as f64 / all as f64
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
+    fn step(&self, step: usize) -> LazyStep<'_> {
         STEPS[step](self)
     }
 }

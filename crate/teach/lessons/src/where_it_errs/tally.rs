@@ -26,14 +26,14 @@ pub(super) struct Tally {
 
 impl Tally {
     pub fn add(&mut self, trial: &Trial) {
-        let (said, truly) = (trial.said.overlaps, trial.overlaps);
+        let (said, truly) = (trial.answer.overlaps, trial.overlaps);
         self.pairs += 1;
         self.overlapping += usize::from(truly);
         self.false_hits += usize::from(said && !truly);
         self.missed += usize::from(!said && truly);
         self.hits += usize::from(trial.is_hit());
-        self.cleared += usize::from(trial.is_hit() && !trial.stuck);
-        if trial.is_hit() && trial.stuck {
+        self.cleared += usize::from(trial.is_hit() && !trial.is_still_overlapping);
+        if trial.is_hit() && trial.is_still_overlapping {
             let [before, after] = trial.depths();
             self.worse += usize::from(after > before * MORE);
         }
@@ -41,7 +41,7 @@ impl Tally {
 
     /// Returns percentages: the false hits of the pairs that are apart, and the missed of those that overlap. The others are
     /// shares of the found overlaps: those not cleared, and those made deeper.
-    pub fn shares(&self) -> [f64; 4] {
+    pub fn percentages(&self) -> [f64; 4] {
         let percent = |part: usize, all: usize| match all {
             0 => f64::NAN,
             all => 100.0 * part as f64 / all as f64,

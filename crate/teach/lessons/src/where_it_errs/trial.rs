@@ -2,26 +2,26 @@
 
 use std::cell::OnceCell;
 
-use nearpoint_geometry::planar::{Vector2, gap};
-use nearpoint_published::contours::Answer;
+use nearpoint_geometry::planar::{Vector2, distance};
+use nearpoint_published::contours::OverlapResult;
 
-use crate::contours::{ContourMethod, ContourPair, Kind, contour, place, scaled};
+use crate::contours::{ContourMethod, ContourPair, Kind, contour, random_pose, scaled};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
 /// The range of B's size, where A's is one.
 const SIZES: [f64; 2] = [0.15, 0.9];
 /// The largest distance of B's middle from A's.
-const REACH: f64 = 1.5;
+const MAX_OFFSET: f64 = 1.5;
 
 #[derive(Debug)]
 pub(super) struct Trial {
     pub pair: ContourPair,
     pub shift: Vector2,
-    pub said: Answer,
+    pub answer: OverlapResult,
     pub overlaps: bool,
     /// True if the move was not enough.
-    pub stuck: bool,
+    pub is_still_overlapping: bool,
     depths: OnceCell<[f64; 2]>,
 }
 
@@ -30,35 +30,35 @@ impl Trial {
     pub fn new(kind: Kind, corners: usize, number: usize) -> Result<Self, LessonError> {
         let mut random = SplitMix64::seeded((corners * 1_000_003 + number) as u64);
         let a = contour(kind, corners, &mut random)?;
-        let others = 3 + (6.0 * random.share()) as usize;
-        let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.share();
+        let others = 3 + (6.0 * random.uniform()) as usize;
+        let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.uniform();
         let b = scaled(&contour(Kind::Round, others, &mut random)?, size)?;
-        let (degrees, at) = place(&mut random, REACH);
+        let (degrees, at) = random_pose(&mut random, MAX_OFFSET);
         let pair = ContourPair::new(a, &b, degrees)?;
         let shift = pair.shift(at);
-        let said = pair.ask(ContourMethod::Published, shift);
+        let said = pair.answer(ContourMethod::Published, shift);
         Ok(Self {
             overlaps: pair.overlaps(shift),
-            stuck: said.overlaps && !pair.clears(shift, said.by),
+            is_still_overlapping: said.overlaps && !pair.is_cleared_by(shift, said.separation),
             depths: OnceCell::new(),
-            said,
+            answer: said,
             shift,
             pair,
         })
     }
 
     pub fn is_hit(&self) -> bool {
-        self.said.overlaps && self.overlaps
+        self.answer.overlaps && self.overlaps
     }
 
     pub fn gap(&self) -> f64 {
         let [a, b] = self.pair.turned();
-        gap(a, b, self.shift).distance
+        distance(a, b, self.shift).distance
     }
 
     /// Returns the depth of the overlap before and after the move.
     pub fn depths(&self) -> [f64; 2] {
-        let after = || self.pair.shift(self.shift - self.said.by);
+        let after = || self.pair.shift(self.shift - self.answer.separation);
         let depths = || [self.shift, after()].map(|shift| self.pair.depth(shift));
         *self.depths.get_or_init(depths)
     }

@@ -4,106 +4,106 @@ use nearpoint_geometry::Pose;
 use nearpoint_published::planning::search::SearchSettings;
 use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
-use super::all::All;
+use super::world_counts::WorldCounts;
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
-use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, way_of};
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, path_numbers};
+use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Steps {
     world: String,
     scene: Scene,
-    voxelled: Voxelled,
+    voxel_scene: VoxelScene,
     field: Field,
     published: Run,
     ours: Run,
     /// The first contact of each leg of the paper's path on which the robot meets an obstacle.
     hits: Vec<Pose>,
-    all: All,
+    world_counts: WorldCounts,
 }
 
 /// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
-const STEPS: [fn(&Steps) -> Draft<'_>; 5] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
     |it| {
-        Draft::say(it.world())
-            .ask(Question::yes_or_no("fails.published", it.is_told()))
-            .figure(|| it.drawn(|_| {}, |_| {}))
+        LazyStep::new(it.world())
+            .ask(Question::yes_or_no("fails.published", it.is_path_found()))
+            .figure(|| it.world_with(|_| {}, |_| {}))
     },
     |it| {
-        let key = match it.is_told() {
+        let key = match it.is_path_found() {
             true => "fails.published-way",
             false if it.world == "beside" => "fails.published-beside",
             false => "fails.published",
         };
-        Draft::say(key)
+        LazyStep::new(key)
             .numbers(it.published_numbers())
             .ask(Question::yes_or_no("fails.ours", it.is_found()))
             .figure(|| {
-                let below = |figure: &mut Figure| figure.shaded(&it.field, &it.voxelled.cells);
-                it.drawn(below, |figure| {
+                let below = |figure: &mut Figure| figure.shaded(&it.field, &it.voxel_scene.cells);
+                it.world_with(below, |figure| {
                     figure.explored(&it.published, it.scene.space.cell());
-                    if it.is_told() {
+                    if it.is_path_found() {
                         figure.poses(&it.scene, &it.published, 0, &it.hits);
                     }
                     figure.trail(&it.published);
                 })
             })
-            .chart(|| it.field_on_way(false))
+            .chart(|| it.field_along_path(false))
     },
     |it| {
-        Draft::say("fails.ours")
+        LazyStep::new("fails.ours")
             .numbers(it.published_numbers())
             .count("poses-expanded", it.ours.nodes)
             .ask(Question::yes_or_no("fails.ours", it.is_found()))
-            .figure(|| it.drawn(|_| {}, |figure| it.explored(figure)))
-            .chart(|| it.field_on_way(false))
+            .figure(|| it.world_with(|_| {}, |figure| it.explored(figure)))
+            .chart(|| it.field_along_path(false))
     },
     |it| {
-        let key = match (it.is_told(), it.is_found()) {
+        let key = match (it.is_path_found(), it.is_found()) {
             (false, true) => "fails.way",
             (true, true) => "fails.both",
             (false, false) => "fails.proven",
             (true, false) => "fails.no-way",
         };
-        let way = way_of(&it.ours).into_iter().zip(way_of(&it.published));
-        let way = way.map(|(ours, published)| ours.beside(published.value));
-        Draft::say(key)
+        let way = path_numbers(&it.ours).into_iter().zip(path_numbers(&it.published));
+        let way = way.map(|(ours, published)| ours.compared_with(published.value));
+        LazyStep::new(key)
             .numbers(it.published_numbers())
             .count("poses-expanded", it.ours.nodes)
             .numbers(way.filter(|_| it.is_found()))
             .figure(|| it.end())
-            .chart(|| it.field_on_way(true))
+            .chart(|| it.field_along_path(true))
     },
     |it| {
-        Draft::say("fails.all")
-            .count("worlds-tried", it.all.worlds)
-            .count("worlds-found", it.all.found)
-            .count("worlds-clean", it.all.clean)
+        LazyStep::new("fails.all")
+            .count("worlds-tried", it.world_counts.worlds)
+            .count("worlds-found", it.world_counts.found)
+            .count("worlds-clean", it.world_counts.clean)
             .figure(|| it.end())
-            .chart(|| it.field_on_way(true))
+            .chart(|| it.field_along_path(true))
     },
 ];
 
 impl Steps {
     pub fn new(name: &str, seed: u64) -> Result<Self, LessonError> {
         let scene = world::scene(name, seed)?;
-        let voxelled = scene.voxelled()?;
+        let voxelled = scene.to_voxels()?;
         let field = voxelled.field(&scene, FieldSettings::default())?;
         let settings = SearchSettings::default();
         let published = Run::published(&scene, &voxelled, &field, &settings)?;
         Ok(Self {
             world: name.to_owned(),
             hits: published.hits(&scene),
-            all: All::of(seed)?,
+            world_counts: WorldCounts::count(seed)?,
             published,
             ours: Run::ours(&scene, PlannerSettings::default())?,
             field,
-            voxelled,
+            voxel_scene: voxelled,
             scene,
         })
     }
@@ -113,7 +113,7 @@ impl Steps {
     }
 
     /// Returns whether the paper's search has found a path.
-    fn is_told(&self) -> bool {
+    fn is_path_found(&self) -> bool {
         self.published.outcome == Outcome::Found
     }
 
@@ -131,22 +131,22 @@ impl Steps {
 
     fn published_numbers(&self) -> Vec<Number> {
         let mut numbers = vec![Number::count("nodes-explored", self.published.nodes)];
-        if self.is_told() {
+        if self.is_path_found() {
             numbers.push(Number::count("legs-that-meet", self.hits.len()));
         }
         numbers
     }
 
-    fn field_on_way(&self, at_end: bool) -> Chart {
+    fn field_along_path(&self, at_end: bool) -> Chart {
         let mut lines = vec![("way-published", &self.published, &self.field)];
         if at_end && self.is_found() {
             lines.push(("way-ours", &self.ours, &self.field));
         }
-        field_on_way(&lines)
+        field_along_path(&lines)
     }
 
     /// Draws the world, with the given items below its bodies and above them.
-    fn drawn(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
+    fn world_with(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);
         below(&mut figure);
@@ -160,7 +160,7 @@ impl Steps {
     }
 
     fn end(&self) -> Figure {
-        self.drawn(
+        self.world_with(
             |_| {},
             |figure| {
                 self.explored(figure);
@@ -185,9 +185,9 @@ impl Steps {
             ("legs", Value::from(legs)),
             ("long", Value::from(self.published.length().round())),
             ("short", Value::from(self.ours.length().round())),
-            ("worlds", Value::from(self.all.worlds)),
-            ("found", Value::from(self.all.found)),
-            ("clean", Value::from(self.all.clean)),
+            ("worlds", Value::from(self.world_counts.worlds)),
+            ("found", Value::from(self.world_counts.found)),
+            ("clean", Value::from(self.world_counts.clean)),
         ]
     }
 }
@@ -197,7 +197,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    fn step(&self, step: usize) -> Draft<'_> {
-        STEPS[step](self).with_all(self.holes())
+    fn step(&self, step: usize) -> LazyStep<'_> {
+        STEPS[step](self).with_args(self.holes())
     }
 }

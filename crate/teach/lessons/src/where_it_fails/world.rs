@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_a_way_where_brute_force_finds_one() {
+    fn planner_finds_path_exactly_if_brute_force_does() {
         let ways = NAMES.map(|name| (name, scene(name, 1).unwrap().check_by_brute_force()));
         let without = ways.iter().filter(|(_, is_way)| !is_way);
         let without: Vec<_> = without.map(|(name, _)| *name).collect();

@@ -2,21 +2,21 @@
 
 use crate::common;
 use nearpoint_lesson::figure::Caption;
-use nearpoint_lesson::{Bound, Event, Opened, Step, Value};
+use nearpoint_lesson::{Bound, Event, OpenLesson, Step, Value};
 
-fn opened(wished: &[(&str, &str)]) -> Opened {
+fn opened(requested: &[(&str, &str)]) -> OpenLesson {
     let value = |word: &str| match word.parse() {
         Ok(number) => Value::Number(number),
         Err(_) => common::word(word),
     };
     common::opened(
         "arch",
-        wished.iter().map(|(name, word)| (*name, value(word))),
+        requested.iter().map(|(name, word)| (*name, value(word))),
     )
 }
 
-fn steps(wished: &[(&str, &str)]) -> Vec<Step> {
-    common::steps(opened(wished))
+fn steps(requested: &[(&str, &str)]) -> Vec<Step> {
+    common::steps(opened(requested))
 }
 
 fn number(step: &Step, name: &str) -> (f64, Bound, Option<f64>) {
@@ -25,7 +25,7 @@ fn number(step: &Step, name: &str) -> (f64, Bound, Option<f64>) {
 }
 
 fn of_hull(event: &Event) -> String {
-    let hull = event.with.iter().find(|(hole, _)| *hole == "hull");
+    let hull = event.args.iter().find(|(hole, _)| *hole == "hull");
     match hull {
         Some((_, Value::Text(hull))) => hull.clone(),
         other => panic!("{other:?}"),

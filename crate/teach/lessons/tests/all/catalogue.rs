@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
 
-use crate::asked::Standing;
+use crate::questions::AskedQuestions;
 use crate::common::{folders, ticking};
 use crate::pseudocode::Pseudocode;
-use crate::said;
-use crate::stories::opened;
+use crate::texts;
+use crate::steps::opened;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
-use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
+use nearpoint_lesson::{Chart, Step, Value, RequestedValues, keys, lessons};
 
 /// Returns all texts in English, file by file: those that lessons share, then each lesson's own.
 fn catalogue() -> String {
@@ -99,7 +99,7 @@ fn check_step(step: &Step, what: &str) {
             assert!(value.is_finite(), "{what}: {number:?}");
         }
     }
-    for (hole, value) in &step.say.with {
+    for (hole, value) in &step.text.args {
         let fine = !matches!(value, Value::Number(number) if !number.is_finite());
         assert!(fine, "{what}: {hole}");
     }
@@ -141,7 +141,7 @@ fn what_lessons_show_at_first_is_finite_and_has_a_text() {
     let mut keys = BTreeSet::new();
     for lesson in lessons() {
         let info = lesson.info();
-        let mut story = opened(&info, &Values::new());
+        let mut story = opened(&info, &RequestedValues::new());
         for i in 0..story.steps() {
             let what = format!("{}, step {i}", info.name);
             check_step(story.show(i).unwrap(), &what);
@@ -156,10 +156,10 @@ fn what_lessons_show_at_first_is_finite_and_has_a_text() {
 #[test]
 #[ignore = "slow: cargo xtask test --full"]
 fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
-    let mut keys = keys::rare();
+    let mut keys = keys::rare_keys();
     let mut pseudocode = Pseudocode::read();
-    let mut standing = Standing::default();
-    keys::walk(ticking, |info, wished, story| {
+    let mut standing = AskedQuestions::default();
+    keys::walk_lessons(ticking, |info, wished, story| {
         let mut story = story.unwrap_or_else(|error| panic!("{wished:?}: {error}"));
         for i in 0..story.steps() {
             let what = format!("{} {wished:?}, step {i}", info.name);
@@ -170,11 +170,11 @@ fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
             let step = step.clone();
             let charts = story.charts(i);
             charts.iter().for_each(|chart| check_chart(chart, &what));
-            said::check(&step, &charts, &what);
+            texts::check(&step, &charts, &what);
         }
         keys::of_info(info, &mut keys);
         keys::of_story(&mut story, &mut keys);
-        standing.look(&mut story, &format!("{} {wished:?}", info.name));
+        standing.read(&mut story, &format!("{} {wished:?}", info.name));
     });
     check_texts(&keys);
     let faults = pseudocode.faults();

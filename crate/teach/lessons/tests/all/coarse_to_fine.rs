@@ -6,8 +6,8 @@ use nearpoint_lesson::Value;
 use crate::common::{number, opened, word};
 
 /// Runs to the answer, and returns it with the exact one.
-fn answered(wished: &[(&str, Value)]) -> [f64; 2] {
-    let mut opened = opened("coarse-to-fine", wished.iter().cloned());
+fn answered(requested: &[(&str, Value)]) -> [f64; 2] {
+    let mut opened = opened("coarse-to-fine", requested.iter().cloned());
     let last = opened.steps() - 2;
     let step = opened.show(last).unwrap();
     let told = ["answered", "true-distance"].map(|name| number(step, name));

@@ -29,7 +29,7 @@ fn every_step_that_the_notes_show_is_there_and_says_what_it_was_chosen_for() {
             let told = story
                 .show(step)
                 .unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert_eq!(noted["say"], told.say.key, "{name}");
+            assert_eq!(noted["say"], told.text.key, "{name}");
             found += 1;
         }
     }

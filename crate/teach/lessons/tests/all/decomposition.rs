@@ -2,24 +2,24 @@
 
 use crate::common;
 use crate::common::{number, words};
-use nearpoint_lesson::{Opened, Step, Value};
+use nearpoint_lesson::{OpenLesson, Step, Value};
 
 const VARIANTS: [&str; 4] = ["basic", "optimised", "negative", "published-negative"];
 const CHECKS: [&str; 4] = ["none", "one-evaluation", "gilbert", "lookup"];
 
-fn opened(wished: &[(&str, &str)]) -> Opened {
-    common::opened("decomposition", words(wished))
+fn opened(requested: &[(&str, &str)]) -> OpenLesson {
+    common::opened("decomposition", words(requested))
 }
 
 fn hole(step: &Step, name: &str) -> f64 {
-    match step.say.with.iter().find(|(hole, _)| *hole == name) {
+    match step.text.args.iter().find(|(hole, _)| *hole == name) {
         Some((_, Value::Number(number))) => *number,
         other => panic!("{name}: {other:?}"),
     }
 }
 
 #[test]
-fn elements_told_pair_by_pair_are_those_found() {
+fn replayed_pairs_give_final_elements() {
     let mut answers = [0, 0];
     for model in ["bracket", "housing"] {
         for variant in VARIANTS {
@@ -28,12 +28,12 @@ fn elements_told_pair_by_pair_are_those_found() {
             let mut last: Option<Step> = None;
             for i in 0..live {
                 let step = story.show(i).unwrap().clone();
-                let what = format!("{model} {variant} {i} {}", step.say.key);
+                let what = format!("{model} {variant} {i} {}", step.text.key);
                 if let Some(last) = last {
                     let merges = number(&step, "merges") - number(&last, "merges");
-                    let merged = step.say.key == "decomposition.merged";
+                    let merged = step.text.key == "decomposition.merged";
                     let others = ["decomposition.concave", "decomposition.inconsistent"];
-                    let is_pair = merged || others.contains(&step.say.key);
+                    let is_pair = merged || others.contains(&step.text.key);
                     if is_pair {
                         let told = hole(&step, "more") + f64::from(u8::from(merged));
                         assert_eq!(merges, told, "{what}");
@@ -46,7 +46,7 @@ fn elements_told_pair_by_pair_are_those_found() {
                         assert_eq!(question.answer == 0, merged, "{what}");
                         answers[question.answer] += 1;
                     }
-                    if step.say.key == "decomposition.concave" {
+                    if step.text.key == "decomposition.concave" {
                         assert!(hole(&step, "height") >= 0.0);
                     }
                 }
@@ -68,7 +68,7 @@ fn elements_told_pair_by_pair_are_those_found() {
 }
 
 #[test]
-fn checks_change_the_price_and_variants_the_elements() {
+fn merge_checks_change_cost_not_elements() {
     for model in ["bracket", "housing"] {
         let mut tests = Vec::new();
         for check in CHECKS {

@@ -1,11 +1,11 @@
 //! Checks the degrees of freedom: each step says what is shown, questions are graded by it, and a drag changes it.
 use crate::common::{number, opened, steps, word};
-use nearpoint_lesson::figure::{Caption, Grip, Item};
+use nearpoint_lesson::figure::{Caption, DragHandle, Item};
 use nearpoint_lesson::{Step, Value};
 
 const NAME: &str = "degrees-of-freedom";
 
-fn told(case: &str, method: &str) -> Vec<Step> {
+fn shown_steps(case: &str, method: &str) -> Vec<Step> {
     steps(opened(
         NAME,
         [("case", word(case)), ("method", word(method))],
@@ -15,8 +15,8 @@ fn told(case: &str, method: &str) -> Vec<Step> {
 #[test]
 fn every_step_tells_its_own_story() {
     let keys = |case, method| -> Vec<&str> {
-        let told = told(case, method);
-        let keys = told.iter().map(|step| step.say.key);
+        let told = shown_steps(case, method);
+        let keys = told.iter().map(|step| step.text.key);
         keys.map(|key| key.trim_start_matches("freedoms."))
             .collect()
     };
@@ -56,7 +56,7 @@ fn every_step_tells_its_own_story() {
 fn questions_are_about_the_step_that_follows() {
     for method in ["steady", "published"] {
         for case in ["one", "two", "three"] {
-            let told = told(case, method);
+            let told = shown_steps(case, method);
             let mut asked = 0;
             for (step, next) in told.iter().zip(&told[1..]) {
                 let Some(question) = &step.question else {
@@ -83,9 +83,9 @@ fn questions_are_about_the_step_that_follows() {
     }
 }
 
-fn grip(step: &Step) -> &Grip {
+fn drag_handle(step: &Step) -> &DragHandle {
     let found = step.figure.items.iter().find_map(|item| match item {
-        Item::Grip(grip) => Some(grip),
+        Item::DragHandle(grip) => Some(grip),
         _ => None,
     });
     found.unwrap()
@@ -98,24 +98,24 @@ fn a_drag_is_followed_at_every_step() {
         story.show(3).unwrap().clone()
     };
     let (still, up, off) = (dragged(0.0), dragged(40.0), dragged(60.0));
-    let names: Vec<&str> = grip(&up)
+    let names: Vec<&str> = drag_handle(&up)
         .along
         .iter()
         .map(|handle| handle.parameter)
         .collect();
     assert_eq!(names, ["x", "y", "z"]);
-    assert_eq!(grip(&up).along[2].value, 40.0);
-    let height = |step: &Step| grip(step).pose.translation.z;
+    assert_eq!(drag_handle(&up).along[2].value, 40.0);
+    let height = |step: &Step| drag_handle(step).pose.translation.z;
     assert!((height(&up) - height(&still) - 40.0).abs() < 1e-9);
     let away = number(&up, "hand-away") - number(&still, "hand-away");
     assert!((away - 40.0).abs() < 1e-9);
-    assert_eq!(up.say.key, "freedoms.now-plane");
+    assert_eq!(up.text.key, "freedoms.now-plane");
     assert_eq!(
         (number(&up, "s"), number(&up, "t")),
         (number(&still, "s"), number(&still, "t"))
     );
     assert_eq!(
-        (off.say.key, number(&off, "freedoms")),
+        (off.text.key, number(&off, "freedoms")),
         ("freedoms.now-free", 6.0)
     );
 }
@@ -124,9 +124,9 @@ fn a_drag_is_followed_at_every_step() {
 /// the attraction is 4π.
 #[test]
 fn attraction_is_the_weighted_sum_of_both_angles() {
-    let step = told("one", "published").swap_remove(2);
+    let step = shown_steps("one", "published").swap_remove(2);
     let with = |name: &str| {
-        let found = step.say.with.iter().find(|(hole, _)| *hole == name);
+        let found = step.text.args.iter().find(|(hole, _)| *hole == name);
         match found.unwrap().1 {
             Value::Number(number) => number,
             _ => panic!("{name}"),

@@ -4,8 +4,8 @@ use crate::common;
 use crate::common::{number, steps, words};
 use nearpoint_lesson::Step;
 
-fn told(lesson: &str, wished: &[(&str, &str)]) -> Vec<Step> {
-    steps(common::opened(lesson, words(wished)))
+fn shown_steps(lesson: &str, requested: &[(&str, &str)]) -> Vec<Step> {
+    steps(common::opened(lesson, words(requested)))
 }
 
 #[test]
@@ -17,10 +17,10 @@ fn the_published_test_is_wrong_where_it_is_known_to_be() {
         ("within", "axis.missed"),
         ("arm", "axis.worse"),
     ] {
-        let steps = told("axis-by-axis", &[("pair", pair)]);
-        assert_eq!(steps.last().unwrap().say.key, verdict, "{pair}");
+        let steps = shown_steps("axis-by-axis", &[("pair", pair)]);
+        assert_eq!(steps.last().unwrap().text.key, verdict, "{pair}");
     }
-    let steps = told("axis-by-axis", &[("pair", "arm")]);
+    let steps = shown_steps("axis-by-axis", &[("pair", "arm")]);
     let last = steps.last().unwrap();
     let [before, after] = ["overlap-before", "overlap-left"].map(|name| number(last, name));
     assert!((before - 0.12).abs() < 1e-9 && (after - 0.24).abs() < 1e-9);
@@ -35,7 +35,7 @@ fn the_exact_move_clears_and_no_shorter_one_does() {
         "star-and-l",
         "frame-and-bar",
     ] {
-        let all = &told("four-methods", &[("pair", pair)])[5];
+        let all = &shown_steps("four-methods", &[("pair", pair)])[5];
         assert!(number(all, "left-exact") < 1e-9, "{pair}");
         let exact = number(all, "move-exact");
         for (moved, left) in [
@@ -51,12 +51,12 @@ fn the_exact_move_clears_and_no_shorter_one_does() {
 
 #[test]
 fn errors_are_found_and_only_of_contours_that_are_not_convex() {
-    let steps = told("where-it-errs", &[("largest", "300"), ("corners", "12")]);
+    let steps = shown_steps("where-it-errs", &[("largest", "300"), ("corners", "12")]);
     for (step, key) in ["pair", "false-hit", "missed", "not-clear", "worse", "often"]
         .into_iter()
         .enumerate()
     {
-        assert_eq!(steps[step].say.key, format!("errs.{key}"));
+        assert_eq!(steps[step].text.key, format!("errs.{key}"));
     }
     let all = &steps[5];
     assert!(number(all, "false-hits") > 0.0);

@@ -5,7 +5,7 @@ use nearpoint_lesson::figure::{Item, Role};
 
 use crate::common::{number, opened, steps, words};
 
-const WISHED: [(&str, &str); 2] = [("shapes", "drums"), ("largest", "10000")];
+const REQUESTED: [(&str, &str); 2] = [("shapes", "drums"), ("largest", "10000")];
 
 fn products(step: &Step) -> [f64; 4] {
     ["plain", "one", "two", "climbing"].map(|by| number(step, &format!("products-{by}")))
@@ -26,8 +26,8 @@ fn drums_end_at_30_000_vertices() {
 
 #[test]
 fn method_one_grows_with_the_sides_of_a_face() {
-    let steps = steps(opened("flat-line", words(&WISHED)));
-    let keys: Vec<&str> = steps.iter().map(|step| step.say.key).collect();
+    let steps = steps(opened("flat-line", words(&REQUESTED)));
+    let keys: Vec<&str> = steps.iter().map(|step| step.text.key).collect();
     assert_eq!(keys[7..], ["flat-line.sides", "flat-line.flaw"]);
     let (few, many) = (products(&steps[2]), products(&steps[6]));
     for step in &steps[..7] {
@@ -55,7 +55,7 @@ fn methods_are_one_where_all_faces_are_triangles() {
 
 #[test]
 fn what_is_asked_of_the_methods_is_what_they_do_next() {
-    let mut story = opened("flat-line", words(&WISHED));
+    let mut story = opened("flat-line", words(&REQUESTED));
     let mut asked = 0;
     for i in 0..7 {
         let Some(question) = story.show(i).unwrap().question.clone() else {
@@ -80,13 +80,13 @@ fn what_is_asked_of_the_methods_is_what_they_do_next() {
 /// Checks the counts of the picture: method one tests all corners of an end of 30 corners, and those of the side.
 #[test]
 fn the_picture_shows_what_is_counted() {
-    let mut story = opened("flat-line", words(&WISHED));
+    let mut story = opened("flat-line", words(&REQUESTED));
     let step = story.show(7).unwrap();
     let dots = |wanted: Role| {
         let is_one = |item: &&Item| matches!(item, Item::Dot { role, .. } if *role == wanted);
         step.figure.items.iter().filter(is_one).count() as f64
     };
-    println!("{:?}", step.say.with);
+    println!("{:?}", step.text.args);
     assert_eq!(number(step, "sides"), 30.0);
     assert_eq!(dots(Role::Lower), number(step, "looked-one"));
     assert_eq!(dots(Role::Simplex), number(step, "looked-two"));

@@ -2,14 +2,14 @@
 
 use crate::common;
 use crate::common::{number, words};
-use nearpoint_lesson::{Opened, Step, Value};
+use nearpoint_lesson::{OpenLesson, Step, Value};
 
-fn opened(wished: &[(&str, &str)]) -> Opened {
-    common::opened("four-steps", words(wished))
+fn opened(requested: &[(&str, &str)]) -> OpenLesson {
+    common::opened("four-steps", words(requested))
 }
 
-fn steps(wished: &[(&str, &str)]) -> Vec<Step> {
-    common::steps(opened(wished))
+fn steps(requested: &[(&str, &str)]) -> Vec<Step> {
+    common::steps(opened(requested))
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn each_step_leaves_less_and_nothing_that_meets_is_lost() {
 
 /// Checks that the lesson states how many pairs the cubes of an instant lose.
 #[test]
-fn what_an_instant_misses_is_told() {
+fn pairs_missed_by_instant_are_reported() {
     let mut missed = 0.0;
     for faces in ["168", "960"] {
         for depth in ["face-size", "published", "6", "8"] {
@@ -62,11 +62,11 @@ fn levels_go_down_to_the_leaves() {
     let steps = steps(&[("depth", "6"), ("largest", "960")]);
     let levels: Vec<&Step> = steps
         .iter()
-        .filter(|s| s.say.key.ends_with("level"))
+        .filter(|s| s.text.key.ends_with("level"))
         .collect();
     let leaves = steps
         .iter()
-        .find(|s| s.say.key == "four-steps.leaves")
+        .find(|s| s.text.key == "four-steps.leaves")
         .unwrap();
     assert_eq!(levels.len(), 5);
     let faces: Vec<f64> = levels.iter().map(|s| number(s, "faces-a-cube")).collect();
@@ -134,9 +134,9 @@ fn hint_of_the_pairs_leads_to_the_right_class() {
             question.is_some_and(|question| question.name == "four-steps.pairs")
         };
         let step = steps.iter().find(asks).unwrap();
-        let held = step.say.with.iter().find(|(name, _)| *name == "held");
+        let held = step.text.args.iter().find(|(name, _)| *name == "held");
         let Some((_, Value::Number(held))) = held else {
-            panic!("{:?}", step.say);
+            panic!("{:?}", step.text);
         };
         let [all, listed] =
             ["pairs-of-all", "pairs-listed"].map(|name| number(steps.last().unwrap(), name));

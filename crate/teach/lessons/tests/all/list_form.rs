@@ -5,7 +5,7 @@ use nearpoint_lesson::Value;
 use crate::common::{number, opened, words};
 
 #[test]
-fn each_story_is_told_and_its_answers_are_borne_out() {
+fn list_form_answers_match_next_steps() {
     for solid in ["cube", "drum", "ball"] {
         for (damage, said, noticed) in [
             ("short", "list-form.short", 0),
@@ -18,7 +18,7 @@ fn each_story_is_told_and_its_answers_are_borne_out() {
             let [products, reaches, by] = [2, 3, 6].map(asked);
             let climb = story.show(3).unwrap();
             assert_eq!(products.answer as f64, number(climb, "products"));
-            let patch = story.show(4).unwrap().say.with.clone();
+            let patch = story.show(4).unwrap().text.args.clone();
             let told = |name: &str| {
                 patch
                     .iter()
@@ -30,15 +30,15 @@ fn each_story_is_told_and_its_answers_are_borne_out() {
             assert_eq!(reaches.answer == 0, told("stops") == told("top"));
             assert_eq!(told("stops"), told("from"));
             let last = story.show(7).unwrap();
-            assert_eq!((last.say.key, by.answer), (said, noticed), "{solid}");
+            assert_eq!((last.text.key, by.answer), (said, noticed), "{solid}");
             let made = story.show(1).unwrap();
-            println!("{solid}: {:?}", made.say.with);
+            println!("{solid}: {:?}", made.text.args);
             assert!(number(made, "tree") < number(made, "linear"), "{solid}");
         }
     }
     // A cube has 12 triangles, 8 vertices of 3 neighbours each, and 6 faces of 4 corners.
     let mut story = opened("list-form", words(&[("solid", "cube")]));
-    let begin = story.show(0).unwrap().say.with.clone();
+    let begin = story.show(0).unwrap().text.args.clone();
     let counts = [
         ("triangles", 12),
         ("corners", 36),

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod arch;
-mod asked;
+mod questions;
 mod catalogue;
 mod chapters;
 mod coarse_to_fine;
@@ -19,8 +19,8 @@ mod measuring;
 mod more_hands;
 mod pipeline;
 mod planning;
-mod pointing;
+mod point_questions;
 mod pseudocode;
-mod said;
-mod stories;
+mod texts;
+mod steps;
 mod taken_out;

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::common::{opened_by, ticking, word, words};
-use nearpoint_lesson::{Opened, Step, Value};
+use nearpoint_lesson::{OpenLesson, Step, Value};
 
-fn opened(now: fn() -> f64, name: &str, wished: &[(&str, &str)]) -> Opened {
-    let wished = words(wished).map(|(name, value)| (name.to_owned(), value));
+fn opened(now: fn() -> f64, name: &str, requested: &[(&str, &str)]) -> OpenLesson {
+    let wished = words(requested).map(|(name, value)| (name.to_owned(), value));
     opened_by(now, name, &wished.collect())
 }
 
@@ -32,7 +32,7 @@ fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
     let last = story.steps() - 1;
     let told = story.show(last).unwrap();
     assert_eq!(
-        (told.say.key, best(told)),
+        (told.text.key, best(told)),
         ("how-deep.rule", ([2.0; 2], false))
     );
 
@@ -40,7 +40,7 @@ fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
     let mut story = opened(ticking, "how-deep", &wished);
     let told = story.show(last).unwrap();
     assert_eq!(
-        (told.say.key, best(told)),
+        (told.text.key, best(told)),
         ("how-deep.rule-noisy", ([2.0, 7.0], true))
     );
 }
@@ -76,7 +76,7 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
     ] {
         let mut story = opened(ticking, lesson, &[wished]);
         let mut shares = Vec::new();
-        let mut prepare = |story: &mut Opened| {
+        let mut prepare = |story: &mut OpenLesson| {
             let share = story.prepare(step);
             assert!(
                 shares.last().is_none_or(|last| *last < share),

@@ -3,9 +3,9 @@
 use crate::common;
 use crate::common::{number, word};
 use nearpoint_lesson::figure::{Item, Role};
-use nearpoint_lesson::{Opened, Step, Value};
+use nearpoint_lesson::{OpenLesson, Step, Value};
 
-fn opened(faces: &str, meet: &str, workers: f64) -> Opened {
+fn opened(faces: &str, meet: &str, workers: f64) -> OpenLesson {
     let wished = [
         ("largest", word(faces)),
         ("meet", word(meet)),
@@ -71,9 +71,9 @@ fn answers_agree_with_the_next_step() {
                 let next = story.show(i + 1).unwrap().clone();
                 match question.name {
                     "more-hands.together" => {
-                        let spread = next.say.with.iter().find(|(hole, _)| *hole == "spread");
+                        let spread = next.text.args.iter().find(|(hole, _)| *hole == "spread");
                         let Some((_, Value::Number(spread))) = spread else {
-                            panic!("{:?}", next.say);
+                            panic!("{:?}", next.text);
                         };
                         assert_eq!(question.answer == 0, *spread <= 0.05);
                     }
@@ -101,11 +101,11 @@ fn answers_agree_with_the_next_step() {
 }
 
 #[test]
-fn where_no_clock_goes_the_model_is_told_without_numbers_and_with_the_hands_that_were_lent() {
+fn steps_without_clock_omit_times_and_use_given_workers() {
     let mut story = opened("960", "before-contact", 4.0);
     let step = (0..story.steps()).find_map(|i| {
         let step = story.show(i).unwrap();
-        (step.say.key == "more-hands.checked").then(|| step.clone())
+        (step.text.key == "more-hands.checked").then(|| step.clone())
     });
     let step = step.expect("the model is checked");
     for name in ["wake-measured", "model-static", "off-stealing", "off-most"] {

@@ -1,6 +1,6 @@
 //! Checks the whole pipeline: its answers, bounds and counts against distances of boxes that are computed here.
 
-use nearpoint_lesson::{Chart, Opened, Value};
+use nearpoint_lesson::{Chart, OpenLesson, Value};
 
 use crate::common::{number, opened, word};
 
@@ -29,7 +29,7 @@ fn between(a: &Box3, b: &Box3, place: f64) -> f64 {
 }
 
 /// Returns the least distance of these blocks from those of all channels.
-fn least(a: &[Box3]) -> f64 {
+fn minimum(a: &[Box3]) -> f64 {
     let of_block = |block: &Box3| {
         let pairs = PLACES
             .iter()
@@ -40,16 +40,16 @@ fn least(a: &[Box3]) -> f64 {
     a.iter().map(of_block).fold(f64::INFINITY, f64::min)
 }
 
-fn near(a: f64, b: f64) {
+fn assert_close(a: f64, b: f64) {
     assert!((a - b).abs() < 1e-9, "{a} is not {b}");
 }
 
-fn story(mode: &str, cut: usize, others: &[(&str, Value)]) -> Opened {
+fn story(mode: &str, cut: usize, others: &[(&str, Value)]) -> OpenLesson {
     let own = [("mode", word(mode)), ("cut", Value::Number(cut as f64))];
     opened("pipeline", own.into_iter().chain(others.iter().cloned()))
 }
 
-fn chart(story: &Opened, name: &str) -> Chart {
+fn chart(story: &OpenLesson, name: &str) -> Chart {
     let mut all = (0..story.steps()).rev().flat_map(|step| story.charts(step));
     all.find(|chart| chart.name == name).unwrap()
 }
@@ -61,29 +61,29 @@ fn line<'a>(chart: &'a Chart, name: &str) -> Vec<&'a [f64; 2]> {
 
 #[test]
 fn as_published_the_rod_is_answered_and_until_proven_the_arm() {
-    near(least(&A[..1]), 3.5);
-    near(least(&A), 0.1);
+    assert_close(minimum(&A[..1]), 3.5);
+    assert_close(minimum(&A), 0.1);
     for cut in [1, 2, 3, 5, 8] {
-        for (mode, answer) in [("published", least(&A[..1])), ("proven", least(&A))] {
+        for (mode, answer) in [("published", minimum(&A[..1])), ("proven", minimum(&A))] {
             for spheres in ["first", "every"] {
                 let mut story = story(mode, cut, &[("spheres", word(spheres))]);
                 let end = story.show(story.steps() - 1).unwrap();
                 let [answered, truth, lower, upper] =
                     ["answered", "true-distance", "at-least", "at-most"]
                         .map(|name| number(end, name));
-                near(answered, answer);
-                near(truth, least(&A));
+                assert_close(answered, answer);
+                assert_close(truth, minimum(&A));
                 assert!(lower <= truth + 1e-9 && truth <= upper + 1e-9, "{cut}");
                 let tells_wrong = story.show(6 - usize::from(mode == "proven")).unwrap();
                 assert_eq!(
-                    tells_wrong.say.key == "pipeline.too-far",
+                    tells_wrong.text.key == "pipeline.too-far",
                     mode == "published"
                 );
             }
         }
         // A wider ε keeps the nearest element, which is found then.
         let mut story = story("published", cut, &[("near", Value::Number(0.2))]);
-        assert_eq!(story.show(6).unwrap().say.key, "pipeline.right");
+        assert_eq!(story.show(6).unwrap().text.key, "pipeline.right");
     }
 }
 
@@ -92,10 +92,10 @@ fn the_bounds_enclose_the_distance_at_every_search_and_meet_in_it() {
     for cut in 1..=8 {
         let bounds = chart(&story("proven", cut, &[]), "pipeline-bounds");
         let (lower, upper) = (line(&bounds, "least-open"), line(&bounds, "best-so-far"));
-        assert!(lower.iter().all(|p| p[1] <= least(&A) + 1e-9), "{cut}");
-        assert!(upper.iter().all(|p| p[1] >= least(&A) - 1e-9), "{cut}");
-        near(lower.last().unwrap()[1], least(&A));
-        near(upper.last().unwrap()[1], least(&A));
+        assert!(lower.iter().all(|p| p[1] <= minimum(&A) + 1e-9), "{cut}");
+        assert!(upper.iter().all(|p| p[1] >= minimum(&A) - 1e-9), "{cut}");
+        assert_close(lower.last().unwrap()[1], minimum(&A));
+        assert_close(upper.last().unwrap()[1], minimum(&A));
     }
 }
 
@@ -106,16 +106,16 @@ fn no_stage_compares_more_than_there_is_and_the_counts_add_up() {
             let mut story = story(mode, cut, &[]);
             let stages = chart(&story, "pipeline-stages");
             let there = line(&stages, "all-there-are");
-            near(there[4][1], (5 * (3 * cut) * (3 * cut)) as f64);
-            near(there[5][1], there[4][1] * 12.0 * 12.0);
+            assert_close(there[4][1], (5 * (3 * cut) * (3 * cut)) as f64);
+            assert_close(there[5][1], there[4][1] * 12.0 * 12.0);
             let own = line(&stages, &format!("stages-{mode}"));
             for point in &own {
                 assert!(point[1] <= there[point[0] as usize - 1][1], "{cut} {mode}");
             }
             let searches: f64 = own.iter().skip(1).map(|point| point[1]).sum();
             let end = story.show(story.steps() - 1).unwrap();
-            near(searches, number(end, "hulls-compared"));
-            near(searches, number(end, &format!("searches-{mode}")));
+            assert_close(searches, number(end, "hulls-compared"));
+            assert_close(searches, number(end, &format!("searches-{mode}")));
         }
     }
 }

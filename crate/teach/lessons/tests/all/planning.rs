@@ -1,15 +1,15 @@
 //! Checks paths around obstacles: what each search finds in each world, and what is proven.
 
 use crate::common::{number, opened, word};
-use nearpoint_lesson::{Opened, Value};
+use nearpoint_lesson::{OpenLesson, Value};
 
 /// Returns the texts of all steps, and checks that the last one has a chart.
-fn said(story: &mut Opened) -> Vec<&'static str> {
+fn text_keys(story: &mut OpenLesson) -> Vec<&'static str> {
     let steps = 0..story.steps();
     let charts = story.charts(steps.end - 1);
     let mut lines = charts.iter().flat_map(|chart| &chart.lines);
     assert!(lines.any(|line| line.points.len() > 1), "{charts:?}");
-    steps.map(|i| story.show(i).unwrap().say.key).collect()
+    steps.map(|i| story.show(i).unwrap().text.key).collect()
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn the_gap_tells_the_searches_apart() {
     let ends = |gap: f64, search: &str| {
         let wished = [("gap", Value::Number(gap)), ("search", word(search))];
         let mut story = opened("through-the-gap", wished);
-        let keys = said(&mut story);
+        let keys = text_keys(&mut story);
         let last = story.show(keys.len() - 1).unwrap();
         let turned = last.numbers.iter().find(|n| n.name == "way-turned");
         let turned = turned.and_then(|number| number.value).map(f64::round);
@@ -55,10 +55,10 @@ fn worlds_in_space_are_about_as_full_as_the_papers_and_all_have_a_way() {
 }
 
 #[test]
-fn climbing_waits_for_the_door() {
+fn hill_climbing_at_closed_door_is_stuck() {
     let keys = |opening: f64| {
         let wished = [("opening", Value::Number(opening))];
-        said(&mut opened("door-opens", wished))
+        text_keys(&mut opened("door-opens", wished))
     };
     let open = keys(24.0);
     assert_eq!(open[1..3], ["door.stuck", "door.proven"]);
@@ -89,7 +89,7 @@ fn what_a_block_changes_is_mended() {
 fn the_papers_search_fails_where_ours_finds_or_proves() {
     let ends = |world: &str| {
         let mut story = opened("where-it-fails", [("world", word(world))]);
-        said(&mut story)[3]
+        text_keys(&mut story)[3]
     };
     assert_eq!(ends("beside"), "fails.way");
     assert_eq!(ends("turn"), "fails.way");
@@ -108,7 +108,7 @@ fn worlds_of_one_trait_show_it() {
         ("clutter", "fails.published-way", "fails.both"),
     ] {
         let mut story = opened("where-it-fails", [("world", word(world))]);
-        let said = said(&mut story);
+        let said = text_keys(&mut story);
         assert_eq!((said[1], said[3]), (published, end), "{world}");
         keys.push(said[0]);
         let end = story.show(3).unwrap();
@@ -136,11 +136,11 @@ fn worlds_of_one_trait_show_it() {
             ("seed", Value::Number(f64::from(seed))),
         ];
         let mut story = opened("where-it-fails", wished);
-        let keys = said(&mut story);
+        let keys = text_keys(&mut story);
         println!(
             "clutter {seed}: {:?} {:?}",
             keys[3],
-            story.show(3).unwrap().say.with
+            story.show(3).unwrap().text.args
         );
         let numbers = &story.show(3).unwrap().numbers;
         let meets = numbers

@@ -46,7 +46,7 @@ impl Pseudocode {
             self.faults.insert(format!("{lesson} has no pseudocode"));
             return;
         };
-        let key = step.say.key;
+        let key = step.text.key;
         let standing = lines.iter().filter(|line| line.at.contains(key)).count();
         if standing != 1 {
             self.faults
@@ -70,7 +70,7 @@ impl Pseudocode {
 
     /// Returns the faults after all lessons were walked.
     pub fn faults(mut self) -> BTreeSet<String> {
-        let rare = keys::rare();
+        let rare = keys::rare_keys();
         let rare: BTreeSet<&str> = rare
             .iter()
             .filter_map(|key| key.strip_prefix("say.")?.split(' ').next())
@@ -115,7 +115,7 @@ impl Line {
 
     fn see(&mut self, step: &Step) {
         let numbers = step.numbers.iter().map(|number| number.name);
-        let holes = step.say.with.iter().map(|(hole, _)| *hole);
+        let holes = step.text.args.iter().map(|(hole, _)| *hole);
         for name in numbers.chain(holes) {
             self.unseen.remove(name);
         }

@@ -6,25 +6,25 @@ use nearpoint_lesson::figure::{Item, Role};
 
 const PARTS: [&str; 3] = ["hook", "key", "rings"];
 
-fn told(part: &str, step: &str, turns: &str) -> Vec<Step> {
+fn shown_steps(part: &str, step: &str, turns: &str) -> Vec<Step> {
     let wished = [("part", part), ("step", step), ("turns", turns)];
     steps(opened("taken-out", words(&wished)))
 }
 
-fn says(told: &[Step]) -> Vec<&str> {
-    let says = told.iter().map(|step| step.say.key);
+fn text_keys(told: &[Step]) -> Vec<&str> {
+    let says = told.iter().map(|step| step.text.key);
     says.map(|key| key.strip_prefix("taken.").unwrap())
         .collect()
 }
 
 fn at<'a>(told: &'a [Step], say: &str) -> &'a Step {
-    let found = says(told).iter().position(|&key| key == say);
-    &told[found.unwrap_or_else(|| panic!("{say}: {:?}", says(told)))]
+    let found = text_keys(told).iter().position(|&key| key == say);
+    &told[found.unwrap_or_else(|| panic!("{say}: {:?}", text_keys(told)))]
 }
 
 #[test]
 fn a_hook_needs_a_turn_a_key_needs_none_and_rings_stay() {
-    let hook = told("hook", "fine", "quarter");
+    let hook = shown_steps("hook", "fine", "quarter");
     let of_hook = [
         "start",
         "closed",
@@ -33,28 +33,28 @@ fn a_hook_needs_a_turn_a_key_needs_none_and_rings_stay() {
         "turns-out",
         "between",
     ];
-    assert_eq!(says(&hook)[..6], of_hook);
+    assert_eq!(text_keys(&hook)[..6], of_hook);
     let way = ["found", "shorter", "clearance", "captive"];
-    assert_eq!(says(&hook)[6..], way);
-    let key = told("key", "fine", "quarter");
+    assert_eq!(text_keys(&hook)[6..], way);
+    let key = shown_steps("key", "fine", "quarter");
     let of_key = ["start", "open", "why", "moves-out", "between-as-places"];
-    assert_eq!(says(&key)[..5], of_key);
-    assert_eq!(says(&key)[5..], way);
+    assert_eq!(text_keys(&key)[..5], of_key);
+    assert_eq!(text_keys(&key)[5..], way);
     assert!((number(at(&key, "shorter"), "legs") - 1.0).abs() < 0.5);
     for turns in ["quarter", "half"] {
         for step in ["fine", "coarse"] {
-            let rings = told("rings", step, turns);
+            let rings = shown_steps("rings", step, turns);
             let of_rings = ["turns-none", "between", "finer-none"];
-            assert_eq!(says(&rings)[4..], of_rings, "the text names the rings");
+            assert_eq!(text_keys(&rings)[4..], of_rings, "the text names the rings");
         }
     }
     // These parts move only with a finer step, or other turns.
     assert_eq!(
-        says(&told("hook", "coarse", "quarter"))[4..],
+        text_keys(&shown_steps("hook", "coarse", "quarter"))[4..],
         ["turns-none", "between", "finer-out"]
     );
     assert_eq!(
-        says(&told("hook", "fine", "half"))[4..],
+        text_keys(&shown_steps("hook", "fine", "half"))[4..],
         ["turns-none", "between", "finer-out"]
     );
 }
@@ -64,7 +64,7 @@ fn answers_are_what_the_next_step_shows() {
     let mut asked = 0;
     for part in PARTS {
         for step in ["fine", "coarse"] {
-            let told = told(part, step, "quarter");
+            let told = shown_steps(part, step, "quarter");
             for pair in told.windows(2) {
                 let Some(question) = &pair[0].question else {
                     continue;
@@ -75,7 +75,7 @@ fn answers_are_what_the_next_step_shows() {
                     "taken.straight" => {
                         assert_eq!(yes, number(next, "directions-open") > 0.5, "{part} {step}");
                     }
-                    "taken.turns" => assert_eq!(yes, next.say.key == "taken.turns-out"),
+                    "taken.turns" => assert_eq!(yes, next.text.key == "taken.turns-out"),
                     "taken.legs" => {
                         let legs = number(next, "legs");
                         assert!((legs - question.answer as f64).abs() < 0.5);
@@ -92,7 +92,7 @@ fn answers_are_what_the_next_step_shows() {
 #[test]
 fn places_are_shown() {
     for part in PARTS {
-        let told = told(part, "fine", "quarter");
+        let told = shown_steps(part, "fine", "quarter");
         let moves = &told[3];
         let dots = moves.figure.items.iter();
         let dots = dots.filter(|item| {

@@ -15,7 +15,7 @@ pub struct Counts {
 
 /// The distance of two meshes, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Found {
+pub struct DistanceResult {
     /// The nearest pair of triangles that was found. Its distance is an upper bound of the true one.
     pub clearance: Clearance,
     /// A lower bound of the true distance, except for rounding. It is at most the distance found.
@@ -26,7 +26,7 @@ pub struct Found {
     pub counts: Counts,
 }
 
-impl Found {
+impl DistanceResult {
     /// Returns whether the bounds are equal, so that the distance is exact and not an estimate.
     pub fn is_exact(&self) -> bool {
         self.lower >= self.clearance.distance

@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::{Point, Vector};
 
 /// A triangle in its own plane: the longest edge from the origin along x, the apex above it.
-struct Flat {
+struct PlanarTriangle {
     origin: Point,
     x: Vector,
     y: Vector,
@@ -14,7 +14,7 @@ struct Flat {
     foot: f64,
     height: f64,
     /// The largest coordinate of a corner.
-    reach: f64,
+    max_abs_coordinate: f64,
 }
 
 /// Covers the triangle with spheres about its points, none larger than `radius` except for rounding. `take` returns whether
@@ -28,10 +28,10 @@ pub(super) fn cover(
     radius: f64,
     mut take: impl FnMut(Sphere) -> bool,
 ) -> bool {
-    let flat = Flat::of(corners);
+    let flat = PlanarTriangle::new(corners);
     let whole = flat.smallest_circle();
     if whole.radius <= radius {
-        return take(whole.grown(flat.reach));
+        return take(whole.grown(flat.max_abs_coordinate));
     }
     let rows = (flat.height / (radius * std::f64::consts::SQRT_2))
         .ceil()
@@ -40,7 +40,7 @@ pub(super) fn cover(
     let longest = (4.0 * radius * radius - high * high).sqrt();
     let mut row = 0.0;
     while row < rows {
-        let [left, right] = flat.ends(row / rows);
+        let [left, right] = flat.interval_at(row / rows);
         let columns = ((right - left) / longest).ceil().max(1.0);
         let long = (right - left) / columns;
         let mut column = 0.0;
@@ -50,7 +50,7 @@ pub(super) fn cover(
                 centre,
                 radius: Vector::new(long, high, 0.0).norm() / 2.0,
             };
-            if !take(cell.grown(flat.reach)) {
+            if !take(cell.grown(flat.max_abs_coordinate)) {
                 return false;
             }
             column += 1.0;
@@ -60,8 +60,8 @@ pub(super) fn cover(
     true
 }
 
-impl Flat {
-    fn of(&[a, b, c]: &[Point; 3]) -> Self {
+impl PlanarTriangle {
+    fn new(&[a, b, c]: &[Point; 3]) -> Self {
         let turns = [[a, b, c], [b, c, a], [c, a, b]];
         let length = |turn: &[Point; 3]| (turn[1] - turn[0]).norm();
         let longest = turns.iter().fold(&turns[0], |best, turn| {
@@ -82,7 +82,7 @@ impl Flat {
             length: length(longest),
             foot,
             height: up.norm(),
-            reach: [a, b, c]
+            max_abs_coordinate: [a, b, c]
                 .iter()
                 .map(|p| p.coords.amax())
                 .fold(0.0, f64::max),
@@ -94,7 +94,7 @@ impl Flat {
     }
 
     /// Returns where the triangle begins and ends along x at this part of its height. It is never narrower below.
-    fn ends(&self, part: f64) -> [f64; 2] {
+    fn interval_at(&self, part: f64) -> [f64; 2] {
         let apex = self.foot.clamp(0.0, self.length);
         [apex * part, self.length - (self.length - apex) * part]
     }

@@ -1,13 +1,13 @@
 //! Implements Sato's continuous form: it measures the nearest triangles of the last search before it searches the trees.
 
-use super::motion::farthest_move;
+use super::motion::max_distance_change;
 use super::search::Search;
-use super::window::{Measured, Window};
-use super::{BubbleSettings, End, Found, SphereTree, Step};
+use super::window::{MeasuredPair, Window};
+use super::{BubbleSettings, End, DistanceResult, SphereTree, Step};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 /// The rule that decides when the trees are searched.
@@ -26,7 +26,7 @@ pub enum Cycle {
 
 /// The settings for following a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Continuous {
+pub struct ContinuousSettings {
     /// The settings of each search of the trees.
     pub search: BubbleSettings,
     /// The rule that decides when the trees are searched.
@@ -35,20 +35,20 @@ pub struct Continuous {
     /// contacts, and the pairs that may soon be the nearest. A larger slack makes searches rarer and more expensive.
     pub slack: f64,
     /// The largest number of pairs that a search keeps, nearest first; at least one.
-    pub most: usize,
+    pub max_pairs: usize,
 }
 
 /// The data that a pair of meshes keeps between cycles. A new value is empty; a cache of other trees is discarded.
 #[derive(Debug, Clone, Default)]
 pub struct Cache {
-    pairs: Vec<Measured>,
-    searched: Option<Searched>,
+    pairs: Vec<MeasuredPair>,
+    last_search: Option<LastSearch>,
 }
 
 /// The last search of the trees.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Searched {
-    trees: [Identity; 2],
+struct LastSearch {
+    trees: [TreeIdentity; 2],
     pose: Pose,
     /// A lower bound of the distances of all pairs that were not kept.
     rest: f64,
@@ -58,15 +58,15 @@ struct Searched {
 
 /// The data that tells trees apart.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Identity {
+struct TreeIdentity {
     address: usize,
     triangles: usize,
     spheres: u32,
     root: Sphere,
 }
 
-impl Identity {
-    fn of(tree: &SphereTree) -> Self {
+impl TreeIdentity {
+    fn new(tree: &SphereTree) -> Self {
         Self {
             address: <[[Point; 3]]>::as_ptr(tree.triangles()).addr(),
             triangles: tree.triangles().len(),
@@ -92,46 +92,46 @@ impl Cache {
 /// [`super::Bottom::Features`]. With α > 0 it is within the same error.
 ///
 /// A call that is stopped leaves the cache as it was.
-pub fn continuous(
+pub fn continuous_distance(
     a: &SphereTree,
     b: &SphereTree,
     b_in_a: &Pose,
-    settings: &Continuous,
+    settings: &ContinuousSettings,
     cache: &mut Cache,
-    work: &impl Work,
+    executor: &impl Executor,
     trace: &mut impl Trace<Step>,
-) -> Result<Option<Found>, Stopped> {
+) -> Result<Option<DistanceResult>, Interrupted> {
     let trees = [a, b];
-    let window = Window::new(settings.slack, settings.most);
-    let Some(mut search) = Search::new(trees, b_in_a, &settings.of_searches(), window) else {
+    let window = Window::new(settings.slack, settings.max_pairs);
+    let Some(mut search) = Search::new(trees, b_in_a, &settings.search_settings(), window) else {
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
     };
-    let identity = trees.map(Identity::of);
-    let known = cache.searched.filter(|known| known.trees == identity);
-    let known = known.filter(|known| known.age < settings.cycle.longest());
+    let identity = trees.map(TreeIdentity::new);
+    let known = cache.last_search.filter(|known| known.trees == identity);
+    let known = known.filter(|known| known.age < settings.cycle.max_cycles());
     if let Some(known) = known {
         let pairs = measure(&mut search, &cache.pairs, trace);
-        let moved = farthest_move(trees, [&known.pose, b_in_a]) + 2.0 * search.noise;
+        let moved = max_distance_change(trees, [&known.pose, b_in_a]) + 2.0 * search.noise;
         let rest = known.rest - moved;
-        if let Some(mut found) = search.found_above(rest)
+        if let Some(mut found) = search.result_above(rest)
             && (settings.cycle != Cycle::Proven || is_proven(&found, rest, &settings.search))
         {
             found.age = known.age.saturating_add(1);
             let age = found.age;
-            (cache.pairs, cache.searched) = (pairs, Some(Searched { age, ..known }));
+            (cache.pairs, cache.last_search) = (pairs, Some(LastSearch { age, ..known }));
             trace.record(|| found.end());
             return Ok(Some(found));
         }
     }
-    if search.run(work, trace).is_err() {
-        trace.record(|| Step::End(End::Stopped));
-        return Err(Stopped);
+    if search.run(executor, trace).is_err() {
+        trace.record(|| Step::End(End::Interrupted));
+        return Err(Interrupted);
     }
-    let found = search.found();
+    let found = search.result();
     let (pairs, rest) = search.window.finish();
     cache.pairs = pairs;
-    cache.searched = Some(Searched {
+    cache.last_search = Some(LastSearch {
         trees: identity,
         pose: *b_in_a,
         rest,
@@ -143,10 +143,10 @@ pub fn continuous(
     Ok(found)
 }
 
-impl Continuous {
+impl ContinuousSettings {
     /// Returns the settings of a search. A proven search takes half of the error, and the motion until the next the other
     /// half.
-    fn of_searches(&self) -> BubbleSettings {
+    fn search_settings(&self) -> BubbleSettings {
         let share = match self.cycle {
             Cycle::Published { .. } => 1.0,
             Cycle::Proven => 0.5,
@@ -160,7 +160,7 @@ impl Continuous {
 
 impl Cycle {
     /// Returns the largest number of cycles after a search without another.
-    fn longest(self) -> u32 {
+    fn max_cycles(self) -> u32 {
         match self {
             Self::Published { cycles } => cycles,
             Self::Proven => u32::MAX,
@@ -169,12 +169,12 @@ impl Cycle {
 }
 
 /// Measures the pairs anew, each from the end of its last measurement.
-fn measure(search: &mut Search, pairs: &[Measured], trace: &mut impl Trace<Step>) -> Vec<Measured> {
-    let again = |kept: &Measured| {
+fn measure(search: &mut Search, pairs: &[MeasuredPair], trace: &mut impl Trace<Step>) -> Vec<MeasuredPair> {
+    let again = |kept: &MeasuredPair| {
         let triangles = kept.triangles();
         let measured = search.measure(triangles, kept.state.clone());
         let distance = measured.clearance.distance;
-        trace.record(|| Step::Kept {
+        trace.record(|| Step::CachedPair {
             triangles,
             distance,
         });
@@ -184,7 +184,7 @@ fn measure(search: &mut Search, pairs: &[Measured], trace: &mut impl Trace<Step>
 }
 
 /// Returns whether the distance found is near enough to the true one, and no pair beyond `rest` can be as near.
-fn is_proven(found: &Found, rest: f64, settings: &BubbleSettings) -> bool {
+fn is_proven(found: &DistanceResult, rest: f64, settings: &BubbleSettings) -> bool {
     let (distance, factor) = (found.clearance.distance, settings.factor());
     distance == 0.0 || distance <= factor * found.lower && distance < factor * rest
 }

@@ -12,11 +12,11 @@ mod trace;
 mod tree;
 mod window;
 
-pub use answer::{Counts, Found};
-pub use cycle::{Cache, Continuous, Cycle, continuous};
+pub use answer::{Counts, DistanceResult};
+pub use cycle::{Cache, ContinuousSettings, Cycle, continuous_distance};
 pub use error::SphereTreeError;
-pub use monitor::{Part, Watch, WatchMethod, WatchState, Watched, watch};
+pub use monitor::{Part, MonitorSettings, MonitorMethod, MonitorState, MonitorResult, monitor};
 pub use search::search;
-pub use settings::{Bottom, BubbleSettings};
+pub use settings::{LeafMethod, BubbleSettings};
 pub use trace::{End, Step};
 pub use tree::SphereTree;

@@ -1,11 +1,11 @@
 //! Switches between two methods as Sato does: hulls while the parts are far apart, bubbles when they are near.
 
 use super::search::noise;
-use super::{Cache, Continuous, End, Found, SphereTree, Step, continuous};
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
+use super::{Cache, ContinuousSettings, End, DistanceResult, SphereTree, Step, continuous_distance};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 /// A monitored part.
@@ -19,34 +19,34 @@ pub struct Part<'a> {
 
 /// The settings of the monitoring.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Watch {
+pub struct MonitorSettings {
     /// The threshold, in the meshes' unit. The hulls give the answer if they are farther apart than this.
     pub threshold: f64,
     /// The settings of the bubbles, used when the hulls are not farther apart than that.
-    pub near: Continuous,
+    pub bubbles: ContinuousSettings,
 }
 
 /// The data that a pair of parts keeps between cycles. A new value is empty.
 #[derive(Debug, Clone, Default)]
-pub struct WatchState {
-    hulls: PairState,
+pub struct MonitorState {
+    hulls: ConvexWarmStart,
     cache: Cache,
 }
 
 /// The method that an answer comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum WatchMethod {
+pub enum MonitorMethod {
     /// The hulls gave the answer: the distance is a lower bound.
     Hulls,
     /// The bubbles gave the answer: the distance is an upper bound, or exact.
-    Bubbles(Found),
+    Bubbles(DistanceResult),
 }
 
 /// The distance of two parts, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Watched {
+pub struct MonitorResult {
     /// The method that gave the distance.
-    pub method: WatchMethod,
+    pub method: MonitorMethod,
     /// The distance by that method. It jumps where the other method takes over.
     pub distance: f64,
     /// The point of A at that distance, in A's frame. With hulls it need not be on the mesh.
@@ -54,17 +54,17 @@ pub struct Watched {
     /// The point of B at that distance, in A's frame.
     pub on_b: Point,
     /// A lower bound of the meshes' distance, except for rounding.
-    pub at_least: f64,
+    pub lower: f64,
     /// An upper bound of the meshes' distance, except for rounding.
-    pub at_most: f64,
+    pub upper: f64,
     /// The number of steps of Gilbert's method on the hulls.
     pub iterations: u32,
 }
 
-impl Watched {
+impl MonitorResult {
     /// Returns whether the distance is proven to be the true one.
     pub fn is_exact(&self) -> bool {
-        self.at_least >= self.at_most
+        self.lower >= self.upper
     }
 }
 
@@ -73,25 +73,25 @@ impl Watched {
 ///
 /// Departures: the hulls are searched by climbing, which is exact. Beside the hulls' distance there is an upper bound, from
 /// the vertices that the closest points lie between. While the hulls answer, kept pairs of triangles are forgotten.
-pub fn watch(
+pub fn monitor(
     [a, b]: [Part; 2],
     b_in_a: &Pose,
-    settings: &Watch,
-    state: &mut WatchState,
-    work: &impl Work,
+    settings: &MonitorSettings,
+    state: &mut MonitorState,
+    executor: &impl Executor,
     trace: &mut impl Trace<Step>,
-) -> Result<Option<Watched>, Stopped> {
+) -> Result<Option<MonitorResult>, Interrupted> {
     if noise([a.spheres, b.spheres], b_in_a).is_none() {
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
     }
-    if work.stopped() {
-        trace.record(|| Step::End(End::Stopped));
-        return Err(Stopped);
+    if executor.is_interrupted() {
+        trace.record(|| Step::End(End::Interrupted));
+        return Err(Interrupted);
     }
     let (plain, known) = (ProximitySettings::default(), &mut state.hulls);
-    let hulls = between(a.hull, b.hull, b_in_a, &plain, known);
-    let far = Watched::of_hulls(&hulls);
+    let hulls = hull_proximity(a.hull, b.hull, b_in_a, &plain, known);
+    let far = MonitorResult::from_hulls(&hulls);
     let is_far = far.distance > settings.threshold;
     trace.record(|| Step::Hulls {
         distance: far.distance,
@@ -102,26 +102,26 @@ pub fn watch(
         trace.record(|| {
             Step::End(End::Found {
                 distance: far.distance,
-                lower: far.at_least,
+                lower: far.lower,
             })
         });
         return Ok(Some(far));
     }
     let (spheres, cache) = ([a.spheres, b.spheres], &mut state.cache);
-    let found = continuous(
+    let found = continuous_distance(
         spheres[0],
         spheres[1],
         b_in_a,
-        &settings.near,
+        &settings.bubbles,
         cache,
-        work,
+        executor,
         trace,
     )?;
-    Ok(found.map(|found| Watched::of_bubbles(&found, &far)))
+    Ok(found.map(|found| MonitorResult::from_bubbles(&found, &far)))
 }
 
-impl Watched {
-    fn of_hulls(found: &Proximity) -> Self {
+impl MonitorResult {
+    fn from_hulls(found: &Proximity) -> Self {
         let corners = found.simplex().corners().iter();
         let of_vertices = corners.map(|corner| corner.difference.norm());
         let distance = found.distance();
@@ -133,26 +133,26 @@ impl Watched {
             found.lower
         };
         Self {
-            method: WatchMethod::Hulls,
+            method: MonitorMethod::Hulls,
             distance,
             on_a: found.on_a,
             on_b: found.on_b,
-            at_least: at_least.clamp(0.0, distance),
-            at_most,
+            lower: at_least.clamp(0.0, distance),
+            upper: at_most,
             iterations: found.iterations,
         }
     }
 
     /// Combines the bubbles' answer with the hulls' bounds.
-    fn of_bubbles(found: &Found, hulls: &Self) -> Self {
+    fn from_bubbles(found: &DistanceResult, hulls: &Self) -> Self {
         let at_most = found.clearance.distance;
         Self {
-            method: WatchMethod::Bubbles(*found),
+            method: MonitorMethod::Bubbles(*found),
             distance: at_most,
             on_a: found.clearance.on_a,
             on_b: found.clearance.on_b,
-            at_least: found.lower.max(hulls.at_least).min(at_most),
-            at_most,
+            lower: found.lower.max(hulls.lower).min(at_most),
+            upper: at_most,
             iterations: hulls.iterations,
         }
     }

@@ -1,12 +1,12 @@
 //! Implements Quinlan's search of two sphere trees, depth first, with the best distance so far as the bound.
 
-use super::window::{Measured, Window};
-use super::{BubbleSettings, Counts, End, Found, SphereTree, Step};
-use nearpoint_geometry::closest::convex::PairState;
+use super::window::{MeasuredPair, Window};
+use super::{BubbleSettings, Counts, End, DistanceResult, SphereTree, Step};
+use nearpoint_geometry::closest::convex::ConvexWarmStart;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::{Point, Pose, RigidTransform};
 
 /// Returns the distance of two meshes from their sphere trees. Returns None if the pose is not finite.
 ///
@@ -21,25 +21,25 @@ pub fn search(
     b: &SphereTree,
     b_in_a: &Pose,
     settings: &BubbleSettings,
-    work: &impl Work,
+    executor: &impl Executor,
     trace: &mut impl Trace<Step>,
-) -> Result<Option<Found>, Stopped> {
+) -> Result<Option<DistanceResult>, Interrupted> {
     let Some(mut search) = Search::new([a, b], b_in_a, settings, Window::new(0.0, 1)) else {
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
     };
-    if search.run(work, trace).is_err() {
-        trace.record(|| Step::End(End::Stopped));
-        return Err(Stopped);
+    if search.run(executor, trace).is_err() {
+        trace.record(|| Step::End(End::Interrupted));
+        return Err(Interrupted);
     }
-    let found = search.found();
+    let found = search.result();
     if let Some(found) = &found {
         trace.record(|| found.end());
     }
     Ok(found)
 }
 
-impl Found {
+impl DistanceResult {
     pub(super) fn end(&self) -> Step {
         Step::End(End::Found {
             distance: self.clearance.distance,
@@ -49,21 +49,21 @@ impl Found {
 }
 
 /// The number of visits between two polls.
-const POLL_EVERY: usize = 256;
+const VISITS_PER_POLL: usize = 256;
 
 /// The number of measured pairs that are remembered, a power of two.
-const REMEMBERED: usize = 1024;
+const RECENT_PAIRS: usize = 1024;
 
 pub(super) struct Search<'a> {
     trees: [&'a SphereTree; 2],
-    pose: Rigid,
+    pose: RigidTransform,
     settings: BubbleSettings,
     /// The largest rounding error of a gap.
     pub(super) noise: f64,
     pub(super) window: Window,
     pub(super) counts: Counts,
     open: Vec<([u32; 2], f64)>,
-    lately: Vec<[u32; 2]>,
+    recent: Vec<[u32; 2]>,
 }
 
 impl<'a> Search<'a> {
@@ -76,37 +76,37 @@ impl<'a> Search<'a> {
         let noise = noise(trees, b_in_a)?;
         Some(Self {
             trees,
-            pose: Rigid::new(b_in_a),
+            pose: RigidTransform::new(b_in_a),
             settings: *settings,
             noise,
             window,
             counts: Counts::default(),
             open: Vec::new(),
-            lately: vec![[u32::MAX; 2]; REMEMBERED],
+            recent: vec![[u32::MAX; 2]; RECENT_PAIRS],
         })
     }
 
     pub(super) fn run(
         &mut self,
-        work: &impl Work,
+        executor: &impl Executor,
         trace: &mut impl Trace<Step>,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Interrupted> {
         let gap = self.gap([0, 0], f64::NEG_INFINITY);
         self.open.push(([0, 0], gap));
         let mut polls = 0;
         while let Some((spheres, gap)) = self.open.pop() {
-            if polls % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
+            if polls % VISITS_PER_POLL == 0 && executor.is_interrupted() {
+                return Err(Interrupted);
             }
             polls += 1;
             let best = self.window.distance();
-            if self.window.best().is_some() && self.window.reach == 0.0 {
+            if self.window.best().is_some() && self.window.max_distance == 0.0 {
                 // No distance is below 0.
-                self.window.leave_out(0.0);
+                self.window.skip(0.0);
                 return Ok(());
             }
-            if gap * self.settings.factor() > self.window.reach {
-                self.window.leave_out(gap.max(0.0));
+            if gap * self.settings.factor() > self.window.max_distance {
+                self.window.skip(gap.max(0.0));
                 trace.record(|| Step::Skip { spheres, gap, best });
                 continue;
             }
@@ -154,11 +154,11 @@ impl<'a> Search<'a> {
         };
         let triangles = [a, b];
         let place = a.wrapping_mul(0x9e37_79b1) ^ b.wrapping_mul(0x85eb_ca77);
-        let place = (place >> 16) as usize % REMEMBERED;
-        if std::mem::replace(&mut self.lately[place], triangles) == triangles {
+        let place = (place >> 16) as usize % RECENT_PAIRS;
+        if std::mem::replace(&mut self.recent[place], triangles) == triangles {
             return;
         }
-        let measured = self.measure(triangles, PairState::default());
+        let measured = self.measure(triangles, ConvexWarmStart::default());
         let distance = measured.clearance.distance;
         trace.record(|| Step::Triangles {
             triangles,
@@ -167,26 +167,26 @@ impl<'a> Search<'a> {
     }
 
     /// Measures the distance of two triangles, and offers it to the window.
-    pub(super) fn measure(&mut self, triangles: [u32; 2], state: PairState) -> Measured {
+    pub(super) fn measure(&mut self, triangles: [u32; 2], state: ConvexWarmStart) -> MeasuredPair {
         self.counts.triangles += 1;
         let [a, b] = [0, 1].map(|side| &self.trees[side].triangles()[triangles[side] as usize]);
         let b: [Point; 3] = b.map(|p| self.pose.point(&p));
-        let measured = Measured::of(triangles, [a, &b], self.settings.bottom, state);
+        let measured = MeasuredPair::measure(triangles, [a, &b], self.settings.leaf_method, state);
         self.counts.iterations += measured.iterations;
         self.window.take(measured.clone());
         measured
     }
 
     /// Returns the result after a search of everything.
-    pub(super) fn found(&self) -> Option<Found> {
-        self.found_above(self.window.rest)
+    pub(super) fn result(&self) -> Option<DistanceResult> {
+        self.result_above(self.window.rest)
     }
 
     /// Returns the result if pairs not measured are known to be at least `rest` apart.
-    pub(super) fn found_above(&self, rest: f64) -> Option<Found> {
+    pub(super) fn result_above(&self, rest: f64) -> Option<DistanceResult> {
         let clearance = self.window.best()?.clearance;
-        let lower = rest.min(self.window.floor).min(clearance.distance);
-        Some(Found {
+        let lower = rest.min(self.window.measured_lower).min(clearance.distance);
+        Some(DistanceResult {
             clearance,
             lower: lower.max(0.0),
             age: 0,
@@ -197,7 +197,7 @@ impl<'a> Search<'a> {
 
 /// Returns the largest rounding error of a distance or a gap; None if the pose is not finite.
 pub(super) fn noise([a, b]: [&SphereTree; 2], b_in_a: &Pose) -> Option<f64> {
-    let reach = a.reach() + b.reach() + b_in_a.translation.vector.norm();
+    let reach = a.bounding_radius() + b.bounding_radius() + b_in_a.translation.vector.norm();
     let is_finite = reach.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
     is_finite.then_some(DISTANCE_NOISE * reach)
 }

@@ -2,7 +2,7 @@
 
 /// The method that finds the distance of two triangles at the bottom of the trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Bottom {
+pub enum LeafMethod {
     /// Gilbert's method, as Sato et al. use it. It is accurate to rounding, also about whether triangles overlap.
     Gilbert,
     /// The features of the triangles; 0 exactly when they meet. Same bits as [`nearpoint_geometry::closest::clearance`].
@@ -16,14 +16,14 @@ pub struct BubbleSettings {
     /// The relative error α: the answer is at most (1 + α) times the true distance. A negative value or NaN counts as 0.
     pub alpha: f64,
     /// The method that measures two triangles when two leaves come together.
-    pub bottom: Bottom,
+    pub leaf_method: LeafMethod,
 }
 
 impl Default for BubbleSettings {
     fn default() -> Self {
         Self {
             alpha: 0.0,
-            bottom: Bottom::default(),
+            leaf_method: LeafMethod::default(),
         }
     }
 }

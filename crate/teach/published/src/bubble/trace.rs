@@ -29,7 +29,7 @@ pub enum Step {
         distance: f64,
     },
     /// The distance of a pair kept from an earlier search was measured.
-    Kept {
+    CachedPair {
         /// The numbers of the triangles in the meshes.
         triangles: [u32; 2],
         /// The current distance of the triangles.
@@ -57,7 +57,7 @@ pub enum End {
         lower: f64,
     },
     /// The caller stopped the search.
-    Stopped,
+    Interrupted,
     /// The pose is not finite.
     NoPose,
 }

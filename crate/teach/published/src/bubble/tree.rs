@@ -6,7 +6,7 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::tolerance::LARGEST_EXACT;
+use nearpoint_geometry::tolerance::MAX_EXACT;
 
 /// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient distance
 /// computation between non-convex objects", 1994). The tree keeps its own copy of the triangles. Spheres are in the mesh's
@@ -48,7 +48,7 @@ impl SphereTree {
         let triangles: Vec<[Point; 3]> = (0..count).map(|i| mesh.corners(i)).collect();
         let mut leaves: Vec<Node> = Vec::with_capacity(triangles.len());
         for (triangle, corners) in (0..count).zip(&triangles) {
-            if corners.iter().any(|p| p.coords.amax() > LARGEST_EXACT) {
+            if corners.iter().any(|p| p.coords.amax() > MAX_EXACT) {
                 return Err(SphereTreeError::OutOfRange { triangle });
             }
             let link = Link::Triangle(triangle);
@@ -66,7 +66,7 @@ impl SphereTree {
             nodes: Vec::with_capacity(2 * leaves.len() - 1),
             triangles,
         };
-        tree.stand_over(&mut leaves);
+        tree.build_over(&mut leaves);
         Ok(tree)
     }
 
@@ -85,7 +85,7 @@ impl SphereTree {
     }
 
     /// Appends the subtree of these leaves, and returns where it begins.
-    fn stand_over(&mut self, leaves: &mut [Node]) -> u32 {
+    fn build_over(&mut self, leaves: &mut [Node]) -> u32 {
         let at = self.nodes.len();
         if let [leaf] = leaves {
             self.nodes.push(*leaf);
@@ -93,7 +93,7 @@ impl SphereTree {
         }
         let mut bounds = Aabb::EMPTY;
         for leaf in leaves.iter() {
-            bounds = bounds.with(&leaf.sphere.centre);
+            bounds = bounds.with_point(&leaf.sphere.centre);
         }
         self.nodes.push(leaves[0]);
         let axis = (bounds.hi - bounds.lo).imax();
@@ -103,11 +103,11 @@ impl SphereTree {
         };
         let half = leaves.len() / 2;
         leaves.select_nth_unstable_by(half, order);
-        let about = Sphere::about(bounds.centre(), leaves.iter().map(|leaf| &leaf.sphere));
+        let about = Sphere::enclosing_at(bounds.centre(), leaves.iter().map(|leaf| &leaf.sphere));
         let (low, high) = leaves.split_at_mut(half);
-        let children = [self.stand_over(low), self.stand_over(high)];
+        let children = [self.build_over(low), self.build_over(high)];
         let [low, high] = children.map(|child| &self.nodes[child as usize].sphere);
-        let around = Sphere::around_two(low, high);
+        let around = Sphere::enclosing(low, high);
         self.nodes[at] = Node {
             sphere: if about.radius < around.radius {
                 about
@@ -164,7 +164,7 @@ impl SphereTree {
     }
 
     /// Returns an upper bound of the distance of the mesh's points from the origin of its frame.
-    pub(super) fn reach(&self) -> f64 {
+    pub(super) fn bounding_radius(&self) -> f64 {
         let root = self.sphere(0);
         root.centre.coords.norm() + root.radius
     }

@@ -1,29 +1,29 @@
 //! Keeps the pairs of triangles found so far that are near enough.
 
-use super::settings::Bottom;
+use super::settings::LeafMethod;
 use nearpoint_geometry::closest::common_point;
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
-use nearpoint_geometry::closest::{Clearance, separation};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, proximity};
+use nearpoint_geometry::closest::{Clearance, closest_points};
 use nearpoint_geometry::{Point, Pose};
 
 /// A pair whose distance was computed.
 #[derive(Debug, Clone)]
-pub(super) struct Measured {
+pub(super) struct MeasuredPair {
     pub(super) clearance: Clearance,
     /// A lower bound of the distance; the distance itself if the computation came to its end.
     pub(super) lower: f64,
     /// The state in which Gilbert's method ended.
-    pub(super) state: PairState,
+    pub(super) state: ConvexWarmStart,
     pub(super) iterations: usize,
 }
 
-impl Measured {
+impl MeasuredPair {
     /// Measures the distance of two triangles, given in A's frame.
-    pub(super) fn of(
+    pub(super) fn measure(
         triangles: [u32; 2],
         [a, b]: [&[Point; 3]; 2],
-        bottom: Bottom,
-        mut state: PairState,
+        bottom: LeafMethod,
+        mut state: ConvexWarmStart,
     ) -> Self {
         let [triangle_a, triangle_b] = triangles;
         let clearance = |distance, on_a, on_b| Clearance {
@@ -34,8 +34,8 @@ impl Measured {
             triangle_b,
         };
         match bottom {
-            Bottom::Features => {
-                let found = separation(a, b);
+            LeafMethod::Features => {
+                let found = closest_points(a, b);
                 let distance = found.distance_squared.sqrt();
                 Self {
                     clearance: clearance(distance, found.on_a, found.on_b),
@@ -44,7 +44,7 @@ impl Measured {
                     iterations: 0,
                 }
             }
-            Bottom::Gilbert => {
+            LeafMethod::Gilbert => {
                 let (here, settings) = (Pose::identity(), ProximitySettings::default());
                 let found = proximity(a, b, &here, &settings, &mut state, &mut ());
                 let distance = found.distance();
@@ -83,31 +83,31 @@ impl Measured {
 #[derive(Debug)]
 pub(super) struct Window {
     slack: f64,
-    most: usize,
-    pairs: Vec<Measured>,
-    best: Option<Measured>,
+    max_pairs: usize,
+    pairs: Vec<MeasuredPair>,
+    best: Option<MeasuredPair>,
     /// The largest distance of a kept pair.
-    pub(super) reach: f64,
+    pub(super) max_distance: f64,
     /// A lower bound of the distance of every pair not kept.
     pub(super) rest: f64,
     /// A lower bound of the distance of every measured pair.
-    pub(super) floor: f64,
+    pub(super) measured_lower: f64,
 }
 
 impl Window {
-    pub(super) fn new(slack: f64, most: usize) -> Self {
+    pub(super) fn new(slack: f64, max: usize) -> Self {
         Self {
             slack: slack.max(0.0),
-            most: most.max(1),
+            max_pairs: max.max(1),
             pairs: Vec::new(),
             best: None,
-            reach: f64::INFINITY,
+            max_distance: f64::INFINITY,
             rest: f64::INFINITY,
-            floor: f64::INFINITY,
+            measured_lower: f64::INFINITY,
         }
     }
 
-    pub(super) fn best(&self) -> Option<&Measured> {
+    pub(super) fn best(&self) -> Option<&MeasuredPair> {
         self.best.as_ref()
     }
 
@@ -118,46 +118,46 @@ impl Window {
     }
 
     /// Records that no omitted pair is nearer than `gap`.
-    pub(super) fn leave_out(&mut self, gap: f64) {
+    pub(super) fn skip(&mut self, gap: f64) {
         self.rest = self.rest.min(gap);
     }
 
-    pub(super) fn take(&mut self, measured: Measured) {
-        self.floor = self.floor.min(measured.lower);
+    pub(super) fn take(&mut self, measured: MeasuredPair) {
+        self.measured_lower = self.measured_lower.min(measured.lower);
         let best = self.best.as_ref();
         if best.is_none_or(|best| measured.order(best).is_lt()) {
             self.best = Some(measured.clone());
-            self.reach = self.reach.min(measured.clearance.distance + self.slack);
+            self.max_distance = self.max_distance.min(measured.clearance.distance + self.slack);
         }
-        if measured.clearance.distance > self.reach {
-            self.leave_out(measured.lower);
+        if measured.clearance.distance > self.max_distance {
+            self.skip(measured.lower);
             return;
         }
         self.pairs.push(measured);
-        if self.pairs.len() >= 2 * self.most {
+        if self.pairs.len() >= 2 * self.max_pairs {
             self.tighten();
         }
     }
 
     /// Drops the pairs that are no longer near enough, and those beyond the largest number.
     fn tighten(&mut self) {
-        let by_triangles = |x: &Measured, y: &Measured| x.triangles().cmp(&y.triangles());
+        let by_triangles = |x: &MeasuredPair, y: &MeasuredPair| x.triangles().cmp(&y.triangles());
         self.pairs
             .sort_unstable_by(|x, y| by_triangles(x, y).then(x.order(y)));
         self.pairs.dedup_by_key(|pair| pair.triangles());
-        self.pairs.sort_unstable_by(Measured::order);
-        let near = |pair: &Measured| pair.clearance.distance <= self.reach;
-        let count = self.pairs.partition_point(near).min(self.most);
+        self.pairs.sort_unstable_by(MeasuredPair::order);
+        let near = |pair: &MeasuredPair| pair.clearance.distance <= self.max_distance;
+        let count = self.pairs.partition_point(near).min(self.max_pairs);
         for left_out in self.pairs.drain(count..) {
             self.rest = self.rest.min(left_out.lower);
         }
-        if let Some(last) = self.pairs.get(self.most - 1) {
-            self.reach = last.clearance.distance;
+        if let Some(last) = self.pairs.get(self.max_pairs - 1) {
+            self.max_distance = last.clearance.distance;
         }
     }
 
     /// Returns the pairs, nearest first, and a lower bound of the distances of all others.
-    pub(super) fn finish(mut self) -> (Vec<Measured>, f64) {
+    pub(super) fn finish(mut self) -> (Vec<MeasuredPair>, f64) {
         self.tighten();
         (self.pairs, self.rest)
     }

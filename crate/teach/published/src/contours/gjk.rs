@@ -1,7 +1,7 @@
 //! Implements GJK and EPA in the plane, over convex pieces.
 
 use super::pieces::Piece;
-use super::{Answer, Pieces};
+use super::{OverlapResult, Pieces};
 use nearpoint_geometry::planar::Vector2;
 use nearpoint_geometry::planar::ring::cross;
 
@@ -11,9 +11,9 @@ use nearpoint_geometry::planar::ring::cross;
 /// Both work on the difference of two pieces, A's points less B's. GJK looks for a triangle of it around the origin; EPA
 /// grows that until an edge is on its boundary. Support points are found by a scan of all vertices, which is fastest for
 /// small pieces. Both end when a support point brings nothing new, or after as many steps as the difference has vertices.
-pub fn gjk(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
+pub fn gjk(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> OverlapResult {
     let pairs = a.pairs(b, b_from_a);
-    pairs.fold(Answer::APART, |deepest, [a, b]| {
+    pairs.fold(OverlapResult::DISJOINT, |deepest, [a, b]| {
         let pair = PiecePair { a, b, b_from_a };
         deepest.deeper(pair.answer())
     })
@@ -26,16 +26,16 @@ struct PiecePair<'a> {
 }
 
 impl PiecePair<'_> {
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> OverlapResult {
         let Some(triangle) = self.enclosing() else {
-            return Answer::APART;
+            return OverlapResult::DISJOINT;
         };
         let boundary = self.nearest_boundary(triangle);
         if boundary == Vector2::zeros() {
-            return Answer::APART;
+            return OverlapResult::DISJOINT;
         }
         // The difference's nearest boundary point comes to the origin when A moves back by it.
-        Answer::out(-boundary)
+        OverlapResult::overlapping(-boundary)
     }
 
     /// Returns the farthest point of the difference in a direction.
@@ -44,7 +44,7 @@ impl PiecePair<'_> {
     }
 
     /// Returns an upper bound of the number of steps on the difference's boundary.
-    fn most(&self) -> usize {
+    fn max_steps(&self) -> usize {
         self.a.points.len() + self.b.points.len()
     }
 
@@ -57,14 +57,14 @@ impl PiecePair<'_> {
         };
         let (mut p, mut along) = (first, -first);
         let mut q: Option<Vector2> = None;
-        for _ in 0..2 * self.most() {
+        for _ in 0..2 * self.max_steps() {
             let new = self.support(&along);
             if new.dot(&along) <= 0.0 {
                 return None;
             }
             let Some(other) = q else {
                 q = Some(new);
-                along = square(p, new);
+                along = perpendicular(p, new);
                 continue;
             };
             // The origin is on the new point's side of p and other: beyond one of the two new edges, or inside.
@@ -76,7 +76,7 @@ impl PiecePair<'_> {
             } else {
                 return Some([right, new, left]);
             }
-            along = square(p, q.unwrap_or(new));
+            along = perpendicular(p, q.unwrap_or(new));
         }
         None
     }
@@ -85,7 +85,7 @@ impl PiecePair<'_> {
     fn nearest_boundary(&self, triangle: [Vector2; 3]) -> Vector2 {
         let mut ring = triangle.to_vec();
         let mut nearest = Vector2::zeros();
-        for _ in 0..=self.most() {
+        for _ in 0..=self.max_steps() {
             let Some((i, normal, far)) = nearest_edge(&ring) else {
                 break;
             };
@@ -101,7 +101,7 @@ impl PiecePair<'_> {
 }
 
 /// Returns a direction across the line of two points, towards the origin, or to either side where that is on it.
-fn square(p: Vector2, q: Vector2) -> Vector2 {
+fn perpendicular(p: Vector2, q: Vector2) -> Vector2 {
     let along = q - p;
     let left = Vector2::new(-along.y, along.x);
     if left.dot(&p) > 0.0 { -left } else { left }

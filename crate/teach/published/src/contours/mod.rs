@@ -16,35 +16,35 @@ mod step;
 pub use gjk::gjk;
 pub use pieces::{Pieces, convex_pieces};
 pub use published::published;
-pub use resolve::{Resolved, resolve};
+pub use resolve::{SeparationResult, resolve};
 pub use sat::sat;
-pub use step::{Decided, EdgeTest, Kept, Step};
+pub use step::{AxisDecision, EdgeTest, SmallestOverlap, Step};
 
 use nearpoint_geometry::planar::Vector2;
 
 /// The answer of a method about two contours in their current positions.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Answer {
+pub struct OverlapResult {
     /// True if they have inner points in common, according to the method.
     pub overlaps: bool,
     /// The proposed move of A; zero where they do not overlap.
-    pub by: Vector2,
+    pub separation: Vector2,
 }
 
-impl Answer {
+impl OverlapResult {
     /// The answer for contours that do not overlap.
-    pub const APART: Self = Self {
+    pub const DISJOINT: Self = Self {
         overlaps: false,
-        by: Vector2::new(0.0, 0.0),
+        separation: Vector2::new(0.0, 0.0),
     };
 
     /// Returns the answer for contours that overlap, with the move of A that separates them.
-    pub(crate) fn out(by: Vector2) -> Self {
-        Self { overlaps: true, by }
+    pub(crate) fn overlapping(by: Vector2) -> Self {
+        Self { overlaps: true, separation: by }
     }
 
     fn depth(&self) -> f64 {
-        self.by.norm_squared()
+        self.separation.norm_squared()
     }
 
     /// Returns the deeper of two answers; the first if they are equally deep.

@@ -1,7 +1,7 @@
 //! Divides a polygon into convex pieces.
 
 use super::merge::merged;
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2, triangles};
 
 /// Returns convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where
 /// that is convex. Straight corners may remain. Every piece is convex by exact signs.
@@ -30,14 +30,14 @@ pub(super) struct Piece {
 
 impl Pieces {
     /// Divides the polygon into pieces, turned about its origin.
-    pub fn new(polygon: &Polygon, turn: Turn) -> Self {
+    pub fn new(polygon: &Polygon, turn: PlanarRotation) -> Self {
         let turned = |piece: Vec<Point2>| piece.iter().map(|p| turn.point(*p)).collect();
         let pieces = convex_pieces(polygon).into_iter().map(turned);
         Self(pieces.map(Piece::new).collect())
     }
 
     /// Removes the boxes, so that every pair is looked at, as in a plain implementation.
-    pub fn unboxed(mut self) -> Self {
+    pub fn without_boxes(mut self) -> Self {
         for piece in &mut self.0 {
             piece.low = Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY);
             piece.high = Point2::new(f64::INFINITY, f64::INFINITY);

@@ -1,7 +1,7 @@
 //! Implements the published method, as printed, with its flaws.
 
-use super::step::{Decided, EdgeTest, Kept, Step};
-use super::{Answer, Pieces};
+use super::step::{AxisDecision, EdgeTest, SmallestOverlap, Step};
+use super::{OverlapResult, Pieces};
 use nearpoint_geometry::planar::ring::{edges, side};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::trace::Trace;
@@ -30,20 +30,20 @@ pub fn published(
     b: &Pieces,
     b_from_a: Vector2,
     trace: &mut impl Trace<Step>,
-) -> Answer {
+) -> OverlapResult {
     let convex = is_convex(a);
-    let mut answer = Answer::APART;
+    let mut answer = OverlapResult::DISJOINT;
     for (piece, points) in b.iter().enumerate() {
         let test = Test {
             a,
             convex,
             b: points,
             piece,
-            moved: answer.by,
+            moved: answer.separation,
             b_from_a,
         };
         if let Some(by) = test.run(trace) {
-            answer = Answer::out(answer.by + by);
+            answer = OverlapResult::overlapping(answer.separation + by);
         }
     }
     answer
@@ -63,38 +63,38 @@ struct Test<'a> {
 impl Test<'_> {
     /// Returns the move of A; None if they are apart.
     fn run(&self, trace: &mut impl Trace<Step>) -> Option<Vector2> {
-        let mut kept: Option<Kept> = None;
+        let mut kept: Option<SmallestOverlap> = None;
         let mut met = false;
         let own = edges(self.a).map(|edge| (true, edge));
         let (last, others) = (self.last_of_a(), edges(self.b).map(|edge| (false, edge)));
         for (k, (of_a, edge)) in own.chain(others).enumerate() {
-            let Some(mut tested) = self.look(of_a, edge) else {
+            let Some(mut tested) = self.test_edge(of_a, edge) else {
                 continue;
             };
             if tested.interval > 0.0 {
-                tested.decided = Decided::Apart;
+                tested.decision = AxisDecision::Separated;
             } else if of_a && !self.convex {
-                self.look_at_line(&mut tested);
-                met |= tested.decided != Decided::Aside;
+                self.test_edge_line(&mut tested);
+                met |= tested.decision != AxisDecision::EdgeSkipped;
                 if Some(k) == last && !met {
-                    tested.decided = Decided::AsideOfAll;
+                    tested.decision = AxisDecision::OutsideAllEdges;
                 }
             }
-            if tested.decided == Decided::Dropped {
+            if tested.decision == AxisDecision::NotSmaller {
                 let depth = tested.interval.abs();
                 if kept.is_none_or(|kept| depth < kept.depth) {
                     let axis = tested.axis;
-                    kept = Some(Kept { depth, axis });
-                    tested.decided = Decided::Kept;
+                    kept = Some(SmallestOverlap { depth, axis });
+                    tested.decision = AxisDecision::NewSmallest;
                 }
             }
-            tested.kept = kept;
+            tested.smallest_overlap = kept;
             trace.record(|| Step::Edge(tested));
-            if matches!(tested.decided, Decided::Apart | Decided::AsideOfAll) {
+            if matches!(tested.decision, AxisDecision::Separated | AxisDecision::OutsideAllEdges) {
                 return None;
             }
         }
-        kept.map(|kept| self.out(&kept, trace))
+        kept.map(|kept| self.separating_move(&kept, trace))
     }
 
     /// Returns the last edge of A that has a length.
@@ -104,56 +104,56 @@ impl Test<'_> {
     }
 
     /// Runs steps 4 to 7: the edge's normal, both projected intervals on it, and I.
-    fn look(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<EdgeTest> {
+    fn test_edge(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<EdgeTest> {
         let along = q - p;
         let axis = Vector2::new(-along.y, along.x).try_normalize(0.0)?;
-        let a = shadow(self.a, &axis, &self.moved);
-        let b = shadow(self.b, &axis, &self.b_from_a);
+        let a = projected_interval(self.a, &axis, &self.moved);
+        let b = projected_interval(self.b, &axis, &self.b_from_a);
         let shift = if of_a { self.moved } else { self.b_from_a };
         Some(EdgeTest {
             piece: self.piece,
             moved: self.moved,
             edge: [p + shift, q + shift],
             axis,
-            shadows: [a, b],
+            projected_intervals: [a, b],
             line: None,
             interval: if a[0] < b[0] {
                 b[0] - a[1]
             } else {
                 a[0] - b[1]
             },
-            decided: Decided::Dropped,
-            kept: None,
+            decision: AxisDecision::NotSmaller,
+            smallest_overlap: None,
         })
     }
 
     /// Runs step 9: on its own normal the edge is a point.
-    fn look_at_line(&self, tested: &mut EdgeTest) {
+    fn test_edge_line(&self, tested: &mut EdgeTest) {
         let line = tested.axis.dot(&tested.edge[0].coords);
-        let [low, high] = tested.shadows[1];
+        let [low, high] = tested.projected_intervals[1];
         tested.line = Some(line);
         tested.interval = if line < low { low - line } else { line - high };
         if tested.interval > 0.0 {
-            tested.decided = Decided::Aside;
+            tested.decision = AxisDecision::EdgeSkipped;
         }
     }
 
     /// Runs steps 13 to 15.
-    fn out(&self, kept: &Kept, trace: &mut impl Trace<Step>) -> Vector2 {
+    fn separating_move(&self, kept: &SmallestOverlap, trace: &mut impl Trace<Step>) -> Vector2 {
         let offset = kept.axis * kept.depth;
         let from_b = centre(self.a) + self.moved - (centre(self.b) + self.b_from_a);
         let turned_round = from_b.dot(&offset) < 0.0;
         let by = if turned_round { -offset } else { offset };
         trace.record(|| Step::Move {
             piece: self.piece,
-            by,
-            turned_round,
+            shift: by,
+            is_reversed: turned_round,
         });
         by
     }
 }
 
-fn shadow(points: &[Point2], axis: &Vector2, shift: &Vector2) -> [f64; 2] {
+fn projected_interval(points: &[Point2], axis: &Vector2, shift: &Vector2) -> [f64; 2] {
     let shift = axis.dot(shift);
     let heights = points.iter().map(|p| axis.dot(&p.coords) + shift);
     let none = [f64::INFINITY, f64::NEG_INFINITY];

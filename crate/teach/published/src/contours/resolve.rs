@@ -1,32 +1,32 @@
 //! Repeats moves until a method finds no overlap.
 
-use super::Answer;
+use super::OverlapResult;
 use nearpoint_geometry::planar::Vector2;
 
 /// The result of repeated moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Resolved {
+pub struct SeparationResult {
     /// The sum of the moves of A.
-    pub by: Vector2,
+    pub shift: Vector2,
     /// The number of moves.
     pub moves: usize,
     /// True if the method then found no overlap; false if it gave up.
-    pub clear: bool,
+    pub is_clear: bool,
 }
 
 /// Moves A as a method says and asks again, until it finds no overlap or `most` moves are made. Users of such libraries do
 /// so once a frame. `ask` gets the position of B relative to A. A move of no length also ends it, because nothing would
 /// change.
-pub fn resolve(b_from_a: Vector2, most: usize, mut ask: impl FnMut(Vector2) -> Answer) -> Resolved {
+pub fn resolve(b_from_a: Vector2, max: usize, mut ask: impl FnMut(Vector2) -> OverlapResult) -> SeparationResult {
     let mut by = Vector2::zeros();
     let mut moves = 0;
     loop {
         let answer = ask(b_from_a - by);
         let clear = !answer.overlaps;
-        if clear || moves == most || answer.by == Vector2::zeros() {
-            return Resolved { by, moves, clear };
+        if clear || moves == max || answer.separation == Vector2::zeros() {
+            return SeparationResult { shift: by, moves, is_clear: clear };
         }
-        by += answer.by;
+        by += answer.separation;
         moves += 1;
     }
 }

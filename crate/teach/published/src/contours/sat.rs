@@ -1,7 +1,7 @@
 //! Tests separating axes over convex pieces.
 
 use super::pieces::Piece;
-use super::{Answer, Pieces};
+use super::{OverlapResult, Pieces};
 use nearpoint_geometry::planar::Vector2;
 
 /// Tests whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, with B shifted
@@ -10,14 +10,14 @@ use nearpoint_geometry::planar::Vector2;
 /// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only the
 /// other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis with a
 /// gap. Boxes and normals are kept with the pieces, which is fair to the method.
-pub fn sat(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
+pub fn sat(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> OverlapResult {
     let pairs = a.pairs(b, b_from_a);
-    pairs.fold(Answer::APART, |deepest, [p, q]| {
+    pairs.fold(OverlapResult::DISJOINT, |deepest, [p, q]| {
         deepest.deeper(pair(p, q, b_from_a))
     })
 }
 
-fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> Answer {
+fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> OverlapResult {
     let mut least = f64::INFINITY;
     let mut out = Vector2::zeros();
     for (mine, other, shift, turn) in [(a, b, b_from_a, -1.0), (b, a, -b_from_a, 1.0)] {
@@ -25,7 +25,7 @@ fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> Answer {
             let lowest = lowest(other, normal) + normal.dot(&shift);
             let depth = reach - lowest;
             if depth <= 0.0 {
-                return Answer::APART;
+                return OverlapResult::DISJOINT;
             }
             if depth < least {
                 least = depth;
@@ -34,9 +34,9 @@ fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> Answer {
         }
     }
     if least.is_finite() {
-        Answer::out(out)
+        OverlapResult::overlapping(out)
     } else {
-        Answer::APART
+        OverlapResult::DISJOINT
     }
 }
 

@@ -12,9 +12,9 @@ pub enum Step {
         /// The number of the piece of B that A is moved out of.
         piece: usize,
         /// The move that separates them: along the axis of the smallest overlap.
-        by: Vector2,
+        shift: Vector2,
         /// True if the kept axis was reversed, because it led towards B's centre.
-        turned_round: bool,
+        is_reversed: bool,
     },
 }
 
@@ -30,35 +30,35 @@ pub struct EdgeTest {
     /// The unit normal of the edge, to its left.
     pub axis: Vector2,
     /// The projected intervals of A and of the piece on the axis, lowest and highest.
-    pub shadows: [[f64; 2]; 2],
+    pub projected_intervals: [[f64; 2]; 2],
     /// The position of the edge itself on the axis, if step 9 looked at it.
     pub line: Option<f64>,
     /// I: the gap, or the overlap if it is negative; that of the edge's line if step 9 looked at it.
     pub interval: f64,
     /// The decision from the interval.
-    pub decided: Decided,
+    pub decision: AxisDecision,
     /// The smallest overlap so far.
-    pub kept: Option<Kept>,
+    pub smallest_overlap: Option<SmallestOverlap>,
 }
 
 /// The decision of a test along one axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decided {
+pub enum AxisDecision {
     /// There is a gap between both projected intervals: they are apart (step 8).
-    Apart,
+    Separated,
     /// The piece is on one side of the edge's line, so the edge is left out (step 9).
-    Aside,
+    EdgeSkipped,
     /// The piece is on one side of the lines of all of A's edges: they are apart (step 10).
-    AsideOfAll,
+    OutsideAllEdges,
     /// This is the smallest overlap so far (step 11).
-    Kept,
+    NewSmallest,
     /// This overlap is no smaller than the kept one.
-    Dropped,
+    NotSmaller,
 }
 
 /// The smallest overlap so far: D and V.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Kept {
+pub struct SmallestOverlap {
     /// The length of the projected intervals' overlap.
     pub depth: f64,
     /// The unit direction to move A in.

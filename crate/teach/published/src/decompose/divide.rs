@@ -1,15 +1,15 @@
 //! Divides and conquers a list of elements, and merges two lists.
 
-use super::apart::are_apart;
+use super::disjoint::are_apart;
 use super::element_hull::ElementHull;
 use super::lookup::Lookup;
 use super::patch::Patch;
 use super::surface::{Relation, Surface};
 use super::{
-    DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck, Verdict,
+    DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck, MergeOutcome,
 };
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::collections::BTreeSet;
 
 /// The data that all passes over one surface share.
@@ -20,12 +20,12 @@ pub(super) struct Run<'a, W, T> {
     /// True if the present pass also requires that a union is convex as a whole. This is more expensive, and nothing has to
     /// be divided again.
     pub(super) as_whole: bool,
-    pub(super) work: &'a W,
+    pub(super) executor: &'a W,
     pub(super) trace: &'a mut T,
     pub(super) counts: &'a mut DecompositionCounts,
 }
 
-impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
+impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Goes through a list once.
     pub(super) fn pass(
         &mut self,
@@ -54,20 +54,20 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Compares CL1 with every CHj, absorbing what fits, then CL2, and so on. The remaining CHj follow the CLi.
     fn merge(&mut self, low: Vec<Patch>, high: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
         let lookup = match self.settings.check {
-            MergeCheck::Lookup => Some(Lookup::of(&high)),
+            MergeCheck::Lookup => Some(Lookup::new(&high)),
             _ => None,
         };
         let mut high: Vec<Option<Patch>> = high.into_iter().map(Some).collect();
         let mut left = high.len() as u64;
         let mut merged = low;
         for patch in &mut merged {
-            if self.work.stopped() {
-                return Err(Stopped.into());
+            if self.executor.is_interrupted() {
+                return Err(Interrupted.into());
             }
             self.counts.pairs += left;
             left -= match &lookup {
-                Some(lookup) => self.take_neighbours(patch, &mut high, lookup)?,
-                None => self.take_any(patch, &mut high)?,
+                Some(lookup) => self.absorb_neighbours(patch, &mut high, lookup)?,
+                None => self.absorb_any(patch, &mut high)?,
             };
         }
         merged.extend(high.into_iter().flatten());
@@ -75,20 +75,20 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     }
 
     /// Looks at every CHj in order, and returns how many were absorbed.
-    fn take_any(
+    fn absorb_any(
         &mut self,
         patch: &mut Patch,
         high: &mut [Option<Patch>],
     ) -> Result<u64, DecomposeError> {
         let mut taken = 0;
         for place in high {
-            taken += u64::from(self.take(patch, place, |_| {})?);
+            taken += u64::from(self.absorb_if_convex(patch, place, |_| {})?);
         }
         Ok(taken)
     }
 
     /// Looks only at the neighbours: passes over those that certainly share no edge. Returns how many were absorbed.
-    fn take_neighbours(
+    fn absorb_neighbours(
         &mut self,
         patch: &mut Patch,
         high: &mut [Option<Patch>],
@@ -101,14 +101,14 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         while let Some(j) = next {
             // The neighbours of an absorbed patch are the patch's from then on.
             let follow = |other: &Patch| lookup.neighbours(other, &mut waiting);
-            taken += u64::from(self.take(patch, &mut high[j as usize], follow)?);
+            taken += u64::from(self.absorb_if_convex(patch, &mut high[j as usize], follow)?);
             next = waiting.range(j + 1..).next().copied();
         }
         Ok(taken)
     }
 
     /// Absorbs the element in that place, if there is one and it fits.
-    fn take(
+    fn absorb_if_convex(
         &mut self,
         patch: &mut Patch,
         place: &mut Option<Patch>,
@@ -132,35 +132,35 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         let check = self.settings.check;
         let is_apart = match check {
             MergeCheck::None | MergeCheck::Lookup => false,
-            _ => are_apart(check, low.rim(self.surface), high.rim(self.surface)),
+            _ => are_apart(check, low.boundary_vertices(self.surface), high.boundary_vertices(self.surface)),
         };
         let verdict = match is_apart {
-            true => Verdict::Skipped,
+            true => MergeOutcome::Skipped,
             false => self.compare(low, high)?,
         };
-        let is_accepted = matches!(verdict, Verdict::Accepted { .. });
+        let is_accepted = matches!(verdict, MergeOutcome::Accepted { .. });
         self.counts.merges += u64::from(is_accepted);
         self.trace.record(|| DecomposeStep::Pair {
             elements: [low.name, high.name],
-            verdict,
+            outcome: verdict,
         });
         Ok(is_accepted)
     }
 
     /// Compares two patches: they share edges, are convex across each, and as a whole if that is required.
-    fn compare(&mut self, low: &Patch, high: &Patch) -> Result<Verdict, DecomposeError> {
+    fn compare(&mut self, low: &Patch, high: &Patch) -> Result<MergeOutcome, DecomposeError> {
         self.counts.tests += 1;
-        let shared = low.shared(high);
+        let shared = low.shared_sides(high);
         if shared.is_empty() {
-            return Ok(Verdict::NoSharedEdge);
+            return Ok(MergeOutcome::NoSharedEdge);
         }
         for [a, b] in &shared {
             let (edge, triangles) = (a.edge, [a.triangle, b.triangle]);
             match self.surface.relation(a, b) {
                 Relation::Convex => {}
-                Relation::Inconsistent => return Ok(Verdict::Inconsistent { edge, triangles }),
+                Relation::Inconsistent => return Ok(MergeOutcome::Inconsistent { edge, triangles }),
                 Relation::Concave { height } => {
-                    return Ok(Verdict::Concave {
+                    return Ok(MergeOutcome::Concave {
                         edge,
                         triangles,
                         height: height.max(0.0),
@@ -170,14 +170,14 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         }
         let edges = shared.iter().map(|[side, _]| side.edge).collect();
         if self.as_whole && !self.is_union_convex(low, high)? {
-            return Ok(Verdict::NotConvex { edges });
+            return Ok(MergeOutcome::NotConvex { edges });
         }
-        Ok(Verdict::Accepted { edges })
+        Ok(MergeOutcome::Accepted { edges })
     }
 
     fn is_union_convex(&self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
         let triangles = [&low.triangles[..], &high.triangles[..]].concat();
-        let body = ElementHull::of(self.surface, &triangles)?;
-        Ok(body.is_convex(self.surface, &triangles, self.settings.height()))
+        let body = ElementHull::new(self.surface, &triangles)?;
+        Ok(body.is_convex(self.surface, &triangles, self.settings.max_height()))
     }
 }

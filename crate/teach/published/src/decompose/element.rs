@@ -50,20 +50,20 @@ pub struct DecompositionCounts {
 
 impl DecompositionCounts {
     /// Returns the number of tests that the interference check saved.
-    pub fn saved(&self) -> u64 {
+    pub fn tests_saved(&self) -> u64 {
         self.pairs - self.tests
     }
 }
 
 impl Element {
-    pub(super) fn of(
+    pub(super) fn new(
         surface: &Surface,
         patch: Patch,
         is_negative: bool,
         height: f64,
     ) -> Result<Self, HullError> {
         let triangles = sorted(&patch.triangles);
-        let body = ElementHull::of(surface, &triangles)?;
+        let body = ElementHull::new(surface, &triangles)?;
         let real = real_polygons(surface, &triangles, &body, height);
         Ok(Self {
             triangles,

@@ -1,7 +1,7 @@
 //! Computes the hull of an element, and tests whether the element lies on its surface.
 
 use super::surface::Surface;
-use nearpoint_geometry::closest::convex::{ANYWHERE, Convex};
+use nearpoint_geometry::closest::convex::{NO_HINT, Convex};
 use nearpoint_geometry::collide::Plane;
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
 
@@ -14,14 +14,14 @@ pub(super) struct ElementHull {
 }
 
 impl ElementHull {
-    pub(super) fn of(surface: &Surface, triangles: &[u32]) -> Result<Self, HullError> {
+    pub(super) fn new(surface: &Surface, triangles: &[u32]) -> Result<Self, HullError> {
         let corners = triangles.iter().flat_map(|&t| surface.corners(t));
         let mut numbers: Vec<(u32, Option<u32>)> = corners.map(|v| (v, None)).collect();
         numbers.sort_unstable();
         numbers.dedup();
         let points: Vec<_> = numbers.iter().map(|(v, _)| *surface.point(*v)).collect();
         let hull = Hull::build(&points)?;
-        for (i, &source) in (0_u32..).zip(hull.sources()) {
+        for (i, &source) in (0_u32..).zip(hull.source_indices()) {
             numbers[source as usize].1 = Some(i);
         }
         Ok(Self { hull, numbers })
@@ -29,7 +29,7 @@ impl ElementHull {
 
     /// Returns the mesh's vertex for each vertex of the hull.
     pub(super) fn vertices(&self) -> Vec<u32> {
-        let sources = self.hull.sources().iter();
+        let sources = self.hull.source_indices().iter();
         sources.map(|&s| self.numbers[s as usize].0).collect()
     }
 
@@ -53,7 +53,7 @@ impl ElementHull {
 
     /// Returns whether nothing is above the plane. If no neighbour of a vertex in the plane is above, no vertex is above.
     fn is_supported(&self, surface: &Surface, triangle: u32) -> bool {
-        let plane = Plane::of(&surface.points(triangle));
+        let plane = Plane::new(&surface.points(triangle));
         let is_below = |v: &u32| plane.side(self.hull.vertex(*v)) <= 0;
         match self.extreme_corner(surface.corners(triangle)) {
             Some(corner) => self.hull.neighbours().get(corner).iter().all(is_below),
@@ -65,18 +65,18 @@ impl ElementHull {
     fn height_above(&self, surface: &Surface, triangle: u32) -> f64 {
         let normal = surface.normal(triangle);
         let near = self.extreme_corner(surface.corners(triangle));
-        let top = self.hull.support(&normal, near.unwrap_or(ANYWHERE));
+        let top = self.hull.support(&normal, near.unwrap_or(NO_HINT));
         normal.dot(&(self.hull.vertex(top) - surface.points(triangle)[0]))
     }
 }
 
 /// Returns whether the element is not flat: a vertex of the hull is more than `height` below the plane of one of the
 /// triangles.
-pub(super) fn bends(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
+pub(super) fn is_bent(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
     hull.dimension() == Dimension::Solid
         && triangles.iter().any(|&triangle| {
             let down = -surface.normal(triangle);
-            let lowest = hull.support(&down, ANYWHERE);
+            let lowest = hull.support(&down, NO_HINT);
             down.dot(&(hull.vertex(lowest) - surface.points(triangle)[0])) > height
         })
 }

@@ -1,7 +1,7 @@
 //! The errors of a decomposition.
 
 use nearpoint_geometry::hull::HullError;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::{Message, message};
 
 /// The reasons why there is no decomposition.
@@ -16,7 +16,7 @@ pub enum DecomposeError {
     /// An element has no hull.
     Hull(HullError),
     /// The caller stopped the decomposition.
-    Stopped,
+    Interrupted,
 }
 
 nearpoint_message::error!(DecomposeError);
@@ -28,7 +28,7 @@ impl DecomposeError {
             Self::Flatness { flatness } => message!("decompose-no-tolerance-convexity", flatness),
             Self::OutOfRange { vertex } => message!("decompose-vertex-coordinate-beyond", vertex),
             Self::Hull(error) => error.message(),
-            Self::Stopped => Stopped.message(),
+            Self::Interrupted => Interrupted.message(),
         }
     }
 }
@@ -39,8 +39,8 @@ impl From<HullError> for DecomposeError {
     }
 }
 
-impl From<Stopped> for DecomposeError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Interrupted> for DecomposeError {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 pub(super) struct Lookup(Vec<([u32; 2], u32)>);
 
 impl Lookup {
-    pub(super) fn of(patches: &[Patch]) -> Self {
+    pub(super) fn new(patches: &[Patch]) -> Self {
         let numbered = (0_u32..).zip(patches);
         let edges = numbered.flat_map(|(i, p)| p.boundary.iter().map(move |side| (side.edge, i)));
         let mut all: Vec<_> = edges.collect();

@@ -9,7 +9,7 @@
 //! that fail are put together anew. Signs are exact where no tolerance is asked for. Edges agree by their vertices, not by
 //! mid-points. The printed condition `(e1 × e2)·nA > 0`, zero for true normals, is read as `(e2 × e0)·nA > 0`.
 
-mod apart;
+mod disjoint;
 mod divide;
 mod element;
 mod element_hull;
@@ -26,4 +26,4 @@ pub use element::{Decomposition, DecompositionCounts, Element};
 pub use error::DecomposeError;
 pub use run::decompose;
 pub use settings::{DecomposeMethod, DecomposeSettings, Holes, MergeCheck};
-pub use step::{DecomposeStep, Verdict};
+pub use step::{DecomposeStep, MergeOutcome};

@@ -12,25 +12,25 @@ pub(super) struct Patch {
     pub(super) triangles: Vec<u32>,
     /// The sides by edge, ascending. No edge occurs twice, because edges that two patches share are inside their union.
     pub(super) boundary: Vec<Side>,
-    rim: OnceCell<Vec<Point>>,
+    boundary_vertices: OnceCell<Vec<Point>>,
 }
 
 impl Patch {
-    pub(super) fn of_triangle(surface: &Surface, triangle: u32) -> Self {
+    pub(super) fn from_triangle(surface: &Surface, triangle: u32) -> Self {
         let mut boundary: Vec<Side> = surface.sides(triangle).collect();
         boundary.sort_unstable_by_key(|side| side.edge);
         Self {
             name: triangle,
             triangles: vec![triangle],
             boundary,
-            rim: OnceCell::new(),
+            boundary_vertices: OnceCell::new(),
         }
     }
 
     /// Returns the edges on both boundaries, as a side of either patch.
-    pub(super) fn shared(&self, other: &Self) -> Vec<[Side; 2]> {
+    pub(super) fn shared_sides(&self, other: &Self) -> Vec<[Side; 2]> {
         if self.boundary.len() > other.boundary.len() {
-            let turned = other.shared(self).into_iter();
+            let turned = other.shared_sides(self).into_iter();
             return turned.map(|[theirs, ours]| [ours, theirs]).collect();
         }
         let theirs = &other.boundary;
@@ -52,12 +52,12 @@ impl Patch {
             .chunk_by(|a, b| a.edge == b.edge)
             .filter(|c| c.len() == 1);
         self.boundary = alone.map(|chunk| chunk[0]).collect();
-        self.rim = OnceCell::new();
+        self.boundary_vertices = OnceCell::new();
     }
 
     /// Returns the vertices of the boundary, each once.
-    pub(super) fn rim(&self, surface: &Surface) -> &[Point] {
-        self.rim.get_or_init(|| {
+    pub(super) fn boundary_vertices(&self, surface: &Surface) -> &[Point] {
+        self.boundary_vertices.get_or_init(|| {
             let ends = self.boundary.iter().flat_map(|side| side.edge);
             let mut vertices: Vec<u32> = ends.collect();
             vertices.sort_unstable();

@@ -26,7 +26,7 @@ pub(super) fn real_polygons(
     for &triangle in triangles {
         let points = surface.points(triangle);
         let mut add = |polygon: u32| {
-            let plane = Plane::of(&corners[polygon as usize]);
+            let plane = Plane::new(&corners[polygon as usize]);
             if plane.sides(&points).are_in_plane() {
                 within[polygon as usize].push(triangle);
             }

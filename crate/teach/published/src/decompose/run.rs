@@ -2,7 +2,7 @@
 
 use super::divide::Run;
 use super::element::sorted;
-use super::element_hull::{ElementHull, bends};
+use super::element_hull::{ElementHull, is_bent};
 use super::patch::Patch;
 use super::surface::Surface;
 use super::{
@@ -13,7 +13,7 @@ use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::hull::is_in_range;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 
 /// Decomposes a mesh into convex elements. The mesh may be open, not manifold, flat or defective: every triangle is in
 /// exactly one element, and every element is convex as a whole. The order of the triangles decides which of several
@@ -23,7 +23,7 @@ use nearpoint_geometry::work::Work;
 pub fn decompose(
     mesh: &Mesh,
     settings: &DecomposeSettings,
-    work: &impl Work,
+    executor: &impl Executor,
     trace: &mut impl Trace<DecomposeStep>,
 ) -> Result<Decomposition, DecomposeError> {
     let flatness = settings.flatness;
@@ -42,7 +42,7 @@ pub fn decompose(
             surface: &surface,
             settings,
             as_whole: false,
-            work,
+            executor,
             trace: &mut *trace,
             counts: &mut counts,
         };
@@ -55,7 +55,7 @@ pub fn decompose(
         surface: &surface,
         settings,
         as_whole: false,
-        work,
+        executor,
         trace,
         counts: &mut counts,
     };
@@ -65,20 +65,20 @@ pub fn decompose(
     Ok(Decomposition { elements, counts })
 }
 
-impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
+impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Returns convex patches of these triangles.
     fn patches(&mut self, triangles: &[u32]) -> Result<Vec<Patch>, DecomposeError> {
         self.trace.record(|| DecomposeStep::Begin {
             triangles: triangles.to_vec(),
         });
-        let single = |&t: &u32| Patch::of_triangle(self.surface, t);
+        let single = |&t: &u32| Patch::from_triangle(self.surface, t);
         let singles: Vec<Patch> = triangles.iter().map(single).collect();
         let basic = self.pass(singles.clone(), false)?;
         if self.settings.method == DecomposeMethod::Basic {
-            return self.mended(basic, &singles);
+            return self.repaired(basic, &singles);
         }
-        let best = self.repeated(basic.clone(), false)?;
-        if self.broken(&best)?.is_empty() {
+        let best = self.repeat_passes(basic.clone(), false)?;
+        if self.non_convex(&best)?.is_empty() {
             return Ok(best);
         }
         // The pieces come from the result of the basic algorithm, so that there are never more of them than there.
@@ -86,16 +86,16 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
             surface: self.surface,
             settings: self.settings,
             as_whole: false,
-            work: self.work,
+            executor: self.executor,
             trace: &mut (),
             counts: self.counts,
         };
-        let pieces = untold.mended(basic, &singles)?;
-        self.mended(best, &pieces)
+        let pieces = untold.repaired(basic, &singles)?;
+        self.repaired(best, &pieces)
     }
 
     /// Repeats passes until the number of elements stops falling.
-    fn repeated(
+    fn repeat_passes(
         &mut self,
         mut list: Vec<Patch>,
         as_whole: bool,
@@ -110,11 +110,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     }
 
     /// Returns the patches that are not convex as a whole.
-    fn broken(&self, list: &[Patch]) -> Result<Vec<usize>, HullError> {
+    fn non_convex(&self, list: &[Patch]) -> Result<Vec<usize>, HullError> {
         let mut broken = Vec::new();
         for (i, patch) in list.iter().enumerate() {
-            let body = ElementHull::of(self.surface, &patch.triangles)?;
-            if !body.is_convex(self.surface, &patch.triangles, self.settings.height()) {
+            let body = ElementHull::new(self.surface, &patch.triangles)?;
+            if !body.is_convex(self.surface, &patch.triangles, self.settings.max_height()) {
                 broken.push(i);
             }
         }
@@ -122,8 +122,8 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     }
 
     /// Puts patches that are not convex together anew from the convex `stock` that they are made of.
-    fn mended(&mut self, list: Vec<Patch>, stock: &[Patch]) -> Result<Vec<Patch>, DecomposeError> {
-        let broken = self.broken(&list)?;
+    fn repaired(&mut self, list: Vec<Patch>, stock: &[Patch]) -> Result<Vec<Patch>, DecomposeError> {
+        let broken = self.non_convex(&list)?;
         let mut whole = Vec::new();
         for (i, patch) in list.into_iter().enumerate() {
             if broken.binary_search(&i).is_err() {
@@ -140,7 +140,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
             });
             let mut again = self.pass(pieces, true)?;
             if self.settings.method == DecomposeMethod::Optimised {
-                again = self.repeated(again, true)?;
+                again = self.repeat_passes(again, true)?;
             }
             whole.extend(again);
         }
@@ -151,11 +151,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn holes(&mut self, triangles: &[u32]) -> Result<Vec<Element>, DecomposeError> {
         let patches = self.patches(triangles)?;
         let mut elements = self.elements(patches, true)?;
-        let (surface, height) = (self.surface, self.settings.height());
+        let (surface, height) = (self.surface, self.settings.max_height());
         elements.retain(|element| match self.settings.holes {
             Holes::Ignored => false,
             Holes::Published => element.triangles.len() >= 2,
-            Holes::Bent => bends(surface, &element.triangles, &element.hull, height),
+            Holes::NonPlanar => is_bent(surface, &element.triangles, &element.hull, height),
         });
         let names = |e: &Element| e.triangles[0];
         self.trace.record(|| DecomposeStep::Negative {
@@ -168,7 +168,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn elements(&self, mut list: Vec<Patch>, is_negative: bool) -> Result<Vec<Element>, HullError> {
         list.sort_unstable_by_key(|patch| patch.name);
         let each = list.into_iter();
-        let element = |patch| Element::of(self.surface, patch, is_negative, self.settings.height());
+        let element = |patch| Element::new(self.surface, patch, is_negative, self.settings.max_height());
         each.map(element).collect()
     }
 }

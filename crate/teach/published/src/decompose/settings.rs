@@ -24,7 +24,7 @@ pub enum Holes {
     Published,
     /// Elements that bend, with all normals reversed, are negative objects: not all of their vertices are in one plane, or
     /// within 3 ε of one.
-    Bent,
+    NonPlanar,
 }
 
 /// The check before the shared edges of two elements are looked for. It never changes the elements.
@@ -64,7 +64,7 @@ impl DecomposeSettings {
     }
 
     /// Returns the largest height of a convex element's vertex above the plane of one of its triangles.
-    pub(super) fn height(&self) -> f64 {
+    pub(super) fn max_height(&self) -> f64 {
         3.0 * self.flatness
     }
 }

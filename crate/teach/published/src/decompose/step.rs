@@ -19,7 +19,7 @@ pub enum DecomposeStep {
         /// The names of CLi, then CHj.
         elements: [u32; 2],
         /// The outcome for these elements.
-        verdict: Verdict,
+        outcome: MergeOutcome,
     },
     /// An element was not convex as a whole. It is divided into pieces, which are put together anew.
     Broken {
@@ -37,7 +37,7 @@ pub enum DecomposeStep {
 
 /// The outcome for two elements.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Verdict {
+pub enum MergeOutcome {
     /// They were merged.
     Accepted {
         /// The edges that they shared, by vertices of the mesh, the lower first.

@@ -97,7 +97,7 @@ impl<'a> Surface<'a> {
         let is_concave = if self.flatness > 0.0 {
             height() >= self.flatness
         } else {
-            Plane::of(&points).side(apex) > 0
+            Plane::new(&points).side(apex) > 0
         };
         match is_concave {
             true => Relation::Concave { height: height() },

@@ -2,7 +2,7 @@
 
 use super::Event;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::closest::convex::Outcome;
+use nearpoint_geometry::closest::convex::ProximityStatus;
 
 /// The relation of an answer to the parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,11 +15,11 @@ pub enum Bound {
 
 /// The proximity of two objects. Points are in the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Answer {
+pub struct ObjectDistance {
     /// The parts or groups that the answer was found between.
     pub nodes: [u32; 2],
     /// The relative position, and whether the search came to its end.
-    pub outcome: Outcome,
+    pub outcome: ProximityStatus,
     /// The distance, or the negative depth of the deepest overlap.
     pub signed: f64,
     /// Says whether `signed` is the distance of the parts or only bounds it.
@@ -28,7 +28,7 @@ pub struct Answer {
     pub witnesses: [Point; 2],
 }
 
-impl Answer {
+impl ObjectDistance {
     /// Returns the distance; 0 where something overlaps.
     pub fn distance(&self) -> f64 {
         self.signed.max(0.0)
@@ -41,7 +41,7 @@ pub struct Cycle {
     /// The number of the cycle, counted from 0.
     pub step: u64,
     /// The answer for each pair of objects.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<ObjectDistance>,
     /// The events in the order in which they happened.
     pub events: Vec<Event>,
     /// The parts that have moved since the last cycle: those with ms(i) = 1.

@@ -4,7 +4,7 @@ use nearpoint_geometry::Point;
 
 /// The reason why a hull was released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Rule {
+pub enum ReleaseReason {
     /// A virtual face of the hull is nearest to a real one.
     VirtualAgainstReal,
     /// A virtual face is nearest to a virtual one, and this hull has fewer parts.
@@ -22,7 +22,7 @@ pub enum Event {
         /// The group whose hull was released.
         group: u32,
         /// The rule that released it.
-        rule: Rule,
+        reason: ReleaseReason,
         /// PA, the virtual face of the hull that it was released at.
         face: Option<u32>,
         /// The face's corners.

@@ -1,11 +1,11 @@
 //! Builds the hull of a group.
 
-use super::Virtuality;
-use super::virtuality::{of_several, uncovered};
+use super::VirtualFaceRule;
+use super::virtual_face_rule::{of_several, uncovered};
 use nearpoint_geometry::closest::convex::{Feature, Proximity};
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::tolerance::POSE_ROUNDING;
-use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_geometry::{Point, Pose, RigidTransform};
 
 /// The hull of several parts, in the frame of the first one.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,12 +26,12 @@ impl MergedHull {
         numbers: &[u32],
         parts: &[Hull],
         poses: &[Pose],
-        virtuality: Virtuality,
+        virtuality: VirtualFaceRule,
     ) -> Result<Self, HullError> {
         let part_in_group = in_first(numbers, poses);
         let posed = numbers.iter().zip(&part_in_group);
         let posed: Vec<_> = posed
-            .map(|(&n, pose)| (&parts[n as usize], Rigid::new(pose)))
+            .map(|(&n, pose)| (&parts[n as usize], RigidTransform::new(pose)))
             .collect();
         let mut points: Vec<Point> = Vec::new();
         let mut origins = Vec::new();
@@ -41,13 +41,13 @@ impl MergedHull {
         }
         let hull = Hull::build(&points)?;
         let vertices: Vec<_> = hull
-            .sources()
+            .source_indices()
             .iter()
             .map(|&s| origins[s as usize])
             .collect();
         let is_virtual = match virtuality {
-            Virtuality::Published => of_several(&hull, &vertices),
-            Virtuality::Uncovered => uncovered(&hull, &posed),
+            VirtualFaceRule::Published => of_several(&hull, &vertices),
+            VirtualFaceRule::Uncovered => uncovered(&hull, &posed),
         };
         Ok(Self {
             hull,
@@ -111,7 +111,7 @@ impl MergedHull {
         let corners = found.simplex().corners();
         let is_one = corners
             .iter()
-            .all(|c| c.numbers[side] == corners[0].numbers[side]);
+            .all(|c| c.indices[side] == corners[0].indices[side]);
         let is_virtual = |face: &&u32| self.is_virtual[**face as usize];
         match feature {
             Feature::Face(face) => (self.is_virtual[face as usize], Some(face)),

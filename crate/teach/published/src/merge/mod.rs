@@ -12,7 +12,7 @@
 mod answer;
 mod error;
 mod event;
-mod known;
+mod pair_data;
 mod merged;
 mod nearest;
 mod objects;
@@ -20,13 +20,13 @@ mod recover;
 mod release;
 mod settings;
 mod tree;
-mod virtuality;
+mod virtual_face_rule;
 
-pub use answer::{Answer, Bound, Cycle};
+pub use answer::{ObjectDistance, Bound, Cycle};
 pub use error::MergeError;
-pub use event::{Event, Rule};
+pub use event::{Event, ReleaseReason};
 pub use merged::MergedHull;
 pub use objects::MergedObjects;
 pub use settings::{MergeSettings, Mode};
 pub use tree::Member;
-pub use virtuality::Virtuality;
+pub use virtual_face_rule::VirtualFaceRule;

@@ -1,9 +1,9 @@
 //! Finds the nearest two of many convex shapes.
 
 use super::MergedObjects;
-use super::known::Known;
+use super::pair_data::PairData;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::{Outcome, Proximity, ProximitySettings, between};
+use nearpoint_geometry::closest::convex::{ProximityStatus, Proximity, ProximitySettings, hull_proximity};
 
 impl MergedObjects {
     /// Returns the parts and hulls that are searched for a node: the node itself, or its descendants if it was released.
@@ -23,7 +23,7 @@ impl MergedObjects {
         &mut self,
         fronts: [&[u32]; 2],
         poses: &[Pose],
-        known: &mut Known,
+        known: &mut PairData,
     ) -> Option<([u32; 2], Proximity)> {
         let pairs = fronts[0]
             .iter()
@@ -41,12 +41,12 @@ impl MergedObjects {
         for pair in pairs {
             let limit = best.map_or(f64::INFINITY, |(_, found)| found.upper.max(0.0));
             let found = match known.found.get(&pair) {
-                Some(found) if found.outcome != Outcome::BeyondLimit || found.lower > limit => {
+                Some(found) if found.status != ProximityStatus::BeyondLimit || found.lower > limit => {
                     *found
                 }
                 _ => self.search(pair, poses, limit, known),
             };
-            let is_beyond = found.outcome == Outcome::BeyondLimit;
+            let is_beyond = found.status == ProximityStatus::BeyondLimit;
             if !is_beyond && best.is_none_or(|(_, best)| found.upper < best.upper) {
                 best = Some((pair, found));
             }
@@ -60,7 +60,7 @@ impl MergedObjects {
         pair: [u32; 2],
         poses: &[Pose],
         limit: f64,
-        known: &mut Known,
+        known: &mut PairData,
     ) -> Proximity {
         let settings = ProximitySettings {
             limit,
@@ -69,11 +69,11 @@ impl MergedObjects {
         let mut state = self.states.get(&pair).cloned().unwrap_or_default();
         let [(a, a_in_world), (b, b_in_world)] = pair.map(|node| self.posed(node, poses));
         let b_in_a = a_in_world.inverse() * b_in_world;
-        let found = between(a, b, &b_in_a, &settings, &mut state);
+        let found = hull_proximity(a, b, &b_in_a, &settings, &mut state);
         self.states.insert(pair, state);
         known.found.insert(pair, found);
         known.searches += 1;
-        known.cut += u32::from(found.outcome == Outcome::BeyondLimit);
+        known.cut += u32::from(found.status == ProximityStatus::BeyondLimit);
         found
     }
 }

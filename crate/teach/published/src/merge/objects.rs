@@ -1,10 +1,10 @@
 //! Searches moving objects of convex parts.
 
-use super::known::Known;
+use super::pair_data::PairData;
 use super::tree::Tree;
 use super::{Cycle, Member, MergeError, MergeSettings, MergedHull};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::PairState;
+use nearpoint_geometry::closest::convex::ConvexWarmStart;
 use nearpoint_geometry::hull::Hull;
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub struct MergedObjects {
     pub(super) groups: Vec<GroupState>,
     pub(super) pairs: Vec<[u32; 2]>,
     pub(super) settings: MergeSettings,
-    pub(super) states: BTreeMap<[u32; 2], PairState>,
+    pub(super) states: BTreeMap<[u32; 2], ConvexWarmStart>,
     /// The poses of the last cycle.
     poses: Vec<Pose>,
     step: u64,
@@ -88,7 +88,7 @@ impl MergedObjects {
         let both = (0_u32..).zip(poses.iter().zip(&self.poses));
         let moved = both.filter(|(_, (now, before))| now != before);
         let moving: Vec<u32> = moved.map(|(part, _)| part).collect();
-        self.lose(poses, &mut events);
+        self.drop_moved_hulls(poses, &mut events);
         if moving.is_empty() {
             self.remerge(poses, &mut events)?;
         }
@@ -96,12 +96,12 @@ impl MergedObjects {
         let (mut searches, mut cut) = (0, 0);
         for pair in self.pairs.clone() {
             let objects = pair.map(|object| self.tree.objects[object as usize]);
-            let mut known = Known::default();
+            let mut known = PairData::default();
             answers.extend(self.approach(objects, poses, &mut known, &mut events));
             searches += known.searches;
             cut += known.cut;
         }
-        let mut known = Known::default();
+        let mut known = PairData::default();
         self.recover(&answers, poses, &mut known, &mut events);
         self.poses = poses.to_vec();
         self.step += 1;
@@ -121,7 +121,7 @@ impl MergedObjects {
     }
 
     /// Returns the parts and groups that are searched now for an object.
-    pub fn searched(&self, object: u32) -> Vec<u32> {
+    pub fn searched_nodes(&self, object: u32) -> Vec<u32> {
         let node = self.tree.objects.get(object as usize);
         node.map_or(Vec::new(), |&node| self.front(node))
     }

@@ -1,14 +1,14 @@
 //! Recovers released hulls, and builds new hulls for parts that have moved.
 
-use super::known::Known;
+use super::pair_data::PairData;
 use super::objects::{MergedObjects, Status};
-use super::{Answer, Event, MergedHull};
+use super::{ObjectDistance, Event, MergedHull};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::HullError;
 
 impl MergedObjects {
     /// Drops the hulls whose parts have moved relative to each other.
-    pub(super) fn lose(&mut self, poses: &[Pose], events: &mut Vec<Event>) {
+    pub(super) fn drop_moved_hulls(&mut self, poses: &[Pose], events: &mut Vec<Event>) {
         for (i, group) in self.groups.iter_mut().enumerate() {
             if group
                 .hull
@@ -33,7 +33,7 @@ impl MergedObjects {
             if self.groups[i].status == Status::Lost {
                 let node = self.tree.node(i);
                 let numbers = self.tree.parts_of(node);
-                let virtuality = self.settings.virtuality;
+                let virtuality = self.settings.virtual_face_rule;
                 let merged = MergedHull::build(&numbers, &self.parts, poses, virtuality)?;
                 self.groups[i].hull = Some(merged);
                 self.groups[i].status = Status::Merged;
@@ -47,9 +47,9 @@ impl MergedObjects {
     /// were clear long enough.
     pub(super) fn recover(
         &mut self,
-        answers: &[Answer],
+        answers: &[ObjectDistance],
         poses: &[Pose],
-        known: &mut Known,
+        known: &mut PairData,
         events: &mut Vec<Event>,
     ) {
         for i in 0..self.groups.len() {
@@ -74,9 +74,9 @@ impl MergedObjects {
     fn is_clear(
         &mut self,
         group: usize,
-        answers: &[Answer],
+        answers: &[ObjectDistance],
         poses: &[Pose],
-        known: &mut Known,
+        known: &mut PairData,
     ) -> bool {
         let object = self.tree.object_of(group);
         let pairs = self.pairs.clone();
@@ -90,7 +90,7 @@ impl MergedObjects {
                 nodes[1 - side] = against;
                 let limit = answer.signed.max(0.0);
                 let found = self.search(nodes, poses, limit, known);
-                if self.is_in_the_way(side, nodes, &found, answer) {
+                if self.would_release_again(side, nodes, &found, answer) {
                     return false;
                 }
             }

@@ -1,9 +1,9 @@
 //! Searches two objects, and implements the rules by which hulls are released for it.
 
-use super::known::Known;
+use super::pair_data::PairData;
 use super::objects::Status;
-use super::{Answer, Bound, Event, MergedObjects, Mode, Rule};
-use nearpoint_geometry::closest::convex::{Outcome, Proximity};
+use super::{ObjectDistance, Bound, Event, MergedObjects, Mode, ReleaseReason};
+use nearpoint_geometry::closest::convex::{ProximityStatus, Proximity};
 use nearpoint_geometry::{Point, Pose};
 
 /// One end of the shortest connection.
@@ -23,9 +23,9 @@ impl MergedObjects {
         &mut self,
         objects: [u32; 2],
         poses: &[Pose],
-        known: &mut Known,
+        known: &mut PairData,
         events: &mut Vec<Event>,
-    ) -> Option<Answer> {
+    ) -> Option<ObjectDistance> {
         loop {
             let [front_a, front_b] = objects.map(|object| self.front(object));
             let (nodes, found) = self.nearest([&front_a, &front_b], poses, known)?;
@@ -56,8 +56,8 @@ impl MergedObjects {
     }
 
     /// Returns the side that must be released, if any, and why.
-    fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, Rule)> {
-        let is_apart = matches!(found.outcome, Outcome::Separated | Outcome::Touching);
+    fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
+        let is_apart = matches!(found.status, ProximityStatus::Separated | ProximityStatus::Touching);
         let fewer = || {
             let count = |end: &End| match end.group {
                 Some(group) => self.tree.parts_of(self.tree.node(group)).len(),
@@ -65,27 +65,27 @@ impl MergedObjects {
             };
             usize::from(count(&ends[1]) < count(&ends[0]))
         };
-        if self.settings.mode == Mode::Published && found.outcome == Outcome::Separated {
+        if self.settings.mode == Mode::Published && found.status == ProximityStatus::Separated {
             return None;
         }
         match [ends[0].is_virtual, ends[1].is_virtual] {
-            [true, false] => Some((0, Rule::VirtualAgainstReal)),
-            [false, true] => Some((1, Rule::VirtualAgainstReal)),
-            [true, true] => Some((fewer(), Rule::VirtualAgainstVirtual)),
+            [true, false] => Some((0, ReleaseReason::VirtualAgainstReal)),
+            [false, true] => Some((1, ReleaseReason::VirtualAgainstReal)),
+            [true, true] => Some((fewer(), ReleaseReason::VirtualAgainstVirtual)),
             // In the published mode that is the answer: the motion stops.
             [false, false] if self.settings.mode == Mode::Published || is_apart => None,
             [false, false] if ends.iter().all(|end| end.group.is_none()) => None,
-            [false, false] => Some((fewer(), Rule::Overlap)),
+            [false, false] => Some((fewer(), ReleaseReason::Overlap)),
         }
     }
 
     fn release(
         &mut self,
         group: usize,
-        rule: Rule,
+        rule: ReleaseReason,
         face: Option<u32>,
         poses: &[Pose],
-        known: &mut Known,
+        known: &mut PairData,
     ) -> Event {
         let node = self.tree.node(group);
         let (_, pose) = self.posed(node, poses);
@@ -104,7 +104,7 @@ impl MergedObjects {
         known.first.extend(&first);
         Event::Released {
             group: node,
-            rule,
+            reason: rule,
             face,
             polygon,
             touching,
@@ -118,16 +118,16 @@ impl MergedObjects {
         found: &Proximity,
         ends: &[End; 2],
         poses: &[Pose],
-    ) -> Answer {
+    ) -> ObjectDistance {
         let (_, a_in_world) = self.posed(nodes[0], poses);
-        let is_apart = matches!(found.outcome, Outcome::Separated | Outcome::Touching);
+        let is_apart = matches!(found.status, ProximityStatus::Separated | ProximityStatus::Touching);
         let is_between_parts = ends.iter().all(|end| end.group.is_none());
         let is_on_parts = ends.iter().all(|end| !end.is_virtual);
-        let is_known = found.outcome != Outcome::NotConverged;
+        let is_known = found.status != ProximityStatus::NotConverged;
         let is_exact = is_known && (is_between_parts || is_apart && is_on_parts);
-        Answer {
+        ObjectDistance {
             nodes,
-            outcome: found.outcome,
+            outcome: found.status,
             signed: if is_known { found.upper } else { found.lower },
             bound: if is_exact { Bound::Exact } else { Bound::Lower },
             witnesses: [a_in_world * found.on_a, a_in_world * found.on_b],
@@ -135,17 +135,17 @@ impl MergedObjects {
     }
 
     /// Returns whether a released hull would be released again at once.
-    pub(super) fn is_in_the_way(
+    pub(super) fn would_release_again(
         &self,
         side: usize,
         nodes: [u32; 2],
         found: &Proximity,
-        answer: &Answer,
+        answer: &ObjectDistance,
     ) -> bool {
-        if found.outcome == Outcome::BeyondLimit {
+        if found.status == ProximityStatus::BeyondLimit {
             return false;
         }
-        if found.outcome != Outcome::Separated {
+        if found.status != ProximityStatus::Separated {
             return true;
         }
         let is_nearer = found.upper <= answer.signed;

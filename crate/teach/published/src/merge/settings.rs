@@ -1,6 +1,6 @@
 //! The options of merged hulls.
 
-use super::Virtuality;
+use super::VirtualFaceRule;
 
 /// The rule that decides when a merged hull is released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -18,7 +18,7 @@ pub struct MergeSettings {
     /// The rule that decides when hulls are released and recovered.
     pub mode: Mode,
     /// The rule that tells virtual faces from those of the parts.
-    pub virtuality: Virtuality,
+    pub virtual_face_rule: VirtualFaceRule,
     /// T: a released hull comes back when it has been clear for this many cycles in a row.
     pub recover_after: u32,
 }
@@ -27,7 +27,7 @@ impl Default for MergeSettings {
     fn default() -> Self {
         Self {
             mode: Mode::default(),
-            virtuality: Virtuality::default(),
+            virtual_face_rule: VirtualFaceRule::default(),
             recover_after: 10,
         }
     }

@@ -1,17 +1,17 @@
 //! Builds the tree of a posed mesh.
 
 use super::grid::{Grid, code};
-use super::{Cube, Facet, Octree, OctreeError, WorldCube, check_depth};
+use super::{Cube, PreparedTriangle, Octree, OctreeError, WorldCube, check_depth};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::collide::ray_crossings;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 
 /// The rule that decides when a voxel is full. The paper leaves it to the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Rule {
+pub enum FillRule {
     /// A voxel is full if its centre is inside: the volume stays about the same.
     Centre,
     /// A voxel is full if any of the closed voxel touches the part: nothing is missed.
@@ -30,16 +30,16 @@ impl Octree {
     /// # Errors
     /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the world,
     /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
-    pub fn of_shape(
+    pub fn from_shape(
         shape: &Shape,
         shape_in_world: &Pose,
         world: WorldCube,
         depth: u32,
-        rule: Rule,
-        work: &impl Work,
+        rule: FillRule,
+        executor: &impl Executor,
     ) -> Result<Self, OctreeError> {
         check_depth(depth)?;
-        if rule == Rule::Centre && !shape.is_closed() {
+        if rule == FillRule::Centre && !shape.is_closed() {
             return Err(OctreeError::Open);
         }
         let facets = facets_in_voxels(shape, shape_in_world, &world, depth)?;
@@ -47,15 +47,15 @@ impl Octree {
             facets,
             noise: world.noise(depth),
             rule,
-            inside: shape.is_closed().then(|| Inside {
+            inside: shape.is_closed().then(|| InsideTest {
                 shape,
-                pose: Rigid::new(shape_in_world),
+                pose: RigidTransform::new(shape_in_world),
                 world,
                 cell: world.cell_size(depth),
             }),
             surface: Grid::new(depth),
             full: Grid::new(depth),
-            work,
+            executor,
         };
         let all: Vec<u32> = (0..build.facets.len() as u32).collect();
         let root = Cube {
@@ -63,8 +63,8 @@ impl Octree {
             edge: 1 << depth,
         };
         build.cell(root, &all)?;
-        if rule == Rule::AnyContact {
-            build.full.unite(&build.surface);
+        if rule == FillRule::AnyContact {
+            build.full.union_with(&build.surface);
         }
         Ok(build.full.octree(world))
     }
@@ -79,8 +79,8 @@ pub(crate) fn facets_in_voxels(
     shape_in_world: &Pose,
     world: &WorldCube,
     depth: u32,
-) -> Result<Vec<Facet>, OctreeError> {
-    let pose = Rigid::new(shape_in_world);
+) -> Result<Vec<PreparedTriangle>, OctreeError> {
+    let pose = RigidTransform::new(shape_in_world);
     check_finite(&pose)?;
     let part = posed_bounds(shape, &pose);
     if !world.bounds().contains(&part) {
@@ -91,18 +91,18 @@ pub(crate) fn facets_in_voxels(
     let triangles = 0..shape.mesh().triangles().len() as u32;
     let facet = |t| {
         let posed = shape.posed_triangle(t, &pose);
-        Facet::new(posed.map(|p| ((p - world.min()) / cell).into()))
+        PreparedTriangle::new(posed.map(|p| ((p - world.min()) / cell).into()))
     };
     Ok(triangles.map(facet).collect())
 }
 
-pub(crate) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
+pub(crate) fn posed_bounds(shape: &Shape, pose: &RigidTransform) -> Aabb {
     let used = shape.mesh().triangles().iter().flatten();
     let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
-    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with(&p))
+    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with_point(&p))
 }
 
-pub(super) fn check_finite(pose: &Rigid) -> Result<(), OctreeError> {
+pub(super) fn check_finite(pose: &RigidTransform) -> Result<(), OctreeError> {
     let mut numbers = pose.rotation.iter().flatten().chain(&pose.translation);
     match numbers.all(|x| x.is_finite()) {
         true => Ok(()),
@@ -113,28 +113,28 @@ pub(super) fn check_finite(pose: &Rigid) -> Result<(), OctreeError> {
 impl WorldCube {
     /// Returns the largest rounding error, in voxels, of a point expressed in voxels of a tree of this depth.
     pub(crate) fn noise(&self, depth: u32) -> f64 {
-        CELL_NOISE * self.bounds().reach().max(self.edge()) / self.cell_size(depth)
+        CELL_NOISE * self.bounds().max_abs_coordinate().max(self.edge()) / self.cell_size(depth)
     }
 }
 
 struct Build<'a, W> {
-    facets: Vec<Facet>,
+    facets: Vec<PreparedTriangle>,
     noise: f64,
-    rule: Rule,
-    inside: Option<Inside<'a>>,
+    rule: FillRule,
+    inside: Option<InsideTest<'a>>,
     /// The voxels that a triangle meets.
     surface: Grid,
     /// The voxels that are full, except those of `surface` with any contact.
     full: Grid,
-    work: &'a W,
+    executor: &'a W,
 }
 
-impl<W: Work> Build<'_, W> {
+impl<W: Executor> Build<'_, W> {
     /// Visits the cells in the order of their codes. `facets` are all that meet the parent.
-    fn cell(&mut self, cube: Cube, facets: &[u32]) -> Result<(), Stopped> {
+    fn cell(&mut self, cube: Cube, facets: &[u32]) -> Result<(), Interrupted> {
         let half = 0.5 * f64::from(cube.edge);
         let centre = Point::from(cube.min.map(|x| f64::from(x) + half));
-        let meets = |&&f: &&u32| self.facets[f as usize].meets(&centre, half, self.noise);
+        let meets = |&&f: &&u32| self.facets[f as usize].intersects_cube(&centre, half, self.noise);
         let facets: Vec<u32> = facets.iter().filter(meets).copied().collect();
         let first = code(cube.min);
         if facets.is_empty() {
@@ -143,12 +143,12 @@ impl<W: Work> Build<'_, W> {
             }
         } else if cube.edge == 1 {
             self.surface.set(first);
-            if self.rule == Rule::Centre && self.inside.as_ref().is_some_and(|i| i.has(&centre)) {
+            if self.rule == FillRule::Centre && self.inside.as_ref().is_some_and(|i| i.contains(&centre)) {
                 self.full.set(first);
             }
         } else {
-            if self.work.stopped() {
-                return Err(Stopped);
+            if self.executor.is_interrupted() {
+                return Err(Interrupted);
             }
             for i in 0..8 {
                 self.cell(cube.child(i), &facets)?;
@@ -174,22 +174,22 @@ impl<W: Work> Build<'_, W> {
                 }
             }
         }
-        inside.has(centre)
+        inside.contains(centre)
     }
 }
 
 /// A test of which points a closed mesh contains.
-struct Inside<'a> {
+struct InsideTest<'a> {
     shape: &'a Shape,
-    pose: Rigid,
+    pose: RigidTransform,
     world: WorldCube,
     cell: f64,
 }
 
-impl Inside<'_> {
+impl InsideTest<'_> {
     /// Returns whether a point, in voxels, is inside.
-    fn has(&self, p: &Point) -> bool {
+    fn contains(&self, p: &Point) -> bool {
         let in_world: Point = self.world.min() + Vector::from(p.coords) * self.cell;
-        ray_out(self.shape, &self.pose.inverse_point(&in_world)).is_inside
+        ray_crossings(self.shape, &self.pose.inverse_point(&in_world)).is_inside
     }
 }

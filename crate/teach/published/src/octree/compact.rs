@@ -11,7 +11,7 @@ impl Octree {
     /// cube from it on that still fits. These are the same cubes in the same order, without the list.
     pub fn compacted(&self) -> Vec<Cube> {
         let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
-        Fits::of(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
+        LargestCubes::new(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
     }
 
     /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
@@ -26,12 +26,12 @@ impl Octree {
             })
         };
         let squares: Vec<_> = self.full_cubes().filter_map(square).collect();
-        Fits::of(&squares, 2).map_or_else(Vec::new, all)
+        LargestCubes::new(&squares, 2).map_or_else(Vec::new, all)
     }
 }
 
 /// Takes the cubes, largest first.
-fn all(mut fits: Fits) -> Vec<Cube> {
+fn all(mut fits: LargestCubes) -> Vec<Cube> {
     let mut taken = Vec::new();
     for edge in (1..fits.waiting.len() as u32).rev() {
         let mut waiting = std::mem::take(&mut fits.waiting[edge as usize]);
@@ -47,7 +47,7 @@ fn all(mut fits: Fits) -> Vec<Cube> {
 
 /// The edge of the largest cube that still fits, for each voxel of the box around the set. The voxel is the cube's smallest
 /// corner.
-struct Fits {
+struct LargestCubes {
     /// The number of axes along which a cube extends: 3, or 2 for squares in one layer.
     axes: usize,
     /// The corner of the box, in voxels.
@@ -60,9 +60,9 @@ struct Fits {
     waiting: Vec<Vec<u32>>,
 }
 
-impl Fits {
+impl LargestCubes {
     /// Builds the table for boxes of voxels, from the first voxel to the one beyond the last. Returns None for no boxes.
-    fn of(boxes: &[([u32; 3], [u32; 3])], axes: usize) -> Option<Self> {
+    fn new(boxes: &[([u32; 3], [u32; 3])], axes: usize) -> Option<Self> {
         let (mut lo, mut hi) = ([u32::MAX; 3], [0; 3]);
         for (from, to) in boxes {
             for axis in 0..3 {

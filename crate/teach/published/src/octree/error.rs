@@ -3,7 +3,7 @@
 use super::{MAX_DEPTH, MAX_MIXED};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::{Message, message};
 
 /// The reasons why there is no octree.
@@ -13,7 +13,7 @@ pub enum OctreeError {
     /// The edge of the world cube is not positive, or one of its numbers is not finite.
     World { min: Point, edge: f64 },
     /// The world is so far from the origin that its smallest cells are below rounding.
-    Unresolved { edge: f64, reach: f64 },
+    Unresolved { edge: f64, max_coordinate: f64 },
     /// The depth is more than memory is reserved for.
     TooDeep { depth: u32 },
     /// A box, given in the world's frame, is not in the world.
@@ -25,7 +25,7 @@ pub enum OctreeError {
     /// The pose is not finite.
     Pose,
     /// The caller stopped the computation.
-    Stopped,
+    Interrupted,
 }
 
 nearpoint_message::error!(OctreeError);
@@ -37,7 +37,7 @@ impl OctreeError {
             Self::World { min, edge } => {
                 message!("octree-no-cube-starts", min = min.to_string(), edge)
             }
-            Self::Unresolved { edge, reach } => message!("octree-world-edge-reaches", edge, reach),
+            Self::Unresolved { edge, max_coordinate: reach } => message!("octree-world-edge-reaches", edge, reach),
             Self::TooDeep { depth } => message!(
                 "octree-depth-too",
                 depth,
@@ -55,13 +55,13 @@ impl OctreeError {
             Self::Open => message!("octree-surface-open-no"),
             Self::WorldsDiffer => message!("octree-octrees-divide-different"),
             Self::Pose => message!("octree-pose-number-not"),
-            Self::Stopped => Stopped.message(),
+            Self::Interrupted => Interrupted.message(),
         }
     }
 }
 
-impl From<Stopped> for OctreeError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Interrupted> for OctreeError {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
     }
 }

@@ -86,7 +86,7 @@ impl Grid {
     }
 
     /// Adds all voxels of another grid of the same depth.
-    pub fn unite(&mut self, other: &Self) {
+    pub fn union_with(&mut self, other: &Self) {
         for (mine, theirs) in self.words.iter_mut().zip(&other.words) {
             *mine |= theirs;
         }

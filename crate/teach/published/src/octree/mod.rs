@@ -18,10 +18,10 @@ mod node;
 mod sets;
 mod world;
 
-pub use build::Rule;
+pub use build::FillRule;
 pub(crate) use build::{facets_in_voxels, posed_bounds};
 pub use cells::{Cell, CellCounts, Cells, Cube};
-use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::bounds::PreparedTriangle;
 
 pub use df::DfError;
 pub use error::OctreeError;
@@ -72,7 +72,7 @@ impl Octree {
     ///
     /// # Errors
     /// As [`Octree::empty`].
-    pub fn of_voxels(
+    pub fn from_voxels(
         world: WorldCube,
         depth: u32,
         voxels: impl IntoIterator<Item = [u32; 3]>,
@@ -98,8 +98,8 @@ impl Octree {
     }
 
     /// Returns a cell's box in the world, in the caller's unit.
-    pub fn place(&self, cube: &Cube) -> nearpoint_geometry::bounds::Aabb {
-        self.world.place(cube, self.depth)
+    pub fn cell_box(&self, cube: &Cube) -> nearpoint_geometry::bounds::Aabb {
+        self.world.cell_box(cube, self.depth)
     }
 }
 

@@ -4,7 +4,7 @@ use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError};
 
 /// A rule that says whether a voxel is in the result, from whether it is in the first set and in the second.
-type Rule = fn(bool, bool) -> bool;
+type SetOperation = fn(bool, bool) -> bool;
 
 impl Octree {
     /// Returns the voxels that are full in either.
@@ -25,7 +25,7 @@ impl Octree {
         self.combined(other, |mine, theirs| mine && !theirs)
     }
 
-    fn combined(&self, other: &Self, rule: Rule) -> Result<Self, OctreeError> {
+    fn combined(&self, other: &Self, rule: SetOperation) -> Result<Self, OctreeError> {
         if self.world != other.world || self.depth != other.depth {
             return Err(OctreeError::WorldsDiffer);
         }
@@ -39,7 +39,7 @@ impl Octree {
         mine: Subtree,
         other: &Self,
         theirs: Subtree,
-        rule: Rule,
+        rule: SetOperation,
         builder: &mut Builder,
     ) -> Subtree {
         let [in_mine, in_theirs] = [mine, theirs].map(may_hold);

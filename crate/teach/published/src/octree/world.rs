@@ -2,7 +2,7 @@
 
 use super::{Cube, MAX_DEPTH, OctreeError};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::tolerance::{LARGEST_EXACT, POSE_ROUNDING};
+use nearpoint_geometry::tolerance::{MAX_EXACT, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Vector};
 
 /// A cube along the axes, in the caller's frame and unit. It is closed: its faces belong to it.
@@ -19,12 +19,12 @@ impl WorldCube {
     /// [`OctreeError::World`] for numbers that make no cube, [`OctreeError::Unresolved`] for one too far away.
     pub fn new(min: Point, edge: f64) -> Result<Self, OctreeError> {
         let reach = min.coords.amax().max((min.coords.add_scalar(edge)).amax());
-        if !(edge > 0.0 && reach <= LARGEST_EXACT && min.iter().all(|x| x.is_finite())) {
+        if !(edge > 0.0 && reach <= MAX_EXACT && min.iter().all(|x| x.is_finite())) {
             return Err(OctreeError::World { min, edge });
         }
         let finest = edge / f64::from(1_u32 << MAX_DEPTH);
         if finest <= POSE_ROUNDING * reach {
-            return Err(OctreeError::Unresolved { edge, reach });
+            return Err(OctreeError::Unresolved { edge, max_coordinate: reach });
         }
         Ok(Self { min, edge })
     }
@@ -53,7 +53,7 @@ impl WorldCube {
     }
 
     /// Returns a cube of voxels of a tree of this depth, as a box in the caller's unit.
-    pub fn place(&self, cube: &Cube, depth: u32) -> Aabb {
+    pub fn cell_box(&self, cube: &Cube, depth: u32) -> Aabb {
         let cell = self.cell_size(depth);
         let at = |v: [u32; 3]| self.min + Vector::from(v.map(f64::from)) * cell;
         Aabb {

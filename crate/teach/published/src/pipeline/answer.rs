@@ -28,7 +28,7 @@ pub enum Level {
 
 impl Level {
     /// Returns the level of a comparison of these parts.
-    pub fn of(parts: [Part; 2]) -> Self {
+    pub fn from_parts(parts: [Part; 2]) -> Self {
         match parts {
             [Part::Whole, Part::Whole] => Self::Hulls,
             [Part::Element(_), Part::Whole] => Self::ReleasedA,
@@ -64,7 +64,7 @@ pub struct Counts {
 
 /// The distance of two bodies, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Found {
+pub struct DistanceResult {
     /// The parts of the bodies that the answer comes from.
     pub level: Level,
     /// The answer. In the published mode it may be more or less than the true distance; the bounds say by how much at most.
@@ -78,7 +78,7 @@ pub struct Found {
     pub counts: Counts,
 }
 
-impl Found {
+impl DistanceResult {
     /// Returns whether this is proven to be the distance of the elements: both bounds equal it.
     pub fn is_exact(&self) -> bool {
         self.lower >= self.upper && self.witness.distance == self.upper

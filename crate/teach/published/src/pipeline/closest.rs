@@ -1,11 +1,11 @@
 //! Computes the distance of two bodies.
 
 use super::thresholds::Thresholds;
-use super::trial::Trial;
-use super::{Compound, CompoundPairState, End, Found, Step, proven, published};
+use super::query_state::QueryState;
+use super::{Compound, CompoundPairState, End, DistanceResult, Step, proven, published};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The rule that ends a query.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -35,10 +35,10 @@ pub fn closest<'a>(
     b_in_a: &Pose,
     mode: Mode,
     state: &mut CompoundPairState,
-    work: &impl Work,
+    executor: &impl Executor,
     trace: &mut impl Trace<Step>,
-) -> Result<Option<Found>, Stopped> {
-    let found = match Trial::new([a, b], b_in_a, state, work, trace) {
+) -> Result<Option<DistanceResult>, Interrupted> {
+    let found = match QueryState::new([a, b], b_in_a, state, executor, trace) {
         None => Ok(None),
         Some(mut trial) => match mode {
             Mode::Published(thresholds) => published::run(&mut trial, &thresholds).map(Some),
@@ -49,7 +49,7 @@ pub fn closest<'a>(
         Step::End(match found {
             Ok(Some(found)) => End::Found(found),
             Ok(None) => End::NoPose,
-            Err(Stopped) => End::Stopped,
+            Err(Interrupted) => End::Interrupted,
         })
     });
     found

@@ -3,8 +3,8 @@
 use super::Part;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::Sphere;
-use nearpoint_geometry::closest::convex::{PairState, Points, ProximitySettings, proximity};
-use nearpoint_geometry::hull::{Hull, HullError, Lists};
+use nearpoint_geometry::closest::convex::{ConvexWarmStart, PointCloud, ProximitySettings, proximity};
+use nearpoint_geometry::hull::{Hull, HullError, CompressedLists};
 use nearpoint_geometry::{Point, Pose};
 
 /// A body of convex elements, prepared for queries. All results are about the union of its elements.
@@ -15,7 +15,7 @@ pub struct Compound<'a> {
     /// The envelope of the whole body, then each element's.
     envelopes: Vec<Sphere>,
     /// The elements that have each vertex of the hull.
-    holders: Lists,
+    vertex_elements: CompressedLists,
 }
 
 impl<'a> Compound<'a> {
@@ -27,7 +27,7 @@ impl<'a> Compound<'a> {
         envelopes.extend(elements.iter().map(|element| envelope(element.vertices())));
         Ok(Self {
             elements,
-            holders: holders(&hull, elements),
+            vertex_elements: vertex_elements(&hull, elements),
             hull,
             envelopes,
         })
@@ -66,7 +66,7 @@ impl<'a> Compound<'a> {
     }
 
     /// Returns an element that has all of these vertices of a part's hull, and so everything between them.
-    pub(super) fn holder(
+    pub(super) fn containing_element(
         &self,
         part: Part,
         mut vertices: impl Iterator<Item = u32>,
@@ -77,49 +77,49 @@ impl<'a> Compound<'a> {
         let first = vertices.next()?;
         let others: Vec<u32> = vertices.collect();
         let has_all = |element: &&u32| {
-            let has = |&vertex: &u32| self.holders.get(vertex).contains(element);
+            let has = |&vertex: &u32| self.vertex_elements.get(vertex).contains(element);
             others.iter().all(has)
         };
-        self.holders.get(first).iter().find(has_all).copied()
+        self.vertex_elements.get(first).iter().find(has_all).copied()
     }
 
     /// Returns an element that has a point between these vertices of the whole hull, to within `noise`. The point is in the
     /// body's frame.
-    pub(super) fn holder_of_point(
+    pub(super) fn element_at_point(
         &self,
         point: Point,
         vertices: impl Iterator<Item = u32>,
         noise: f64,
     ) -> Option<u32> {
         let mut near: Vec<u32> = vertices
-            .flat_map(|vertex| self.holders.get(vertex).iter().copied())
+            .flat_map(|vertex| self.vertex_elements.get(vertex).iter().copied())
             .collect();
         near.sort_unstable();
         near.dedup();
         near.into_iter().find(|&element| {
             let element = &self.elements[element as usize];
             let (settings, here) = (ProximitySettings::default(), Pose::identity());
-            let start = &mut PairState::default();
-            let found = proximity(&Points(&[point]), element, &here, &settings, start, &mut ());
+            let start = &mut ConvexWarmStart::default();
+            let found = proximity(&PointCloud(&[point]), element, &here, &settings, start, &mut ());
             found.upper <= noise
         })
     }
 
     /// Returns an upper bound of the distance of the body's points from the origin of its frame.
-    pub(super) fn reach(&self) -> f64 {
+    pub(super) fn bounding_radius(&self) -> f64 {
         self.envelopes[0].centre.coords.norm() + self.envelopes[0].radius
     }
 }
 
 fn envelope(points: &[Point]) -> Sphere {
-    let bounds = Aabb::around(points);
+    let bounds = Aabb::from_points(points);
     Sphere {
         centre: bounds.centre(),
         radius: bounds.diagonal() / 2.0,
     }
 }
 
-fn holders(hull: &Hull, elements: &[Hull]) -> Lists {
+fn vertex_elements(hull: &Hull, elements: &[Hull]) -> CompressedLists {
     // Adding 0 makes −0 the same as 0.
     let key = |p: &Point| [p.x, p.y, p.z].map(|x| x + 0.0);
     let order = |p: &[f64; 3], q: &[f64; 3]| {
@@ -131,7 +131,7 @@ fn holders(hull: &Hull, elements: &[Hull]) -> Lists {
         known.extend(element.vertices().iter().map(|p| (key(p), i)));
     }
     known.sort_unstable_by(|x, y| order(&x.0, &y.0).then(x.1.cmp(&y.1)));
-    let mut holders = Lists::with_capacity(hull.vertices().len(), known.len());
+    let mut holders = CompressedLists::with_capacity(hull.vertices().len(), known.len());
     for p in hull.vertices() {
         let begin = known.partition_point(|entry| order(&entry.0, &key(p)).is_lt());
         let same = known[begin..].iter().take_while(|entry| entry.0 == key(p));

@@ -8,9 +8,9 @@ mod published;
 mod state;
 mod thresholds;
 mod trace;
-mod trial;
+mod query_state;
 
-pub use answer::{Counts, Found, Level, Part, Witness};
+pub use answer::{Counts, DistanceResult, Level, Part, Witness};
 pub use closest::{Mode, closest};
 pub use compound::Compound;
 pub use state::CompoundPairState;

@@ -1,15 +1,15 @@
 //! Compares parts nearest first, until nothing can be nearer.
 
-use super::trial::Trial;
-use super::{Found, Level, Part, Step};
+use super::query_state::QueryState;
+use super::{DistanceResult, Level, Part, Step};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 /// Two parts that may hold the closest points.
 #[derive(Debug, PartialEq)]
-struct Open {
+struct OpenPair {
     /// A lower bound of their distance; below 0 where their spheres overlap.
     lower: f64,
     parts: [Part; 2],
@@ -17,9 +17,9 @@ struct Open {
     is_compared: bool,
 }
 
-impl Eq for Open {}
+impl Eq for OpenPair {}
 
-impl Ord for Open {
+impl Ord for OpenPair {
     /// Orders the nearest as the greatest, so that a heap returns it first.
     fn cmp(&self, other: &Self) -> Ordering {
         let nearer = other.lower.total_cmp(&self.lower);
@@ -27,13 +27,13 @@ impl Ord for Open {
     }
 }
 
-impl PartialOrd for Open {
+impl PartialOrd for OpenPair {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Found, Stopped> {
+pub(super) fn run<W: Executor, T: Trace<Step>>(trial: &mut QueryState<W, T>) -> Result<DistanceResult, Interrupted> {
     // The nearest pair of the last cycle gives a good bound in this one.
     if let Some([i, j]) = trial.state.nearest {
         let counts = trial.bodies.map(|body| body.elements().len());
@@ -43,7 +43,7 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
     }
     let mut heap = BinaryHeap::new();
     let mut lower = f64::INFINITY;
-    open(trial, [Part::Whole; 2], f64::NEG_INFINITY, &mut heap);
+    push_open(trial, [Part::Whole; 2], f64::NEG_INFINITY, &mut heap);
     while let Some(next) = heap.pop() {
         if next.lower.max(0.0) >= trial.upper() {
             lower = lower.min(next.lower);
@@ -57,7 +57,7 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
         if reading.is_attained {
             lower = lower.min(reading.lower);
         } else {
-            heap.push(Open {
+            heap.push(OpenPair {
                 lower: better(reading.lower, next.lower),
                 is_compared: true,
                 ..next
@@ -66,7 +66,7 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
     }
     let Some((witness, level)) = trial.nearest else {
         // This is not reached: every comparison of hulls leaves an upper bound.
-        trial.propose_any();
+        trial.init_upper_bound();
         let spheres = trial.envelopes([Part::Whole; 2]);
         return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
     };
@@ -79,30 +79,30 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
 }
 
 /// Replaces a merged hull by its elements: A's first, then B's.
-fn release<W: Work, T: Trace<Step>>(
-    trial: &mut Trial<W, T>,
+fn release<W: Executor, T: Trace<Step>>(
+    trial: &mut QueryState<W, T>,
     parts: [Part; 2],
     lower: f64,
-    heap: &mut BinaryHeap<Open>,
+    heap: &mut BinaryHeap<OpenPair>,
 ) {
     let side = usize::from(parts[0] != Part::Whole);
     trial.trace.record(|| Step::Release { parts, side });
     for element in trial.bodies[side].parts() {
         let mut parts = parts;
         parts[side] = element;
-        open(trial, parts, lower, heap);
+        push_open(trial, parts, lower, heap);
     }
 }
 
 /// Opens two parts. Elements are never nearer than the merged hull that they were in.
-fn open<W: Work, T: Trace<Step>>(
-    trial: &mut Trial<W, T>,
+fn push_open<W: Executor, T: Trace<Step>>(
+    trial: &mut QueryState<W, T>,
     parts: [Part; 2],
     lower: f64,
-    heap: &mut BinaryHeap<Open>,
+    heap: &mut BinaryHeap<OpenPair>,
 ) {
     let gap = trial.envelopes(parts).lower;
-    heap.push(Open {
+    heap.push(OpenPair {
         lower: better(lower, gap),
         parts,
         is_compared: false,

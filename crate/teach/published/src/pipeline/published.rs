@@ -1,31 +1,31 @@
 //! Runs the five steps in order, as published.
 
 use super::thresholds::Thresholds;
-use super::trial::{Reading, Trial};
-use super::{Found, Level, Part, Step};
+use super::query_state::{PairDistance, QueryState};
+use super::{DistanceResult, Level, Part, Step};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The result of step 3 or 4.
-struct Release {
+struct ReleaseResult {
     /// The elements near the other's hull.
     near: Vec<Part>,
     /// The reading with the smallest distance.
-    least: Option<Reading>,
+    nearest: Option<PairDistance>,
     /// A lower bound of all elements' distances from the other body.
     lower: f64,
     /// A lower bound of the distances of the elements that are not near.
     lower_of_dropped: f64,
 }
 
-pub(super) fn run<W: Work, T: Trace<Step>>(
-    trial: &mut Trial<W, T>,
+pub(super) fn run<W: Executor, T: Trace<Step>>(
+    trial: &mut QueryState<W, T>,
     thresholds: &Thresholds,
-) -> Result<Found, Stopped> {
+) -> Result<DistanceResult, Interrupted> {
     let whole = [Part::Whole; 2];
     let spheres = trial.envelopes(whole);
     if spheres.lower > 0.0 {
-        trial.propose_any();
+        trial.init_upper_bound();
         return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
     }
     let hulls = trial.hulls(whole, true)?;
@@ -37,39 +37,39 @@ pub(super) fn run<W: Work, T: Trace<Step>>(
     let mut lower_of_dropped = f64::INFINITY;
     for (side, level) in [(0, Level::ReleasedA), (1, Level::ReleasedB)] {
         let release = release(trial, side, thresholds)?;
-        if let (true, Some(least)) = (release.near.is_empty(), release.least) {
+        if let (true, Some(least)) = (release.near.is_empty(), release.nearest) {
             return Ok(trial.end(level, least.witness, lower.max(release.lower)));
         }
         lower = lower.max(release.lower);
         lower_of_dropped = lower_of_dropped.min(release.lower_of_dropped);
         near[side] = release.near;
     }
-    let mut least: Option<Reading> = None;
+    let mut least: Option<PairDistance> = None;
     let mut lower_of_near = f64::INFINITY;
     for &a in &near[0] {
         for &b in &near[1] {
             let reading = trial.hulls([a, b], false)?;
             lower_of_near = lower_of_near.min(reading.lower);
-            take_lesser(&mut least, reading);
+            keep_nearer(&mut least, reading);
         }
     }
     let witness = least.map_or(hulls.witness, |least| least.witness);
     let lower = lower.max(lower_of_near.min(lower_of_dropped));
     let found = trial.end(Level::Elements, witness, lower);
     // The original says: "Clears every flag."
-    trial.state.renew(Vec::new());
+    trial.state.replace(Vec::new());
     Ok(found)
 }
 
 /// Runs step 3 for A, side 0, or step 4 for B, side 1: its elements against the other's hull.
-fn release<W: Work, T: Trace<Step>>(
-    trial: &mut Trial<W, T>,
+fn release<W: Executor, T: Trace<Step>>(
+    trial: &mut QueryState<W, T>,
     side: usize,
     thresholds: &Thresholds,
-) -> Result<Release, Stopped> {
-    let mut released = Release {
+) -> Result<ReleaseResult, Interrupted> {
+    let mut released = ReleaseResult {
         near: Vec::new(),
-        least: None,
+        nearest: None,
         lower: f64::INFINITY,
         lower_of_dropped: f64::INFINITY,
     };
@@ -97,12 +97,12 @@ fn release<W: Work, T: Trace<Step>>(
             trial.trace.record(|| Step::Drop { parts, distance });
             released.lower_of_dropped = released.lower_of_dropped.min(reading.lower);
         }
-        take_lesser(&mut released.least, reading);
+        keep_nearer(&mut released.nearest, reading);
     }
     Ok(released)
 }
 
-fn take_lesser(least: &mut Option<Reading>, reading: Reading) {
+fn keep_nearer(least: &mut Option<PairDistance>, reading: PairDistance) {
     if least.is_none_or(|least| reading.witness.distance < least.witness.distance) {
         *least = Some(reading);
     }

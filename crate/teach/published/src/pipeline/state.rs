@@ -1,7 +1,7 @@
 //! Keeps the data of a pair of bodies between cycles.
 
 use super::Part;
-use nearpoint_geometry::closest::convex::PairState;
+use nearpoint_geometry::closest::convex::ConvexWarmStart;
 
 /// The state of two bodies between cycles. For each pair of hulls compared in the last cycle, it holds where the search
 /// ended (the original's `contflg` says whether there is one). It changes the cost of a cycle, and the answer only by
@@ -9,7 +9,7 @@ use nearpoint_geometry::closest::convex::PairState;
 #[derive(Debug, Clone, Default)]
 pub struct CompoundPairState {
     /// The pairs, ascending.
-    pairs: Vec<([Part; 2], PairState)>,
+    pairs: Vec<([Part; 2], ConvexWarmStart)>,
     /// The elements that were nearest.
     pub(super) nearest: Option<[u32; 2]>,
 }
@@ -21,13 +21,13 @@ impl CompoundPairState {
     }
 
     /// Returns where the search of these parts ended; an empty state if there was none in the last cycle.
-    pub(super) fn of(&self, parts: [Part; 2]) -> PairState {
+    pub(super) fn get(&self, parts: [Part; 2]) -> ConvexWarmStart {
         let at = self.pairs.binary_search_by_key(&parts, |pair| pair.0);
-        at.map_or(PairState::default(), |i| self.pairs[i].1.clone())
+        at.map_or(ConvexWarmStart::default(), |i| self.pairs[i].1.clone())
     }
 
     /// Replaces all pairs by these.
-    pub(super) fn renew(&mut self, mut pairs: Vec<([Part; 2], PairState)>) {
+    pub(super) fn replace(&mut self, mut pairs: Vec<([Part; 2], ConvexWarmStart)>) {
         pairs.sort_by_key(|pair| pair.0);
         pairs.dedup_by_key(|pair| pair.0);
         self.pairs = pairs;

@@ -1,6 +1,6 @@
 //! The recorded steps of the pipeline.
 
-use super::{Found, Part, Witness};
+use super::{DistanceResult, Part, Witness};
 
 /// A step of a query. Every query ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -45,9 +45,9 @@ pub enum Step {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
     /// The query ended with this answer.
-    Found(Found),
+    Found(DistanceResult),
     /// The caller stopped the query.
-    Stopped,
+    Interrupted,
     /// The pose is not finite.
     NoPose,
 }

@@ -3,19 +3,19 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Pose, Vector, relative_pose};
 
 use super::{Dimension, Problem};
 use crate::planning::PlanError;
-use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
+use nearpoint_motion::plan::{PlanningPart, Rotations, RotationAxes};
 
 /// A position in steps from the start, and a turn.
-type Place = ([i32; 3], u16);
+type LatticeState = ([i32; 3], u16);
 
 /// Returns the length of the shortest path by steps of the lattice, by Dijkstra's search. [`super::Planner`] finds the same
 /// length before it shortens the path. Returns None if there is no path.
@@ -24,10 +24,10 @@ type Place = ([i32; 3], u16);
 /// [`PlanError::Alpha`] for an invalid turning step.
 pub fn shortest(problem: &Problem) -> Result<Option<f64>, PlanError> {
     let turning = match problem.space.dimension() {
-        Dimension::Flat => Turning::Flat,
-        Dimension::Solid => Turning::Solid,
+        Dimension::Flat => RotationAxes::Planar,
+        Dimension::Solid => RotationAxes::Spatial,
     };
-    let all = All {
+    let all = BruteForce {
         problem,
         rotations: Rotations::new(turning, problem.settings.alpha)?,
         radius: radius(problem),
@@ -36,15 +36,15 @@ pub fn shortest(problem: &Problem) -> Result<Option<f64>, PlanError> {
 }
 
 /// Returns whether a body that moves straight from one pose to another, turning at constant speed, touches nothing.
-pub fn leg_is_free(robot: &Shape, obstacles: &[Obstacle], from: &Pose, to: &Pose) -> bool {
-    let Ok(travel) = Travel::new(*from, *to, robot.bounds().centre()) else {
+pub fn segment_is_free(robot: &Shape, obstacles: &[PlanningPart], from: &Pose, to: &Pose) -> bool {
+    let Ok(travel) = RigidMotion::new(*from, *to, robot.bounds().centre()) else {
         return false;
     };
     obstacles.iter().all(|obstacle| {
-        let rest = Travel::none(obstacle.pose);
+        let rest = RigidMotion::stationary(obstacle.pose);
         rest.is_ok_and(|rest| {
             matches!(
-                first_contact(robot, &obstacle.shape, &travel, &rest, &Serial),
+                first_contact(robot, &obstacle.shape, &travel, &rest, &SequentialExecutor),
                 Ok(None)
             )
         })
@@ -52,11 +52,11 @@ pub fn leg_is_free(robot: &Shape, obstacles: &[Obstacle], from: &Pose, to: &Pose
 }
 
 /// Returns whether a body is apart from all obstacles, and in none.
-pub fn is_free(robot: &Shape, obstacles: &[Obstacle], pose: &Pose) -> bool {
+pub fn is_free(robot: &Shape, obstacles: &[PlanningPart], pose: &Pose) -> bool {
     obstacles.iter().all(|obstacle| {
-        let placed = relative(&obstacle.pose, pose);
+        let placed = relative_pose(&obstacle.pose, pose);
         matches!(
-            collides(&obstacle.shape, robot, &placed, &Serial),
+            collides(&obstacle.shape, robot, &placed, &SequentialExecutor),
             Ok(false)
         ) && containment(&obstacle.shape, robot, &placed) == Containment::Neither
     })
@@ -73,14 +73,14 @@ fn radius(problem: &Problem) -> f64 {
     off.fold(0.0, f64::max)
 }
 
-struct All<'a> {
+struct BruteForce<'a> {
     problem: &'a Problem,
     rotations: Rotations,
     radius: f64,
 }
 
-impl All<'_> {
-    fn pose(&self, (at, turn): Place) -> Pose {
+impl BruteForce<'_> {
+    fn pose(&self, (at, turn): LatticeState) -> Pose {
         let start = &self.problem.start;
         let middle = self.problem.robot.bounds().centre();
         let way = Vector::from(at.map(f64::from)) * self.problem.space.cell();
@@ -108,7 +108,7 @@ impl All<'_> {
         corners.all(|p| (0..axes).all(|i| p[i] >= world.lo[i] && p[i] <= world.hi[i]))
     }
 
-    fn neighbours(&self, (at, turn): Place) -> Vec<Place> {
+    fn neighbours(&self, (at, turn): LatticeState) -> Vec<LatticeState> {
         let layers = match self.problem.space.dimension() {
             Dimension::Flat => 9..18,
             Dimension::Solid => 0..27,
@@ -147,7 +147,7 @@ impl All<'_> {
         } = self.problem;
         // Lengths are not below 0, so their bits have the same order.
         let mut waiting = BinaryHeap::from([Reverse((0.0_f64.to_bits(), Some(([0; 3], 0))))]);
-        let mut free: HashMap<Place, bool> = HashMap::new();
+        let mut free: HashMap<LatticeState, bool> = HashMap::new();
         let mut done = HashSet::new();
         while let Some(Reverse((bits, place))) = waiting.pop() {
             let cost = f64::from_bits(bits);
@@ -158,7 +158,7 @@ impl All<'_> {
                 continue;
             }
             let from = self.pose(place);
-            if self.is_beside_goal(&from) && leg_is_free(robot, obstacles, &from, goal) {
+            if self.is_beside_goal(&from) && segment_is_free(robot, obstacles, &from, goal) {
                 let all = cost + self.length(&from, goal);
                 waiting.push(Reverse((all.to_bits(), None)));
             }
@@ -167,7 +167,7 @@ impl All<'_> {
                 let fits = || self.is_in_world(&to) && is_free(robot, obstacles, &to);
                 if !done.contains(&next)
                     && *free.entry(next).or_insert_with(fits)
-                    && leg_is_free(robot, obstacles, &from, &to)
+                    && segment_is_free(robot, obstacles, &from, &to)
                 {
                     let all = cost + self.length(&from, &to);
                     waiting.push(Reverse((all.to_bits(), Some(next))));

@@ -17,21 +17,21 @@ pub struct Cells {
     /// The empty cell of each voxel, or [`NONE`].
     owner: Vec<u32>,
     /// The neighbours of all empty cells, one list after the other.
-    beside: Vec<u32>,
+    neighbour_lists: Vec<u32>,
     /// The start of each cell's neighbours in that list, and at last their end.
     first: Vec<u32>,
 }
 
 impl Cells {
     /// Builds the leaves of the tree of these voxels, and links the empty ones that are neighbours.
-    pub fn of(space: &Space, voxels: &Voxels) -> Self {
+    pub fn from_voxels(space: &Space, voxels: &Voxels) -> Self {
         let [empty, full] = leaves(space, voxels);
         let mut cells = Self {
             space: *space,
             empty,
             full,
             owner: vec![NONE; space.voxels()],
-            beside: Vec::new(),
+            neighbour_lists: Vec::new(),
             first: vec![0],
         };
         cells.own();
@@ -53,7 +53,7 @@ impl Cells {
     /// among cubes, an edge with it. Returns none for a number that no cell has.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
         match self.first.get(cell..cell.saturating_add(2)) {
-            Some(&[from, to]) => &self.beside[from as usize..to as usize],
+            Some(&[from, to]) => &self.neighbour_lists[from as usize..to as usize],
             _ => &[],
         }
     }
@@ -97,8 +97,8 @@ impl Cells {
             }
             found.sort_unstable();
             found.dedup();
-            self.beside.extend_from_slice(&found);
-            self.first.push(self.beside.len() as u32);
+            self.neighbour_lists.extend_from_slice(&found);
+            self.first.push(self.neighbour_lists.len() as u32);
         }
     }
 
@@ -127,7 +127,7 @@ impl Cells {
 }
 
 fn compacted(space: &Space, voxels: &Voxels) -> Result<Vec<Cube>, OctreeError> {
-    let octree = Octree::of_voxels(space.world(), space.depth(), voxels.iter())?;
+    let octree = Octree::from_voxels(space.world(), space.depth(), voxels.iter())?;
     Ok(match space.dimension() {
         Dimension::Flat => octree.compacted_squares(0),
         Dimension::Solid => octree.compacted(),
@@ -149,7 +149,7 @@ fn leaves(space: &Space, voxels: &Voxels) -> [Vec<Cube>; 2] {
 fn add_leaves(space: &Space, voxels: &Voxels, cube: Cube, found: [&mut Vec<Cube>; 2]) {
     let [empty, full] = found;
     if cube.edge == 1 {
-        let is_full = voxels.has(space.index(cube.min));
+        let is_full = voxels.contains_index(space.index(cube.min));
         if is_full { full } else { empty }.push(cube);
         return;
     }

@@ -2,16 +2,16 @@
 
 use crate::octree::OctreeError;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::{Arg, Message, message};
-use nearpoint_motion::plan::NoTurn;
+use nearpoint_motion::plan::RotationStepError;
 
 /// The largest number of voxels in a space. Each of the few numbers that are kept for a voxel takes 16 MiB at most.
 pub const MAX_VOXELS: usize = 1 << 21;
 
 /// An end of the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum PathEnd {
     /// The start of the path.
     Start,
     /// The goal of the path.
@@ -40,7 +40,7 @@ pub enum PlanError {
     /// A body of a flat space reaches from one z to another, and may be between two others.
     NotFlat {
         body: [f64; 2],
-        room: [f64; 2],
+        layer: [f64; 2],
     },
     /// A body of a flat space is turned about another axis than z.
     Tilted,
@@ -51,20 +51,20 @@ pub enum PlanError {
     },
     /// The robot reaches beyond the world.
     RobotOutside {
-        place: Place,
+        end: PathEnd,
     },
     /// The place is not in the world.
     Outside {
-        place: Place,
-        at: Point,
+        end: PathEnd,
+        position: Point,
     },
     /// The robot is in an obstacle, in a voxel of it, or nearer than permitted.
     InCollision {
-        place: Place,
+        end: PathEnd,
         obstacle: usize,
     },
     /// The turning step is invalid.
-    Alpha(NoTurn),
+    Alpha(RotationStepError),
     /// A number of the settings is not finite or below 0.
     Setting {
         what: Arg,
@@ -81,7 +81,7 @@ pub enum PlanError {
     },
     /// The field, or a set of voxels, is of another space.
     SpacesDiffer,
-    Stopped,
+    Interrupted,
 }
 
 nearpoint_message::error!(PlanError);
@@ -101,7 +101,7 @@ impl PlanError {
                 message!("motion-obstacles-more-memory", obstacles, limit)
             }
             Self::Open => message!("motion-body-surface-open"),
-            Self::NotFlat { body, room } => message!(
+            Self::NotFlat { body, layer: room } => message!(
                 "motion-body-reaches-z",
                 from = body[0],
                 to = body[1],
@@ -110,15 +110,15 @@ impl PlanError {
             ),
             Self::Tilted => message!("motion-body-turned-out"),
             Self::RobotTooLarge { size, edge } => message!("motion-robot-long-world", size, edge),
-            Self::RobotOutside { place } => {
+            Self::RobotOutside { end: place } => {
                 message!("motion-robot-reaches-beyond", place = place.message())
             }
-            Self::Outside { place, at } => message!(
+            Self::Outside { end: place, position: at } => message!(
                 "motion-not-world-move",
                 place = place.message(),
                 at = at.to_string()
             ),
-            Self::InCollision { place, obstacle } => message!(
+            Self::InCollision { end: place, obstacle } => message!(
                 "motion-obstacle-counted-0",
                 place = place.message(),
                 obstacle
@@ -130,13 +130,13 @@ impl PlanError {
                 message!("motion-no-obstacle-counted", index, obstacles)
             }
             Self::SpacesDiffer => message!("motion-voxels-field-another"),
-            Self::Stopped => Stopped.message(),
+            Self::Interrupted => Interrupted.message(),
         }
     }
 }
 
-impl From<NoTurn> for PlanError {
-    fn from(error: NoTurn) -> Self {
+impl From<RotationStepError> for PlanError {
+    fn from(error: RotationStepError) -> Self {
         Self::Alpha(error)
     }
 }
@@ -144,7 +144,7 @@ impl From<NoTurn> for PlanError {
 impl From<OctreeError> for PlanError {
     fn from(error: OctreeError) -> Self {
         match error {
-            OctreeError::Stopped => Self::Stopped,
+            OctreeError::Interrupted => Self::Interrupted,
             OctreeError::Open => Self::Open,
             OctreeError::Pose => Self::NotFinite {
                 what: message!("pose"),
@@ -154,13 +154,13 @@ impl From<OctreeError> for PlanError {
     }
 }
 
-impl From<Stopped> for PlanError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Interrupted> for PlanError {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
     }
 }
 
-impl Place {
+impl PathEnd {
     fn message(self) -> Message {
         match self {
             Self::Start => message!("plan-start"),

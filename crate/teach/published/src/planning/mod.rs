@@ -14,9 +14,9 @@ mod voxel_model;
 mod voxels;
 
 pub use cells::Cells;
-pub use error::{MAX_VOXELS, Place, PlanError};
-pub use field::{Field, FieldMethod, FieldSettings, Norm, Push};
+pub use error::{MAX_VOXELS, PathEnd, PlanError};
+pub use field::{Field, FieldMethod, FieldSettings, Norm, CubePotential};
 pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
 pub use space::{Dimension, Space};
-pub use voxel_model::{Placed, VoxelModel};
+pub use voxel_model::{PlacedVoxels, VoxelModel};
 pub use voxels::Voxels;

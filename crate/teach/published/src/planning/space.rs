@@ -133,11 +133,11 @@ impl Space {
     }
 
     /// Returns a cube of voxels as a box in the world's unit. A square of a flat space is one layer thick.
-    pub fn place(&self, cube: &Cube) -> Aabb {
-        let whole = self.world.place(cube, self.depth);
+    pub fn cell_box(&self, cube: &Cube) -> Aabb {
+        let whole = self.world.cell_box(cube, self.depth);
         match self.dimension {
             Dimension::Flat => {
-                let top = self.world.place(&Cube { edge: 1, ..*cube }, self.depth);
+                let top = self.world.cell_box(&Cube { edge: 1, ..*cube }, self.depth);
                 let hi = Point::new(whole.hi.x, whole.hi.y, top.hi.z);
                 Aabb { hi, ..whole }
             }

@@ -2,14 +2,14 @@
 
 use super::{Cells, Dimension, Space, Voxels};
 use crate::octree::motion::{MoveSettings, Source, moved};
-use crate::octree::{Cube, Octree, Rule, posed_bounds};
+use crate::octree::{Cube, Octree, FillRule, posed_bounds};
 use crate::planning::PlanError;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
-use nearpoint_geometry::work::Work;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::executor::Executor;
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_message::message;
 use std::sync::Arc;
 
@@ -22,13 +22,13 @@ use std::sync::Arc;
 pub struct VoxelModel {
     space: Space,
     shape: Arc<Shape>,
-    built_at: Pose,
+    built_pose: Pose,
     source: Source,
 }
 
 /// A body's voxels at a pose.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Placed {
+pub struct PlacedVoxels {
     /// The voxels that the body touches, in the world only.
     pub voxels: Voxels,
     /// The compacted cubes of the same set.
@@ -39,9 +39,9 @@ pub struct Placed {
     pub outside: bool,
 }
 
-impl Placed {
+impl PlacedVoxels {
     /// Takes a set of voxels that does not come from a moved body.
-    pub fn of(space: &Space, voxels: Voxels) -> Self {
+    pub fn from_voxels(space: &Space, voxels: Voxels) -> Self {
         Self {
             cubes: Cells::compacted(space, &voxels),
             full_cells: Cells::count_full(space, &voxels),
@@ -61,24 +61,24 @@ impl VoxelModel {
         space: &Space,
         shape: Arc<Shape>,
         built_at: Pose,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Self, PlanError> {
         if !shape.is_closed() {
             return Err(PlanError::Open);
         }
         let (world, depth) = (space.world(), space.depth());
-        let octree = Octree::of_shape(&shape, &built_at, world, depth, Rule::AnyContact, work)?;
+        let octree = Octree::from_shape(&shape, &built_at, world, depth, FillRule::AnyContact, executor)?;
         let source = match space.dimension() {
             Dimension::Flat => {
                 check_flat(space, &posed(&shape, &built_at))?;
-                Source::of_cubes(world, depth, octree.compacted_squares(0))?
+                Source::from_cubes(world, depth, octree.compacted_squares(0))?
             }
             Dimension::Solid => Source::compacted(&octree),
         };
         Ok(Self {
             space: *space,
             shape,
-            built_at,
+            built_pose: built_at,
             source,
         })
     }
@@ -103,17 +103,17 @@ impl VoxelModel {
     /// # Errors
     /// [`PlanError::NotFinite`]; [`PlanError::Tilted`] and [`PlanError::NotFlat`] for a pose out of the plane of a flat
     /// space; [`PlanError::Stopped`].
-    pub fn voxels(&self, pose: &Pose, work: &impl Work) -> Result<Placed, PlanError> {
-        let (voxels, outside) = self.set(pose, work)?;
-        Ok(Placed {
+    pub fn voxels(&self, pose: &Pose, executor: &impl Executor) -> Result<PlacedVoxels, PlanError> {
+        let (voxels, outside) = self.set(pose, executor)?;
+        Ok(PlacedVoxels {
             outside,
-            ..Placed::of(&self.space, voxels)
+            ..PlacedVoxels::from_voxels(&self.space, voxels)
         })
     }
 
     /// Returns the voxels, and whether a cube reaches beyond the world.
-    pub(super) fn set(&self, pose: &Pose, work: &impl Work) -> Result<(Voxels, bool), PlanError> {
-        let mut motion = pose * self.built_at.inverse();
+    pub(super) fn set(&self, pose: &Pose, executor: &impl Executor) -> Result<(Voxels, bool), PlanError> {
+        let mut motion = pose * self.built_pose.inverse();
         if !motion.to_homogeneous().iter().all(|x| x.is_finite()) {
             return Err(PlanError::NotFinite {
                 what: message!("pose"),
@@ -123,12 +123,12 @@ impl VoxelModel {
             check_flat(&self.space, &posed(&self.shape, pose))?;
             motion = in_plane(&motion)?;
         }
-        if let Some(step) = Step::of(&self.space, &motion) {
+        if let Some(step) = VoxelMotion::from_pose(&self.space, &motion) {
             return Ok(step.apply(&self.space, self.source.cubes()));
         }
-        let moved = moved(&self.source, &motion, &MoveSettings::default(), work)?;
+        let moved = moved(&self.source, &motion, &MoveSettings::default(), executor)?;
         Ok((
-            Voxels::of_octree(&self.space, &moved.octree),
+            Voxels::from_octree(&self.space, &moved.octree),
             moved.outside > 0,
         ))
     }
@@ -136,7 +136,7 @@ impl VoxelModel {
 
 /// Returns the box around a posed shape.
 pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
-    posed_bounds(shape, &Rigid::new(pose))
+    posed_bounds(shape, &RigidTransform::new(pose))
 }
 
 pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
@@ -145,7 +145,7 @@ pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
     let noise = noise(space, 0.0) * cell;
     if body.lo.z < room[0] - noise || body.hi.z > room[1] + noise {
         let body = [body.lo.z, body.hi.z];
-        return Err(PlanError::NotFlat { body, room });
+        return Err(PlanError::NotFlat { body, layer: room });
     }
     Ok(())
 }
@@ -164,20 +164,20 @@ fn in_plane(motion: &Pose) -> Result<Pose, PlanError> {
 /// Returns the largest rounding error, in voxels, of a point that is moved by `shift`.
 fn noise(space: &Space, shift: f64) -> f64 {
     let world = space.world();
-    CELL_NOISE * (world.bounds().reach().max(world.edge()) / space.cell() + shift)
+    CELL_NOISE * (world.bounds().max_abs_coordinate().max(world.edge()) / space.cell() + shift)
 }
 
 /// A motion that takes voxels to voxels.
-struct Step {
+struct VoxelMotion {
     rotation: [[f64; 3]; 3],
     /// The shift of the world's corner, in voxels.
     shift: [f64; 3],
 }
 
-impl Step {
+impl VoxelMotion {
     /// Returns the motion as a step if it is one, except for rounding.
-    fn of(space: &Space, motion: &Pose) -> Option<Self> {
-        let rigid = Rigid::new(motion);
+    fn from_pose(space: &Space, motion: &Pose) -> Option<Self> {
+        let rigid = RigidTransform::new(motion);
         let shift = space.in_voxels(&rigid.point(&space.world().min()));
         let noise = noise(space, shift.coords.amax());
         let whole = |x: f64, noise: f64| Some(x.round()).filter(|whole| (x - whole).abs() <= noise);
@@ -196,7 +196,7 @@ impl Step {
 
     fn apply(&self, space: &Space, cubes: &[Cube]) -> (Voxels, bool) {
         let (mut voxels, mut outside) = (Voxels::new(space), false);
-        let to = Rigid {
+        let to = RigidTransform {
             rotation: self.rotation,
             translation: self.shift,
         };

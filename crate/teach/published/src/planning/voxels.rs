@@ -20,12 +20,12 @@ impl Voxels {
     }
 
     /// Returns whether these are voxels of a space of the same size.
-    pub(super) fn is_of(&self, space: &Space) -> bool {
+    pub(super) fn belongs_to(&self, space: &Space) -> bool {
         self.space.size() == space.size()
     }
 
     /// Returns the full voxels of a tree of the same world and depth that are in the space.
-    pub(super) fn of_octree(space: &Space, octree: &Octree) -> Self {
+    pub(super) fn from_octree(space: &Space, octree: &Octree) -> Self {
         let mut voxels = Self::new(space);
         for cube in octree.full_cubes() {
             voxels.fill(cube.min, cube.min.map(|x| x + cube.edge));
@@ -49,12 +49,12 @@ impl Voxels {
     /// Returns whether the voxel is in the set; false outside the space.
     #[inline]
     pub fn get(&self, voxel: [u32; 3]) -> bool {
-        self.space.contains(voxel) && self.has(self.space.index(voxel))
+        self.space.contains(voxel) && self.contains_index(self.space.index(voxel))
     }
 
     /// Returns whether the voxel of this number in the space is in the set.
     #[inline]
-    pub(super) fn has(&self, index: usize) -> bool {
+    pub(super) fn contains_index(&self, index: usize) -> bool {
         self.words[index / 64] >> (index % 64) & 1 == 1
     }
 
@@ -68,7 +68,7 @@ impl Voxels {
     }
 
     /// Adds all of another set of the same space.
-    pub fn unite(&mut self, other: &Self) {
+    pub fn union_with(&mut self, other: &Self) {
         for (mine, theirs) in self.words.iter_mut().zip(&other.words) {
             *mine |= theirs;
         }

@@ -1,7 +1,7 @@
 //! Implements step 1: the boxes of the parts, and their overlaps.
 
 use super::bounds::Bounds;
-use super::moved::Moved;
+use super::moving_triangles::MovingTriangles;
 use super::part::Step;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
@@ -22,8 +22,8 @@ impl Boxes {
     }
 
     /// Returns the largest coordinate.
-    pub(super) fn reach(&self) -> f64 {
-        self.parts.iter().map(Aabb::reach).fold(0.0, f64::max)
+    pub(super) fn max_abs_coordinate(&self) -> f64 {
+        self.parts.iter().map(Aabb::max_abs_coordinate).fold(0.0, f64::max)
     }
 }
 
@@ -38,7 +38,7 @@ pub struct Region {
 
 /// Builds boxes around the parts' positions, over the whole step or at its beginning, and compares each with every other.
 pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
-    overlaps(step.parts.iter().map(|part| around(part, bounds)).collect())
+    overlaps(step.parts.iter().map(|part| part_box(part, bounds)).collect())
 }
 
 /// Compares each box with every other.
@@ -60,13 +60,13 @@ pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
     Boxes { parts, regions }
 }
 
-fn around(part: &Moved<'_>, bounds: Bounds) -> Aabb {
-    let from = Aabb::around(part.from.iter());
+fn part_box(part: &MovingTriangles<'_>, bounds: Bounds) -> Aabb {
+    let from = Aabb::from_points(part.from.iter());
     match bounds {
         Bounds::Instant => from,
         Bounds::Swept => {
-            let both = from.union(&Aabb::around(part.to.iter()));
-            both.grown(part.deviation + DISTANCE_NOISE * both.reach())
+            let both = from.union(&Aabb::from_points(part.to.iter()));
+            both.grown(part.deviation + DISTANCE_NOISE * both.max_abs_coordinate())
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::bounds::Bounds;
 use super::boxes::Boxes;
-use super::moved::Moved;
+use super::moving_triangles::MovingTriangles;
 use super::part::Step;
 use super::prism::Prism;
 use nearpoint_geometry::Point;
@@ -35,7 +35,7 @@ pub struct Face {
 pub struct Candidates {
     /// The faces in order of their parts and triangles, except those that trees list.
     pub faces: Vec<Face>,
-    pub(super) when: Bounds,
+    pub(super) bounds: Bounds,
     /// The largest rounding error, in the world's unit.
     pub(super) noise: f64,
 }
@@ -43,7 +43,7 @@ pub struct Candidates {
 impl Candidates {
     /// Returns the hull of the face as steps 2 and 3 evaluate it.
     pub(super) fn prism(&self, face: &Face) -> Prism {
-        Prism::new(&face.swept, self.when, self.noise)
+        Prism::new(&face.swept, self.bounds, self.noise)
     }
 }
 
@@ -51,8 +51,8 @@ impl Candidates {
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),
-        when,
-        noise: DISTANCE_NOISE * boxes.reach(),
+        bounds: when,
+        noise: DISTANCE_NOISE * boxes.max_abs_coordinate(),
     };
     for (number, part) in (0..).zip(&step.parts) {
         let of_part = boxes.regions.iter().filter(|r| r.parts.contains(&number));
@@ -65,7 +65,7 @@ pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
 }
 
 impl Candidates {
-    fn add(&mut self, number: u32, part: &Moved<'_>, regions: &[Aabb]) {
+    fn add(&mut self, number: u32, part: &MovingTriangles<'_>, regions: &[Aabb]) {
         let sides: Vec<Vec<u8>> = regions
             .iter()
             .map(|region| self.sides(part, region))
@@ -85,7 +85,7 @@ impl Candidates {
                     part: number,
                     triangle,
                 },
-                bounds: self.around(&swept),
+                bounds: self.face_box(&swept),
                 swept,
             };
             let meets = |(region, sides): (&Aabb, &Vec<u8>)| {
@@ -101,12 +101,12 @@ impl Candidates {
     /// seldom beside a region then, and the cubes decide.
     fn meets(&self, face: &Face, region: &Aabb) -> bool {
         let half = (region.hi - region.lo) / 2.0;
-        self.when == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
+        self.bounds == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
     }
 
     /// Returns for each vertex the sides of the region beyond which it stays, a bit for each side. A side that all corners
     /// of a triangle share separates it from the region.
-    fn sides(&self, part: &Moved<'_>, region: &Aabb) -> Vec<u8> {
+    fn sides(&self, part: &MovingTriangles<'_>, region: &Aabb) -> Vec<u8> {
         let by = self.growth(part.deviation);
         let grown = region.grown(by);
         let of = |p: &Point| {
@@ -114,7 +114,7 @@ impl Candidates {
                 bits | u8::from(p[i] < grown.lo[i]) << i | u8::from(p[i] > grown.hi[i]) << (i + 3)
             })
         };
-        match self.when {
+        match self.bounds {
             Bounds::Instant => part.from.iter().map(of).collect(),
             Bounds::Swept => {
                 let ends = part.from.iter().zip(part.to.iter());
@@ -123,18 +123,18 @@ impl Candidates {
         }
     }
 
-    pub(super) fn around(&self, swept: &SweptTriangle) -> Aabb {
-        let from = Aabb::around(&swept.from);
-        let all = match self.when {
+    pub(super) fn face_box(&self, swept: &SweptTriangle) -> Aabb {
+        let from = Aabb::from_points(&swept.from);
+        let all = match self.bounds {
             Bounds::Instant => from,
-            Bounds::Swept => from.union(&Aabb::around(&swept.to)),
+            Bounds::Swept => from.union(&Aabb::from_points(&swept.to)),
         };
         all.grown(self.growth(swept.deviation))
     }
 
     /// Returns by how much the box of a face is larger than that of its corners.
     pub(super) fn growth(&self, deviation: f64) -> f64 {
-        match self.when {
+        match self.bounds {
             Bounds::Instant => self.noise,
             Bounds::Swept => deviation + self.noise,
         }

@@ -13,7 +13,7 @@ pub(super) struct Cells {
 
 impl Cells {
     /// Returns the leaves that a box meets; one that touches a border is in the leaves on both sides of it.
-    pub fn of(cubes: &Cubes, bounds: &Aabb) -> Self {
+    pub fn from_box(cubes: &Cubes, bounds: &Aabb) -> Self {
         let last = f64::from((1_u32 << cubes.depth) - 1);
         let leaf = cubes.leaf();
         let number = |x: f64, axis: usize| {
@@ -62,7 +62,7 @@ impl Cells {
     }
 
     /// Returns the smallest cube of the octree around these leaves: its first leaf, and its size.
-    pub fn cube_around(&self) -> ([u32; 3], u32) {
+    pub fn enclosing_cube(&self) -> ([u32; 3], u32) {
         let bits = (0..3)
             .map(|i| u32::BITS - (self.lo[i] ^ self.hi[i]).leading_zeros())
             .max()
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn the_cube_around_is_one_of_the_octree() {
-        let around = |lo, hi| Cells { lo, hi }.cube_around();
+        let around = |lo, hi| Cells { lo, hi }.enclosing_cube();
         assert_eq!(around([5, 6, 7], [5, 6, 7]), ([5, 6, 7], 1));
         assert_eq!(around([4, 6, 6], [5, 6, 7]), ([4, 6, 6], 2));
         assert_eq!(around([3, 0, 0], [4, 0, 0]), ([0, 0, 0], 8));

@@ -8,7 +8,7 @@ use nearpoint_geometry::bounds::Aabb;
 
 /// The largest number of levels. Cubes are numbered along each axis by 32 bits, and a world of 10⁶ leaves an edge is fine
 /// enough.
-pub const MOST_DEPTH: u32 = 20;
+pub const MAX_DEPTH: u32 = 20;
 
 /// The number of times that cubes are halved.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,13 +49,13 @@ impl Cubes {
     pub(super) fn holding(&self, boxes: &Boxes) -> Self {
         let all = boxes.all();
         if !has_size(&self.world) {
-            let world = around(&all);
+            let world = bounding_cube(&all);
             return Self { world, depth: 0 };
         }
         let (world, doublings) = grown(self.world, &all);
         Self {
             world,
-            depth: (self.depth + doublings).min(MOST_DEPTH),
+            depth: (self.depth + doublings).min(MAX_DEPTH),
         }
     }
 
@@ -83,7 +83,7 @@ pub fn cubes(
 ) -> Result<Cubes, StepError> {
     let all = boxes.all();
     let (world, doublings) = match world {
-        None => (around(&all), 0),
+        None => (bounding_cube(&all), 0),
         Some(world) if has_size(&world) => grown(world, &all),
         Some(_) => return Err(StepError::World),
     };
@@ -92,14 +92,14 @@ pub fn cubes(
         Depth::FaceSize => halvings(world.edge, mean_longest_edge(candidates)),
     };
     let depth = if world.edge > 0.0 {
-        depth.min(MOST_DEPTH)
+        depth.min(MAX_DEPTH)
     } else {
         0
     };
     Ok(Cubes { world, depth })
 }
 
-fn around(all: &Aabb) -> AlignedCube {
+fn bounding_cube(all: &Aabb) -> AlignedCube {
     if all.is_empty() {
         return AlignedCube {
             lo: Point::origin(),
@@ -136,7 +136,7 @@ fn grown(mut world: AlignedCube, all: &Aabb) -> (AlignedCube, u32) {
 /// Returns how often to halve `edge` to come nearest to `size`, by their ratio; 0 if there is no size.
 fn halvings(mut edge: f64, size: f64) -> u32 {
     let mut times = 0;
-    while edge > size * std::f64::consts::SQRT_2 && times < MOST_DEPTH {
+    while edge > size * std::f64::consts::SQRT_2 && times < MAX_DEPTH {
         edge /= 2.0;
         times += 1;
     }
@@ -169,7 +169,7 @@ mod tests {
             [0.7, 0.72, 1.0, 1.4, 9.0].map(|size| halvings(1.0, size)),
             [1, 0, 0, 0, 0]
         );
-        assert_eq!(halvings(1.0, 0.0), MOST_DEPTH);
+        assert_eq!(halvings(1.0, 0.0), MAX_DEPTH);
         assert_eq!(halvings(1.0, f64::NAN), 0);
     }
 }

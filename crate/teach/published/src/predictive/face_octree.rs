@@ -7,7 +7,7 @@ use super::cubes::{AlignedCube, Cubes};
 use super::prism::Prism;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Vector};
 
 /// Two candidates by their indices in [`Candidates::faces`], in order; they are of different parts.
@@ -34,10 +34,10 @@ pub fn list_pairs(
     candidates: &Candidates,
     cubes: &Cubes,
     trace: &mut impl Trace<Cube>,
-    work: &impl Work,
-) -> Result<(Vec<CandidatePair>, usize), Stopped> {
+    executor: &impl Executor,
+) -> Result<(Vec<CandidatePair>, usize), Interrupted> {
     let mut pairs = Vec::new();
-    let visited = each_pair(candidates, cubes, trace, work, &mut |pair| pairs.push(pair))?;
+    let visited = each_pair(candidates, cubes, trace, executor, &mut |pair| pairs.push(pair))?;
     Ok((pairs, visited))
 }
 
@@ -46,36 +46,36 @@ pub(super) fn each_pair(
     candidates: &Candidates,
     cubes: &Cubes,
     trace: &mut impl Trace<Cube>,
-    work: &impl Work,
+    executor: &impl Executor,
     found: &mut impl FnMut(CandidatePair),
-) -> Result<usize, Stopped> {
+) -> Result<usize, Interrupted> {
     let faces = &candidates.faces;
-    let of = |face: &Face| Listed {
+    let of = |face: &Face| ListedFace {
         part: face.id.part,
-        cells: Cells::of(cubes, &face.bounds),
+        cells: Cells::from_box(cubes, &face.bounds),
     };
     let mut recursion = Recursion {
         candidates,
         cubes,
-        listed: faces.iter().map(of).collect(),
+        listed_faces: faces.iter().map(of).collect(),
         prisms: Vec::new(),
         prism_of: vec![NONE; faces.len()],
         open: (0..faces.len() as u32).collect(),
         halves: Vec::new(),
         trace,
         found,
-        work,
+        executor,
         visited: 0,
     };
     if recursion.several_parts(0) {
-        recursion.below([0; 3], 1 << cubes.depth, 0)?;
+        recursion.descend([0; 3], 1 << cubes.depth, 0)?;
     }
     Ok(recursion.visited)
 }
 
 /// The data of a candidate in the recursion.
 #[derive(Debug, Clone, Copy)]
-struct Listed {
+struct ListedFace {
     part: u32,
     cells: Cells,
 }
@@ -83,7 +83,7 @@ struct Listed {
 struct Recursion<'a, T, F, W> {
     candidates: &'a Candidates,
     cubes: &'a Cubes,
-    listed: Vec<Listed>,
+    listed_faces: Vec<ListedFace>,
     /// The prisms, made on demand: most faces are alone in every small cube.
     prisms: Vec<Prism>,
     /// The index in `prisms` of each face's.
@@ -94,7 +94,7 @@ struct Recursion<'a, T, F, W> {
     halves: Vec<u8>,
     trace: &'a mut T,
     found: &'a mut F,
-    work: &'a W,
+    executor: &'a W,
     visited: usize,
 }
 
@@ -104,12 +104,12 @@ const NONE: u32 = u32::MAX;
 /// The number of cubes between two polls.
 const POLL: usize = 256;
 
-impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
+impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W> {
     /// Continues in a cube that the faces from `first` of `open` on meet, and that are of several parts.
-    fn below(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Stopped> {
+    fn descend(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Interrupted> {
         self.visited += 1;
-        if self.visited.is_multiple_of(POLL) && self.work.stopped() {
-            return Err(Stopped);
+        if self.visited.is_multiple_of(POLL) && self.executor.is_interrupted() {
+            return Err(Interrupted);
         }
         self.trace.record(|| Cube {
             cube: self.cubes.cube(at, size),
@@ -122,7 +122,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         }
         let end = self.open.len();
         let masks = self.halves.len();
-        let listed = &self.listed;
+        let listed = &self.listed_faces;
         let of = |&face: &u32| listed[face as usize].cells.halves(&at, size);
         self.halves.extend(self.open[first..].iter().map(of));
         for (half, child) in children(at, size).enumerate() {
@@ -134,7 +134,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
             if self.several_parts(end) {
                 self.keep_meeting(&child, size / 2, end);
                 if self.several_parts(end) {
-                    self.below(child, size / 2, end)?;
+                    self.descend(child, size / 2, end)?;
                 }
             }
             self.open.truncate(end);
@@ -145,7 +145,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
 
     /// Returns whether the faces from `first` of `open` on are of two or more parts.
     fn several_parts(&self, first: usize) -> bool {
-        let part = |face: &u32| self.listed[*face as usize].part;
+        let part = |face: &u32| self.listed_faces[*face as usize].part;
         let (Some(a), Some(b)) = (self.open.get(first), self.open.last()) else {
             return false;
         };
@@ -176,7 +176,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
     /// not tested: a face is rarely beside it then, and the smaller cubes decide.
     fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
-        if self.candidates.when == Bounds::Swept && size > self.listed[face].cells.extent() {
+        if self.candidates.bounds == Bounds::Swept && size > self.listed_faces[face].cells.extent() {
             return true;
         }
         if self.prism_of[face] == NONE {
@@ -193,13 +193,13 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
             .iter()
             .map(|&face| candidates.faces[face as usize].bounds)
             .collect();
-        let boxes_count = candidates.when == Bounds::Swept;
+        let boxes_count = candidates.bounds == Bounds::Swept;
         // The index where the faces of the next part begin.
         let mut others = first;
         for i in first..self.open.len() {
             let a = self.open[i];
-            let part = self.listed[a as usize].part;
-            while others < self.open.len() && self.part(others) == part {
+            let part = self.listed_faces[a as usize].part;
+            while others < self.open.len() && self.part_of(others) == part {
                 others += 1;
             }
             for j in others..self.open.len() {
@@ -213,19 +213,19 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
     }
 
     /// Returns the part of a face by its index in `open`.
-    fn part(&self, place: usize) -> u32 {
-        self.listed[self.open[place] as usize].part
+    fn part_of(&self, place: usize) -> u32 {
+        self.listed_faces[self.open[place] as usize].part
     }
 
     /// Returns whether `leaf` is the first of all leaves that both faces meet. The cubes that both boxes meet are tested
     /// again, in the same order, so that no pair need be remembered.
     fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
-        let [p, q] = [a, b].map(|i| self.listed[i as usize].cells);
+        let [p, q] = [a, b].map(|i| self.listed_faces[i as usize].cells);
         let shared = p.shared(&q);
         if shared.lo == shared.hi {
             return true;
         }
-        let (at, size) = shared.cube_around();
+        let (at, size) = shared.enclosing_cube();
         self.first_leaf([a, b], &shared, at, size) == Some(*leaf)
     }
 

@@ -34,20 +34,20 @@ pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Schedule {
     /// The test of each pair, in the list's order.
-    pub taken: Vec<Taken>,
+    pub tests: Vec<ScheduledTest>,
     /// The time at which everything is done, from the beginning of the first step.
     pub end: f64,
     /// The number of times that a worker took from another's part of the list.
-    pub thefts: usize,
+    pub steals: usize,
 }
 
 /// The test of a pair.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Taken {
+pub struct ScheduledTest {
     /// The number of the worker; worker 0 does the steps before.
     pub worker: usize,
     /// The start time, from the beginning of the first step.
-    pub begins: f64,
+    pub start: f64,
 }
 
 /// Returns which worker tests which pair and when, for [`forecast`]'s times with one kind of sharing.
@@ -57,18 +57,18 @@ pub fn schedule(steps: [f64; 3], costs: &[f64], workers: usize, sharing: Sharing
     let mut plan = Plan {
         costs,
         free: vec![t1 + t2 + t3; workers],
-        taken: vec![Taken::default(); costs.len()],
-        thefts: 0,
+        tests: vec![ScheduledTest::default(); costs.len()],
+        steals: 0,
     };
     match sharing {
-        Sharing::Static => (0..costs.len()).for_each(|pair| plan.take(pair, pair % workers, 0.0)),
+        Sharing::Static => (0..costs.len()).for_each(|pair| plan.assign(pair, pair % workers, 0.0)),
         Sharing::Dynamic => plan.dynamic(t1 + t2, t3),
         Sharing::Stealing => plan.stealing(),
     }
     Schedule {
         end: plan.free.into_iter().fold(t1 + t2 + t3, f64::max),
-        taken: plan.taken,
-        thefts: plan.thefts,
+        tests: plan.tests,
+        steals: plan.steals,
     }
 }
 
@@ -76,16 +76,16 @@ struct Plan<'a> {
     costs: &'a [f64],
     /// The time from which on each worker is free.
     free: Vec<f64>,
-    taken: Vec<Taken>,
-    thefts: usize,
+    tests: Vec<ScheduledTest>,
+    steals: usize,
 }
 
 impl Plan<'_> {
     /// Lets the worker test the pair when it is free, not before an instant.
-    fn take(&mut self, pair: usize, worker: usize, earliest: f64) {
+    fn assign(&mut self, pair: usize, worker: usize, earliest: f64) {
         let begins = self.free[worker].max(earliest);
         self.free[worker] = begins + self.costs[pair];
-        self.taken[pair] = Taken { worker, begins };
+        self.tests[pair] = ScheduledTest { worker, start: begins };
     }
 
     /// Gives the next pair, once it is listed, to the worker that is free first.
@@ -93,7 +93,7 @@ impl Plan<'_> {
         self.free[1..].fill(before);
         for pair in 0..self.costs.len() {
             let share = (pair + 1) as f64 / self.costs.len() as f64;
-            self.take(pair, first(&self.free), before + listing * share);
+            self.assign(pair, first(&self.free), before + listing * share);
         }
     }
 
@@ -105,7 +105,7 @@ impl Plan<'_> {
         loop {
             let worker = first(&self.free);
             if let Some(pair) = rests[worker].next() {
-                self.take(pair, worker, 0.0);
+                self.assign(pair, worker, 0.0);
                 continue;
             }
             let longest = (0..workers).max_by_key(|&i| rests[i].len());
@@ -116,7 +116,7 @@ impl Plan<'_> {
             let middle = start + (end - start) / 2;
             rests[victim] = start..middle;
             rests[worker] = middle..end;
-            self.thefts += 1;
+            self.steals += 1;
         }
     }
 }
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_hand_needs_the_sum() {
+    fn schedule_of_one_worker_takes_total_time() {
         let told = forecast([1.0, 2.0, 3.0], &[4.0, 5.0], 1);
         let all = Forecast {
             fixed: 15.0,
@@ -159,15 +159,15 @@ mod tests {
     }
 
     #[test]
-    fn each_hand_does_one_thing_at_a_time() {
+    fn schedule_never_overlaps_tests_of_one_worker() {
         let costs: Vec<f64> = (0_u32..300).map(|i| f64::from(1 + i * i % 13)).collect();
         for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
             for workers in [1, 2, 5, 16] {
                 let told = schedule([1.0, 2.0, 40.0], &costs, workers, sharing);
                 for worker in 0..workers {
-                    let mut own: Vec<(f64, f64)> = (told.taken.iter().zip(&costs))
+                    let mut own: Vec<(f64, f64)> = (told.tests.iter().zip(&costs))
                         .filter(|(taken, _)| taken.worker == worker)
-                        .map(|(taken, cost)| (taken.begins, taken.begins + cost))
+                        .map(|(taken, cost)| (taken.start, taken.start + cost))
                         .collect();
                     own.sort_by(|a, b| a.0.total_cmp(&b.0));
                     assert!(
@@ -177,14 +177,14 @@ mod tests {
                     assert!(own.iter().all(|o| o.1 <= told.end && o.0 >= 3.0));
                 }
                 let steals = sharing == Sharing::Stealing && workers > 1;
-                assert!(steals || told.thefts == 0);
-                assert!(!steals || workers < 16 || told.thefts > 0);
+                assert!(steals || told.steals == 0);
+                assert!(!steals || workers < 16 || told.steals > 0);
             }
         }
     }
 
     #[test]
-    fn nobody_beats_the_ideal_or_the_list() {
+    fn schedule_time_is_at_least_ideal_and_list_bound() {
         let costs: Vec<f64> = (0_u32..777).map(|i| f64::from(i * i % 101)).collect();
         for workers in 1..=64 {
             let told = forecast([1.0, 2.0, 50.0], &costs, workers);

@@ -22,12 +22,12 @@ pub mod by_octrees;
 mod candidates;
 mod cells;
 mod cubes;
-mod ends;
+mod end_poses;
 mod face_octree;
 mod forecast;
-mod moved;
+mod moving_triangles;
 mod part;
-mod predicted;
+mod predict_pose;
 mod prism;
 mod run;
 mod sharing;
@@ -36,12 +36,12 @@ mod tree;
 pub use bounds::Bounds;
 pub use boxes::{Boxes, Region, boxes};
 pub use candidates::{Candidates, Face, FaceId, candidates};
-pub use cubes::{AlignedCube, Cubes, Depth, MOST_DEPTH, cubes};
+pub use cubes::{AlignedCube, Cubes, Depth, MAX_DEPTH, cubes};
 pub use face_octree::{CandidatePair, Cube, list_pairs};
-pub use forecast::{Forecast, Schedule, Taken, forecast, schedule};
+pub use forecast::{Forecast, Schedule, ScheduledTest, forecast, schedule};
 pub use part::{Part, Step, StepError};
-pub use predicted::predicted;
-pub use run::{Answer, Counts, Listing, PredictionSettings, PredictiveError, predict_collisions};
+pub use predict_pose::predict_pose;
+pub use run::{PredictionResult, Counts, PairListMethod, PredictionSettings, PredictiveError, predict_collisions};
 pub use sharing::{
-    Collision, FEW_PAIRS, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs,
+    Collision, MIN_SHARED_PAIRS, Sharing, TestResult, test_pairs, test_while_listing, triangle_pairs,
 };

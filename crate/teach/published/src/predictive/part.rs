@@ -1,9 +1,9 @@
 //! Describes parts at the two ends of a step.
 
-use super::ends::Ends;
-use super::moved::Moved;
+use super::end_poses::EndPoses;
+use super::moving_triangles::MovingTriangles;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::tolerance::LARGEST_EXACT;
+use nearpoint_geometry::tolerance::MAX_EXACT;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
@@ -74,7 +74,7 @@ impl StepError {
                 "part-position-part-not",
                 position,
                 part,
-                largest_exact = format!("{LARGEST_EXACT:e}")
+                largest_exact = format!("{MAX_EXACT:e}")
             ),
             Self::Pose { part } => message!("part-pose-part-not", part),
             Self::World => message!("part-edge-world-not"),
@@ -85,21 +85,21 @@ impl StepError {
 /// The parts' vertices at the two ends of a step, in the world's frame.
 #[derive(Debug, Clone)]
 pub struct Step<'a> {
-    pub(super) parts: Vec<Moved<'a>>,
+    pub(super) parts: Vec<MovingTriangles<'a>>,
 }
 
 impl<'a> Step<'a> {
     /// Builds the whole step, and checks all parts.
     pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
         check_all(parts)?;
-        Ok(Self::part_of(parts, 0, 1))
+        Ok(Self::sub_step(parts, 0, 1))
     }
 
     /// Builds the `index`th of `count` equal parts of the step, of parts that are checked.
-    pub(super) fn part_of(parts: &[Part<'a>], index: u32, count: u32) -> Self {
+    pub(super) fn sub_step(parts: &[Part<'a>], index: u32, count: u32) -> Self {
         let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
         Self {
-            parts: parts.iter().map(|part| part.moved(ends)).collect(),
+            parts: parts.iter().map(|part| part.moving_triangles(ends)).collect(),
         }
     }
 }
@@ -113,16 +113,16 @@ impl<'a> Part<'a> {
     }
 
     /// Returns the part between two instants of the step, which begins at 0 and ends at 1.
-    fn moved(&self, ends: [f64; 2]) -> Moved<'a> {
+    fn moving_triangles(&self, ends: [f64; 2]) -> MovingTriangles<'a> {
         match *self {
-            Self::Rigid { shape, from, to } => Ends::new(shape, &from, &to, ends).moved(),
+            Self::Rigid { shape, from, to } => EndPoses::new(shape, &from, &to, ends).moved(),
             Self::Deforming {
                 triangles,
                 from,
                 to,
             } => {
                 let [from, to] = ends.map(|s| positions(from, to, s));
-                Moved {
+                MovingTriangles {
                     triangles,
                     from,
                     to,
@@ -133,9 +133,9 @@ impl<'a> Part<'a> {
     }
 
     /// Returns a rigid part between two instants, without posed vertices; None for another part.
-    pub(super) fn ends(&self, ends: [f64; 2]) -> Option<Ends<'a>> {
+    pub(super) fn end_poses(&self, ends: [f64; 2]) -> Option<EndPoses<'a>> {
         match *self {
-            Self::Rigid { shape, from, to } => Some(Ends::new(shape, &from, &to, ends)),
+            Self::Rigid { shape, from, to } => Some(EndPoses::new(shape, &from, &to, ends)),
             Self::Deforming { .. } => None,
         }
     }
@@ -158,11 +158,11 @@ pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
 fn check(part: usize, given: &Part<'_>) -> Result<(), StepError> {
     match given {
         Part::Rigid { shape, from, to } => {
-            let reach = 2.0 * shape.bounds().reach();
+            let reach = 2.0 * shape.bounds().max_abs_coordinate();
             let fits = |pose: &Pose| {
                 pose.rotation.coords.iter().all(|x| x.is_finite())
                     && reach + pose.translation.vector.iter().map(|x| x.abs()).sum::<f64>()
-                        <= LARGEST_EXACT
+                        <= MAX_EXACT
             };
             (fits(from) && fits(to))
                 .then_some(())
@@ -189,7 +189,7 @@ fn check_positions(
         let (from, to) = (from.len(), to.len());
         return Err(StepError::Lengths { part, from, to });
     }
-    let fits = |p: &Point| p.iter().all(|x| x.abs() <= LARGEST_EXACT);
+    let fits = |p: &Point| p.iter().all(|x| x.abs() <= MAX_EXACT);
     let bad = from.iter().zip(to).position(|(p, q)| !(fits(p) && fits(q)));
     if let Some(position) = bad {
         return Err(StepError::NotFinite { part, position });

@@ -6,16 +6,16 @@ use super::candidates::{Candidates, candidates};
 use super::cubes::{AlignedCube, Cubes, Depth, cubes};
 use super::face_octree::{CandidatePair, list_pairs};
 use super::part::{Part, Step, StepError, check_all};
-use super::sharing::{Collision, Sharing, Tested, test_pairs, test_while_listing};
+use super::sharing::{Collision, Sharing, TestResult, test_pairs, test_while_listing};
 use super::tree;
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_message::Message;
 use std::collections::BTreeMap;
 
 /// The method that lists pairs of faces, steps 1–3.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Listing {
+pub enum PairListMethod {
     /// The trees over the parts' triangles list faces whose boxes meet during the step. Cubes are used instead if a part
     /// deforms, if steps are evaluated at instants, or if the step must be divided first.
     #[default]
@@ -30,7 +30,7 @@ pub struct PredictionSettings {
     /// The time that steps 1–3 evaluate.
     pub bounds: Bounds,
     /// The method that lists pairs.
-    pub listing: Listing,
+    pub list_method: PairListMethod,
     /// The fineness of the cubes.
     pub depth: Depth,
     /// The cube to divide; None for the one around all parts.
@@ -43,7 +43,7 @@ pub struct PredictionSettings {
 }
 
 /// The number of pairs from which on other workers are woken by default: one worker takes about a millisecond for them.
-const WORTH_WAKING: usize = 4096;
+const MIN_PAIRS_FOR_WORKERS: usize = 4096;
 
 /// The numbers of candidates after each step, summed over the parts of a divided step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub struct Counts {
 
 /// The result of [`predict_collisions`].
 #[derive(Debug, Clone, PartialEq)]
-pub struct Answer<R> {
+pub struct PredictionResult<R> {
     /// The collisions in order of (part, part, triangle, triangle), each pair with the first part of the step it was found
     /// in.
     pub collisions: Vec<Collision<R>>,
@@ -85,7 +85,7 @@ pub enum PredictiveError {
     /// A part or the world is not usable.
     Step(StepError),
     /// The caller stopped the prediction.
-    Stopped,
+    Interrupted,
 }
 
 nearpoint_message::error!(PredictiveError);
@@ -95,7 +95,7 @@ impl PredictiveError {
     pub fn message(&self) -> Message {
         match self {
             Self::Step(error) => error.message(),
-            Self::Stopped => Stopped.message(),
+            Self::Interrupted => Interrupted.message(),
         }
     }
 }
@@ -106,17 +106,17 @@ impl From<StepError> for PredictiveError {
     }
 }
 
-impl From<Stopped> for PredictiveError {
-    fn from(_: Stopped) -> Self {
-        Self::Stopped
+impl From<Interrupted> for PredictiveError {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
     }
 }
 
 /// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
-const STEP_SHARE: f64 = 0.25;
+const MAX_STEP_FRACTION: f64 = 0.25;
 /// The largest number of parts of a divided step. A longer step still loses nothing, but its faces sweep more than they
 /// need.
-const MOST_SUB_STEPS: u32 = 64;
+const MAX_SUB_STEPS: u32 = 64;
 
 /// Returns every listed pair of faces of different parts for which `test` returns a result. Listed are the pairs whose boxes
 /// meet in the step, and with [`Listing::Cubes`] only those that share a leaf, too.
@@ -131,13 +131,13 @@ pub fn predict_collisions<R: Send>(
     parts: &[Part<'_>],
     settings: &PredictionSettings,
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
-    work: &impl Work,
-) -> Result<Answer<R>, PredictiveError> {
+    executor: &impl Executor,
+) -> Result<PredictionResult<R>, PredictiveError> {
     check_all(parts)?;
-    let first = Pass::prepare(parts, [0, 1], settings, work)?;
+    let first = Pass::prepare(parts, [0, 1], settings, executor)?;
     let cubes = first.cubes(settings)?;
     let count = sub_steps(&first.candidates, &cubes);
-    let mut answer = Answer {
+    let mut answer = PredictionResult {
         collisions: Vec::new(),
         counts: Counts {
             all_pairs: all_pairs(parts),
@@ -147,11 +147,11 @@ pub fn predict_collisions<R: Send>(
         sub_steps: count,
     };
     if count == 1 {
-        let tested = first.finish(&cubes, settings, &test, work, &mut answer.counts)?;
+        let tested = first.finish(&cubes, settings, &test, executor, &mut answer.counts)?;
         answer.collisions = tested.collisions;
         return Ok(answer);
     }
-    Ok(divided(parts, settings, &test, work, answer)?)
+    Ok(divided(parts, settings, &test, executor, answer)?)
 }
 
 /// Runs the passes of a divided step, one after another.
@@ -159,14 +159,14 @@ fn divided<R: Send>(
     parts: &[Part<'_>],
     settings: &PredictionSettings,
     test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
-    work: &impl Work,
-    mut answer: Answer<R>,
-) -> Result<Answer<R>, Stopped> {
+    executor: &impl Executor,
+    mut answer: PredictionResult<R>,
+) -> Result<PredictionResult<R>, Interrupted> {
     let mut firsts = BTreeMap::new();
     for sub_step in 0..answer.sub_steps {
-        let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, work)?;
+        let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, executor)?;
         let cubes = answer.cubes.holding(&pass.boxes);
-        let tested = pass.finish(&cubes, settings, test, work, &mut answer.counts)?;
+        let tested = pass.finish(&cubes, settings, test, executor, &mut answer.counts)?;
         for collision in tested.collisions {
             firsts.entry(collision.key()).or_insert(collision);
         }
@@ -196,7 +196,7 @@ fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
         .fold(0.0, f64::max)
         .sqrt();
     // A cast takes too large values to the largest, and no motion in a world without size to 0.
-    ((farthest / (STEP_SHARE * cubes.leaf())).ceil() as u32).clamp(1, MOST_SUB_STEPS)
+    ((farthest / (MAX_STEP_FRACTION * cubes.leaf())).ceil() as u32).clamp(1, MAX_SUB_STEPS)
 }
 
 /// The result of steps 1 and 2.
@@ -213,11 +213,11 @@ impl Pass {
         parts: &[Part<'_>],
         [index, count]: [u32; 2],
         settings: &PredictionSettings,
-        work: &impl Work,
-    ) -> Result<Self, Stopped> {
-        if settings.listing == Listing::Trees && settings.bounds == Bounds::Swept {
+        executor: &impl Executor,
+    ) -> Result<Self, Interrupted> {
+        if settings.list_method == PairListMethod::Trees && settings.bounds == Bounds::Swept {
             let instants = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
-            if let Some(listed) = tree::list(parts, instants, work)? {
+            if let Some(listed) = tree::list(parts, instants, executor)? {
                 return Ok(Self {
                     boxes: listed.boxes,
                     candidates: listed.candidates,
@@ -225,7 +225,7 @@ impl Pass {
                 });
             }
         }
-        let step = Step::part_of(parts, index, count);
+        let step = Step::sub_step(parts, index, count);
         let boxes = boxes(&step, settings.bounds);
         let candidates = candidates(&step, &boxes, settings.bounds);
         Ok(Self {
@@ -250,24 +250,24 @@ impl Pass {
         cubes: &Cubes,
         settings: &PredictionSettings,
         test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
-        work: &impl Work,
+        executor: &impl Executor,
         counts: &mut Counts,
-    ) -> Result<Tested<R>, Stopped> {
-        let all = settings.workers.unwrap_or_else(|| work.width());
+    ) -> Result<TestResult<R>, Interrupted> {
+        let all = settings.workers.unwrap_or_else(|| executor.parallelism());
         let workers = |pairs: &[CandidatePair]| match settings.workers {
-            None if pairs.len() < WORTH_WAKING => 1,
+            None if pairs.len() < MIN_PAIRS_FOR_WORKERS => 1,
             _ => all,
         };
         let found = &self.candidates;
         let (tested, visited) = match (&self.pairs, settings.sharing) {
             (Some(pairs), sharing) => {
-                let tested = test_pairs(found, pairs, test, sharing, workers(pairs), work)?;
+                let tested = test_pairs(found, pairs, test, sharing, workers(pairs), executor)?;
                 (tested, 0)
             }
-            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, all, work)?,
+            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, all, executor)?,
             (None, sharing) => {
-                let (pairs, visited) = list_pairs(found, cubes, &mut (), work)?;
-                let tested = test_pairs(found, &pairs, test, sharing, workers(&pairs), work)?;
+                let (pairs, visited) = list_pairs(found, cubes, &mut (), executor)?;
+                let tested = test_pairs(found, &pairs, test, sharing, workers(&pairs), executor)?;
                 (tested, visited)
             }
         };

@@ -1,6 +1,6 @@
 //! Finds the vertices near a feature.
 
-use nearpoint_geometry::hull::{Hull, Lists};
+use nearpoint_geometry::hull::{Hull, CompressedLists};
 
 /// The neighbourhood of a feature (JP 3316092, "continuous" search).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -19,15 +19,15 @@ pub enum Neighbourhood {
 pub struct Graph {
     neighbourhood: Neighbourhood,
     /// The cells; for the list form, the neighbours of each vertex.
-    cells: Lists,
-    cells_at: Lists,
+    cells: CompressedLists,
+    cells_at: CompressedLists,
 }
 
 impl Graph {
     /// Builds the graph of a hull, once for all cycles.
-    pub fn of(hull: &Hull, neighbourhood: Neighbourhood) -> Self {
+    pub fn new(hull: &Hull, neighbourhood: Neighbourhood) -> Self {
         let count = hull.vertices().len();
-        let mut cells = Lists::default();
+        let mut cells = CompressedLists::default();
         match neighbourhood {
             Neighbourhood::Polygons => cells = hull.polygons().clone(),
             Neighbourhood::Triangles => hull
@@ -45,7 +45,7 @@ impl Graph {
 
     /// Appends the next vertices to test, ascending, for a closest point between these vertices: around a vertex, beside an
     /// edge, of a face. `near` should be empty.
-    pub fn near(&self, points: &[u32], near: &mut Vec<u32>) {
+    pub fn add_neighbours(&self, points: &[u32], near: &mut Vec<u32>) {
         near.extend(points);
         match (self.neighbourhood, points) {
             (_, []) => {}

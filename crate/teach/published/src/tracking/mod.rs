@@ -1,8 +1,8 @@
 //! Implements the continuous search as published: only near the last closest points. It is fast, and not always right.
 
 mod graph;
-mod near;
+mod sub_hull;
 mod track;
 
 pub use graph::{Graph, Neighbourhood};
-pub use track::{TrackState, Tracked, track};
+pub use track::{TrackState, TrackResult, track};

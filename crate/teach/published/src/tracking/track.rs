@@ -1,10 +1,10 @@
 //! Runs one cycle of the published continuous search.
 
 use super::Graph;
-use super::near::Near;
+use super::sub_hull::SubHull;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{
-    PairState, Proximity, ProximitySettings, Step, proximity,
+    ConvexWarmStart, Proximity, ProximitySettings, GjkStep, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
@@ -19,7 +19,7 @@ pub struct TrackState {
 
 /// The answer of a cycle.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tracked {
+pub struct TrackResult {
     /// The proximity of the tested vertices. Its upper bound is valid for the hulls' distance, its lower bound is not. So
     /// this is not an exact answer, except in a cycle that tested everything.
     pub proximity: Proximity,
@@ -43,10 +43,10 @@ pub fn track(
     b_in_a: &Pose,
     settings: &ProximitySettings,
     state: &mut TrackState,
-    trace: &mut impl Trace<Step>,
-) -> Tracked {
+    trace: &mut impl Trace<GjkStep>,
+) -> TrackResult {
     let fits = |side: usize, hull: &Hull| {
-        let known = state.known(side);
+        let known = state.last_points(side);
         let count = hull.vertices().len();
         !known.is_empty() && known.iter().all(|&number| (number as usize) < count)
     };
@@ -59,17 +59,17 @@ pub fn track(
             near[side].clear();
             match is_first {
                 true => near[side].extend(0..hull.vertices().len() as u32),
-                false => graph.near(state.known(side), &mut near[side]),
+                false => graph.add_neighbours(state.last_points(side), &mut near[side]),
             }
             vertices += near[side].len();
         }
-        let (near_a, near_b) = (Near::of(a.0, &near[0]), Near::of(b.0, &near[1]));
-        let start = &mut PairState::default();
+        let (near_a, near_b) = (SubHull::new(a.0, &near[0]), SubHull::new(b.0, &near[1]));
+        let start = &mut ConvexWarmStart::default();
         let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
         let spent = cost([&near_a, &near_b]);
         evaluations += spent[0];
         products += spent[1];
-        let next = TrackState::of(&found);
+        let next = TrackState::from_proximity(&found);
         let is_nearer = best.is_none_or(|best| found.upper < best.upper);
         if is_nearer {
             best = Some(found);
@@ -79,7 +79,7 @@ pub fn track(
             *state = next;
         }
         if is_last {
-            return Tracked {
+            return TrackResult {
                 proximity: best.unwrap_or(found),
                 is_exact: is_first && found.is_exact(),
                 vertices,
@@ -91,7 +91,7 @@ pub fn track(
 }
 
 /// Returns the number of support points computed, and of the inner products for them.
-fn cost(sides: [&Near; 2]) -> [usize; 2] {
+fn cost(sides: [&SubHull; 2]) -> [usize; 2] {
     let evaluations = sides.map(|near| near.evaluations.get());
     let products = [0, 1].map(|side| evaluations[side] * sides[side].vertices.len());
     [evaluations.iter().sum(), products.iter().sum()]
@@ -99,16 +99,16 @@ fn cost(sides: [&Near; 2]) -> [usize; 2] {
 
 impl TrackState {
     /// Returns the points of a side.
-    fn known(&self, side: usize) -> &[u32] {
+    fn last_points(&self, side: usize) -> &[u32] {
         &self.numbers[side][..usize::from(self.counts[side])]
     }
 
-    fn of(found: &Proximity) -> Self {
+    fn from_proximity(found: &Proximity) -> Self {
         let mut state = Self::default();
         for corner in found.simplex().corners() {
             for side in 0..2 {
                 let known = usize::from(state.counts[side]);
-                let number = corner.numbers[side];
+                let number = corner.indices[side];
                 if known < 3 && !state.numbers[side][..known].contains(&number) {
                     state.numbers[side][known] = number;
                     state.counts[side] += 1;

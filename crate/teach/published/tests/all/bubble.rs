@@ -1,30 +1,30 @@
 //! Tests sphere trees: they contain what they should, and searches of them agree with every pair.
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    Bottom, BubbleSettings, End, Found, SphereTree, SphereTreeError, Step, search,
+    LeafMethod, BubbleSettings, End, DistanceResult, SphereTree, SphereTreeError, Step, search,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape, soup, random_pair};
+use nearpoint_testing::executor::StopAfterPolls;
 
 fn tree(shape: &Shape, leaves: f64) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
 }
 
-fn with(alpha: f64, bottom: Bottom) -> BubbleSettings {
-    BubbleSettings { alpha, bottom }
+fn with(alpha: f64, bottom: LeafMethod) -> BubbleSettings {
+    BubbleSettings { alpha, leaf_method: bottom }
 }
 
-fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> Found {
-    search(a, b, pose, settings, &Serial, &mut ())
+fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> DistanceResult {
+    search(a, b, pose, settings, &SequentialExecutor, &mut ())
         .unwrap()
         .unwrap()
 }
 
-fn exact(a: &Shape, b: &Shape, pose: &Pose) -> Found {
+fn exact(a: &Shape, b: &Shape, pose: &Pose) -> DistanceResult {
     let found = found(
         &tree(a, 2.0),
         &tree(b, 2.0),
@@ -51,7 +51,7 @@ fn spheres_contain_their_leaves_and_leaves_their_triangles() {
     for round in 0..60 {
         let count = random.pick(&[1, 3, 20]);
         let corners = match round % 3 {
-            0 => confetti(&mut random, count),
+            0 => random_triangles(&mut random, count),
             1 => grid(&mut random, count),
             _ => {
                 let thin = 10_f64.powi(-(random.below(12) as i32));
@@ -118,10 +118,10 @@ fn searches_agree_with_every_pair() {
     // The visits are counted for a small and a middling error, a large one, and none.
     let mut visits = [0; 3];
     for round in 0..300 {
-        let ([a, b], [factor, offset]) = two_of_a_scale(&mut random, round);
+        let ([a, b], [factor, offset]) = random_pair(&mut random, round);
         let reach = random.pick(&[0.2, 1.0, 2.5]);
         let pose = random.pose(reach * factor);
-        let brute = brute::clearance(&a, &b, &pose, f64::INFINITY).unwrap();
+        let brute = brute_force::clearance(&a, &b, &pose, f64::INFINITY).unwrap();
         let leaves = random.pick(&[0.5, 2.0, 8.0]);
         let trees = [tree(&a, leaves), tree(&b, leaves)];
         let plain = found(&trees[0], &trees[1], &pose, &BubbleSettings::default());
@@ -135,14 +135,14 @@ fn searches_agree_with_every_pair() {
         }
         visits[2] += plain.counts.spheres;
         let size = factor * (4.0 + reach) + offset;
-        let gilbert = found(&trees[0], &trees[1], &pose, &with(0.0, Bottom::Gilbert));
+        let gilbert = found(&trees[0], &trees[1], &pose, &with(0.0, LeafMethod::Gilbert));
         let difference = gilbert.clearance.distance - brute.distance;
         assert!(
             difference.abs() <= 1e-12 * size,
             "round {round}: {difference}"
         );
         for alpha in [0.01, 0.3, 2.0] {
-            let near = found(&trees[0], &trees[1], &pose, &with(alpha, Bottom::Features));
+            let near = found(&trees[0], &trees[1], &pose, &with(alpha, LeafMethod::Features));
             let [distance, truth] = [near.clearance.distance, brute.distance];
             assert!(truth <= distance && distance <= (1.0 + alpha) * truth);
             assert!(near.lower <= truth && distance <= (1.0 + alpha) * near.lower);
@@ -158,10 +158,10 @@ fn searches_agree_with_every_pair() {
 }
 
 #[test]
-fn laws() {
+fn distance_satisfies_symmetry_and_rigid_motion_laws() {
     let mut random = Random::seeded("bubble laws", 73);
     for _ in 0..30 {
-        let (soup_a, soup_b) = (confetti(&mut random, 30), confetti(&mut random, 30));
+        let (soup_a, soup_b) = (random_triangles(&mut random, 30), random_triangles(&mut random, 30));
         let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
         let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
         let here = exact(&a, &b, &pose).clearance.distance;
@@ -186,8 +186,8 @@ fn laws() {
 
 #[test]
 fn known_distances() {
-    let small = shape(make::cuboid(1.0, 1.0, 1.0));
-    let big = shape(make::cuboid(4.0, 4.0, 4.0));
+    let small = shape(primitives::cuboid(1.0, 1.0, 1.0));
+    let big = shape(primitives::cuboid(4.0, 4.0, 4.0));
     let degenerate = shape(Soup {
         positions: vec![[0.0, 0.0, 3.0], [0.0, 0.0, 5.0]],
         triangles: vec![[0, 1, 1], [0, 0, 0]],
@@ -215,14 +215,14 @@ fn known_distances() {
 
 #[test]
 fn bad_input_is_an_error_or_none() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     for radius in [0.0, -1.0, f64::NAN] {
         let error = SphereTree::build(cube.mesh(), radius).unwrap_err();
         assert!(matches!(error, SphereTreeError::Radius { .. }), "{error}");
     }
     let error = SphereTree::build(cube.mesh(), 1e-9).unwrap_err();
     assert_eq!(error, SphereTreeError::TooManyLeaves { radius: 1e-9 });
-    let mut far = make::cuboid(1.0, 1.0, 1.0);
+    let mut far = primitives::cuboid(1.0, 1.0, 1.0);
     far.positions[0] = [1e200, 0.0, 0.0];
     let error = SphereTree::build(&Mesh::weld(far).unwrap(), 1.0).unwrap_err();
     assert!(matches!(error, SphereTreeError::OutOfRange { .. }));
@@ -236,12 +236,12 @@ fn bad_input_is_an_error_or_none() {
             &tree,
             &pose,
             &BubbleSettings::default(),
-            &Serial,
+            &SequentialExecutor,
             &mut steps,
         );
         assert_eq!((found, steps), (Ok(None), vec![Step::End(End::NoPose)]));
     }
-    let alphas = [f64::NAN, -1.0].map(|alpha| with(alpha, Bottom::Features));
+    let alphas = [f64::NAN, -1.0].map(|alpha| with(alpha, LeafMethod::Features));
     for settings in alphas {
         let pose = Pose::translation(3.0, 0.0, 0.0);
         assert!(found(&tree, &tree, &pose, &settings).is_exact());
@@ -250,12 +250,12 @@ fn bad_input_is_an_error_or_none() {
 
 #[test]
 fn traces_tell_every_visit_and_the_end() {
-    let blob = shape(make::blob(12, 9, 3));
+    let blob = shape(primitives::bumpy_sphere(12, 9, 3));
     let tree = tree(&blob, 2.0);
     let pose = Pose::new(Vector::new(2.6, 0.3, 0.1), Vector::new(0.2, 0.5, -0.1));
     let settings = BubbleSettings::default();
     let mut steps = Vec::new();
-    let told = search(&tree, &tree, &pose, &settings, &Serial, &mut steps);
+    let told = search(&tree, &tree, &pose, &settings, &SequentialExecutor, &mut steps);
     let silent = found(&tree, &tree, &pose, &settings);
     assert_eq!(told, Ok(Some(silent)));
     let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();
@@ -265,10 +265,10 @@ fn traces_tell_every_visit_and_the_end() {
     assert_eq!(measured, silent.counts.triangles);
     assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
     let mut steps = Vec::new();
-    let limited = Limited::new(0);
+    let limited = StopAfterPolls::new(0);
     let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
     assert_eq!(
         (stopped, steps),
-        (Err(Stopped), vec![Step::End(End::Stopped)])
+        (Err(Interrupted), vec![Step::End(End::Interrupted)])
     );
 }

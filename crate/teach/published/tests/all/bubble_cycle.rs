@@ -1,32 +1,32 @@
 //! Tests the continuous form of the bubble method when the trees are not searched.
 
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    Bottom, BubbleSettings, Cache, Continuous, Cycle, End, Found, SphereTree, Step, continuous,
+    LeafMethod, BubbleSettings, Cache, ContinuousSettings, Cycle, End, DistanceResult, SphereTree, Step, continuous_distance,
     search,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::shapes::{random_triangles, grid, shape};
+use nearpoint_testing::executor::StopAfterPolls;
 
 fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
 }
 
-fn with(cycle: Cycle, alpha: f64, bottom: Bottom, slack: f64) -> Continuous {
-    Continuous {
-        search: BubbleSettings { alpha, bottom },
+fn with(cycle: Cycle, alpha: f64, bottom: LeafMethod, slack: f64) -> ContinuousSettings {
+    ContinuousSettings {
+        search: BubbleSettings { alpha, leaf_method: bottom },
         cycle,
         slack,
-        most: 40,
+        max_pairs: 40,
     }
 }
 
-fn next(trees: &[SphereTree; 2], pose: &Pose, settings: &Continuous, cache: &mut Cache) -> Found {
+fn next(trees: &[SphereTree; 2], pose: &Pose, settings: &ContinuousSettings, cache: &mut Cache) -> DistanceResult {
     let [a, b] = trees;
-    let found = continuous(a, b, pose, settings, cache, &Serial, &mut ());
+    let found = continuous_distance(a, b, pose, settings, cache, &SequentialExecutor, &mut ());
     found.unwrap().unwrap()
 }
 
@@ -43,9 +43,9 @@ fn walk(random: &mut Random, pose: Pose) -> Pose {
 fn proven_answers_are_those_of_every_pair() {
     let mut random = Random::seeded("proven answers", 81);
     let shapes = [
-        shape(make::torus(12, 6, 1.0, 0.3)),
-        shape(make::uv_sphere(10, 6, 0.8)),
-        shape(confetti(&mut random, 60)),
+        shape(primitives::torus(12, 6, 1.0, 0.3)),
+        shape(primitives::uv_sphere(10, 6, 0.8)),
+        shape(random_triangles(&mut random, 60)),
         shape(grid(&mut random, 30)),
     ];
     let (mut kept, mut apart) = (0, 0);
@@ -53,13 +53,13 @@ fn proven_answers_are_those_of_every_pair() {
         let [a, b] = [0, 1].map(|_| &shapes[random.below(4) as usize]);
         let trees = [tree(a), tree(b)];
         let slack = random.pick(&[0.0, 0.02, 0.2, f64::INFINITY]);
-        let exact = with(Cycle::Proven, 0.0, Bottom::Features, slack);
-        let near = with(Cycle::Proven, 0.2, Bottom::Gilbert, slack);
+        let exact = with(Cycle::Proven, 0.0, LeafMethod::Features, slack);
+        let near = with(Cycle::Proven, 0.2, LeafMethod::Gilbert, slack);
         let mut caches = [Cache::default(), Cache::default()];
         let mut pose = random.pose(2.5);
         for _ in 0..25 {
             pose = walk(&mut random, pose);
-            let truth = brute::clearance(a, b, &pose, f64::INFINITY).unwrap();
+            let truth = brute_force::clearance(a, b, &pose, f64::INFINITY).unwrap();
             let found = next(&trees, &pose, &exact, &mut caches[0]);
             assert!(found.is_exact());
             assert_eq!(found.clearance.distance, truth.distance);
@@ -81,18 +81,18 @@ fn proven_answers_are_those_of_every_pair() {
 #[test]
 fn published_answers_are_bounds() {
     let mut random = Random::seeded("published answers are bounds", 82);
-    let shapes = [make::torus(12, 6, 1.0, 0.3), make::uv_sphere(10, 6, 0.8)].map(shape);
+    let shapes = [primitives::torus(12, 6, 1.0, 0.3), primitives::uv_sphere(10, 6, 0.8)].map(shape);
     let trees = shapes.each_ref().map(tree);
     let (mut wrong, mut sharp) = (0, 0);
     for cycles in [0, 1, 10] {
         let cycle = Cycle::Published { cycles };
-        let settings = with(cycle, 0.0, Bottom::Gilbert, 0.0);
+        let settings = with(cycle, 0.0, LeafMethod::Gilbert, 0.0);
         let mut cache = Cache::default();
         let mut pose = Pose::translation(2.5, 0.2, 0.1);
         for turn in 0..110 {
             pose = Pose::new(random.point().coords * 0.02, Vector::new(0.0, 0.01, 0.05)) * pose;
             let [a, b] = &shapes;
-            let truth = brute::clearance(a, b, &pose, f64::INFINITY).unwrap();
+            let truth = brute_force::clearance(a, b, &pose, f64::INFINITY).unwrap();
             let found = next(&trees, &pose, &settings, &mut cache);
             let distance = found.clearance.distance;
             assert_eq!(found.age, turn % (cycles + 1));
@@ -113,7 +113,7 @@ fn published_answers_are_bounds() {
 /// Tests that the cost between searches is that of the kept pairs.
 #[test]
 fn ten_cycles_cost_a_tenth() {
-    let ball = shape(make::uv_sphere(40, 20, 1.0));
+    let ball = shape(primitives::uv_sphere(40, 20, 1.0));
     let trees = [tree(&ball), tree(&ball)];
     let pose = |k: u32| {
         let turn = 0.003 * f64::from(k);
@@ -122,7 +122,7 @@ fn ten_cycles_cost_a_tenth() {
     };
     let cost = |cycles| {
         let cycle = Cycle::Published { cycles };
-        let settings = with(cycle, 0.0, Bottom::Gilbert, 0.0);
+        let settings = with(cycle, 0.0, LeafMethod::Gilbert, 0.0);
         let mut cache = Cache::default();
         let one = |k| {
             let counts = next(&trees, &pose(k), &settings, &mut cache).counts;
@@ -136,12 +136,12 @@ fn ten_cycles_cost_a_tenth() {
 
 #[test]
 fn contacts_are_all_kept() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let trees = [tree(&cube), tree(&cube)];
     // A face lies on a face, half over it.
     let pose = Pose::translation(1.0, 0.5, 0.0);
-    let meeting = brute::colliding_pairs(&cube, &cube, &pose).len();
-    for bottom in [Bottom::Features, Bottom::Gilbert] {
+    let meeting = brute_force::colliding_pairs(&cube, &cube, &pose).len();
+    for bottom in [LeafMethod::Features, LeafMethod::Gilbert] {
         let settings = with(Cycle::Proven, 0.0, bottom, 1e-3);
         let mut cache = Cache::default();
         let found = next(&trees, &pose, &settings, &mut cache);
@@ -151,8 +151,8 @@ fn contacts_are_all_kept() {
             contacts == meeting && meeting > 4,
             "{contacts} of {meeting}"
         );
-        let few = Continuous {
-            most: 3,
+        let few = ContinuousSettings {
+            max_pairs: 3,
             ..settings
         };
         let mut cache = Cache::default();
@@ -164,39 +164,39 @@ fn contacts_are_all_kept() {
 #[test]
 fn caches_survive_other_trees_and_stops() {
     let shapes = [
-        shape(make::uv_sphere(10, 6, 1.0)),
-        shape(make::cuboid(1.0, 1.0, 1.0)),
+        shape(primitives::uv_sphere(10, 6, 1.0)),
+        shape(primitives::cuboid(1.0, 1.0, 1.0)),
     ];
     let [a, b] = [tree(&shapes[0]), tree(&shapes[1])];
     let pose = Pose::translation(3.0, 0.1, 0.2);
-    let settings = with(Cycle::Published { cycles: 9 }, 0.0, Bottom::Features, 0.1);
+    let settings = with(Cycle::Published { cycles: 9 }, 0.0, LeafMethod::Features, 0.1);
     let mut cache = Cache::default();
     for (x, y) in [(&a, &b), (&b, &a), (&b, &b)] {
-        let cold = search(x, y, &pose, &BubbleSettings::default(), &Serial, &mut ());
-        let found = continuous(x, y, &pose, &settings, &mut cache, &Serial, &mut ());
+        let cold = search(x, y, &pose, &BubbleSettings::default(), &SequentialExecutor, &mut ());
+        let found = continuous_distance(x, y, &pose, &settings, &mut cache, &SequentialExecutor, &mut ());
         let [cold, found] = [cold, found].map(|found| found.unwrap().unwrap());
         assert_eq!((found.clearance, found.age), (cold.clearance, 0));
     }
-    let proven = with(Cycle::Proven, 0.0, Bottom::Features, 0.0);
+    let proven = with(Cycle::Proven, 0.0, LeafMethod::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
-    let limited = Limited::new(0);
+    let limited = StopAfterPolls::new(0);
     let before: Vec<_> = cache.pairs().copied().collect();
     let mut steps = Vec::new();
-    let stopped = continuous(
+    let stopped = continuous_distance(
         &b, &b, &elsewhere, &proven, &mut cache, &limited, &mut steps,
     );
-    assert_eq!(stopped, Err(Stopped));
-    assert!(matches!(steps[0], Step::Kept { .. }));
-    assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
+    assert_eq!(stopped, Err(Interrupted));
+    assert!(matches!(steps[0], Step::CachedPair { .. }));
+    assert_eq!(steps.last(), Some(&Step::End(End::Interrupted)));
     assert_eq!(cache.pairs().copied().collect::<Vec<_>>(), before);
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let found = continuous(&b, &b, &nowhere, &proven, &mut cache, &Serial, &mut ());
+    let found = continuous_distance(&b, &b, &nowhere, &proven, &mut cache, &SequentialExecutor, &mut ());
     assert_eq!(found, Ok(None));
     let mut steps = Vec::new();
-    let again = continuous(&b, &b, &pose, &proven, &mut cache, &Serial, &mut steps);
+    let again = continuous_distance(&b, &b, &pose, &proven, &mut cache, &SequentialExecutor, &mut steps);
     assert_eq!(again.unwrap().unwrap().age, 1);
     assert!(matches!(
         steps[..],
-        [Step::Kept { .. }, .., Step::End(End::Found { .. })]
+        [Step::CachedPair { .. }, .., Step::End(End::Found { .. })]
     ));
 }

@@ -1,20 +1,20 @@
 //! Tests colliding faces by octrees: no pair that meets is lost, with built or moved trees.
 
 use crate::oracle::set;
-use nearpoint_geometry::bounds::cube_meets_triangle;
-use nearpoint_geometry::brute;
+use nearpoint_geometry::bounds::cube_intersects_triangle;
+use nearpoint_geometry::brute_force;
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, RigidTransform};
 use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
+use nearpoint_published::octree::{Octree, OctreeError, FillRule, WorldCube};
 use nearpoint_published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, scaled, shape};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::shapes::{random_triangles, scaled, shape};
+use nearpoint_testing::executor::StopAfterPolls;
 use std::collections::BTreeSet;
 
 const DEPTH: u32 = 4;
@@ -24,7 +24,7 @@ fn world() -> WorldCube {
 }
 
 fn built(shape: &Shape, pose: &Pose) -> Octree {
-    Octree::of_shape(shape, pose, world(), DEPTH, Rule::AnyContact, &Serial).unwrap()
+    Octree::from_shape(shape, pose, world(), DEPTH, FillRule::AnyContact, &SequentialExecutor).unwrap()
 }
 
 fn built_all(shapes: &[Shape], poses: &[Pose]) -> Vec<Octree> {
@@ -40,12 +40,12 @@ fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
         octree,
     };
     let parts: Vec<TreePart> = shapes.iter().zip(poses).zip(trees).map(part).collect();
-    let rigid: Vec<Rigid> = poses.iter().map(Rigid::new).collect();
+    let rigid: Vec<RigidTransform> = poses.iter().map(RigidTransform::new).collect();
     let at = |part: u32, t| shapes[part as usize].posed_triangle(t, &rigid[part as usize]);
     by_octrees(
         &parts,
         |a, s, b, t| contact(&at(a, s), &at(b, t)).is_some(),
-        &Serial,
+        &SequentialExecutor,
     )
     .unwrap()
 }
@@ -56,7 +56,7 @@ fn wanted(shapes: &[Shape], poses: &[Pose]) -> Vec<TreePair> {
         .iter()
         .zip(poses)
         .map(|(shape, pose)| {
-            let rigid = Rigid::new(pose);
+            let rigid = RigidTransform::new(pose);
             let all = 0..shape.mesh().triangles().len() as u32;
             all.map(|t| shape.posed_triangle(t, &rigid)).collect()
         })
@@ -85,9 +85,9 @@ fn no_pair_that_meets_is_lost() {
     let (mut collisions, mut candidates, mut all) = (0, 0, 0);
     for _ in 0..40 {
         let shapes = [
-            shape(make::torus(12, 8, 0.6, 0.2)),
-            shape(make::uv_sphere(10, 8, 0.7)),
-            shape(scaled(confetti(&mut random, 30), 0.5, 0.0)),
+            shape(primitives::torus(12, 8, 0.6, 0.2)),
+            shape(primitives::uv_sphere(10, 8, 0.7)),
+            shape(scaled(random_triangles(&mut random, 30), 0.5, 0.0)),
         ];
         let poses = [(); 3].map(|()| random.pose(0.6));
         let trees = built_all(&shapes, &poses);
@@ -109,13 +109,13 @@ fn no_pair_that_meets_is_lost() {
 }
 
 #[test]
-fn of_two_parts_as_brute_reports() {
+fn octree_interference_of_two_parts_equals_brute_force() {
     let mut random = Random::seeded("by octrees and brute", 102);
     let mut collisions = 0;
     for _ in 0..30 {
         let shapes = [
-            shape(make::torus(12, 8, 0.8, 0.25)),
-            shape(make::uv_sphere(10, 8, 0.7)),
+            shape(primitives::torus(12, 8, 0.8, 0.25)),
+            shape(primitives::uv_sphere(10, 8, 0.7)),
         ];
         // The first in the world's frame, so that brute's frame is the world.
         let poses = [Pose::identity(), random.pose(0.7)];
@@ -126,7 +126,7 @@ fn of_two_parts_as_brute_reports() {
             .iter()
             .map(|p| (p.a_triangle, p.b_triangle))
             .collect();
-        for pair in brute::colliding_pairs(&shapes[0], &shapes[1], &poses[1]) {
+        for pair in brute_force::colliding_pairs(&shapes[0], &shapes[1], &poses[1]) {
             assert!(candidates.contains(&(pair.a, pair.b)), "{pair:?} {poses:?}");
             collisions += 1;
         }
@@ -138,8 +138,8 @@ fn of_two_parts_as_brute_reports() {
 fn moved_trees_do_as_built_ones() {
     let mut random = Random::seeded("by moved octrees", 103);
     let shapes = [
-        shape(make::torus(12, 8, 0.6, 0.2)),
-        shape(make::uv_sphere(10, 8, 0.7)),
+        shape(primitives::torus(12, 8, 0.6, 0.2)),
+        shape(primitives::uv_sphere(10, 8, 0.7)),
     ];
     let start = Pose::identity();
     let sources = [0, 1].map(|i: usize| Source::compacted(&built(&shapes[i], &start)));
@@ -147,7 +147,7 @@ fn moved_trees_do_as_built_ones() {
         let poses = [(); 2].map(|()| random.pose(0.6));
         let settings = MoveSettings::default();
         let trees = [0, 1].map(|i: usize| {
-            moved(&sources[i], &poses[i], &settings, &Serial)
+            moved(&sources[i], &poses[i], &settings, &SequentialExecutor)
                 .unwrap()
                 .octree
         });
@@ -163,9 +163,9 @@ fn cubes_and_faces_are_those_of_the_rules() {
     let mut random = Random::seeded("cubes by octrees", 104);
     for _ in 0..20 {
         let shapes = [
-            shape(make::torus(10, 6, 0.6, 0.2)),
-            shape(make::uv_sphere(8, 6, 0.7)),
-            shape(make::cuboid(0.9, 0.5, 0.7)),
+            shape(primitives::torus(10, 6, 0.6, 0.2)),
+            shape(primitives::uv_sphere(8, 6, 0.7)),
+            shape(primitives::cuboid(0.9, 0.5, 0.7)),
         ];
         let poses = [(); 3].map(|()| random.pose(0.7));
         let trees = built_all(&shapes, &poses);
@@ -187,13 +187,13 @@ fn cubes_and_faces_are_those_of_the_rules() {
             );
         }
         for (cube, faces) in found.cubes.iter().zip(&found.faces) {
-            let place = world().place(&cube.cube, DEPTH);
+            let place = world().cell_box(&cube.cube, DEPTH);
             let half = 0.5 * (place.hi.x - place.lo.x);
             let mut wanted = Vec::new();
             for &part in &cube.parts {
-                let (shape, rigid) = (&shapes[part as usize], Rigid::new(&poses[part as usize]));
+                let (shape, rigid) = (&shapes[part as usize], RigidTransform::new(&poses[part as usize]));
                 let crosses = |&t: &u32| {
-                    cube_meets_triangle(&place.centre(), half, &shape.posed_triangle(t, &rigid))
+                    cube_intersects_triangle(&place.centre(), half, &shape.posed_triangle(t, &rigid))
                 };
                 let all = 0..shape.mesh().triangles().len() as u32;
                 wanted.extend(all.filter(crosses).map(|t| (part, t)));
@@ -205,7 +205,7 @@ fn cubes_and_faces_are_those_of_the_rules() {
 
 #[test]
 fn bad_input() {
-    let ball = shape(make::uv_sphere(8, 6, 1.0));
+    let ball = shape(primitives::uv_sphere(8, 6, 1.0));
     let here = Pose::identity();
     let tree = built(&ball, &here);
     let finer = Octree::empty(world(), DEPTH + 1).unwrap();
@@ -220,7 +220,7 @@ fn bad_input() {
         in_world,
         octree: &tree,
     };
-    let ask = |parts: &[TreePart]| by_octrees(parts, |_, _, _, _| true, &Serial).map(|_| ());
+    let ask = |parts: &[TreePart]| by_octrees(parts, |_, _, _, _| true, &SequentialExecutor).map(|_| ());
     assert_eq!(ask(&[]), Ok(()));
     let beyond = part(Pose::translation(5.0, 0.0, 0.0));
     assert!(matches!(
@@ -229,7 +229,7 @@ fn bad_input() {
     ));
     let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
     assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
-    let limited = Limited::new(2);
+    let limited = StopAfterPolls::new(2);
     let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
-    assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
+    assert_eq!(stopped.map(|_| ()), Err(OctreeError::Interrupted));
 }

@@ -1,18 +1,18 @@
 //! Tests the laws of convex decomposition by brute force on good and defective meshes.
 
 use nearpoint_geometry::hull::Dimension;
-use nearpoint_geometry::shape::make::{blob, cuboid, torus, tube, uv_sphere};
+use nearpoint_geometry::shape::primitives::{bumpy_sphere, cuboid, torus, tube, uv_sphere};
 use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::decompose::{
     DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition, Element,
-    Holes, MergeCheck, Verdict, decompose,
+    Holes, MergeCheck, MergeOutcome, decompose,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled};
+use nearpoint_testing::shapes::{random_triangles, grid, scaled};
 use nearpoint_testing::voxels::{arch, cup, voxels};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::executor::StopAfterPolls;
 use std::collections::BTreeMap;
 
 const CHECKS: [MergeCheck; 4] = [
@@ -32,7 +32,7 @@ fn ell() -> Mesh {
 }
 
 fn run(mesh: &Mesh, settings: &DecomposeSettings) -> Decomposition {
-    let found = decompose(mesh, settings, &Serial, &mut ()).unwrap();
+    let found = decompose(mesh, settings, &SequentialExecutor, &mut ()).unwrap();
     verify(mesh, &found);
     found
 }
@@ -132,7 +132,7 @@ fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
 /// Returns a random mesh of any kind.
 fn any(random: &mut Random) -> Soup {
     match random.below(7) {
-        0 => confetti(random, 12),
+        0 => random_triangles(random, 12),
         1 => grid(random, 20),
         2 => torus(
             3 + random.below(7) as u32,
@@ -140,7 +140,7 @@ fn any(random: &mut Random) -> Soup {
             1.0,
             0.4,
         ),
-        3 => blob(6 + random.below(6) as u32, 5, random.bits()),
+        3 => bumpy_sphere(6 + random.below(6) as u32, 5, random.next_u64()),
         4 => tube(3 + random.below(9) as u32, 2.0, 1.0, 1.0),
         _ => {
             let cells: Vec<_> = (0..2 + random.below(8)).map(|_| random.grid(3)).collect();
@@ -179,13 +179,13 @@ fn a_rounded_sphere_is_one_element_within_a_tolerance() {
     let exact = default(&mesh);
     assert!(exact.elements.len() > 1);
     // A quad that rounding has bent is not a notch either.
-    for holes in [Holes::Ignored, Holes::Bent] {
+    for holes in [Holes::Ignored, Holes::NonPlanar] {
         let settings = DecomposeSettings {
             flatness: DecomposeSettings::file_flatness(&mesh),
             holes,
             ..DecomposeSettings::default()
         };
-        let found = decompose(&mesh, &settings, &Serial, &mut ()).unwrap();
+        let found = decompose(&mesh, &settings, &SequentialExecutor, &mut ()).unwrap();
         assert_eq!(found.elements.len(), 1);
         assert_eq!(found.elements[0].virtual_count(), 0);
     }
@@ -196,7 +196,7 @@ fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
     let mesh = ell();
     let count = default(&mesh).elements.len();
     assert!((2..=3).contains(&count), "{count}");
-    let found = run(&mesh, &with_holes(Holes::Bent));
+    let found = run(&mesh, &with_holes(Holes::NonPlanar));
     let negative: Vec<_> = found
         .elements
         .iter()
@@ -209,7 +209,7 @@ fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
 #[test]
 fn the_outside_of_a_cup_has_a_virtual_face() {
     let mesh = mesh(voxels(&cup()));
-    let found = run(&mesh, &with_holes(Holes::Bent));
+    let found = run(&mesh, &with_holes(Holes::NonPlanar));
     let [outside, inside] = &found.elements[..] else {
         panic!("{} elements", found.elements.len());
     };
@@ -233,7 +233,7 @@ fn laws_hold_on_any_mesh() {
     let (mut broken, mut several) = (0, 0);
     for _ in 0..250 {
         let mesh = mesh(any(&mut random));
-        let holes = random.pick(&[Holes::Ignored, Holes::Published, Holes::Bent]);
+        let holes = random.pick(&[Holes::Ignored, Holes::Published, Holes::NonPlanar]);
         let of = |method, check| {
             let settings = DecomposeSettings {
                 method,
@@ -255,7 +255,7 @@ fn laws_hold_on_any_mesh() {
                 assert_eq!(found.counts.pairs, all[0].counts.pairs);
                 assert_eq!(found.counts.merges, all[0].counts.merges);
             }
-            let saved = all.map(|found| found.counts.saved());
+            let saved = all.map(|found| found.counts.tests_saved());
             assert!(
                 saved[0] == 0 && saved[2] <= saved[1] && saved[1] <= saved[3],
                 "{saved:?}"
@@ -276,12 +276,12 @@ fn a_trace_replays_every_merge() {
             let mesh = mesh(any(&mut random));
             let settings = DecomposeSettings {
                 method: random.pick(&[DecomposeMethod::Basic, DecomposeMethod::Optimised]),
-                holes: random.pick(&[Holes::Ignored, Holes::Bent]),
+                holes: random.pick(&[Holes::Ignored, Holes::NonPlanar]),
                 check,
                 ..DecomposeSettings::default()
             };
             let mut steps = Vec::new();
-            let found = decompose(&mesh, &settings, &Serial, &mut steps).unwrap();
+            let found = decompose(&mesh, &settings, &SequentialExecutor, &mut steps).unwrap();
             assert_eq!(found, run(&mesh, &settings), "telling changes nothing");
             let mut expected: Vec<_> = found.elements.iter().map(|e| e.triangles.clone()).collect();
             expected.sort();
@@ -301,9 +301,9 @@ fn replay(steps: &[DecomposeStep]) -> Vec<Vec<u32>> {
             DecomposeStep::Pass { elements, .. } => {
                 assert!(elements.iter().all(|name| sets.contains_key(name)));
             }
-            DecomposeStep::Pair { elements, verdict } => {
+            DecomposeStep::Pair { elements, outcome: verdict } => {
                 let [low, high] = elements.map(|name| sets[&name].clone());
-                if matches!(verdict, Verdict::Accepted { .. }) {
+                if matches!(verdict, MergeOutcome::Accepted { .. }) {
                     sets.retain(|name, _| !elements.contains(name));
                     sets.insert(elements[0].min(elements[1]), [low, high].concat());
                 }
@@ -338,12 +338,12 @@ fn moving_and_scaling_change_no_element() {
     };
     for _ in 0..60 {
         let soup = any(&mut random);
-        let settings = with_holes(random.pick(&[Holes::Ignored, Holes::Bent]));
+        let settings = with_holes(random.pick(&[Holes::Ignored, Holes::NonPlanar]));
         let here = triangles(&run(&mesh(soup.clone()), &settings));
         // Right-angle turns about the origin, and scaling, are exact.
         let mut pose = random.exact_pose(0);
         pose.translation = Pose::identity().translation;
-        let rigid = Rigid::new(&pose);
+        let rigid = RigidTransform::new(&pose);
         for factor in [1.0 / 1024.0, 1.0, 1024.0] {
             let mut there = scaled(soup.clone(), factor, 0.0);
             for p in &mut there.positions {
@@ -361,7 +361,7 @@ fn moving_and_scaling_change_no_element() {
         .collect();
     for factor in [1e-3, 1.0, 1e3] {
         for _ in 0..10 {
-            let rigid = Rigid::new(&random.pose(5.0));
+            let rigid = RigidTransform::new(&random.pose(5.0));
             let mut soup = voxels(&nearpoint_testing::voxels::arch());
             for p in &mut soup.positions {
                 *p = (rigid.point(&Point::from(*p)) * factor).into();
@@ -371,7 +371,7 @@ fn moving_and_scaling_change_no_element() {
                 flatness: DecomposeSettings::file_flatness(&moved),
                 ..DecomposeSettings::default()
             };
-            let found = decompose(&moved, &settings, &Serial, &mut ()).unwrap();
+            let found = decompose(&moved, &settings, &SequentialExecutor, &mut ()).unwrap();
             let there: Vec<_> = found.elements.into_iter().map(|e| e.triangles).collect();
             assert_eq!(there, here);
         }
@@ -429,7 +429,7 @@ fn defective_meshes_have_the_right_answer() {
     inverted.triangles.iter_mut().for_each(|t| t.swap(1, 2));
     let inverted = mesh(inverted);
     assert_eq!(default(&inverted).elements.len(), 6);
-    let found = run(&inverted, &with_holes(Holes::Bent));
+    let found = run(&inverted, &with_holes(Holes::NonPlanar));
     assert!(found.elements.len() == 1 && found.elements[0].is_negative);
 }
 
@@ -441,7 +441,7 @@ fn errors_name_what_is_wrong() {
         flatness: f64::NAN,
         ..DecomposeSettings::default()
     };
-    let with = |mesh, settings| decompose(mesh, settings, &Serial, &mut ());
+    let with = |mesh, settings| decompose(mesh, settings, &SequentialExecutor, &mut ());
     let settings = DecomposeSettings::default();
     assert_eq!(
         with(&huge, &settings),
@@ -452,9 +452,9 @@ fn errors_name_what_is_wrong() {
         error.to_string().contains("a length of 0 or more"),
         "{error}"
     );
-    let limited = Limited::new(3);
+    let limited = StopAfterPolls::new(3);
     assert_eq!(
         decompose(&fine, &settings, &limited, &mut ()),
-        Err(DecomposeError::Stopped)
+        Err(DecomposeError::Interrupted)
     );
 }

@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Wish, read};
+use nearpoint_import::{File, ImportOptions, read};
 use nearpoint_published::decompose::{
     DecomposeMethod, DecomposeSettings, Decomposition, Holes, MergeCheck, decompose,
 };
@@ -39,7 +39,7 @@ fn the_reducers_parts_are_decomposed() {
         bytes,
     }];
     let mut goes_on = |_: f32, _: &str| ControlFlow::Continue(());
-    let import = read(&files, &Wish::default(), &mut NoReaders, &mut goes_on).unwrap();
+    let import = read(&files, &ImportOptions::default(), &mut NoReaders, &mut goes_on).unwrap();
     // The parts are the housing's base and cover, full of bores; a bolt; the pinion.
     for (part, at_most) in [(0, 60), (1, 60), (2, 4), (10, 60)] {
         let mesh = &import.meshes[import.parts[part].mesh];
@@ -51,14 +51,14 @@ fn the_reducers_parts_are_decomposed() {
                 check,
                 flatness,
             };
-            let found = decompose(mesh, &settings, &Serial, &mut ()).unwrap();
+            let found = decompose(mesh, &settings, &SequentialExecutor, &mut ()).unwrap();
             verify(mesh, &found, flatness);
             found
         };
         use DecomposeMethod::{Basic, Optimised};
         let basic = of(Basic, Holes::Ignored, MergeCheck::Lookup);
         let optimised = of(Optimised, Holes::Ignored, MergeCheck::Lookup);
-        let holes = of(Optimised, Holes::Bent, MergeCheck::Lookup);
+        let holes = of(Optimised, Holes::NonPlanar, MergeCheck::Lookup);
         let checked = of(Basic, Holes::Ignored, MergeCheck::OneEvaluation);
         let name = &import.parts[part].name;
         assert_eq!(checked.elements, basic.elements, "{name}");

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Dimension, Space};
 
 pub fn shape(soup: Soup) -> Arc<Shape> {
-    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor))
 }
 
 /// Returns a prism over an L of arms `thick` wide, about the middle of its box.
@@ -43,11 +43,11 @@ pub fn flat(edge: f64, depth: u32) -> Space {
 }
 
 /// Returns a wall in the plane of a flat space.
-pub fn wall(space: &Space, x: [f64; 2], y: [f64; 2]) -> Obstacle {
+pub fn wall(space: &Space, x: [f64; 2], y: [f64; 2]) -> PlanningPart {
     let height = 0.5 * space.cell();
     let middle = |r: [f64; 2]| 0.5 * (r[0] + r[1]);
-    Obstacle {
-        shape: shape(make::cuboid(x[1] - x[0], y[1] - y[0], height)),
+    PlanningPart {
+        shape: shape(primitives::cuboid(x[1] - x[0], y[1] - y[0], height)),
         pose: Pose::translation(middle(x), middle(y), height),
     }
 }

@@ -3,7 +3,7 @@
 
 mod bubble;
 mod bubble_cycle;
-mod bubble_watch;
+mod bubble_monitor;
 mod by_octrees;
 mod decompose;
 mod decompose_parts;
@@ -16,7 +16,7 @@ mod pipeline;
 mod plan_cells;
 mod plan_field;
 mod plan_published;
-mod plan_push;
+mod plan_cube_potential;
 mod planar_methods;
 mod planner;
 mod plans;

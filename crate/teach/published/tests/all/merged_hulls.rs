@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::merge::{
-    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, Rule, Virtuality,
+    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason, VirtualFaceRule,
 };
 use nearpoint_testing::Random;
 
@@ -27,7 +27,7 @@ fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
         .flat_map(|&a| of[1].iter().map(move |&b| [a, b].map(|n| n as usize)));
     let signed = pairs.map(|[a, b]| {
         let b_in_a = poses[a].inverse() * poses[b];
-        brute::signed_distance(&parts[a], &parts[b], &b_in_a).unwrap()
+        brute_force::signed_distance(&parts[a], &parts[b], &b_in_a).unwrap()
     });
     signed.fold(f64::INFINITY, f64::min)
 }
@@ -124,14 +124,14 @@ fn history(cycles: &[Cycle], of: u32) -> (Vec<u64>, Vec<u64>) {
 #[test]
 fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
     for (mode, virtuality) in [
-        (Mode::Exact, Virtuality::Uncovered),
-        (Mode::Exact, Virtuality::Published),
-        (Mode::Published, Virtuality::Uncovered),
-        (Mode::Published, Virtuality::Published),
+        (Mode::Exact, VirtualFaceRule::Uncovered),
+        (Mode::Exact, VirtualFaceRule::Published),
+        (Mode::Published, VirtualFaceRule::Uncovered),
+        (Mode::Published, VirtualFaceRule::Published),
     ] {
         let settings = MergeSettings {
             mode,
-            virtuality,
+            virtual_face_rule: virtuality,
             recover_after: 5,
         };
         let cycles = grasp(settings);
@@ -182,9 +182,9 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
 #[test]
 fn flush_faces_are_virtual_only_in_the_published_rule() {
     let (parts, objects) = workplace();
-    for (virtuality, expected) in [(Virtuality::Uncovered, 3), (Virtuality::Published, 5)] {
+    for (virtuality, expected) in [(VirtualFaceRule::Uncovered, 3), (VirtualFaceRule::Published, 5)] {
         let settings = MergeSettings {
-            virtuality,
+            virtual_face_rule: virtuality,
             ..MergeSettings::default()
         };
         let world =
@@ -203,7 +203,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
     let settings = MergeSettings::default();
     let mut world =
         MergedObjects::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
-    assert_eq!(world.searched(0), [TABLE_AND_ARCH]);
+    assert_eq!(world.searched_nodes(0), [TABLE_AND_ARCH]);
     let mut moved = start.clone();
     let mut events = Vec::new();
     for i in 1..=4 {
@@ -224,7 +224,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
             .count()
     };
     assert_eq!([is_lost(arch), is_lost(outer), is_lost(HAND)], [1, 1, 0]);
-    assert!(world.merged(arch).is_none() && world.searched(0) == [0, 1, 2, 3]);
+    assert!(world.merged(arch).is_none() && world.searched_nodes(0) == [0, 1, 2, 3]);
     let still = world.cycle(&moved).unwrap();
     assert!(still.moving.is_empty());
     assert_eq!(
@@ -247,7 +247,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
 
 /// Tests boxes in nested groups, on a grid or anywhere: moved together, at times apart, at times not at all.
 #[test]
-fn the_answer_is_the_parts() {
+fn merged_hull_distance_equals_distance_of_parts() {
     let mut random = Random::seeded("merged hulls against all pairs of parts", 44);
     let mut seen = [0; 6];
     for _ in 0..300 {
@@ -287,7 +287,7 @@ fn the_answer_is_the_parts() {
             .collect();
         let settings = MergeSettings {
             mode: random.pick(&[Mode::Exact, Mode::Published]),
-            virtuality: random.pick(&[Virtuality::Uncovered, Virtuality::Published]),
+            virtual_face_rule: random.pick(&[VirtualFaceRule::Uncovered, VirtualFaceRule::Published]),
             recover_after: 1 + random.below(3) as u32,
         };
         let mut other = at(0.0, 0.0, 4.0);
@@ -331,15 +331,15 @@ fn the_answer_is_the_parts() {
             for event in &cycle.events {
                 seen[match event {
                     Event::Released {
-                        rule: Rule::VirtualAgainstReal,
+                        reason: ReleaseReason::VirtualAgainstReal,
                         ..
                     } => 0,
                     Event::Released {
-                        rule: Rule::VirtualAgainstVirtual,
+                        reason: ReleaseReason::VirtualAgainstVirtual,
                         ..
                     } => 1,
                     Event::Released {
-                        rule: Rule::Overlap,
+                        reason: ReleaseReason::Overlap,
                         ..
                     } => 2,
                     Event::Recovered { .. } => 3,

@@ -2,17 +2,17 @@
 
 use crate::oracle::{self, all_voxels, set, world};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::cube_meets_triangle;
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::bounds::cube_intersects_triangle;
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::{
-    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, WorldCube,
+    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, FillRule, State, WorldCube,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::shapes::{random_triangles, grid, shape};
 use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::executor::StopAfterPolls;
 use std::collections::BTreeSet;
 
 /// Returns boxes, so that large cells occur, and loose voxels.
@@ -35,11 +35,11 @@ fn random_set(random: &mut Random, depth: u32) -> BTreeSet<[u32; 3]> {
 }
 
 fn tree(set: &BTreeSet<[u32; 3]>, depth: u32) -> Octree {
-    Octree::of_voxels(world(depth), depth, set.iter().copied()).unwrap()
+    Octree::from_voxels(world(depth), depth, set.iter().copied()).unwrap()
 }
 
 #[test]
-fn the_printed_example_has_a_cell_too_many() {
+fn df_code_of_printed_example_is_rejected_for_extra_cell() {
     let printed = "(B(BWBBBWWWBWBWB(B(BWBBBWBWBBBBWBW";
     let read = |text: &str, depth| Octree::from_df(text, world(depth), depth);
     assert_eq!(read(printed, 3), Err(DfError::TooMany { at: 34 }));
@@ -53,7 +53,7 @@ fn the_printed_example_has_a_cell_too_many() {
 }
 
 #[test]
-fn texts_that_are_no_tree() {
+fn invalid_df_codes_are_rejected() {
     let read = |text: &str| Octree::from_df(text, world(2), 2).map(|_| ());
     assert_eq!(read(""), Err(DfError::Empty));
     assert_eq!(read("(BWBB"), Err(DfError::TooFew { at: 5, missing: 4 }));
@@ -151,30 +151,30 @@ fn cubes_meet_triangles_as_exact_triangles_do() {
                 ]
             }
         };
-        let met = cube_meets_triangle(&centre, 0.5, &corners);
+        let met = cube_intersects_triangle(&centre, 0.5, &corners);
         assert_eq!(met, oracle::voxel_meets(&place, &corners), "{corners:?}");
         hits[usize::from(met)] += 1;
     }
     assert!(hits[0] > 2000 && hits[1] > 2000, "{hits:?}");
 }
 
-fn build(shape: &Shape, pose: &Pose, depth: u32, rule: Rule) -> Result<Octree, OctreeError> {
-    Octree::of_shape(shape, pose, world(depth), depth, rule, &Serial)
+fn build(shape: &Shape, pose: &Pose, depth: u32, rule: FillRule) -> Result<Octree, OctreeError> {
+    Octree::from_shape(shape, pose, world(depth), depth, rule, &SequentialExecutor)
 }
 
 #[test]
 fn trees_of_meshes_are_those_of_their_voxels() {
     let mut random = Random::seeded("octree of a mesh", 84);
     let closed = [
-        make::torus(12, 8, 3.0, 1.2),
-        make::cuboid(5.0, 0.1, 3.0),
-        make::uv_sphere(8, 6, 3.9),
-        make::tube(10, 3.5, 3.2, 4.0),
+        primitives::torus(12, 8, 3.0, 1.2),
+        primitives::cuboid(5.0, 0.1, 3.0),
+        primitives::uv_sphere(8, 6, 3.9),
+        primitives::tube(10, 3.5, 3.2, 4.0),
         unit_cubes(&cup()),
     ];
     for (i, soup) in closed.into_iter().enumerate() {
         let shape = shape(soup);
-        for rule in [Rule::Centre, Rule::AnyContact] {
+        for rule in [FillRule::Centre, FillRule::AnyContact] {
             let mut pose = random.pose(0.2);
             pose.translation.vector += Vector::repeat(8.0);
             let found = build(&shape, &pose, 4, rule).unwrap();
@@ -184,30 +184,30 @@ fn trees_of_meshes_are_those_of_their_voxels() {
     }
     for round in 0..6 {
         let loose = match round % 2 {
-            0 => shape(confetti(&mut random, 20)),
+            0 => shape(random_triangles(&mut random, 20)),
             _ => shape(grid(&mut random, 10)),
         };
         let pose = Pose::translation(2.0, 2.0, 2.0);
-        let found = build(&loose, &pose, 3, Rule::AnyContact).unwrap();
-        let wanted = oracle::voxels(&loose, &pose, &world(3), 3, Rule::AnyContact);
+        let found = build(&loose, &pose, 3, FillRule::AnyContact).unwrap();
+        let wanted = oracle::voxels(&loose, &pose, &world(3), 3, FillRule::AnyContact);
         assert_eq!(set(&found), wanted.into_iter().collect(), "{round}");
     }
 }
 
 #[test]
 fn a_cube_on_the_grid() {
-    let shape = shape(make::cuboid(4.0, 4.0, 4.0));
+    let shape = shape(primitives::cuboid(4.0, 4.0, 4.0));
     let pose = Pose::translation(4.0, 4.0, 4.0);
-    let centres = build(&shape, &pose, 3, Rule::Centre).unwrap();
+    let centres = build(&shape, &pose, 3, FillRule::Centre).unwrap();
     // The faces of the cube are on the grid: the voxels beyond are touched.
     assert_eq!(centres.counts().voxels, 64);
-    let touched = build(&shape, &pose, 3, Rule::AnyContact).unwrap();
+    let touched = build(&shape, &pose, 3, FillRule::AnyContact).unwrap();
     assert_eq!(touched.counts().voxels, 216);
     assert_eq!(centres.difference(&touched).unwrap().df(), "W");
     assert_eq!(centres.union(&touched).unwrap(), touched);
     let around = WorldCube::new(shape.bounds().lo, 4.0).unwrap();
     let here = Pose::identity();
-    let whole = Octree::of_shape(&shape, &here, around, 3, Rule::AnyContact, &Serial);
+    let whole = Octree::from_shape(&shape, &here, around, 3, FillRule::AnyContact, &SequentialExecutor);
     assert_eq!(whole.unwrap().df(), "B");
 }
 
@@ -229,23 +229,23 @@ fn bad_worlds_and_parts() {
     }
     assert!(matches!(at(1e14, 1.0), Err(OctreeError::Unresolved { .. })));
     let w = at(0.0, 8.0).unwrap();
-    let ball = shape(make::uv_sphere(8, 6, 1.0));
+    let ball = shape(primitives::uv_sphere(8, 6, 1.0));
     let middle = Pose::translation(4.0, 4.0, 4.0);
     let refused =
         |shape: &Shape, pose: &Pose, depth, rule| build(shape, pose, depth, rule).unwrap_err();
-    let beyond = refused(&ball, &Pose::identity(), 3, Rule::AnyContact);
+    let beyond = refused(&ball, &Pose::identity(), 3, FillRule::AnyContact);
     assert!(matches!(beyond, OctreeError::Outside { .. }));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let error = refused(&ball, &nowhere, 3, Rule::AnyContact);
+    let error = refused(&ball, &nowhere, 3, FillRule::AnyContact);
     assert_eq!(error, OctreeError::Pose);
     let depth = MAX_DEPTH + 1;
-    let error = refused(&ball, &middle, depth, Rule::AnyContact);
+    let error = refused(&ball, &middle, depth, FillRule::AnyContact);
     assert_eq!(error, OctreeError::TooDeep { depth });
-    let mut open = make::uv_sphere(8, 6, 1.0);
+    let mut open = primitives::uv_sphere(8, 6, 1.0);
     open.triangles.pop();
-    let error = refused(&shape(open), &middle, 3, Rule::Centre);
+    let error = refused(&shape(open), &middle, 3, FillRule::Centre);
     assert_eq!(error, OctreeError::Open);
-    let limited = Limited::new(3);
-    let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
-    assert_eq!(stopped, Err(OctreeError::Stopped));
+    let limited = StopAfterPolls::new(3);
+    let stopped = Octree::from_shape(&ball, &middle, w, 3, FillRule::Centre, &limited);
+    assert_eq!(stopped, Err(OctreeError::Interrupted));
 }

@@ -2,19 +2,19 @@
 
 use crate::oracle::{self, all_voxels, set as voxels, world};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
+    Comparison, MoveSettings, MoveResult, Source, CellTest, cube_relation, moved, translated,
 };
-use nearpoint_published::octree::{Cube, Octree, OctreeError, Rule, WorldCube};
+use nearpoint_published::octree::{Cube, Octree, OctreeError, FillRule, WorldCube};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 use std::collections::BTreeSet;
 
-const RULES: [Rule; 2] = [Rule::Centre, Rule::AnyContact];
+const RULES: [FillRule; 2] = [FillRule::Centre, FillRule::AnyContact];
 
 /// Returns a world whose cells are no whole numbers of anything.
 fn odd_world() -> WorldCube {
@@ -33,7 +33,7 @@ fn random_tree(random: &mut Random, world: WorldCube, depth: u32) -> Octree {
             set.push([0, 1, 2].map(|axis| from[axis] + step[axis]));
         }
     }
-    Octree::of_voxels(world, depth, set).unwrap()
+    Octree::from_voxels(world, depth, set).unwrap()
 }
 
 /// Returns a pose about the middle of the world, and a little aside.
@@ -44,9 +44,9 @@ fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     Pose::from_parts(shift.into(), turned.rotation)
 }
 
-fn exactly(source: &Source, pose: &Pose, rule: Rule) -> Moved {
-    let test = Test::Exact;
-    moved(source, pose, &MoveSettings { rule, test }, &Serial).unwrap()
+fn exactly(source: &Source, pose: &Pose, rule: FillRule) -> MoveResult {
+    let test = CellTest::Exact;
+    moved(source, pose, &MoveSettings { rule, test }, &SequentialExecutor).unwrap()
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn the_cascade_is_the_separating_axis_test() {
         let edge = 1 + random.below(9) as u32;
         let min = [0; 3].map(|_| random.below(24) as u32);
         let cube = Cube { min, edge };
-        let [near, place] = [&cell, &cube].map(|c| world.place(c, 5));
+        let [near, place] = [&cell, &cube].map(|c| world.cell_box(c, 5));
         // Most pairs are within reach of each other.
         let reach = 0.7 * (f64::from(edge) + near.diagonal());
         let turned = random.pose(reach);
@@ -142,15 +142,15 @@ fn squares_of_a_layer_are_the_greedy_ones_in_the_plane() {
 fn cubes_of_the_callers_own_are_moved_like_a_trees() {
     let mut random = Random::seeded("own cubes", 94);
     let tree = random_tree(&mut random, world(4), 4);
-    let own = Source::of_cubes(world(4), 4, tree.compacted()).unwrap();
+    let own = Source::from_cubes(world(4), 4, tree.compacted()).unwrap();
     assert_eq!(own, Source::compacted(&tree));
     let beyond = Cube {
         min: [0, 9, 0],
         edge: 8,
     };
-    let refused = Source::of_cubes(world(4), 4, vec![beyond]);
+    let refused = Source::from_cubes(world(4), 4, vec![beyond]);
     assert!(matches!(refused, Err(OctreeError::Outside { .. })));
-    let refused = Source::of_cubes(world(4), 9, vec![]);
+    let refused = Source::from_cubes(world(4), 9, vec![]);
     assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
 }
 
@@ -195,9 +195,9 @@ fn moved_trees_are_those_of_their_voxels() {
         let source = Source::compacted(&tree);
         for rule in RULES {
             let wanted = oracle::moved_voxels(&source, &pose, &world, depth, rule);
-            let wanted = Octree::of_voxels(world, depth, wanted).unwrap();
+            let wanted = Octree::from_voxels(world, depth, wanted).unwrap();
             full += wanted.counts().voxels;
-            let plain = exactly(&Source::of(&tree), &pose, rule);
+            let plain = exactly(&Source::from_octree(&tree), &pose, rule);
             assert_eq!(plain.octree, wanted, "round {round} {rule:?} {pose:?}");
             let compacted = exactly(&source, &pose, rule);
             let decided = compacted.counts.by_spheres
@@ -205,9 +205,9 @@ fn moved_trees_are_those_of_their_voxels() {
                 + compacted.counts.by_edges;
             assert_eq!(decided, compacted.counts.cube_tests);
             assert_eq!(compacted.octree, wanted);
-            let test = Test::WengAhuja;
-            let published = moved(&source, &pose, &MoveSettings { rule, test }, &Serial).unwrap();
-            if rule == Rule::Centre {
+            let test = CellTest::WengAhuja;
+            let published = moved(&source, &pose, &MoveSettings { rule, test }, &SequentialExecutor).unwrap();
+            if rule == FillRule::Centre {
                 assert_eq!(published.octree, wanted);
             } else {
                 assert_eq!(wanted.difference(&published.octree).unwrap().df(), "W");
@@ -216,9 +216,9 @@ fn moved_trees_are_those_of_their_voxels() {
             for width in [2, 3, 64] {
                 let settings = MoveSettings {
                     rule,
-                    test: Test::Exact,
+                    test: CellTest::Exact,
                 };
-                let parallel = moved(&source, &pose, &settings, &Threads::new(width)).unwrap();
+                let parallel = moved(&source, &pose, &settings, &ThreadExecutor::new(width)).unwrap();
                 assert_eq!(parallel, compacted);
             }
         }
@@ -227,7 +227,7 @@ fn moved_trees_are_those_of_their_voxels() {
 }
 
 #[test]
-fn turning_there_and_back_is_nothing() {
+fn rotation_and_inverse_of_octree_restores_voxels() {
     let mut random = Random::seeded("there and back", 94);
     for _ in 0..50 {
         let world = odd_world();
@@ -239,13 +239,13 @@ fn turning_there_and_back_is_nothing() {
         for step in [turn, turn, turn.inverse(), turn.inverse()] {
             pose = step * pose;
         }
-        assert_eq!(exactly(&source, &pose, Rule::Centre).octree, tree);
+        assert_eq!(exactly(&source, &pose, FillRule::Centre).octree, tree);
         assert_eq!(
-            exactly(&source, &Pose::identity(), Rule::Centre).octree,
+            exactly(&source, &Pose::identity(), FillRule::Centre).octree,
             tree
         );
         // Closed cubes touch their neighbours.
-        let touched = exactly(&source, &Pose::identity(), Rule::AnyContact).octree;
+        let touched = exactly(&source, &Pose::identity(), FillRule::AnyContact).octree;
         assert_eq!(tree.difference(&touched).unwrap().df(), "W");
     }
 }
@@ -253,15 +253,15 @@ fn turning_there_and_back_is_nothing() {
 #[test]
 fn moved_trees_contain_the_moved_mesh() {
     let mut random = Random::seeded("moved mesh", 95);
-    let shape = shape(make::torus(16, 10, 5.0, 2.0));
+    let shape = shape(primitives::torus(16, 10, 5.0, 2.0));
     let start = Pose::translation(16.0, 16.0, 16.0);
     let build = |pose: &Pose| {
-        Octree::of_shape(&shape, pose, world(5), 5, Rule::AnyContact, &Serial).unwrap()
+        Octree::from_shape(&shape, pose, world(5), 5, FillRule::AnyContact, &SequentialExecutor).unwrap()
     };
     let source = Source::compacted(&build(&start));
     for _ in 0..20 {
         let motion = random_pose(&mut random, &world(5));
-        let now = exactly(&source, &motion, Rule::AnyContact);
+        let now = exactly(&source, &motion, FillRule::AnyContact);
         assert_eq!(now.outside, 0);
         let rebuilt = build(&(motion * start));
         assert_eq!(rebuilt.difference(&now.octree).unwrap().df(), "W");
@@ -281,10 +281,10 @@ fn shifts_are_poses_without_a_turn() {
             shift = (shift * 2.0).map(f64::round) * 0.5;
         }
         let pose = Pose::from_parts(shift.into(), UnitQuaternion::identity());
-        for source in [Source::of(&tree), Source::compacted(&tree)] {
+        for source in [Source::from_octree(&tree), Source::compacted(&tree)] {
             for rule in RULES {
                 let by = |comparison, width| {
-                    translated(&source, &shift, rule, comparison, &Threads::new(width)).unwrap()
+                    translated(&source, &shift, rule, comparison, &ThreadExecutor::new(width)).unwrap()
                 };
                 let general = exactly(&source, &pose, rule);
                 let (plain, partitions) = (by(Comparison::Plain, 1), by(Comparison::Partitions, 1));
@@ -306,12 +306,12 @@ fn comparisons_of_a_shifted_cube() {
     // The paper's quadtree of two levels takes 8 comparisons by axes, 36 cell by cell. With a third axis it takes 12, and 6
     // for each of the 1 + 8 + 64 cells when all are compared.
     let tree =
-        Octree::of_voxels(world(2), 2, all_voxels(1).iter().map(|v| v.map(|x| x + 1))).unwrap();
+        Octree::from_voxels(world(2), 2, all_voxels(1).iter().map(|v| v.map(|x| x + 1))).unwrap();
     let source = Source::compacted(&tree);
     assert_eq!(source.cubes().len(), 1);
     let by = |comparison| {
         let shift = Vector::repeat(-0.25);
-        translated(&source, &shift, Rule::AnyContact, comparison, &Serial).unwrap()
+        translated(&source, &shift, FillRule::AnyContact, comparison, &SequentialExecutor).unwrap()
     };
     assert_eq!(by(Comparison::Partitions).counts.comparisons, 12);
     assert_eq!(by(Comparison::Plain).counts.comparisons, 6 * 73);
@@ -323,8 +323,8 @@ fn comparisons_of_a_shifted_cube() {
 
 #[test]
 fn motions_out_of_the_world() {
-    let tree = Octree::of_voxels(world(3), 3, [[3, 3, 3], [0, 0, 0]]).unwrap();
-    let source = Source::of(&tree);
+    let tree = Octree::from_voxels(world(3), 3, [[3, 3, 3], [0, 0, 0]]).unwrap();
+    let source = Source::from_octree(&tree);
     let shifted = |x: f64| Pose::translation(x, 0.0, 0.0);
     for rule in RULES {
         let far = exactly(&source, &shifted(1e30), rule);
@@ -340,17 +340,17 @@ fn motions_out_of_the_world() {
         };
         for wrong in [f64::NAN, f64::INFINITY] {
             assert_eq!(
-                moved(&source, &shifted(wrong), &settings, &Serial),
+                moved(&source, &shifted(wrong), &settings, &SequentialExecutor),
                 Err(OctreeError::Pose)
             );
             let shift = Vector::repeat(wrong);
-            let found = translated(&source, &shift, rule, Comparison::Plain, &Serial);
+            let found = translated(&source, &shift, rule, Comparison::Plain, &SequentialExecutor);
             assert_eq!(found, Err(OctreeError::Pose));
         }
-        let limited = Limited::new(1);
+        let limited = StopAfterPolls::new(1);
         let stopped = moved(&source, &shifted(1.0), &settings, &limited);
-        assert_eq!(stopped, Err(OctreeError::Stopped));
-        let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());
+        assert_eq!(stopped, Err(OctreeError::Interrupted));
+        let nothing = Source::from_octree(&Octree::empty(world(3), 3).unwrap());
         assert_eq!(exactly(&nothing, &shifted(1.0), rule).octree.df(), "W");
     }
 }

@@ -1,12 +1,12 @@
 //! Provides slow reference answers for octrees: voxels against every triangle, and against every posed cube.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::brute::contains;
+use nearpoint_geometry::brute_force::contains;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::octree::motion::{Relation, Source};
-use nearpoint_published::octree::{Cube, Octree, Rule, WorldCube};
+use nearpoint_published::octree::{Cube, Octree, FillRule, WorldCube};
 use std::collections::BTreeSet;
 
 pub fn world(depth: u32) -> WorldCube {
@@ -30,7 +30,7 @@ pub fn set(tree: &Octree) -> BTreeSet<[u32; 3]> {
 
 /// Returns the voxels of a world for whose boxes `is_full` is true.
 fn those(world: &WorldCube, depth: u32, is_full: impl Fn(&Aabb) -> bool) -> Vec<[u32; 3]> {
-    let place = |min| world.place(&Cube { min, edge: 1 }, depth);
+    let place = |min| world.cell_box(&Cube { min, edge: 1 }, depth);
     let all = all_voxels(depth).into_iter();
     all.filter(|voxel| is_full(&place(*voxel))).collect()
 }
@@ -42,15 +42,15 @@ pub fn voxels(
     in_world: &Pose,
     world: &WorldCube,
     depth: u32,
-    rule: Rule,
+    rule: FillRule,
 ) -> Vec<[u32; 3]> {
-    let pose = Rigid::new(in_world);
+    let pose = RigidTransform::new(in_world);
     let triangles: Vec<[Point; 3]> = (0..shape.mesh().triangles().len() as u32)
         .map(|t| shape.posed_triangle(t, &pose))
         .collect();
     those(world, depth, |place| {
         let touches = || triangles.iter().any(|t| voxel_meets(place, t));
-        rule == Rule::AnyContact && touches()
+        rule == FillRule::AnyContact && touches()
             || contains(&triangles, shape.closure(), &place.centre())
     })
 }
@@ -82,22 +82,22 @@ pub fn moved_voxels(
     source_in_world: &Pose,
     world: &WorldCube,
     depth: u32,
-    rule: Rule,
+    rule: FillRule,
 ) -> Vec<[u32; 3]> {
-    let places = source.cubes().iter().map(|c| world.place(c, depth));
+    let places = source.cubes().iter().map(|c| world.cell_box(c, depth));
     let places: Vec<Aabb> = places.collect();
-    let pose = Rigid::new(source_in_world);
+    let pose = RigidTransform::new(source_in_world);
     those(world, depth, |cell| {
         places.iter().any(|cube| match rule {
-            Rule::Centre => cube.contains_point(&pose.inverse_point(&cell.centre())),
-            Rule::AnyContact => cube_relation(cube, source_in_world, cell) != Relation::Apart,
+            FillRule::Centre => cube.contains_point(&pose.inverse_point(&cell.centre())),
+            FillRule::AnyContact => cube_relation(cube, source_in_world, cell) != Relation::Apart,
         })
     })
 }
 
 /// Finds what `octree::motion::cube_relation` does, for boxes: 15 separating axes, along each the 8 corners of both.
 pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relation {
-    let pose = Rigid::new(source_in_world);
+    let pose = RigidTransform::new(source_in_world);
     let tilted: Vec<Point> = cube.corners().map(|p| pose.point(&p)).collect();
     let upright: Vec<Point> = cell.corners().collect();
     let world = [Vector::x(), Vector::y(), Vector::z()];

@@ -1,14 +1,14 @@
 //! Tests bodies of convex elements: the proven answer is that of all pairs, the published one is within its bounds.
 
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::pipeline::{
-    Compound, CompoundPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
+    Compound, CompoundPairState, End, DistanceResult, Level, Mode, Part, Step, Thresholds, closest,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::clouds::{any, many};
-use nearpoint_testing::work::Limited;
+use nearpoint_testing::clouds::{random_cloud, random_points};
+use nearpoint_testing::executor::StopAfterPolls;
 use std::collections::BTreeMap;
 
 const ACCURACY: f64 = 1e-12;
@@ -25,13 +25,13 @@ fn ask(
     pose: &Pose,
     mode: Mode,
     state: &mut CompoundPairState,
-) -> Found {
-    closest(a, b, pose, mode, state, &Serial, &mut ())
+) -> DistanceResult {
+    closest(a, b, pose, mode, state, &SequentialExecutor, &mut ())
         .unwrap()
         .unwrap()
 }
 
-fn cold(a: &Compound, b: &Compound, pose: &Pose, mode: Mode) -> Found {
+fn cold(a: &Compound, b: &Compound, pose: &Pose, mode: Mode) -> DistanceResult {
     ask(a, b, pose, mode, &mut CompoundPairState::default())
 }
 
@@ -56,9 +56,9 @@ fn elements(random: &mut Random, scale: f64) -> Vec<Hull> {
         let points = match random.below(3) {
             0 => {
                 let count = 1 + random.below(12) as usize;
-                any(random, count)
+                random_cloud(random, count)
             }
-            _ => many(8, || random.point()),
+            _ => random_points(8, || random.point()),
         };
         // Sets that `any` moves far away would hide all others.
         let kept = |p: &Point| Point::from((p.coords.map(|x| x % 8.0) * size + middle) * scale);
@@ -135,7 +135,7 @@ fn each_step_answers_as_published() {
     let inside = Pose::translation(-5.0, 0.0, -4.0);
     let found = cold(&tip, &b, &inside.inverse(), published(0.2, 0.05, false));
     assert_eq!(found.level, Level::ReleasedB);
-    let truth = brute::closest_elements(tip.elements(), b.elements(), &inside.inverse());
+    let truth = brute_force::closest_elements(tip.elements(), b.elements(), &inside.inverse());
     assert!((found.witness.distance - truth.unwrap().0).abs() < 1e-14 && found.is_exact());
 }
 
@@ -149,7 +149,7 @@ fn the_proven_answer_is_that_of_every_pair() {
         let [a, b] = [0, 1].map(|_| elements(&mut random, scale));
         let reach = random.pick(&[0.5, 3.0, 8.0, 1e4]);
         let pose = random.pose(reach * scale);
-        let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
+        let (truth, _) = brute_force::closest_elements(&a, &b, &pose).unwrap();
         let bodies = compounds(&a, &b);
         let found = cold(&bodies[0], &bodies[1], &pose, Mode::Proven);
         let slack = ACCURACY * scale * (10.0 + reach);
@@ -166,7 +166,7 @@ fn the_proven_answer_is_that_of_every_pair() {
         }
         // The elements that it names are at that distance.
         let [i, j] = witness.elements.map(|element| element.unwrap() as usize);
-        let (named, _) = brute::closest_elements(&a[i..=i], &b[j..=j], &pose).unwrap();
+        let (named, _) = brute_force::closest_elements(&a[i..=i], &b[j..=j], &pose).unwrap();
         assert!((named - truth).abs() <= slack);
         *levels.entry(found.level).or_default() += 1;
     }
@@ -183,7 +183,7 @@ fn published_answers_lie_where_their_bounds_say() {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
         let reach = random.pick(&[0.5, 3.0, 8.0]);
         let pose = random.pose(reach);
-        let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
+        let (truth, _) = brute_force::closest_elements(&a, &b, &pose).unwrap();
         let bodies = compounds(&a, &b);
         let mode = published(
             random.pick(&[0.01, 0.3]),
@@ -211,7 +211,7 @@ fn published_answers_lie_where_their_bounds_say() {
 }
 
 #[test]
-fn laws() {
+fn query_satisfies_symmetry_and_rigid_motion_laws() {
     let mut random = Random::seeded("pipeline laws", 93);
     for _ in 0..100 {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
@@ -323,13 +323,13 @@ fn bad_input_and_every_exit() {
         for x in [f64::NAN, f64::INFINITY] {
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let pose = Pose::translation(x, 0.0, 0.0);
-            let found = closest(&a, &b, &pose, mode, &mut state, &Serial, &mut steps);
+            let found = closest(&a, &b, &pose, mode, &mut state, &SequentialExecutor, &mut steps);
             assert_eq!((found, steps), (Ok(None), vec![Step::End(End::NoPose)]));
         }
         for x in [0.0, 11.1, 60.0] {
             let pose = Pose::translation(x, 0.0, 0.0);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
-            let told = closest(&a, &b, &pose, mode, &mut state, &Serial, &mut steps).unwrap();
+            let told = closest(&a, &b, &pose, mode, &mut state, &SequentialExecutor, &mut steps).unwrap();
             let told = told.unwrap();
             assert_eq!(told, cold(&a, &b, &pose, mode));
             let count = |is: fn(&&Step) -> bool| steps.iter().filter(is).count();
@@ -342,12 +342,12 @@ fn bad_input_and_every_exit() {
             assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
         }
         for polls in 0..4 {
-            let limited = Limited::new(polls);
+            let limited = StopAfterPolls::new(polls);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let here = Pose::identity();
             let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);
-            assert_eq!((stopped, state.active()), (Err(Stopped), 0));
-            assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
+            assert_eq!((stopped, state.active()), (Err(Interrupted), 0));
+            assert_eq!(steps.last(), Some(&Step::End(End::Interrupted)));
         }
     }
 }

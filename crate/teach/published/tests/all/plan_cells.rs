@@ -2,12 +2,12 @@
 
 use crate::plans::{all, cuboids, either, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_published::planning::PlanError;
-use nearpoint_published::planning::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
+use nearpoint_published::planning::{Cells, Dimension, PlacedVoxels, Space, VoxelModel, Voxels};
 use nearpoint_testing::Random;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn voxels_are_numbered_x_first() {
             assert_eq!(space.voxel_at(&space.centre(voxel)), Some(voxel));
         }
         assert_eq!(space.index([1, 2, 0]), 17);
-        let place = space.place(&Cube {
+        let place = space.cell_box(&Cube {
             min: [0, 4, 0],
             edge: 4,
         });
@@ -50,7 +50,7 @@ fn too_large_spaces_are_refused() {
 }
 
 #[test]
-fn sets_are_sets() {
+fn voxel_set_operations_match_hash_sets() {
     let mut random = Random::seeded("sets of voxels", 301);
     for round in 0..40 {
         let space = space(3, BOTH[round % 2]);
@@ -60,7 +60,7 @@ fn sets_are_sets() {
         assert_eq!(a.count(), of_a.len());
         assert_eq!(a.intersects(&b), !of_a.is_disjoint(&of_b));
         let mut both = a.clone();
-        both.unite(&b);
+        both.union_with(&b);
         assert!(
             both.iter()
                 .eq(all(&space).filter(|v| a.get(*v) || b.get(*v)))
@@ -76,7 +76,7 @@ fn cells_are_the_leaves_and_know_their_neighbours() {
     for round in 0..60 {
         let space = space(round as u32 % 5, BOTH[round / 5 % 2]);
         let voxels = random_voxels(&mut random, &space);
-        let cells = Cells::of(&space, &voxels);
+        let cells = Cells::from_voxels(&space, &voxels);
         let mut seen = 0;
         for (number, cube) in cells.empty().iter().enumerate() {
             for v in voxels_of(&space, cube) {
@@ -104,7 +104,7 @@ fn cells_are_the_leaves_and_know_their_neighbours() {
 }
 
 fn share_a_face(space: &Space, a: &Cube, b: &Cube) -> bool {
-    let [a, b] = [a, b].map(|c| space.place(c));
+    let [a, b] = [a, b].map(|c| space.cell_box(c));
     let overlap = |i: usize| a.hi[i].min(b.hi[i]) - a.lo[i].max(b.lo[i]);
     let overlaps = [0, 1, 2].map(overlap);
     overlaps.iter().all(|&o| o >= 0.0) && overlaps.iter().filter(|&&o| o == 0.0).count() == 1
@@ -157,13 +157,13 @@ fn l_shape(dimension: Dimension) -> Arc<Shape> {
 }
 
 /// Returns the pose where it is built: in the middle of a space of depth 4.
-fn middle(dimension: Dimension) -> Pose {
+fn centre(dimension: Dimension) -> Pose {
     Pose::translation(8.0, 8.0, either(dimension, 0.0, 8.0))
 }
 
 fn built(space: &Space) -> VoxelModel {
     let dimension = space.dimension();
-    VoxelModel::new(space, l_shape(dimension), middle(dimension), &Serial).unwrap()
+    VoxelModel::new(space, l_shape(dimension), centre(dimension), &SequentialExecutor).unwrap()
 }
 
 #[test]
@@ -178,16 +178,16 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
                 8.0 + random.signed(),
                 4.0 * random.signed(),
             ),
-            Dimension::Solid => middle(Dimension::Solid) * random.pose(1.0),
+            Dimension::Solid => centre(Dimension::Solid) * random.pose(1.0),
         };
-        let placed = body.voxels(&pose, &Serial).unwrap();
+        let placed = body.voxels(&pose, &SequentialExecutor).unwrap();
         assert!(!placed.outside);
         assert_eq!(placed.cubes, Cells::compacted(&space, &placed.voxels));
         assert_eq!(
             placed.full_cells,
-            Cells::of(&space, &placed.voxels).full().len()
+            Cells::from_voxels(&space, &placed.voxels).full().len()
         );
-        let rigid = Rigid::new(&pose);
+        let rigid = RigidTransform::new(&pose);
         let arms = arms(space.dimension()).map(|[from, size]| {
             let lo = Point::from(from);
             let hi = lo + Vector::from(size);
@@ -222,8 +222,8 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
     for dimension in BOTH {
         let space = space(4, dimension);
         let body = built(&space);
-        let at = |pose: &Pose| body.voxels(pose, &Serial).unwrap();
-        let middle = middle(dimension);
+        let at = |pose: &Pose| body.voxels(pose, &SequentialExecutor).unwrap();
+        let middle = centre(dimension);
         let first = at(&middle);
         let mut built: Vec<_> = body
             .cubes()
@@ -234,7 +234,7 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
         assert!(first.voxels.iter().eq(built));
         let beside = at(&(Pose::translation(3.0, -2.0, 0.0) * middle));
         let moved = |by: fn([u32; 3]) -> [u32; 3]| first.voxels.iter().map(by).collect();
-        let voxels = |of: &Placed| of.voxels.iter().collect::<BTreeSet<_>>();
+        let voxels = |of: &PlacedVoxels| of.voxels.iter().collect::<BTreeSet<_>>();
         assert_eq!(voxels(&beside), moved(|[x, y, z]| [x + 3, y - 2, z]));
         let quarter = Vector::z() * std::f64::consts::FRAC_PI_2;
         let turned = at(&(middle * Pose::new(Vector::zeros(), quarter)));
@@ -253,21 +253,21 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
 }
 
 #[test]
-fn what_is_no_body_is_refused() {
+fn voxelize_of_open_mesh_is_error() {
     let (flat_space, solid) = (space(4, Dimension::Flat), space(4, Dimension::Solid));
     let thick = l_shape(Dimension::Solid);
     let raised = Pose::translation(8.0, 8.0, 1.0);
-    let refused = VoxelModel::new(&flat_space, thick.clone(), raised, &Serial);
+    let refused = VoxelModel::new(&flat_space, thick.clone(), raised, &SequentialExecutor);
     assert!(matches!(refused, Err(PlanError::NotFlat { .. })));
-    let refused = VoxelModel::new(&solid, thick, Pose::identity(), &Serial);
+    let refused = VoxelModel::new(&solid, thick, Pose::identity(), &SequentialExecutor);
     assert!(matches!(
         refused,
         Err(PlanError::Octree(OctreeError::Outside { .. }))
     ));
-    let mut open: Soup = make::cuboid(1.0, 1.0, 1.0);
+    let mut open: Soup = primitives::cuboid(1.0, 1.0, 1.0);
     open.triangles.pop();
-    let open = Arc::new(Shape::build(Mesh::weld(open).unwrap(), &Serial));
-    let refused = VoxelModel::new(&solid, open, middle(Dimension::Solid), &Serial);
+    let open = Arc::new(Shape::build(Mesh::weld(open).unwrap(), &SequentialExecutor));
+    let refused = VoxelModel::new(&solid, open, centre(Dimension::Solid), &SequentialExecutor);
     assert!(matches!(refused, Err(PlanError::Open)));
 
     let body = built(&flat_space);
@@ -276,15 +276,15 @@ fn what_is_no_body_is_refused() {
         Vector::x() * std::f64::consts::PI,
     );
     let tilted = tilted * Pose::translation(0.0, 0.0, -0.5);
-    assert_eq!(body.voxels(&tilted, &Serial), Err(PlanError::Tilted));
+    assert_eq!(body.voxels(&tilted, &SequentialExecutor), Err(PlanError::Tilted));
     let lifted = Pose::translation(8.0, 8.0, 0.5);
     assert!(matches!(
-        body.voxels(&lifted, &Serial),
+        body.voxels(&lifted, &SequentialExecutor),
         Err(PlanError::NotFlat { .. })
     ));
     let nowhere = Pose::translation(f64::NAN, 8.0, 0.0);
     assert!(matches!(
-        body.voxels(&nowhere, &Serial),
+        body.voxels(&nowhere, &SequentialExecutor),
         Err(PlanError::NotFinite { .. })
     ));
 }

@@ -1,16 +1,16 @@
 //! Tests the potential field: against the formulas at every voxel, and its laws.
 
 use crate::plans::{all, boxes, either, random_obstacle, space, voxels_of};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_message::ToArg;
 use nearpoint_published::octree::Cube;
 use nearpoint_published::planning::{
-    Dimension, Field, FieldMethod, FieldSettings, Norm, Placed, Space,
+    Dimension, Field, FieldMethod, FieldSettings, Norm, PlacedVoxels, Space,
 };
-use nearpoint_published::planning::{Place, PlanError};
+use nearpoint_published::planning::{PathEnd, PlanError};
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];
 
@@ -24,7 +24,7 @@ fn settings(norm: Norm, method: FieldMethod) -> FieldSettings {
 }
 
 /// Returns a world with up to five obstacles, some of them of no voxels.
-fn random_world(random: &mut Random, round: u64) -> (Space, Vec<Placed>, Point) {
+fn random_world(random: &mut Random, round: u64) -> (Space, Vec<PlacedVoxels>, Point) {
     let depth = [5, 3, 4, 5, 0, 1][round as usize / 2 % 6];
     let space = space(depth, BOTH[round as usize % 2]);
     let obstacles = (0..random.below(6)).map(|_| random_obstacle(random, &space));
@@ -66,7 +66,7 @@ fn both_ways_are_the_published_formulas_bit_for_bit() {
         let (space, obstacles, goal) = random_world(&mut random, round);
         let [cubes, sweeps] = [FieldMethod::Cubes, FieldMethod::Sweeps].map(|method| {
             let settings = settings(Norm::Taxicab, method);
-            Field::new(&space, &obstacles, goal, settings, &Serial).unwrap()
+            Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap()
         });
         assert_eq!(numbers(&cubes), numbers(&sweeps));
         for voxel in all(&space) {
@@ -96,7 +96,7 @@ fn the_straight_distance_is_that_to_the_nearest_full_voxel() {
     for round in 0..16 {
         let (space, obstacles, goal) = random_world(&mut random, round);
         let settings = settings(Norm::Euclidean, FieldMethod::Sweeps);
-        let field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
+        let field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
         let full: Vec<_> = field.blocked().iter().map(|v| space.centre(v)).collect();
         for voxel in all(&space).step_by(3) {
             let p = space.centre(voxel);
@@ -125,14 +125,14 @@ fn a_field_whose_obstacles_have_moved_is_a_new_one() {
         obstacles.push(random_obstacle(&mut random, &space));
         let (norm, method) = kinds[round as usize % 3];
         let settings = settings(norm, method);
-        let mut field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
+        let mut field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
         for _ in 0..5 {
             let moved = random.below(obstacles.len() as u64) as usize;
             obstacles[moved] = random_obstacle(&mut random, &space);
             field
-                .move_obstacle(moved, &obstacles[moved], &Serial)
+                .move_obstacle(moved, &obstacles[moved], &SequentialExecutor)
                 .unwrap();
-            let afresh = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
+            let afresh = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             assert_eq!(numbers(&field), numbers(&afresh));
             assert_eq!(field.blocked(), afresh.blocked());
         }
@@ -146,10 +146,10 @@ fn free_space_has_no_local_maximum() {
     for round in 0..24 {
         let (space, mut obstacles, goal) = random_world(&mut random, round);
         let middle = [space.side() / 2, space.side() / 2, 0];
-        obstacles.push(Placed::of(&space, boxes(&space, &[[middle, middle]])));
+        obstacles.push(PlacedVoxels::from_voxels(&space, boxes(&space, &[[middle, middle]])));
         for norm in [Norm::Taxicab, Norm::Euclidean] {
             let settings = settings(norm, FieldMethod::Sweeps);
-            let field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
+            let field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             for voxel in all(&space).filter(|&v| !field.blocked().get(v)) {
                 let here = field.obstacles_at(voxel);
                 let rises = (0..6).any(|side| {
@@ -170,7 +170,7 @@ fn sums_and_means_are_over_the_cells_voxels() {
     for round in 0..20 {
         let (space, obstacles, goal) = random_world(&mut random, round);
         let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &Serial).unwrap();
+            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
         for _ in 0..50 {
             let min = [0; 3].map(|_| random.below(u64::from(space.side())) as u32);
             let min = [min[0], min[1], min[2] % space.layers()];
@@ -199,9 +199,9 @@ fn any_number_of_threads_makes_the_same_field() {
         let (space, obstacles, goal) = random_world(&mut random, round);
         for method in [FieldMethod::Cubes, FieldMethod::Sweeps] {
             let settings = settings(Norm::Taxicab, method);
-            let alone = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
+            let alone = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             for width in [2, 5] {
-                let threads = Threads::new(width);
+                let threads = ThreadExecutor::new(width);
                 let shared = Field::new(&space, &obstacles, goal, settings, &threads).unwrap();
                 assert_eq!(numbers(&alone), numbers(&shared));
             }
@@ -212,11 +212,11 @@ fn any_number_of_threads_makes_the_same_field() {
 #[test]
 fn what_makes_no_field_is_refused() {
     let (flat, solid) = (space(3, Dimension::Flat), space(3, Dimension::Solid));
-    let obstacle = Placed::of(&solid, boxes(&solid, &[[[1, 1, 1], [2, 3, 2]]]));
+    let obstacle = PlacedVoxels::from_voxels(&solid, boxes(&solid, &[[[1, 1, 1], [2, 3, 2]]]));
     let obstacles = [obstacle.clone()];
     let inside = Point::new(4.0, 4.0, 0.2);
     let new = |space: &Space, goal: Point, settings: FieldSettings| {
-        Field::new(space, &obstacles, goal, settings, &Serial).map(|_| ())
+        Field::new(space, &obstacles, goal, settings, &SequentialExecutor).map(|_| ())
     };
     let usual = FieldSettings::default();
     assert_eq!(new(&flat, inside, usual), Err(PlanError::SpacesDiffer));
@@ -225,7 +225,7 @@ fn what_makes_no_field_is_refused() {
         assert!(matches!(
             refused,
             PlanError::Outside {
-                place: Place::Goal,
+                end: PathEnd::Goal,
                 ..
             }
         ));
@@ -249,22 +249,22 @@ fn what_makes_no_field_is_refused() {
         edge: u32::MAX,
     });
     let cubes = settings(Norm::Taxicab, FieldMethod::Cubes);
-    let refused = Field::new(&solid, &[wild], inside, cubes, &Serial).map(|_| ());
+    let refused = Field::new(&solid, &[wild], inside, cubes, &SequentialExecutor).map(|_| ());
     assert_eq!(refused, Err(PlanError::SpacesDiffer));
 
-    let mut field = Field::new(&solid, &obstacles, inside, cubes, &Serial).unwrap();
+    let mut field = Field::new(&solid, &obstacles, inside, cubes, &SequentialExecutor).unwrap();
     let before = numbers(&field);
-    let refused = field.move_obstacle(1, &obstacle, &Serial);
+    let refused = field.move_obstacle(1, &obstacle, &SequentialExecutor);
     let (index, obstacles) = (1, 1);
     assert_eq!(refused, Err(PlanError::Obstacle { index, obstacles }));
-    let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
-    let stopping = Limited::new(2);
+    let other = PlacedVoxels::from_voxels(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
+    let stopping = StopAfterPolls::new(2);
     assert_eq!(
         field.move_obstacle(0, &other, &stopping),
-        Err(PlanError::Stopped)
+        Err(PlanError::Interrupted)
     );
     assert_eq!(numbers(&field), before);
-    let many = vec![Placed::of(&solid, boxes(&solid, &[])); 3];
-    let field = Field::new(&solid, &many, inside, cubes, &Serial).unwrap();
+    let many = vec![PlacedVoxels::from_voxels(&solid, boxes(&solid, &[])); 3];
+    let field = Field::new(&solid, &many, inside, cubes, &SequentialExecutor).unwrap();
     assert_eq!(field.obstacles_at([1, 1, 1]), 0.0);
 }

@@ -1,18 +1,18 @@
 //! Tests the published search: worlds as in its figures, and every pose against the voxels of a newly moved body.
 
 use crate::plans::{boxes, cuboids, either, flat, random_obstacle, space};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_message::ToArg;
 use nearpoint_published::octree::{Cube, WorldCube};
 use nearpoint_published::planning::search::{
-    Climber, End, Explored, LEAST_ALPHA, Measure, SearchSettings, Searched, Step, Strategy, search,
+    HillClimber, End, SearchNode, MIN_ALPHA, Measure, SearchSettings, SearchResult, Step, Strategy, search,
 };
 use nearpoint_published::planning::{
-    Cells, Dimension, Field, FieldSettings, Place, Placed, PlanError, Space, VoxelModel,
+    Cells, Dimension, Field, FieldSettings, PathEnd, PlacedVoxels, PlanError, Space, VoxelModel,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
 
@@ -23,15 +23,15 @@ fn l_robot(space: &Space, start: Pose) -> VoxelModel {
         [[0.1, 0.1, z], [5.8, 1.8, height]],
         [[4.1, 1.9, z], [1.8, 2.0, height]],
     ];
-    VoxelModel::new(space, cuboids(&arms), start, &Serial).unwrap()
+    VoxelModel::new(space, cuboids(&arms), start, &SequentialExecutor).unwrap()
 }
 
 /// Returns a flat world with walls, and the L in a corner of it.
 fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (VoxelModel, Pose, Field) {
     let space = space(5, Dimension::Flat);
     let start = flat(3.0, 3.0, 0.0);
-    let obstacle = Placed::of(&space, boxes(&space, walls));
-    let field = Field::new(&space, &[obstacle], goal, FieldSettings::default(), &Serial).unwrap();
+    let obstacle = PlacedVoxels::from_voxels(&space, boxes(&space, walls));
+    let field = Field::new(&space, &[obstacle], goal, FieldSettings::default(), &SequentialExecutor).unwrap();
     (l_robot(&space, start), start, field)
 }
 
@@ -41,16 +41,16 @@ fn run(
     start: &Pose,
     goal: Point,
     settings: &SearchSettings,
-) -> Searched {
-    search(field.space(), robot, field, start, goal, settings, &Serial).unwrap()
+) -> SearchResult {
+    search(field.space(), robot, field, start, goal, settings, &SequentialExecutor).unwrap()
 }
 
 /// Checks that nodes hold what they state, and that the path goes through them.
-fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &SearchSettings) {
+fn assert_sound(found: &SearchResult, robot: &VoxelModel, field: &Field, settings: &SearchSettings) {
     let space = field.space();
     let reference = robot.shape().bounds().centre();
     for (i, node) in found.explored.iter().enumerate() {
-        let there = robot.voxels(&node.pose, &Serial).unwrap();
+        let there = robot.voxels(&node.pose, &SequentialExecutor).unwrap();
         assert!(
             !there.outside && !there.voxels.intersects(field.blocked()),
             "{i}: {node:?}"
@@ -64,7 +64,7 @@ fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &
         let Some(parent) = node.parent else {
             continue;
         };
-        let (at, middle) = (node.pose * reference, space.place(&node.cell).centre());
+        let (at, middle) = (node.pose * reference, space.cell_box(&node.cell).centre());
         assert!((at - middle).xy().norm() < 1e-9, "{i}: {node:?}");
         let parent = &found.explored[parent as usize];
         let turned = node.pose.rotation.angle_to(&parent.pose.rotation) > 1e-6;
@@ -75,7 +75,7 @@ fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &
         }
     }
     assert_eq!(found.path[0].pose, found.explored[0].pose);
-    let cells = Cells::of(space, field.blocked());
+    let cells = Cells::from_voxels(space, field.blocked());
     for pair in found.path.windows(2) {
         let mut half = (pair[0].at + (pair[1].at - pair[0].at) * 0.5).map(|x| x.max(0.0));
         half.z = half.z.min(f64::from(space.layers()) - 0.5);
@@ -87,20 +87,20 @@ fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &
 }
 
 /// Checks after a failure of best first that every free neighbour of a node in the same orientation was found.
-fn assert_nothing_left(found: &Searched, robot: &VoxelModel, field: &Field) {
-    let cells = Cells::of(field.space(), field.blocked());
-    let middle = |cube| field.space().place(cube).centre();
+fn assert_nothing_left(found: &SearchResult, robot: &VoxelModel, field: &Field) {
+    let cells = Cells::from_voxels(field.space(), field.blocked());
+    let middle = |cube| field.space().cell_box(cube).centre();
     for node in found.explored.iter().filter(|e| e.parent.is_some()) {
         let corner = cells.at(node.cell.min).unwrap();
         for &beside in cells.neighbours(corner as usize) {
             let cube = &cells.empty()[beside as usize];
-            let alike = |e: &&Explored| e.cell == *cube && e.pose.rotation == node.pose.rotation;
+            let alike = |e: &&SearchNode| e.cell == *cube && e.pose.rotation == node.pose.rotation;
             if !found.explored.iter().any(|e| alike(&e)) {
                 let shift = middle(cube) - middle(&node.cell);
                 let in_plane = shift.xy().to_homogeneous();
                 let shift = either(field.space().dimension(), in_plane, shift);
                 let there = Pose::from_parts(shift.into(), Default::default()) * node.pose;
-                let there = robot.voxels(&there, &Serial).unwrap();
+                let there = robot.voxels(&there, &SequentialExecutor).unwrap();
                 assert!(there.outside || there.voxels.intersects(field.blocked()));
             }
         }
@@ -123,9 +123,9 @@ fn open_worlds_are_crossed() {
         let start = Pose::translation(3.0, 3.0, either(dimension, 0.0, 4.0));
         let goal = Point::new(26.4, 25.7, either(dimension, 0.5, 22.0));
         let robot = l_robot(&space, start);
-        let obstacles = walls.map(|w| Placed::of(&space, boxes(&space, &[w])));
+        let obstacles = walls.map(|w| PlacedVoxels::from_voxels(&space, boxes(&space, &[w])));
         let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &Serial).unwrap();
+            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
         for strategy in STRATEGIES {
             let settings = SearchSettings {
                 strategy,
@@ -176,25 +176,25 @@ fn a_narrow_gap_is_passed_by_turning() {
 fn a_climber_goes_on_when_the_obstacle_has_gone() {
     let goal = Point::new(26.5, 16.5, 0.5);
     let space = space(5, Dimension::Flat);
-    let wall = |walls: &[[[u32; 3]; 2]]| Placed::of(&space, boxes(&space, walls));
+    let wall = |walls: &[[[u32; 3]; 2]]| PlacedVoxels::from_voxels(&space, boxes(&space, walls));
     let walls = wall(&[[[15, 0, 0], [16, 9, 0]], [[15, 22, 0], [16, 31, 0]]]);
     let door = wall(&[[[15, 10, 0], [16, 21, 0]]]);
     let gone = wall(&[[[20, 0, 0], [21, 5, 0]]]);
     let start = flat(3.0, 3.0, 0.0);
     let robot = l_robot(&space, start);
     let settings = FieldSettings::default();
-    let mut field = Field::new(&space, &[walls, door.clone()], goal, settings, &Serial).unwrap();
+    let mut field = Field::new(&space, &[walls, door.clone()], goal, settings, &SequentialExecutor).unwrap();
     let settings = SearchSettings {
         measure: Measure::Mean,
         ..Default::default()
     };
-    let mut climber = Climber::new(&robot, &field, &start, goal, &settings, &Serial).unwrap();
-    let go = |climber: &mut Climber, field: &Field| {
+    let mut climber = HillClimber::new(&robot, &field, &start, goal, &settings, &SequentialExecutor).unwrap();
+    let go = |climber: &mut HillClimber, field: &Field| {
         let mut values = vec![f64::INFINITY];
         loop {
-            let step = climber.step(field, &Serial).unwrap();
+            let step = climber.step(field, &SequentialExecutor).unwrap();
             let here = climber.explored().last().unwrap();
-            let there = robot.voxels(&here.pose, &Serial).unwrap();
+            let there = robot.voxels(&here.pose, &SequentialExecutor).unwrap();
             assert!(!there.voxels.intersects(field.blocked()));
             match step {
                 Step::Moved => assert!(here.value < *values.last().unwrap()),
@@ -206,11 +206,11 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
     };
     assert_eq!(go(&mut climber, &field), Step::Stuck);
     let stuck_at = climber.explored().len();
-    assert_eq!(climber.step(&field, &Serial), Ok(Step::Stuck));
-    field.move_obstacle(1, &gone, &Serial).unwrap();
+    assert_eq!(climber.step(&field, &SequentialExecutor), Ok(Step::Stuck));
+    field.move_obstacle(1, &gone, &SequentialExecutor).unwrap();
     assert_eq!(go(&mut climber, &field), Step::Reached);
     assert!(climber.explored().len() > stuck_at);
-    assert_eq!(climber.step(&field, &Serial), Ok(Step::Reached));
+    assert_eq!(climber.step(&field, &SequentialExecutor), Ok(Step::Reached));
     assert_eq!(
         climber.path().last().unwrap().pose,
         climber.explored().last().unwrap().pose
@@ -218,14 +218,14 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
 
     // An obstacle moves to the robot's position.
     let here = climber.explored().last().unwrap().pose;
-    let upon = Placed::of(&space, robot.voxels(&here, &Serial).unwrap().voxels);
-    field.move_obstacle(1, &upon, &Serial).unwrap();
+    let upon = PlacedVoxels::from_voxels(&space, robot.voxels(&here, &SequentialExecutor).unwrap().voxels);
+    field.move_obstacle(1, &upon, &SequentialExecutor).unwrap();
     assert!(matches!(
-        climber.step(&field, &Serial),
+        climber.step(&field, &SequentialExecutor),
         Err(PlanError::InCollision { .. })
     ));
-    field.move_obstacle(1, &door, &Serial).unwrap();
-    assert_eq!(climber.step(&field, &Serial), Ok(Step::Reached));
+    field.move_obstacle(1, &door, &SequentialExecutor).unwrap();
+    assert_eq!(climber.step(&field, &SequentialExecutor), Ok(Step::Reached));
 }
 
 #[test]
@@ -247,20 +247,20 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
         let built = Pose::translation(5.3, 5.1, either(dimension, 0.0, 7.4));
         let robot = l_robot(&space, built);
         let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &Serial).unwrap();
+            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
         let settings = SearchSettings {
             strategy: STRATEGIES[round / 2 % 2],
             measure: [Measure::Sum, Measure::Mean][round / 4 % 2],
             alpha: std::f64::consts::FRAC_PI_3,
             threshold: 1e5,
-            most_nodes: 400,
+            max_nodes: 400,
         };
         let on = |threads| search(&space, &robot, &field, &start, goal, &settings, &threads);
-        let Ok(found) = on(Threads::new(1)) else {
+        let Ok(found) = on(ThreadExecutor::new(1)) else {
             continue;
         };
         assert_sound(&found, &robot, &field, &settings);
-        assert_eq!(on(Threads::new(3)).unwrap(), found);
+        assert_eq!(on(ThreadExecutor::new(3)).unwrap(), found);
         reached += usize::from(found.end == End::Reached);
         if found.end == End::Failed && settings.strategy == Strategy::BestFirst {
             assert_nothing_left(&found, &robot, &field);
@@ -284,10 +284,10 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     ];
     let arms = arms.map(|arm| arm.map(|side| side.map(|x| x * cell)));
     let start = Pose::from_parts(start.coords.into(), Default::default());
-    let robot = VoxelModel::new(&space, cuboids(&arms), start, &Serial).unwrap();
+    let robot = VoxelModel::new(&space, cuboids(&arms), start, &SequentialExecutor).unwrap();
     let walls = [[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]];
-    let walls = [Placed::of(&space, boxes(&space, &walls))];
-    let field = Field::new(&space, &walls, goal, FieldSettings::default(), &Serial).unwrap();
+    let walls = [PlacedVoxels::from_voxels(&space, boxes(&space, &walls))];
+    let field = Field::new(&space, &walls, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
     let settings = SearchSettings::default();
     let found = run(&robot, &field, &start, goal, &settings);
     assert_eq!(found.end, End::Reached);
@@ -296,7 +296,7 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
 }
 
 #[test]
-fn the_unit_and_the_place_of_the_world_are_all_one() {
+fn search_is_invariant_under_scale_and_translation() {
     for dimension in [Dimension::Flat, Dimension::Solid] {
         let here = found_in(Point::origin(), 1.0, dimension);
         assert_eq!(here, found_in(Point::new(-4.0, 16.0, 2.0), 0.25, dimension));
@@ -308,18 +308,18 @@ fn the_unit_and_the_place_of_the_world_are_all_one() {
 }
 
 #[test]
-fn a_search_ends_when_it_has_had_enough() {
+fn search_stops_at_node_limit() {
     let goal = Point::new(26.5, 26.5, 0.5);
     let gap = [[[0, 15, 0], [9, 16, 0]], [[15, 15, 0], [31, 16, 0]]];
     let (robot, start, field) = walled(&gap, goal);
     for strategy in STRATEGIES {
         let few = SearchSettings {
             strategy,
-            most_nodes: 5,
+            max_nodes: 5,
             ..Default::default()
         };
         let found = run(&robot, &field, &start, goal, &few);
-        assert_eq!(found.end, End::TooMany);
+        assert_eq!(found.end, End::LimitReached);
         assert!(
             found.explored.len() <= 5 + 6,
             "a node has few neighbours here"
@@ -329,10 +329,10 @@ fn a_search_ends_when_it_has_had_enough() {
             ..Default::default()
         };
         for polls in [0, 3, 20, 60] {
-            let work = Limited::new(polls);
+            let work = StopAfterPolls::new(polls);
             let space = field.space();
             let found = search(space, &robot, &field, &start, goal, &settings, &work).unwrap();
-            assert_eq!(found.end, End::Cancelled);
+            assert_eq!(found.end, End::Interrupted);
         }
     }
 }
@@ -350,11 +350,11 @@ fn what_cannot_be_searched_is_refused() {
             start,
             goal,
             settings,
-            &Serial,
+            &SequentialExecutor,
         )
         .unwrap_err()
     };
-    for alpha in [0.0, f64::NAN, -1.0, f64::INFINITY, 0.5 * LEAST_ALPHA] {
+    for alpha in [0.0, f64::NAN, -1.0, f64::INFINITY, 0.5 * MIN_ALPHA] {
         let error = refused(&start, goal, &SearchSettings { alpha, ..usual });
         assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
@@ -368,20 +368,20 @@ fn what_cannot_be_searched_is_refused() {
     assert!(matches!(
         error,
         PlanError::Outside {
-            place: Place::Goal,
+            end: PathEnd::Goal,
             ..
         }
     ));
     let error = refused(&start, Point::new(3.0, 15.5, 0.5), &usual);
-    let in_wall = |place| PlanError::InCollision { place, obstacle: 0 };
-    assert_eq!(error, in_wall(Place::Goal));
+    let in_wall = |place| PlanError::InCollision { end: place, obstacle: 0 };
+    assert_eq!(error, in_wall(PathEnd::Goal));
     let error = refused(&flat(3.0, 13.0, 0.0), goal, &usual);
-    assert_eq!(error, in_wall(Place::Start));
-    let (error, place) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), Place::Start);
-    assert_eq!(error, PlanError::RobotOutside { place });
+    assert_eq!(error, in_wall(PathEnd::Start));
+    let (error, place) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), PathEnd::Start);
+    assert_eq!(error, PlanError::RobotOutside { end: place });
     let nowhere = refused(&flat(f64::NAN, 3.0, 0.0), goal, &usual);
     assert!(matches!(nowhere, PlanError::NotFinite { .. }));
     let other = space(4, Dimension::Flat);
-    let elsewhere = search(&other, &robot, &field, &start, goal, &usual, &Serial);
+    let elsewhere = search(&other, &robot, &field, &start, goal, &usual, &SequentialExecutor);
     assert_eq!(elsewhere, Err(PlanError::SpacesDiffer));
 }

@@ -1,8 +1,8 @@
 //! Tests the methods for comparison: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
 
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2, triangles};
 use nearpoint_published::contours::{
-    Answer, Decided, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
+    OverlapResult, AxisDecision, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
 };
 use nearpoint_testing::Random;
 use robust::{Coord, orient2d};
@@ -48,10 +48,10 @@ fn really_overlap(a: &Polygon, b: &Polygon, b_from_a: Vector2) -> bool {
 }
 
 fn pieces(polygon: &Polygon) -> Pieces {
-    Pieces::new(polygon, Turn::NONE)
+    Pieces::new(polygon, PlanarRotation::IDENTITY)
 }
 
-fn ask(a: &Polygon, b: &Polygon, b_from_a: Vector2) -> Answer {
+fn ask(a: &Polygon, b: &Polygon, b_from_a: Vector2) -> OverlapResult {
     published(&a.rings()[0], &pieces(b), b_from_a, &mut ())
 }
 
@@ -72,7 +72,7 @@ fn random_star(random: &mut Random, corners: u64, least: f64) -> Polygon {
 /// Returns whether an edge's axis has one projected interval within the other.
 fn is_nested(step: &Step) -> bool {
     matches!(step, Step::Edge(looked) if {
-        let [a, b] = looked.shadows;
+        let [a, b] = looked.projected_intervals;
         (a[0] < b[0]) == (a[1] > b[1]) || a[0] == b[0] || a[1] == b[1]
     })
 }
@@ -172,7 +172,7 @@ fn convex_pairs_all_agree_and_one_move_clears() {
             continue;
         }
         met += 1;
-        let [one, two, three] = answers.map(|answer| answer.by.norm());
+        let [one, two, three] = answers.map(|answer| answer.separation.norm());
         assert!((one - two).abs() < 1e-9, "{one} {two}");
         // The published one knows only one side if a projected interval is within the other.
         let mut steps = Vec::new();
@@ -180,12 +180,12 @@ fn convex_pairs_all_agree_and_one_move_clears() {
         if !steps.iter().any(is_nested) {
             plain += 1;
             assert!((one - three).abs() < 1e-9, "{one} {three}");
-            assert!((answers[0].by - answers[2].by).norm() < 1e-9);
+            assert!((answers[0].separation - answers[2].separation).norm() < 1e-9);
         }
         for answer in &answers[..2] {
-            let clear = shift - answer.by * (1.0 + 1e-9);
+            let clear = shift - answer.separation * (1.0 + 1e-9);
             assert!(!really_overlap(&a, &b, clear));
-            let short = shift - answer.by * (1.0 - 1e-6);
+            let short = shift - answer.separation * (1.0 - 1e-6);
             assert!(really_overlap(&a, &b, short));
         }
     }
@@ -210,11 +210,11 @@ fn pieces_tell_the_truth_of_any_pair_and_repeated_moves_mostly_clear() {
             assert_eq!(resolved.moves == 0, !truth);
             if truth {
                 met += 1;
-                one += usize::from(resolved.clear && resolved.moves == 1);
-                cleared += usize::from(resolved.clear);
+                one += usize::from(resolved.is_clear && resolved.moves == 1);
+                cleared += usize::from(resolved.is_clear);
             }
-            let end = shift - resolved.by;
-            assert_eq!(method(&pa, &pb, end).overlaps, !resolved.clear);
+            let end = shift - resolved.shift;
+            assert_eq!(method(&pa, &pb, end).overlaps, !resolved.is_clear);
         }
     }
     println!("{met} overlap, {one} cleared by one move, {cleared} by up to 64");
@@ -230,7 +230,7 @@ fn the_steps_are_as_printed() {
         answer,
         published(&a.rings()[0], &pieces(&b), Vector2::zeros(), &mut ())
     );
-    assert!((answer.by - Vector2::new(-0.5, 0.0)).norm() < 1e-12);
+    assert!((answer.separation - Vector2::new(-0.5, 0.0)).norm() < 1e-12);
     let edges = steps.iter().filter(|s| matches!(s, Step::Edge(_))).count();
     assert_eq!((edges, steps.len()), (8, 9));
     let Step::Edge(second) = steps[1] else {
@@ -240,17 +240,17 @@ fn the_steps_are_as_printed() {
         (second.axis, second.interval),
         (Vector2::new(-1.0, 0.0), -0.5)
     );
-    assert_eq!(second.shadows, [[-2.0, 0.0], [-3.0, -1.5]]);
-    assert_eq!(second.decided, Decided::Kept);
+    assert_eq!(second.projected_intervals, [[-2.0, 0.0], [-3.0, -1.5]]);
+    assert_eq!(second.decision, AxisDecision::NewSmallest);
     // If they are apart, it ends at the first axis with a gap.
     let mut steps = Vec::new();
     let away = Vector2::new(4.0, 0.0);
     assert_eq!(
         published(&a.rings()[0], &pieces(&b), away, &mut steps),
-        Answer::APART
+        OverlapResult::DISJOINT
     );
     let last = steps.last().unwrap();
-    assert!(matches!(last, Step::Edge(looked) if looked.decided == Decided::Apart));
+    assert!(matches!(last, Step::Edge(looked) if looked.decision == AxisDecision::Separated));
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn a_bar_in_the_notch_of_a_u_is_said_to_collide() {
 fn a_box_within_the_solid_is_said_to_be_apart() {
     let (u, inner) = (u_shape(), boxed([0.25, 0.25], [0.75, 0.75]));
     assert!(really_overlap(&u, &inner, Vector2::zeros()));
-    assert_eq!(ask(&u, &inner, Vector2::zeros()), Answer::APART, "wrongly");
+    assert_eq!(ask(&u, &inner, Vector2::zeros()), OverlapResult::DISJOINT, "wrongly");
     assert!(sat(&pieces(&u), &pieces(&inner), Vector2::zeros()).overlaps);
     assert!(gjk(&pieces(&u), &pieces(&inner), Vector2::zeros()).overlaps);
 }
@@ -280,10 +280,10 @@ fn the_move_can_make_it_worse() {
     // way.
     let (u, inner) = (u_shape(), boxed([0.88, 2.0], [1.5, 2.6]));
     let answer = ask(&u, &inner, Vector2::zeros());
-    assert!((answer.by - Vector2::new(0.12, 0.0)).norm() < 1e-12);
+    assert!((answer.separation - Vector2::new(0.12, 0.0)).norm() < 1e-12);
     let left = |by: f64| really_overlap(&u, &inner, Vector2::new(by, 0.0));
     assert!(left(0.119) && !left(0.121), "an overlap of 0.12");
-    let left = |by: f64| really_overlap(&u, &inner, Vector2::new(by, 0.0) - answer.by);
+    let left = |by: f64| really_overlap(&u, &inner, Vector2::new(by, 0.0) - answer.separation);
     assert!(left(0.239) && !left(0.241), "has grown to 0.24");
 }
 
@@ -298,7 +298,7 @@ fn many_moves_do_not_clear() {
         let answer = ask(&a, &b, shift);
         if answer.overlaps && really_overlap(&a, &b, shift) {
             met += 1;
-            cleared += usize::from(!really_overlap(&a, &b, shift - answer.by));
+            cleared += usize::from(!really_overlap(&a, &b, shift - answer.separation));
         }
     }
     println!("{cleared} of {met} cleared by one move");
@@ -339,8 +339,8 @@ fn what_is_thin_tiny_huge_or_straight_is_answered() {
                         ask(&a, &b, shift),
                     ];
                     for answer in found {
-                        assert!(answer.by.iter().all(|c| c.is_finite()));
-                        assert!(answer.overlaps || answer.by == Vector2::zeros());
+                        assert!(answer.separation.iter().all(|c| c.is_finite()));
+                        assert!(answer.overlaps || answer.separation == Vector2::zeros());
                     }
                     assert_eq!(found[0].overlaps, found[1].overlaps, "{scale} {shift}");
                 }
@@ -362,10 +362,10 @@ fn what_is_thin_tiny_huge_or_straight_is_answered() {
         Vector2::zeros(),
         &mut (),
     );
-    assert!(answer.overlaps && answer.by.norm() > 0.0);
+    assert!(answer.overlaps && answer.separation.norm() > 0.0);
     assert_eq!(
         published(&[], &pieces(&straight), Vector2::new(9.0, 9.0), &mut ()),
-        Answer::APART
+        OverlapResult::DISJOINT
     );
 }
 
@@ -375,9 +375,9 @@ fn where_two_touch_they_do_not_overlap() {
     for shift in [[1.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 0.5]] {
         let shift = Vector2::from(shift);
         let (a, b) = (pieces(&a), pieces(&b));
-        assert_eq!(sat(&a, &b, shift), Answer::APART);
-        assert_eq!(gjk(&a, &b, shift), Answer::APART);
+        assert_eq!(sat(&a, &b, shift), OverlapResult::DISJOINT);
+        assert_eq!(gjk(&a, &b, shift), OverlapResult::DISJOINT);
     }
     // As printed, touching is a collision with nothing to move.
-    assert_eq!(ask(&a, &b, Vector2::new(1.0, 0.0)).by, Vector2::zeros());
+    assert_eq!(ask(&a, &b, Vector2::new(1.0, 0.0)).separation, Vector2::zeros());
 }

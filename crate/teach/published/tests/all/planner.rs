@@ -2,24 +2,24 @@
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Obstacle, Path};
+use nearpoint_motion::plan::{PlanningPart, Path};
 use nearpoint_published::octree::WorldCube;
-use nearpoint_published::planning::brute::{is_free, leg_is_free, shortest};
+use nearpoint_published::planning::brute::{is_free, segment_is_free, shortest};
 use nearpoint_published::planning::{
     Dimension, Planner, PlannerSettings, Problem, Progress, Space,
 };
-use nearpoint_published::planning::{Place, PlanError};
+use nearpoint_published::planning::{PathEnd, PlanError};
 
 use crate::flat::{at, ell, flat, shape, wall};
 use nearpoint_testing::Random;
 
 fn end(planner: &mut Planner) -> Progress {
     loop {
-        match planner.run(25, &Serial).unwrap() {
-            Progress::Going => {}
+        match planner.run(25, &SequentialExecutor).unwrap() {
+            Progress::Running => {}
             end => return end,
         }
     }
@@ -28,7 +28,7 @@ fn end(planner: &mut Planner) -> Progress {
 fn check(problem: &Problem, path: &Path) {
     for leg in path.poses.windows(2) {
         let [from, to] = [&leg[0], &leg[1]];
-        assert!(leg_is_free(&problem.robot, &problem.obstacles, from, to));
+        assert!(segment_is_free(&problem.robot, &problem.obstacles, from, to));
     }
     assert_eq!(path.poses[0], problem.start);
     assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
@@ -45,7 +45,7 @@ fn turning(alpha: f64) -> PlannerSettings {
 fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
     let mut random = Random::new(seed);
     let space = flat(8.0, depth);
-    let mut some = |low: f64, high: f64| low + (high - low) * random.share();
+    let mut some = |low: f64, high: f64| low + (high - low) * random.uniform();
     let obstacles = (0..5)
         .map(|_| {
             let (x, y) = (some(0.0, 7.0), some(0.0, 7.0));
@@ -78,7 +78,7 @@ fn solves_all_that_a_search_of_everything_solves_and_as_short() {
         let Some(problem) = random_problem(seed, 3) else {
             continue;
         };
-        let mut planner = match Planner::new(problem.clone(), &Serial) {
+        let mut planner = match Planner::new(problem.clone(), &SequentialExecutor) {
             Ok(planner) => planner,
             Err(PlanError::RobotOutside { .. } | PlanError::Outside { .. }) => continue,
             Err(error) => panic!("seed {seed}: {error}"),
@@ -111,22 +111,22 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
         let Some(problem) = random_problem(seed, 3) else {
             continue;
         };
-        let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
+        let Ok(mut planner) = Planner::new(problem.clone(), &SequentialExecutor) else {
             continue;
         };
         let mut random = Random::new(seed + 1000);
         let mut now = problem;
         for step in 0..6 {
             end(&mut planner);
-            let moved = (random.share() * now.obstacles.len() as f64) as usize;
-            let by = Vector::new(random.share() - 0.5, random.share() - 0.5, 0.0) * 3.0;
+            let moved = (random.uniform() * now.obstacles.len() as f64) as usize;
+            let by = Vector::new(random.uniform() - 0.5, random.uniform() - 0.5, 0.0) * 3.0;
             let mut pose = now.obstacles[moved].pose;
             pose.translation.vector += by;
-            if planner.move_obstacle(moved, pose, &Serial).is_ok() {
+            if planner.move_obstacle(moved, pose, &SequentialExecutor).is_ok() {
                 now.obstacles[moved].pose = pose;
             }
             let mended = end(&mut planner);
-            let mut afresh = Planner::new(now.clone(), &Serial).unwrap();
+            let mut afresh = Planner::new(now.clone(), &SequentialExecutor).unwrap();
             assert_eq!(end(&mut afresh), mended, "seed {seed} step {step}");
             if let (Some(one), Some(other)) = (planner.path(), afresh.path()) {
                 let [one, other] = [one, other].map(|path| path.steps.length);
@@ -143,7 +143,7 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
 }
 
 /// Returns a wall with a gap that the L can pass only endways.
-fn gap(space: &Space, width: f64) -> Vec<Obstacle> {
+fn gap(space: &Space, width: f64) -> Vec<PlanningPart> {
     let half = width / 2.0;
     vec![
         wall(space, [3.6, 4.4], [0.0, 4.0 - half]),
@@ -167,21 +167,21 @@ fn through(width: f64, settings: PlannerSettings) -> Problem {
 fn an_ell_turns_to_pass_a_gap() {
     let settings = turning(FRAC_PI_6);
     let problem = through(1.6, settings);
-    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    let mut planner = Planner::new(problem.clone(), &SequentialExecutor).unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
     check(&problem, &planner.path().unwrap().path);
     // The gap is narrower than its arms.
-    let mut closed = Planner::new(through(0.3, settings), &Serial).unwrap();
+    let mut closed = Planner::new(through(0.3, settings), &SequentialExecutor).unwrap();
     assert_eq!(end(&mut closed), Progress::None);
     assert!(closed.path().is_none());
 }
 
 #[test]
-fn in_space_too() {
+fn planner_in_3d_finds_shortest_path() {
     let world = WorldCube::new(Point::origin(), 8.0).unwrap();
     let space = Space::new(world, 3, Dimension::Solid).unwrap();
-    let slab = |size: [f64; 3], at: [f64; 3]| Obstacle {
-        shape: shape(make::cuboid(size[0], size[1], size[2])),
+    let slab = |size: [f64; 3], at: [f64; 3]| PlanningPart {
+        shape: shape(primitives::cuboid(size[0], size[1], size[2])),
         pose: Pose::translation(at[0], at[1], at[2]),
     };
     // The bar passes the slot of the wall only when it lies along y.
@@ -193,23 +193,23 @@ fn in_space_too() {
     ];
     let problem = Problem {
         space,
-        robot: shape(make::cuboid(0.8, 0.8, 3.0)),
+        robot: shape(primitives::cuboid(0.8, 0.8, 3.0)),
         obstacles,
         start: Pose::translation(1.75, 3.75, 3.75),
         goal: Pose::translation(6.75, 3.75, 3.75),
         settings: turning(FRAC_PI_2),
     };
-    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    let mut planner = Planner::new(problem.clone(), &SequentialExecutor).unwrap();
     assert_eq!(planner.orientations(), 24);
     assert_eq!(end(&mut planner), Progress::Found);
     check(&problem, &planner.path().unwrap().path);
     let door = slab([1.0, 4.0, 1.6], [4.0, 4.0, 3.75]);
     let mut closed = problem.clone();
     closed.obstacles.push(door);
-    let mut planner = Planner::new(closed, &Serial).unwrap();
+    let mut planner = Planner::new(closed, &SequentialExecutor).unwrap();
     assert_eq!(end(&mut planner), Progress::None);
     planner
-        .move_obstacle(4, Pose::translation(4.0, 4.0, 6.2), &Serial)
+        .move_obstacle(4, Pose::translation(4.0, 4.0, 6.2), &SequentialExecutor)
         .unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
 }
@@ -219,28 +219,28 @@ fn what_cannot_be_planned_is_said() {
     let new = |change: &dyn Fn(&mut Problem)| {
         let mut problem = through(1.6, PlannerSettings::default());
         change(&mut problem);
-        Planner::new(problem, &Serial).map(|_| ()).unwrap_err()
+        Planner::new(problem, &SequentialExecutor).map(|_| ()).unwrap_err()
     };
     for alpha in [0.0, f64::NAN, -1.0, 7.0] {
         let error = new(&|p| p.settings.alpha = alpha);
         assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
     let space = flat(8.0, 4);
-    let met = |place, obstacle| PlanError::InCollision { place, obstacle };
+    let met = |place, obstacle| PlanError::InCollision { end: place, obstacle };
     let [in_wall, in_other] = [1.5, 6.5].map(|y| at(&space, 4.0, y, 0.0));
-    assert_eq!(new(&|p| p.start = in_wall), met(Place::Start, 0));
-    assert_eq!(new(&|p| p.goal = in_other), met(Place::Goal, 1));
+    assert_eq!(new(&|p| p.start = in_wall), met(PathEnd::Start, 0));
+    assert_eq!(new(&|p| p.goal = in_other), met(PathEnd::Goal, 1));
     let error = new(&|p| p.goal = at(&space, 40.0, 4.0, 0.0));
     assert!(matches!(
         error,
         PlanError::Outside {
-            place: Place::Goal,
+            end: PathEnd::Goal,
             ..
         }
     ));
     let error = new(&|p| p.start = at(&space, 0.1, 4.0, 0.0));
-    let place = Place::Start;
-    assert_eq!(error, PlanError::RobotOutside { place });
+    let place = PathEnd::Start;
+    assert_eq!(error, PlanError::RobotOutside { end: place });
     let error = new(&|p| p.robot = ell(9.0, 1.0, 0.4, 0.25));
     assert!(matches!(error, PlanError::RobotTooLarge { .. }), "{error}");
     let error = new(&|p| p.start.translation.z = 3.0);
@@ -248,17 +248,17 @@ fn what_cannot_be_planned_is_said() {
     let error = new(&|p| p.start.translation.x = f64::NAN);
     assert!(matches!(error, PlanError::NotFinite { .. }), "{error}");
     let few = PlannerSettings {
-        most_states: 30,
+        max_states: 30,
         ..PlannerSettings::default()
     };
-    let mut planner = Planner::new(through(1.6, few), &Serial).unwrap();
-    assert_eq!(end(&mut planner), Progress::TooMany);
-    let mut planner = Planner::new(through(1.6, PlannerSettings::default()), &Serial).unwrap();
-    let refused = planner.move_obstacle(7, Pose::identity(), &Serial);
+    let mut planner = Planner::new(through(1.6, few), &SequentialExecutor).unwrap();
+    assert_eq!(end(&mut planner), Progress::LimitReached);
+    let mut planner = Planner::new(through(1.6, PlannerSettings::default()), &SequentialExecutor).unwrap();
+    let refused = planner.move_obstacle(7, Pose::identity(), &SequentialExecutor);
     let (index, obstacles) = (7, 2);
     assert_eq!(refused, Err(PlanError::Obstacle { index, obstacles }));
     let onto = at(&space, 1.5, 4.0, 0.0);
-    assert!(planner.move_obstacle(0, onto, &Serial).is_err());
+    assert!(planner.move_obstacle(0, onto, &SequentialExecutor).is_err());
     // The refused move has changed nothing.
     assert_eq!(end(&mut planner), Progress::Found);
 }

@@ -1,10 +1,10 @@
 //! Provides small worlds for planning.
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::{Cube, WorldCube};
-use nearpoint_published::planning::{Dimension, Placed, Space, Voxels};
+use nearpoint_published::planning::{Dimension, PlacedVoxels, Space, Voxels};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 
@@ -55,8 +55,8 @@ pub fn random_voxels(random: &mut Random, space: &Space) -> Voxels {
     boxes(space, &some)
 }
 
-pub fn random_obstacle(random: &mut Random, space: &Space) -> Placed {
-    Placed::of(space, random_voxels(random, space))
+pub fn random_obstacle(random: &mut Random, space: &Space) -> PlacedVoxels {
+    PlacedVoxels::from_voxels(space, random_voxels(random, space))
 }
 
 /// Returns the voxels of a cube in a space.
@@ -77,14 +77,14 @@ pub fn cuboids(parts: &[[[f64; 3]; 2]]) -> Arc<Shape> {
     let mut soup = Soup::default();
     for [from, size] in parts {
         let first = soup.positions.len() as u32;
-        let part = make::cuboid(size[0], size[1], size[2]);
+        let part = primitives::cuboid(size[0], size[1], size[2]);
         let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] + from[i] + 0.5 * size[i]);
         soup.positions.extend(part.positions.into_iter().map(place));
         let triangles = part.triangles.iter();
         soup.triangles
             .extend(triangles.map(|t| t.map(|v| v + first)));
     }
-    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor))
 }
 
 /// Returns a pose of a flat body: its origin at x, y, turned about z.

@@ -3,16 +3,16 @@
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::predictive::{
-    AlignedCube, Answer, Bounds, Collision, Cube, Depth, Listing, Part, PredictionSettings,
+    AlignedCube, PredictionResult, Bounds, Collision, Cube, Depth, PairListMethod, Part, PredictionSettings,
     PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs, predict_collisions,
-    predicted,
+    predict_pose,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::shapes::{random_triangles, grid, shape};
 use std::collections::BTreeSet;
 
 type Key = [u32; 4];
@@ -23,8 +23,8 @@ fn key(c: &Collision<()>) -> Key {
 }
 
 /// Returns the answer with every pair that the search lists, whatever its triangles do.
-fn answer(parts: &[Part<'_>], settings: &PredictionSettings) -> Answer<()> {
-    predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap()
+fn answer(parts: &[Part<'_>], settings: &PredictionSettings) -> PredictionResult<()> {
+    predict_collisions(parts, settings, |_, _| Some(()), &SequentialExecutor).unwrap()
 }
 
 /// Returns all pairs that are tested.
@@ -40,7 +40,7 @@ fn at(part: &Part<'_>, s: f64) -> Vec<[Point; 3]> {
             let turn = (to.rotation * from.rotation.inverse()).scaled_axis() * s;
             let shift = from.translation.vector.lerp(&to.translation.vector, s);
             let rotation = UnitQuaternion::from_scaled_axis(turn) * from.rotation;
-            let rigid = Rigid::new(&Pose::from_parts(shift.into(), rotation));
+            let rigid = RigidTransform::new(&Pose::from_parts(shift.into(), rotation));
             let count = shape.mesh().triangles().len() as u32;
             (0..count)
                 .map(|t| shape.posed_triangle(t, &rigid))
@@ -80,11 +80,11 @@ fn brute(parts: &[Part<'_>], instants: u32) -> BTreeSet<Key> {
 
 fn any(random: &mut Random) -> Soup {
     match random.below(5) {
-        0 => confetti(random, 30),
-        1 => make::uv_sphere(8, 5, 0.6),
-        2 => make::cuboid(1.0, 0.7, 0.4),
+        0 => random_triangles(random, 30),
+        1 => primitives::uv_sphere(8, 5, 0.6),
+        2 => primitives::cuboid(1.0, 0.7, 0.4),
         3 => grid(random, 20),
-        _ => confetti(random, 1),
+        _ => random_triangles(random, 1),
     }
 }
 
@@ -120,7 +120,7 @@ fn any_settings(random: &mut Random) -> PredictionSettings {
             0 => world(random.point(), 0.3 + 2.0 * random.signed().abs()),
             _ => None,
         },
-        listing: random.pick(&[Listing::Trees, Listing::Cubes]),
+        list_method: random.pick(&[PairListMethod::Trees, PairListMethod::Cubes]),
         ..PredictionSettings::default()
     }
 }
@@ -195,14 +195,14 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             .each_ref()
             .map(|shape| moving(shape, random.pose(0.7), &mut random, size));
         let meeting = brute(&parts, 7);
-        let by = |method: SweptMethod, listing: Listing| {
+        let by = |method: SweptMethod, listing: PairListMethod| {
             let settings = PredictionSettings {
-                listing,
+                list_method: listing,
                 ..PredictionSettings::default()
             };
             let test =
-                |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).meets().then_some(());
-            let answer = predict_collisions(&parts, &settings, test, &Serial).unwrap();
+                |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).is_contact().then_some(());
+            let answer = predict_collisions(&parts, &settings, test, &SequentialExecutor).unwrap();
             let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
             assert!(
                 meeting.is_subset(&found),
@@ -212,7 +212,7 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
         };
         let mut sizes = Vec::new();
         for method in [SweptMethod::Hull, SweptMethod::Exact] {
-            let (trees, cubes) = (by(method, Listing::Trees), by(method, Listing::Cubes));
+            let (trees, cubes) = (by(method, PairListMethod::Trees), by(method, PairListMethod::Cubes));
             if trees.1 == cubes.1 {
                 assert_eq!(trees.0, cubes.0, "{method:?} {parts:?}");
             }
@@ -247,7 +247,7 @@ fn each_pair_of_a_leaf_is_listed_once() {
         let settings = any_settings(&mut random);
         let cubes = cubes(&boxes, &candidates, settings.world, settings.depth).unwrap();
         let mut told: Vec<Cube> = Vec::new();
-        let (pairs, visited) = list_pairs(&candidates, &cubes, &mut told, &Serial).unwrap();
+        let (pairs, visited) = list_pairs(&candidates, &cubes, &mut told, &SequentialExecutor).unwrap();
         assert_eq!(told.len(), visited);
         let mut expected = BTreeSet::new();
         for leaf in told.iter().filter(|cube| cube.level == cubes.depth) {
@@ -318,13 +318,13 @@ fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
-    let answer = predict_collisions(parts, &PredictionSettings::default(), test, &Serial).unwrap();
+    let answer = predict_collisions(parts, &PredictionSettings::default(), test, &SequentialExecutor).unwrap();
     answer.collisions.iter().map(key).collect()
 }
 
 #[test]
 fn without_motion_the_pairs_are_those_that_meet() {
-    let sphere = shape(make::uv_sphere(12, 8, 1.0));
+    let sphere = shape(primitives::uv_sphere(12, 8, 1.0));
     for x in [0.0, 0.3, 1.9, 1.99999, 2.0, 2.1] {
         let parts = [still(&sphere, 0.0), still(&sphere, x)];
         let expected: Vec<Key> = brute(&parts, 1).into_iter().collect();
@@ -335,8 +335,8 @@ fn without_motion_the_pairs_are_those_that_meet() {
 #[test]
 fn a_part_wholly_inside_another_has_no_pair_with_it() {
     let (outer, inner) = (
-        shape(make::uv_sphere(12, 8, 1.0)),
-        shape(make::uv_sphere(8, 6, 0.2)),
+        shape(primitives::uv_sphere(12, 8, 1.0)),
+        shape(primitives::uv_sphere(8, 6, 0.2)),
     );
     let parts = [still(&outer, 0.0), still(&inner, 0.0)];
     let answer = answer(&parts, &PredictionSettings::default());
@@ -370,7 +370,7 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
 
 #[test]
 fn fewer_than_two_parts_have_no_pairs() {
-    let sphere = shape(make::uv_sphere(8, 5, 1.0));
+    let sphere = shape(primitives::uv_sphere(8, 5, 1.0));
     for parts in [&[][..], &[still(&sphere, 0.0)]] {
         assert_eq!(
             listed(parts, &PredictionSettings::default()),
@@ -381,8 +381,8 @@ fn fewer_than_two_parts_have_no_pairs() {
 
 #[test]
 fn a_huge_motion_is_divided_and_loses_nothing() {
-    let sphere = shape(make::uv_sphere(8, 5, 0.1));
-    let wall = shape(make::cuboid(0.001, 2.0, 2.0));
+    let sphere = shape(primitives::uv_sphere(8, 5, 0.1));
+    let wall = shape(primitives::cuboid(0.001, 2.0, 2.0));
     let through = Part::Rigid {
         shape: &sphere,
         from: Pose::translation(-1000.0, 0.1, 0.2),
@@ -401,7 +401,7 @@ fn a_huge_motion_is_divided_and_loses_nothing() {
 
 #[test]
 fn a_given_world_grows_and_keeps_its_leaves() {
-    let sphere = shape(make::uv_sphere(8, 5, 1.0));
+    let sphere = shape(primitives::uv_sphere(8, 5, 1.0));
     let parts = [still(&sphere, 0.0), still(&sphere, 1.5)];
     let settings = PredictionSettings {
         world: world(Point::new(0.3, 0.3, 0.3), 0.5),
@@ -417,7 +417,7 @@ fn a_given_world_grows_and_keeps_its_leaves() {
 
 #[test]
 fn the_answer_counts_each_step() {
-    let sphere = shape(make::uv_sphere(16, 10, 1.0));
+    let sphere = shape(primitives::uv_sphere(16, 10, 1.0));
     let parts = [
         still(&sphere, 0.0),
         still(&sphere, 1.9),
@@ -443,13 +443,13 @@ fn a_pose_is_predicted_by_doing_the_last_motion_again() {
             poses.push(Pose::from_parts(next.into(), turn * last.rotation));
         }
         let expected = poses[2].to_homogeneous();
-        assert!((predicted(&poses[0], &poses[1]).to_homogeneous() - expected).amax() < 1e-12);
+        assert!((predict_pose(&poses[0], &poses[1]).to_homogeneous() - expected).amax() < 1e-12);
     }
 }
 
 #[test]
 fn bad_input_is_named() {
-    let sphere = shape(make::uv_sphere(8, 5, 1.0));
+    let sphere = shape(primitives::uv_sphere(8, 5, 1.0));
     let triangles = [[0, 1, 2]];
     let points = [Point::origin(); 3];
     let nan = [
@@ -487,7 +487,7 @@ fn bad_input_is_named() {
 
 #[test]
 fn a_world_without_size_is_named() {
-    let sphere = shape(make::uv_sphere(8, 5, 1.0));
+    let sphere = shape(primitives::uv_sphere(8, 5, 1.0));
     for (edge, lo) in [
         (0.0, 0.0),
         (-1.0, 0.0),
@@ -500,7 +500,7 @@ fn a_world_without_size_is_named() {
             ..PredictionSettings::default()
         };
         let parts = [still(&sphere, 0.0), still(&sphere, 0.5)];
-        let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial);
+        let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &SequentialExecutor);
         assert_eq!(answer.unwrap_err(), PredictiveError::Step(StepError::World));
     }
 }

@@ -7,8 +7,8 @@ use std::thread::{self, ThreadId};
 
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::shape::make;
-use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
     Candidates, Depth, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, schedule,
@@ -98,7 +98,7 @@ impl Turns {
     }
 }
 
-impl Work for Turns {
+impl Executor for Turns {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -123,7 +123,7 @@ impl Work for Turns {
         })
     }
 
-    fn width(&self) -> usize {
+    fn parallelism(&self) -> usize {
         self.workers
     }
 }
@@ -134,7 +134,7 @@ fn test_of(found: &Candidates, pair: [u32; 2]) -> [&SweptTriangle; 2] {
 
 #[test]
 fn what_is_forecast_is_what_is_done_by_counted_work() {
-    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
     let turned = Pose::new(Vector::new(0.9, 0.8, 0.7), Vector::new(0.3, 0.2, 0.1));
     let parts = [Pose::identity(), turned].map(|from| Part::Rigid {
         shape: &sphere,
@@ -145,7 +145,7 @@ fn what_is_forecast_is_what_is_done_by_counted_work() {
     let boxes = boxes(&step, Default::default());
     let found = candidates(&step, &boxes, Default::default());
     let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
-    let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial).unwrap();
+    let (pairs, _) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor).unwrap();
     let costs: Vec<f64> = pairs
         .iter()
         .map(|&pair| {

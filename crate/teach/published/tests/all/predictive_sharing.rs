@@ -2,15 +2,15 @@
 
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
-    Answer, Depth, Part, PredictionSettings, PredictiveError, Sharing, predict_collisions,
+    PredictionResult, Depth, Part, PredictionSettings, PredictiveError, Sharing, predict_collisions,
     triangle_pairs,
 };
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 const SHARINGS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
@@ -39,14 +39,14 @@ fn settings(sharing: Sharing, workers: usize) -> PredictionSettings {
     }
 }
 
-fn run(sphere: &Shape, sharing: Sharing, workers: usize, work: &impl Work) -> Answer<Contact> {
-    predict_collisions(&parts(sphere), &settings(sharing, workers), plain, work).unwrap()
+fn run(sphere: &Shape, sharing: Sharing, workers: usize, executor: &impl Executor) -> PredictionResult<Contact> {
+    predict_collisions(&parts(sphere), &settings(sharing, workers), plain, executor).unwrap()
 }
 
 /// Runs the second closure before the first, as a caller may.
 struct Backwards;
 
-impl Work for Backwards {
+impl Executor for Backwards {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -58,24 +58,24 @@ impl Work for Backwards {
         (a(), b)
     }
 
-    fn width(&self) -> usize {
+    fn parallelism(&self) -> usize {
         4
     }
 }
 
 #[test]
 fn any_number_of_workers_finds_the_same() {
-    let sphere = shape(make::uv_sphere(32, 20, 1.0));
-    let expected = run(&sphere, Sharing::Static, 1, &Serial);
+    let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
+    let expected = run(&sphere, Sharing::Static, 1, &SequentialExecutor);
     let (pairs, found) = (expected.counts.pairs, expected.counts.collisions);
     assert!(pairs > 500 && found > 20, "{pairs} pairs, {found} found");
     for sharing in SHARINGS {
         for workers in [0, 1, 2, 3, 4, 7] {
             for answer in [
-                run(&sphere, sharing, workers, &Serial),
+                run(&sphere, sharing, workers, &SequentialExecutor),
                 run(&sphere, sharing, workers, &Backwards),
-                run(&sphere, sharing, workers, &Threads::new(2)),
-                run(&sphere, sharing, workers, &Threads::new(4)),
+                run(&sphere, sharing, workers, &ThreadExecutor::new(2)),
+                run(&sphere, sharing, workers, &ThreadExecutor::new(4)),
             ] {
                 assert_eq!(
                     answer.collisions, expected.collisions,
@@ -95,7 +95,7 @@ fn any_number_of_workers_finds_the_same() {
 
 #[test]
 fn each_pair_is_tested_once() {
-    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
     for sharing in SHARINGS {
         let tests = AtomicUsize::new(0);
         let settings = settings(sharing, 5);
@@ -104,17 +104,17 @@ fn each_pair_is_tested_once() {
             None
         };
         let answer =
-            predict_collisions(&parts(&sphere), &settings, count, &Threads::new(3)).unwrap();
+            predict_collisions(&parts(&sphere), &settings, count, &ThreadExecutor::new(3)).unwrap();
         assert_eq!(tests.into_inner(), answer.counts.pairs, "{sharing:?}");
     }
 }
 
 #[test]
 fn few_pairs_stay_on_one_worker() {
-    let sphere = shape(make::uv_sphere(6, 4, 1.0));
+    let sphere = shape(primitives::uv_sphere(6, 4, 1.0));
     let joined = AtomicBool::new(false);
-    struct Told<'a>(&'a AtomicBool);
-    impl Work for Told<'_> {
+    struct JoinRecorder<'a>(&'a AtomicBool);
+    impl Executor for JoinRecorder<'_> {
         fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
         where
             A: FnOnce() -> RA + Send,
@@ -126,12 +126,12 @@ fn few_pairs_stay_on_one_worker() {
             (a(), b())
         }
 
-        fn width(&self) -> usize {
+        fn parallelism(&self) -> usize {
             8
         }
     }
     for sharing in SHARINGS {
-        let answer = run(&sphere, sharing, 8, &Told(&joined));
+        let answer = run(&sphere, sharing, 8, &JoinRecorder(&joined));
         assert!(answer.counts.pairs > 10 && answer.counts.pairs < 256);
         assert!(!joined.load(Ordering::Relaxed), "{sharing:?}");
     }
@@ -139,10 +139,10 @@ fn few_pairs_stay_on_one_worker() {
 
 #[test]
 fn collisions_are_grouped_by_the_faces_of_the_mesh() {
-    let sphere = shape(make::uv_sphere(32, 20, 1.0));
-    let answer = run(&sphere, Sharing::Stealing, 1, &Serial);
+    let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
+    let answer = run(&sphere, Sharing::Stealing, 1, &SequentialExecutor);
     let pairs = triangle_pairs(&answer.collisions, [0, 1], |contact| *contact);
-    let expected = colliding_pairs(&sphere, &sphere, &pose(), &Serial).unwrap();
+    let expected = colliding_pairs(&sphere, &sphere, &pose(), &SequentialExecutor).unwrap();
     assert_eq!(pairs, expected);
     assert_eq!(
         triangle_pairs(&answer.collisions, [1, 2], |contact| *contact),
@@ -153,13 +153,13 @@ fn collisions_are_grouped_by_the_faces_of_the_mesh() {
 }
 
 #[test]
-fn an_unwanted_answer_is_stopped() {
-    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+fn cancelled_prediction_returns_interrupted() {
+    let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
     for sharing in SHARINGS {
         for polls in [0, 1, 2, 5, 10_000] {
-            let work = Limited {
+            let work = StopAfterPolls {
                 polls: AtomicUsize::new(polls),
-                width: 2,
+                parallelism: 2,
             };
             let settings = PredictionSettings {
                 sharing,
@@ -169,7 +169,7 @@ fn an_unwanted_answer_is_stopped() {
             let answer = predict_collisions(&parts(&sphere), &settings, plain, &work);
             match polls {
                 10_000 => assert!(answer.is_ok()),
-                _ => assert_eq!(answer.unwrap_err(), PredictiveError::Stopped, "{sharing:?}"),
+                _ => assert_eq!(answer.unwrap_err(), PredictiveError::Interrupted, "{sharing:?}"),
             }
         }
     }

@@ -6,7 +6,7 @@ use nearpoint_testing::Random;
 
 /// Returns boxes on a coarse grid, so that many boxes touch and many ends coincide.
 fn boxes(random: &mut Random, count: usize) -> Vec<Aabb> {
-    let one = |_| Aabb::around(&[random.grid(6), random.grid(6)]);
+    let one = |_| Aabb::from_points(&[random.grid(6), random.grid(6)]);
     (0..count).map(one).collect()
 }
 
@@ -72,7 +72,7 @@ fn pairs_of_moving_boxes_are_those_of_brute_force() {
 fn an_overlap_begins_and_stops_with_a_swap() {
     let at = |x: f64| {
         let corner = |x: f64| nearpoint_geometry::Point::new(x, 0.0, 0.0);
-        Aabb::around(&[corner(x), corner(x + 2.0)])
+        Aabb::from_points(&[corner(x), corner(x + 2.0)])
     };
     let mut sweep = SweepAndPrune::new(vec![at(0.0), at(5.0)], &[0]);
     let mut changes = Vec::new();

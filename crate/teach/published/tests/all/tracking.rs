@@ -1,13 +1,13 @@
 //! Tests the continuous search: climbing is exact; the published methods mostly are, and are wrong where expected.
 
 use nearpoint_geometry::closest::convex::{
-    ANYWHERE, Convex, Outcome, PairState, ProximitySettings, Scanned, proximity,
+    NO_HINT, Convex, ProximityStatus, ConvexWarmStart, ProximitySettings, ExhaustiveHull, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_testing::Random;
-use nearpoint_testing::clouds::{many, on_sphere};
+use nearpoint_testing::clouds::{random_points, on_sphere};
 
 const METHODS: [Neighbourhood; 3] = [
     Neighbourhood::Polygons,
@@ -16,7 +16,7 @@ const METHODS: [Neighbourhood; 3] = [
 ];
 
 fn hull(random: &mut Random, count: usize) -> Hull {
-    Hull::build(&many(count, || on_sphere(random))).unwrap()
+    Hull::build(&random_points(count, || on_sphere(random))).unwrap()
 }
 
 /// Returns a slow path around A, never in contact.
@@ -36,9 +36,9 @@ fn climbing_finds_the_top_from_anywhere() {
         for _ in 0..300 {
             let direction = random.point().coords;
             let height = |vertex: u32| direction.dot(&hull.vertex(vertex).coords);
-            let expected = height(Scanned(&hull).support(&direction, 0));
+            let expected = height(ExhaustiveHull(&hull).support(&direction, 0));
             let near = random.below(hull.count().into()) as u32;
-            for near in [near, ANYWHERE] {
+            for near in [near, NO_HINT] {
                 assert!((height(hull.support(&direction, near)) - expected).abs() < 1e-15);
             }
         }
@@ -50,9 +50,9 @@ fn published_methods_follow_a_slow_path() {
     let mut random = Random::seeded("published methods follow a slow path", 62);
     let (a, b) = (hull(&mut random, 400), hull(&mut random, 400));
     for method in METHODS {
-        let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
+        let graphs = [Graph::new(&a, method), Graph::new(&b, method)];
         let pair = [(&a, &graphs[0]), (&b, &graphs[1])];
-        let (mut state, mut known) = (TrackState::default(), PairState::default());
+        let (mut state, mut known) = (TrackState::default(), ConvexWarmStart::default());
         let settings = ProximitySettings::default();
         for (cycle, pose) in path().enumerate() {
             let found = track(pair, &pose, &settings, &mut state, &mut ());
@@ -77,7 +77,7 @@ fn vertices_looked_at_do_not_grow() {
     for method in METHODS {
         let mut looked = |count: usize| {
             let (a, b) = (hull(&mut random, count), hull(&mut random, count));
-            let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
+            let graphs = [Graph::new(&a, method), Graph::new(&b, method)];
             let pair = [(&a, &graphs[0]), (&b, &graphs[1])];
             let mut state = TrackState::default();
             let settings = ProximitySettings::default();
@@ -95,7 +95,7 @@ fn vertices_looked_at_do_not_grow() {
 
 /// Tests that a point that has gone through a face is *free* inside the solid, by the paper's methods.
 #[test]
-fn the_published_flaw() {
+fn tracking_of_point_entering_cube_wrongly_reports_separation() {
     let corner = |i: u32| Point::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));
     let cube = Hull::build(&(0..8).map(corner).collect::<Vec<_>>()).unwrap();
     let point = Hull::build(&[Point::origin()]).unwrap();
@@ -103,26 +103,26 @@ fn the_published_flaw() {
     let inside = Pose::translation(0.5, 0.5, 0.9);
     let settings = ProximitySettings::default();
     let graphs = [
-        Graph::of(&cube, Neighbourhood::Polygons),
-        Graph::of(&point, Neighbourhood::Polygons),
+        Graph::new(&cube, Neighbourhood::Polygons),
+        Graph::new(&point, Neighbourhood::Polygons),
     ];
     let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
     let mut state = TrackState::default();
     let first = track(pair, &above, &settings, &mut state, &mut ());
     assert_eq!(
-        (first.proximity.outcome, first.is_exact),
-        (Outcome::Separated, true)
+        (first.proximity.status, first.is_exact),
+        (ProximityStatus::Separated, true)
     );
     let wrong = track(pair, &inside, &settings, &mut state, &mut ());
     assert_eq!(
-        (wrong.proximity.outcome, wrong.is_exact),
-        (Outcome::Separated, false)
+        (wrong.proximity.status, wrong.is_exact),
+        (ProximityStatus::Separated, false)
     );
     assert!((wrong.proximity.upper - 0.1).abs() < 1e-15);
     // The exact search, with a warm start from the same step, is right.
-    let mut state = PairState::default();
+    let mut state = ConvexWarmStart::default();
     proximity(&cube, &point, &above, &settings, &mut state, &mut ());
     let right = proximity(&cube, &point, &inside, &settings, &mut state, &mut ());
-    assert_eq!(right.outcome, Outcome::Overlapping);
+    assert_eq!(right.status, ProximityStatus::Overlapping);
     assert!((right.depth() - 0.1).abs() < 1e-15 && right.direction == Vector::z());
 }

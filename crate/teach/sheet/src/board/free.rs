@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::planar::Vector2;
 
-use super::hold::Obstacle;
+use super::contacts::Obstacle;
 use super::{Board, Slot};
 
 /// The largest number of places that are tried at once.
-const MOST: usize = 200_000;
+const MAX_POSITIONS: usize = 200_000;
 
 /// A side of an obstacle, moved a contact offset outwards.
 #[derive(Debug, Clone, Copy)]
@@ -21,9 +21,9 @@ impl Board {
     /// walls: the current one if it is free. It is the shortest move out of the union of all no-fit polygons: to a side, to
     /// the end of one or to where two cross. Returns None if there is no such place within the walls, or it is farther away
     /// than the sheet is large.
-    pub fn free(&mut self, slot: Slot) -> Option<Vector2> {
+    pub fn nearest_free_position(&mut self, slot: Slot) -> Option<Vector2> {
         let (_, here) = self.pose(slot)?;
-        let mut reach = self.reach(slot)?;
+        let mut reach = self.search_radius(slot)?;
         let most = self.extent().max(reach) * 4.0;
         while reach <= most {
             let aside = Vector2::repeat(reach);
@@ -36,7 +36,7 @@ impl Board {
         None
     }
 
-    fn reach(&self, slot: Slot) -> Option<f64> {
+    fn search_radius(&self, slot: Slot) -> Option<f64> {
         let [low, high] = self.bounds(slot)?;
         Some((high - low).norm() / 2.0)
     }
@@ -62,14 +62,14 @@ impl Board {
         let sides = self.sides(slot, here, obstacles, reach);
         let mut places: Vec<Vector2> = vec![here];
         let offset = self.contact_offset();
-        places.extend(obstacles.iter().flat_map(|it| it.ways_out(here, offset)));
+        places.extend(obstacles.iter().flat_map(|it| it.escape_positions(here, offset)));
         for (i, side) in sides.iter().enumerate() {
             places.extend([side.nearest(here), side.from, side.to]);
             let others = sides[i + 1..]
                 .iter()
                 .filter(|other| other.owner != side.owner);
             places.extend(others.filter_map(|other| side.crossing(other)));
-            if places.len() > MOST {
+            if places.len() > MAX_POSITIONS {
                 break;
             }
         }
@@ -98,7 +98,7 @@ impl Board {
         };
         let mut sides: Vec<Side> = obstacles.iter().flat_map(of_obstacle).collect();
         sides.retain(|side| (side.nearest(here) - here).norm() <= reach);
-        if let Some([low, high]) = self.allowed_places(slot) {
+        if let Some([low, high]) = self.position_range(slot) {
             let corners = [
                 low,
                 Vector2::new(high.x, low.y),
@@ -115,7 +115,7 @@ impl Board {
     }
 
     /// Returns the lowest and highest places within the walls.
-    fn allowed_places(&self, slot: Slot) -> Option<[Vector2; 2]> {
+    fn position_range(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let ([low, high], (_, at)) = (self.walls()?, self.pose(slot)?);
         let [from, to] = self.bounds(slot)?;
         Some([low - (from - at), high - (to - at)])
@@ -123,7 +123,7 @@ impl Board {
 
     fn is_free(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> bool {
         let inside = self
-            .allowed_places(slot)
+            .position_range(slot)
             .is_none_or(|[low, high]| (0..2).all(|i| low[i] <= place[i] && place[i] <= high[i]));
         inside && !obstacles.iter().any(|obstacle| obstacle.collides(place))
     }

@@ -8,23 +8,23 @@
 //! smaller. So none ever overlaps another by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod free;
-mod hold;
+mod contacts;
 mod shapes;
 mod slide;
-mod tidy;
+mod pack;
 mod turning;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{
-    Gap, Grid, Point2, Polygon, Relation, Separation, Turn, Turned, Vector2, gap, inset, overlaps,
-    relation, way_out,
+    ContourDistance, Grid, Point2, Polygon, Relation, Separation, PlanarRotation, GridPolygon, Vector2, distance, inset, overlaps,
+    relation, separation_vector,
 };
-use nearpoint_geometry::tolerance::SHEET_FIT;
+use nearpoint_geometry::tolerance::NESTING_TOLERANCE;
 
 use shapes::{Prepared, Shapes};
-pub use tidy::Tidy;
+pub use pack::Packing;
 
 /// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
@@ -33,7 +33,7 @@ pub type Slot = usize;
 #[derive(Debug)]
 pub struct Board {
     grid: Grid,
-    fit: f64,
+    contact_depth: f64,
     walls: Option<[Point2; 2]>,
     parts: BTreeMap<Slot, Part>,
     shapes: Shapes,
@@ -45,7 +45,7 @@ pub struct Board {
 struct Part {
     polygon: Arc<Polygon>,
     /// The contour made smaller by half the fit.
-    smaller: Arc<Polygon>,
+    inset: Arc<Polygon>,
     prepared: Arc<Prepared>,
     at: Vector2,
     fixed: bool,
@@ -53,7 +53,7 @@ struct Part {
 
 /// The way in which a contour is moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum How {
+pub enum MoveMode {
     /// The contour moves over everything.
     Through,
     /// The contour slides along obstacles.
@@ -64,7 +64,7 @@ pub enum How {
 
 /// A contact that holds a contour where it is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Touch {
+pub struct ContactPoint {
     /// The other contour; None for a wall.
     pub other: Option<Slot>,
     /// The contact point on the sheet.
@@ -75,17 +75,17 @@ pub struct Touch {
 
 /// The result of a motion.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Slid {
+pub struct SlideResult {
     /// All contours that were moved or turned, in order of slots.
     pub moved: Vec<Slot>,
     /// The contacts that stop the contour.
-    pub touched: Vec<Touch>,
+    pub contacts: Vec<ContactPoint>,
 }
 
 impl Board {
     /// Returns an empty sheet on which no coordinate is larger than `extent`.
     pub fn for_extent(extent: f64) -> Self {
-        Self::new(Grid::for_extent(extent), extent.abs() * SHEET_FIT)
+        Self::new(Grid::for_extent(extent), extent.abs() * NESTING_TOLERANCE)
     }
 
     /// Returns an empty sheet. Contours that overlap by less than `fit` touch: it is far more than a step of the grid, and
@@ -93,7 +93,7 @@ impl Board {
     pub fn new(grid: Grid, fit: f64) -> Self {
         Self {
             grid,
-            fit,
+            contact_depth: fit,
             walls: None,
             parts: BTreeMap::new(),
             shapes: Shapes::default(),
@@ -107,13 +107,13 @@ impl Board {
     }
 
     /// Returns the overlap depth below which an overlap counts as contact.
-    pub fn fit(&self) -> f64 {
-        self.fit
+    pub fn contact_depth(&self) -> f64 {
+        self.contact_depth
     }
 
     /// Returns the distance that a contour keeps from what stops it.
     fn contact_offset(&self) -> f64 {
-        self.fit / 16.0
+        self.contact_depth / 16.0
     }
 
     /// Sets the lowest and highest coordinates that sliding contours are kept within. A contour outside may stay there.
@@ -127,24 +127,24 @@ impl Board {
     }
 
     /// Lays a contour on the sheet, even onto others, by the number after the last one.
-    pub fn add(&mut self, polygon: Arc<Polygon>, turn: Turn, at: Vector2) -> Slot {
+    pub fn add(&mut self, polygon: Arc<Polygon>, turn: PlanarRotation, at: Vector2) -> Slot {
         let slot = self.parts.keys().last().map_or(0, |last| last + 1);
-        self.put(slot, polygon, turn, at);
+        self.insert(slot, polygon, turn, at);
         slot
     }
 
     /// Lays a contour on the sheet by a number that no other contour on it has.
-    pub fn put(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: Turn, at: Vector2) {
-        let prepared = self.shapes.turned(&polygon, turn, self.grid, self.fit);
+    pub fn insert(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: PlanarRotation, at: Vector2) {
+        let prepared = self.shapes.turned(&polygon, turn, self.grid, self.contact_depth);
         let part = Part {
-            smaller: smaller(&polygon, self.grid, self.fit),
+            inset: inset_contour(&polygon, self.grid, self.contact_depth),
             polygon,
             prepared,
             at: self.grid.vector(at),
             fixed: false,
         };
         self.parts.insert(slot, part);
-        self.look_again(slot);
+        self.update_overlaps(slot);
     }
 
     /// Removes a contour from the sheet. Nothing happens if there is none.
@@ -169,7 +169,7 @@ impl Board {
     }
 
     /// Returns the turn of a contour, and the position of its origin.
-    pub fn pose(&self, slot: Slot) -> Option<(Turn, Vector2)> {
+    pub fn pose(&self, slot: Slot) -> Option<(PlanarRotation, Vector2)> {
         self.part(slot)
             .map(|part| (part.prepared.turned.turn(), part.at))
     }
@@ -192,7 +192,7 @@ impl Board {
     }
 
     /// Lays a contour anywhere, even over others.
-    pub fn place(&mut self, slot: Slot, turn: Turn, at: Vector2) {
+    pub fn place(&mut self, slot: Slot, turn: PlanarRotation, at: Vector2) {
         let grid = self.grid;
         let Some(part) = self.part(slot).cloned() else {
             return;
@@ -200,7 +200,7 @@ impl Board {
         let prepared = if part.prepared.turned.turn() == turn {
             part.prepared
         } else {
-            self.shapes.turned(&part.polygon, turn, grid, self.fit)
+            self.shapes.turned(&part.polygon, turn, grid, self.contact_depth)
         };
         let at = grid.vector(at);
         let part = Part {
@@ -209,7 +209,7 @@ impl Board {
             ..part
         };
         self.parts.insert(slot, part);
-        self.look_again(slot);
+        self.update_overlaps(slot);
     }
 
     /// Prepares for slides step by step: makes one no-fit polygon that is missing. Returns false if all are made.
@@ -226,7 +226,7 @@ impl Board {
     }
 
     /// Updates the overlaps of a contour.
-    fn look_again(&mut self, slot: Slot) {
+    fn update_overlaps(&mut self, slot: Slot) {
         let mut overlapping = std::mem::take(&mut self.overlapping);
         overlapping.retain(|(i, j)| *i != slot && *j != slot);
         let own = self.part(slot);
@@ -252,17 +252,17 @@ impl Board {
         let (a, b) = (self.part(i)?, self.part(j)?);
         let exact = relation(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
         Some(match exact {
-            Relation::Apart if self.gap(i, j)?.distance <= self.fit => Relation::Touching,
+            Relation::Separated if self.gap(i, j)?.distance <= self.contact_depth => Relation::Touching,
             within if within.is_collision() && !self.collide(i, j) => Relation::Touching,
             _ => exact,
         })
     }
 
     /// Returns the distance of two contours, and the points at that distance, on the sheet.
-    pub fn gap(&self, i: Slot, j: Slot) -> Option<Gap> {
+    pub fn gap(&self, i: Slot, j: Slot) -> Option<ContourDistance> {
         let (a, b) = (self.part(i)?, self.part(j)?);
-        let found = gap(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
-        Some(Gap {
+        let found = distance(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
+        Some(ContourDistance {
             on_a: found.on_a + a.at,
             on_b: found.on_b + a.at,
             ..found
@@ -275,14 +275,14 @@ impl Board {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
         let place = b.at - a.at;
         let found = match a.prepared.is_too_fine_with(&b.prepared) {
-            true => way_out(&a.prepared.turned, &b.prepared.turned, place, 0.0)?,
+            true => separation_vector(&a.prepared.turned, &b.prepared.turned, place, 0.0)?,
             false => self
                 .shapes
                 .exact(&a.prepared, &b.prepared)
                 .separation(place)?,
         };
         Some(Separation {
-            at: found.at + a.at,
+            point: found.point + a.at,
             ..found
         })
     }
@@ -295,7 +295,7 @@ impl Board {
     }
 
     /// Returns the nearest other contours, each with its distance, as far as `reach`.
-    pub fn near(&self, slot: Slot, reach: f64) -> Vec<(Slot, Gap)> {
+    pub fn nearest_contours(&self, slot: Slot, reach: f64) -> Vec<(Slot, ContourDistance)> {
         let Some(part) = self.part(slot) else {
             return Vec::new();
         };
@@ -303,8 +303,8 @@ impl Board {
         let grown = [low - Vector2::repeat(reach), high + Vector2::repeat(reach)];
         let close = self
             .others(slot)
-            .filter(|(_, other)| meets(grown, other.bounds()));
-        let mut near: Vec<(Slot, Gap)> = close
+            .filter(|(_, other)| bounds_meet(grown, other.bounds()));
+        let mut near: Vec<(Slot, ContourDistance)> = close
             .filter_map(|(other, _)| Some((other, self.gap(slot, other)?)))
             .filter(|(_, gap)| gap.distance <= reach)
             .collect();
@@ -317,7 +317,7 @@ impl Part {
     /// Returns whether it overlaps another by more than the fit.
     fn collides(&self, other: &Self) -> bool {
         let [a, b] = ordered(self, other);
-        meets(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
+        bounds_meet(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
     }
 
     fn bounds(&self) -> [Point2; 2] {
@@ -326,8 +326,8 @@ impl Part {
 }
 
 /// Returns the contour as one of a pair that may overlap within the fit; the contour itself if it is too fine for that.
-fn smaller(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
-    let own = inset(&Turned::new(polygon, Turn::NONE, grid), fit / 2.0);
+fn inset_contour(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
+    let own = inset(&GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid), fit / 2.0);
     let rings = own.rings().map(<[Point2]>::to_vec).collect();
     Polygon::new(rings).map_or_else(|_| Arc::clone(polygon), Arc::new)
 }
@@ -341,6 +341,6 @@ fn ordered<'a>(one: &'a Part, other: &'a Part) -> [&'a Part; 2] {
     }
 }
 
-fn meets([low, high]: [Point2; 2], [other_low, other_high]: [Point2; 2]) -> bool {
+fn bounds_meet([low, high]: [Point2; 2], [other_low, other_high]: [Point2; 2]) -> bool {
     (0..2).all(|i| low[i] <= other_high[i] && other_low[i] <= high[i])
 }

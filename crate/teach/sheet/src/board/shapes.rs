@@ -3,23 +3,23 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use nearpoint_geometry::planar::{Grid, NoFit, Polygon, Turn, Turned, inset};
+use nearpoint_geometry::planar::{Grid, NoFitPolygon, Polygon, PlanarRotation, GridPolygon, inset};
 
 /// The largest number of no-fit polygons that are kept; those of shapes that lie nowhere go first.
-const MOST: usize = 20_000;
+const MAX_NO_FITS: usize = 20_000;
 /// The largest number of shapes whose pairs are made beforehand.
-const MOST_PREPARED: usize = 64;
+const MAX_PREPARED: usize = 64;
 /// The largest number of ways to meet for which a no-fit polygon of two contours is made. Those of fewer take under a
 /// second, in the worst shapes that were found.
-const MOST_WAYS: f64 = 200_000.0;
+const MAX_CONTACT_PAIRS: f64 = 200_000.0;
 
 /// A contour, turned.
 #[derive(Debug)]
 pub(super) struct Prepared {
     pub id: u64,
-    pub turned: Turned,
+    pub turned: GridPolygon,
     /// The contour made smaller by half the fit. Both of a pair are, so that it does not matter which moves.
-    pub inset: Turned,
+    pub inset: GridPolygon,
     /// The numbers of its vertices and of its turns.
     vertices: f64,
     turns: f64,
@@ -28,7 +28,7 @@ pub(super) struct Prepared {
 impl Prepared {
     /// Returns whether they meet in too many ways for a no-fit polygon. Each place is then tested separately.
     pub fn is_too_fine_with(&self, other: &Self) -> bool {
-        self.vertices * other.turns + other.vertices * self.turns > MOST_WAYS
+        self.vertices * other.turns + other.vertices * self.turns > MAX_CONTACT_PAIRS
     }
 }
 
@@ -38,8 +38,8 @@ pub(super) struct Shapes {
     made: u64,
     /// The turned contours by the polygon's address, which a weak reference keeps taken, and the angle's bits.
     prepared: HashMap<(usize, u64), (Weak<Prepared>, Weak<Polygon>)>,
-    no_fits: HashMap<(u64, u64), Arc<NoFit>>,
-    exact: HashMap<(u64, u64), Arc<NoFit>>,
+    no_fits: HashMap<(u64, u64), Arc<NoFitPolygon>>,
+    exact: HashMap<(u64, u64), Arc<NoFitPolygon>>,
 }
 
 impl Shapes {
@@ -47,7 +47,7 @@ impl Shapes {
     pub fn turned(
         &mut self,
         polygon: &Arc<Polygon>,
-        turn: Turn,
+        turn: PlanarRotation,
         grid: Grid,
         fit: f64,
     ) -> Arc<Prepared> {
@@ -61,14 +61,14 @@ impl Shapes {
         }
         self.prepared
             .retain(|_, (prepared, _)| prepared.strong_count() > 0);
-        let turned = Turned::new(polygon, turn, grid);
+        let turned = GridPolygon::new(polygon, turn, grid);
         self.made += 1;
         let prepared = Arc::new(Prepared {
             id: self.made,
             inset: inset(&turned, fit / 2.0),
             turned,
             vertices: polygon.len() as f64,
-            turns: polygon.turns(),
+            turns: polygon.turning_number(),
         });
         // The weak reference keeps the polygon's address taken.
         let entry = (Arc::downgrade(&prepared), Arc::downgrade(polygon));
@@ -77,9 +77,9 @@ impl Shapes {
     }
 
     /// Returns the no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
-    pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
+    pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFitPolygon> {
         self.forget();
-        let make = || Arc::new(NoFit::new(&a.inset, &b.inset));
+        let make = || Arc::new(NoFitPolygon::new(&a.inset, &b.inset));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 
@@ -91,7 +91,7 @@ impl Shapes {
             .values()
             .filter_map(|(prepared, _)| prepared.upgrade());
         let mut prepared: Vec<Arc<Prepared>> = prepared.collect();
-        if prepared.len() > MOST_PREPARED {
+        if prepared.len() > MAX_PREPARED {
             return false;
         }
         prepared.sort_by_key(|prepared| prepared.id);
@@ -111,14 +111,14 @@ impl Shapes {
     }
 
     /// Returns the no-fit polygon of B about A at their full size.
-    pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
+    pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFitPolygon> {
         self.forget();
-        let make = || Arc::new(NoFit::new(&a.turned, &b.turned));
+        let make = || Arc::new(NoFitPolygon::new(&a.turned, &b.turned));
         Arc::clone(self.exact.entry((a.id, b.id)).or_insert_with(make))
     }
 
     fn forget(&mut self) {
-        if self.no_fits.len() + self.exact.len() < MOST {
+        if self.no_fits.len() + self.exact.len() < MAX_NO_FITS {
             return;
         }
         let prepared = self
@@ -128,7 +128,7 @@ impl Shapes {
         let alive: std::collections::HashSet<u64> = prepared.map(|prepared| prepared.id).collect();
         for kept in [&mut self.no_fits, &mut self.exact] {
             kept.retain(|(a, b), _| alive.contains(a) && alive.contains(b));
-            if kept.len() * 2 > MOST {
+            if kept.len() * 2 > MAX_NO_FITS {
                 kept.clear();
             }
         }

@@ -8,21 +8,21 @@ use std::collections::BTreeSet;
 
 use nearpoint_geometry::planar::Vector2;
 
-use super::hold::{Hit, Hold, Obstacle, allowed};
-use super::{Board, How, Slid, Slot};
+use super::contacts::{Hit, ActiveEdge, Obstacle, project_motion};
+use super::{Board, MoveMode, SlideResult, Slot};
 
 /// The largest number of legs of one contour.
-const LEGS: usize = 96;
+const MAX_SEGMENTS: usize = 96;
 /// The largest number of legs of all that are pushed by one motion.
-const ALL_LEGS: usize = 600;
+const MAX_TOTAL_SEGMENTS: usize = 600;
 /// The largest number of contours that push each other in a row.
-const DEEPEST: usize = 24;
+const MAX_PUSH_DEPTH: usize = 24;
 
 /// A motion of one contour and of those it pushes.
 #[derive(Debug)]
 struct Run {
     push: bool,
-    legs: usize,
+    segments: usize,
     moved: BTreeSet<Slot>,
     /// The contours that push each other, the first the one that is moved.
     pushers: Vec<Slot>,
@@ -31,82 +31,82 @@ struct Run {
 impl Board {
     /// Moves a contour from where it is towards `to`. On its path it overlaps nothing that it did not overlap from the
     /// start; the others are let pass until it is out.
-    pub fn slide(&mut self, slot: Slot, to: Vector2, how: How) -> Slid {
+    pub fn slide(&mut self, slot: Slot, to: Vector2, how: MoveMode) -> SlideResult {
         let bad = !(to.x.is_finite() && to.y.is_finite());
         let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
-            return Slid::default();
+            return SlideResult::default();
         };
         let mut run = Run {
-            push: how == How::Push,
-            legs: 0,
+            push: how == MoveMode::Push,
+            segments: 0,
             moved: BTreeSet::new(),
             pushers: Vec::new(),
         };
         let mut touched = Vec::new();
-        if how == How::Through {
+        if how == MoveMode::Through {
             self.shift(slot, to);
         } else {
-            let holds = self.go(slot, to, &mut run);
-            touched = holds.iter().map(Hold::touch).collect();
+            let holds = self.slide_to(slot, to, &mut run);
+            touched = holds.iter().map(ActiveEdge::contact_point).collect();
         }
         if self.part(slot).is_some_and(|part| part.at != at) {
             run.moved.insert(slot);
         }
         for moved in &run.moved {
-            self.look_again(*moved);
+            self.update_overlaps(*moved);
         }
-        Slid {
+        SlideResult {
             moved: run.moved.into_iter().collect(),
-            touched,
+            contacts: touched,
         }
     }
 
     /// Goes as far as it can, and returns what stops it.
-    fn go(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<Hold> {
+    fn slide_to(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<ActiveEdge> {
         let Some(start) = self.part(slot).map(|part| part.at) else {
             return Vec::new();
         };
         let ignored = self.ignored(slot, start);
         let mut stuck: BTreeSet<Slot> = run.pushers.iter().copied().collect();
         let mut place = start;
-        let mut last: Option<Hold> = None;
-        for _ in 0..LEGS {
-            run.legs += 1;
+        let mut last: Option<ActiveEdge> = None;
+        for _ in 0..MAX_SEGMENTS {
+            run.segments += 1;
             let wish = to - place;
-            if wish.norm() <= self.grid().step() || run.legs > ALL_LEGS {
+            if wish.norm() <= self.grid().step() || run.segments > MAX_TOTAL_SEGMENTS {
                 break;
             }
-            let obstacles = self.around(slot, place, to, &ignored);
-            let mut holds = self.holds(slot, &obstacles, place);
+            let obstacles = self.obstacles_on_path(slot, place, to, &ignored);
+            let mut holds = self.active_edges(slot, &obstacles, place);
             holds.extend(last.take());
             if run.push && self.pushed(slot, wish, &holds, &mut stuck, run) {
                 continue;
             }
-            let Some((displacement, along)) = allowed(wish, &holds) else {
+            let Some((displacement, along)) = project_motion(wish, &holds) else {
                 break;
             };
-            let leg = self.leg(place, displacement, along);
+            let leg = self.limit_segment(place, displacement, along);
             let hit = self.cast(slot, &obstacles, place, leg);
-            let share = hit.map_or(1.0, |hit| self.before(&hit, leg));
-            let next = self.clear(&obstacles, place, leg, share);
+            let share = hit.map_or(1.0, |hit| self.fraction_before_hit(&hit, leg));
+            let next = self.clear_position(&obstacles, place, leg, share);
             let gone = (next - place).norm();
             place = next;
             self.shift(slot, place);
             if gone <= self.contact_offset() {
                 // It is too near to continue, and perhaps at its end: the hit counts as a hold.
                 if let Some(hit) = hit {
-                    let known = holds.iter().any(|hold| hold.normal == hit.hold.normal);
+                    let known = holds.iter().any(|hold| hold.normal == hit.edge.normal);
                     if known {
                         break;
                     }
-                    last = Some(hit.hold);
+                    last = Some(hit.edge);
                 } else if along.is_none() {
                     break;
                 }
             }
         }
-        let obstacles = self.around(slot, place, place, &ignored);
-        self.holds(slot, &obstacles, place)
+        let obstacles = self.obstacles_on_path(slot, place, place, &ignored);
+        self.active_edges(slot, &obstacles, place)
     }
 
     /// Returns the contours that a contour overlaps at a place.
@@ -117,7 +117,7 @@ impl Board {
     }
 
     /// Returns the obstacles on the path to an aim: the contour never gets farther from it.
-    fn around(
+    fn obstacles_on_path(
         &mut self,
         slot: Slot,
         place: Vector2,
@@ -134,7 +134,7 @@ impl Board {
     }
 
     /// Limits a leg along a side to just past its end.
-    fn leg(&self, place: Vector2, displacement: Vector2, along: Option<Hold>) -> Vector2 {
+    fn limit_segment(&self, place: Vector2, displacement: Vector2, along: Option<ActiveEdge>) -> Vector2 {
         let Some(ends) = along.and_then(|hold| hold.ends) else {
             return displacement;
         };
@@ -149,17 +149,17 @@ impl Board {
     }
 
     /// Returns the share of a leg at which it is a contact offset away from the hit.
-    fn before(&self, hit: &Hit, leg: Vector2) -> f64 {
-        let slope = -leg.dot(&hit.hold.normal);
-        if hit.hold.other.is_none() {
-            return hit.share;
+    fn fraction_before_hit(&self, hit: &Hit, leg: Vector2) -> f64 {
+        let slope = -leg.dot(&hit.edge.normal);
+        if hit.edge.other.is_none() {
+            return hit.fraction;
         }
-        (hit.share - self.contact_offset() / slope).max(0.0)
+        (hit.fraction - self.contact_offset() / slope).max(0.0)
     }
 
     /// Returns the place after a share of a leg, or an earlier one that is clear: rounding must not cause an overlap.
-    fn clear(&self, obstacles: &[Obstacle], place: Vector2, leg: Vector2, share: f64) -> Vector2 {
-        let mut share = share;
+    fn clear_position(&self, obstacles: &[Obstacle], place: Vector2, leg: Vector2, fraction: f64) -> Vector2 {
+        let mut share = fraction;
         for _ in 0..8 {
             let next = self.grid().vector(place + leg * share);
             if !obstacles.iter().any(|obstacle| obstacle.collides(next)) {
@@ -174,17 +174,17 @@ impl Board {
     fn pushed(
         &mut self,
         slot: Slot,
-        wish: Vector2,
-        holds: &[Hold],
+        parameters: Vector2,
+        holds: &[ActiveEdge],
         stuck: &mut BTreeSet<Slot>,
         run: &mut Run,
     ) -> bool {
         for hold in holds {
-            let into = wish.dot(&hold.normal);
+            let into = parameters.dot(&hold.normal);
             let Some(other) = hold.other.filter(|_| into < -self.contact_offset()) else {
                 continue;
             };
-            let deep = run.pushers.len() >= DEEPEST;
+            let deep = run.pushers.len() >= MAX_PUSH_DEPTH;
             if self.is_fixed(other) || deep || stuck.contains(&other) {
                 continue;
             }
@@ -192,7 +192,7 @@ impl Board {
                 continue;
             };
             run.pushers.push(slot);
-            self.go(other, before + hold.normal * into, run);
+            self.slide_to(other, before + hold.normal * into, run);
             run.pushers.pop();
             let after = self.part(other).map_or(before, |part| part.at);
             if after != before {

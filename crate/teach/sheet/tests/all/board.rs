@@ -2,8 +2,8 @@
 use std::sync::Arc;
 
 use crate::common;
-use nearpoint_geometry::planar::{Grid, NoFit, Point2, Polygon, Relation, Turn, Turned, Vector2};
-use nearpoint_sheet::board::{Board, How, Slot};
+use nearpoint_geometry::planar::{Grid, NoFitPolygon, Point2, Polygon, Relation, PlanarRotation, GridPolygon, Vector2};
+use nearpoint_sheet::board::{Board, MoveMode, Slot};
 use nearpoint_testing::Random;
 
 fn vector(random: &mut Random, size: f64) -> Vector2 {
@@ -37,33 +37,33 @@ fn at(x: f64, y: f64) -> Vector2 {
     Vector2::new(x, y)
 }
 
-fn place(board: &Board, slot: Slot) -> Vector2 {
+fn position_of(board: &Board, slot: Slot) -> Vector2 {
     board.pose(slot).unwrap().1
 }
 
 #[test]
 fn a_key_slides_over_a_block_and_into_its_slot_at_any_turn() {
     for degrees in [0.0, 90.0, 30.0, -17.3] {
-        let turn = Turn::degrees(degrees);
+        let turn = PlanarRotation::from_degrees(degrees);
         let mut board = Board::for_extent(64.0);
         board.add(slotted(), turn, at(0.0, 0.0));
         let key = board.add(rectangle(2.0, 3.0), turn, turn.vector(at(0.5, 8.0)));
         // The key goes down onto the block, then along it while it is pressed down. It drops into the slot and stays there.
-        board.slide(key, turn.vector(at(0.5, 5.0)), How::Slide);
-        let on_top = turn.inverse_vector(place(&board, key));
+        board.slide(key, turn.vector(at(0.5, 5.0)), MoveMode::Slide);
+        let on_top = turn.inverse_vector(position_of(&board, key));
         assert!((on_top - at(0.5, 6.0)).amax() < 1e-6, "{degrees}: {on_top}");
-        let slid = board.slide(key, turn.vector(at(9.0, 2.5)), How::Slide);
-        let inside = turn.inverse_vector(place(&board, key));
+        let slid = board.slide(key, turn.vector(at(9.0, 2.5)), MoveMode::Slide);
+        let inside = turn.inverse_vector(position_of(&board, key));
         assert!((inside - at(4.0, 2.5)).amax() < 1e-6, "{degrees}: {inside}");
-        assert!(!slid.touched.is_empty());
-        board.slide(key, turn.vector(at(4.5, -3.0)), How::Slide);
-        let bottom = turn.inverse_vector(place(&board, key));
+        assert!(!slid.contacts.is_empty());
+        board.slide(key, turn.vector(at(4.5, -3.0)), MoveMode::Slide);
+        let bottom = turn.inverse_vector(position_of(&board, key));
         assert!((bottom - at(4.0, 2.0)).amax() < 1e-6, "{degrees}: {bottom}");
         assert_eq!(board.overlapping().count(), 0);
         assert_eq!(board.relation(0, key), Some(Relation::Touching));
         // The key goes out again.
-        board.slide(key, turn.vector(at(4.0, 9.0)), How::Slide);
-        let out = turn.inverse_vector(place(&board, key));
+        board.slide(key, turn.vector(at(4.0, 9.0)), MoveMode::Slide);
+        let out = turn.inverse_vector(position_of(&board, key));
         assert!((out - at(4.0, 9.0)).amax() < 1e-6, "{degrees}: {out}");
     }
 }
@@ -78,20 +78,20 @@ fn nothing_overlaps_whatever_is_dragged() {
             let corner = at(f64::from(i % 4) * 3.0 - 4.5, f64::from(i / 4) * 3.0 - 4.5);
             let vertices = 5 + random.index(8);
             let shape = star(&mut random, vertices);
-            let slot = board.add(shape, Turn::by(random.signed() * 3.0), corner);
+            let slot = board.add(shape, PlanarRotation::from_radians(random.signed() * 3.0), corner);
             board.set_fixed(slot, random.index(5) == 0);
         }
         assert_eq!(board.overlapping().count(), 0);
         for step in 0..60 {
             let slot = random.index(16);
-            let to = place(&board, slot) + vector(&mut random, 5.0);
+            let to = position_of(&board, slot) + vector(&mut random, 5.0);
             let how = if random.index(2) == 0 {
-                How::Slide
+                MoveMode::Slide
             } else {
-                How::Push
+                MoveMode::Push
             };
             if random.index(5) == 0 {
-                board.turn_to(slot, Turn::by(random.signed() * 3.0), how);
+                board.turn_to(slot, PlanarRotation::from_radians(random.signed() * 3.0), how);
             } else {
                 let fixed: Vec<_> = board
                     .slots()
@@ -131,23 +131,23 @@ fn nothing_overlaps_whatever_is_dragged() {
 #[test]
 fn a_slide_goes_where_it_is_free_and_stops_where_it_is_not() {
     let mut board = Board::for_extent(64.0);
-    board.add(rectangle(10.0, 1.0), Turn::NONE, at(0.0, 0.0));
-    let box_ = board.add(rectangle(1.0, 1.0), Turn::NONE, at(2.0, 3.0));
-    let slid = board.slide(box_, at(5.5, 4.25), How::Slide);
-    assert_eq!(place(&board, box_), at(5.5, 4.25), "free: bit for bit");
-    assert_eq!((slid.moved, slid.touched.len()), (vec![box_], 0));
-    board.slide(box_, at(7.0, -2.0), How::Slide);
-    assert!((place(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
+    board.add(rectangle(10.0, 1.0), PlanarRotation::IDENTITY, at(0.0, 0.0));
+    let box_ = board.add(rectangle(1.0, 1.0), PlanarRotation::IDENTITY, at(2.0, 3.0));
+    let slid = board.slide(box_, at(5.5, 4.25), MoveMode::Slide);
+    assert_eq!(position_of(&board, box_), at(5.5, 4.25), "free: bit for bit");
+    assert_eq!((slid.moved, slid.contacts.len()), (vec![box_], 0));
+    board.slide(box_, at(7.0, -2.0), MoveMode::Slide);
+    assert!((position_of(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
     // The target is far on the other side in one step: nothing is jumped over.
-    board.slide(box_, at(7.0, -30.0), How::Slide);
-    assert!((place(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
+    board.slide(box_, at(7.0, -30.0), MoveMode::Slide);
+    assert!((position_of(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
     // The box goes round the end.
-    board.slide(box_, at(14.0, -2.0), How::Slide);
-    assert!((place(&board, box_) - at(14.0, -2.0)).amax() < 1e-6);
+    board.slide(box_, at(14.0, -2.0), MoveMode::Slide);
+    assert!((position_of(&board, box_) - at(14.0, -2.0)).amax() < 1e-6);
     // A box that begins inside may leave.
-    board.place(box_, Turn::NONE, at(4.0, 0.0));
-    board.slide(box_, at(4.0, 5.0), How::Slide);
-    assert_eq!(place(&board, box_), at(4.0, 5.0));
+    board.place(box_, PlanarRotation::IDENTITY, at(4.0, 0.0));
+    board.slide(box_, at(4.0, 5.0), MoveMode::Slide);
+    assert_eq!(position_of(&board, box_), at(4.0, 5.0));
 }
 
 #[test]
@@ -155,19 +155,19 @@ fn pushed_ones_push_others_until_a_wall() {
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(12.0, 4.0)]));
     let row: Vec<Slot> = (0..4)
-        .map(|i| board.add(rectangle(1.0, 1.0), Turn::NONE, at(2.0 * f64::from(i), 1.0)))
+        .map(|i| board.add(rectangle(1.0, 1.0), PlanarRotation::IDENTITY, at(2.0 * f64::from(i), 1.0)))
         .collect();
-    let slid = board.slide(row[0], at(2.75, 1.0), How::Push);
+    let slid = board.slide(row[0], at(2.75, 1.0), MoveMode::Push);
     assert_eq!(slid.moved, [row[0], row[1], row[2]]);
-    let x = |board: &Board, i: usize| place(board, row[i]).x;
+    let x = |board: &Board, i: usize| position_of(board, row[i]).x;
     assert!((x(&board, 0) - 2.75).abs() < 1e-6 && (x(&board, 1) - 3.75).abs() < 1e-6);
     assert!((x(&board, 2) - 4.75).abs() < 1e-6 && (x(&board, 3) - 6.0).abs() < 1e-12);
-    board.slide(row[0], at(30.0, 1.0), How::Push);
+    board.slide(row[0], at(30.0, 1.0), MoveMode::Push);
     assert!((x(&board, 3) - 11.0).abs() < 1e-6 && (x(&board, 0) - 8.0).abs() < 1e-5);
     board.set_fixed(row[2], true);
     let before = x(&board, 3);
-    board.slide(row[0], at(2.0, 1.0), How::Push);
-    board.slide(row[0], at(11.0, 1.0), How::Push);
+    board.slide(row[0], at(2.0, 1.0), MoveMode::Push);
+    board.slide(row[0], at(11.0, 1.0), MoveMode::Push);
     assert!((x(&board, 0) - 8.0).abs() < 1e-5 && x(&board, 3) == before);
 }
 
@@ -181,23 +181,23 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
             .map(|_| (star(&mut random, 7), vector(&mut random, 2.0)))
             .collect();
         for (shape, at) in &others {
-            board.add(Arc::clone(shape), Turn::NONE, *at);
+            board.add(Arc::clone(shape), PlanarRotation::IDENTITY, *at);
         }
         let own = star(&mut random, 8);
         let here = grid.vector(vector(&mut random, 1.0));
-        let slot = board.add(Arc::clone(&own), Turn::NONE, here);
-        let found = board.free(slot).unwrap();
-        board.place(slot, Turn::NONE, found);
+        let slot = board.add(Arc::clone(&own), PlanarRotation::IDENTITY, here);
+        let found = board.nearest_free_position(slot).unwrap();
+        board.place(slot, PlanarRotation::IDENTITY, found);
         assert!(
             board
                 .slots()
                 .all(|other| other == slot || !board.collide(slot, other))
         );
         // No place on rings around it is both free and nearer.
-        let own = Turned::new(&own, Turn::NONE, grid);
-        let no_fits: Vec<(NoFit, Vector2)> = others
+        let own = GridPolygon::new(&own, PlanarRotation::IDENTITY, grid);
+        let no_fits: Vec<(NoFitPolygon, Vector2)> = others
             .iter()
-            .map(|(shape, at)| (NoFit::new(&Turned::new(shape, Turn::NONE, grid), &own), *at))
+            .map(|(shape, at)| (NoFitPolygon::new(&GridPolygon::new(shape, PlanarRotation::IDENTITY, grid), &own), *at))
             .collect();
         let is_free = |place: Vector2| {
             let mut each = no_fits.iter();
@@ -226,10 +226,10 @@ fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(10.0, 10.0)]));
     // A bar cannot turn in a corridor.
-    let low = board.add(rectangle(10.0, 4.0), Turn::NONE, at(0.0, 0.0));
-    let high = board.add(rectangle(10.0, 4.0), Turn::NONE, at(0.0, 6.0));
-    let bar = board.add(rectangle(5.0, 1.0), Turn::NONE, at(2.0, 4.5));
-    board.turn_to(bar, Turn::degrees(90.0), How::Slide);
+    let low = board.add(rectangle(10.0, 4.0), PlanarRotation::IDENTITY, at(0.0, 0.0));
+    let high = board.add(rectangle(10.0, 4.0), PlanarRotation::IDENTITY, at(0.0, 6.0));
+    let bar = board.add(rectangle(5.0, 1.0), PlanarRotation::IDENTITY, at(2.0, 4.5));
+    board.turn_to(bar, PlanarRotation::from_degrees(90.0), MoveMode::Slide);
     let (turn, _) = board.pose(bar).unwrap();
     assert!(
         turn.angle() > 0.05 && turn.angle() < 0.5,
@@ -239,8 +239,8 @@ fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
     assert_eq!(board.overlapping().count(), 0);
     // Without the upper block it turns, away from the lower.
     board.remove(high);
-    board.turn_to(bar, Turn::degrees(90.0), How::Slide);
-    assert_eq!(board.pose(bar).unwrap().0, Turn::degrees(90.0));
+    board.turn_to(bar, PlanarRotation::from_degrees(90.0), MoveMode::Slide);
+    assert_eq!(board.pose(bar).unwrap().0, PlanarRotation::from_degrees(90.0));
     assert_eq!(board.overlapping().count(), 0);
     assert_eq!(board.slots().collect::<Vec<_>>(), [low, bar]);
 }
@@ -254,15 +254,15 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
         let shape = star(&mut random, 6);
         board.add(
             shape,
-            Turn::by(random.signed()),
+            PlanarRotation::from_radians(random.signed()),
             at(2.0 + f64::from(i % 3) * 3.5, 3.0 + f64::from(i / 3) * 6.0),
         );
     }
     // One contour is in another, to begin with.
-    board.place(3, Turn::NONE, place(&board, 4));
-    let height = |board: &Board| -> f64 { board.slots().map(|slot| place(board, slot).y).sum() };
+    board.place(3, PlanarRotation::IDENTITY, position_of(&board, 4));
+    let height = |board: &Board| -> f64 { board.slots().map(|slot| position_of(board, slot).y).sum() };
     let before = height(&board);
-    let mut tidy = board.tidy();
+    let mut tidy = board.pack();
     let mut steps = 0;
     while tidy.step(&mut board).is_some() {
         steps += 1;
@@ -276,12 +276,12 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
 }
 
 #[test]
-fn a_turn_jumps_over_nothing_however_thin() {
+fn rotation_stops_at_thin_obstacle() {
     let mut board = Board::for_extent(64.0);
     // A needle below the tip of a long bar is a thousandth thick: the first step of the turn would pass over it.
-    let bar = board.add(rectangle(20.0, 0.5), Turn::NONE, at(0.0, 0.0));
-    board.add(rectangle(1.0, 0.001), Turn::NONE, at(18.0, -5.0));
-    board.turn_to(bar, Turn::degrees(-20.0), How::Slide);
+    let bar = board.add(rectangle(20.0, 0.5), PlanarRotation::IDENTITY, at(0.0, 0.0));
+    board.add(rectangle(1.0, 0.001), PlanarRotation::IDENTITY, at(18.0, -5.0));
+    board.turn_to(bar, PlanarRotation::from_degrees(-20.0), MoveMode::Slide);
     let (turn, place) = board.pose(bar).unwrap();
     // The bar moves aside upwards as far as it turns on, and never is on the needle's other side.
     let height = |x: f64| place.y + turn.angle().tan() * (x - place.x);

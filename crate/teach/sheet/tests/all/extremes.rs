@@ -1,7 +1,7 @@
 //! Tests that contours of extreme proportions are opened, prepared, moved, turned and separated like any others.
 
-use crate::common::{open, polygon, rectangle, star, tell};
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use crate::common::{open, polygon, rectangle, star, apply_command};
+use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
 use nearpoint_sheet::{Command, Mode, NewContour, Sheet, State};
 
 fn ellipse(width: f64, height: f64) -> Polygon {
@@ -20,7 +20,7 @@ fn is_handled(polygons: Vec<Polygon>) {
         [new.clone().at(at, 0.0), new.at(at + 2.0, 1.0)]
     });
     let mut sheet = Sheet::default();
-    tell(
+    apply_command(
         &mut sheet,
         open("extremes", [100.0, 70.0], placed.collect()),
     );
@@ -28,12 +28,12 @@ fn is_handled(polygons: Vec<Polygon>) {
     let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
     for id in ids {
         let to = Vector2::new(30.0, 20.0);
-        let turn = Turn::degrees(17.0);
+        let turn = PlanarRotation::from_degrees(17.0);
         for command in [
             Command::Select(Some(id)),
             Command::Move { id, to },
             Command::Turn { id, to: turn },
-            Command::Part(Some(id)),
+            Command::Separate(Some(id)),
         ] {
             // A refusal is right where there is no free place; only a panic is not.
             let _ = sheet.apply(command);
@@ -50,7 +50,7 @@ fn an_ellipse_as_thin_as_the_fit() {
 }
 
 #[test]
-fn a_spike_as_long_as_a_country() {
+fn slide_of_1000_km_spike_never_overlaps() {
     let spike = [
         [0.0, 0.0],
         [4.0, 0.0],
@@ -62,7 +62,7 @@ fn a_spike_as_long_as_a_country() {
 }
 
 #[test]
-fn a_sliver() {
+fn slide_of_sliver_never_overlaps() {
     for height in [0.01, 0.001] {
         is_handled(vec![rectangle(1e6, height), rectangle(3.0, 1.0)]);
     }
@@ -78,7 +78,7 @@ fn too_many_vertices_are_refused_and_nothing_is_lost() {
     let mut sheet = Sheet::default();
     let open = |contours| open("fine", [500.0, 500.0], contours);
     let plain = NewContour::new("plain", rectangle(3.0, 2.0));
-    tell(&mut sheet, open(vec![plain]));
+    apply_command(&mut sheet, open(vec![plain]));
     let before = sheet.contours().to_vec();
     let round = NewContour::new("round", wheel(100_002, 100.0));
     let has = "“round” has 100002 vertices, and a contour on a sheet has at most 100000";
@@ -99,12 +99,12 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
         NewContour::new("star", wheel(2000, 60.0)).at(450.0, 150.0),
         NewContour::new("other star", wheel(2000, 60.0)).at(750.0, 150.0),
     ];
-    tell(&mut sheet, open("fine", [1000.0, 500.0], new.to_vec()));
+    apply_command(&mut sheet, open("fine", [1000.0, 500.0], new.to_vec()));
     while sheet.step(&|| false) {}
     let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
     let [gear, star, other] = [ids[0], ids[1], ids[2]];
     let mut told = |command| {
-        tell(&mut sheet, command);
+        apply_command(&mut sheet, command);
         let frame = sheet.frame();
         let at = |id| sheet.contour(id).map(|contour| contour.at);
         (frame, at(gear), at(star), at(other))
@@ -117,11 +117,11 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     assert_eq!(selected.state, State::Touching);
     assert!(
         selected
-            .touches
+            .contacts
             .iter()
             .any(|(other, _)| *other == Some(gear))
     );
-    let to = Turn::degrees(3.0);
+    let to = PlanarRotation::from_degrees(3.0);
     let (frame, ..) = told(Command::Turn { id: star, to });
     assert!(frame.overlapping.is_empty());
     // The other star pushes it along.
@@ -133,11 +133,11 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     assert_ne!(after, before);
     // The stars are laid into each other. This is reported, as not exact; then they are separated.
     let on = after.expect("it is there") + Vector2::new(5.0, 3.0);
-    let (id, turn, at) = (other, Turn::NONE, on);
+    let (id, turn, at) = (other, PlanarRotation::IDENTITY, on);
     let (frame, ..) = told(Command::Place { id, turn, at });
     assert!(!frame.overlapping.is_empty());
     let selected = frame.selected.expect("the other star");
     assert!(selected.overlaps.iter().all(|overlap| !overlap.exact));
-    let (frame, ..) = told(Command::Part(Some(other)));
+    let (frame, ..) = told(Command::Separate(Some(other)));
     assert!(frame.overlapping.is_empty());
 }

@@ -1,9 +1,9 @@
 //! Tests laws of a sheet: undo restores everything bit for bit, and contours that do not overlap never do so by sliding or
 //! pushing.
 
-use crate::common::{sheet_of, tell};
-use nearpoint_geometry::planar::{Turn, Vector2};
-use nearpoint_sheet::made::Made;
+use crate::common::{sheet_of, apply_command};
+use nearpoint_geometry::planar::{PlanarRotation, Vector2};
+use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
 use nearpoint_testing::Random;
 
@@ -15,7 +15,7 @@ fn any(sheet: &Sheet, random: &mut Random) -> ContourId {
 fn somewhere(sheet: &Sheet, random: &mut Random) -> Vector2 {
     let [low, high] = sheet.rectangle();
     let size = high - low;
-    low.coords + Vector2::new(random.share() * size.x, random.share() * size.y)
+    low.coords + Vector2::new(random.uniform() * size.x, random.uniform() * size.y)
 }
 
 /// Returns a command that leaves something to undo, or is refused.
@@ -28,14 +28,14 @@ fn command(sheet: &Sheet, random: &mut Random) -> Command {
         },
         2 => Command::Turn {
             id,
-            to: Turn::degrees((random.share() * 720.0).round() / 2.0),
+            to: PlanarRotation::from_degrees((random.uniform() * 720.0).round() / 2.0),
         },
         3 => Command::Place {
             id,
-            turn: Turn::by(random.share() * 6.0),
+            turn: PlanarRotation::from_radians(random.uniform() * 6.0),
             at: somewhere(sheet, random),
         },
-        4 => Command::Part(None),
+        4 => Command::Separate(None),
         5 => Command::SetFixed {
             id,
             fixed: random.index(2) == 0,
@@ -47,12 +47,12 @@ fn command(sheet: &Sheet, random: &mut Random) -> Command {
 }
 
 fn refused(error: &SheetError) -> bool {
-    matches!(error, SheetError::Fixed { .. } | SheetError::NoRoom { .. })
+    matches!(error, SheetError::Fixed { .. } | SheetError::NoFreePosition { .. })
 }
 
 #[test]
 fn undo_and_redo_bring_back_every_bit() {
-    for made in [Made::Key, Made::Combs, Made::Chain] {
+    for made in [SampleSheet::Key, SampleSheet::Combs, SampleSheet::Chain] {
         for seed in 0..4 {
             println!("{made:?} {seed}");
             let mut random = Random::new(seed);
@@ -87,7 +87,7 @@ fn undo_and_redo_bring_back_every_bit() {
 
 #[test]
 fn nothing_overlaps_after_sliding_and_pushing() {
-    for made in [Made::Key, Made::Jigsaw, Made::Chain] {
+    for made in [SampleSheet::Key, SampleSheet::Jigsaw, SampleSheet::Chain] {
         for seed in 0..3 {
             println!("{made:?} {seed}");
             let mut random = Random::new(seed);
@@ -99,7 +99,7 @@ fn nothing_overlaps_after_sliding_and_pushing() {
                 let id = any(&sheet, &mut random);
                 let before = sheet.contours().to_vec();
                 let command = if random.index(4) == 0 {
-                    let to = Turn::degrees(random.share() * 360.0);
+                    let to = PlanarRotation::from_degrees(random.uniform() * 360.0);
                     Command::Turn { id, to }
                 } else {
                     let to = somewhere(&sheet, &mut random);
@@ -122,9 +122,9 @@ fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
     for seed in 0..6 {
         println!("{seed}");
         let mut random = Random::new(seed);
-        let mut sheet = sheet_of(Made::Garments);
+        let mut sheet = sheet_of(SampleSheet::Garments);
         let mode = [Mode::Slide, Mode::Push][seed as usize % 2];
-        tell(&mut sheet, Command::SetMode(mode));
+        apply_command(&mut sheet, Command::SetMode(mode));
         for _ in 0..40 {
             let id = any(&sheet, &mut random);
             let to = somewhere(&sheet, &mut random);
@@ -136,16 +136,16 @@ fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
 
 #[test]
 fn a_drag_is_one_entry_and_can_be_taken_back() {
-    let mut sheet = sheet_of(Made::Key);
+    let mut sheet = sheet_of(SampleSheet::Key);
     let before = sheet.contours().to_vec();
     let id = before[1].id;
     let drag = |sheet: &mut Sheet, last: Command| {
         let steps = (1..=10).map(|i| before[1].at + Vector2::new(f64::from(i) * 4.0, 0.0));
-        tell(sheet, Command::BeginDrag(id));
-        steps.for_each(|to| tell(sheet, Command::DragTo(to)));
+        apply_command(sheet, Command::BeginDrag(id));
+        steps.for_each(|to| apply_command(sheet, Command::DragTo(to)));
         let refused = sheet.apply(Command::Remove(id));
         assert_eq!(refused, Err(SheetError::Busy));
-        tell(sheet, last);
+        apply_command(sheet, last);
     };
     drag(&mut sheet, Command::CancelDrag);
     assert_eq!(sheet.contours(), before);
@@ -163,10 +163,10 @@ fn a_drag_is_one_entry_and_can_be_taken_back() {
 
 #[test]
 fn tidying_never_overlaps_and_cancel_takes_all_back() {
-    for made in [Made::Chain, Made::Garments] {
+    for made in [SampleSheet::Chain, SampleSheet::Garments] {
         let mut sheet = sheet_of(made);
         let before = sheet.contours().to_vec();
-        sheet.begin_tidy().expect("nothing is being done");
+        sheet.begin_pack().expect("nothing is being done");
         let mut slices = 0;
         while slices < 12 && sheet.step(&|| true) {
             slices += 1;
@@ -174,15 +174,15 @@ fn tidying_never_overlaps_and_cancel_takes_all_back() {
         }
         assert_ne!(sheet.contours(), before);
         assert_eq!(sheet.apply(Command::Undo), Err(SheetError::Busy));
-        sheet.cancel_tidy();
+        sheet.cancel_pack();
         assert_eq!(sheet.contours(), before);
     }
-    let mut sheet = sheet_of(Made::Chain);
+    let mut sheet = sheet_of(SampleSheet::Chain);
     let before = sheet.contours().to_vec();
-    sheet.begin_tidy().expect("nothing is being done");
+    sheet.begin_pack().expect("nothing is being done");
     while sheet.step(&|| false) {}
     assert!(sheet.frame().overlapping.is_empty());
-    assert!(sheet.tidying().is_none());
+    assert!(sheet.pack_progress().is_none());
     sheet.apply(Command::Undo).expect("one entry");
     assert_eq!(sheet.contours(), before);
 }

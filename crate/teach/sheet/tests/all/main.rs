@@ -5,5 +5,5 @@ mod board;
 mod common;
 mod extremes;
 mod laws;
-mod made;
+mod samples;
 mod opening;

@@ -1,6 +1,6 @@
 //! Tests that contours opened in slices lie as those opened at once.
 
-use crate::common::{self, open, tell};
+use crate::common::{self, open, apply_command};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::{Command, NewContour, Sheet, SheetError};
 use nearpoint_testing::Random;
@@ -31,16 +31,16 @@ fn slices_make_the_sheet_that_is_made_at_once() {
         let (mut sliced, mut whole) = (Sheet::default(), Sheet::default());
         let before = vec![star(&mut random, "before")];
         for sheet in [&mut sliced, &mut whole] {
-            tell(sheet, open("before", SIZE, before.clone()));
+            apply_command(sheet, open("before", SIZE, before.clone()));
         }
-        tell(&mut whole, open("after", SIZE, contours.clone()));
+        apply_command(&mut whole, open("after", SIZE, contours.clone()));
         assert_eq!(
             sliced.begin_open("after".into(), CORNERS, contours.clone()),
             Ok(())
         );
         let mut last = 0;
-        while let Some(opening) = sliced.opening() {
-            assert!(last <= opening.done && opening.done <= opening.of);
+        while let Some(opening) = sliced.open_progress() {
+            assert!(last <= opening.done && opening.done <= opening.total);
             last = opening.done;
             // The old contours stay until all new ones are there.
             assert_eq!(sliced.title(), "before");
@@ -62,7 +62,7 @@ fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     let mut random = Random::seeded("opening that is cancelled", 22);
     let mut sheet = Sheet::default();
     let fixed = star(&mut random, "before").fixed();
-    tell(&mut sheet, open("before", SIZE, vec![fixed]));
+    apply_command(&mut sheet, open("before", SIZE, vec![fixed]));
     let before = sheet.contours().to_vec();
     let many: Vec<NewContour> = (0..30).map(|_| star(&mut random, "more")).collect();
     assert_eq!(
@@ -72,7 +72,7 @@ fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     assert!(sheet.step(&|| true));
     assert!(sheet.cancel_open());
     assert!(!sheet.cancel_open());
-    assert_eq!(sheet.opening(), None);
+    assert_eq!(sheet.open_progress(), None);
     let mut lost = many.clone();
     lost[7].at = Vector2::new(f64::NAN, 0.0);
     assert_eq!(
@@ -83,16 +83,16 @@ fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     assert_eq!(sheet.contours(), before);
     // A drag in progress is cancelled, and a second opening replaces the first.
     let (id, fixed) = (before[0].id, false);
-    tell(&mut sheet, Command::SetFixed { id, fixed });
-    tell(&mut sheet, Command::BeginDrag(id));
-    tell(&mut sheet, Command::DragTo(Vector2::new(250.0, 250.0)));
+    apply_command(&mut sheet, Command::SetFixed { id, fixed });
+    apply_command(&mut sheet, Command::BeginDrag(id));
+    apply_command(&mut sheet, Command::DragTo(Vector2::new(250.0, 250.0)));
     assert_eq!(
         sheet.begin_open("more".into(), CORNERS, many.clone()),
         Ok(())
     );
     assert_eq!(sheet.contours()[0].at, before[0].at);
     assert_eq!(sheet.begin_open("none".into(), CORNERS, Vec::new()), Ok(()));
-    while sheet.opening().is_some() {
+    while sheet.open_progress().is_some() {
         sheet.step(&|| true);
     }
     assert_eq!((sheet.title(), sheet.contours().len()), ("none", 0));

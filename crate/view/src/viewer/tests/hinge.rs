@@ -4,7 +4,7 @@ use nearpoint_geometry::{Pose, Vector};
 
 use super::*;
 use crate::input::{Modifiers, PointerKind};
-use crate::picking::PickFor;
+use crate::picking::PickPurpose;
 
 const LID: PartId = PartId(0);
 const PIN: PartId = PartId(1);
@@ -13,10 +13,10 @@ const PIN: PartId = PartId(1);
 fn box_with_lid() -> Viewer {
     let mut viewer = empty_viewer();
     let place = Pose::translation(2.6, 0.0, 0.0);
-    let lid = part("lid", make::cuboid(4.0, 2.0, 0.4), place);
-    let pin = part("pin", make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
+    let lid = part("lid", primitives::cuboid(4.0, 2.0, 0.4), place);
+    let pin = part("pin", primitives::tube(64, 0.5, 0.2, 3.0), Pose::identity());
     viewer.add(vec![lid, pin], vec![]).unwrap();
-    viewer.look(Standard::Top);
+    viewer.look_from(StandardView::Top);
     viewer.view_mut().camera.orbit(Point::origin(), 0.0, -160.0);
     viewer.fit(None);
     viewer
@@ -26,7 +26,7 @@ fn box_with_lid() -> Viewer {
 fn box_with_hung_lid() -> Viewer {
     let mut viewer = box_with_lid();
     let pivot = Some(nearpoint_scene::Pivot {
-        at: [0.0; 3],
+        point: [0.0; 3],
         axis: Some([0.0, 0.0, 1.0]),
         angle: 0.0,
         limits: None,
@@ -43,9 +43,9 @@ fn box_with_hung_lid() -> Viewer {
 }
 
 /// Returns the only plane that cuts the picture.
-fn only_cut(viewer: &Viewer) -> Section {
-    let [cut] = viewer.cuts() else {
-        panic!("{:?}", viewer.cuts())
+fn only_section(viewer: &Viewer) -> Section {
+    let [cut] = viewer.sections() else {
+        panic!("{:?}", viewer.sections())
     };
     *cut
 }
@@ -62,7 +62,7 @@ fn click(viewer: &mut Viewer, at: (f64, f64)) {
     }
 }
 
-fn seen(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
+fn canvas_position(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
     let seen = viewer.camera().project(Point::new(x, y, z)).unwrap();
     (seen.x, seen.y)
 }
@@ -71,14 +71,14 @@ fn seen(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
 fn on_the_pin(viewer: &Viewer) -> (f64, f64) {
     let back = viewer.camera().back();
     let flat = Vector::new(back.x, back.y, 0.0).normalize() * 0.49;
-    seen(viewer, flat.x, flat.y, 0.6)
+    canvas_position(viewer, flat.x, flat.y, 0.6)
 }
 
 #[test]
 fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
     let mut viewer = box_with_lid();
     viewer
-        .pick_for(PickFor::Pivot { parts: vec![LID] })
+        .set_pick_purpose(PickPurpose::Pivot { parts: vec![LID] })
         .unwrap();
     let at = on_the_pin(&viewer);
     assert_eq!(viewer.pick(at.0, at.1).map(|hit| hit.part), Some(PIN));
@@ -95,7 +95,7 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
     let pivot = viewer.scene().part(LID).unwrap().pivot_in_scene().unwrap();
     let axis = Vector::from(pivot.axis.unwrap());
     assert!(axis.z.abs() > 1.0 - 1e-9, "{axis}");
-    assert!(pivot.at[0].hypot(pivot.at[1]) < 1e-6, "{:?}", pivot.at);
+    assert!(pivot.point[0].hypot(pivot.point[1]) < 1e-6, "{:?}", pivot.point);
     // The tool is left, and nothing else was changed.
     assert_eq!(viewer.interact().tool(), Tool::Select);
     viewer.command(Command::Undo).unwrap();
@@ -109,7 +109,7 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
         let arm = 3.5;
         let place = |viewer: &Viewer, degrees: f64| {
             let (sin, cos) = degrees.to_radians().sin_cos();
-            seen(viewer, arm * cos, arm * sin, 0.2)
+            canvas_position(viewer, arm * cos, arm * sin, 0.2)
         };
         let from = place(&viewer, 0.0);
         event(&mut viewer, PointerKind::Down, from, touch);
@@ -156,36 +156,36 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
 fn the_only_ring_of_a_hinge_is_its_own_and_stands_at_the_pivot() {
     let mut viewer = box_with_hung_lid();
     viewer.set_tool(Tool::Rotate).unwrap();
-    let gizmo = viewer.interact().gizmo(&viewer.sight()).unwrap();
+    let gizmo = viewer.interact().gizmo(&viewer.visible_scene()).unwrap();
     assert!(gizmo.at.coords.norm() < 1e-12);
     assert_eq!(gizmo.hinge, Some(Vector::z()));
     viewer.set_tool(Tool::Move).unwrap();
-    let gizmo = viewer.interact().gizmo(&viewer.sight()).unwrap();
+    let gizmo = viewer.interact().gizmo(&viewer.visible_scene()).unwrap();
     assert!((gizmo.at.x - 2.6).abs() < 1e-9 && gizmo.hinge.is_none());
 }
 
 #[test]
 fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let mut viewer = box_with_lid();
-    viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
-    let on_top = seen(&viewer, 3.0, 0.0, 0.2);
+    viewer.set_pick_purpose(PickPurpose::Face { plane: 0 }).unwrap();
+    let on_top = canvas_position(&viewer, 3.0, 0.0, 0.2);
     click(&mut viewer, on_top);
-    let cut = only_cut(&viewer);
+    let cut = only_section(&viewer);
     assert!((cut.normal - Vector::z()).norm() < 1e-9);
     assert!(cut.offset < 0.2 && cut.offset > 0.199, "{}", cut.offset);
     assert_eq!(viewer.interact().tool(), Tool::Select);
     // Through the axis of the pin, with the eye's side cut away; it replaces the first plane.
-    viewer.set_cuts(vec![]);
-    viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
+    viewer.set_sections(vec![]);
+    viewer.set_pick_purpose(PickPurpose::Face { plane: 0 }).unwrap();
     let at = on_the_pin(&viewer);
     click(&mut viewer, at);
-    let cut = only_cut(&viewer);
+    let cut = only_section(&viewer);
     assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
     // Two corners of the lid's top and a place on it; a repeated point is refused with a sentence.
-    viewer.set_cuts(vec![]);
-    viewer.pick_for(PickFor::Points { plane: 0 }).unwrap();
-    let corner = |viewer: &Viewer, x: f64, y: f64| seen(viewer, x, y, 0.2);
+    viewer.set_sections(vec![]);
+    viewer.set_pick_purpose(PickPurpose::Points { plane: 0 }).unwrap();
+    let corner = |viewer: &Viewer, x: f64, y: f64| canvas_position(viewer, x, y, 0.2);
     let near = corner(&viewer, 4.6, -1.0);
     click(&mut viewer, near);
     let again = pointer(PointerKind::Down, near);
@@ -195,10 +195,10 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     assert_eq!(refused, Err(SceneError::SamePointTwice));
     let far = corner(&viewer, 4.6, 1.0);
     click(&mut viewer, far);
-    assert_eq!(viewer.cuts(), []);
+    assert_eq!(viewer.sections(), []);
     let last = corner(&viewer, 2.6, 0.0);
     click(&mut viewer, last);
-    let cut = only_cut(&viewer);
+    let cut = only_section(&viewer);
     assert!((cut.normal - Vector::z()).norm() < 1e-6, "{cut:?}");
 }
 
@@ -229,12 +229,12 @@ fn a_frame_leaves_out_what_a_plane_cut_away() {
     assert_eq!(select(&mut viewer), [LID, PIN]);
     let beyond = |x: f64, offset: f64| Section::new(Vector::new(x, 0.0, 0.0), offset).unwrap();
     // The lid begins at 0.6; the pin is cut in two.
-    viewer.set_cuts(vec![beyond(1.0, 0.1)]);
+    viewer.set_sections(vec![beyond(1.0, 0.1)]);
     assert_eq!(select(&mut viewer), [PIN]);
-    viewer.set_cuts(vec![beyond(-1.0, -0.55)]);
+    viewer.set_sections(vec![beyond(-1.0, -0.55)]);
     assert_eq!(select(&mut viewer), [LID]);
     // No plane alone cuts all of the lid away, but two do.
     let corner = |y: f64| Section::new(Vector::new(1.0, y, 0.0), 0.0).unwrap();
-    viewer.set_cuts(vec![corner(1.0), corner(-1.0)]);
+    viewer.set_sections(vec![corner(1.0), corner(-1.0)]);
     assert_eq!(select(&mut viewer), [PIN]);
 }

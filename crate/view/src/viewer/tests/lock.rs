@@ -37,7 +37,7 @@ fn keys_and_handles_move_nothing_in_a_locked_scene() {
     viewer.set_locked(true).unwrap();
     for tool in [Tool::Move, Tool::Rotate] {
         viewer.set_tool(tool).unwrap();
-        assert!(viewer.interact().gizmo(&viewer.sight()).is_none());
+        assert!(viewer.interact().gizmo(&viewer.visible_scene()).is_none());
     }
     for key in ["g", "r"] {
         viewer.key(&Key::down(key)).unwrap();
@@ -68,7 +68,7 @@ fn scene_file_says_whether_the_scene_is_locked_and_one_that_does_not_leaves_it()
     for (said, locked) in [(Some(true), true), (None, true), (Some(false), false)] {
         let file = SceneFile {
             locked: said,
-            ..viewer.scene().save(vec![file::Model::at("source:0")], None)
+            ..viewer.scene().save(vec![file::Model::from_url("source:0")], None)
         };
         viewer.restore(&file).unwrap();
         assert_eq!(viewer.is_locked(), locked, "{said:?}");

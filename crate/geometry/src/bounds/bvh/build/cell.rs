@@ -1,32 +1,32 @@
 //! Represents the cells of a grid over triangles.
 
-use super::refs::Span;
+use super::primitive_refs::PackedBox;
 
 /// The number of cells along each of the two axes.
-pub const SIDE: usize = 8;
+pub const CELLS_PER_AXIS: usize = 8;
 /// The total number of cells.
-pub const CELLS: usize = SIDE * SIDE;
+pub const CELLS: usize = CELLS_PER_AXIS * CELLS_PER_AXIS;
 
 /// The contents of a cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Cell {
-    pub boxes: Span,
-    pub centres: Span,
+    pub boxes: PackedBox,
+    pub centres: PackedBox,
     pub count: u32,
 }
 
 impl Cell {
     pub const EMPTY: Self = Self {
-        boxes: Span::EMPTY,
-        centres: Span::EMPTY,
+        boxes: PackedBox::EMPTY,
+        centres: PackedBox::EMPTY,
         count: 0,
     };
 
     #[inline]
-    pub fn with(&self, other: &Self) -> Self {
+    pub fn union(&self, other: &Self) -> Self {
         Self {
-            boxes: self.boxes.with(&other.boxes),
-            centres: self.centres.with(&other.centres),
+            boxes: self.boxes.union(&other.boxes),
+            centres: self.centres.union(&other.centres),
             count: self.count + other.count,
         }
     }

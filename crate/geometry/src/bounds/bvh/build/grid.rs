@@ -1,8 +1,8 @@
 //! Sorts triangles into cells by their middles.
 
-use super::cell::{CELLS, Cell, SIDE};
+use super::cell::{CELLS, Cell, CELLS_PER_AXIS};
 use super::plan::Plan;
-use super::refs::{Ref, Span};
+use super::primitive_refs::{PrimitiveRef, PackedBox};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 
@@ -20,13 +20,13 @@ const ROUNDER: f32 = 1.5 * (1 << 23) as f32;
 
 impl Grid {
     /// Creates a grid over the box.
-    pub fn over(centres: &Span) -> Self {
+    pub fn over(centres: &PackedBox) -> Self {
         let extent = (centres.hi - centres.lo).to_array();
         let shortest = (0..3).fold(0, |s, i| if extent[i] <= extent[s] { i } else { s });
         let axes = [(shortest + 1) % 3, (shortest + 2) % 3];
         let mut scale = [0.0; 4];
         for axis in axes {
-            let cells = SIDE as f32 * (1.0 - GRID_MARGIN) / extent[axis];
+            let cells = CELLS_PER_AXIS as f32 * (1.0 - GRID_MARGIN) / extent[axis];
             scale[axis] = if cells.is_finite() { cells } else { 0.0 };
         }
         Self {
@@ -38,15 +38,15 @@ impl Grid {
 
     /// Returns the cell of a triangle.
     #[inline]
-    fn cell(&self, r: &Ref) -> usize {
+    fn cell(&self, r: &PrimitiveRef) -> usize {
         let place =
             (r.centre() - self.least) * self.scale - f32x4::splat(0.5) + f32x4::splat(ROUNDER);
-        let index = |axis: usize| place.as_array_ref()[axis].to_bits() as usize % SIDE;
-        index(self.axes[0]) + SIDE * index(self.axes[1])
+        let index = |axis: usize| place.as_array_ref()[axis].to_bits() as usize % CELLS_PER_AXIS;
+        index(self.axes[0]) + CELLS_PER_AXIS * index(self.axes[1])
     }
 
     /// Counts and bounds the triangles of each cell.
-    pub fn fill(&self, refs: &[Ref]) -> [Cell; CELLS] {
+    pub fn fill(&self, refs: &[PrimitiveRef]) -> [Cell; CELLS] {
         let mut cells = [Cell::EMPTY; CELLS];
         for r in refs {
             let centre = r.centre();
@@ -61,7 +61,7 @@ impl Grid {
     }
 
     /// Copies the triangles part by part.
-    pub fn sort(&self, from: &[Ref], to: &mut [Ref], plan: &Plan) {
+    pub fn sort(&self, from: &[PrimitiveRef], to: &mut [PrimitiveRef], plan: &Plan) {
         let mut next = [0; 4];
         for i in 1..plan.parts().len() {
             next[i] = next[i - 1] + plan.parts()[i - 1].count as usize;

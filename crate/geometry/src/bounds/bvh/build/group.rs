@@ -2,26 +2,26 @@
 
 use super::grid::Grid;
 use super::plan::Plan;
-use super::refs::{Ref, Span, spans};
+use super::primitive_refs::{PrimitiveRef, PackedBox, box_and_centre_box};
 use super::small;
 
 /// The depth from which every cut is at the median, which bounds the depth whatever the triangles.
-const DEEP: u32 = 40;
+const MAX_SAH_DEPTH: u32 = 40;
 
 /// A set of triangles yet to be cut, with as much memory beside it to sort them into.
 pub struct Group<'a> {
-    pub refs: &'a mut [Ref],
-    spare: &'a mut [Ref],
+    pub refs: &'a mut [PrimitiveRef],
+    spare: &'a mut [PrimitiveRef],
     /// The box around the triangles' boxes.
-    boxes: Span,
+    boxes: PackedBox,
     /// The box around (twice) the middles of the triangles' boxes.
-    centres: Span,
+    centres: PackedBox,
 }
 
 impl<'a> Group<'a> {
     /// Creates a group of at least one triangle, with memory for as many.
-    pub fn new(refs: &'a mut [Ref], spare: &'a mut [Ref]) -> Self {
-        let (boxes, centres) = spans(refs);
+    pub fn new(refs: &'a mut [PrimitiveRef], spare: &'a mut [PrimitiveRef]) -> Self {
+        let (boxes, centres) = box_and_centre_box(refs);
         Self {
             refs,
             spare,
@@ -31,13 +31,13 @@ impl<'a> Group<'a> {
     }
 
     /// Returns the smallest box around all triangles.
-    pub fn hull(&self) -> ([f32; 3], [f32; 3]) {
+    pub fn bounds(&self) -> ([f32; 3], [f32; 3]) {
         self.boxes.xyz()
     }
 
     /// Cuts the group into two to four (one for each triangle if there are at most four), emitted in order.
     pub fn split(self, depth: u32, emit: impl FnMut(Group<'a>)) {
-        if self.refs.len() > small::SMALL && depth < DEEP {
+        if self.refs.len() > small::MAX_SMALL_GROUP && depth < MAX_SAH_DEPTH {
             let grid = Grid::over(&self.centres);
             let cells = grid.fill(self.refs);
             let plan = Plan::new(&cells);
@@ -53,8 +53,8 @@ impl<'a> Group<'a> {
 
 /// Emits the parts of a plan, whose triangles are in order.
 fn emit_sorted<'a>(
-    mut refs: &'a mut [Ref],
-    mut spare: &'a mut [Ref],
+    mut refs: &'a mut [PrimitiveRef],
+    mut spare: &'a mut [PrimitiveRef],
     plan: &Plan,
     mut emit: impl FnMut(Group<'a>),
 ) {
@@ -73,8 +73,8 @@ fn emit_sorted<'a>(
 
 /// Emits the parts that end at `ends`.
 fn emit_ends<'a>(
-    mut refs: &'a mut [Ref],
-    mut spare: &'a mut [Ref],
+    mut refs: &'a mut [PrimitiveRef],
+    mut spare: &'a mut [PrimitiveRef],
     ends: impl Iterator<Item = usize>,
     mut emit: impl FnMut(Group<'a>),
 ) {

@@ -4,32 +4,32 @@ mod cell;
 mod grid;
 mod group;
 mod plan;
-mod refs;
+mod primitive_refs;
 mod small;
 
 use super::node::{Child, Node};
 use crate::Point;
-use crate::work::Work;
+use crate::executor::Executor;
 use group::Group;
 
 /// The number of triangles below which a subtree is built on one thread.
-const GRAIN: usize = 16 * 1024;
+const MIN_PARALLEL_TRIANGLES: usize = 16 * 1024;
 
 /// Builds the nodes over `triangles`, parents first, boxes relative to `origin`.
 pub fn nodes(
     vertices: &[Point],
     triangles: &[[u32; 3]],
     origin: &Point,
-    work: &impl Work,
+    executor: &impl Executor,
 ) -> Vec<Node> {
-    let mut refs = refs::refs(vertices, triangles, origin, work);
+    let mut refs = primitive_refs::primitive_refs(vertices, triangles, origin, executor);
     if refs.is_empty() {
         return vec![Node::empty()];
     }
     let mut spare = refs.clone();
     let root = Group::new(&mut refs, &mut spare);
-    if work.width() > 1 && root.refs.len() > GRAIN {
-        return parallel(root, 0, work);
+    if executor.parallelism() > 1 && root.refs.len() > MIN_PARALLEL_TRIANGLES {
+        return parallel(root, 0, executor);
     }
     let mut nodes = reserved(&root);
     serial(root, 0, &mut nodes);
@@ -49,7 +49,7 @@ fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
     let mut node = Node::empty();
     let mut slot = 0;
     group.split(depth, |part| {
-        let (lo, hi) = part.hull();
+        let (lo, hi) = part.bounds();
         let child = match part.refs {
             [only] => Child::Triangle(only.triangle()),
             _ => Child::Node(serial(part, depth + 1, nodes)),
@@ -62,15 +62,15 @@ fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
 }
 
 /// Builds the same nodes in the same order, with the subtrees in parallel.
-fn parallel(group: Group, depth: u32, work: &impl Work) -> Vec<Node> {
-    if group.refs.len() <= GRAIN {
+fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Vec<Node> {
+    if group.refs.len() <= MIN_PARALLEL_TRIANGLES {
         let mut nodes = reserved(&group);
         serial(group, depth, &mut nodes);
         return nodes;
     }
     let mut parts = Vec::with_capacity(4);
     group.split(depth, |part| parts.push(part));
-    let below = subtrees(parts, depth + 1, work);
+    let below = subtrees(parts, depth + 1, executor);
     let mut nodes = Vec::with_capacity(1 + below.iter().map(|(_, n)| n.len()).sum::<usize>());
     nodes.push(Node::empty());
     for (slot, ((lo, hi, only), subtree)) in below.into_iter().enumerate() {
@@ -93,21 +93,21 @@ fn parallel(group: Group, depth: u32, work: &impl Work) -> Vec<Node> {
 type Head = ([f32; 3], [f32; 3], Option<u32>);
 
 /// Builds the boxes and nodes of each group, in order.
-fn subtrees(mut groups: Vec<Group>, depth: u32, work: &impl Work) -> Vec<(Head, Vec<Node>)> {
+fn subtrees(mut groups: Vec<Group>, depth: u32, executor: &impl Executor) -> Vec<(Head, Vec<Node>)> {
     if groups.len() > 1 {
         let right = groups.split_off(groups.len() / 2);
-        let (mut left, right) = work.join(
-            || subtrees(groups, depth, work),
-            || subtrees(right, depth, work),
+        let (mut left, right) = executor.join(
+            || subtrees(groups, depth, executor),
+            || subtrees(right, depth, executor),
         );
         left.extend(right);
         return left;
     }
     let one = |group: Group| {
-        let (lo, hi) = group.hull();
+        let (lo, hi) = group.bounds();
         match group.refs {
             [only] => ((lo, hi, Some(only.triangle())), Vec::new()),
-            _ => ((lo, hi, None), parallel(group, depth, work)),
+            _ => ((lo, hi, None), parallel(group, depth, executor)),
         }
     };
     groups.into_iter().map(one).collect()

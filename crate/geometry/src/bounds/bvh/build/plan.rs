@@ -1,6 +1,6 @@
 //! Chooses where to cut a grid of triangles: by surface area, greedily, up to three times.
 
-use super::cell::{CELLS, Cell, SIDE};
+use super::cell::{CELLS, Cell, CELLS_PER_AXIS};
 
 /// Two to four parts of a grid; one when it cannot be cut.
 #[derive(Debug)]
@@ -29,11 +29,11 @@ fn cost(part: &Cell) -> f32 {
 impl Plan {
     /// Cuts the whole, then twice the most expensive part.
     pub fn new(cells: &[Cell; CELLS]) -> Self {
-        let all = cells.iter().fold(Cell::EMPTY, |sum, cell| sum.with(cell));
+        let all = cells.iter().fold(Cell::EMPTY, |sum, cell| sum.union(cell));
         let mut parts = [all; 4];
         let mut regions = [Region {
             begin: [0; 2],
-            end: [SIDE; 2],
+            end: [CELLS_PER_AXIS; 2],
         }; 4];
         let mut whole = [false; 4];
         let mut count = 1;
@@ -54,7 +54,7 @@ impl Plan {
         let mut part_of = [0; CELLS];
         for (i, region) in regions[..count].iter().enumerate() {
             for v in region.begin[1]..region.end[1] {
-                part_of[v * SIDE + region.begin[0]..v * SIDE + region.end[0]].fill(i as u8);
+                part_of[v * CELLS_PER_AXIS + region.begin[0]..v * CELLS_PER_AXIS + region.end[0]].fill(i as u8);
             }
         }
         Self {
@@ -87,20 +87,20 @@ fn cheapest(cells: &[Cell; CELLS], region: &Region) -> Option<Cut> {
     let mut best: Option<Cut> = None;
     for axis in 0..2 {
         let (begin, end) = (region.begin[axis], region.end[axis]);
-        let mut slices = [Cell::EMPTY; SIDE];
+        let mut slices = [Cell::EMPTY; CELLS_PER_AXIS];
         for v in region.begin[1]..region.end[1] {
             for u in region.begin[0]..region.end[0] {
                 let slice = &mut slices[[u, v][axis]];
-                *slice = slice.with(&cells[v * SIDE + u]);
+                *slice = slice.union(&cells[v * CELLS_PER_AXIS + u]);
             }
         }
-        let mut right = [Cell::EMPTY; SIDE + 1];
+        let mut right = [Cell::EMPTY; CELLS_PER_AXIS + 1];
         for i in (begin..end).rev() {
-            right[i] = right[i + 1].with(&slices[i]);
+            right[i] = right[i + 1].union(&slices[i]);
         }
         let mut left = Cell::EMPTY;
         for i in begin + 1..end {
-            left = left.with(&slices[i - 1]);
+            left = left.union(&slices[i - 1]);
             if left.count == 0 || right[i].count == 0 {
                 continue;
             }

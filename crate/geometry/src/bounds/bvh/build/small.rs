@@ -1,17 +1,17 @@
 //! Cuts at the median, for groups so small that full nodes matter most.
 
-use super::refs::{Ref, Span, centre_span};
-use crate::order::sort_few;
+use super::primitive_refs::{PrimitiveRef, PackedBox, centre_box};
+use crate::order::sort_short;
 
 /// The largest number of triangles in a small group.
-pub const SMALL: usize = 64;
+pub const MAX_SMALL_GROUP: usize = 64;
 
 /// Reorders `refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
 /// `spare` is as long, and its contents are lost; `centres` is the box of the middles.
 pub fn cut(
-    refs: &mut [Ref],
-    spare: &mut [Ref],
-    centres: &Span,
+    refs: &mut [PrimitiveRef],
+    spare: &mut [PrimitiveRef],
+    centres: &PackedBox,
 ) -> impl Iterator<Item = usize> + use<> {
     let mut ends = [0, refs.len(), 0, 0, 0];
     let mut groups = 1;
@@ -30,11 +30,11 @@ pub fn cut(
         let centres = if groups == 1 {
             *centres
         } else {
-            centre_span(group)
+            centre_box(group)
         };
-        let middle = ends[g] + halve(group, spare, &centres);
+        let centre = ends[g] + halve(group, spare, &centres);
         ends.copy_within(g + 1..=groups, g + 2);
-        ends[g + 1] = middle;
+        ends[g + 1] = centre;
         groups += 1;
     }
     ends.into_iter().skip(1).take(groups)
@@ -42,18 +42,18 @@ pub fn cut(
 
 /// Reorders at least two `refs` along the longest side of the box of their middles, and returns where the right half
 /// begins.
-fn halve(refs: &mut [Ref], spare: &mut [Ref], centres: &Span) -> usize {
+fn halve(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], centres: &PackedBox) -> usize {
     let n = refs.len();
     let axis = centres.longest();
     if n <= 16 {
         sort_small::<16>(refs, spare, axis);
         return full(n);
     }
-    if n <= SMALL {
-        sort_small::<SMALL>(refs, spare, axis);
+    if n <= MAX_SMALL_GROUP {
+        sort_small::<MAX_SMALL_GROUP>(refs, spare, axis);
         return full(n);
     }
-    let key = |r: &Ref| r.centre().to_array()[axis];
+    let key = |r: &PrimitiveRef| r.centre().to_array()[axis];
     refs.select_nth_unstable_by(n / 2, |a, b| key(a).total_cmp(&key(b)));
     n / 2
 }
@@ -74,13 +74,13 @@ fn full(n: usize) -> usize {
 }
 
 /// Sorts at most `N` by their middles along `axis`, preserving the order of equal middles.
-fn sort_small<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) {
+fn sort_small<const N: usize>(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], axis: usize) {
     let n = refs.len();
     let mut keys = [0_u64; N];
     for (i, (key, r)) in keys.iter_mut().zip(refs.iter()).enumerate() {
         *key = ascending(r.centre().as_array_ref()[axis]) << 8 | i as u64;
     }
-    sort_few(&mut keys[..n]);
+    sort_short(&mut keys[..n]);
     let copy = &mut spare[..n];
     copy.copy_from_slice(refs);
     for (r, key) in refs.iter_mut().zip(&keys) {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn left_parts_fill_their_nodes() {
-        for n in 2..=SMALL {
+        for n in 2..=MAX_SMALL_GROUP {
             let left = full(n);
             assert!(left >= 1 && left < n, "{n}");
             assert!(n <= 4 || left.is_multiple_of(4), "{n}");

@@ -1,18 +1,18 @@
 //! Finds the penetration depth of two convex shapes by expanding a polytope inside their difference.
 
-mod polytope;
-mod shell;
+mod exact_polytope;
+mod float_polytope;
 
-use super::difference::Difference;
+use super::minkowski_difference::MinkowskiDifference;
 use super::{
-    ANYWHERE, Convex, Corner, Outcome, PairState, Proximity, ProximitySettings, Simplex, Step,
+    NO_HINT, Convex, SupportPoint, ProximityStatus, ConvexWarmStart, Proximity, ProximitySettings, Simplex, GjkStep,
 };
-use crate::hull::{Start, start};
-use crate::tolerance::{CONVEX_GAP, TOUCHING};
+use crate::hull::{InitialSimplex, initial_simplex};
+use crate::tolerance::{CONVEX_GAP, CONVEX_TOUCH_DISTANCE};
 use crate::trace::Trace;
 use crate::{Point, Vector};
-use polytope::Polytope;
-pub(super) use shell::Shell;
+use exact_polytope::ExactPolytope;
+pub(super) use float_polytope::FloatPolytope;
 
 /// Finds the depth of cores that meet: the distance of the origin from the boundary of their difference.
 ///
@@ -21,24 +21,24 @@ pub(super) use shell::Shell;
 /// search; else a [`Polytope`] does, which no rounding can invalidate. Every search direction gives an upper bound, so that
 /// the answer does not depend on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
-    difference: &Difference<'_, A, B>,
+    difference: &MinkowskiDifference<'_, A, B>,
     simplex: &Simplex,
     settings: &ProximitySettings,
-    state: &mut PairState,
-    trace: &mut impl Trace<Step>,
+    state: &mut ConvexWarmStart,
+    trace: &mut impl Trace<GjkStep>,
 ) -> Proximity {
-    if let Some(mut shell) = Shell::around(simplex)
+    if let Some(mut shell) = FloatPolytope::from_tetrahedron(simplex)
         && let Some(found) = shell.depth(difference, settings, trace)
     {
-        state.keep(shell);
+        state.store_polytope(shell);
         return found;
     }
-    let mut corners = Vec::with_capacity(ROOM);
+    let mut corners = Vec::with_capacity(INITIAL_CAPACITY);
     corners.extend_from_slice(simplex.corners());
     match solid(difference, &mut corners) {
         Err(normal) => flat(difference, simplex, normal),
         Ok(tetrahedron) => {
-            let mut polytope = Polytope::new(corners, tetrahedron);
+            let mut polytope = ExactPolytope::new(corners, tetrahedron);
             let end = polytope.expand(difference, settings, trace);
             polytope.answer(difference, end)
         }
@@ -48,12 +48,12 @@ pub(super) fn depth<A: Convex, B: Convex>(
 /// Adds support points until four corners have a volume, and returns these. If the difference has no volume, to rounding,
 /// returns its normal as the error.
 fn solid<A: Convex, B: Convex>(
-    difference: &Difference<'_, A, B>,
-    corners: &mut Vec<Corner>,
+    difference: &MinkowskiDifference<'_, A, B>,
+    corners: &mut Vec<SupportPoint>,
 ) -> Result<[u32; 4], Vector> {
-    let look = |corners: &mut Vec<Corner>, direction: Vector| {
+    let look = |corners: &mut Vec<SupportPoint>, direction: Vector| {
         for direction in [direction, -direction] {
-            corners.push(difference.support(&direction, [ANYWHERE; 2]));
+            corners.push(difference.support(&direction, [NO_HINT; 2]));
         }
     };
     // Four corners hold the origin, as near as matters; fewer need help to get off a plane.
@@ -69,21 +69,21 @@ fn solid<A: Convex, B: Convex>(
             .map(|corner| Point::from(corner.difference))
             .collect();
         let at = |i: u32| &points[i as usize];
-        match start(&points) {
-            Start::Solid(tetrahedron) => return Ok(tetrahedron),
-            Start::Plane {
+        match initial_simplex(&points) {
+            InitialSimplex::Solid(tetrahedron) => return Ok(tetrahedron),
+            InitialSimplex::Plane {
                 corners: [a, b, c], ..
             } => {
                 normal = (at(b) - at(a)).cross(&(at(c) - at(a))).normalize();
                 look(corners, normal);
             }
-            Start::Segment([a, b]) => {
+            InitialSimplex::Segment([a, b]) => {
                 let along = at(b) - at(a);
                 normal = along.cross(&Vector::ith(along.iamin(), 1.0)).normalize();
                 look(corners, normal);
                 look(corners, along.cross(&normal));
             }
-            Start::Point(_) => break,
+            InitialSimplex::Point(_) => break,
         }
     }
     Err(normal)
@@ -91,12 +91,12 @@ fn solid<A: Convex, B: Convex>(
 
 /// Returns the depth 0 of cores whose difference has no volume, with the direction across it.
 fn flat<A: Convex, B: Convex>(
-    difference: &Difference<'_, A, B>,
+    difference: &MinkowskiDifference<'_, A, B>,
     simplex: &Simplex,
     normal: Vector,
 ) -> Proximity {
     let [on_a, on_b] = simplex.witnesses();
-    let facing = if normal.dot(&difference.between_middles()) > 0.0 {
+    let facing = if normal.dot(&difference.centre_offset()) > 0.0 {
         -normal
     } else {
         normal
@@ -106,7 +106,7 @@ fn flat<A: Convex, B: Convex>(
 
 /// Makes the answer from the depth of the cores.
 fn finish<A: Convex, B: Convex>(
-    difference: &Difference<'_, A, B>,
+    difference: &MinkowskiDifference<'_, A, B>,
     simplex: Simplex,
     [on_a, on_b]: [Point; 2],
     direction: Vector,
@@ -116,13 +116,13 @@ fn finish<A: Convex, B: Convex>(
     let upper = -at_least.max(0.0).min(at_most) - margin;
     let lower = -at_most - margin;
     // Cores that were found to meet are apart by rounding at most.
-    let outcome = if lower >= -TOUCHING * simplex.reach().max(margin) {
-        Outcome::Touching
+    let outcome = if lower >= -CONVEX_TOUCH_DISTANCE * simplex.max_abs_coordinate().max(margin) {
+        ProximityStatus::Touching
     } else {
-        Outcome::Overlapping
+        ProximityStatus::Overlapping
     };
     Proximity {
-        outcome,
+        status: outcome,
         lower,
         upper,
         on_a: on_a + direction * difference.a.margin(),
@@ -135,11 +135,11 @@ fn finish<A: Convex, B: Convex>(
 }
 
 /// The initial capacity for corners and facets, enough for most searches.
-const ROOM: usize = 64;
+const INITIAL_CAPACITY: usize = 64;
 
 /// The direction of the least extent of the difference so far.
 #[derive(Debug, Clone, Copy)]
-struct Best {
+struct BestDirection {
     /// The extent along the direction.
     height: f64,
     /// The facet whose normal is the direction.
@@ -148,7 +148,7 @@ struct Best {
     normal: Vector,
 }
 
-impl Best {
+impl BestDirection {
     const NONE: Self = Self {
         height: f64::INFINITY,
         facet: [0; 3],
@@ -171,8 +171,8 @@ impl Best {
     /// facet.
     fn answer<A: Convex, B: Convex>(
         &self,
-        difference: &Difference<'_, A, B>,
-        corners: &[Corner],
+        difference: &MinkowskiDifference<'_, A, B>,
+        corners: &[SupportPoint],
         facets: impl Iterator<Item = [u32; 3]>,
         (expansions, is_done): (u32, bool),
         nearest: f64,
@@ -187,12 +187,12 @@ impl Best {
             self.normal,
             [at_least, at_most],
         );
-        let is_close = at_most - at_least <= CONVEX_GAP * simplex.reach();
+        let is_close = at_most - at_least <= CONVEX_GAP * simplex.max_abs_coordinate();
         Proximity {
-            outcome: if is_done || is_close {
-                found.outcome
+            status: if is_done || is_close {
+                found.status
             } else {
-                Outcome::NotConverged
+                ProximityStatus::NotConverged
             },
             expansions,
             ..found
@@ -203,7 +203,7 @@ impl Best {
     /// nearest point lies in only some of them.
     fn nearest_in_plane(
         &self,
-        corners: &[Corner],
+        corners: &[SupportPoint],
         facets: impl Iterator<Item = [u32; 3]>,
     ) -> Simplex {
         let target = self.normal * self.height;
@@ -211,18 +211,18 @@ impl Best {
             numbers.iter().all(|&i| {
                 let corner = &corners[i as usize];
                 (self.normal.dot(&corner.difference) - self.height).abs()
-                    <= CONVEX_GAP * corner.reach()
+                    <= CONVEX_GAP * corner.max_abs_coordinate()
             })
         };
         let choices = std::iter::once(self.facet).chain(facets.filter(lies_in));
         let mut best: Option<(f64, Simplex)> = None;
         for numbers in choices {
             let all = numbers.map(|i| corners[i as usize]);
-            let (simplex, off) = Simplex::nearest_to(&target, all);
+            let (simplex, off) = Simplex::closest_point_to(&target, all);
             if best.as_ref().is_none_or(|known| off < known.0) {
                 best = Some((off, simplex));
             }
         }
-        best.map_or(Simplex::of(corners[0]), |known| known.1)
+        best.map_or(Simplex::from_point(corners[0]), |known| known.1)
     }
 }

@@ -1,6 +1,6 @@
 //! Implements Johnson's recursion: cofactors of ever larger subsets.
 
-use super::Nearest;
+use super::ClosestPoint;
 use crate::Vector;
 
 /// Finds the nearest point by the Δ_i of every subset, indexed by its bits:
@@ -8,10 +8,10 @@ use crate::Vector;
 /// lies in the subset whose own Δ are all positive while those of any further point are not. Rounding can leave no such
 /// subset, and the original has no answer then. Here the nearest point of all subsets whose own Δ are positive is taken;
 /// single points always qualify.
-pub(super) fn nearest(points: &[Vector]) -> Nearest {
+pub(super) fn closest_point(points: &[Vector]) -> ClosestPoint {
     let count = points.len();
     let mut delta = [[0.0; 4]; 16];
-    let mut fallback: Option<Nearest> = None;
+    let mut fallback: Option<ClosestPoint> = None;
     for subset in 1_usize..1 << count {
         fill(&mut delta, points, subset);
         if !members(subset).all(|i| delta[subset][i] > 0.0) {
@@ -24,10 +24,10 @@ pub(super) fn nearest(points: &[Vector]) -> Nearest {
         }) {
             return candidate;
         }
-        fallback = Some(fallback.map_or(candidate, |known| known.or(candidate)));
+        fallback = Some(fallback.map_or(candidate, |known| known.nearer(candidate)));
     }
     // None qualifies only if a coordinate is not a number.
-    fallback.unwrap_or(Nearest::of(points, &[(0, 1.0)]))
+    fallback.unwrap_or(ClosestPoint::from_weights(points, &[(0, 1.0)]))
 }
 
 /// Returns the numbers in a set of bits.
@@ -56,7 +56,7 @@ fn growth(delta: &[[f64; 4]; 16], points: &[Vector], subset: usize, j: usize) ->
         .sum()
 }
 
-fn weigh(points: &[Vector], subset: usize, delta: &[f64; 4]) -> Nearest {
+fn weigh(points: &[Vector], subset: usize, delta: &[f64; 4]) -> ClosestPoint {
     let sum: f64 = members(subset).map(|i| delta[i]).sum();
     let mut weighted = [(0, 0.0); 4];
     let mut count = 0;
@@ -64,5 +64,5 @@ fn weigh(points: &[Vector], subset: usize, delta: &[f64; 4]) -> Nearest {
         weighted[count] = (i, delta[i] / sum);
         count += 1;
     }
-    Nearest::of(points, &weighted[..count])
+    ClosestPoint::from_weights(points, &weighted[..count])
 }

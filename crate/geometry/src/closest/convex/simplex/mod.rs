@@ -8,7 +8,7 @@ use crate::{Point, Vector};
 
 /// A point of the Minkowski difference and its two source points, in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Corner {
+pub struct SupportPoint {
     /// The difference `on_a − on_b`.
     pub difference: Vector,
     /// The support point of A.
@@ -16,13 +16,13 @@ pub struct Corner {
     /// The support point of B, in A's frame.
     pub on_b: Point,
     /// The numbers of the points of A and of B.
-    pub numbers: [u32; 2],
+    pub indices: [u32; 2],
 }
 
-impl Corner {
+impl SupportPoint {
     /// Returns the largest coordinate of its points.
     #[inline]
-    pub(super) fn reach(&self) -> f64 {
+    pub(super) fn max_abs_coordinate(&self) -> f64 {
         self.on_a.coords.amax().max(self.on_b.coords.amax())
     }
 }
@@ -41,18 +41,18 @@ pub enum SimplexMethod {
 /// The nearest point of a hull of at most four points: weights that are not negative and sum to one, 0 for points it
 /// does not need.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Nearest {
+pub struct ClosestPoint {
     /// The weights in the order of the points; they sum to one.
     pub weights: [f64; 4],
     /// The weighted mean of the points.
     pub point: Vector,
 }
 
-impl Nearest {
+impl ClosestPoint {
     /// Creates the result from weights of some of the points. The nearest point is not summed from them: if it is near the
     /// origin and they are not, their sum has few digits left for its direction.
     #[inline]
-    fn of(points: &[Vector], weighted: &[(usize, f64)]) -> Self {
+    fn from_weights(points: &[Vector], weighted: &[(usize, f64)]) -> Self {
         let mut weights = [0.0; 4];
         for &(i, weight) in weighted {
             weights[i] = weight;
@@ -68,7 +68,7 @@ impl Nearest {
 
     /// Returns the nearer of the two, the first of equals.
     #[inline]
-    fn or(self, other: Self) -> Self {
+    fn nearer(self, other: Self) -> Self {
         if other.point.norm_squared() < self.point.norm_squared() {
             other
         } else {
@@ -80,10 +80,10 @@ impl Nearest {
 impl SimplexMethod {
     /// Finds the point of the hull of one to four points that is nearest to the origin. There always is an answer.
     #[inline]
-    pub fn nearest(self, points: &[Vector]) -> Nearest {
+    pub fn closest_point(self, points: &[Vector]) -> ClosestPoint {
         match self {
-            Self::Johnson => johnson::nearest(points),
-            Self::SignedVolumes => signed_volumes::nearest(points),
+            Self::Johnson => johnson::closest_point(points),
+            Self::SignedVolumes => signed_volumes::closest_point(points),
         }
     }
 }
@@ -91,13 +91,13 @@ impl SimplexMethod {
 /// One to four corners and the weights of the point nearest to the origin.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Simplex {
-    corners: [Corner; 4],
+    corners: [SupportPoint; 4],
     weights: [f64; 4],
     count: usize,
 }
 
 impl Simplex {
-    pub(super) fn of(corner: Corner) -> Self {
+    pub(super) fn from_point(corner: SupportPoint) -> Self {
         Self {
             corners: [corner; 4],
             weights: [1.0, 0.0, 0.0, 0.0],
@@ -106,18 +106,18 @@ impl Simplex {
     }
 
     /// Finds the point of a triangle of corners that is nearest to `target`, and its distance.
-    pub(super) fn nearest_to(target: &Vector, corners: [Corner; 3]) -> (Self, f64) {
-        let mut simplex = Self::of(corners[0]);
+    pub(super) fn closest_point_to(target: &Vector, corners: [SupportPoint; 3]) -> (Self, f64) {
+        let mut simplex = Self::from_point(corners[0]);
         simplex.push(corners[1]);
         simplex.push(corners[2]);
         let points = corners.map(|corner| corner.difference - target);
-        let nearest = signed_volumes::nearest(&points);
-        simplex.keep(&nearest);
+        let nearest = signed_volumes::closest_point(&points);
+        simplex.retain_weighted(&nearest);
         (simplex, nearest.point.norm())
     }
 
     /// Returns the corners whose hull holds the nearest point.
-    pub fn corners(&self) -> &[Corner] {
+    pub fn corners(&self) -> &[SupportPoint] {
         &self.corners[..self.count]
     }
 
@@ -137,21 +137,21 @@ impl Simplex {
     }
 
     #[inline]
-    pub(super) fn holds(&self, numbers: [u32; 2]) -> bool {
+    pub(super) fn contains(&self, numbers: [u32; 2]) -> bool {
         self.corners()
             .iter()
-            .any(|corner| corner.numbers == numbers)
+            .any(|corner| corner.indices == numbers)
     }
 
     /// Returns the largest coordinate of any of the points: the scale of the rounding.
     #[inline]
-    pub(super) fn reach(&self) -> f64 {
-        self.corners().iter().map(Corner::reach).fold(0.0, f64::max)
+    pub(super) fn max_abs_coordinate(&self) -> f64 {
+        self.corners().iter().map(SupportPoint::max_abs_coordinate).fold(0.0, f64::max)
     }
 
     /// Adds a corner to at most three.
     #[inline]
-    pub(super) fn push(&mut self, corner: Corner) {
+    pub(super) fn push(&mut self, corner: SupportPoint) {
         self.corners[self.count] = corner;
         self.count += 1;
     }
@@ -167,14 +167,14 @@ impl Simplex {
     #[inline]
     pub(super) fn reduce(&mut self, method: SimplexMethod) -> Vector {
         let points = self.corners.map(|corner| corner.difference);
-        let nearest = method.nearest(&points[..self.count]);
-        self.keep(&nearest);
+        let nearest = method.closest_point(&points[..self.count]);
+        self.retain_weighted(&nearest);
         nearest.point
     }
 
     /// Keeps the corners that have a weight.
     #[inline]
-    fn keep(&mut self, nearest: &Nearest) {
+    fn retain_weighted(&mut self, nearest: &ClosestPoint) {
         let mut kept = 0;
         for i in 0..self.count {
             if nearest.weights[i] > 0.0 {

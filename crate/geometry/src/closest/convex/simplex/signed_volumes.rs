@@ -1,6 +1,6 @@
 //! Implements the signed volumes method: it tests the origin against each side of the simplex, dimension by dimension.
 
-use super::{Nearest, foot};
+use super::{ClosestPoint, foot};
 use crate::collide::orient3d;
 use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
@@ -9,9 +9,9 @@ use crate::{Point, Vector};
 /// thin tetrahedron wrongly holds the origin; where several sides face the origin the nearest is taken; a triangle without
 /// area leaves its edges, so that there always is an answer.
 #[inline]
-pub(super) fn nearest(points: &[Vector]) -> Nearest {
+pub(super) fn closest_point(points: &[Vector]) -> ClosestPoint {
     match points.len() {
-        1 => Nearest::of(points, &[(0, 1.0)]),
+        1 => ClosestPoint::from_weights(points, &[(0, 1.0)]),
         2 => on_segment(points, [0, 1]),
         3 => on_triangle(points, [0, 1, 2]),
         _ => in_tetrahedron(points),
@@ -21,18 +21,18 @@ pub(super) fn nearest(points: &[Vector]) -> Nearest {
 /// The sides opposite to each corner.
 const SIDES: [[usize; 3]; 4] = [[1, 2, 3], [0, 3, 2], [0, 1, 3], [0, 2, 1]];
 
-fn in_tetrahedron(points: &[Vector]) -> Nearest {
+fn in_tetrahedron(points: &[Vector]) -> ClosestPoint {
     let volumes = SIDES.map(|[i, j, k]| points[i].dot(&points[j].cross(&points[k])));
     let sum: f64 = volumes.iter().sum();
-    let mut best: Option<Nearest> = None;
+    let mut best: Option<ClosestPoint> = None;
     for (opposite, side) in SIDES.into_iter().enumerate() {
         if !is_within(points, side, opposite, volumes[opposite], sum) {
             let candidate = on_triangle(points, side);
-            best = Some(best.map_or(candidate, |known| known.or(candidate)));
+            best = Some(best.map_or(candidate, |known| known.nearer(candidate)));
         }
     }
     let weighted = [0, 1, 2, 3].map(|i| (i, volumes[i] / sum));
-    best.unwrap_or_else(|| Nearest::of(points, &weighted))
+    best.unwrap_or_else(|| ClosestPoint::from_weights(points, &weighted))
 }
 
 /// Returns whether the origin lies strictly on the same side of a triangle as the corner opposite to it. `volume` is the
@@ -53,7 +53,7 @@ fn is_within(points: &[Vector], side: [usize; 3], opposite: usize, volume: f64, 
 
 /// Projects the origin onto the plane, and that onto the two axes along which the triangle looks largest.
 #[inline]
-fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> Nearest {
+fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> ClosestPoint {
     let (p, q, r) = (points[i], points[j], points[k]);
     let normal = (q - p).cross(&(r - p));
     let square = normal.norm_squared();
@@ -72,7 +72,7 @@ fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> Nearest {
         ];
         if areas.iter().all(|&area| area > 0.0) {
             let sum = areas[0] + areas[1] + areas[2];
-            return Nearest::of(
+            return ClosestPoint::from_weights(
                 points,
                 &[
                     (i, areas[0] / sum),
@@ -81,11 +81,11 @@ fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> Nearest {
                 ],
             );
         }
-        let mut best: Option<Nearest> = None;
+        let mut best: Option<ClosestPoint> = None;
         for (edge, area) in [[j, k], [k, i], [i, j]].into_iter().zip(areas) {
             if area <= 0.0 {
                 let candidate = on_segment(points, edge);
-                best = Some(best.map_or(candidate, |known| known.or(candidate)));
+                best = Some(best.map_or(candidate, |known| known.nearer(candidate)));
             }
         }
         if let Some(best) = best {
@@ -93,21 +93,21 @@ fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> Nearest {
         }
     }
     on_segment(points, [i, j])
-        .or(on_segment(points, [j, k]))
-        .or(on_segment(points, [k, i]))
+        .nearer(on_segment(points, [j, k]))
+        .nearer(on_segment(points, [k, i]))
 }
 
 #[inline]
-fn on_segment(points: &[Vector], [i, j]: [usize; 2]) -> Nearest {
+fn on_segment(points: &[Vector], [i, j]: [usize; 2]) -> ClosestPoint {
     let edge = points[j] - points[i];
     let along = -points[i].dot(&edge);
     let length = edge.norm_squared();
     if along <= 0.0 || length == 0.0 {
-        Nearest::of(points, &[(i, 1.0)])
+        ClosestPoint::from_weights(points, &[(i, 1.0)])
     } else if along >= length {
-        Nearest::of(points, &[(j, 1.0)])
+        ClosestPoint::from_weights(points, &[(j, 1.0)])
     } else {
         let part = along / length;
-        Nearest::of(points, &[(i, 1.0 - part), (j, part)])
+        ClosestPoint::from_weights(points, &[(i, 1.0 - part), (j, part)])
     }
 }

@@ -18,8 +18,8 @@ pub(super) fn blocks(gap: f64, seed: u64, ends: [[f64; 2]; 2]) -> Vec<Rectangle>
     let mut all: Vec<Rectangle> = Vec::new();
     let around = ends.map(|[x, y]| [x, y, x, y]);
     for _ in 0..TRIES {
-        let size = [(); 2].map(|()| VOXEL * (SIZES[0] + (SIZES[1] * random.share()).floor()));
-        let low = size.map(|size| VOXEL * ((EDGE - size) / VOXEL * random.share()).round());
+        let size = [(); 2].map(|()| VOXEL * (SIZES[0] + (SIZES[1] * random.uniform()).floor()));
+        let low = size.map(|size| VOXEL * ((EDGE - size) / VOXEL * random.uniform()).round());
         let block = [low[0], low[1], low[0] + size[0], low[1] + size[1]];
         let is_apart = all.iter().all(|other| apart(&block, other) >= gap);
         if is_apart && around.iter().all(|end| apart(&block, end) >= FREE) {

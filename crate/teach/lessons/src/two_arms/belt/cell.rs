@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::check::{Carrier, Cell, Mounted};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
-use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use nearpoint_motion::check::{Attachment, WorkCell, MountedRobot};
+use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 
-use super::super::Wish;
-use super::super::arms::{APART, LINKS, OUT, TURNS, body, robot};
+use super::super::Parameters;
+use super::super::arms::{APART, LINKS, EXTENDED, TURNS, body, robot};
 use crate::error::LessonError;
 
 /// The fixed frame, a box: from and to along each axis, mm.
@@ -20,11 +20,11 @@ pub(super) const FROM: Point = Point::new(60.0, -400.0, 200.0);
 /// The index of the belt in the motion's values, after the arm's joints.
 pub(super) const BELT: usize = 3;
 /// The indices of the frame and of the workpiece, after the links of the arm.
-pub(super) const PLACES: [usize; 2] = [LINKS.len(), LINKS.len() + 1];
+pub(super) const BODY_INDICES: [usize; 2] = [LINKS.len(), LINKS.len() + 1];
 
 /// Returns a robot with one joint that slides what lies on the belt along it.
 fn belt() -> Result<Arc<Robot>, LessonError> {
-    let description = Description {
+    let description = RobotDescription {
         name: "belt".to_owned(),
         links: ["frame", "piece"].map(str::to_owned).to_vec(),
         joints: vec![Joint {
@@ -34,12 +34,12 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
             child: 1,
             origin: Pose::identity(),
             axis: [0.0, 1.0, 0.0],
-            limits: Some(Limits {
+            limits: Some(JointLimits {
                 lower: 0.0,
                 upper: 2000.0,
             }),
-            rest: 0.0,
-            speed: None,
+            default_value: 0.0,
+            max_speed: None,
             mimic: None,
         }],
     };
@@ -49,52 +49,52 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
 }
 
 /// Returns the arm, the frame and the workpiece; each link is checked against both.
-pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
+pub(super) fn cell(parameters: &Parameters) -> Result<WorkCell, LessonError> {
     let mut bodies = Vec::new();
     for (link, &(_, width, along)) in LINKS.iter().enumerate() {
         let half = [-width / 2.0, width / 2.0];
         let in_link = Pose::identity();
-        let carrier = Carrier::Link {
+        let carrier = Attachment::Link {
             robot: 0,
             link,
             in_link,
         };
-        bodies.push(body([&half, &half, &along], carrier, wish)?);
+        bodies.push(body([&half, &half, &along], carrier, parameters)?);
     }
     let [x, y, z] = &FRAME;
-    bodies.push(body([x, y, z], Carrier::Still(Pose::identity()), wish)?);
+    bodies.push(body([x, y, z], Attachment::Scene(Pose::identity()), parameters)?);
     let [x, y, z] = &PIECE;
-    let carrier = Carrier::Link {
+    let carrier = Attachment::Link {
         robot: 1,
         link: 1,
         in_link: Pose::identity(),
     };
-    bodies.push(body([x, y, z], carrier, wish)?);
+    bodies.push(body([x, y, z], carrier, parameters)?);
     let robots = vec![
-        Mounted {
+        MountedRobot {
             robot: robot("a")?,
             base: Pose::translation(-APART, 0.0, 0.0),
         },
-        Mounted {
+        MountedRobot {
             robot: belt()?,
             base: Pose::translation(FROM.x, FROM.y, FROM.z),
         },
     ];
     let links = 0..LINKS.len();
-    Ok(Cell {
+    Ok(WorkCell {
         robots,
         bodies,
         pairs: links
-            .flat_map(|link| PLACES.map(|place| [link, place]))
+            .flat_map(|link| BODY_INDICES.map(|place| [link, place]))
             .collect(),
     })
 }
 
 /// Returns the taught motion of the arm, together with the belt's.
-pub(super) fn motion(form: Form, speed: f64) -> Result<Trajectory, LessonError> {
-    let key = |(n, &turn): (usize, &f64)| Key {
+pub(super) fn motion(form: Interpolation, speed: f64) -> Result<Trajectory, LessonError> {
+    let key = |(n, &turn): (usize, &f64)| Keyframe {
         time: n as f64,
-        values: vec![turn, OUT[0], OUT[1], speed * n as f64],
+        values: vec![turn, EXTENDED[0], EXTENDED[1], speed * n as f64],
     };
     let keys = TURNS.iter().enumerate().map(key).collect();
     Trajectory::new(form, keys).map_err(LessonError::from)

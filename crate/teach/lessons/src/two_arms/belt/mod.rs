@@ -2,94 +2,94 @@
 
 mod cell;
 mod picture;
-mod place;
+mod position_question;
 
 use std::sync::Arc;
 
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_motion::check::Cell;
+use nearpoint_motion::check::WorkCell;
 
-use super::Wish;
-use super::checked::{Checked, parts};
+use super::Parameters;
+use super::checked::{CheckedMotion, part_counts};
 use crate::error::LessonError;
-use crate::story::{Bound, Chart, Draft, Number, NumberUnit};
-use cell::{BELT, FROM, PLACES, cell, motion};
+use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit};
+use cell::{BELT, FROM, BODY_INDICES, cell, motion};
 
 #[derive(Debug)]
 pub(super) struct Conveyor {
-    cell: Arc<Cell>,
+    cell: Arc<WorkCell>,
     /// The speed, in mm a second.
     speed: f64,
     /// The checks with the belt at rest, and running.
-    stands: Checked,
-    runs: Checked,
+    at_rest: CheckedMotion,
+    running: CheckedMotion,
 }
 
 impl Conveyor {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let cell = Arc::new(cell(wish)?);
-        let check = |speed| Checked::new(&cell, motion(wish.form, speed)?);
+    pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
+        let cell = Arc::new(cell(parameters)?);
+        let check = |speed| CheckedMotion::new(&cell, motion(parameters.form, speed)?);
         Ok(Self {
-            stands: check(0.0)?,
-            runs: check(wish.belt)?,
-            speed: wish.belt,
+            at_rest: check(0.0)?,
+            running: check(parameters.belt)?,
+            speed: parameters.belt,
             cell,
         })
     }
 
     /// Returns the workpiece's middle at a time.
-    fn piece(&self, time: f64) -> Point {
-        FROM + Vector::y() * self.runs.motion.at(time)[BELT]
+    fn piece_centre(&self, time: f64) -> Point {
+        FROM + Vector::y() * self.running.motion.at(time)[BELT]
     }
 
     /// Returns the time at which the arm first meets the workpiece; none where it does not, or meets the frame first.
-    fn meets(&self) -> Option<f64> {
-        let of_piece = self.runs.report.pairs.iter();
-        let first = of_piece.filter(|pair| pair.pair.contains(&PLACES[1]));
-        let times = first.filter_map(|pair| Some(pair.first.as_ref()?.time));
+    fn contact_time(&self) -> Option<f64> {
+        let of_piece = self.running.report.pairs.iter();
+        let first = of_piece.filter(|pair| pair.pair.contains(&BODY_INDICES[1]));
+        let times = first.filter_map(|pair| Some(pair.first_contact.as_ref()?.time));
         times.min_by(f64::total_cmp)
     }
 
     /// Lists the step at which the belt stands.
-    pub fn stands(&self) -> Draft<'_> {
-        Draft::say("two-arms.belt")
-            .with("speed", self.speed)
-            .with("distance", self.stands.clearance())
-            .numbers(parts(&self.cell))
+    pub fn resting_step(&self) -> LazyStep<'_> {
+        LazyStep::new("two-arms.belt")
+            .with_arg("speed", self.speed)
+            .with_arg("distance", self.at_rest.clearance())
+            .numbers(part_counts(&self.cell))
             .ask(self.question())
             .figure(|| self.figure(false))
     }
 
     /// Lists the step at which the belt runs.
-    pub fn runs(&self) -> Draft<'_> {
-        let runs = &self.runs;
-        let draft = match self.meets() {
-            Some(time) => Draft::say("two-arms.belt-meets")
-                .with("speed", self.speed)
-                .with("from", time)
-                .with("way", (self.piece(time) - FROM).norm())
-                .with("length", runs.length()),
-            None => Draft::say("two-arms.belt-free")
-                .with("speed", self.speed)
-                .with("distance", runs.clearance())
-                .with("time", runs.nearest_at()),
+    pub fn running_step(&self) -> LazyStep<'_> {
+        let runs = &self.running;
+        let draft = match self.contact_time() {
+            Some(time) => LazyStep::new("two-arms.belt-meets")
+                .with_arg("speed", self.speed)
+                .with_arg("from", time)
+                .with_arg("way", (self.piece_centre(time) - FROM).norm())
+                .with_arg("length", runs.collision_time()),
+            None => LazyStep::new("two-arms.belt-free")
+                .with_arg("speed", self.speed)
+                .with_arg("distance", runs.clearance())
+                .with_arg("time", runs.nearest_at()),
         };
-        let [own, other] = [runs, &self.stands].map(|checked| checked.report.smallest);
+        let [own, other] = [runs, &self.at_rest].map(|checked| checked.report.min_clearance);
         let clearance = Number::length("belt-clearance", own.map(|own| own.distance));
-        let (most, unit) = (1000.0 * runs.length(), NumberUnit::Milliseconds);
+        let (most, unit) = (1000.0 * runs.collision_time(), NumberUnit::Milliseconds);
         draft
             .numbers([
                 Number::new("belt-in-collision", most, unit, Bound::AtMost),
                 clearance
-                    .worth(Bound::AtMost)
-                    .beside(other.map(|it| it.distance)),
+                    .with_bound(Bound::AtMost)
+                    .compared_with(other.map(|it| it.distance)),
             ])
             .figure(|| self.figure(true))
             .chart(|| {
                 Chart::new("clearance-of-the-arm", "seconds", "length")
-                    .line("belt-stands", self.stands.curve())
+                    .line("belt-stands", self.at_rest.curve())
                     .line("belt-runs", runs.curve())
-                    .at(self.meets().unwrap_or(runs.nearest_at()))
+                    .at(self.contact_time().unwrap_or(runs.nearest_at()))
             })
     }
 }

@@ -4,22 +4,22 @@ use nearpoint_geometry::Point;
 
 use super::super::arms::LINKS;
 use super::Conveyor;
-use super::cell::PLACES;
+use super::cell::BODY_INDICES;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 
 impl Conveyor {
     pub fn figure(&self, is_run: bool) -> Figure {
-        let motion = &self.runs.motion;
+        let motion = &self.running.motion;
         let time = match is_run {
             false => motion.start(),
-            true => self.meets().unwrap_or_else(|| self.runs.nearest_at()),
+            true => self.contact_time().unwrap_or_else(|| self.running.nearest_at()),
         };
         let mut figure = Figure::empty();
         let poses = self.cell.poses(&motion.at(time));
         for (place, (body, pose)) in self.cell.bodies.iter().zip(&poses).enumerate() {
             let role = match place {
-                place if place == PLACES[0] => Role::Quiet,
-                place if place == PLACES[1] => Role::B,
+                place if place == BODY_INDICES[0] => Role::Quiet,
+                place if place == BODY_INDICES[1] => Role::B,
                 _ => Role::A,
             };
             figure.solid(&body.shape, *pose, role);
@@ -27,7 +27,7 @@ impl Conveyor {
         let names = [
             (poses[0] * Point::new(0.0, 0.0, -40.0), "arm-a", Role::A),
             (
-                poses[PLACES[1]] * Point::new(0.0, 0.0, 240.0),
+                poses[BODY_INDICES[1]] * Point::new(0.0, 0.0, 240.0),
                 "workpiece",
                 Role::B,
             ),
@@ -36,7 +36,7 @@ impl Conveyor {
         for (at, key, role) in names {
             figure.label(at, Caption::Key(key), role);
         }
-        let ends = [motion.start(), motion.end()].map(|time| self.piece(time));
+        let ends = [motion.start(), motion.end()].map(|time| self.piece_centre(time));
         if ends[0] != ends[1] {
             figure.line(&ends, Role::B, Weight::Normal, Hidden::Over);
             figure.dot(ends[1], Role::B, Symbol::Disc);
@@ -50,15 +50,15 @@ impl Conveyor {
 
     /// Draws where they meet, or are nearest.
     fn nearest(&self, figure: &mut Figure) {
-        let pairs = self.runs.report.pairs.iter();
-        let found = match self.meets() {
+        let pairs = self.running.report.pairs.iter();
+        let found = match self.contact_time() {
             Some(time) => {
-                let mut of_piece = pairs.filter_map(|pair| pair.first.as_ref());
+                let mut of_piece = pairs.filter_map(|pair| pair.first_contact.as_ref());
                 let first = of_piece.find(|first| first.time <= time);
-                first.map(|first| [first.at; 2])
+                first.map(|first| [first.point; 2])
             }
             None => {
-                let nearest = pairs.filter_map(|pair| pair.smallest);
+                let nearest = pairs.filter_map(|pair| pair.min_clearance);
                 let nearest = nearest.min_by(|a, b| a.distance.total_cmp(&b.distance));
                 nearest.map(|nearest| nearest.points)
             }

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Context, Opened, Step, Value, Values, keys, lessons, open};
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
+use nearpoint_lesson::{Context, OpenLesson, Step, Value, RequestedValues, keys, lessons, open};
 
 /// Returns the folder of each lesson, with the lesson's name.
 pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
@@ -33,23 +33,23 @@ pub fn ticking() -> f64 {
 }
 
 /// Opens a lesson with a clock that has stopped.
-pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
-    let wished = wished.into_iter();
+pub fn opened<'a>(name: &str, requested: impl IntoIterator<Item = (&'a str, Value)>) -> OpenLesson {
+    let wished = requested.into_iter();
     let wished = wished.map(|(name, value)| (name.to_owned(), value));
     opened_by(|| 0.0, name, &wished.collect())
 }
 
 /// Opens a lesson with this clock.
-pub fn opened_by(now: fn() -> f64, name: &str, wished: &Values) -> Opened {
+pub fn opened_by(now: fn() -> f64, name: &str, requested: &RequestedValues) -> OpenLesson {
     let mut infos = lessons().iter().map(|lesson| lesson.info());
-    let models = keys::stand_ins(&infos.find(|info| info.name == name).unwrap());
+    let models = keys::placeholder_models(&infos.find(|info| info.name == name).unwrap());
     let context = Context {
         now,
         models: &models,
         cache: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+        executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
     };
-    open(name, wished, &context).unwrap_or_else(|error| panic!("{name} {wished:?}: {error}"))
+    open(name, requested, &context).unwrap_or_else(|error| panic!("{name} {requested:?}: {error}"))
 }
 
 /// Returns a value that is a word of a choice.
@@ -57,11 +57,11 @@ pub fn word(word: &str) -> Value {
     Value::Text(word.to_owned())
 }
 
-pub fn words<'a>(wished: &'a [(&'a str, &'a str)]) -> impl Iterator<Item = (&'a str, Value)> {
-    wished.iter().map(|(name, chosen)| (*name, word(chosen)))
+pub fn words<'a>(requested: &'a [(&'a str, &'a str)]) -> impl Iterator<Item = (&'a str, Value)> {
+    requested.iter().map(|(name, chosen)| (*name, word(chosen)))
 }
 
-pub fn steps(mut story: Opened) -> Vec<Step> {
+pub fn steps(mut story: OpenLesson) -> Vec<Step> {
     let all = 0..story.steps();
     all.map(|i| story.show(i).unwrap().clone()).collect()
 }

@@ -1,7 +1,7 @@
 //! Compares a cell along the axes with a tilted cube.
 
 use super::tilt::Tilt;
-use super::{MoveCounts, Rule};
+use super::{MoveCounts, FillRule};
 use nearpoint_geometry::Vector;
 
 /// The relation of a cell along the axes to a tilted cube; both are closed.
@@ -18,7 +18,7 @@ pub enum Relation {
 /// A comparison of cells with one tilted cube.
 pub(super) trait Compare<'a>: Sized {
     /// Prepares the comparison with a cube of this edge, in voxels.
-    fn new(tilt: &'a Tilt, edge: f64, rule: Rule) -> Self;
+    fn new(tilt: &'a Tilt, edge: f64, rule: FillRule) -> Self;
 
     /// Returns a cell's relation to the cube. `p` and `q` are its middle from the cube's, along the world's and the cube's
     /// axes.

@@ -2,7 +2,7 @@
 
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::tilt::{DIAGONAL, Tilt};
-use super::{MoveCounts, Rule};
+use super::{MoveCounts, FillRule};
 use crate::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};
@@ -19,17 +19,17 @@ pub(super) struct Exact<'a> {
     /// Half the edge of the tilted cube.
     half: f64,
     /// Half the tilted cube's extents along the world's axes.
-    reach: Vector,
-    rule: Rule,
+    half_extents: Vector,
+    rule: FillRule,
 }
 
 impl<'a> Compare<'a> for Exact<'a> {
-    fn new(tilt: &'a Tilt, edge: f64, rule: Rule) -> Self {
+    fn new(tilt: &'a Tilt, edge: f64, rule: FillRule) -> Self {
         let half = 0.5 * edge;
         Self {
             tilt,
             half,
-            reach: tilt.in_world * half,
+            half_extents: tilt.in_world * half,
             rule,
         }
     }
@@ -53,7 +53,7 @@ impl<'a> Compare<'a> for Exact<'a> {
     /// Tests voxels. A voxel's centre is a point, which the spheres decide about.
     #[inline]
     fn voxels(&self, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> u8 {
-        if self.rule == Rule::AnyContact {
+        if self.rule == FillRule::AnyContact {
             return voxels_one_by_one(self, self.tilt, [p, q], counts);
         }
         counts.cube_tests += 8;
@@ -118,7 +118,7 @@ impl Exact<'_> {
         if is_inside {
             return Some(Relation::Inside);
         }
-        let is_beyond = |i: usize| p[i].abs() - self.reach[i] > cell + noise;
+        let is_beyond = |i: usize| p[i].abs() - self.half_extents[i] > cell + noise;
         (is_beyond(0) || is_beyond(1) || is_beyond(2)).then_some(Relation::Apart)
     }
 
@@ -153,13 +153,13 @@ pub fn cube_relation(
     world: &WorldCube,
     depth: u32,
 ) -> Result<(Relation, MoveCounts), OctreeError> {
-    let tilt = Tilt::new(source_in_world, world, depth, Rule::AnyContact)?;
+    let tilt = Tilt::new(source_in_world, world, depth, FillRule::AnyContact)?;
     let mut counts = MoveCounts::default();
     let half = 0.5 * f64::from(cell.edge);
     let middle: Point = cell.min.map(|x| f64::from(x) + half).into();
-    let p = middle - tilt.middle(cube);
-    let exact = Exact::new(&tilt, f64::from(cube.edge), Rule::AnyContact);
+    let p = middle - tilt.centre(cube);
+    let exact = Exact::new(&tilt, f64::from(cube.edge), FillRule::AnyContact);
     let level = cell.edge.trailing_zeros() as usize;
-    let relation = exact.relation(level, &p, &tilt.back(&p), &mut counts);
+    let relation = exact.relation(level, &p, &tilt.to_source(&p), &mut counts);
     Ok((relation, counts))
 }

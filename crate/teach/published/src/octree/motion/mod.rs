@@ -15,7 +15,7 @@ pub use exact::cube_relation;
 pub use translate::{Comparison, translated};
 pub use update::moved;
 
-use super::{Cube, Octree, OctreeError, Rule, WorldCube, check_depth};
+use super::{Cube, Octree, OctreeError, FillRule, WorldCube, check_depth};
 
 /// The source of a motion: the cubes of a part where its tree was built.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,7 +27,7 @@ pub struct Source {
 
 impl Source {
     /// Takes the full cells of a tree.
-    pub fn of(octree: &Octree) -> Self {
+    pub fn from_octree(octree: &Octree) -> Self {
         Self {
             world: octree.world(),
             depth: octree.depth(),
@@ -48,12 +48,12 @@ impl Source {
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], and [`OctreeError::Outside`] for a cube that is not in the world.
-    pub fn of_cubes(world: WorldCube, depth: u32, cubes: Vec<Cube>) -> Result<Self, OctreeError> {
+    pub fn from_cubes(world: WorldCube, depth: u32, cubes: Vec<Cube>) -> Result<Self, OctreeError> {
         check_depth(depth)?;
         let side = 1 << depth;
         let is_in = |cube: &Cube| cube.min.iter().all(|&x| x <= side && cube.edge <= side - x);
         if let Some(cube) = cubes.iter().find(|cube| !is_in(cube)) {
-            let part = world.place(cube, depth);
+            let part = world.cell_box(cube, depth);
             let world = world.bounds();
             return Err(OctreeError::Outside { world, part });
         }
@@ -72,7 +72,7 @@ impl Source {
 
 /// The test that compares a cell with a tilted cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Test {
+pub enum CellTest {
     /// The test with the box around a sphere around the smaller of the two. Source: Weng and Ahuja, "Octrees of objects in
     /// arbitrary motion", 1987, as in Kitamura's appendix to chapter 5. Cells that are apart may be divided. With
     /// [`Rule::Centre`] the answer is the same; with [`Rule::AnyContact`] some voxels too many are full.
@@ -86,14 +86,14 @@ pub enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveSettings {
     /// The rule that decides when a voxel of the moved tree is full.
-    pub rule: Rule,
+    pub rule: FillRule,
     /// The test that compares a cell with a moved cube.
-    pub test: Test,
+    pub test: CellTest,
 }
 
 /// A moved tree, and its cost.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Moved {
+pub struct MoveResult {
     /// The tree over the same world as the source's, to the same depth.
     pub octree: Octree,
     /// The number of cubes of the source that are not wholly in the world any more. The tree lacks their parts outside.

@@ -1,9 +1,9 @@
 //! Holds the data that all cubes of one update share.
 
 use crate::octree::build::check_finite;
-use crate::octree::{Cube, MAX_DEPTH, OctreeError, Rule, WorldCube};
+use crate::octree::{Cube, MAX_DEPTH, OctreeError, FillRule, WorldCube};
 use nearpoint_geometry::tolerance::CELL_NOISE;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use wide::f64x4;
 
 const LEVELS: usize = MAX_DEPTH as usize + 1;
@@ -14,7 +14,7 @@ pub(super) const DIAGONAL: f64 = 1.732_050_807_568_877_2;
 #[derive(Debug, Clone)]
 pub(super) struct Tilt {
     /// The pose in voxels from the world's corner.
-    pose: Rigid,
+    pose: RigidTransform,
     /// The absolute values of the rotation, by rows.
     pub size: [[f64; 3]; 3],
     /// Half the extents along the world's axes of a tilted cube of half edge 1.
@@ -42,9 +42,9 @@ impl Tilt {
         pose: &Pose,
         world: &WorldCube,
         depth: u32,
-        rule: Rule,
+        rule: FillRule,
     ) -> Result<Self, OctreeError> {
-        let mut rigid = Rigid::new(pose);
+        let mut rigid = RigidTransform::new(pose);
         let (cell, min) = (world.cell_size(depth), world.min());
         let shift = (rigid.point(&min) - min) / cell;
         rigid.translation = shift.into();
@@ -52,7 +52,7 @@ impl Tilt {
         let size = rigid.rotation.map(|row| row.map(f64::abs));
         let row = |i: usize| size[i].iter().sum();
         let column = |j: usize| size.iter().map(|row| row[j]).sum();
-        let shrunk = if rule == Rule::Centre { 1.0 } else { 0.0 };
+        let shrunk = if rule == FillRule::Centre { 1.0 } else { 0.0 };
         let level = |l: usize| {
             let edge = (1_u32 << l) as f64;
             Level {
@@ -60,7 +60,7 @@ impl Tilt {
                 steps: [0, 1, 2, 3, 4, 5, 6, 7].map(|child| {
                     let side = |axis: usize| (child >> axis & 1) as f64 - 0.5;
                     let step = Vector::new(side(0), side(1), side(2)) * edge;
-                    [step, back(&rigid, &step)]
+                    [step, rotate_back(&rigid, &step)]
                 }),
             }
         };
@@ -80,15 +80,15 @@ impl Tilt {
     }
 
     /// Returns the middle of a source cube, posed.
-    pub fn middle(&self, cube: &Cube) -> Point {
+    pub fn centre(&self, cube: &Cube) -> Point {
         let half = 0.5 * f64::from(cube.edge);
         self.pose
             .point(&cube.min.map(|x| f64::from(x) + half).into())
     }
 
     /// Returns a difference of points along the axes of the tilted cubes.
-    pub fn back(&self, v: &Vector) -> Vector {
-        back(&self.pose, v)
+    pub fn to_source(&self, v: &Vector) -> Vector {
+        rotate_back(&self.pose, v)
     }
 
     /// Returns the tilted axis of this number, along the world's axes.
@@ -98,7 +98,7 @@ impl Tilt {
     }
 }
 
-fn back(pose: &Rigid, v: &Vector) -> Vector {
+fn rotate_back(pose: &RigidTransform, v: &Vector) -> Vector {
     let r = &pose.rotation;
     let along = |j: usize| r[0][j] * v.x + r[1][j] * v.y + r[2][j] * v.z;
     Vector::new(along(0), along(1), along(2))

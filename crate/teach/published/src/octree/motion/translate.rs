@@ -1,10 +1,10 @@
 //! Moves a tree by a translation only, so that cubes stay along the axes.
 
-use super::update::{Part, in_parts};
-use super::{MoveCounts, Moved, Relation, Rule, Source};
+use super::update::{Part, run_parts};
+use super::{MoveCounts, MoveResult, Relation, FillRule, Source};
 use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The way in which a shifted cube is compared with the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -25,10 +25,10 @@ pub enum Comparison {
 pub fn translated(
     source: &Source,
     shift: &Vector,
-    rule: Rule,
+    rule: FillRule,
     comparison: Comparison,
-    work: &impl Work,
-) -> Result<Moved, OctreeError> {
+    executor: &impl Executor,
+) -> Result<MoveResult, OctreeError> {
     let shift = shift / source.world.cell_size(source.depth);
     if !shift.iter().all(|x| x.is_finite()) {
         return Err(OctreeError::Pose);
@@ -42,15 +42,15 @@ pub fn translated(
     };
     let partitions =
         (comparison == Comparison::Partitions).then(|| Partitions::new(source, &shift, rule));
-    let mut made = in_parts(source, work, &|first, step| {
+    let mut made = run_parts(source, executor, &|first, step| {
         let mut part = Part::new(source);
         for cube in source.cubes.iter().skip(first).step_by(step) {
-            if work.stopped() {
-                return Err(Stopped);
+            if executor.is_interrupted() {
+                return Err(Interrupted);
             }
             part.outside += usize::from(is_out(cube));
             match &partitions {
-                Some(partitions) => partitions.place(cube, &mut part),
+                Some(partitions) => partitions.fill_moved(cube, &mut part),
                 None => plain(cube, &shift, rule, source, &mut part),
             }
         }
@@ -65,14 +65,14 @@ fn faces(cube: &Cube, axis: usize) -> [u32; 2] {
 }
 
 /// Returns the part of a voxel that counts along an axis, from its lower border: all of it, or its middle.
-fn counted(rule: Rule) -> [f64; 2] {
+fn counted(rule: FillRule) -> [f64; 2] {
     match rule {
-        Rule::Centre => [0.5, 0.5],
-        Rule::AnyContact => [0.0, 1.0],
+        FillRule::Centre => [0.5, 0.5],
+        FillRule::AnyContact => [0.0, 1.0],
     }
 }
 
-fn plain(cube: &Cube, shift: &Vector, rule: Rule, source: &Source, part: &mut Part) {
+fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &Source, part: &mut Part) {
     let faces = [0, 1, 2].map(|i| faces(cube, i).map(|x| f64::from(x) + shift[i]));
     let root = Cube {
         min: [0; 3],
@@ -130,7 +130,7 @@ struct Partitions {
 }
 
 impl Partitions {
-    fn new(source: &Source, shift: &Vector, rule: Rule) -> Self {
+    fn new(source: &Source, shift: &Vector, rule: FillRule) -> Self {
         const UNKNOWN: u32 = u32::MAX;
         let edge = 1_u32 << source.depth;
         let table = || [(); 3].map(|()| vec![UNKNOWN; edge as usize + 1]);
@@ -162,7 +162,7 @@ impl Partitions {
         }
     }
 
-    fn place(&self, cube: &Cube, part: &mut Part) {
+    fn fill_moved(&self, cube: &Cube, part: &mut Part) {
         let from = [0, 1, 2].map(|i| self.lower[i][cube.min[i] as usize]);
         let to = [0, 1, 2].map(|i| self.upper[i][(cube.min[i] + cube.edge) as usize]);
         part.grid.fill_box(from, to);

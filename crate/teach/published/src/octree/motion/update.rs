@@ -4,9 +4,9 @@ use super::compare::{Compare, Relation};
 use super::exact::Exact;
 use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
-use super::{MoveCounts, MoveSettings, Moved, Rule, Source, Test};
+use super::{MoveCounts, MoveSettings, MoveResult, FillRule, Source, CellTest};
 use crate::octree::{Grid, OctreeError};
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// Returns the tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
@@ -22,12 +22,12 @@ pub fn moved(
     source: &Source,
     source_in_world: &Pose,
     settings: &MoveSettings,
-    work: &impl Work,
-) -> Result<Moved, OctreeError> {
+    executor: &impl Executor,
+) -> Result<MoveResult, OctreeError> {
     let tilt = Tilt::new(source_in_world, &source.world, source.depth, settings.rule)?;
-    let made = in_parts(source, work, &|first, step| match settings.test {
-        Test::Exact => place::<Exact>(source, &tilt, settings.rule, first, step, work),
-        Test::WengAhuja => place::<WengAhuja>(source, &tilt, settings.rule, first, step, work),
+    let made = run_parts(source, executor, &|first, step| match settings.test {
+        CellTest::Exact => fill_moved::<Exact>(source, &tilt, settings.rule, first, step, executor),
+        CellTest::WengAhuja => fill_moved::<WengAhuja>(source, &tilt, settings.rule, first, step, executor),
     })?;
     Ok(made.finish(source))
 }
@@ -48,8 +48,8 @@ impl Part {
         }
     }
 
-    pub fn finish(self, source: &Source) -> Moved {
-        Moved {
+    pub fn finish(self, source: &Source) -> MoveResult {
+        MoveResult {
             octree: self.grid.octree(source.world),
             outside: self.outside,
             counts: self.counts,
@@ -58,64 +58,64 @@ impl Part {
 }
 
 /// Makes a part for each thread, and unites them in order. `make` gets the number of its first cube and the step.
-pub(super) fn in_parts(
+pub(super) fn run_parts(
     source: &Source,
-    work: &impl Work,
-    make: &(impl Fn(usize, usize) -> Result<Part, Stopped> + Sync),
-) -> Result<Part, Stopped> {
-    let parts = work.width().clamp(1, source.cubes.len().max(1));
-    let mut all: Vec<_> = (0..parts).map(|first| (first, Err(Stopped))).collect();
-    for_each(work, &mut all, &|(first, part)| *part = make(*first, parts));
+    executor: &impl Executor,
+    make: &(impl Fn(usize, usize) -> Result<Part, Interrupted> + Sync),
+) -> Result<Part, Interrupted> {
+    let parts = executor.parallelism().clamp(1, source.cubes.len().max(1));
+    let mut all: Vec<_> = (0..parts).map(|first| (first, Err(Interrupted))).collect();
+    for_each(executor, &mut all, &|(first, part)| *part = make(*first, parts));
     let mut whole = Part::new(source);
     for (_, part) in all {
         let part = part?;
-        whole.grid.unite(&part.grid);
+        whole.grid.union_with(&part.grid);
         whole.outside += part.outside;
         whole.counts += part.counts;
     }
     Ok(whole)
 }
 
-fn place<'a, C: Compare<'a>>(
+fn fill_moved<'a, C: Compare<'a>>(
     source: &Source,
     tilt: &'a Tilt,
-    rule: Rule,
+    rule: FillRule,
     first: usize,
     step: usize,
-    work: &impl Work,
-) -> Result<Part, Stopped> {
+    executor: &impl Executor,
+) -> Result<Part, Interrupted> {
     let mut part = Part::new(source);
     let (root, half) = (source.depth as usize, 0.5 * (1_u32 << source.depth) as f64);
     for cube in source.cubes.iter().skip(first).step_by(step) {
-        if work.stopped() {
-            return Err(Stopped);
+        if executor.is_interrupted() {
+            return Err(Interrupted);
         }
-        let p = Point::from([half; 3]) - tilt.middle(cube);
+        let p = Point::from([half; 3]) - tilt.centre(cube);
         let edge = f64::from(cube.edge);
         let reach = tilt.in_world * (0.5 * edge);
         part.outside += usize::from((p.abs() + reach).max() > half + tilt.noise);
         let compare = C::new(tilt, edge, rule);
-        let mut place = Place {
+        let mut place = CellWriter {
             compare,
             tilt,
             part: &mut part,
         };
-        let q = tilt.back(&p);
+        let q = tilt.to_source(&p);
         let relation = place.compare.relation(root, &p, &q, &mut place.part.counts);
-        place.take(relation, root, 0, &p, &q);
+        place.add_cell(relation, root, 0, &p, &q);
     }
     Ok(part)
 }
 
-struct Place<'a, C> {
+struct CellWriter<'a, C> {
     compare: C,
     tilt: &'a Tilt,
     part: &'a mut Part,
 }
 
-impl<'a, C: Compare<'a>> Place<'_, C> {
+impl<'a, C: Compare<'a>> CellWriter<'_, C> {
     /// Takes a cell, given by its first voxel's code and its middle. If the cell is partial, its children follow.
-    fn take(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
+    fn add_cell(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
         match relation {
             Relation::Apart => {}
             Relation::Inside => self.part.grid.fill(code, level as u32),
@@ -133,7 +133,7 @@ impl<'a, C: Compare<'a>> Place<'_, C> {
                             self.compare
                                 .relation(level - 1, &p, &q, &mut self.part.counts);
                         if relation != Relation::Apart {
-                            self.take(relation, level - 1, code, &p, &q);
+                            self.add_cell(relation, level - 1, code, &p, &q);
                         }
                     }
                 }

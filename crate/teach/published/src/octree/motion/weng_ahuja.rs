@@ -3,7 +3,7 @@
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::exact::is_in;
 use super::tilt::{DIAGONAL, Tilt};
-use super::{MoveCounts, Rule};
+use super::{MoveCounts, FillRule};
 use nearpoint_geometry::Vector;
 
 /// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the smaller,
@@ -17,7 +17,7 @@ pub(super) struct WengAhuja<'a> {
 }
 
 impl<'a> Compare<'a> for WengAhuja<'a> {
-    fn new(tilt: &'a Tilt, edge: f64, _: Rule) -> Self {
+    fn new(tilt: &'a Tilt, edge: f64, _: FillRule) -> Self {
         Self {
             tilt,
             half: 0.5 * edge,

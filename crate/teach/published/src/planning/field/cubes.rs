@@ -1,15 +1,15 @@
 //! Computes distances as published: each cube against all voxels.
 
-use super::FAR;
+use super::NO_OBSTACLE;
 use crate::octree::Cube;
 use crate::planning::Space;
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
 
 /// The number of rows between two polls.
 const ROWS: usize = 16;
 
 /// The g of an obstacle by voxel: whole numbers, [`FAR`] if it has no voxels.
-pub(super) type Near = Vec<u16>;
+pub(super) type ObstacleDistances = Vec<u16>;
 
 /// A task: rows of one obstacle.
 struct Rows<'a> {
@@ -22,12 +22,12 @@ struct Rows<'a> {
 
 /// Returns the smallest g at each voxel for each obstacle, given by its cubes. The paper distributes cubes to processors.
 /// Here each worker takes rows of voxels, with all cubes, so that nothing has to be united.
-pub(super) fn near(
+pub(super) fn obstacle_distances(
     space: &Space,
     obstacles: &[&[Cube]],
-    work: &impl Work,
-) -> Result<Vec<Near>, Stopped> {
-    let mut near: Vec<Near> = obstacles.iter().map(|_| vec![0; space.voxels()]).collect();
+    executor: &impl Executor,
+) -> Result<Vec<ObstacleDistances>, Interrupted> {
+    let mut near: Vec<ObstacleDistances> = obstacles.iter().map(|_| vec![0; space.voxels()]).collect();
     let side = space.side() as usize;
     let mut all = Vec::new();
     for (g, cubes) in near.iter_mut().zip(obstacles) {
@@ -39,8 +39,8 @@ pub(super) fn near(
             is_done: false,
         }));
     }
-    for_each(work, &mut all, &|rows: &mut Rows| {
-        if !work.stopped() {
+    for_each(executor, &mut all, &|rows: &mut Rows| {
+        if !executor.is_interrupted() {
             for (i, g) in rows.g.chunks_mut(side).enumerate() {
                 let [_, y, z] = space.voxel((rows.first + i) * side);
                 row(rows.cubes, [y, z], g);
@@ -51,7 +51,7 @@ pub(super) fn near(
     if all.iter().all(|rows| rows.is_done) {
         Ok(near)
     } else {
-        Err(Stopped)
+        Err(Interrupted)
     }
 }
 
@@ -59,9 +59,9 @@ pub(super) fn near(
 /// Beyond its ends g is 1 larger at the first voxel and 2 more at each further one; this is done for all cubes at once, in
 /// both directions.
 fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
-    g.fill(FAR);
+    g.fill(NO_OBSTACLE);
     for cube in cubes {
-        let beside = beyond(cube, 1, y) + beyond(cube, 2, z);
+        let beside = axis_distance(cube, 1, y) + axis_distance(cube, 2, z);
         let from = cube.min[0] as usize;
         for g in &mut g[from..from + cube.edge as usize] {
             *g = beside.min(*g);
@@ -73,7 +73,7 @@ fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
 
 /// Returns twice the distance from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only,
 /// where each square is.
-fn beyond(cube: &Cube, axis: usize, at: u32) -> u16 {
+fn axis_distance(cube: &Cube, axis: usize, at: u32) -> u16 {
     let (from, to) = (cube.min[axis], cube.min[axis] + cube.edge);
     let twice = if at < from {
         2 * (from - at) - 1
@@ -87,10 +87,10 @@ fn beyond(cube: &Cube, axis: usize, at: u32) -> u16 {
 
 /// Spreads g from each voxel to those after it.
 pub(super) fn spread<'a>(line: impl Iterator<Item = &'a mut u16>) {
-    let mut reached = FAR;
+    let mut reached = NO_OBSTACLE;
     for g in line {
         let own = *g;
         *g = own.min(reached);
-        reached = (own + 1).min(reached + 2).min(FAR);
+        reached = (own + 1).min(reached + 2).min(NO_OBSTACLE);
     }
 }

@@ -1,13 +1,13 @@
 //! Computes the potential from distances.
 
-use super::FAR;
-use super::cubes::Near;
+use super::NO_OBSTACLE;
+use super::cubes::ObstacleDistances;
 use crate::planning::Space;
 
 /// The distances of obstacles from the middle of each voxel.
 pub(super) enum Distances<'a> {
     /// The g of each obstacle.
-    Each(&'a [Near]),
+    Each(&'a [ObstacleDistances]),
     /// The least g of all.
     All(Vec<u16>),
     /// The square of the least g of all, by the Euclidean distance.
@@ -21,7 +21,7 @@ impl Distances<'_> {
         let these = first..first + to.len();
         match self {
             Self::Each(obstacles) => {
-                let mut least = vec![FAR; to.len()];
+                let mut least = vec![NO_OBSTACLE; to.len()];
                 for near in *obstacles {
                     for (g, &other) in least.iter_mut().zip(&near[these.clone()]) {
                         *g = other.min(*g);
@@ -40,7 +40,7 @@ impl Distances<'_> {
 }
 
 /// Returns (4.2) for all whole numbers g of a space; beyond them there is no obstacle.
-pub(super) fn by_g(space: &Space, p_max: f64) -> Vec<f64> {
+pub(super) fn potentials_by_g(space: &Space, p_max: f64) -> Vec<f64> {
     let most = 2 * space.side() * space.axes() as u32;
     (0..=most).map(|g| p_max / (1.0 + f64::from(g))).collect()
 }

@@ -10,32 +10,32 @@
 
 mod cubes;
 mod distances;
-mod push;
-mod straight;
+mod cube_potential;
+mod euclidean;
 mod sweeps;
-mod table;
+mod sum_table;
 
-use super::{Placed, Space, Voxels};
+use super::{PlacedVoxels, Space, Voxels};
 use crate::octree::Cube;
-use crate::planning::{Place, PlanError};
-use cubes::Near;
-use distances::{Distances, by_g};
+use crate::planning::{PathEnd, PlanError};
+use cubes::ObstacleDistances;
+use distances::{Distances, potentials_by_g};
 use nearpoint_geometry::Point;
-use nearpoint_geometry::work::{Work, for_each};
+use nearpoint_geometry::executor::{Executor, for_each};
 use nearpoint_message::ToArg;
-use table::Table;
+use sum_table::SumTable;
 
-pub use push::Push;
+pub use cube_potential::CubePotential;
 
 /// The g of a world without obstacles; it is above all others.
-const FAR: u16 = 1 << 14;
+const NO_OBSTACLE: u16 = 1 << 14;
 
 /// The number of voxels that are processed at once: whole rows.
-const PART: usize = 1 << 11;
+const CHUNK: usize = 1 << 11;
 
 /// The number of 16-bit numbers that fit into the memory limit of 128 MiB. Obstacles that are kept cube by cube take one for
 /// each voxel.
-const MOST_KEPT: usize = 1 << 26;
+const MAX_CACHED: usize = 1 << 26;
 
 /// The norm of the distance to obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -92,12 +92,12 @@ pub struct Field {
     goal: Point,
     obstacles: Vec<Voxels>,
     /// The g of each obstacle by voxel; empty with sweeps.
-    near: Vec<Near>,
+    obstacle_distances: Vec<ObstacleDistances>,
     blocked: Voxels,
     /// P_o, and P below, by voxel.
-    of_obstacles: Vec<f64>,
-    whole: Vec<f64>,
-    sums: Table,
+    obstacle_potential: Vec<f64>,
+    potential: Vec<f64>,
+    sums: SumTable,
 }
 
 impl Field {
@@ -108,10 +108,10 @@ impl Field {
     /// [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
     pub fn new(
         space: &Space,
-        obstacles: &[Placed],
+        obstacles: &[PlacedVoxels],
         goal: Point,
         settings: FieldSettings,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Self, PlanError> {
         check(space, obstacles, &settings)?;
         let cubes: Vec<&[Cube]> = obstacles.iter().map(|o| o.cubes.as_slice()).collect();
@@ -120,16 +120,16 @@ impl Field {
             settings,
             goal: goal_in_voxels(space, &goal)?,
             obstacles: obstacles.iter().map(|o| o.voxels.clone()).collect(),
-            near: Vec::new(),
+            obstacle_distances: Vec::new(),
             blocked: Voxels::new(space),
-            of_obstacles: vec![0.0; space.voxels()],
-            whole: vec![0.0; space.voxels()],
-            sums: Table::new(space),
+            obstacle_potential: vec![0.0; space.voxels()],
+            potential: vec![0.0; space.voxels()],
+            sums: SumTable::new(space),
         };
-        if field.keeps_cubes() {
-            field.near = cubes::near(space, &cubes, work)?;
+        if field.caches_distances() {
+            field.obstacle_distances = cubes::obstacle_distances(space, &cubes, executor)?;
         }
-        field.combine(work);
+        field.combine(executor);
         Ok(field)
     }
 
@@ -141,23 +141,23 @@ impl Field {
     pub fn move_obstacle(
         &mut self,
         index: usize,
-        to: &Placed,
-        work: &impl Work,
+        to: &PlacedVoxels,
+        executor: &impl Executor,
     ) -> Result<(), PlanError> {
         if index >= self.obstacles.len() {
             let obstacles = self.obstacles.len();
             return Err(PlanError::Obstacle { index, obstacles });
         }
-        if !is_of(&self.space, to) {
+        if !fits_space(&self.space, to) {
             return Err(PlanError::SpacesDiffer);
         }
-        if self.keeps_cubes()
-            && let Some(near) = cubes::near(&self.space, &[&to.cubes], work)?.pop()
+        if self.caches_distances()
+            && let Some(near) = cubes::obstacle_distances(&self.space, &[&to.cubes], executor)?.pop()
         {
-            self.near[index] = near;
+            self.obstacle_distances[index] = near;
         }
         self.obstacles[index] = to.voxels.clone();
-        self.combine(work);
+        self.combine(executor);
         Ok(())
     }
 
@@ -183,17 +183,17 @@ impl Field {
 
     /// Returns P_o (4.4) in the middle of a voxel; 0 outside the space.
     pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
-        self.number(voxel).map_or(0.0, |i| self.of_obstacles[i])
+        self.number(voxel).map_or(0.0, |i| self.obstacle_potential[i])
     }
 
     /// Returns P (4.6) in the middle of a voxel; 0 outside the space.
     pub fn at(&self, voxel: [u32; 3]) -> f64 {
-        self.number(voxel).map_or(0.0, |i| self.whole[i])
+        self.number(voxel).map_or(0.0, |i| self.potential[i])
     }
 
     /// Returns P by the numbers of the voxels.
     pub(super) fn values(&self) -> &[f64] {
-        &self.whole
+        &self.potential
     }
 
     /// Returns the mean of P over a cube's voxels that are in the space, or a square's in a flat one. The paper uses it as
@@ -222,45 +222,45 @@ impl Field {
         is_in.then(|| self.space.index(voxel))
     }
 
-    fn keeps_cubes(&self) -> bool {
-        keeps_cubes(&self.settings)
+    fn caches_distances(&self) -> bool {
+        caches_distances(&self.settings)
     }
 
     /// Computes everything that follows from the positions of the obstacles.
-    fn combine(&mut self, work: &impl Work) {
+    fn combine(&mut self, executor: &impl Executor) {
         self.blocked = Voxels::new(&self.space);
         for obstacle in &self.obstacles {
-            self.blocked.unite(obstacle);
+            self.blocked.union_with(obstacle);
         }
         let distances = match (self.settings.norm, self.settings.method) {
-            (Norm::Taxicab, FieldMethod::Cubes) => Distances::Each(&self.near),
+            (Norm::Taxicab, FieldMethod::Cubes) => Distances::Each(&self.obstacle_distances),
             (Norm::Taxicab, FieldMethod::Sweeps) => {
                 Distances::All(sweeps::taxicab(&self.space, &self.blocked))
             }
             (Norm::Euclidean, _) => {
-                Distances::Squared(straight::euclidean(&self.space, &self.blocked))
+                Distances::Squared(euclidean::euclidean(&self.space, &self.blocked))
             }
         };
-        let by_g = by_g(&self.space, self.settings.p_max);
-        let mut parts: Vec<_> = self.of_obstacles.chunks_mut(PART).enumerate().collect();
-        for_each(work, &mut parts, &|(part, p)| {
-            distances.potentials(self.settings.p_max, &by_g, *part * PART, p);
+        let by_g = potentials_by_g(&self.space, self.settings.p_max);
+        let mut parts: Vec<_> = self.obstacle_potential.chunks_mut(CHUNK).enumerate().collect();
+        for_each(executor, &mut parts, &|(part, p)| {
+            distances.potentials(self.settings.p_max, &by_g, *part * CHUNK, p);
         });
-        self.add_goal(work);
+        self.add_goal(executor);
     }
 
-    fn add_goal(&mut self, work: &impl Work) {
+    fn add_goal(&mut self, executor: &impl Executor) {
         let (space, goal, c) = (self.space, self.goal, self.settings.c);
         let side = space.side() as usize;
-        let parts = self.whole.chunks_mut(PART);
+        let parts = self.potential.chunks_mut(CHUNK);
         let mut parts: Vec<_> = parts
-            .zip(self.of_obstacles.chunks(PART))
+            .zip(self.obstacle_potential.chunks(CHUNK))
             .enumerate()
             .collect();
-        for_each(work, &mut parts, &|(part, (whole, of_obstacles))| {
+        for_each(executor, &mut parts, &|(part, (whole, of_obstacles))| {
             let rows = whole.chunks_mut(side).zip(of_obstacles.chunks(side));
             for (i, (whole, of_obstacles)) in rows.enumerate() {
-                let first = space.voxel(*part * PART + i * side);
+                let first = space.voxel(*part * CHUNK + i * side);
                 let [_, y, z] = first.map(|x| f64::from(x) + 0.5);
                 let (y, z) = (y - goal.y, z - goal.z);
                 let beside = y * y + z * z;
@@ -270,15 +270,15 @@ impl Field {
                 }
             }
         });
-        self.sums.fill(&self.whole, work);
+        self.sums.fill(&self.potential, executor);
     }
 }
 
-fn keeps_cubes(settings: &FieldSettings) -> bool {
+fn caches_distances(settings: &FieldSettings) -> bool {
     settings.norm == Norm::Taxicab && settings.method == FieldMethod::Cubes
 }
 
-fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Result<(), PlanError> {
+fn check(space: &Space, obstacles: &[PlacedVoxels], settings: &FieldSettings) -> Result<(), PlanError> {
     for (what, value) in [("p_max", settings.p_max), ("c", settings.c)] {
         if !(value.is_finite() && value >= 0.0) {
             return Err(PlanError::Setting {
@@ -287,31 +287,31 @@ fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Resul
             });
         }
     }
-    let numbers_each = if keeps_cubes(settings) {
+    let numbers_each = if caches_distances(settings) {
         space.voxels()
     } else {
         space.voxels().div_ceil(16)
     };
-    let (limit, obstacles_there) = (MOST_KEPT / numbers_each, obstacles.len());
+    let (limit, obstacles_there) = (MAX_CACHED / numbers_each, obstacles.len());
     if obstacles_there > limit {
         let obstacles = obstacles_there;
         return Err(PlanError::TooManyObstacles { obstacles, limit });
     }
-    if !obstacles.iter().all(|o| is_of(space, o)) {
+    if !obstacles.iter().all(|o| fits_space(space, o)) {
         return Err(PlanError::SpacesDiffer);
     }
     Ok(())
 }
 
 /// Returns whether an obstacle belongs to this space.
-fn is_of(space: &Space, obstacle: &Placed) -> bool {
+fn fits_space(space: &Space, obstacle: &PlacedVoxels) -> bool {
     let size = space.size();
     let fits = |cube: &Cube, axis: usize| {
         let [from, edge] = [cube.min[axis], cube.edge];
         from < size[axis] && edge <= size[axis] - from
     };
     let is_in = |cube: &Cube| (0..space.axes()).all(|axis| fits(cube, axis));
-    obstacle.voxels.is_of(space) && obstacle.cubes.iter().all(is_in)
+    obstacle.voxels.belongs_to(space) && obstacle.cubes.iter().all(is_in)
 }
 
 /// Returns a goal in voxels; in a flat space it is in the middle of its layer.
@@ -321,8 +321,8 @@ pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanE
         at.z = space.centre([0; 3]).z;
     }
     if space.voxel_at(&at).is_none() {
-        let place = Place::Goal;
-        return Err(PlanError::Outside { place, at: *goal });
+        let place = PathEnd::Goal;
+        return Err(PlanError::Outside { end: place, position: *goal });
     }
     Ok(space.in_voxels(&at))
 }

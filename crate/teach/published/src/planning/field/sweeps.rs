@@ -2,13 +2,13 @@
 //!
 //! It is a sum of one term for each axis. So the least sum is found along x, then with the result along y, then along z.
 
-use super::FAR;
+use super::NO_OBSTACLE;
 use super::cubes::spread;
 use crate::planning::{Space, Voxels};
 
 /// Returns twice the taxicab distance from the middle of each voxel to the full voxels, [`FAR`] if there are none.
 pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
-    let mut g = vec![FAR; space.voxels()];
+    let mut g = vec![NO_OBSTACLE; space.voxels()];
     for index in full.indices() {
         g[index] = 0;
     }
@@ -28,12 +28,12 @@ pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
 
 /// Spreads g across lines, from each line to the next, as [`spread`] does along a line.
 fn spread_lines<'a>(lines: impl Iterator<Item = &'a mut [u16]>, length: usize) {
-    let mut reached = vec![FAR; length];
+    let mut reached = vec![NO_OBSTACLE; length];
     for line in lines {
         for (g, reached) in line.iter_mut().zip(&mut reached) {
             let own = *g;
             *g = own.min(*reached);
-            *reached = (own + 1).min(*reached + 2).min(FAR);
+            *reached = (own + 1).min(*reached + 2).min(NO_OBSTACLE);
         }
     }
 }

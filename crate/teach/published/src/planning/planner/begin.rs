@@ -1,10 +1,10 @@
 //! Checks a problem, and prepares the data of a planner.
 
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, containment};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::message;
 
@@ -13,11 +13,11 @@ use super::roadmap::{GOAL, Roadmap};
 use super::{Planner, Problem};
 use crate::planning::voxel_model::{check_flat, posed};
 use crate::planning::{Dimension, Space};
-use crate::planning::{Place, PlanError};
+use crate::planning::{PathEnd, PlanError};
 use nearpoint_motion::group::Group;
-use nearpoint_motion::plan::ground::{Ground, near};
+use nearpoint_motion::plan::planning_scene::{PlanningScene, pairs_near};
 use nearpoint_motion::plan::lattice::{Lattice, State};
-use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
+use nearpoint_motion::plan::{PlanningPart, Rotations, RotationAxes};
 
 impl Planner {
     /// Checks the problem; nothing is searched yet.
@@ -25,7 +25,7 @@ impl Planner {
     /// # Errors
     /// [`PlanError`] for a body that is open or, in the plane, not flat; for an invalid number or turning step. Also for a
     /// robot larger than the world or beyond it, and for a start or goal outside of it or too near to an obstacle.
-    pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
+    pub fn new(problem: Problem, executor: &impl Executor) -> Result<Self, PlanError> {
         let Problem {
             space,
             robot,
@@ -35,44 +35,44 @@ impl Planner {
             settings,
         } = problem;
         for obstacle in &obstacles {
-            check_still(&space, &obstacle.shape, &obstacle.pose)?;
+            check_body(&space, &obstacle.shape, &obstacle.pose)?;
         }
-        check_place(&space, &robot, &start, Place::Start)?;
-        check_place(&space, &robot, &goal, Place::Goal)?;
+        check_pose(&space, &robot, &start, PathEnd::Start)?;
+        check_pose(&space, &robot, &goal, PathEnd::Goal)?;
         let lattice = lattice(&space, &robot, &start, settings.alpha)?;
         let inside = inside(&space, &robot, &lattice);
         let pose = Pose::identity();
         let planner = Self {
             space,
-            robot: vec![Obstacle { shape: robot, pose }],
+            robot: vec![PlanningPart { shape: robot, pose }],
             obstacles,
             settings,
             map: Roadmap::new(lattice, inside, goal, settings.alpha),
             plan: Replanner::new(State::START, GOAL),
-            stale: Vec::new(),
+            changed_states: Vec::new(),
             end: None,
             path: None,
         };
-        planner.check_ends(work)?;
+        planner.check_ends(executor)?;
         Ok(planner)
     }
 
     /// Checks that the robot touches no obstacle at both ends.
-    pub(super) fn check_ends(&self, work: &impl Work) -> Result<(), PlanError> {
-        let ground = Ground::new(&self.robot, &self.obstacles);
-        let reach = self.map.lattice.reach();
+    pub(super) fn check_ends(&self, executor: &impl Executor) -> Result<(), PlanError> {
+        let ground = PlanningScene::new(&self.robot, &self.obstacles);
+        let reach = self.map.lattice.extreme_poses();
         let group = ground.group(reach.each_ref());
         let group = group.ok_or(PlanError::NotFinite {
             what: message!("pose"),
         })?;
         let [start, goal] = [&self.map.lattice.start, &self.map.goal];
-        check_free(&group, start, Place::Start, work)?;
-        check_free(&group, goal, Place::Goal, work)
+        check_free(&group, start, PathEnd::Start, executor)?;
+        check_free(&group, goal, PathEnd::Goal, executor)
     }
 }
 
 /// Checks that a body can be in a space at this pose.
-pub(super) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
+pub(super) fn check_body(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
     if !shape.is_closed() {
         return Err(PlanError::Open);
     }
@@ -88,12 +88,12 @@ pub(super) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(
 }
 
 /// Checks that the robot is in the world at a pose.
-fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Result<(), PlanError> {
-    check_still(space, robot, pose)?;
+fn check_pose(space: &Space, robot: &Shape, pose: &Pose, place: PathEnd) -> Result<(), PlanError> {
+    check_body(space, robot, pose)?;
     let (own, world) = (posed(robot, pose), space.world());
     let at = pose * robot.bounds().centre();
     if !world.bounds().contains_point(&at) {
-        return Err(PlanError::Outside { place, at });
+        return Err(PlanError::Outside { end: place, position: at });
     }
     let size = (own.hi - own.lo).amax();
     if size > world.edge() {
@@ -102,7 +102,7 @@ fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Resul
     }
     match world.bounds().contains(&own) {
         true => Ok(()),
-        false => Err(PlanError::RobotOutside { place }),
+        false => Err(PlanError::RobotOutside { end: place }),
     }
 }
 
@@ -110,17 +110,17 @@ fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Resul
 fn check_free(
     group: &Group<'_>,
     pose: &Pose,
-    place: Place,
-    work: &impl Work,
+    place: PathEnd,
+    executor: &impl Executor,
 ) -> Result<(), PlanError> {
-    for pair in near(group, pose, 0.0) {
+    for pair in pairs_near(group, pose, 0.0) {
         let [held, obstacle] = group.shapes(pair);
         let placed = group.in_obstacle(pair, pose);
-        let mut warm = Warm::default();
-        let is_met = clearance(obstacle, held, &placed, 0.0, &mut warm, work)?.is_some();
+        let mut warm = WarmStart::default();
+        let is_met = clearance(obstacle, held, &placed, 0.0, &mut warm, executor)?.is_some();
         if is_met || containment(obstacle, held, &placed) != Containment::Neither {
             let obstacle = pair.obstacle;
-            return Err(PlanError::InCollision { place, obstacle });
+            return Err(PlanError::InCollision { end: place, obstacle });
         }
     }
     Ok(())
@@ -129,8 +129,8 @@ fn check_free(
 fn lattice(space: &Space, robot: &Shape, start: &Pose, alpha: f64) -> Result<Lattice, PlanError> {
     let (side, around) = (space.side() as i16, robot.bounds());
     let (turning, up, radius) = match space.dimension() {
-        Dimension::Flat => (Turning::Flat, 0, flat_radius(robot)),
-        Dimension::Solid => (Turning::Solid, side, around.diagonal() / 2.0),
+        Dimension::Flat => (RotationAxes::Planar, 0, flat_radius(robot)),
+        Dimension::Solid => (RotationAxes::Spatial, side, around.diagonal() / 2.0),
     };
     let high = [side, side, up];
     Ok(Lattice {
@@ -156,7 +156,7 @@ fn inside(space: &Space, robot: &Shape, lattice: &Lattice) -> Vec<[[i16; 3]; 2]>
     let world = space.world().bounds();
     let of = |turn: u16| {
         let state = State {
-            turn,
+            rotation: turn,
             ..State::START
         };
         let own = posed(robot, &lattice.pose(state));

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::tolerance::SHORTEST_STEP;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::tolerance::MIN_STEP_COST;
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use super::between::{Between, Known};
+use super::segment_test::{SegmentTest, PoseClearance};
 use super::replan::Network;
 use super::roadmap::Roadmap;
 use nearpoint_motion::group::Group;
@@ -15,58 +15,58 @@ use nearpoint_motion::plan::lattice::State;
 pub(crate) struct EdgeTests<'a, W> {
     pub map: &'a mut Roadmap,
     pub group: &'a Group<'a>,
-    between: Between<'a>,
-    pub work: &'a W,
+    segment_test: SegmentTest<'a>,
+    pub executor: &'a W,
 }
 
-impl<'a, W: Work> EdgeTests<'a, W> {
-    pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, work: &'a W) -> Self {
-        let between = Between {
+impl<'a, W: Executor> EdgeTests<'a, W> {
+    pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, executor: &'a W) -> Self {
+        let between = SegmentTest {
             group,
             radius: map.lattice.radius,
         };
         Self {
             map,
             group,
-            between,
-            work,
+            segment_test: between,
+            executor,
         }
     }
 
     /// Returns the cost of an edge, at least a small one: the goal may be in the lattice, too.
     fn cost(&self, length: f64) -> f64 {
-        length.max(SHORTEST_STEP * self.map.lattice.step)
+        length.max(MIN_STEP_COST * self.map.lattice.step)
     }
 
-    fn room(&mut self, state: State) -> Result<f64, Stopped> {
-        if let Some(room) = self.map.room(state) {
+    fn clearance(&mut self, state: State) -> Result<f64, Interrupted> {
+        if let Some(room) = self.map.clearance(state) {
             return Ok(room);
         }
         let pose = self.map.pose(state);
-        let room = self.between.room(&pose, self.map.limit, self.work)?;
-        self.map.learn(state, room);
+        let room = self.segment_test.clearance(&pose, self.map.limit, self.executor)?;
+        self.map.record_clearance(state, room);
         Ok(room)
     }
 
     /// Returns the steps of a path that are not free after all. Most steps that distances do not decide are on no path that
     /// is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism for
     /// shortest path problems with expensive edge evaluations", 2016.
-    pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
+    pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Interrupted> {
         let mut blocked = BTreeSet::new();
         for step in path.windows(2) {
             let (a, b) = (step[0].min(step[1]), step[0].max(step[1]));
             let poses = [a, b].map(|state| self.map.pose(state));
-            let rooms = [self.room(a)?, self.room(b)?];
-            let ends = [0, 1].map(|i| Known {
+            let rooms = [self.clearance(a)?, self.clearance(b)?];
+            let ends = [0, 1].map(|i| PoseClearance {
                 pose: &poses[i],
-                room: rooms[i],
+                clearance: rooms[i],
             });
-            if self.between.is_certain(ends) || self.map.swept(a, b) == Some(true) {
+            if self.segment_test.is_certain(ends) || self.map.swept(a, b) == Some(true) {
                 continue;
             }
             self.map.counts.swept += 1;
-            let is_free = self.between.is_free(ends, self.work)?;
-            self.map.remember(a, b, is_free);
+            let is_free = self.segment_test.is_free(ends, self.executor)?;
+            self.map.record_swept(a, b, is_free);
             if !is_free {
                 blocked.insert((a, b));
             }
@@ -75,42 +75,42 @@ impl<'a, W: Work> EdgeTests<'a, W> {
     }
 
     /// Returns whether a leg between any two poses is free.
-    pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Stopped> {
+    pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Interrupted> {
         self.map.counts.edges += 1;
-        let Some(leg) = self.group.leg(from, to) else {
+        let Some(leg) = self.group.segment(from, to) else {
             return Ok(false);
         };
-        let limit = self.group.length(&leg);
-        let mut known = [from, to].map(|pose| Known { pose, room: 0.0 });
+        let limit = self.group.segment_length(&leg);
+        let mut known = [from, to].map(|pose| PoseClearance { pose, clearance: 0.0 });
         for end in &mut known {
-            end.room = self.between.room(end.pose, limit, self.work)?;
+            end.clearance = self.segment_test.clearance(end.pose, limit, self.executor)?;
         }
-        self.between.is_free(known, self.work)
+        self.segment_test.is_free(known, self.executor)
     }
 }
 
-impl<W: Work> Network for EdgeTests<'_, W> {
+impl<W: Executor> Network for EdgeTests<'_, W> {
     type Node = State;
 
-    fn around(&self, node: State, each: &mut dyn FnMut(State)) {
-        self.map.around(node, each);
+    fn for_each_neighbour(&self, node: State, each: &mut dyn FnMut(State)) {
+        self.map.for_each_neighbour(node, each);
     }
 
-    fn edge(&mut self, a: State, b: State) -> Result<Option<f64>, Stopped> {
-        if self.work.stopped() {
-            return Err(Stopped);
+    fn edge(&mut self, a: State, b: State) -> Result<Option<f64>, Interrupted> {
+        if self.executor.is_interrupted() {
+            return Err(Interrupted);
         }
         if self.map.swept(a, b) == Some(false) {
             return Ok(None);
         }
         self.map.counts.edges += 1;
         let length = self.map.estimate(a, b);
-        let room = self.room(a)?;
+        let room = self.clearance(a)?;
         if room <= 0.0 {
             return Ok(None);
         }
         // No point moves farther than the length: from an end with a larger distance the step is free.
-        let is_free = room > length || self.room(b)? > 0.0;
+        let is_free = room > length || self.clearance(b)? > 0.0;
         Ok(is_free.then_some(self.cost(length)))
     }
 

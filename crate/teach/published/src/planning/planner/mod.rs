@@ -15,7 +15,7 @@
 //! out by a little.
 
 mod begin;
-mod between;
+mod segment_test;
 mod edges;
 mod replan;
 mod roadmap;
@@ -23,18 +23,18 @@ mod roadmap;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 use super::Space;
 use crate::planning::PlanError;
-use begin::check_still;
+use begin::check_body;
 use edges::EdgeTests;
-use nearpoint_motion::plan::ground::Ground;
+use nearpoint_motion::plan::planning_scene::PlanningScene;
 use nearpoint_motion::plan::lattice::State;
-use nearpoint_motion::plan::{Obstacle, Path, Shortening};
+use nearpoint_motion::plan::{PlanningPart, Path, PathShortener};
 use nearpoint_motion::pose::same_bits;
-use replan::{Replanned, Replanner};
+use replan::{ReplanStatus, Replanner};
 use roadmap::Roadmap;
 
 /// A planning problem: a robot among obstacles is to move from one pose to another. All poses map a shape's frame into the
@@ -46,7 +46,7 @@ pub struct Problem {
     /// The robot. It is closed, and so are the obstacles.
     pub robot: Arc<Shape>,
     /// The obstacles that the robot must not enter.
-    pub obstacles: Vec<Obstacle>,
+    pub obstacles: Vec<PlanningPart>,
     /// The start pose of the robot's frame in the world.
     pub start: Pose,
     /// The goal pose of the robot's frame in the world.
@@ -61,14 +61,14 @@ pub struct PlannerSettings {
     /// The turning step, in radians.
     pub alpha: f64,
     /// The number of poses after which the search gives up.
-    pub most_states: usize,
+    pub max_states: usize,
 }
 
 impl Default for PlannerSettings {
     fn default() -> Self {
         Self {
             alpha: std::f64::consts::FRAC_PI_6,
-            most_states: 1 << 20,
+            max_states: 1 << 20,
         }
     }
 }
@@ -77,13 +77,13 @@ impl Default for PlannerSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// Nothing is decided yet.
-    Going,
+    Running,
     /// [`Planner::path`] has a path.
     Found,
     /// There is no path by such steps.
     None,
     /// The limit of poses was reached; there may be a path.
-    TooMany,
+    LimitReached,
 }
 
 /// The cost of planning since the planner was made.
@@ -113,13 +113,13 @@ pub struct PlannedPath {
 pub struct Planner {
     space: Space,
     /// The robot alone, in its own frame.
-    robot: Vec<Obstacle>,
-    obstacles: Vec<Obstacle>,
+    robot: Vec<PlanningPart>,
+    obstacles: Vec<PlanningPart>,
     settings: PlannerSettings,
     map: Roadmap,
     plan: Replanner<State>,
     /// The states around which something has moved since.
-    stale: Vec<State>,
+    changed_states: Vec<State>,
     end: Option<Progress>,
     path: Option<PlannedPath>,
 }
@@ -129,27 +129,27 @@ impl Planner {
     ///
     /// # Errors
     /// [`Stopped`] when `work` says so.
-    pub fn run(&mut self, poses: usize, work: &impl Work) -> Result<Progress, Stopped> {
+    pub fn run(&mut self, poses: usize, executor: &impl Executor) -> Result<Progress, Interrupted> {
         if let Some(end) = self.end {
             return Ok(end);
         }
-        let ground = Ground::new(&self.robot, &self.obstacles);
-        let reach = self.map.lattice.reach();
+        let ground = PlanningScene::new(&self.robot, &self.obstacles);
+        let reach = self.map.lattice.extreme_poses();
         let Some(group) = ground.group(reach.each_ref()) else {
             return Ok(*self.end.insert(Progress::None));
         };
-        let mut edges = EdgeTests::new(&mut self.map, &group, work);
-        if !self.stale.is_empty() {
-            self.plan.changed(&self.stale, &mut edges)?;
-            self.stale.clear();
+        let mut edges = EdgeTests::new(&mut self.map, &group, executor);
+        if !self.changed_states.is_empty() {
+            self.plan.changed(&self.changed_states, &mut edges)?;
+            self.changed_states.clear();
         }
         let end = match self.plan.run(&mut edges, poses)? {
-            Replanned::Path => {
+            ReplanStatus::Found => {
                 let steps = self.plan.path();
                 let blocked = edges.blocked(&steps)?;
                 if !blocked.is_empty() {
                     self.plan.edges_changed(blocked, &mut edges)?;
-                    return Ok(Progress::Going);
+                    return Ok(Progress::Running);
                 }
                 let steps = steps
                     .into_iter()
@@ -159,11 +159,11 @@ impl Planner {
                 self.path = Some(path);
                 Progress::Found
             }
-            Replanned::None => Progress::None,
-            Replanned::Going if self.map.looked_at() > self.settings.most_states => {
-                Progress::TooMany
+            ReplanStatus::None => Progress::None,
+            ReplanStatus::Running if self.map.pose_count() > self.settings.max_states => {
+                Progress::LimitReached
             }
-            Replanned::Going => return Ok(Progress::Going),
+            ReplanStatus::Running => return Ok(Progress::Running),
         };
         self.end = Some(end);
         Ok(end)
@@ -176,7 +176,7 @@ impl Planner {
 
     /// Returns the poses that were expanded.
     pub fn explored(&self) -> impl Iterator<Item = Pose> + '_ {
-        self.plan.known().map(|state| self.map.pose(state))
+        self.plan.expanded_nodes().map(|state| self.map.pose(state))
     }
 
     /// Returns the cost so far.
@@ -205,7 +205,7 @@ impl Planner {
         &mut self,
         obstacle: usize,
         pose: Pose,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<(), PlanError> {
         let (index, obstacles) = (obstacle, self.obstacles.len());
         let old = self.obstacles.get(index).cloned();
@@ -213,19 +213,19 @@ impl Planner {
         if same_bits(&old.pose, &pose) {
             return Ok(());
         }
-        let moved = Obstacle {
+        let moved = PlanningPart {
             pose,
             ..old.clone()
         };
-        check_still(&self.space, &moved.shape, &pose)?;
+        check_body(&self.space, &moved.shape, &pose)?;
         self.obstacles[index] = moved.clone();
-        if let Err(error) = self.check_ends(work) {
+        if let Err(error) = self.check_ends(executor) {
             self.obstacles[index] = old;
             return Err(error);
         }
         for place in [old, moved] {
             let around = place.shape.bounds().posed(&place.pose);
-            self.stale.extend(self.map.forget_near(&around));
+            self.changed_states.extend(self.map.invalidate_near(&around));
         }
         (self.end, self.path) = (None, None);
         Ok(())
@@ -233,18 +233,18 @@ impl Planner {
 }
 
 /// Shortens a path through the lattice: it is cut, then halved and cut again while that helps.
-fn shortened<W: Work>(
+fn shortened<W: Executor>(
     steps: Vec<Pose>,
     edges: &mut EdgeTests<'_, W>,
-) -> Result<PlannedPath, Stopped> {
+) -> Result<PlannedPath, Interrupted> {
     let (centre, radius) = (edges.map.lattice.centre, edges.map.lattice.radius);
     let steps = Path::new(steps, centre, radius);
     let mut path = cut(steps.poses.clone(), edges)?;
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let before = Path::new(path.clone(), centre, radius);
         let again = cut(halved(&before, edges), edges)?;
         let after = Path::new(again, centre, radius);
-        if after.length > before.length * (1.0 - WORTH_IT) {
+        if after.length > before.length * (1.0 - MIN_GAIN) {
             break;
         }
         path = after.poses;
@@ -254,21 +254,21 @@ fn shortened<W: Work>(
 }
 
 /// The largest number of rounds of shortening.
-const MOST_ROUNDS: usize = 4;
+const MAX_ROUNDS: usize = 4;
 /// The smallest share of shortening that a round must reach for another round to follow.
-const WORTH_IT: f64 = 0.005;
+const MIN_GAIN: f64 = 0.005;
 
-fn cut<W: Work>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Pose>, Stopped> {
-    let mut shortening = Shortening::of(poses);
+fn cut<W: Executor>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Pose>, Interrupted> {
+    let mut shortening = PathShortener::new(poses);
     while !shortening.step(|from, to| edges.is_free(from, to))? {}
     Ok(shortening.poses().to_vec())
 }
 
 /// Returns the poses with one more between every two.
-fn halved<W: Work>(path: &Path, edges: &EdgeTests<'_, W>) -> Vec<Pose> {
+fn halved<W: Executor>(path: &Path, edges: &EdgeTests<'_, W>) -> Vec<Pose> {
     let mut all = vec![path.poses[0]];
     for leg in path.poses.windows(2) {
-        all.extend(edges.group.leg(&leg[0], &leg[1]).map(|leg| leg.at(0.5)));
+        all.extend(edges.group.segment(&leg[0], &leg[1]).map(|leg| leg.at(0.5)));
         all.push(leg[1]);
     }
     all

@@ -7,19 +7,19 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 
-use nearpoint_geometry::tolerance::WAY_NOISE;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::tolerance::PATH_LENGTH_NOISE;
+use nearpoint_geometry::executor::Interrupted;
 
 /// A graph whose edges go both ways and may change.
 pub(crate) trait Network {
     type Node: Copy + Eq + Hash + Ord;
 
     /// Visits all nodes that an edge may lead to. The relation is symmetric.
-    fn around(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
+    fn for_each_neighbour(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
 
     /// Returns the cost of an edge if it is free, or not yet known to be blocked. The cost is above 0, or two nodes could
     /// justify each other's cost. This is the expensive query.
-    fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Stopped>;
+    fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Interrupted>;
 
     /// Returns a lower bound of the cost of the path between two nodes. It obeys the triangle inequality.
     fn estimate(&self, a: Self::Node, b: Self::Node) -> f64;
@@ -37,7 +37,7 @@ pub(crate) struct Replanner<N> {
     waiting: BTreeSet<(Key, N)>,
     keys: HashMap<N, Key>,
     /// The nodes that were expanded: all their edges are known.
-    known: HashSet<N>,
+    expanded_nodes: HashSet<N>,
     /// The free edges with a known end, at both ends.
     edges: HashMap<N, Vec<(N, f64)>>,
     expanded: usize,
@@ -53,10 +53,10 @@ struct Key {
 
 /// The progress of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Replanned {
-    Going,
+pub(crate) enum ReplanStatus {
+    Running,
     /// The shortest path is known.
-    Path,
+    Found,
     /// There is no path.
     None,
 }
@@ -70,11 +70,11 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             lookahead: HashMap::from([(to, 0.0)]),
             waiting: BTreeSet::new(),
             keys: HashMap::new(),
-            known: HashSet::new(),
+            expanded_nodes: HashSet::new(),
             edges: HashMap::new(),
             expanded: 0,
         };
-        new.wait(to, Key { whole: 0, rest: 0 });
+        new.enqueue(to, Key { whole: 0, rest: 0 });
         new
     }
 
@@ -95,13 +95,13 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         }
     }
 
-    fn wait(&mut self, node: N, key: Key) {
-        self.leave(node);
+    fn enqueue(&mut self, node: N, key: Key) {
+        self.dequeue(node);
         self.waiting.insert((key, node));
         self.keys.insert(node, key);
     }
 
-    fn leave(&mut self, node: N) {
+    fn dequeue(&mut self, node: N) {
         if let Some(key) = self.keys.remove(&node) {
             self.waiting.remove(&(key, node));
         }
@@ -110,10 +110,10 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     /// Queues a node if its two costs differ.
     fn update(&mut self, node: N, network: &impl Network<Node = N>) {
         if self.settled(node) == self.lookahead(node) {
-            self.leave(node);
+            self.dequeue(node);
         } else {
             let key = self.key(node, network);
-            self.wait(node, key);
+            self.enqueue(node, key);
         }
     }
 
@@ -122,7 +122,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         &mut self,
         network: &mut G,
         nodes: usize,
-    ) -> Result<Replanned, Stopped> {
+    ) -> Result<ReplanStatus, Interrupted> {
         for _ in 0..nodes {
             let Some(&(key, node)) = self.waiting.first() else {
                 break;
@@ -130,38 +130,38 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             // Rounding may put a node of the path a little behind its end.
             let [whole, least] =
                 [key, self.key(self.from, network)].map(|k| f64::from_bits(k.whole));
-            let done = whole > least * (1.0 + WAY_NOISE);
+            let done = whole > least * (1.0 + PATH_LENGTH_NOISE);
             if done && self.lookahead(self.from) <= self.settled(self.from) {
                 return Ok(self.ended());
             }
             let now = self.key(node, network);
             if key < now {
-                self.wait(node, now);
+                self.enqueue(node, now);
                 continue;
             }
             self.expand(node, network)?;
         }
         match self.waiting.is_empty() {
             true => Ok(self.ended()),
-            false => Ok(Replanned::Going),
+            false => Ok(ReplanStatus::Running),
         }
     }
 
-    fn ended(&self) -> Replanned {
+    fn ended(&self) -> ReplanStatus {
         match self.lookahead(self.from).is_finite() {
-            true => Replanned::Path,
-            false => Replanned::None,
+            true => ReplanStatus::Found,
+            false => ReplanStatus::None,
         }
     }
 
     /// Asks for the edges of a node to all that are not known.
-    fn know<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Stopped> {
-        if self.known.contains(&node) {
+    fn load_edges<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Interrupted> {
+        if self.expanded_nodes.contains(&node) {
             return Ok(());
         }
         let mut around = Vec::new();
-        network.around(node, &mut |next| around.push(next));
-        around.retain(|next| !self.known.contains(next));
+        network.for_each_neighbour(node, &mut |next| around.push(next));
+        around.retain(|next| !self.expanded_nodes.contains(next));
         let mut found = Vec::new();
         for next in around {
             found.extend(network.edge(node, next)?.map(|cost| (next, cost)));
@@ -169,7 +169,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         for (next, cost) in found {
             self.join(node, next, cost);
         }
-        self.known.insert(node);
+        self.expanded_nodes.insert(node);
         Ok(())
     }
 
@@ -190,14 +190,14 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.edges.get(&node).map_or(&[], Vec::as_slice)
     }
 
-    fn expand<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Stopped> {
-        self.know(node, network)?;
+    fn expand<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Interrupted> {
+        self.load_edges(node, network)?;
         self.expanded += 1;
         let around = self.edges(node).to_vec();
         let (settled, lookahead) = (self.settled(node), self.lookahead(node));
         if settled > lookahead {
             self.settled.insert(node, lookahead);
-            self.leave(node);
+            self.dequeue(node);
             for (next, cost) in around {
                 if next != self.to && cost + lookahead < self.lookahead(next) {
                     self.lookahead.insert(next, cost + lookahead);
@@ -207,15 +207,15 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         } else {
             self.settled.remove(&node);
             for (next, _) in around {
-                self.look_again(next, network);
+                self.update_lookahead(next, network);
             }
-            self.look_again(node, network);
+            self.update_lookahead(node, network);
         }
         Ok(())
     }
 
     /// Recomputes the cost of the rest of the path from the neighbours.
-    fn look_again(&mut self, node: N, network: &impl Network<Node = N>) {
+    fn update_lookahead(&mut self, node: N, network: &impl Network<Node = N>) {
         if node != self.to {
             match self.best_of(node) {
                 Some((_, cost)) => self.lookahead.insert(node, cost),
@@ -254,8 +254,8 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     }
 
     /// Returns the nodes whose edges are known.
-    pub fn known(&self) -> impl Iterator<Item = N> + '_ {
-        self.known.iter().copied()
+    pub fn expanded_nodes(&self) -> impl Iterator<Item = N> + '_ {
+        self.expanded_nodes.iter().copied()
     }
 
     /// Records that edges at these nodes, and at no others, may have changed. After a stop, make the call again with the
@@ -264,11 +264,11 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         &mut self,
         nodes: &[N],
         network: &mut G,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Interrupted> {
         let mut pairs = BTreeSet::new();
         for &node in nodes {
-            network.around(node, &mut |next| {
-                if self.known.contains(&node) || self.known.contains(&next) {
+            network.for_each_neighbour(node, &mut |next| {
+                if self.expanded_nodes.contains(&node) || self.expanded_nodes.contains(&next) {
                     pairs.insert((node.min(next), node.max(next)));
                 }
             });
@@ -281,7 +281,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         &mut self,
         pairs: BTreeSet<(N, N)>,
         network: &mut G,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Interrupted> {
         let mut fresh = Vec::with_capacity(pairs.len());
         for (a, b) in pairs {
             fresh.push((a, b, network.edge(a, b)?));
@@ -299,7 +299,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             touched.extend([a, b]);
         }
         for node in touched {
-            self.look_again(node, network);
+            self.update_lookahead(node, network);
         }
         Ok(())
     }
@@ -321,7 +321,7 @@ mod tests {
     impl Network for Board {
         type Node = (i32, i32);
 
-        fn around(&self, (x, y): (i32, i32), each: &mut dyn FnMut((i32, i32))) {
+        fn for_each_neighbour(&self, (x, y): (i32, i32), each: &mut dyn FnMut((i32, i32))) {
             for i in (0..9).filter(|i| *i != 4) {
                 let (x, y) = (x + i / 3 - 1, y + i % 3 - 1);
                 if (0..SIDE).contains(&x) && (0..SIDE).contains(&y) {
@@ -330,10 +330,10 @@ mod tests {
             }
         }
 
-        fn edge(&mut self, a: (i32, i32), b: (i32, i32)) -> Result<Option<f64>, Stopped> {
+        fn edge(&mut self, a: (i32, i32), b: (i32, i32)) -> Result<Option<f64>, Interrupted> {
             self.asked += 1;
             if self.asked.is_multiple_of(97) {
-                return Err(Stopped);
+                return Err(Interrupted);
             }
             let free = !self.blocked.contains(&a) && !self.blocked.contains(&b);
             Ok(free.then(|| f64::from((a.0 - b.0).pow(2) + (a.1 - b.1).pow(2)).sqrt()))
@@ -344,10 +344,10 @@ mod tests {
         }
     }
 
-    fn run(plan: &mut Replanner<(i32, i32)>, board: &mut Board) -> Replanned {
+    fn run(plan: &mut Replanner<(i32, i32)>, board: &mut Board) -> ReplanStatus {
         loop {
             match plan.run(board, 5) {
-                Ok(Replanned::Going) | Err(Stopped) => {}
+                Ok(ReplanStatus::Running) | Err(Interrupted) => {}
                 Ok(end) => return end,
             }
         }
@@ -360,7 +360,7 @@ mod tests {
         for _ in 0..all.len() {
             for &a in &all {
                 let mut next = Vec::new();
-                board.around(a, &mut |b| next.push(b));
+                board.for_each_neighbour(a, &mut |b| next.push(b));
                 for b in next {
                     let edge = board.edge(a, b).or_else(|_| board.edge(a, b)).unwrap();
                     if let (Some(cost), Some(&rest)) = (edge, best.get(&b)) {
@@ -374,11 +374,11 @@ mod tests {
     }
 
     #[test]
-    fn mended_is_as_good_as_found_afresh() {
+    fn replanned_path_length_equals_new_search() {
         let mut none = 0;
         for seed in 0..12 {
             let mut random = Random::new(seed);
-            let mut some = || (random.share() * f64::from(SIDE)) as i32;
+            let mut some = || (random.uniform() * f64::from(SIDE)) as i32;
             let mut square = || (some(), some());
             let (from, to) = (square(), square());
             let mut board = Board {
@@ -390,7 +390,7 @@ mod tests {
             for step in 0..12 {
                 let end = run(&mut plan, &mut board);
                 let best = cheapest(&mut board, from, to);
-                let told = if end == Replanned::Path {
+                let told = if end == ReplanStatus::Found {
                     plan.lookahead(plan.from)
                 } else {
                     f64::INFINITY

@@ -7,17 +7,17 @@ use nearpoint_geometry::bounds::Aabb;
 
 use super::Counts;
 use nearpoint_motion::plan::lattice::{Lattice, State};
-use nearpoint_motion::plan::leg_length;
+use nearpoint_motion::plan::segment_length;
 
 /// The goal, which need not be in the lattice.
 pub(crate) const GOAL: State = State {
-    at: [0; 3],
-    turn: u16::MAX,
+    position: [0; 3],
+    rotation: u16::MAX,
 };
 
 /// The largest distance of interest, in steps of the lattice. A larger one would let a pose prove more of its steps free.
 /// But steps are tested only on paths that are tried, and short distances are found much faster than long ones.
-const WIDE: f64 = 0.5;
+const MAX_CLEARANCE_STEPS: f64 = 0.5;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Roadmap {
@@ -27,13 +27,13 @@ pub(crate) struct Roadmap {
     pub goal: Pose,
     near_goal: Vec<State>,
     /// The distance of each pose from the obstacles, at most the limit.
-    rooms: HashMap<State, f64>,
+    clearances: HashMap<State, f64>,
     /// The steps that were swept because distances did not decide, from the lower state, and whether they are free.
     swept: HashMap<(State, State), bool>,
     /// The largest distance of interest.
     pub limit: f64,
     /// The largest distance from a pose that matters to a step from it.
-    reach: f64,
+    max_move: f64,
     pub counts: Counts,
 }
 
@@ -42,19 +42,19 @@ impl Roadmap {
         let longest_turn = longest_turn(&lattice, turn);
         // No step moves a point farther, nor does the leg that joins a pose to the lattice.
         let longest = 3.0_f64.sqrt() * lattice.step + lattice.radius * longest_turn;
-        let limit = WIDE * lattice.step;
+        let limit = MAX_CLEARANCE_STEPS * lattice.step;
         let mut map = Self {
             limit,
-            reach: limit.max(longest),
+            max_move: limit.max(longest),
             lattice,
             inside,
             goal,
             near_goal: Vec::new(),
-            rooms: HashMap::new(),
+            clearances: HashMap::new(),
             swept: HashMap::new(),
             counts: Counts::default(),
         };
-        map.near_goal = map.near(&goal, turn);
+        map.near_goal = map.states_near(&goal, turn);
         map
     }
 
@@ -66,18 +66,18 @@ impl Roadmap {
     }
 
     pub fn is_inside(&self, state: State) -> bool {
-        let [low, high] = &self.inside[usize::from(state.turn)];
-        (0..3).all(|i| (low[i]..=high[i]).contains(&state.at[i]))
+        let [low, high] = &self.inside[usize::from(state.rotation)];
+        (0..3).all(|i| (low[i]..=high[i]).contains(&state.position[i]))
     }
 
     /// Returns the states of the lattice that are within a step and a turn of a pose.
-    fn near(&self, pose: &Pose, most_turn: f64) -> Vec<State> {
+    fn states_near(&self, pose: &Pose, most_turn: f64) -> Vec<State> {
         let centre = self.lattice.centre;
         let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
         let mut near = Vec::new();
         for turn in 0..self.lattice.rotations.count() as u16 {
             let state = State {
-                turn,
+                rotation: turn,
                 ..State::START
             };
             if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > most_turn {
@@ -87,7 +87,7 @@ impl Roadmap {
                 let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
                 let at = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
                 let is_near = (0..3).all(|i| (f64::from(at[i]) - off[i]).abs() <= 1.0);
-                let state = State { at, turn };
+                let state = State { position: at, rotation: turn };
                 if is_near && self.is_inside(state) {
                     near.push(state);
                 }
@@ -96,7 +96,7 @@ impl Roadmap {
         near
     }
 
-    pub fn around(&self, state: State, each: &mut dyn FnMut(State)) {
+    pub fn for_each_neighbour(&self, state: State, each: &mut dyn FnMut(State)) {
         if state == GOAL {
             return self.near_goal.iter().for_each(|&near| each(near));
         }
@@ -113,15 +113,15 @@ impl Roadmap {
     /// Returns the length of the path between two if there were no obstacles. It obeys the triangle inequality.
     pub fn estimate(&self, a: State, b: State) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
-        leg_length(ends, &self.lattice.centre, self.lattice.radius)
+        segment_length(ends, &self.lattice.centre, self.lattice.radius)
     }
 
-    pub fn room(&self, state: State) -> Option<f64> {
-        self.rooms.get(&state).copied()
+    pub fn clearance(&self, state: State) -> Option<f64> {
+        self.clearances.get(&state).copied()
     }
 
-    pub fn learn(&mut self, state: State, room: f64) {
-        self.rooms.insert(state, room);
+    pub fn record_clearance(&mut self, state: State, room: f64) {
+        self.clearances.insert(state, room);
         self.counts.poses += 1;
     }
 
@@ -130,27 +130,27 @@ impl Roadmap {
         self.swept.get(&(a.min(b), a.max(b))).copied()
     }
 
-    pub fn remember(&mut self, a: State, b: State, is_free: bool) {
+    pub fn record_swept(&mut self, a: State, b: State, is_free: bool) {
         self.swept.insert((a.min(b), a.max(b)), is_free);
     }
 
-    pub fn looked_at(&self) -> usize {
-        self.rooms.len()
+    pub fn pose_count(&self) -> usize {
+        self.clearances.len()
     }
 
     /// Returns, in order, the poses with steps that an obstacle in this box may block. Forgets the results about these
     /// steps, and the distances that the obstacle may determine.
-    pub fn forget_near(&mut self, obstacle: &Aabb) -> Vec<State> {
+    pub fn invalidate_near(&mut self, obstacle: &Aabb) -> Vec<State> {
         let far = |state: State| {
             let centre = self.pose(state) * self.lattice.centre;
-            let away = obstacle.distance_squared(&Aabb::around(&[centre])).sqrt();
+            let away = obstacle.distance_squared(&Aabb::from_points(&[centre])).sqrt();
             away - self.lattice.radius
         };
-        let known = self.rooms.keys().map(|&state| (state, far(state)));
-        let near: BTreeMap<State, f64> = known.filter(|(_, far)| *far <= self.reach).collect();
+        let known = self.clearances.keys().map(|&state| (state, far(state)));
+        let near: BTreeMap<State, f64> = known.filter(|(_, far)| *far <= self.max_move).collect();
         for (state, far) in &near {
             if *far <= self.limit {
-                self.rooms.remove(state);
+                self.clearances.remove(state);
             }
         }
         let is_near = |state: &State| near.contains_key(state);

@@ -1,17 +1,17 @@
 //! Searches best first: the open node of least value is next.
 
 use super::nodes::{Next, Nodes, end_of};
-use super::{End, Searched};
+use super::{End, SearchResult};
 use crate::planning::{Field, PlanError};
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Nodes with their values: the one of least value first, and among equal ones the first found.
 #[derive(Default)]
-struct ByValue(BinaryHeap<Reverse<(u64, u32)>>);
+struct ValueQueue(BinaryHeap<Reverse<(u64, u32)>>);
 
-impl ByValue {
+impl ValueQueue {
     /// Adds a node. No value is below 0, so the bits of values have the same order.
     fn push(&mut self, value: f64, node: u32) {
         self.0.push(Reverse((value.to_bits(), node)));
@@ -27,46 +27,46 @@ impl ByValue {
 struct BestFirst {
     nodes: Nodes,
     /// The nodes that have not been expanded.
-    open: ByValue,
+    open: ValueQueue,
     /// The nodes without children: the leaves of the search tree. The robot is turned at them in the order of their values.
-    leaves: ByValue,
+    leaves: ValueQueue,
 }
 
-pub(super) fn search(nodes: Nodes, field: &Field, work: &impl Work) -> Result<Searched, PlanError> {
+pub(super) fn search(nodes: Nodes, field: &Field, executor: &impl Executor) -> Result<SearchResult, PlanError> {
     let mut search = BestFirst {
         nodes,
-        open: ByValue::default(),
-        leaves: ByValue::default(),
+        open: ValueQueue::default(),
+        leaves: ValueQueue::default(),
     };
     search.open.push(search.nodes.explored[0].value, 0);
-    let end = end_of(search.run(field, work))?;
+    let end = end_of(search.run(field, executor))?;
     Ok(search.finish(end))
 }
 
 impl BestFirst {
-    fn run(&mut self, field: &Field, work: &impl Work) -> Result<End, PlanError> {
+    fn run(&mut self, field: &Field, executor: &impl Executor) -> Result<End, PlanError> {
         if self.nodes.states[0].cell == self.nodes.goal {
             return Ok(End::Reached);
         }
         loop {
             while let Some((value, node)) = self.open.pop() {
-                if work.stopped() {
-                    return Err(PlanError::Stopped);
+                if executor.is_interrupted() {
+                    return Err(PlanError::Interrupted);
                 }
                 let before = self.nodes.explored.len();
-                if self.go_on(node, field, work)? {
+                if self.expand(node, field, executor)? {
                     return Ok(End::Reached);
                 }
                 if self.nodes.explored.len() == before {
                     self.leaves.push(value, node);
                 }
-                if self.nodes.too_many() {
-                    return Ok(End::TooMany);
+                if self.nodes.is_limit_reached() {
+                    return Ok(End::LimitReached);
                 }
             }
-            if !self.turn(field, work)? {
-                return Ok(if self.nodes.too_many() {
-                    End::TooMany
+            if !self.turn(field, executor)? {
+                return Ok(if self.nodes.is_limit_reached() {
+                    End::LimitReached
                 } else {
                     End::Failed
                 });
@@ -75,17 +75,17 @@ impl BestFirst {
     }
 
     /// Opens the free neighbours of a node, and returns whether the goal's cell is one of them.
-    fn go_on(&mut self, node: u32, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
+    fn expand(&mut self, node: u32, field: &Field, executor: &impl Executor) -> Result<bool, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
-        for cell in self.nodes.beside(node) {
-            if self.nodes.too_many() {
+        for cell in self.nodes.successor_cells(node) {
+            if self.nodes.is_limit_reached() {
                 break;
             }
-            if !self.nodes.seen.insert((cell, turn)) {
+            if !self.nodes.visited.insert((cell, turn)) {
                 continue;
             }
             let cube = self.nodes.empty_cell(cell);
-            if let Some(value) = self.nodes.robot.value(turn, &cube, field, work)? {
+            if let Some(value) = self.nodes.robot.value(turn, &cube, field, executor)? {
                 let node = self.nodes.add(Next { cell, turn, value }, node);
                 if cell == self.nodes.goal {
                     return Ok(true);
@@ -97,21 +97,21 @@ impl BestFirst {
     }
 
     /// Turns the robot at the leaf of least value where it can be turned, and opens that node.
-    fn turn(&mut self, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
+    fn turn(&mut self, field: &Field, executor: &impl Executor) -> Result<bool, PlanError> {
         while let Some((_, node)) = self.leaves.pop() {
-            if let Some(next) = self.nodes.turn(node, field, work)? {
+            if let Some(next) = self.nodes.turn(node, field, executor)? {
                 let (value, node) = (next.value, self.nodes.add(next, node));
                 self.open.push(value, node);
                 return Ok(true);
             }
-            if self.nodes.too_many() {
+            if self.nodes.is_limit_reached() {
                 return Ok(false);
             }
         }
         Ok(false)
     }
 
-    fn finish(self, end: End) -> Searched {
+    fn finish(self, end: End) -> SearchResult {
         let nodes = self.nodes;
         let last = nodes.explored.len() - 1;
         let value = |i: &usize| nodes.explored[*i].value;
@@ -120,6 +120,6 @@ impl BestFirst {
             End::Reached => last,
             _ => lowest().unwrap_or(0),
         };
-        Searched::new(nodes, to, end)
+        SearchResult::new(nodes, to, end)
     }
 }

@@ -1,11 +1,11 @@
 //! Climbs hills: from the robot's cell to the lowest neighbour, a step at a time.
 
-use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, standing};
+use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, start_value};
 use super::path::path_to;
-use super::{End, Explored, SearchSettings, Searched, Waypoint};
+use super::{End, SearchNode, SearchSettings, SearchResult, Waypoint};
 use crate::planning::PlanError;
 use crate::planning::{Cells, Field, VoxelModel, Voxels};
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 
 /// The result of a step.
@@ -27,14 +27,14 @@ pub enum Step {
 /// that is less than the robot's current one. Else the robot is turned. It never returns to a cell in the same orientation
 /// unless the world has changed, so that the search ends.
 #[derive(Debug, Clone)]
-pub struct Climber {
+pub struct HillClimber {
     nodes: Nodes,
     goal: Point,
     /// The obstacles that the cells are of.
     blocked: Voxels,
 }
 
-impl Climber {
+impl HillClimber {
     /// Places the robot at the start.
     ///
     /// # Errors
@@ -45,14 +45,14 @@ impl Climber {
         start: &Pose,
         goal: Point,
         settings: &SearchSettings,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Self, PlanError> {
-        let nodes = Nodes::new(robot, field, start, goal, settings, work)?;
-        Ok(Self::of(nodes, field, goal))
+        let nodes = Nodes::new(robot, field, start, goal, settings, executor)?;
+        Ok(Self::new_at(nodes, field, goal))
     }
 
     /// Places the robot at the first of the nodes.
-    pub(super) fn of(nodes: Nodes, field: &Field, goal: Point) -> Self {
+    pub(super) fn new_at(nodes: Nodes, field: &Field, goal: Point) -> Self {
         Self {
             nodes,
             goal,
@@ -65,23 +65,23 @@ impl Climber {
     /// # Errors
     /// [`PlanError::InCollision`] when an obstacle has moved to the robot's position, which is then its start, or to the
     /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
-    pub fn step(&mut self, field: &Field, work: &impl Work) -> Result<Step, PlanError> {
+    pub fn step(&mut self, field: &Field, executor: &impl Executor) -> Result<Step, PlanError> {
         if field.space() != self.nodes.space() {
             return Err(PlanError::SpacesDiffer);
         }
         if *field.blocked() != self.blocked {
-            self.look_around(field)?;
+            self.update_cells(field)?;
         }
         let node = self.last();
         if self.nodes.states[node as usize].cell == self.nodes.goal {
             return Ok(Step::Reached);
         }
         let pose = self.nodes.explored[node as usize].pose;
-        let here = standing(&self.nodes.robot, field, &pose, work)?;
-        let (next, step) = match self.lowest(node, here, field, work)? {
+        let here = start_value(&self.nodes.robot, field, &pose, executor)?;
+        let (next, step) = match self.lowest(node, here, field, executor)? {
             Some(next) if next.cell == self.nodes.goal => (Some(next), Step::Reached),
             Some(next) => (Some(next), Step::Moved),
-            None => (self.nodes.turn(node, field, work)?, Step::Turned),
+            None => (self.nodes.turn(node, field, executor)?, Step::Turned),
         };
         Ok(next.map_or(Step::Stuck, |next| {
             self.nodes.add(next, node);
@@ -90,7 +90,7 @@ impl Climber {
     }
 
     /// Returns the robot's nodes in order; it is at the last.
-    pub fn explored(&self) -> &[Explored] {
+    pub fn explored(&self) -> &[SearchNode] {
         &self.nodes.explored
     }
 
@@ -104,8 +104,8 @@ impl Climber {
     }
 
     /// Updates the cells for a changed world.
-    fn look_around(&mut self, field: &Field) -> Result<(), PlanError> {
-        let cells = Cells::of(field.space(), field.blocked());
+    fn update_cells(&mut self, field: &Field) -> Result<(), PlanError> {
+        let cells = Cells::from_voxels(field.space(), field.blocked());
         let node = self.last() as usize;
         let here = &self.nodes.explored[node];
         let cell = cell_at(&self.nodes.robot, field, &cells, &here.pose)?;
@@ -116,7 +116,7 @@ impl Climber {
         state.is_centred &= is_same;
         self.nodes.goal = goal;
         self.nodes.cells = cells;
-        self.nodes.seen.clear();
+        self.nodes.visited.clear();
         self.blocked = field.blocked().clone();
         Ok(())
     }
@@ -127,19 +127,19 @@ impl Climber {
         node: u32,
         here: f64,
         field: &Field,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Option<Next>, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
         let mut best: Option<Next> = None;
-        for cell in self.nodes.beside(node) {
-            if work.stopped() {
-                return Err(PlanError::Stopped);
+        for cell in self.nodes.successor_cells(node) {
+            if executor.is_interrupted() {
+                return Err(PlanError::Interrupted);
             }
-            if self.nodes.seen.contains(&(cell, turn)) {
+            if self.nodes.visited.contains(&(cell, turn)) {
                 continue;
             }
             let cube = self.nodes.empty_cell(cell);
-            let Some(value) = self.nodes.robot.value(turn, &cube, field, work)? else {
+            let Some(value) = self.nodes.robot.value(turn, &cube, field, executor)? else {
                 continue;
             };
             if cell == self.nodes.goal {
@@ -155,22 +155,22 @@ impl Climber {
 
 /// Searches to the end in a world that does not change.
 pub(super) fn search(
-    mut climber: Climber,
+    mut climber: HillClimber,
     field: &Field,
-    work: &impl Work,
-) -> Result<Searched, PlanError> {
-    let end = end_of(climber.run(field, work))?;
+    executor: &impl Executor,
+) -> Result<SearchResult, PlanError> {
+    let end = end_of(climber.run(field, executor))?;
     let last = climber.last() as usize;
-    Ok(Searched::new(climber.nodes, last, end))
+    Ok(SearchResult::new(climber.nodes, last, end))
 }
 
-impl Climber {
-    fn run(&mut self, field: &Field, work: &impl Work) -> Result<End, PlanError> {
+impl HillClimber {
+    fn run(&mut self, field: &Field, executor: &impl Executor) -> Result<End, PlanError> {
         loop {
-            match self.step(field, work)? {
+            match self.step(field, executor)? {
                 Step::Reached => return Ok(End::Reached),
                 Step::Stuck => return Ok(End::Failed),
-                Step::Moved | Step::Turned if self.nodes.too_many() => return Ok(End::TooMany),
+                Step::Moved | Step::Turned if self.nodes.is_limit_reached() => return Ok(End::LimitReached),
                 Step::Moved | Step::Turned => {}
             }
         }

@@ -16,14 +16,14 @@ mod robot;
 use super::{Field, Space, VoxelModel};
 use crate::octree::Cube;
 use crate::planning::PlanError;
-pub use climb::{Climber, Step};
-use nearpoint_geometry::work::Work;
+pub use climb::{HillClimber, Step};
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 use nodes::Nodes;
 use path::path_to;
 
 /// The smallest turning step, in radians: a degree.
-pub const LEAST_ALPHA: f64 = std::f64::consts::PI / 180.0;
+pub const MIN_ALPHA: f64 = std::f64::consts::PI / 180.0;
 
 /// The rule that chooses the next node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -59,7 +59,7 @@ pub struct SearchSettings {
     /// The largest value that the robot may have after a turn; infinite for no limit.
     pub threshold: f64,
     /// The number of nodes, or of orientations tried, after which the search gives up.
-    pub most_nodes: usize,
+    pub max_nodes: usize,
 }
 
 impl Default for SearchSettings {
@@ -69,14 +69,14 @@ impl Default for SearchSettings {
             measure: Measure::default(),
             alpha: std::f64::consts::FRAC_PI_6,
             threshold: f64::INFINITY,
-            most_nodes: 20_000,
+            max_nodes: 20_000,
         }
     }
 }
 
 /// A node of the search tree: the robot in an empty cell.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Explored {
+pub struct SearchNode {
     /// The empty cell of the node.
     pub cell: Cube,
     /// The pose of the robot's frame in the world.
@@ -106,16 +106,16 @@ pub enum End {
     /// This search finds no path; there may be one.
     Failed,
     /// The caller stopped the search.
-    Cancelled,
+    Interrupted,
     /// There were more nodes or turns than allowed.
-    TooMany,
+    LimitReached,
 }
 
 /// The result of a search, with the nodes that it visited.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Searched {
+pub struct SearchResult {
     /// All nodes of the search tree, in the order in which they were found.
-    pub explored: Vec<Explored>,
+    pub explored: Vec<SearchNode>,
     /// The path from the start through the middles of the nodes and of their shared faces, to the goal or the nearest node.
     /// That is the last node when climbing, else the one of least value.
     pub path: Vec<Waypoint>,
@@ -138,22 +138,22 @@ pub fn search(
     start: &Pose,
     goal: Point,
     settings: &SearchSettings,
-    work: &impl Work,
-) -> Result<Searched, PlanError> {
+    executor: &impl Executor,
+) -> Result<SearchResult, PlanError> {
     if robot.space() != space {
         return Err(PlanError::SpacesDiffer);
     }
-    let nodes = match Nodes::new(robot, field, start, goal, settings, work) {
-        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
+    let nodes = match Nodes::new(robot, field, start, goal, settings, executor) {
+        Err(PlanError::Interrupted) => return Ok(SearchResult::interrupted()),
         nodes => nodes?,
     };
     match settings.strategy {
-        Strategy::BestFirst => best_first::search(nodes, field, work),
-        Strategy::HillClimbing => climb::search(Climber::of(nodes, field, goal), field, work),
+        Strategy::BestFirst => best_first::search(nodes, field, executor),
+        Strategy::HillClimbing => climb::search(HillClimber::new_at(nodes, field, goal), field, executor),
     }
 }
 
-impl Searched {
+impl SearchResult {
     /// Returns the result with the path to the node of this number.
     fn new(nodes: Nodes, to: usize, end: End) -> Self {
         Self {
@@ -165,11 +165,11 @@ impl Searched {
     }
 
     /// Returns the result of a search that was stopped before it found anything.
-    fn cancelled() -> Self {
+    fn interrupted() -> Self {
         Self {
             explored: Vec::new(),
             path: Vec::new(),
-            end: End::Cancelled,
+            end: End::Interrupted,
             turns: 0,
         }
     }

@@ -1,14 +1,14 @@
 //! Holds the shared data of both searches: the cells, the nodes found, and turning.
 
-use super::robot::{Robot, Standing};
-use super::{End, Explored, LEAST_ALPHA, SearchSettings};
+use super::robot::{Robot, PlacementState};
+use super::{End, SearchNode, MIN_ALPHA, SearchSettings};
 use crate::octree::Cube;
 use crate::planning::field::goal_in_voxels;
-use crate::planning::{Cells, Field, Place, PlanError, Space, VoxelModel};
-use nearpoint_geometry::work::Work;
+use crate::planning::{Cells, Field, PathEnd, PlanError, Space, VoxelModel};
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::ToArg;
-use nearpoint_motion::plan::NoTurn;
+use nearpoint_motion::plan::RotationStepError;
 use std::collections::HashSet;
 use std::f64::consts::{PI, TAU};
 
@@ -39,11 +39,11 @@ pub(super) struct Nodes {
     pub settings: SearchSettings,
     /// The empty cell that the goal is in.
     pub goal: u32,
-    pub explored: Vec<Explored>,
+    pub explored: Vec<SearchNode>,
     /// The state of each node.
     pub states: Vec<State>,
     /// The visited cells, each with an orientation.
-    pub seen: HashSet<(u32, u32)>,
+    pub visited: HashSet<(u32, u32)>,
     pub turns: usize,
 }
 
@@ -54,20 +54,20 @@ impl Nodes {
         start: &Pose,
         goal: Point,
         settings: &SearchSettings,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Self, PlanError> {
         check(settings)?;
         if field.space() != body.space() {
             return Err(PlanError::SpacesDiffer);
         }
         let robot = Robot::new(body, start, settings);
-        let value = standing(&robot, field, start, work)?;
-        let cells = Cells::of(field.space(), field.blocked());
+        let value = start_value(&robot, field, start, executor)?;
+        let cells = Cells::from_voxels(field.space(), field.blocked());
         let (cell, goal) = (
             cell_at(&robot, field, &cells, start)?,
             goal_cell(field, &cells, &goal)?,
         );
-        let first = Explored {
+        let first = SearchNode {
             cell: cells.empty()[cell as usize],
             pose: *start,
             value,
@@ -85,7 +85,7 @@ impl Nodes {
                 turn: 0,
                 is_centred: false,
             }],
-            seen: HashSet::new(),
+            visited: HashSet::new(),
             turns: 0,
         })
     }
@@ -95,7 +95,7 @@ impl Nodes {
     }
 
     /// Returns the cells that can follow a node: its neighbours, and its own if the robot is not in the middle.
-    pub fn beside(&self, node: u32) -> Vec<u32> {
+    pub fn successor_cells(&self, node: u32) -> Vec<u32> {
         let State {
             cell, is_centred, ..
         } = self.states[node as usize];
@@ -115,8 +115,8 @@ impl Nodes {
         let Next { cell, turn, value } = next;
         let cube = self.empty_cell(cell);
         let turned = self.states[parent as usize].turn != turn;
-        let at = self.space().place(&cube).centre();
-        self.explored.push(Explored {
+        let at = self.space().cell_box(&cube).centre();
+        self.explored.push(SearchNode {
             cell: cube,
             pose: self.robot.pose(turn, &at),
             value,
@@ -128,7 +128,7 @@ impl Nodes {
             turn,
             is_centred: true,
         });
-        self.seen.insert((cell, turn));
+        self.visited.insert((cell, turn));
         self.explored.len() as u32 - 1
     }
 
@@ -139,7 +139,7 @@ impl Nodes {
         &mut self,
         node: u32,
         field: &Field,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Option<Next>, PlanError> {
         let State {
             cell, turn: from, ..
@@ -150,16 +150,16 @@ impl Nodes {
         let mut best: Option<Next> = None;
         for axis in axes {
             for step in 1..steps.max(2) {
-                if work.stopped() {
-                    return Err(PlanError::Stopped);
+                if executor.is_interrupted() {
+                    return Err(PlanError::Interrupted);
                 }
                 let angle = f64::from(step) * self.settings.alpha;
                 let turn = self.robot.turned(from, axis, angle);
-                if self.seen.contains(&(cell, turn)) || turn == from {
+                if self.visited.contains(&(cell, turn)) || turn == from {
                     continue;
                 }
                 self.turns += 1;
-                let value = self.robot.value(turn, &cube, field, work)?;
+                let value = self.robot.value(turn, &cube, field, executor)?;
                 let value = value.filter(|&v| v <= self.settings.threshold);
                 if let Some(value) = value
                     && best.is_none_or(|best| value < best.value)
@@ -172,23 +172,23 @@ impl Nodes {
     }
 
     /// Returns whether more nodes or turns were made than allowed.
-    pub fn too_many(&self) -> bool {
-        self.explored.len() > self.settings.most_nodes || self.turns > self.settings.most_nodes
+    pub fn is_limit_reached(&self) -> bool {
+        self.explored.len() > self.settings.max_nodes || self.turns > self.settings.max_nodes
     }
 }
 
 /// Converts the error of a stopped search into an end.
 pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
     match result {
-        Err(PlanError::Stopped) => Ok(End::Cancelled),
+        Err(PlanError::Interrupted) => Ok(End::Interrupted),
         other => other,
     }
 }
 
 fn check(settings: &SearchSettings) -> Result<(), PlanError> {
-    let (alpha, least) = (settings.alpha, LEAST_ALPHA);
+    let (alpha, least) = (settings.alpha, MIN_ALPHA);
     if !(alpha >= least && alpha <= PI) {
-        return Err(NoTurn { alpha, least }.into());
+        return Err(RotationStepError { alpha, least }.into());
     }
     let (what, value) = ("threshold", settings.threshold);
     if value.is_nan() {
@@ -201,17 +201,17 @@ fn check(settings: &SearchSettings) -> Result<(), PlanError> {
 }
 
 /// Returns the robot's value at the start.
-pub(super) fn standing(
+pub(super) fn start_value(
     robot: &Robot,
     field: &Field,
     pose: &Pose,
-    work: &impl Work,
+    executor: &impl Executor,
 ) -> Result<f64, PlanError> {
-    let place = Place::Start;
-    match robot.value_at(pose, field, work)? {
-        Standing::Free(value) => Ok(value),
-        Standing::In(obstacle) => Err(PlanError::InCollision { place, obstacle }),
-        Standing::Outside => Err(PlanError::RobotOutside { place }),
+    let place = PathEnd::Start;
+    match robot.value_at(pose, field, executor)? {
+        PlacementState::Free(value) => Ok(value),
+        PlacementState::Occupied(obstacle) => Err(PlanError::InCollision { end: place, obstacle }),
+        PlacementState::Outside => Err(PlanError::RobotOutside { end: place }),
     }
 }
 
@@ -223,26 +223,26 @@ pub(super) fn cell_at(
     pose: &Pose,
 ) -> Result<u32, PlanError> {
     let at = robot.at(pose);
-    cell_of(field, cells, &at, Place::Start)
+    cell_of(field, cells, &at, PathEnd::Start)
 }
 
 pub(super) fn goal_cell(field: &Field, cells: &Cells, goal: &Point) -> Result<u32, PlanError> {
     goal_in_voxels(field.space(), goal)?;
-    cell_of(field, cells, goal, Place::Goal)
+    cell_of(field, cells, goal, PathEnd::Goal)
 }
 
-fn cell_of(field: &Field, cells: &Cells, at: &Point, place: Place) -> Result<u32, PlanError> {
+fn cell_of(field: &Field, cells: &Cells, at: &Point, place: PathEnd) -> Result<u32, PlanError> {
     let space = field.space();
     let mut inside = *at;
     if space.axes() == 2 {
         inside.z = space.centre([0; 3]).z;
     }
     let Some(voxel) = space.voxel_at(&inside) else {
-        return Err(PlanError::Outside { place, at: *at });
+        return Err(PlanError::Outside { end: place, position: *at });
     };
     cells.at(voxel).ok_or_else(|| {
         let obstacle = field.obstacles().iter().position(|o| o.get(voxel));
         let obstacle = obstacle.unwrap_or_default();
-        PlanError::InCollision { place, obstacle }
+        PlanError::InCollision { end: place, obstacle }
     })
 }

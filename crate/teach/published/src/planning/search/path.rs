@@ -1,7 +1,7 @@
 //! Builds the path through the nodes.
 
 use super::nodes::Nodes;
-use super::{Explored, Waypoint};
+use super::{SearchNode, Waypoint};
 use crate::octree::Cube;
 use crate::planning::Space;
 use nearpoint_geometry::Point;
@@ -12,12 +12,12 @@ pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
     let mut chain: Vec<usize> = std::iter::successors(Some(to), parent).collect();
     chain.reverse();
     let mut path: Vec<Waypoint> = Vec::new();
-    let mut before: Option<&Explored> = None;
+    let mut before: Option<&SearchNode> = None;
     for node in chain {
         let here = &nodes.explored[node];
         let turn = nodes.states[node].turn;
         if let Some(before) = before.filter(|b| b.cell != here.cell) {
-            let at = between(nodes.space(), &before.cell, &here.cell);
+            let at = shared_centre(nodes.space(), &before.cell, &here.cell);
             let pose = nodes.robot.pose(turn, &at);
             path.push(Waypoint { at, pose });
         }
@@ -31,8 +31,8 @@ pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
 }
 
 /// Returns the middle of the region that two cells share.
-fn between(space: &Space, a: &Cube, b: &Cube) -> Point {
-    let [a, b] = [a, b].map(|cube| space.place(cube));
+fn shared_centre(space: &Space, a: &Cube, b: &Cube) -> Point {
+    let [a, b] = [a, b].map(|cube| space.cell_box(cube));
     let (lo, hi) = (a.lo.coords.sup(&b.lo.coords), a.hi.coords.inf(&b.hi.coords));
     ((lo + hi) / 2.0).into()
 }

@@ -6,11 +6,11 @@ use crate::planning::PlanError;
 use crate::planning::voxel_model::posed;
 use crate::planning::{Dimension, Field, VoxelModel};
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The largest number of voxel offsets that are kept: 64 MiB. Beyond that all are computed again when needed.
-const MOST_KEPT: usize = 1 << 24;
+const MAX_CACHED_OFFSETS: usize = 1 << 24;
 
 /// The robot with cached data for each orientation: its voxels with the reference point on a corner of voxels, and in the
 /// middle of one. Shifts by whole voxels give those of any node.
@@ -23,21 +23,21 @@ pub(super) struct Robot {
     height: f64,
     measure: Measure,
     /// The threshold of equality: two orientations are equal if their quaternions' product is above this.
-    alike: f64,
+    same_orientation: f64,
     turns: Vec<UnitQuaternion<f64>>,
     /// The stamps by orientation: on a corner, and in the middle of a voxel.
-    stamps: Vec<[Stamp; 2]>,
+    oriented_voxels: Vec<[OrientedVoxels; 2]>,
     /// The number of offsets in all stamps.
-    kept: usize,
+    cached_offsets: usize,
 }
 
 #[derive(Debug, Clone, Default)]
-enum Stamp {
+enum OrientedVoxels {
     #[default]
     Unknown,
     /// The world is too small for it.
     TooLarge,
-    Made(Offsets),
+    Computed(Offsets),
 }
 
 /// The voxels relative to the one that the reference point is in, or to the upper one at its corner.
@@ -56,10 +56,10 @@ impl Robot {
             reference: body.shape().bounds().centre(),
             height: start.translation.z,
             measure: settings.measure,
-            alike: ComplexField::cos(0.25 * settings.alpha),
+            same_orientation: ComplexField::cos(0.25 * settings.alpha),
             turns: vec![start.rotation],
-            stamps: vec![Default::default()],
-            kept: 0,
+            oriented_voxels: vec![Default::default()],
+            cached_offsets: 0,
         }
     }
 
@@ -87,10 +87,10 @@ impl Robot {
     pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
         let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
         let to = by * self.turns[turn as usize];
-        let alike = |had: &UnitQuaternion<f64>| had.coords.dot(&to.coords).abs() > self.alike;
+        let alike = |had: &UnitQuaternion<f64>| had.coords.dot(&to.coords).abs() > self.same_orientation;
         let had = self.turns.iter().position(alike).unwrap_or_else(|| {
             self.turns.push(to);
-            self.stamps.push(Default::default());
+            self.oriented_voxels.push(Default::default());
             self.turns.len() - 1
         });
         had as u32
@@ -105,14 +105,14 @@ impl Robot {
         turn: u32,
         cell: &Cube,
         field: &Field,
-        work: &impl Work,
+        executor: &impl Executor,
     ) -> Result<Option<f64>, PlanError> {
         let (slot, in_middle) = (turn as usize, cell.edge == 1);
-        if matches!(self.stamps[slot][usize::from(in_middle)], Stamp::Unknown) {
-            let stamp = self.stamp(turn, in_middle, work)?;
-            self.keep(slot, in_middle, stamp);
+        if matches!(self.oriented_voxels[slot][usize::from(in_middle)], OrientedVoxels::Unknown) {
+            let stamp = self.compute_voxels(turn, in_middle, executor)?;
+            self.cache(slot, in_middle, stamp);
         }
-        let Stamp::Made(offsets) = &self.stamps[slot][usize::from(in_middle)] else {
+        let OrientedVoxels::Computed(offsets) = &self.oriented_voxels[slot][usize::from(in_middle)] else {
             return Ok(None);
         };
         let mut anchor = cell.min.map(|x| x + cell.edge / 2);
@@ -132,18 +132,18 @@ impl Robot {
         &self,
         pose: &Pose,
         field: &Field,
-        work: &impl Work,
-    ) -> Result<Standing, PlanError> {
-        let (voxels, outside) = self.body.set(pose, work)?;
+        executor: &impl Executor,
+    ) -> Result<PlacementState, PlanError> {
+        let (voxels, outside) = self.body.set(pose, executor)?;
         if outside {
-            return Ok(Standing::Outside);
+            return Ok(PlacementState::Outside);
         }
         let mut obstacles = field.obstacles().iter();
         if let Some(obstacle) = obstacles.position(|o| o.intersects(&voxels)) {
-            return Ok(Standing::In(obstacle));
+            return Ok(PlacementState::Occupied(obstacle));
         }
         let sum = voxels.indices().map(|i| field.values()[i]).sum();
-        Ok(Standing::Free(self.measured(sum, voxels.count())))
+        Ok(PlacementState::Free(self.measured(sum, voxels.count())))
     }
 
     fn measured(&self, sum: f64, voxels: usize) -> f64 {
@@ -153,19 +153,19 @@ impl Robot {
         }
     }
 
-    fn keep(&mut self, slot: usize, in_middle: bool, stamp: Stamp) {
-        if let Stamp::Made(offsets) = &stamp {
-            self.kept += offsets.all.len();
-            if self.kept > MOST_KEPT {
-                self.kept = offsets.all.len();
-                self.stamps.fill_with(Default::default);
+    fn cache(&mut self, slot: usize, in_middle: bool, stamp: OrientedVoxels) {
+        if let OrientedVoxels::Computed(offsets) = &stamp {
+            self.cached_offsets += offsets.all.len();
+            if self.cached_offsets > MAX_CACHED_OFFSETS {
+                self.cached_offsets = offsets.all.len();
+                self.oriented_voxels.fill_with(Default::default);
             }
         }
-        self.stamps[slot][usize::from(in_middle)] = stamp;
+        self.oriented_voxels[slot][usize::from(in_middle)] = stamp;
     }
 
     /// Stamps the robot at about the middle of the world, where there is most space.
-    fn stamp(&self, turn: u32, in_middle: bool, work: &impl Work) -> Result<Stamp, PlanError> {
+    fn compute_voxels(&self, turn: u32, in_middle: bool, executor: &impl Executor) -> Result<OrientedVoxels, PlanError> {
         let space = self.body.space();
         let about = posed(self.body.shape(), &self.pose(turn, &Point::origin()));
         let aside = about.centre().coords / space.cell();
@@ -173,9 +173,9 @@ impl Robot {
         let anchor = aside.map(|x| (half - x).round());
         let part = if in_middle { 0.5 } else { 0.0 };
         let at = space.in_world(&anchor.map(|x| x + part).into());
-        let (voxels, outside) = self.body.set(&self.pose(turn, &at), work)?;
+        let (voxels, outside) = self.body.set(&self.pose(turn, &at), executor)?;
         if outside || voxels.is_empty() {
-            return Ok(Stamp::TooLarge);
+            return Ok(OrientedVoxels::TooLarge);
         }
         let mut anchor = anchor.map(|x| x as i32);
         if space.dimension() == Dimension::Flat {
@@ -191,16 +191,16 @@ impl Robot {
             }
             all.push(from[0] + (from[1] << space.depth()) + (from[2] << (2 * space.depth())));
         }
-        Ok(Stamp::Made(Offsets { lo, hi, all }))
+        Ok(OrientedVoxels::Computed(Offsets { lo, hi, all }))
     }
 }
 
 /// The standing of the robot at a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Standing {
+pub(super) enum PlacementState {
     Free(f64),
     /// The robot is in voxels of the obstacle of this number.
-    In(usize),
+    Occupied(usize),
     /// The robot reaches beyond the world.
     Outside,
 }
@@ -222,7 +222,7 @@ impl Offsets {
         if self
             .all
             .iter()
-            .any(|offset| blocked.has((from + offset) as usize))
+            .any(|offset| blocked.contains_index((from + offset) as usize))
         {
             return None;
         }

@@ -4,12 +4,12 @@ use super::Interference;
 use super::section::crosses;
 use crate::octree::Cube;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::bounds::PreparedTriangle;
 
 /// Returns for each of the cubes the part's faces that cross it. `mine` are the numbers of the cubes that the part is in, in
 /// the order of the tree.
 pub(super) fn crossing_faces(
-    facets: &[Facet],
+    facets: &[PreparedTriangle],
     noise: f64,
     root: Cube,
     cubes: &[Interference],
@@ -22,12 +22,12 @@ pub(super) fn crossing_faces(
         found: Vec::new(),
     };
     let all: Vec<u32> = (0..facets.len() as u32).collect();
-    faces.below(root, mine, &all);
+    faces.descend(root, mine, &all);
     faces.found
 }
 
 struct Faces<'a> {
-    facets: &'a [Facet],
+    facets: &'a [PreparedTriangle],
     noise: f64,
     cubes: &'a [Interference],
     found: Vec<(u32, Vec<u32>)>,
@@ -35,11 +35,11 @@ struct Faces<'a> {
 
 impl Faces<'_> {
     /// Processes the cubes of a cell; `faces` are all whose boxes meet its parent.
-    fn below(&mut self, cell: Cube, cubes: &[u32], faces: &[u32]) {
+    fn descend(&mut self, cell: Cube, cubes: &[u32], faces: &[u32]) {
         let half = 0.5 * f64::from(cell.edge);
         let centre = Point::from(cell.min.map(|x| f64::from(x) + half));
         let facet = |f: &u32| &self.facets[*f as usize];
-        let meets = |f: &&u32| facet(f).box_meets(&centre, half, self.noise);
+        let meets = |f: &&u32| facet(f).bounds_intersect(&centre, half, self.noise);
         let faces: Vec<u32> = faces.iter().filter(meets).copied().collect();
         let [only] = cubes else {
             return self.children(cell, cubes, &faces);
@@ -60,7 +60,7 @@ impl Faces<'_> {
             let (mine, rest) = cubes.split_at(cubes.partition_point(is_in));
             cubes = rest;
             if !mine.is_empty() {
-                self.below(child, mine, faces);
+                self.descend(child, mine, faces);
             }
         }
     }

@@ -13,7 +13,7 @@ pub struct Interference {
 
 /// The outcome for a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum CellOutcome {
     /// Fewer than two parts are in it.
     Apart,
     /// Two parts or more are mixed in it, so its children are visited.
@@ -22,9 +22,9 @@ pub enum Verdict {
     Interference,
 }
 
-impl Verdict {
+impl CellOutcome {
     /// Returns the outcome for the numbers of parts that fill the cell, and of those that are mixed in it.
-    pub fn of(full: usize, mixed: usize) -> Self {
+    pub fn from_counts(full: usize, mixed: usize) -> Self {
         match (full + mixed, mixed) {
             (0 | 1, _) => Self::Apart,
             (_, 0 | 1) => Self::Interference,
@@ -46,8 +46,8 @@ pub struct Visit {
 
 impl Visit {
     /// Returns the outcome for the cell.
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self.full, self.mixed)
+    pub fn outcome(&self) -> CellOutcome {
+        CellOutcome::from_counts(self.full, self.mixed)
     }
 }
 
@@ -78,7 +78,7 @@ pub fn interfering_cubes_seen(
     let mut walk = Walk {
         octrees,
         found: Vec::new(),
-        seen,
+        visit: seen,
     };
     let Some(first) = octrees.first() else {
         return Ok(walk.found);
@@ -95,7 +95,7 @@ pub fn interfering_cubes_seen(
 struct Walk<'a, F> {
     octrees: &'a [&'a Octree],
     found: Vec<Interference>,
-    seen: F,
+    visit: F,
 }
 
 impl<F: FnMut(Visit)> Walk<'_, F> {
@@ -109,15 +109,15 @@ impl<F: FnMut(Visit)> Walk<'_, F> {
             full: inside.len() - mixed,
             mixed,
         };
-        (self.seen)(visit);
-        match visit.verdict() {
-            Verdict::Apart => return,
-            Verdict::Interference => {
+        (self.visit)(visit);
+        match visit.outcome() {
+            CellOutcome::Apart => return,
+            CellOutcome::Interference => {
                 let parts = inside.iter().map(|(part, _)| *part).collect();
                 self.found.push(Interference { cube, parts });
                 return;
             }
-            Verdict::Divided => {}
+            CellOutcome::Divided => {}
         }
         for i in 0..8 {
             let below = |(part, subtree): &(u32, Subtree)| {

@@ -9,13 +9,13 @@ mod faces;
 mod interference;
 mod section;
 
-pub use interference::{Interference, Verdict, Visit, interfering_cubes, interfering_cubes_seen};
+pub use interference::{Interference, CellOutcome, Visit, interfering_cubes, interfering_cubes_seen};
 
 use crate::octree::{Octree, OctreeError, facets_in_voxels};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::bounds::PreparedTriangle;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// A part with the tree of its posed shape.
 #[derive(Debug, Clone, Copy)]
@@ -80,7 +80,7 @@ pub struct ByOctrees {
 pub fn by_octrees(
     parts: &[TreePart],
     mut swept: impl FnMut(u32, u32, u32, u32) -> bool,
-    work: &impl Work,
+    executor: &impl Executor,
 ) -> Result<ByOctrees, OctreeError> {
     let octrees: Vec<&Octree> = parts.iter().map(|p| p.octree).collect();
     let (cubes, cells) = interfering_cubes(&octrees)?;
@@ -94,11 +94,11 @@ pub fn by_octrees(
     for (number, part) in (0..).zip(parts) {
         found.take_faces(number, part)?;
     }
-    found.pairs = pairs(&found.faces, work)?;
+    found.pairs = pairs(&found.faces, executor)?;
     found.counts.pairs = found.pairs.len();
     for pair in &found.pairs {
-        if work.stopped() {
-            return Err(OctreeError::Stopped);
+        if executor.is_interrupted() {
+            return Err(OctreeError::Interrupted);
         }
         if swept(pair.a, pair.a_triangle, pair.b, pair.b_triangle) {
             found.colliding.push(*pair);
@@ -112,7 +112,7 @@ impl ByOctrees {
     /// Adds the faces of a part that cross the cubes it is in.
     fn take_faces(&mut self, number: u32, part: &TreePart) -> Result<(), OctreeError> {
         let (world, depth) = (part.octree.world(), part.octree.depth());
-        let facets: Vec<Facet> = facets_in_voxels(part.shape, &part.in_world, &world, depth)?;
+        let facets: Vec<PreparedTriangle> = facets_in_voxels(part.shape, &part.in_world, &world, depth)?;
         let has_it = |(_, cube): &(u32, &Interference)| cube.parts.contains(&number);
         let cubes = (0..).zip(&self.cubes).filter(has_it);
         let mine: Vec<u32> = cubes.map(|(i, _)| i).collect();
@@ -134,11 +134,11 @@ impl ByOctrees {
 }
 
 /// Returns each pair of triangles of different parts that share a cube, once.
-fn pairs(faces: &[Vec<(u32, u32)>], work: &impl Work) -> Result<Vec<TreePair>, Stopped> {
+fn pairs(faces: &[Vec<(u32, u32)>], executor: &impl Executor) -> Result<Vec<TreePair>, Interrupted> {
     let mut pairs = Vec::new();
     for cube in faces {
-        if work.stopped() {
-            return Err(Stopped);
+        if executor.is_interrupted() {
+            return Err(Interrupted);
         }
         for (i, &(a, a_triangle)) in cube.iter().enumerate() {
             let others = cube[i..].iter().filter(|(b, _)| *b != a);

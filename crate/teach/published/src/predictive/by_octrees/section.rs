@@ -1,6 +1,6 @@
 //! Tests whether a face crosses a cube, as in section 2.3.3.
 
-use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::bounds::PreparedTriangle;
 use nearpoint_geometry::{Point, Vector};
 
 /// Returns whether a face crosses a cube, or touches it. First the eight corners of the cube are compared with the face's
@@ -8,16 +8,16 @@ use nearpoint_geometry::{Point, Vector};
 /// lines in that plane. One kind is along an edge of the polygon, which compares the face with the cube's range along an
 /// axis. The other is along an edge of the face. In doubt, within rounding, they cross. A degenerate face has no plane, and
 /// only the cube decides ([`Facet::meets`]).
-pub(super) fn crosses(facet: &Facet, centre: &Point, half: f64, noise: f64) -> bool {
+pub(super) fn crosses(facet: &PreparedTriangle, centre: &Point, half: f64, noise: f64) -> bool {
     if facet.normal() == &Vector::zeros() {
-        return facet.meets(centre, half, noise);
+        return facet.intersects_cube(centre, half, noise);
     }
     let corners = corners(centre, half);
     let first = facet.corners[0];
     let heights = corners.map(|p| facet.normal().dot(&(p - first)));
     let near = facet.plane_noise(noise);
     let is_beside = heights.iter().all(|h| *h > near) || heights.iter().all(|h| *h < -near);
-    if is_beside || !facet.box_meets(centre, half, noise) {
+    if is_beside || !facet.bounds_intersect(centre, half, noise) {
         return false;
     }
     let section = section(&corners, &heights, near);
@@ -59,7 +59,7 @@ fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::bounds::cube_meets_triangle;
+    use nearpoint_geometry::bounds::cube_intersects_triangle;
     use nearpoint_geometry::random::SplitMix64;
 
     #[test]
@@ -77,8 +77,8 @@ mod tests {
             }
             let centre = Point::new(0.5, 0.5, 0.5);
             let noise = nearpoint_geometry::tolerance::CELL_NOISE * 8.0;
-            let crosses = crosses(&Facet::new(corners), &centre, 0.5, noise);
-            let meets = cube_meets_triangle(&centre, 0.5, &corners);
+            let crosses = crosses(&PreparedTriangle::new(corners), &centre, 0.5, noise);
+            let meets = cube_intersects_triangle(&centre, 0.5, &corners);
             assert_eq!(crosses, meets, "{corners:?}");
             found[usize::from(crosses)] += 1;
         }

@@ -12,7 +12,7 @@ use super::face_octree::CandidatePair;
 pub use dynamic::test_while_listing;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, TrianglePair};
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
 use std::ops::Range;
 
 /// The kind of sharing of the list of pairs among workers.
@@ -46,7 +46,7 @@ impl<R> Collision<R> {
 
 /// The result of step 4.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Tested<R> {
+pub struct TestResult<R> {
     /// The collisions in order of (part, part, triangle, triangle).
     pub collisions: Vec<Collision<R>>,
     /// The number of tested pairs.
@@ -58,13 +58,13 @@ pub struct Tested<R> {
 }
 
 /// The number of pairs below which a list stays on one worker: another is not worth waking.
-pub const FEW_PAIRS: usize = 256;
+pub const MIN_SHARED_PAIRS: usize = 256;
 
 /// The number of tests between two polls.
 const POLL: usize = 64;
 
 /// The results of one worker.
-type Found<R> = Vec<(CandidatePair, R)>;
+type WorkerResults<R> = Vec<(CandidatePair, R)>;
 
 /// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay on
 /// one worker. Dynamic sharing only takes pairs one by one here; [`test_while_listing`] also makes the list meanwhile.
@@ -77,23 +77,23 @@ pub fn test_pairs<R: Send>(
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     sharing: Sharing,
     workers: usize,
-    work: &impl Work,
-) -> Result<Tested<R>, Stopped> {
+    executor: &impl Executor,
+) -> Result<TestResult<R>, Interrupted> {
     let task = Task {
         candidates,
         test: &test,
-        work,
+        executor,
     };
-    let workers = match pairs.len() < FEW_PAIRS {
+    let workers = match pairs.len() < MIN_SHARED_PAIRS {
         true => 1,
         false => workers.max(1),
     };
     let (found, more) = match sharing {
-        Sharing::Static => (task.share_evenly(pairs, workers)?, 0),
+        Sharing::Static => (task.test_static(pairs, workers)?, 0),
         Sharing::Dynamic => (dynamic::run(&task, pairs, workers)?, pairs.len()),
         Sharing::Stealing => stealing::run(&task, pairs, workers)?,
     };
-    Ok(task.told(found, pairs.len(), more))
+    Ok(task.sort_results(found, pairs.len(), more))
 }
 
 /// Returns the pairs of triangles of two parts, as [`nearpoint_geometry::collide::face_pairs`] takes them to group them by
@@ -121,13 +121,13 @@ type Test<'a, R> = dyn Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync + 
 struct Task<'a, R, W> {
     candidates: &'a Candidates,
     test: &'a Test<'a, R>,
-    work: &'a W,
+    executor: &'a W,
 }
 
-impl<R: Send, W: Work> Task<'_, R, W> {
+impl<R: Send, W: Executor> Task<'_, R, W> {
     /// Tests with static sharing (section 3.4.2): the worker of each pair is fixed before.
-    fn share_evenly(&self, pairs: &[CandidatePair], workers: usize) -> Result<Found<R>, Stopped> {
-        each_worker(self.work, 0..workers, &|worker| {
+    fn test_static(&self, pairs: &[CandidatePair], workers: usize) -> Result<WorkerResults<R>, Interrupted> {
+        each_worker(self.executor, 0..workers, &|worker| {
             let mut found = Vec::new();
             for (tested, &pair) in pairs.iter().skip(worker).step_by(workers).enumerate() {
                 self.poll(tested)?;
@@ -137,7 +137,7 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         })
     }
 
-    fn test(&self, pair: CandidatePair, found: &mut Found<R>) {
+    fn test(&self, pair: CandidatePair, found: &mut WorkerResults<R>) {
         let [a, b] = pair.map(|i| &self.candidates.faces[i as usize].swept);
         if let Some(result) = (self.test)(a, b) {
             found.push((pair, result));
@@ -145,15 +145,15 @@ impl<R: Send, W: Work> Task<'_, R, W> {
     }
 
     /// Polls now and then, after `tested` tests, whether to stop.
-    fn poll(&self, tested: usize) -> Result<(), Stopped> {
-        if tested.is_multiple_of(POLL) && self.work.stopped() {
-            return Err(Stopped);
+    fn poll(&self, tested: usize) -> Result<(), Interrupted> {
+        if tested.is_multiple_of(POLL) && self.executor.is_interrupted() {
+            return Err(Interrupted);
         }
         Ok(())
     }
 
     /// Sorts the results.
-    fn told(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
+    fn sort_results(&self, found: WorkerResults<R>, pairs: usize, more: usize) -> TestResult<R> {
         let faces = &self.candidates.faces;
         let told = |(pair, found): (CandidatePair, R)| Collision {
             faces: pair.map(|i| faces[i as usize].id),
@@ -161,7 +161,7 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         };
         let mut collisions: Vec<_> = found.into_iter().map(told).collect();
         collisions.sort_unstable_by_key(Collision::key);
-        Tested {
+        TestResult {
             accesses: pairs + collisions.len() + more,
             collisions,
             pairs,
@@ -171,12 +171,12 @@ impl<R: Send, W: Work> Task<'_, R, W> {
 
 /// Runs a task for each of the workers, as many at once as `work` provides, and joins their results.
 fn each_worker<R: Send>(
-    work: &impl Work,
+    executor: &impl Executor,
     workers: Range<usize>,
-    task: &(impl Fn(usize) -> Result<Found<R>, Stopped> + Sync),
-) -> Result<Found<R>, Stopped> {
+    task: &(impl Fn(usize) -> Result<WorkerResults<R>, Interrupted> + Sync),
+) -> Result<WorkerResults<R>, Interrupted> {
     let mut all: Vec<_> = workers.map(|worker| (worker, Ok(Vec::new()))).collect();
-    for_each(work, &mut all, &|(worker, found)| *found = task(*worker));
+    for_each(executor, &mut all, &|(worker, found)| *found = task(*worker));
     let found: Result<Vec<_>, _> = all.into_iter().map(|(_, found)| found).collect();
     Ok(found?.into_iter().flatten().collect())
 }

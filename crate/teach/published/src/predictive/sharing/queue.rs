@@ -49,9 +49,9 @@ impl Queue {
 
     /// Waits a limited time until writing begins, and returns whether it has. Where one worker does everything, it may begin
     /// after those that wait.
-    pub fn begins(&self) -> bool {
-        const MOST_SPINS: u32 = 20_000;
-        for _ in 0..MOST_SPINS {
+    pub fn wait_for_writer(&self) -> bool {
+        const MAX_SPINS: u32 = 20_000;
+        for _ in 0..MAX_SPINS {
             if self.begun.load(Ordering::Acquire) {
                 return true;
             }
@@ -121,14 +121,14 @@ mod tests {
         let mut writer = queue.write();
         (0..500).for_each(|i| writer.push([i, i + 1]));
         drop(writer);
-        assert!(queue.begins());
+        assert!(queue.wait_for_writer());
         let taken: Vec<CandidatePair> = std::iter::from_fn(|| queue.take()).collect();
         assert_eq!(taken, (0..500).map(|i| [i, i + 1]).collect::<Vec<_>>());
         assert_eq!((queue.len(), queue.take()), (500, None));
     }
 
     #[test]
-    fn nobody_waits_long_for_who_does_not_begin() {
-        assert!(!Queue::new().begins());
+    fn queue_wait_times_out_without_writer() {
+        assert!(!Queue::new().wait_for_writer());
     }
 }

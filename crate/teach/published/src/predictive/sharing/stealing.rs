@@ -1,22 +1,22 @@
 //! Implements work stealing: each worker begins with its part of the list, and one that is done helps another.
 
-use super::{Found, Task, each_worker};
+use super::{WorkerResults, Task, each_worker};
 use crate::predictive::CandidatePair;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// Returns the results, and the number of thefts.
-pub(super) fn run<R: Send, W: Work>(
+pub(super) fn run<R: Send, W: Executor>(
     task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
     workers: usize,
-) -> Result<(Found<R>, usize), Stopped> {
+) -> Result<(WorkerResults<R>, usize), Interrupted> {
     let begin = |worker: usize| worker * pairs.len() / workers;
-    let rests = (0..workers).map(|worker| Rest::new(begin(worker), begin(worker + 1)));
-    let rests: Vec<Rest> = rests.collect();
+    let rests = (0..workers).map(|worker| WorkRange::new(begin(worker), begin(worker + 1)));
+    let rests: Vec<WorkRange> = rests.collect();
     let thefts = AtomicUsize::new(0);
-    let found = each_worker(task.work, 0..workers, &|worker| {
+    let found = each_worker(task.executor, 0..workers, &|worker| {
         let mut found = Vec::new();
         let mut tested = 0;
         loop {
@@ -37,7 +37,7 @@ pub(super) fn run<R: Send, W: Work>(
 }
 
 /// Moves half of the largest rest to a worker that has none left; returns false if no other has any.
-fn steal(rests: &[Rest], worker: usize) -> bool {
+fn steal(rests: &[WorkRange], worker: usize) -> bool {
     loop {
         let most = rests.iter().max_by_key(|rest| rest.len());
         let Some(victim) = most.filter(|rest| rest.len() > 0) else {
@@ -54,11 +54,11 @@ fn steal(rests: &[Rest], worker: usize) -> bool {
 /// has two cache lines of 64 bytes, the unit in which processors share memory, so that workers do not delay each other.
 #[derive(Debug)]
 #[repr(align(128))]
-struct Rest(AtomicU64);
+struct WorkRange(AtomicU64);
 
 /// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by one.
-const SHARE: u64 = 8;
-const MOST_AT_ONCE: u64 = 32;
+const BATCH_FRACTION: u64 = 8;
+const MAX_BATCH: u64 = 32;
 
 fn packed(first: u64, end: u64) -> u64 {
     first << 32 | end
@@ -68,7 +68,7 @@ fn unpacked(rest: u64) -> [u64; 2] {
     [rest >> 32, rest & u64::from(u32::MAX)]
 }
 
-impl Rest {
+impl WorkRange {
     fn new(first: usize, end: usize) -> Self {
         Self(AtomicU64::new(packed(first as u64, end as u64)))
     }
@@ -80,7 +80,7 @@ impl Rest {
 
     /// Takes the first few pairs.
     fn take(&self) -> Option<Range<usize>> {
-        let after = |[first, end]: [u64; 2]| first + ((end - first) / SHARE).clamp(1, MOST_AT_ONCE);
+        let after = |[first, end]: [u64; 2]| first + ((end - first) / BATCH_FRACTION).clamp(1, MAX_BATCH);
         let next = |rest| {
             let [first, end] = unpacked(rest);
             (first < end).then(|| packed(after([first, end]), end))
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn halves_are_stolen_until_nothing_is_left() {
-        let rests = [Rest::new(0, 5), Rest::new(5, 5)];
+        let rests = [WorkRange::new(0, 5), WorkRange::new(5, 5)];
         assert_eq!(rests[0].take(), Some(0..1));
         assert!(steal(&rests, 1));
         assert_eq!((rests[1].take(), rests[1].take()), (Some(3..4), Some(4..5)));
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn long_rests_are_taken_some_at_a_time_and_to_the_end() {
-        let rest = Rest::new(7, 1007);
+        let rest = WorkRange::new(7, 1007);
         assert_eq!(rest.take(), Some(7..39));
         let mut next = 39;
         while let Some(places) = rest.take() {

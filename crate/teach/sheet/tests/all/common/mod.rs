@@ -1,18 +1,18 @@
 //! Holds the shared helpers of the sheet tests.
 
 use nearpoint_geometry::planar::{Point2, Polygon};
-use nearpoint_sheet::made::Made;
+use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, NewContour, Sheet};
 
-pub fn sheet_of(made: Made) -> Sheet {
+pub fn sheet_of(made: SampleSheet) -> Sheet {
     let mut sheet = Sheet::default();
     // Opening is not part of the tests.
-    tell(&mut sheet, made.open());
+    apply_command(&mut sheet, made.open());
     sheet
 }
 
 /// Runs a command that must not be refused.
-pub fn tell(sheet: &mut Sheet, command: Command) {
+pub fn apply_command(sheet: &mut Sheet, command: Command) {
     sheet.apply(command).unwrap();
 }
 

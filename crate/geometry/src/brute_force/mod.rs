@@ -1,0 +1,31 @@
+//! Answers every query by slow, simple methods: an oracle for tests, a baseline for benchmarks, an option in the app.
+
+mod clearance;
+mod collide;
+mod intersection;
+mod containment;
+mod elements;
+mod first_contact;
+mod hull;
+mod no_fit;
+mod overlap;
+mod proximity;
+mod ray;
+mod rings;
+mod self_intersections;
+mod swept;
+
+pub use clearance::clearance;
+pub use collide::{collides, colliding_pairs};
+pub use intersection::intersection_volume;
+pub use containment::{containment, contains};
+pub use elements::closest_elements;
+pub use first_contact::first_contact;
+pub use hull::hull_faces;
+pub use no_fit::{no_fit_polygon, no_fit_distance};
+pub use overlap::overlap_area;
+pub use proximity::{minkowski_difference, signed_distance};
+pub use ray::cast_ray;
+pub use rings::rings_cross;
+pub use self_intersections::self_intersections;
+pub use swept::{SampledTimeOfImpact, time_of_impact};

@@ -1,0 +1,73 @@
+//! Locates the point where an edge passes through a triangle, given that it does.
+
+use super::perturbation::{PerturbedPoint, perturbation_rate};
+use crate::collide::determinant;
+use crate::tolerance::FRACTION_NOISE;
+use crate::{Point, Vector};
+
+/// Returns the share of the way from `p` to `q`, and the point. Ends in the triangle's plane, and coordinates constant on
+/// the edge or the triangle, are preserved exactly.
+pub(super) fn crossing_point(
+    p: &PerturbedPoint,
+    q: &PerturbedPoint,
+    triangle: &[PerturbedPoint; 3],
+    outward: &impl Fn(u32) -> Vector,
+) -> (f64, Point) {
+    let [u, v, w] = triangle;
+    let (low, high) = (u.position.inf(&v.position).inf(&w.position), u.position.sup(&v.position).sup(&w.position));
+    let height = |x: &PerturbedPoint| determinant(&u.position, &v.position, &w.position, &x.position);
+    let mut heights = [height(p), height(q)];
+    if heights == [0.0; 2] {
+        // The edge lies in the plane: its heights are those after a motion of A's vertices.
+        heights = [p, q].map(|x| perturbation_rate(outward, [u, v, w, x]));
+    }
+    let [from, to] = heights;
+    let fraction = from / (from - to);
+    let fraction = if (0.0..=1.0).contains(&fraction) {
+        fraction
+    } else {
+        0.5
+    };
+    // The plane of a narrow triangle is inaccurate, but its box is not.
+    let mut kept = fraction;
+    for i in 0..3 {
+        let along = q.position[i] - p.position[i];
+        if along != 0.0 {
+            let (s, t) = ((low[i] - p.position[i]) / along, (high[i] - p.position[i]) / along);
+            kept = kept.max(s.min(t)).min(s.max(t));
+        }
+    }
+    let kept = kept.clamp(0.0, 1.0);
+    let mut point = if (kept - fraction).abs() > FRACTION_NOISE {
+        between(&p.position, &q.position, kept, 1.0 - kept)
+    } else {
+        between(&p.position, &q.position, from, -to)
+    };
+    for i in 0..3 {
+        if low[i] == high[i] {
+            point[i] = low[i];
+        }
+    }
+    (kept, point)
+}
+
+/// Returns the point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come
+/// first: of small integers they are exact.
+fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
+    let (near, far, share, rest) = if from.abs() <= to.abs() {
+        (p, q, from, to)
+    } else {
+        (q, p, to, from)
+    };
+    let total = share + rest;
+    let offset = far - near;
+    let step = offset.map(|along| {
+        let exact = along * share / total;
+        if exact.is_finite() {
+            exact
+        } else {
+            along * 0.5
+        }
+    });
+    near + step
+}

@@ -1,0 +1,178 @@
+//! Walks two trees at once and visits every pair of triangles whose boxes overlap, once.
+//!
+//! The walk follows tree B and keeps, for the current node of B, a list of the boxes of A that overlap it. So each node of
+//! B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are a few vector
+//! instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
+//!
+//! [`crate::closest`] finds the nearest pair instead: there the order of visits matters, and lists have none.
+
+mod stacks;
+mod task;
+
+use super::contact::Plane;
+use crate::bounds::{BoxTransform, Child, Node};
+use crate::shape::Shape;
+use crate::executor::{Interrupted, Executor};
+use crate::{Point, Pose, RigidTransform, Vector};
+use stacks::{BoxEntry, TraversalStacks};
+use std::ops::ControlFlow;
+
+/// A visitor of the candidate pairs.
+pub trait PairVisitor: Send {
+    /// Visits a candidate: triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the walk.
+    fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()>;
+
+    /// Returns an empty visitor for a part of the walk.
+    fn fork(&self) -> Self;
+
+    /// Merges the findings of a fork.
+    fn merge(&mut self, fork: Self);
+}
+
+/// Visits all candidate pairs; returns whether the visitor stopped the walk.
+pub fn traverse<V: PairVisitor>(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    visit: &mut V,
+    executor: &impl Executor,
+) -> Result<ControlFlow<()>, Interrupted> {
+    traverse_expanded(a, b, b_in_a, &[Vector::zeros(); 2], visit, executor)
+}
+
+/// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by `growth`, in A's frame.
+/// Returns whether the visitor stopped the walk.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn traverse_expanded<V: PairVisitor>(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    growth: &[Vector; 2],
+    visit: &mut V,
+    executor: &impl Executor,
+) -> Result<ControlFlow<()>, Interrupted> {
+    let walk = Traversal::new(a, b, b_in_a, growth, executor);
+    task::run(&walk, 0, 0, walk.entries(), visit)
+}
+
+/// The constant data of a walk.
+struct Traversal<'a, W> {
+    a: &'a Shape,
+    b: &'a Shape,
+    pose: RigidTransform,
+    frame: BoxTransform,
+    executor: &'a W,
+}
+
+/// The state of a thread's walk; kept to reuse its memory.
+struct TraversalState {
+    lists: TraversalStacks,
+    /// The nodes of A yet to be opened.
+    open: Vec<u32>,
+    /// The number of nodes of B visited since the last poll.
+    visited: u32,
+}
+
+impl TraversalState {
+    fn new(entries: Vec<BoxEntry>) -> Self {
+        Self {
+            lists: TraversalStacks::new(entries),
+            open: Vec::new(),
+            visited: 0,
+        }
+    }
+}
+
+/// The number of nodes of B between two polls.
+const POLL_EVERY: u32 = 256;
+
+impl<'a, W: Executor> Traversal<'a, W> {
+    fn new(a: &'a Shape, b: &'a Shape, b_in_a: &Pose, growth: &[Vector; 2], executor: &'a W) -> Self {
+        let pose = RigidTransform::new(b_in_a);
+        Self {
+            a,
+            b,
+            pose,
+            frame: BoxTransform::with_growth(a.bvh(), b.bvh(), &pose, growth),
+            executor,
+        }
+    }
+
+    /// Returns the initial entries, which cover all of A.
+    fn entries(&self) -> Vec<BoxEntry> {
+        let tree = self.a.bvh();
+        (0..4).filter_map(|slot| BoxEntry::new(tree, 0, slot)).collect()
+    }
+
+    /// Poses a node of B: its boxes in A's frame.
+    #[inline]
+    fn posed(&self, node: &Node) -> Node {
+        node.with_boxes(self.frame.pose(&node.boxes))
+    }
+
+    /// Continues below a node of B, with the entries of A in `state` from `first` on.
+    fn below_node<V: PairVisitor>(
+        &self,
+        node: u32,
+        first: usize,
+        state: &mut TraversalState,
+        visit: &mut V,
+    ) -> Result<ControlFlow<()>, Interrupted> {
+        state.visited += 1;
+        self.executor.poll(state.visited.is_multiple_of(POLL_EVERY))?;
+        let nodes = self.b.bvh().nodes();
+        let node = &nodes[node as usize];
+        let (tree, posed) = (self.a.bvh(), self.posed(node));
+        let found = state.lists.compare(tree, &posed, first);
+        for slot in 0..4 {
+            let from = state.lists.select(self.a.bvh(), found, slot);
+            if from == state.lists.entries() {
+                continue;
+            }
+            let flow = match node.child(slot) {
+                Child::Empty => ControlFlow::Continue(()),
+                Child::Triangle(t) => self.below_triangle(t, from, state, visit),
+                Child::Node(n) => self.below_node(n, from, state, visit)?,
+            };
+            if flow.is_break() {
+                return Ok(flow);
+            }
+            state.lists.truncate(from);
+        }
+        state.lists.truncate_comparisons(found);
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Finishes tree A for a triangle of B.
+    fn below_triangle<V: PairVisitor>(
+        &self,
+        b: u32,
+        first: usize,
+        state: &mut TraversalState,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        let TraversalState { lists, open, .. } = state;
+        let corners = self.b.posed_triangle(b, &self.pose);
+        let tight = self.frame.box_around(&corners);
+        let mut plane = None;
+        let mut pair = |a: u32| {
+            let plane = plane.get_or_insert_with(|| Plane::new(&corners));
+            visit.pair(a, &self.a.triangle(a), b, plane)
+        };
+        let nodes = self.a.bvh().nodes();
+        for entry in lists.from(first) {
+            if !entry.overlaps(nodes, &tight) {
+                continue;
+            }
+            match entry.child(nodes) {
+                Child::Empty => {}
+                Child::Triangle(a) => pair(a)?,
+                Child::Node(n) => open.push(n),
+            }
+        }
+        let meets = |node: &Node| node.boxes.overlaps(&tight);
+        self.a.bvh().for_each_overlapping(open, meets, pair)
+    }
+}

@@ -1,0 +1,214 @@
+//! Lets a query use several threads and stop early. Geometry never starts a thread itself.
+
+use nearpoint_message::{Message, message};
+
+/// The parallelism and cancellation that a caller lends to a query.
+pub trait Executor: Sync {
+    /// Runs both closures, possibly at the same time, and returns both results in order.
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send;
+
+    /// Returns how many closures can make progress at once; with 1 a query need not split its work.
+    fn parallelism(&self) -> usize;
+
+    /// Returns whether the answer is no longer wanted. Queries poll it; a stopped query returns [`Stopped`].
+    fn is_interrupted(&self) -> bool {
+        false
+    }
+
+    /// Returns [`Stopped`] if `is_due` and the answer is no longer wanted.
+    #[inline]
+    fn poll(&self, is_due: bool) -> Result<(), Interrupted> {
+        match is_due && self.is_interrupted() {
+            true => Err(Interrupted),
+            false => Ok(()),
+        }
+    }
+}
+
+/// A [`Work`] whose type is known only at run time; `&dyn AnyWork` is a `Work` again.
+pub trait DynExecutor: std::fmt::Debug + Send + Sync {
+    /// Runs both closures once, as [`Work::join`] does.
+    fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
+
+    /// Returns [`Work::width`].
+    fn parallelism_dyn(&self) -> usize;
+
+    /// Returns [`Work::stopped`].
+    fn is_interrupted_dyn(&self) -> bool;
+}
+
+impl<W: Executor + std::fmt::Debug + Send> DynExecutor for W {
+    fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send)) {
+        self.join(a, b);
+    }
+
+    fn parallelism_dyn(&self) -> usize {
+        self.parallelism()
+    }
+
+    fn is_interrupted_dyn(&self) -> bool {
+        self.is_interrupted()
+    }
+}
+
+impl Executor for &dyn DynExecutor {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        let (mut a, mut b) = (OnceTask::Waiting(a), OnceTask::Waiting(b));
+        (**self).join_dyn(&mut || a.run(), &mut || b.run());
+        (a.done(), b.done())
+    }
+
+    fn parallelism(&self) -> usize {
+        (**self).parallelism_dyn()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        (**self).is_interrupted_dyn()
+    }
+}
+
+/// A closure before it runs, and its result afterwards.
+enum OnceTask<F, R> {
+    Waiting(F),
+    Running,
+    Done(R),
+}
+
+impl<R, F: FnOnce() -> R> OnceTask<F, R> {
+    fn run(&mut self) {
+        if let Self::Waiting(task) = std::mem::replace(self, Self::Running) {
+            *self = Self::Done(task());
+        }
+    }
+
+    /// Returns the result. It is missing only if the `Work` skipped a closure.
+    fn done(self) -> R {
+        match self {
+            Self::Done(result) => result,
+            Self::Waiting(task) => task(),
+            Self::Running => unreachable!("a closure that does not return does not come here"),
+        }
+    }
+}
+
+/// Runs `task` on each of `items`, starting with the first ones.
+pub fn for_each<W: Executor, T: Send>(executor: &W, items: &mut [T], task: &(impl Fn(&mut T) + Sync)) {
+    match items {
+        [] => {}
+        [one] => task(one),
+        _ if executor.parallelism() == 1 => items.iter_mut().for_each(task),
+        _ => {
+            let (first, second) = items.split_at_mut(items.len() / 2);
+            executor.join(
+                || for_each(executor, first, task),
+                || for_each(executor, second, task),
+            );
+        }
+    }
+}
+
+/// The error of a query that was stopped before it found an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Interrupted;
+
+nearpoint_message::error!(Interrupted);
+
+impl Interrupted {
+    /// Returns the message for the user.
+    pub fn message(&self) -> Message {
+        message!("stopped")
+    }
+}
+
+/// Work that runs everything in place, on the calling thread, to the end.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SequentialExecutor;
+
+impl Executor for SequentialExecutor {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        (a(), b())
+    }
+
+    fn parallelism(&self) -> usize {
+        1
+    }
+}
+
+/// Work of a lender, passed on with an additional stop condition.
+pub trait ExecutorAdapter: Sync {
+    /// The type of the lender's work.
+    type Inner: Executor;
+
+    /// Returns the lender's work, which runs the closures.
+    fn inner(&self) -> &Self::Inner;
+
+    /// Returns whether the answer is no longer wanted by the additional condition; see [`Work::stopped`].
+    fn should_stop(&self) -> bool;
+}
+
+impl<L: ExecutorAdapter> Executor for L {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        self.inner().join(a, b)
+    }
+
+    fn parallelism(&self) -> usize {
+        self.inner().parallelism()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.should_stop()
+    }
+}
+
+/// Work on one worker, always in the same order; it stops when its lender stops.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SequentialAdapter<'a, W>(pub &'a W);
+
+impl<W: Executor> ExecutorAdapter for SequentialAdapter<'_, W> {
+    type Inner = SequentialExecutor;
+
+    fn inner(&self) -> &SequentialExecutor {
+        &SequentialExecutor
+    }
+
+    fn should_stop(&self) -> bool {
+        self.0.is_interrupted()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reference is asked, not the wrapper itself.
+    #[test]
+    fn dyn_executor_behaves_as_wrapped_executor() {
+        let executor: &dyn DynExecutor = &SequentialExecutor;
+        assert_eq!(Executor::parallelism(&executor), 1);
+        assert!(!Executor::is_interrupted(&executor));
+        assert_eq!(Executor::join(&executor, || 2, || 3), (2, 3));
+    }
+}

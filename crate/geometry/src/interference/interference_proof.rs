@@ -1,0 +1,240 @@
+//! Looks for a point that proves that two parts overlap, whatever their surfaces are within the deviations.
+
+use super::depth::Depth;
+use super::enclosed::is_enclosed;
+use super::solid::Solid;
+use crate::closest::{PosedShape, all_beyond_reach, cast_ray, common_point, project_point};
+use crate::collide::intersection::{Intersection, IntersectionFacet, Origin};
+use crate::collide::{Contact, ClosedOperand, TrianglePair};
+use crate::shape::{triangle_centroid, unit_normal};
+use crate::executor::{Interrupted, Executor};
+use crate::{Point, Pose, RigidTransform, Vector};
+use std::cell::OnceCell;
+
+/// Two parts at their relative pose; points are in A's frame.
+pub(super) struct PosedPair<'a> {
+    pub solids: [&'a Solid<'a>; 2],
+    /// The sides, created on demand: they need discs, and parts that only touch do not use them.
+    sides: [OnceCell<PosedShape<'a>>; 2],
+    pub containers: [ClosedOperand<'a>; 2],
+    pub pose: RigidTransform,
+    /// The distance by which a point must exceed the deviation of each surface.
+    pub tolerance: f64,
+}
+
+/// The number of facets of an intersection that are tried, the largest first: a thick body has large facets.
+const MAX_FACETS: usize = 256;
+/// The number of corners of meeting triangles that are tried where there is no intersection.
+const MAX_CORNERS: usize = 1024;
+/// The positions tried between two opposite walls, as shares of their distance.
+const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
+
+impl<'a> PosedPair<'a> {
+    pub fn new(solids: [&'a Solid<'a>; 2], b_in_a: &Pose, tolerance: f64) -> Self {
+        let pose = RigidTransform::new(b_in_a);
+        Self {
+            solids,
+            sides: Default::default(),
+            containers: ClosedOperand::pair(solids[0].shape, solids[1].shape, &pose),
+            pose,
+            tolerance,
+        }
+    }
+
+    pub fn side(&self, number: usize) -> &PosedShape<'a> {
+        let pose = [None, Some(self.pose)][number];
+        self.sides[number].get_or_init(|| PosedShape::new(self.solids[number].shape, pose))
+    }
+
+    /// Returns how far both surfaces may be from their facets at a point that proves that the parts overlap; None if no
+    /// point that was tried proves it.
+    pub fn proof(
+        &self,
+        pairs: &[TrianglePair],
+        intersection: Option<&Intersection>,
+        deepest: Option<&Depth>,
+        executor: &impl Executor,
+    ) -> Result<Option<f64>, Interrupted> {
+        let first = deepest.and_then(|depth| self.prove_by_surface(depth.source?, &depth.deepest()));
+        if first.is_some() {
+            return Ok(first);
+        }
+        let Some(common) = intersection else {
+            return self.prove_by_corners(pairs, executor);
+        };
+        for facet in largest_first(common).into_iter().take(MAX_FACETS) {
+            executor.poll(true)?;
+            let corners = common.triangle(facet);
+            let found = if common.is_closed {
+                self.prove_by_intersection(facet.source, &corners)
+            } else {
+                self.prove_by_surface(facet.source, &triangle_centroid(&corners))
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether two facets without deviation cross at a place where both surfaces surely continue.
+    pub fn is_certain_crossing(&self, pair: &TrianglePair) -> bool {
+        let corners = [self.side(0).corners(pair.a), self.side(1).corners(pair.b)];
+        let at = || common_point(&corners[0], &corners[1]);
+        let is_known = |side: usize| {
+            let bound = self.solids[side].deviation_bound_at(self.side(side), &at());
+            bound.is_none_or(|bound| bound == 0.0)
+        };
+        pair.contact == Contact::Crossing && (0..2).all(is_known)
+    }
+
+    /// Returns the part, 0 or 1, that is open and yet around the other, so that the other may be meant to be inside.
+    pub fn enclosing_open_part(&self) -> Option<usize> {
+        let around = |open: usize| {
+            let other = self.side(1 - open);
+            let mesh = other.shape.mesh();
+            let inner = other.point(&mesh.vertices()[mesh.triangles()[0][0] as usize]);
+            let own = match open {
+                0 => inner,
+                _ => self.pose.inverse_point(&inner),
+            };
+            is_enclosed(self.solids[open].shape, &own)
+        };
+        (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
+    }
+
+    /// Returns whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. If the
+    /// surfaces do not meet, the parts are then beside each other: the boundary of their intersection consists of their
+    /// surfaces, and a shell that does not meet the other's surface is all inside or all outside.
+    pub fn are_outside_each_other(&self, executor: &impl Executor) -> Result<bool, Interrupted> {
+        Ok(self.is_outside(0, executor)? && self.is_outside(1, executor)?)
+    }
+
+    fn is_outside(&self, side: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
+        let solid = self.solids[side];
+        let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
+        let margin = solid.max_deviation() + self.tolerance;
+        let mut is_told = vec![false; around.shell_representatives().len()];
+        // The first vertices usually decide, so they are tried first.
+        let vertices = around.shell_representatives().iter();
+        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
+            // Facets without width belong to no shell, and prove nothing.
+            let Some(is_told) = is_told.get_mut(around.shell(vertex) as usize) else {
+                return Ok(false);
+            };
+            if *is_told {
+                continue;
+            }
+            executor.poll(true)?;
+            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
+            if self.is_beyond_deviation(1 - side, &p, margin) {
+                if self.containers[1 - side].contains(&p) {
+                    return Ok(false);
+                }
+                *is_told = true;
+            }
+        }
+        Ok(is_told.iter().all(|told| *told))
+    }
+
+    /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one
+    /// corner of each shell.
+    fn prove_by_corners(&self, pairs: &[TrianglePair], executor: &impl Executor) -> Result<Option<f64>, Interrupted> {
+        let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
+        let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
+        triangles.sort();
+        triangles.dedup();
+        triangles.extend([Origin::A(0), Origin::B(0)]);
+        for &of in triangles.iter().take(MAX_CORNERS) {
+            executor.poll(true)?;
+            let (side, triangle) = of.side();
+            let corners = self.side(side).corners(triangle);
+            let found = corners.iter().find_map(|p| self.prove_by_surface(of, p));
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the deviation at a point of one surface, if it is so far inside the other part that the true surface is
+    /// inside the true part there.
+    fn prove_by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
+        let (side, triangle) = of.side();
+        let other = 1 - side;
+        if !self.solids[other].shape.is_closed() || !self.containers[other].contains(p) {
+            return None;
+        }
+        let own = self.solids[side];
+        let own = (own.deviation_bound_at(self.side(side), p)).unwrap_or_else(|| own.deviation(triangle));
+        self.is_beyond_deviation(other, p, own + self.tolerance)
+            .then(|| own + self.deviation_near(other, p))
+    }
+
+    /// Looks for a point inside both parts below a facet of their intersection.
+    fn prove_by_intersection(&self, of: Origin, corners: &[Point; 3]) -> Option<f64> {
+        let inward = -unit_normal(corners);
+        let begin = {
+            let (side, triangle) = of.side();
+            self.solids[side].deviation(triangle) + 2.0 * self.tolerance
+        };
+        let from = triangle_centroid(corners) + inward * begin;
+        let (wall, wall_deviation) = self.wall(&from, &inward)?;
+        let room = wall - wall_deviation - 2.0 * self.tolerance;
+        if room <= 0.0 {
+            return None;
+        }
+        let points = FRACTIONS.map(|share| from + inward * (room * share));
+        points.iter().find_map(|p| {
+            let inside = self
+                .containers
+                .iter()
+                .all(|container| container.contains(p));
+            let proven = inside
+                && [0, 1]
+                    .iter()
+                    .all(|&side| self.is_beyond_deviation(side, p, self.tolerance));
+            proven.then(|| self.deviation_near(0, p) + self.deviation_near(1, p))
+        })
+    }
+
+    /// Returns the distance of the first surface of either part, and its deviation there.
+    fn wall(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
+        let [a, b] = self.solids.map(|solid| solid.shape);
+        let in_b = (
+            self.pose.inverse_point(from),
+            self.pose.inverse_vector(direction),
+        );
+        let hits = [cast_ray(a, from, direction), cast_ray(b, &in_b.0, &in_b.1)];
+        let walls = hits.iter().zip(self.solids).filter_map(|(hit, solid)| {
+            let hit = (*hit)?;
+            Some((hit.t, solid.deviation(hit.triangle)))
+        });
+        walls.min_by(|x, y| x.0.total_cmp(&y.0))
+    }
+
+    /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.
+    fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
+        let solid = self.solids[side];
+        let largest = solid.max_deviation() + more;
+        all_beyond_reach(self.side(side), p, largest, |t| solid.deviation(t) + more)
+    }
+
+    fn deviation_near(&self, side: usize, p: &Point) -> f64 {
+        let near = project_point(self.side(side), p, 0.0, 0);
+        self.solids[side].deviation(near.triangle)
+    }
+}
+
+/// Sorts the facets of an intersection, the largest first, equal ones in their order.
+fn largest_first(intersection: &Intersection) -> Vec<&IntersectionFacet> {
+    let area = |facet: &IntersectionFacet| {
+        let [a, b, c] = intersection.triangle(facet);
+        (b - a).cross(&(c - a)).norm_squared()
+    };
+    let mut facets: Vec<(f64, &IntersectionFacet)> = (intersection.facets.iter())
+        .map(|facet| (area(facet), facet))
+        .collect();
+    facets.sort_by(|x, y| y.0.total_cmp(&x.0));
+    facets.into_iter().map(|(_, facet)| facet).collect()
+}

@@ -1,0 +1,318 @@
+//! Describes a facet together with the room in which the true surface over it lies.
+
+use crate::closest::witness_points;
+use crate::shape::{Envelope, BoundingPlanes, unit_normal};
+use crate::{Point, RigidTransform, Vector};
+
+/// A triangle with the room of the surface over it; just the triangle where the surface is known.
+///
+/// Where a *bulge* is estimated, the room is the hull of the corners, which lie on the surface, and of the middles of the
+/// edges moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends, which
+/// meet at twice its height.
+///
+/// Where a *bound* is known, the room is all within the bound of the triangle, on every side. Moving the triangle along its
+/// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball passes a
+/// wall ([`Room::Within`]) is applied for each wall separately, so that the room is no smaller than it may be.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ToleranceZone {
+    corners: [Point; 3],
+    /// The unit normal; zero for a triangle without area.
+    normal: Vector,
+    /// The extent of the room at the middle of each edge, along the normal.
+    heights: [f64; 3],
+    /// The extent of the room in every direction.
+    radius: f64,
+    /// The walls, against which the room extends no farther than the triangle.
+    bounding_planes: BoundingPlanes,
+}
+
+/// The relation of the rooms of two facets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum ZoneRelation {
+    /// The rooms are farther apart than the tolerance.
+    Separated,
+    /// The rooms meet, and a motion no longer than the tolerance separates them.
+    Touch,
+    /// The rooms may share more than that.
+    Overlap,
+}
+
+impl ToleranceZone {
+    pub(super) fn new(corners: [Point; 3], room: Envelope) -> Self {
+        let (bulges, radius, walls) = match room {
+            Envelope::Sagittas(bulges) => (bulges, 0.0, BoundingPlanes::default()),
+            Envelope::Distance(distance, walls) => ([0.0; 3], distance, walls),
+        };
+        Self {
+            corners,
+            normal: unit_normal(&corners),
+            heights: bulges.map(|bulge| 2.0 * bulge),
+            radius,
+            bounding_planes: walls,
+        }
+    }
+
+    /// Returns the room for posed corners: the walls are posed, too.
+    pub(super) fn posed(self, pose: &RigidTransform) -> Self {
+        Self {
+            bounding_planes: self.bounding_planes.map(|away| pose.vector(&away)),
+            ..self
+        }
+    }
+
+    /// Returns the interval that it covers along an axis of unit length, measured from `origin`.
+    #[inline]
+    pub(super) fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {
+        let at = self.corners.map(|p| (p - origin).dot(axis));
+        let [a, b, c] = at;
+        let mut ends = [a.min(b).min(c), a.max(b).max(c)];
+        if self.radius > 0.0 {
+            return self.rounded(axis, origin, ends);
+        }
+        let rise = self.normal.dot(axis).abs();
+        for (k, height) in self.heights.iter().enumerate() {
+            let centre = (at[k] + at[(k + 1) % 3]) / 2.0;
+            ends[0] = ends[0].min(centre - rise * height);
+            ends[1] = ends[1].max(centre + rise * height);
+        }
+        ends
+    }
+
+    /// Returns the interval with balls around all points of the triangle, and walls. A point at a height over a wall, and
+    /// at another along the axis' component parallel to the wall, is no farther along the axis than both allow.
+    fn rounded(&self, axis: &Vector, origin: &Point, [low, high]: [f64; 2]) -> [f64; 2] {
+        let mut ends = [low - self.radius, high + self.radius];
+        for away in &self.bounding_planes {
+            let fraction = axis.dot(away);
+            if fraction == 0.0 {
+                continue;
+            }
+            let beside = axis - away * fraction;
+            let offs = self.corners.map(|p| p - origin);
+            let wall = offs
+                .iter()
+                .map(|p| p.dot(away))
+                .fold(f64::INFINITY, f64::min);
+            let along = offs.map(|p| p.dot(&beside));
+            let reach = self.radius * beside.norm();
+            if fraction > 0.0 {
+                let least = along.into_iter().fold(f64::INFINITY, f64::min);
+                ends[0] = ends[0].max(fraction * wall + least - reach);
+            } else {
+                let most = along.into_iter().fold(f64::NEG_INFINITY, f64::max);
+                ends[1] = ends[1].min(fraction * wall + most + reach);
+            }
+        }
+        ends
+    }
+
+    /// Returns, as bits, on which sides of another's plane it extends beyond the other by more than `tolerance`: 1 before,
+    /// 2 behind. If the other has no plane, returns both.
+    pub(super) fn sides_of(&self, other: &Self, tolerance: f64) -> u8 {
+        let origin = other.corners[0];
+        let [low, high] = other.along(&other.normal, &origin);
+        let [own_low, own_high] = self.along(&other.normal, &origin);
+        let has_plane = other.normal != Vector::zeros();
+        let (before, behind) = (own_high > high + tolerance, own_low < low - tolerance);
+        u8::from(before || !has_plane) | u8::from(behind || !has_plane) << 1
+    }
+
+    fn edges(&self) -> [Vector; 3] {
+        let [a, b, c] = self.corners;
+        [b - a, c - b, a - c]
+    }
+
+    /// Returns axes that decide for balls around two triangles: between the nearest points, and away from walls.
+    fn axes_between(&self, other: &Self) -> Vec<Vector> {
+        if self.radius == 0.0 && other.radius == 0.0 {
+            return Vec::new();
+        }
+        let [on_own, on_other] = witness_points(&self.corners, &other.corners);
+        let walls = self.bounding_planes.iter().chain(&other.bounding_planes);
+        walls.copied().chain([on_other - on_own]).collect()
+    }
+
+    /// Returns whether the two are farther apart than `tolerance`.
+    pub(super) fn is_separated(&self, other: &Self, tolerance: f64) -> bool {
+        self.relation_to(other, tolerance, ZoneRelation::Separated) == ZoneRelation::Separated
+    }
+
+    /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
+    /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
+    /// `known` is of no interest, and returned as [`Meeting::Apart`].
+    pub(super) fn relation_to(&self, other: &Self, tolerance: f64, known: ZoneRelation) -> ZoneRelation {
+        let origin = self.corners[0];
+        let mut meeting = ZoneRelation::Overlap;
+        // Returns whether the two are apart along this axis, of any length, and records whether they only touch.
+        let mut parted = |axis: &Vector| {
+            let length = axis.norm();
+            if length == 0.0 {
+                return false;
+            }
+            let axis = axis / length;
+            let [low, high] = self.along(&axis, &origin);
+            let [other_low, other_high] = other.along(&axis, &origin);
+            let shared = (high - other_low).min(other_high - low);
+            if shared <= tolerance {
+                meeting = ZoneRelation::Touch;
+            }
+            shared < -tolerance || meeting <= known
+        };
+        let [own, others] = [self.edges(), other.edges()];
+        let sides = |of: &Self, edges: &[Vector; 3]| edges.map(|edge| of.normal.cross(&edge));
+        // The normals separate most pairs, so they come first.
+        let apart = parted(&self.normal)
+            || parted(&other.normal)
+            || sides(self, &own).iter().any(&mut parted)
+            || sides(other, &others).iter().any(&mut parted)
+            || own
+                .iter()
+                .any(|p| others.iter().any(|q| parted(&p.cross(q))))
+            || own.iter().any(|p| parted(&p.cross(&other.normal)))
+            || others.iter().any(|q| parted(&q.cross(&self.normal)))
+            || parted(&self.normal.cross(&other.normal))
+            || self.axes_between(other).iter().any(&mut parted);
+        if apart { ZoneRelation::Separated } else { meeting }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facet(points: [[f64; 3]; 3], bulge: f64) -> ToleranceZone {
+        ToleranceZone::new(points.map(Point::from), Envelope::Sagittas([bulge; 3]))
+    }
+
+    fn met(one: &ToleranceZone, other: &ToleranceZone) -> ZoneRelation {
+        let [all, more] =
+            [ZoneRelation::Separated, ZoneRelation::Touch].map(|known| one.relation_to(other, 1e-9, known));
+        assert_eq!(more == ZoneRelation::Overlap, all == ZoneRelation::Overlap);
+        assert_ne!(more, ZoneRelation::Touch);
+        all
+    }
+
+    const FLOOR: [[f64; 3]; 3] = [[-9.0, -9.0, 0.0], [9.0, -9.0, 0.0], [0.0, 9.0, 0.0]];
+
+    #[test]
+    fn a_curved_wall_that_stands_on_a_floor_touches_it() {
+        let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
+        assert_eq!(met(&facet(wall, 0.1), &facet(FLOOR, 0.0)), ZoneRelation::Touch);
+    }
+
+    /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that half, its rim
+    /// does not.
+    #[test]
+    fn half_a_bore_touches_the_other_half() {
+        let (sine, cosine) = (0.1, (1.0f64 - 0.01).sqrt());
+        let rim = [[0.0, 1.0, 0.0], [5.0, 1.0, 0.0]];
+        let below = [0.0, cosine, -sine];
+        let above = [0.0, cosine, sine];
+        let sagitta = (1.0 - cosine) / 4.0;
+        let half = |low: [f64; 3]| {
+            let corners = [rim[0], rim[1], low].map(Point::from);
+            ToleranceZone::new(corners, Envelope::Sagittas([0.0, sagitta, sagitta]))
+        };
+        assert_eq!(met(&half(below), &half(above)), ZoneRelation::Touch);
+    }
+
+    #[test]
+    fn a_curved_floor_may_be_in_what_lies_on_it() {
+        let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
+        let lies = |bulge: f64| met(&facet(lying, bulge), &facet(FLOOR, 0.0));
+        let found = [0.04, 0.05, 0.06].map(lies);
+        assert_eq!(found, [ZoneRelation::Separated, ZoneRelation::Touch, ZoneRelation::Overlap]);
+    }
+
+    #[test]
+    fn facets_in_one_plane_touch_however_they_overlap() {
+        let other = FLOOR.map(|[x, y, z]| [y + 0.5, x, z]);
+        assert_eq!(met(&facet(other, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Touch);
+        let beside = FLOOR.map(|[x, y, z]| [x + 40.0, y, z]);
+        assert_eq!(met(&facet(beside, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Separated);
+    }
+
+    #[test]
+    fn facets_that_pass_through_each_other_overlap() {
+        let wall = [[0.0, 0.0, -1.0], [1.0, 0.0, -1.0], [0.0, 0.0, 1.0]];
+        assert_eq!(met(&facet(wall, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Overlap);
+    }
+
+    /// Creates a facet of a cylinder of radius 1 around the z axis, with its bound and its end planes.
+    fn bounded(points: [[f64; 3]; 3], distance: f64, ends: &[Vector]) -> ToleranceZone {
+        let mut walls = BoundingPlanes::default();
+        walls[..ends.len()].copy_from_slice(ends);
+        ToleranceZone::new(points.map(Point::from), Envelope::Distance(distance, walls))
+    }
+
+    #[test]
+    fn a_bound_holds_on_every_side() {
+        let wall = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.5, 0.0, 1.0]];
+        let beside = [[1.06, -1.0, 0.0], [1.06, 1.0, 0.0], [1.06, 0.0, 1.0]];
+        for other in [FLOOR, beside] {
+            let stands = |distance: f64| met(&bounded(wall, distance, &[]), &facet(other, 0.0));
+            let near = if other == FLOOR { 0.1 } else { 0.06 };
+            let found = [0.99 * near, near, 1.01 * near].map(stands);
+            assert_eq!(found, [ZoneRelation::Separated, ZoneRelation::Touch, ZoneRelation::Overlap]);
+        }
+        // Corner to corner no axis of faces and edges decides.
+        let corner = [[2.0, 0.0, 0.1], [2.0, 0.5, 1.0], [3.0, 0.5, 1.0]];
+        let reaches = |d: f64| met(&bounded(wall, d, &[]), &bounded(corner, d, &[]));
+        let found = [0.499, 0.501].map(reaches);
+        assert_eq!(found, [ZoneRelation::Separated, ZoneRelation::Overlap]);
+    }
+
+    /// A shaft stands on a plate, whose normal is rarely exact to the last digit, and on another shaft.
+    #[test]
+    fn what_ends_at_a_plane_does_not_go_through_it() {
+        let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
+        let up = Vector::z();
+        let standing = bounded(wall, 0.1, &[up]);
+        let below = bounded(wall.map(|[x, y, z]| [x + 0.2, y + 0.05, -z]), 0.1, &[-up]);
+        let askew = FLOOR.map(|[x, y, z]| [x, y, z + 1e-12 * x]);
+        for other in [facet(FLOOR, 0.0), facet(askew, 0.0), below] {
+            assert_eq!(met(&standing, &other), ZoneRelation::Touch);
+            assert_eq!(met(&other, &standing), ZoneRelation::Touch);
+        }
+        let open = bounded(wall, 0.1, &[]);
+        assert_eq!(met(&open, &facet(FLOOR, 0.0)), ZoneRelation::Overlap);
+        // The bound applies only against the wall: a little higher the floor is within it.
+        let raised = FLOOR.map(|[x, y, z]| [x, y, z + 0.01]);
+        assert_eq!(met(&standing, &facet(raised, 0.0)), ZoneRelation::Overlap);
+        // A part that is turned takes its walls along.
+        let turn = RigidTransform::new(&crate::Pose::rotation(
+            Vector::x() * std::f64::consts::FRAC_PI_2,
+        ));
+        let turned = bounded(wall.map(|p| turn.point(&p.into()).into()), 0.1, &[up]).posed(&turn);
+        let upright = FLOOR.map(|p| turn.point(&p.into()).into());
+        assert_eq!(met(&turned, &facet(upright, 0.0)), ZoneRelation::Touch);
+    }
+
+    /// Every point that is near enough and on the right side of the wall is within the interval, along any axis.
+    #[test]
+    fn no_point_of_the_room_is_left_out() {
+        let mut random = crate::random::SplitMix64::seeded(31);
+        let mut fraction = || 2.0 * random.uniform() - 1.0;
+        for _ in 0..2000 {
+            let mut vector = || Vector::new(fraction(), fraction(), fraction());
+            let corners = [vector(), vector(), vector()];
+            let [away, axis] = [vector(), vector()].map(|v| v.normalize());
+            let off = vector();
+            let mut weights = vector().abs();
+            weights /= weights.sum();
+            let near = corners[0] * weights.x + corners[1] * weights.y + corners[2] * weights.z;
+            let p = near + off * (0.3 / off.norm());
+            let wall = corners
+                .iter()
+                .map(|c| c.dot(&away))
+                .fold(f64::INFINITY, f64::min);
+            if p.dot(&away) < wall {
+                continue;
+            }
+            let thick = bounded(corners.map(Into::into), 0.3, &[away]);
+            let [low, high] = thick.along(&axis, &Point::origin());
+            let at = p.dot(&axis);
+            assert!(low <= at + 1e-12 && at - 1e-12 <= high, "{at} {low} {high}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Computes the no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. It is
+//! computed once for a pair of shapes and turns and answers queries for every place: the true minimum translation, the
+//! first contact on a straight path.
+//!
+//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`). The parts proven to
+//! be inside by circles and crossing edges are removed (`cover`). Along the rest an exact test decides whether B collides
+//! just beside (`walk`). Where B just fits, a boundary has both its sides inside: a slot is a segment of it, a place that
+//! fits a point (`fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose
+//! filter by orientation is kept; their arrangement of all crossings and their loops are not needed.
+//!
+//! The corners of the boundary are rounded. Every returned place is tested exactly once more, so that a move returned as
+//! clear is clear.
+
+mod on_demand;
+mod collision_cover;
+mod single_fits;
+mod inset;
+mod query;
+mod touch_segment;
+mod traversal;
+
+use super::overlap::overlaps;
+use super::{Point2, GridPolygon, Vector2};
+use traversal::TouchTraversal;
+
+pub use on_demand::{edges_at, separation_vector, clear_positions};
+pub use inset::inset;
+pub use query::{Separation, NoFitEdge};
+
+/// The offset beside a boundary, in steps of the grid: more than rounding moves a place.
+const BOUNDARY_OFFSET: f64 = 16.0;
+/// The least length of a part of a touch, in steps; shorter parts are omitted, and their neighbours end there.
+const MIN_TOUCH_LENGTH: f64 = 64.0;
+
+/// The no-fit polygon of B about A. Places are shifts of B against A.
+#[derive(Debug, Clone)]
+pub struct NoFitPolygon {
+    a: GridPolygon,
+    b: GridPolygon,
+    edges: Vec<NoFitEdge>,
+    points: Vec<Point2>,
+}
+
+impl NoFitPolygon {
+    /// Computes the polygon, exactly for the given contours. A contour that is [`inset`] slightly has room where it just
+    /// fits.
+    pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
+        let touches = touch_segment::touch_segments(a, b);
+        let mut walk = TouchTraversal::new(a, b);
+        for (number, touch) in touches.iter().enumerate() {
+            walk.along(number as u32, touch);
+        }
+        let TouchTraversal {
+            edges: mut sides, candidate_fits: between, ..
+        } = walk;
+        sides.extend(single_fits::slots(a, b, &touches));
+        let points = single_fits::points(a, b, &touches, &between, &sides);
+        Self {
+            a: a.clone(),
+            b: b.clone(),
+            edges: sides,
+            points,
+        }
+    }
+
+    /// Returns the two contours.
+    pub fn pair(&self) -> [&GridPolygon; 2] {
+        [&self.a, &self.b]
+    }
+
+    /// Returns the boundary, side by side, in no order. Where B just fits through a slot it collides on both sides.
+    pub fn edges(&self) -> impl Iterator<Item = NoFitEdge> {
+        self.edges.iter().copied()
+    }
+
+    /// Returns the single places at which B just fits, surrounded by places where it collides.
+    pub fn points(&self) -> &[Point2] {
+        &self.points
+    }
+
+    /// Returns whether B collides at this shift (rounded to the grid).
+    pub fn collides(&self, b_from_a: Vector2) -> bool {
+        overlaps(&self.a, &self.b, b_from_a)
+    }
+}

@@ -1,0 +1,70 @@
+//! Defines the interface to an IFC reader, and its result as plain data.
+
+use nearpoint_message::Message;
+use std::ops::ControlFlow;
+
+/// A reader of IFC files.
+pub trait IfcReader {
+    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `tell` receives the
+    /// number of finished products and the approximate total; after it breaks, the result is ignored.
+    fn read(
+        &mut self,
+        bytes: &[u8],
+        report: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<IfcModel, Message>;
+}
+
+/// The content of a file: lengths in the file's own unit, Z up.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct IfcModel {
+    /// The length of the file's unit, in metres.
+    pub metres_per_unit: f64,
+    /// The project and its content, in any order.
+    pub objects: Vec<IfcObject>,
+    /// The shapes, each once, however many products have it.
+    pub shapes: Vec<IfcShape>,
+    /// The pieces of products.
+    pub items: Vec<IfcItem>,
+    /// The reader's messages about failures, a line each.
+    pub messages: Vec<String>,
+}
+
+/// A project, a spatial element of it (site, building, storey, space), or a product.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct IfcObject {
+    /// The number of its line in the file.
+    pub id: u32,
+    /// The type, such as `IfcWall`.
+    pub kind: String,
+    /// The `GlobalId`; may be empty.
+    pub global_id: String,
+    /// The `Name`, decoded; may be empty.
+    pub name: String,
+    /// The thing that contains it.
+    pub parent: Option<u32>,
+    /// True if it is an element to which the file gives a shape, whether or not the reader understood it.
+    pub has_shape: bool,
+}
+
+/// The triangles of a shape in their own frame.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct IfcShape {
+    /// The coordinates x, y, z of each corner.
+    pub positions: Vec<f32>,
+    /// The triangles as three corners each.
+    pub triangles: Vec<u32>,
+}
+
+/// A shape as a part of a product.
+#[derive(Debug, Clone, PartialEq)]
+pub struct IfcItem {
+    /// The `id` of the product.
+    pub object: u32,
+    /// The shape, as an index into [`Found::shapes`].
+    pub shape: u32,
+    /// The colour in sRGB, and the opacity; white if the file gives none.
+    pub colour: [f32; 4],
+    /// The matrix, column by column, that takes the shape's coordinates into the file's. If it mirrors, the shape's
+    /// triangles are already reversed.
+    pub placement: [f64; 16],
+}

@@ -1,0 +1,73 @@
+//! Prepares moving parts and obstacles for queries about both.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::swept::RigidMotion;
+use nearpoint_geometry::executor::{Interrupted, Executor};
+
+use super::PlanningPart;
+use crate::group::{Group, GroupPart, Obstacle as Still, ObstacleList, Pair};
+
+/// The parts that move and the obstacles, prepared for a group.
+#[derive(Debug)]
+pub struct PlanningScene<'a> {
+    parts: Vec<GroupPart<'a>>,
+    /// The obstacles; `None` if a number of a pose is not finite or is too large.
+    obstacles: Option<ObstacleList<'a>>,
+}
+
+impl<'a> PlanningScene<'a> {
+    /// Prepares both for groups.
+    pub fn new(parts: &'a [PlanningPart], others: &'a [PlanningPart]) -> Self {
+        let held = |part: &'a PlanningPart| GroupPart {
+            shape: &part.shape,
+            in_group: part.pose,
+        };
+        let still = |other: &'a PlanningPart| Still {
+            shape: &other.shape,
+            pose: other.pose,
+        };
+        Self {
+            parts: parts.iter().map(held).collect(),
+            obstacles: ObstacleList::new(others.iter().map(still)),
+        }
+    }
+
+    /// Returns a group for motions up to these two poses; `None` if a number is not finite or is too large.
+    pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
+        Group::new(&self.parts, self.obstacles.as_ref()?, reach, f64::MIN_POSITIVE)
+    }
+}
+
+/// The share of a leg that is tested first, as most legs that are not free end at once.
+const PROBE_FRACTION: f64 = 1.0 / 16.0;
+
+/// Finds a pair near a leg that keeps it from being free; pairs that did so often before are tested first.
+///
+/// # Errors
+/// [`Stopped`] when the work is stopped.
+pub fn blocking_pair(
+    group: &Group<'_>,
+    segment: &RigidMotion,
+    often: &BTreeMap<Pair, usize>,
+    executor: &impl Executor,
+) -> Result<Option<Pair>, Interrupted> {
+    let mut near = group.near(segment, 0.0);
+    near.sort_by_key(|pair| (std::cmp::Reverse(often.get(pair)), *pair));
+    let probe = group.segment(&segment.at(0.0), &segment.at(PROBE_FRACTION));
+    for leg in probe.iter().chain([segment]) {
+        for &pair in &near {
+            if group.contact(pair, leg, executor)?.is_some() {
+                return Ok(Some(pair));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the pairs whose boxes are within a distance at a pose.
+pub fn pairs_near(group: &Group<'_>, pose: &Pose, max_distance: f64) -> Vec<Pair> {
+    let stay = group.segment(pose, pose);
+    stay.map_or_else(Vec::new, |leg| group.near(&leg, max_distance))
+}

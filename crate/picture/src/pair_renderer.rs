@@ -1,0 +1,110 @@
+//! Paints pictures of pairs of a scene, each as a click on the pair in the page shows it.
+
+use nearpoint_geometry::Point;
+use nearpoint_scene::file;
+use nearpoint_scene::{PartId, Scene};
+use nearpoint_view::camera::{Camera, Viewport};
+use nearpoint_view::focus::Focus;
+use nearpoint_view::interact::PickScene;
+use nearpoint_view::list::{self, MarkOptions, Marker, DrawContext, Units};
+use nearpoint_view::style::Theme;
+
+use crate::meshes::Meshes;
+use crate::paint::paint;
+
+/// The width and height, in pixels.
+const SIZE: [u16; 2] = [800, 500];
+
+/// A scene whose pairs are painted.
+#[derive(Debug)]
+pub struct PairRenderer<'a> {
+    scene: &'a Scene,
+    meshes: Meshes,
+    /// A camera that sees the whole scene.
+    camera: Camera,
+}
+
+/// The picture of a pair.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// The camera of the picture.
+    pub camera: file::Camera,
+    /// A PNG file.
+    pub png: Vec<u8>,
+}
+
+impl<'a> PairRenderer<'a> {
+    /// Prepares a scene whose answers are final.
+    pub fn new(scene: &'a Scene) -> Self {
+        let [width, height] = SIZE.map(f64::from);
+        let viewport = Viewport {
+            width,
+            height,
+            device_pixels: 1.0,
+        };
+        let mut camera = Camera::new(scene.up(), viewport);
+        camera.fit(&scene.extent(None));
+        let shapes = scene.parts().iter().map(|part| &part.shape);
+        Self {
+            scene,
+            meshes: Meshes::of(shapes, scene.pool()),
+            camera,
+        }
+    }
+
+    /// Paints where two parts meet or come nearest. Returns none if one of them does not exist. The bytes do not depend on
+    /// what was painted before.
+    pub fn render_pair(&self, a: PartId, b: PartId) -> Option<Picture> {
+        let scene = self.scene;
+        let pair = [a.min(b), a.max(b)];
+        if pair.iter().any(|part| scene.part(*part).is_none()) {
+            return None;
+        }
+        let mut camera = self.camera.clone();
+        let shown = Focus::on(scene, pair, &mut camera, self.camera.clone());
+        let wish = MarkOptions {
+            focus: Some(pair),
+            only_focus: true,
+            is_minimal: false,
+        };
+        let marks = Marker::default().marks(scene, wish);
+        let seen = DrawContext {
+            camera: &camera,
+            units: Units {
+                scene: scene.unit(),
+                displayed: scene.unit(),
+            },
+            theme: Theme::Light,
+            marks: &marks,
+            hover: None,
+            focus: Some(pair),
+            focused_pair: Some(&shown),
+            sections: (&[], None),
+            handle_origin: Point::origin(),
+            gizmo: None,
+            moved: &[],
+            sphere: None,
+            ground: None,
+            is_minimal: false,
+        };
+        let pixels = paint(&list::build(scene, &seen), &camera, &self.meshes);
+        Some(Picture {
+            camera: camera.to_stored(),
+            png: encode_png(&pixels)?,
+        })
+    }
+}
+
+/// Encodes the pixels as PNG, always with the same compression.
+fn encode_png(pixels: &[u8]) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let [width, height] = SIZE.map(u32::from);
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_filter(png::Filter::Adaptive);
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_image_data(pixels).ok()?;
+    writer.finish().ok()?;
+    Some(bytes)
+}

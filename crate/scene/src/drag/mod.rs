@@ -1,0 +1,83 @@
+//! Runs drags: the parts are shown at the drag pose, stopped before they would enter others, or drawn onto faces.
+
+mod surroundings;
+mod commands;
+mod session;
+mod member;
+mod hinge;
+mod stop;
+mod swing;
+mod pose_results;
+
+use std::sync::Arc;
+
+use nearpoint_motion::snap::{self, DegreesOfFreedom, SnapConstraint, ReleaseReason};
+use nearpoint_motion::{IncompleteReason, slide};
+use serde::{Deserialize, Serialize};
+
+use crate::part::{PartId, Placement};
+
+pub(crate) use session::DragSession;
+pub(crate) use hinge::SwingState;
+pub(crate) use swing::pivot_at_pose;
+
+/// The response of a drag where parts come together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum DragMode {
+    /// The parts are at the drag pose; their contacts are reported.
+    #[default]
+    Detect,
+    /// The parts stop before parts that they would enter, and slide along them.
+    Stop,
+    /// The parts are drawn onto faces, axes and edges that they come near, and torn off again.
+    Snap,
+}
+
+/// The state of a drag in which the parts are not simply at the drag pose.
+#[derive(Debug, Clone)]
+pub struct DragState {
+    /// The mode: Stop or Snap.
+    pub mode: DragMode,
+    /// The drag poses of the held parts.
+    pub poses: Vec<Placement>,
+    /// The active constraints, in the order in which they engaged. The parts are the [`PartId`]s' numbers.
+    pub active_constraints: Vec<snap::ActiveConstraint>,
+    /// The remaining freedoms of motion.
+    pub degrees_of_freedom: DegreesOfFreedom,
+    /// The constraint that would engage if the drag went on.
+    pub preview: Option<SnapConstraint>,
+    /// True if something is in the way of the drag along the constraints.
+    pub is_blocked: bool,
+    /// The contacts that stop the parts.
+    pub contacts: Vec<DragContact>,
+    /// The pairs of a held part and another that met before, and so do not stop.
+    pub ignored_pairs: Vec<(PartId, PartId)>,
+    /// The reason why more may be possible than is shown, when the search ended early.
+    pub incomplete: Option<IncompleteReason>,
+    /// The last change of the constraints.
+    pub change: Arc<ConstraintChange>,
+}
+
+/// A contact at which a held part is stopped.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct DragContact {
+    /// The held part.
+    pub dragged: PartId,
+    /// The part that stops it.
+    pub other: PartId,
+    /// The place, and the direction from the other part to the held one; in the scene.
+    pub contact: slide::Contact,
+}
+
+/// The constraints that engaged and released.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ConstraintChange {
+    /// The number of changes in this drag.
+    pub number: u64,
+    /// The constraints that engaged, in order.
+    pub engaged: Vec<SnapConstraint>,
+    /// The constraints that released, with the reasons.
+    pub released: Vec<(SnapConstraint, ReleaseReason)>,
+}

@@ -1,0 +1,64 @@
+//! Computes how two solids meet at one relative pose: the triangles, the relation of the meshes, and what these prove.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::{
+    Contact, Containment, TrianglePair, colliding_pairs, containment,
+};
+use nearpoint_geometry::interference::{Duplicate, InterferenceResult, MeshRelation, Solid, examine};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+
+/// The meeting of two solids. All geometry is in A's frame.
+#[derive(Debug, Clone)]
+pub struct PairAnalysis {
+    /// The relation of the two meshes, which is a fact.
+    pub kind: MeshRelation,
+    /// The pairs of triangles that meet, in order of (a, b).
+    pub triangle_pairs: Vec<TrianglePair>,
+    /// The solid, 0 or 1, that lies wholly inside the other; of two in the same place the later one.
+    pub inner: Option<usize>,
+    /// The class that this proves, and the intersection of both.
+    pub interference: InterferenceResult,
+}
+
+/// Computes how two solids meet, except for their clearance.
+///
+/// # Errors
+/// [`Stopped`] when `work` is stopped.
+pub fn analyse_pair(a: &Solid, b: &Solid, b_in_a: &Pose, executor: &impl Executor) -> Result<PairAnalysis, Interrupted> {
+    let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, executor)?;
+    let found = examine(a, b, b_in_a, &triangle_pairs, executor)?;
+    let meets = !triangle_pairs.is_empty();
+    let is_crossing = triangle_pairs
+        .iter()
+        .any(|pair| pair.contact == Contact::Crossing);
+    let inner = inner(a, b, b_in_a, meets, &found);
+    let kind = if inner.is_some() {
+        MeshRelation::Contained
+    } else if is_crossing || (meets && found.overlap.component_count > 0) {
+        MeshRelation::Crossing
+    } else if meets {
+        MeshRelation::Touching
+    } else {
+        MeshRelation::Clear
+    };
+    Ok(PairAnalysis {
+        kind,
+        triangle_pairs,
+        inner,
+        interference: found,
+    })
+}
+
+fn inner(a: &Solid, b: &Solid, b_in_a: &Pose, meets: bool, found: &InterferenceResult) -> Option<usize> {
+    if found.overlap.duplicate == Some(Duplicate::Same) {
+        return Some(1);
+    }
+    if meets {
+        return found.overlap.inner;
+    }
+    match containment(a.shape, b.shape, b_in_a) {
+        Containment::Neither => None,
+        Containment::AInB => Some(0),
+        Containment::BInA => Some(1),
+    }
+}

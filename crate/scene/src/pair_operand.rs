@@ -1,0 +1,40 @@
+//! Defines one of the two parts of a question.
+
+use nearpoint_geometry::interference::Solid;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Unit;
+
+use crate::part::{Part, PartId};
+
+/// The properties of a part that decide an answer.
+#[derive(Debug, Clone, Copy)]
+pub struct PairOperand<'a> {
+    /// The part's id, which only names it in the answer.
+    pub id: PartId,
+    /// The mesh and the tree over it.
+    pub shape: &'a Shape,
+    /// True if the mesh is the part itself: its facets approximate no other surface.
+    pub is_model: bool,
+    /// The unit of the part's lengths.
+    pub unit: Unit,
+}
+
+impl<'a> PairOperand<'a> {
+    pub(crate) fn solid(&self) -> Solid<'a> {
+        Solid {
+            shape: self.shape,
+            is_exact_mesh: self.is_model,
+            unit: self.unit,
+        }
+    }
+
+    /// Returns the side of a part of a scene in this unit.
+    pub(crate) fn from_part(part: &'a Part, unit: Unit) -> Self {
+        Self {
+            id: part.id,
+            shape: &part.shape,
+            is_model: part.is_model,
+            unit,
+        }
+    }
+}

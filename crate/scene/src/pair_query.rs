@@ -1,0 +1,42 @@
+//! Answers one question without a scene: how two parts are related at one relative pose. It serves callers that run
+//! questions elsewhere; the answers are those of a scene in which the pair is of interest.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::WarmStart;
+use nearpoint_geometry::interference::{PairClass, MeshRelation};
+use nearpoint_geometry::executor::{Interrupted, Executor};
+
+use crate::clearance::measure;
+use crate::evaluate::evaluate;
+use crate::pair_result::{ClearResult, PairResult};
+use crate::pair_operand::PairOperand;
+
+/// Returns the result of two parts whose boxes are no more than `within` apart; `None` if they are clear and farther
+/// from each other. `a` is the part with the smaller id.
+///
+/// # Errors
+/// [`Stopped`] when `work` is stopped.
+pub fn query_pair(
+    a: PairOperand,
+    b: PairOperand,
+    b_in_a: &Pose,
+    max_distance: f64,
+    executor: &impl Executor,
+) -> Result<Option<PairResult>, Interrupted> {
+    let met = evaluate(a, b, b_in_a, executor)?;
+    if met.kind != MeshRelation::Clear {
+        return Ok(Some(met));
+    }
+    let is_notable = met.class != PairClass::Clear;
+    if !is_notable && max_distance <= 0.0 {
+        // Parts that share no point are not at distance 0.
+        return Ok(None);
+    }
+    let apart = match is_notable {
+        true => met,
+        false => PairResult::clear((a.id, b.id), *b_in_a, ClearResult::from_result(&met)),
+    };
+    let found = measure(apart, [a, b], max_distance, &mut WarmStart::default(), executor)?;
+    let near = (found.clearance.as_ref()).is_some_and(|found| found.distance <= max_distance);
+    Ok((is_notable || near).then_some(found))
+}

@@ -1,0 +1,62 @@
+//! Replaces the meshes of parts by finer or coarser ones of the same surfaces.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Diagnostics, Shape};
+
+use crate::error::SceneError;
+use crate::part::PartId;
+use crate::scene::Scene;
+
+/// A new mesh for a part of a model.
+#[derive(Debug, Clone)]
+pub struct ReplacementMesh {
+    /// The part's place in the model.
+    pub index: usize,
+    /// The mesh and the tree over it; instances share it.
+    pub shape: Arc<Shape>,
+    /// The defects of the mesh.
+    pub diagnostics: Arc<Diagnostics>,
+}
+
+impl Scene {
+    /// Gives a part, and others of the same model, new meshes of their surfaces, with the allowed distance `accuracy`
+    /// from these. Nothing else about them changes; one undo entry, or none and an error.
+    pub fn replace_meshes(
+        &mut self,
+        part: PartId,
+        meshes: &[ReplacementMesh],
+        accuracy: f64,
+    ) -> Result<(), SceneError> {
+        if !(accuracy.is_finite() && accuracy > 0.0) {
+            return Err(SceneError::BadAccuracy { value: accuracy });
+        }
+        let asked = self.editor.document.part(part)?;
+        let source = asked.source;
+        if !meshes.iter().any(|anew| anew.index == asked.index) {
+            let name = asked.name.clone();
+            return Err(SceneError::MeshesMissing { name });
+        }
+        self.change(&|document| {
+            for ReplacementMesh {
+                index,
+                shape,
+                diagnostics,
+            } in meshes
+            {
+                let parts = document.parts().iter();
+                let meant = parts.filter(|part| (part.source, part.index) == (source, *index));
+                let meant: Vec<PartId> = meant.map(|part| part.id).collect();
+                document.for_each(&meant, |part| {
+                    part.shape = shape.clone();
+                    part.diagnostics = diagnostics.clone();
+                    part.accuracy = Some(accuracy);
+                })?;
+            }
+            document.update_file_bounds();
+            Ok(())
+        })?;
+        self.refresh();
+        Ok(())
+    }
+}

@@ -1,0 +1,144 @@
+//! Holds the scene's answers about its document: where parts are near each other, how pairs meet, what a drag met, and
+//! the results of longer searches.
+
+use nearpoint_geometry::bounds::TooManyPairs;
+
+use crate::check::{MotionCheck, Sampling, SphereModels, check_accuracy};
+use crate::document::Document;
+use crate::drag_path::DragPath;
+use crate::error::SceneError;
+use crate::frame::{Frame, FrameInputs};
+use crate::pairs::Pairs;
+use crate::part::PairKey;
+use crate::removal::RemovalSearch;
+use crate::scheduler::Scheduler;
+use crate::spheres::CollidingSpheres;
+use crate::world::{PairChanges, World};
+
+/// The largest number of pairs of interest. With all that is shown of them they take about a gigabyte, a quarter of
+/// what a page can have. They are counted before memory is spent on them.
+pub(crate) const MAX_PAIRS: usize = 1 << 19;
+
+/// The answers to all questions about a document.
+#[derive(Debug, Default)]
+pub(crate) struct SceneResults {
+    /// True if the scene stores its parts but asks nothing about them.
+    pub is_without_queries: bool,
+    /// The places of the parts at the last update.
+    pub world: World,
+    pub pairs: Pairs,
+    /// The path of the last drag, until the document changes otherwise.
+    pub drag_path: DragPath,
+    /// The collisions of the parts' spheres, if they are shown.
+    pub spheres: Option<CollidingSpheres>,
+    /// The last check of the taught motion.
+    pub check: Option<MotionCheck>,
+    pub sphere_models: SphereModels,
+    /// The sampling of random poses for the allowed-collision table.
+    pub sampling: Option<Sampling>,
+    /// The search for a removal path.
+    pub removal: Option<RemovalSearch>,
+    pub frame: Frame,
+    /// The inputs of the frame.
+    pub frame_inputs: FrameInputs,
+}
+
+impl SceneResults {
+    /// Finds the pairs of interest of a document, and the answers that are out of date.
+    ///
+    /// # Errors
+    /// The error is that there are more than `most` pairs; then nothing has changed.
+    pub fn update(
+        &mut self,
+        document: &Document,
+        max_distance: f64,
+        limit: usize,
+        scheduler: &mut Scheduler,
+    ) -> Result<(), SceneError> {
+        if self.is_without_queries {
+            return Ok(());
+        }
+        if self.world.document().unit != document.unit {
+            // The accuracy of positions depends on the unit, so every pair is asked again.
+            let mut world = World::default();
+            let change = find_pair_changes(&mut world, document, max_distance, limit)?;
+            self.clear_pairs(scheduler);
+            self.world = world;
+            self.pairs.refresh(document, change, max_distance);
+            return Ok(());
+        }
+        let change = find_pair_changes(&mut self.world, document, max_distance, limit)?;
+        if change.is_reshaped {
+            self.clear_shapes();
+        }
+        scheduler.cancel(&mut self.pairs, &change);
+        self.pairs.refresh(document, change, max_distance);
+        Ok(())
+    }
+
+    /// Forgets all answers about pairs, so that every question is asked again.
+    pub fn clear_pairs(&mut self, scheduler: &mut Scheduler) {
+        self.world = World::default();
+        self.pairs.clear();
+        scheduler.cancel_all();
+    }
+
+    /// Forgets answers about meshes that no longer exist.
+    fn clear_shapes(&mut self) {
+        self.removal = None;
+        let shown = self.spheres.take();
+        self.spheres = shown.map(|spheres| CollidingSpheres::new(spheres.accuracy()));
+    }
+
+    /// Ends the check of the taught motion; its results are kept.
+    pub fn cancel_check(&mut self) {
+        if let Some(check) = &mut self.check {
+            check.cancel();
+        }
+    }
+
+    /// Shows where parts collide by spheres of this smallest radius, or hides it.
+    pub fn show_spheres(&mut self, accuracy: Option<f64>) -> Result<(), SceneError> {
+        accuracy.map_or(Ok(()), check_accuracy)?;
+        self.spheres = accuracy.map(CollidingSpheres::new);
+        Ok(())
+    }
+
+    /// Forgets answers about a document that another one replaces.
+    pub fn clear_searches(&mut self) {
+        self.drag_path = DragPath::default();
+        self.check = None;
+        self.sampling = None;
+    }
+}
+
+/// Returns the pairs of interest of a document, in order.
+///
+/// # Errors
+/// The error is that there are more than `most`.
+pub(crate) fn candidates(
+    document: &Document,
+    max_distance: f64,
+    limit: usize,
+) -> Result<Vec<PairKey>, SceneError> {
+    let change = find_pair_changes(&mut World::default(), document, max_distance, limit)?;
+    let mut keys: Vec<PairKey> = change.added.iter().map(|near| near.key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    Ok(keys)
+}
+
+fn find_pair_changes(
+    world: &mut World,
+    document: &Document,
+    max_distance: f64,
+    limit: usize,
+) -> Result<PairChanges, SceneError> {
+    let change = world.update(document, max_distance, limit);
+    change.map_err(|TooManyPairs| SceneError::TooManyPairs {
+        parts: document.parts().len(),
+        most: limit,
+        within: max_distance,
+        unit: document.unit,
+    })
+}

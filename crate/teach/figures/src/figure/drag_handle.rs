@@ -1,0 +1,134 @@
+//! Drags a figure's grip: converts a drag or a key to the parameters that it sets.
+
+use crate::picture::hit;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_lesson::figure::{Figure, DragHandle, HandleAxis, Item};
+
+use nearpoint_view::camera::{Camera, Ray};
+use nearpoint_view::input::Modifiers;
+use nearpoint_view::keys;
+
+/// The parameters by name, with their new values.
+pub type DraggedValues = Vec<(&'static str, f64)>;
+
+/// The turn in degrees for a CSS pixel.
+const TURN_PER_PIXEL: f64 = 0.5;
+/// The number of a parameter's steps for a key.
+const KEY_STEPS: f64 = 5.0;
+
+/// A grip that is being dragged. Each pose is computed from the start of the drag, so that errors do not add up.
+#[derive(Debug)]
+pub(super) struct HandleDrag {
+    handle: DragHandle,
+    /// The point where it was grasped, in the plane of the drag.
+    grasp_point: Point,
+    plane_normal: Vector,
+    x: f64,
+    turns: bool,
+}
+
+/// Returns the grip of a figure.
+pub(super) fn handle_of(figure: &Figure) -> Option<&DragHandle> {
+    figure.items.iter().find_map(|item| match item {
+        Item::DragHandle(grip) => Some(grip),
+        _ => None,
+    })
+}
+
+/// Returns where a ray meets the grip's body. Solids in front of it are ignored, because the body may be in something.
+pub(super) fn body_hit(handle: &DragHandle, ray: &Ray) -> Option<Point> {
+    hit(&handle.shape, &handle.pose, ray).map(|hit| ray.at(hit.t))
+}
+
+impl HandleDrag {
+    /// Begins a drag if the grip is under the pointer. With Shift it is turned, else moved: in the plane of its directions,
+    /// unless that is seen from the side, else in the plane of the screen.
+    pub fn begin(
+        handle: &DragHandle,
+        [x, y]: [f64; 2],
+        modifiers: Modifiers,
+        camera: &Camera,
+    ) -> Option<Self> {
+        let at = body_hit(handle, &camera.ray(x, y))?;
+        Some(Self {
+            handle: handle.clone(),
+            grasp_point: at,
+            plane_normal: drag_plane_normal(handle, camera),
+            x,
+            turns: modifiers.shift && handle.turn.is_some(),
+        })
+    }
+
+    /// Returns the parameters for this position of the pointer.
+    pub fn drag_to(&self, [x, y]: [f64; 2], camera: &Camera) -> DraggedValues {
+        if let (true, Some(turn)) = (self.turns, &self.handle.turn) {
+            return vec![nearest_value(turn, turn.value + (x - self.x) * TURN_PER_PIXEL)];
+        }
+        let Some(there) = camera.ray(x, y).intersect_plane(self.grasp_point, self.plane_normal) else {
+            return self.start_values();
+        };
+        let way = there - self.grasp_point;
+        let along = self.handle.along.iter();
+        along
+            .map(|handle| nearest_value(handle, handle.value + way.dot(&handle.direction)))
+            .collect()
+    }
+
+    /// Returns the parameters before the drag.
+    pub fn start_values(&self) -> DraggedValues {
+        let handles = self.handle.along.iter().chain(&self.handle.turn);
+        handles
+            .map(|handle| (handle.parameter, handle.value))
+            .collect()
+    }
+}
+
+/// Returns the normal of the plane of a drag.
+fn drag_plane_normal(handle: &DragHandle, camera: &Camera) -> Vector {
+    /// The least cosine to the view direction with which a plane is seen well.
+    const MIN_COSINE: f64 = 0.3;
+    if let [one, other] = &handle.along[..] {
+        let normal = one.direction.cross(&other.direction);
+        if normal.dot(&camera.back()).abs() > MIN_COSINE {
+            return normal;
+        }
+    }
+    camera.back()
+}
+
+/// Returns the new value of the parameter that a key moves along most: an arrow, or Page Up and Page Down for farther and
+/// nearer. With Shift, left and right turn. `asked` are values that the figure does not show yet.
+pub(super) fn value_by_key(
+    grip: &DragHandle,
+    key: &str,
+    modifiers: Modifiers,
+    camera: &Camera,
+    asked: &[(&'static str, f64)],
+) -> Option<(&'static str, f64)> {
+    let step = |handle: &HandleAxis, times: f64| {
+        let known = asked.iter().find(|(name, _)| *name == handle.parameter);
+        let value = known.map_or(handle.value, |(_, value)| *value);
+        nearest_value(handle, value + times * KEY_STEPS * handle.step)
+    };
+    if modifiers.shift {
+        let (times, 0.0) = keys::arrow(key)? else {
+            return None;
+        };
+        return grip.turn.as_ref().map(|turn| step(turn, times));
+    }
+    let way = keys::arrow_direction(key, camera)?;
+    let share = |handle: &&HandleAxis| handle.direction.dot(&way);
+    let along = grip.along.iter();
+    let most = along.max_by(|p, q| share(p).abs().total_cmp(&share(q).abs()))?;
+    Some(step(most, share(&most).signum()))
+}
+
+/// Returns the nearest value that a parameter can have.
+fn nearest_value(handle: &HandleAxis, value: f64) -> (&'static str, f64) {
+    let [least, most] = handle.range;
+    let steps = ((value.clamp(least, most) - least) / handle.step).round();
+    (
+        handle.parameter,
+        (least + steps * handle.step).clamp(least, most),
+    )
+}

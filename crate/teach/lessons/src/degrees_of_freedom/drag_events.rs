@@ -1,0 +1,156 @@
+//! Lists where the hand goes by itself: the steps of the story, in order.
+
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::snap::SnapMethod;
+
+use super::Drag;
+use super::scene::{TABLE_EDGE, Case, EDGE};
+
+/// The event that a step shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum DragEvent {
+    Approach,
+    Candidates,
+    FirstSnap,
+    Slide,
+    Second,
+    Third,
+    /// The hand has torn the cube off the table by distance.
+    Released,
+    /// Half of the cube is over the brim of the table.
+    HalfOver,
+    /// The cube is beyond the brim, and back on the table by less than takes hold.
+    OverEdge,
+    Back,
+}
+
+/// A pose of the cube in the hand: its middle above the table, and its rotations in degrees, about the vertical and its x
+/// axis.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct HandPose {
+    pub at: Vector,
+    pub turn: f64,
+    pub tilt: f64,
+}
+
+/// The depth by which the hand goes into a part that it holds on to, because the hand is not restricted. By the published
+/// method, which measures from the middle of the cube, a hand that does not press rests on the threshold.
+pub(super) const PRESS: f64 = 14.0;
+/// The height of the middle of a cube that is pressed onto the table by that depth.
+pub(super) const PRESSED_HEIGHT: f64 = EDGE / 2.0 - PRESS;
+/// The largest change between two poses of a brisk hand at 20 poses a second: mm, and degrees.
+pub(super) const FAST_STEP: [f64; 2] = [20.0, 15.0];
+/// The largest change for a slow hand: mm, and degrees.
+pub(super) const SLOW_STEP: [f64; 2] = [4.0, 4.0];
+/// The share of the face that lies on the table again when the hand stops on its way back.
+const RETURN_FRACTION: f64 = 0.08;
+
+/// Returns the beats of a case, each with the stops that lead to it.
+pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
+    let mut beats = placing_events(case);
+    let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
+    beats.extend(last.into_iter().flat_map(|last| lifting_events(&last, method)));
+    beats
+}
+
+fn hand_pose([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> HandPose {
+    let at = Vector::new(x, y, z);
+    HandPose { at, turn, tilt }
+}
+
+/// Returns the beats down onto the table, along it, and against the cubes there.
+fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
+    let coming = |at| hand_pose(at, 20.0, 18.0);
+    let along = |x: f64, y: f64| hand_pose([x, y, PRESSED_HEIGHT], 8.0, 4.0);
+    let far = -30.0;
+    let mut beats = vec![
+        (DragEvent::Approach, vec![coming([-75.0, -48.0, 125.0])]),
+        (DragEvent::Candidates, vec![coming([-68.0, -46.0, 56.0])]),
+        (DragEvent::FirstSnap, vec![coming([-66.0, -44.0, 33.0])]),
+        (
+            DragEvent::Slide,
+            vec![
+                coming([-64.0, -44.0, PRESSED_HEIGHT]),
+                hand_pose([-30.0, -44.0, PRESSED_HEIGHT], 55.0, 10.0),
+            ],
+        ),
+    ];
+    if case >= Case::Two {
+        beats.push((DragEvent::Second, vec![along(-22.0, far), along(PRESS, far)]));
+    }
+    if case >= Case::Three {
+        beats.push((DragEvent::Third, vec![along(PRESS, PRESS)]));
+    }
+    beats
+}
+
+/// Returns the beats up, and down again onto the table and over its brim. Beyond the brim the table's side would hold a hand
+/// that presses. By the published method the hand must press, and is released before.
+fn lifting_events(from: &HandPose, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
+    let HandPose { at, turn, tilt } = *from;
+    let aside = -60.0;
+    let above = |x: f64, y: f64, height: f64| hand_pose([x, y, EDGE / 2.0 + height], 0.0, 0.0);
+    let over = |share: f64, press: f64| above(TABLE_EDGE + EDGE * (share - 0.5), aside, -press);
+    let mut beats = vec![
+        (
+            DragEvent::Released,
+            vec![hand_pose([at.x, at.y, EDGE / 2.0 + 42.0], turn, tilt)],
+        ),
+        (
+            DragEvent::HalfOver,
+            vec![
+                above(at.x, at.y, 90.0),
+                above(aside, aside, 40.0),
+                above(aside, aside, -PRESS),
+                over(0.5, PRESS),
+            ],
+        ),
+    ];
+    match method {
+        SnapMethod::Kitamura => beats.push((DragEvent::OverEdge, vec![over(0.2, PRESS)])),
+        SnapMethod::Stable => beats.extend([
+            (DragEvent::OverEdge, vec![over(0.5, 0.0), over(-0.1, 0.0)]),
+            (DragEvent::Back, vec![over(RETURN_FRACTION, 0.0)]),
+        ]),
+    }
+    beats
+}
+
+impl HandPose {
+    /// Returns the pose `scene_from_cube`.
+    pub fn pose(&self) -> Pose {
+        let about = |axis: Vector, degrees: f64| {
+            UnitQuaternion::from_scaled_axis(axis * degrees.to_radians())
+        };
+        let rotation = about(Vector::z(), self.turn) * about(Vector::x(), self.tilt);
+        Pose::from_parts(self.at.into(), rotation)
+    }
+
+    pub fn dragged(&self, drag: &Drag) -> Self {
+        Self {
+            at: self.at + drag.offset,
+            turn: self.turn + drag.turn,
+            tilt: self.tilt + drag.tilt,
+        }
+    }
+
+    /// Returns stops on the way to another, as a hand of this pace passes them: that one last, and none if both are equal.
+    pub fn path_to(&self, next: &Self, [longest, widest]: [f64; 2]) -> Vec<Self> {
+        let way = (next.at - self.at).norm() / longest;
+        let turned = (next.turn - self.turn)
+            .abs()
+            .max((next.tilt - self.tilt).abs())
+            / widest;
+        let count = way.max(turned).ceil() as usize;
+        let between = |from: f64, to: f64, share: f64| from + (to - from) * share;
+        (1..=count)
+            .map(|n| n as f64 / count as f64)
+            .map(|share| Self {
+                at: self.at.lerp(&next.at, share),
+                turn: between(self.turn, next.turn, share),
+                tilt: between(self.tilt, next.tilt, share),
+            })
+            .collect()
+    }
+}

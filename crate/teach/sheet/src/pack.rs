@@ -1,0 +1,99 @@
+//! Runs the operations that take time, in slices: opening; tidying, where contours go one by one to where they take less
+//! room and never overlap on the way; and the preparation of slides.
+
+use crate::board::Packing;
+
+use crate::snapshot::Snapshot;
+use crate::{Sheet, SheetError};
+
+/// A tidying in progress.
+#[derive(Debug)]
+pub(crate) struct PackTask {
+    packing: Packing,
+    before: Snapshot,
+    /// The number of contours that may move.
+    total: usize,
+}
+
+/// The progress of tidying.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PackProgress {
+    /// The number of moves done. Tidying ends early when nothing moves any more.
+    pub done: usize,
+    /// The largest number of moves.
+    pub total: usize,
+}
+
+impl Sheet {
+    /// Begins to tidy; [`Sheet::step`] continues.
+    pub fn begin_pack(&mut self) -> Result<(), SheetError> {
+        if self.is_occupied() {
+            return Err(SheetError::Busy);
+        }
+        let of = self.contours.iter().filter(|contour| !contour.fixed);
+        self.pack_task = Some(PackTask {
+            total: of.count(),
+            packing: self.board.pack(),
+            before: self.snapshot(),
+        });
+        self.revision += 1;
+        Ok(())
+    }
+
+    /// Opens, tidies, or prepares the next slides, until it is time to stop. Returns true if there is more to do.
+    pub fn step(&mut self, stop: &dyn Fn() -> bool) -> bool {
+        if let Some(opener) = self.open_task.take() {
+            return self.resume_open(opener, stop);
+        }
+        match self.pack_task.take() {
+            Some(tidier) => self.pack(tidier, stop),
+            None => self.prepare(stop),
+        }
+    }
+
+    /// Tidies at least one contour.
+    fn pack(&mut self, mut tidier: PackTask, stop: &dyn Fn() -> bool) -> bool {
+        self.revision += 1;
+        while let Some((slot, _)) = tidier.packing.step(&mut self.board) {
+            self.copy_poses([slot]);
+            if stop() {
+                self.pack_task = Some(tidier);
+                return true;
+            }
+        }
+        self.push_undo(tidier.before);
+        false
+    }
+
+    fn prepare(&mut self, stop: &dyn Fn() -> bool) -> bool {
+        while self.unprepared && !stop() {
+            self.unprepared = self.board.prepare();
+        }
+        self.unprepared
+    }
+
+    /// Returns whether [`Sheet::step`] has something to do.
+    pub fn is_busy(&self) -> bool {
+        self.unprepared || self.pack_task.is_some() || self.open_task.is_some()
+    }
+
+    /// Cancels tidying; everything goes back to where it was.
+    pub fn cancel_pack(&mut self) {
+        self.revision += 1;
+        if let Some(tidier) = self.pack_task.take() {
+            self.restore(tidier.before);
+        }
+    }
+
+    /// Returns the progress of tidying, while it continues.
+    pub fn pack_progress(&self) -> Option<PackProgress> {
+        self.pack_task.as_ref().map(|tidier| {
+            let (waiting, round, rounds) = tidier.packing.remaining();
+            let behind = round * tidier.total + tidier.total.saturating_sub(waiting);
+            PackProgress {
+                done: behind,
+                total: rounds * tidier.total,
+            }
+        })
+    }
+}

@@ -1,0 +1,125 @@
+//! Lists everything with a surface, and puts it into the table of places.
+
+use super::batches::Layout;
+use super::convert::{EyeTransform, rows};
+use super::meshes::{Meshes, Source};
+use crate::camera::{Camera, ViewFrame};
+use crate::detail::Level;
+use crate::list::{DrawList, PartItem};
+use crate::appearance::IntersectionStyle;
+use crate::style::{Colour, Palette};
+use nearpoint_geometry::Pose;
+
+/// The places of all things in the table.
+pub(super) struct SurfaceLayouts {
+    pub parts: Layout,
+    pub ghosts: Layout,
+    pub intersections: Layout,
+}
+
+/// A thing with a surface.
+pub(super) struct SurfaceItem<'a> {
+    source: Source<'a>,
+    pose: &'a Pose,
+    pub colour: Colour,
+    /// True if some of it is on the canvas, and the level of detail includes it.
+    pub is_visible: bool,
+    pub has_edges: bool,
+    /// True if its inside is seen where it is cut.
+    shows_inside: bool,
+    /// The distance of its centre from the eye.
+    pub depth: f64,
+}
+
+/// All things with a surface, in the list's order.
+pub(super) struct SurfaceItems<'a> {
+    pub parts: Vec<SurfaceItem<'a>>,
+    pub ghosts: Vec<SurfaceItem<'a>>,
+    pub intersections: Vec<SurfaceItem<'a>>,
+}
+
+impl<'a> SurfaceItems<'a> {
+    pub fn new(list: &'a DrawList, camera: &Camera, level: Level) -> Self {
+        let whole = |source, pose, colour| SurfaceItem {
+            source,
+            pose,
+            colour,
+            is_visible: true,
+            has_edges: true,
+            shows_inside: false,
+            depth: 0.0,
+        };
+        let sight = camera.view_frame();
+        let part = |item: &'a PartItem| {
+            let pixels = projected_size(item, &sight);
+            let colour = if item.selected {
+                mixed(item.colour, list.palette.accent, 0.16)
+            } else {
+                item.colour
+            };
+            SurfaceItem {
+                is_visible: pixels > 0.0 && (item.selected || pixels >= level.part),
+                has_edges: pixels >= level.edges,
+                shows_inside: item.solid,
+                depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
+                ..whole(Source::Shape(&item.shape), &item.pose, colour)
+            }
+        };
+        let ghost = |item: &'a PartItem| whole(Source::Shape(&item.shape), &item.pose, item.colour);
+        let palette: &Palette = &list.palette;
+        Self {
+            parts: list.parts.iter().map(part).collect(),
+            ghosts: list.ghosts.iter().map(ghost).collect(),
+            intersections: (list.intersections.iter())
+                .map(|item| {
+                    let colour = IntersectionStyle::for_style(item.style, palette).colour;
+                    SurfaceItem {
+                        shows_inside: item.mesh.is_closed,
+                        ..whole(Source::Intersection(&item.mesh), &item.pose, colour)
+                    }
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Returns the largest size at which a part may appear; 0 if it is out of sight.
+fn projected_size(item: &PartItem, frame: &ViewFrame) -> f64 {
+    let bounds = item.shape.bounds();
+    frame.projected_radius(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
+}
+
+/// Puts things into slots and writes the table. The opacity also encodes what a thing lacks: edges (2 more), an inside
+/// (4 more), or the thing itself (below 0), see `place.glsl`.
+pub(super) fn lay_out(
+    things: &[SurfaceItem],
+    meshes: &Meshes,
+    eye: &EyeTransform,
+    texels: &mut Vec<[f32; 4]>,
+) -> Layout {
+    let homes: Vec<_> = things
+        .iter()
+        .map(|thing| meshes.slot_of(thing.source))
+        .collect();
+    let pieces = |mesh| meshes.mesh(mesh).map_or(1, |mesh| mesh.pieces.len());
+    let layout = Layout::new(&homes, pieces, texels.len() / 4);
+    for item in layout.batches.iter().flat_map(|batch| &batch.items) {
+        let thing = item.map(|item| (&things[item], homes[item]));
+        let piece = thing.and_then(|(thing, home)| Some((thing, meshes.piece(home?)?)));
+        let Some((thing, piece)) = piece.filter(|(thing, _)| thing.is_visible) else {
+            texels.extend([[0.0; 4], [0.0; 4], [0.0; 4], [0.0, 0.0, 0.0, -1.0]]);
+            continue;
+        };
+        let [red, green, blue, opacity] = thing.colour;
+        let without = |what: bool, more: f32| if what { 0.0 } else { more };
+        let opacity = opacity + without(thing.has_edges, 2.0) + without(thing.shows_inside, 4.0);
+        let placed = eye.eye_from_drawing(thing.pose, &piece.surface.frame());
+        texels.extend(rows(placed, [red, green, blue, opacity]));
+    }
+    layout
+}
+
+fn mixed(a: Colour, b: Colour, fraction: f32) -> Colour {
+    let mix = |i: usize| a[i] + (b[i] - a[i]) * fraction;
+    [mix(0), mix(1), mix(2), a[3]]
+}

@@ -1,0 +1,45 @@
+//! Draws transparent parts, and dimmed ones.
+
+use super::lines::ItemFilter;
+use super::picture::{PLAIN_PAINT, Picture, TRANSPARENT};
+use super::runs::{MAX_SORTED, DRAW_CALL_COST, split_items};
+
+impl Picture<'_> {
+    /// Draws transparent parts, the farthest first.
+    // Never inlined: loaded with the first of these, by this name.
+    #[inline(never)]
+    pub fn draw_transparent(&self, items: &[usize]) {
+        let [meshes, _] = &self.resources.meshes;
+        let mut items = items.to_vec();
+        if items.len() <= MAX_SORTED {
+            let depth = |item: &usize| self.items.parts[*item].depth;
+            items.sort_by(|p, q| depth(q).total_cmp(&depth(p)));
+        }
+        let items = &items;
+        for together in split_items(meshes, &self.layouts.parts, items, DRAW_CALL_COST) {
+            for states in TRANSPARENT {
+                for run in &together {
+                    self.shade(run, ItemFilter::Transparent, PLAIN_PAINT, states);
+                }
+            }
+            for run in &together {
+                self.edges(run, ItemFilter::Transparent);
+            }
+        }
+    }
+
+    /// Draws all dimmed parts as one veil, over the parts that are meant.
+    // Never inlined: loaded with the first pair that is shown, by this name.
+    #[inline(never)]
+    pub fn draw_dimmed(&self, items: &[usize]) {
+        let dim = self.parts(&|item| items.binary_search(&item).is_ok(), 0);
+        for states in TRANSPARENT {
+            for run in &dim {
+                self.shade(run, ItemFilter::Transparent, PLAIN_PAINT, states);
+            }
+        }
+        for run in &dim {
+            self.edges(run, ItemFilter::Transparent);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Reports, of many rows, only those that changed.
+
+use nearpoint_scene::{Keyed, SortedList};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// The changes of rows that are ordered by their keys. A receiver that keeps the rows replaces those with the same
+/// keys.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Delta<R, K> {
+    /// True if these are all rows: those kept before belong to another session.
+    #[serde(rename = "afresh")]
+    replaces_all: bool,
+    /// The rows that are new or changed.
+    rows: Vec<R>,
+    /// The keys of removed rows.
+    #[serde(rename = "gone")]
+    removed: Vec<K>,
+}
+
+/// The state that rows were made from when they were last reported. It shares unchanged data with the present state, so
+/// that the cost of a comparison depends only on the changes.
+#[derive(Debug)]
+pub(crate) struct LastReported<S>(Option<SortedList<S>>);
+
+impl<S> Default for LastReported<S> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<S: Keyed + Clone> LastReported<S> {
+    /// Stores the present state and returns the changes; none if there are none.
+    pub fn update<R>(
+        &mut self,
+        now: &SortedList<S>,
+        is_same: impl Fn(&S, &S) -> bool,
+        row: impl Fn(&S) -> R,
+    ) -> Option<Delta<R, S::Key>> {
+        let afresh = self.0.is_none();
+        let before = self.0.replace(now.clone()).unwrap_or_default();
+        let mut news = Delta {
+            replaces_all: afresh,
+            rows: Vec::new(),
+            removed: Vec::new(),
+        };
+        for change in now.diff(&before) {
+            match change {
+                (Some(old), Some(new)) if is_same(old, new) => {}
+                (_, Some(new)) => news.rows.push(row(new)),
+                (old, None) => news.removed.extend(old.map(S::key)),
+            }
+        }
+        (afresh || !news.rows.is_empty() || !news.removed.is_empty()).then_some(news)
+    }
+}

@@ -1,0 +1,142 @@
+//! Declares the experiment's reports. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
+
+use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
+use nearpoint_experiment::{ExperimentRun, Stage, Step};
+use nearpoint_figures::assembly::{MotionMode, HoldMode};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use super::run::ExperimentRun;
+use crate::host::CanvasReport;
+
+/// Tables to be shown beside the published ones.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ExperimentTables {
+    #[tsify(type = "ExperimentGainRow[]")]
+    pub gains: Vec<GainRow>,
+    #[tsify(type = "ExperimentSpeedRow[]")]
+    pub speed: Vec<SpeedRow>,
+    #[tsify(type = "ExperimentSnailRow[]")]
+    pub snail: Vec<SnailRow>,
+}
+
+/// The changes since the last call of `changes`.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ExperimentChanges {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "ExperimentState")]
+    pub state: Option<State>,
+    #[serde(flatten)]
+    pub canvas: CanvasReport,
+}
+
+/// The progress of the person.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type_prefix = "Experiment")]
+pub struct State {
+    stage: Phase,
+    /// The number of finished trials, including practice.
+    done: usize,
+    /// The number of all trials.
+    of: usize,
+    /// The trial that runs or comes next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<Step>,
+    /// The blocks that may be taken now.
+    open: Vec<Block>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "held")]
+    dragged: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grip: Option<GrabState>,
+    #[serde(with = "Way")]
+    #[tsify(type = "ExperimentWay")]
+    #[serde(rename = "way")]
+    freedom: MotionMode,
+    /// The number of trials that were recorded.
+    records: usize,
+}
+
+/// The phase. Pause: before a trial, which `begin` starts. Over: all trials are done, or the rest was skipped.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(type_prefix = "Experiment")]
+enum Phase {
+    None,
+    Pause,
+    Trial,
+    Over,
+}
+
+/// A block, by its number.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type_prefix = "Experiment")]
+struct Block {
+    block: usize,
+    name: &'static str,
+}
+
+/// The state of a held block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(type_prefix = "Experiment")]
+enum GrabState {
+    Pressed,
+    Sticks,
+    #[serde(rename = "kept")]
+    Locked,
+}
+
+/// The way in which a movement of the pointer moves a held block.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "Freedom", rename_all = "camelCase")]
+#[tsify(rename = "ExperimentWay")]
+pub enum FreedomDef {
+    Across,
+    Depth,
+    Tilt,
+    Twist,
+}
+
+/// The way that is to be set.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "ExperimentWay")]
+pub struct JsExperimentFreedom(#[serde(with = "Way")] pub MotionMode);
+
+impl State {
+    pub(super) fn new(bench: &ExperimentRun) -> Self {
+        let course = bench.course.as_ref();
+        let open = course
+            .and_then(ExperimentRun::trial)
+            .map_or_else(Vec::new, |trial| {
+                let blocks = trial.open_moves().map(|placing| placing.block);
+                let named = blocks.map(|block| Block {
+                    block,
+                    name: trial.task().blocks[block].name,
+                });
+                named.collect()
+            });
+        let (done, of) = course.map_or((0, 0), ExperimentRun::progress);
+        let held = bench.placing.dragged();
+        Self {
+            stage: course.map_or(Phase::None, |course| match course.stage() {
+                Stage::Pause => Phase::Pause,
+                Stage::Trial => Phase::Trial,
+                Stage::Over => Phase::Over,
+            }),
+            done,
+            of,
+            step: course.and_then(ExperimentRun::step).copied(),
+            open,
+            dragged: held.and_then(|held| bench.parts.iter().position(|part| *part == held)),
+            grip: bench.placing.hold_mode().map(|grip| match grip {
+                HoldMode::WhilePressed => GrabState::Pressed,
+                HoldMode::UntilClick => GrabState::Sticks,
+                HoldMode::UntilRelease => GrabState::Locked,
+            }),
+            freedom: bench.placing.motion_mode(),
+            records: course.map_or(0, |course| course.records().len()),
+        }
+    }
+}
