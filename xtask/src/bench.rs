@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 
-use crate::system_packages;
 use crate::shell::{cargo, command, root, run, run_quietly};
 use crate::site::server::Server;
+use crate::system_packages;
 use crate::test::e2e::chromium;
 use crate::wasm;
 

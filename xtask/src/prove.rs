@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::shell::{stdout_of, cargo, command, root, run as to_the_end, which};
+use crate::shell::{cargo, command, root, run as to_the_end, stdout_of, which};
 use crate::workspace::PRODUCT;
 use crate::{disk, system_packages};
 
@@ -48,7 +48,12 @@ fn cgal() -> Result<PathBuf> {
 /// Runs fuzzed files.
 pub fn fuzz(words: &[String]) -> Result<()> {
     let led = build_guided()?;
-    to_the_end(command(build_prover(&[])?, "").arg("--led").arg(led).args(words))
+    to_the_end(
+        command(build_prover(&[])?, "")
+            .arg("--led")
+            .arg(led)
+            .args(words),
+    )
 }
 
 /// Builds like the tests: optimised, with overflow checks and assertions. Cargo unifies the features of all packages in a

@@ -49,7 +49,11 @@ impl Inputs {
 
     /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
     /// absent while it runs.
-    pub fn build_unless_current(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
+    pub fn build_unless_current(
+        self,
+        folder: &Path,
+        make: impl FnOnce() -> Result<()>,
+    ) -> Result<bool> {
         if self.is_current(folder) {
             return Ok(false);
         }

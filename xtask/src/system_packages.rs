@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{stdout_of, command, root, run_quietly};
+use crate::shell::{command, root, run_quietly, stdout_of};
 use crate::stamp::Inputs;
 
 /// Installs Debian packages as root; elsewhere returns an error with the command to type. `purpose` ends "… is needed".

@@ -171,7 +171,10 @@ impl<'a> Reader<'a> {
     /// Checks an object of this kind, and returns its key and a reader of its content.
     pub fn open(kind: ObjectKind, object: &'a [u8]) -> DecodeResult<(Key, Self)> {
         let key = checksum(kind, object)?;
-        Ok((key, Self(&object[HEADER_LENGTH..object.len() - CHECKSUM_LENGTH])))
+        Ok((
+            key,
+            Self(&object[HEADER_LENGTH..object.len() - CHECKSUM_LENGTH]),
+        ))
     }
 
     /// Returns a reader of a part of an object.
@@ -216,7 +219,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the number of items and each item; refuses more items than bytes left.
-    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> DecodeResult<T>) -> DecodeResult<Vec<T>> {
+    pub fn list<T>(
+        &mut self,
+        mut read: impl FnMut(&mut Self) -> DecodeResult<T>,
+    ) -> DecodeResult<Vec<T>> {
         let count: usize = self.small_count()?;
         if count > self.0.len() {
             return Err(Damage::Invalid);
@@ -273,9 +279,15 @@ mod tests {
             for bit in 0..8 {
                 let mut damaged = object.clone();
                 damaged[at] ^= 1 << bit;
-                assert!(checksum(ObjectKind::Block, &damaged).is_err(), "byte {at} bit {bit}");
+                assert!(
+                    checksum(ObjectKind::Block, &damaged).is_err(),
+                    "byte {at} bit {bit}"
+                );
             }
-            assert!(checksum(ObjectKind::Block, &object[..at]).is_err(), "cut at {at}");
+            assert!(
+                checksum(ObjectKind::Block, &object[..at]).is_err(),
+                "cut at {at}"
+            );
         }
         assert_eq!(checksum(ObjectKind::Plan, &object), Err(Damage::WrongKind));
     }
@@ -285,7 +297,10 @@ mod tests {
         let mut writer = Writer::new(ObjectKind::Plan);
         writer.0[HEADER_LENGTH - 2] = 9;
         let (_, object) = writer.finish();
-        assert_eq!(checksum(ObjectKind::Plan, &object), Err(Damage::Version { found: 9 }));
+        assert_eq!(
+            checksum(ObjectKind::Plan, &object),
+            Err(Damage::Version { found: 9 })
+        );
     }
 
     /// Whole objects with invalid content are errors, too.

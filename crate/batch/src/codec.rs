@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::pose::{from_numbers, to_numbers};
 
-use crate::bytes::{Damage, Key, DecodeResult, Reader, Writer};
+use crate::bytes::{Damage, DecodeResult, Key, Reader, Writer};
 
 /// A value that objects can hold. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Codec: Sized {

@@ -21,7 +21,8 @@ pub(crate) struct PartSize {
 
 /// Estimates the cost of a question, in seconds.
 pub(crate) fn estimate(a: &PartSize, b: &PartSize, within: f64) -> f64 {
-    (QUERY_COST + TRIANGLE_COST * (triangles_near(a, b, within) + triangles_near(b, a, within))) / 1e6
+    (QUERY_COST + TRIANGLE_COST * (triangles_near(a, b, within) + triangles_near(b, a, within)))
+        / 1e6
 }
 
 /// Estimates the number of triangles of one part that are near the other.

@@ -3,10 +3,10 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 
-use crate::result;
-use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
-use crate::motion::{Link, Motion};
+use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields};
+use crate::motion::{Link, Motion};
+use crate::result;
 use nearpoint_scene::PairResult;
 
 store_fields! {

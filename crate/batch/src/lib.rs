@@ -11,25 +11,25 @@
 //! The steps communicate through objects in a [`Store`]. Each object is written atomically, is named by the SHA-256 of its
 //! content or of its question, and ends with a checksum. So lost or damaged objects are detected and made again.
 
-mod motion_plan;
-mod result;
 mod bytes;
+mod codec;
 mod cost;
 mod engine;
 mod error;
 mod forecast;
 mod format;
-mod result_cache;
+mod hilbert;
 mod list;
 mod merge;
 mod mesh;
 mod motion;
+mod motion_plan;
 mod packs;
-mod hilbert;
 mod plan;
+mod result;
+mod result_cache;
 mod run;
 mod store;
-mod codec;
 mod sweep;
 
 pub use bytes::{Damage, Key};
@@ -38,8 +38,8 @@ pub use error::{BatchError, Missing};
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
 pub use list::{AllowedPair, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
-pub use merge::{Results, ResultLocation, merge, missing};
-pub use plan::{PoseSource, PlanSummary, PlanOptions, plan};
+pub use merge::{ResultLocation, Results, merge, missing};
+pub use plan::{PlanOptions, PlanSummary, PoseSource, plan};
 pub use run::{ShardSummary, read_plan, run};
 pub use store::{Memory, Store, StoreError};
 pub use sweep::Sweep;

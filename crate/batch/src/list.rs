@@ -4,9 +4,9 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
 use nearpoint_scene::{AllowedReason, PartId, Scene};
 
-use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
-use crate::format::Plan;
+use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
+use crate::format::Plan;
 
 store_variants! {
     AllowedReason {
@@ -213,8 +213,12 @@ fn read_pairs(
             run = run.checked_add(step).ok_or(Damage::Invalid)?;
             last = 0;
         }
-        let a = last.checked_add(reader.small_count()?).ok_or(Damage::Invalid)?;
-        let b = a.checked_add(reader.small_count()?).ok_or(Damage::Invalid)?;
+        let a = last
+            .checked_add(reader.small_count()?)
+            .ok_or(Damage::Invalid)?;
+        let b = a
+            .checked_add(reader.small_count()?)
+            .ok_or(Damage::Invalid)?;
         last = a;
         let pair = PlannedPair {
             run,
@@ -223,7 +227,10 @@ fn read_pairs(
             shard: reader.small_count()?,
             query_index: reader.small_count()?,
         };
-        let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Invalid)?;
+        let shard = plan
+            .shards
+            .get(pair.shard as usize)
+            .ok_or(Damage::Invalid)?;
         let is_there = (pair.query_index as usize) < shard.queries && (b as usize) < parts;
         let is_there = is_there && (run as usize) < runs;
         is_there.then_some(pair).ok_or(Damage::Invalid)

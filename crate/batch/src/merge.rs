@@ -12,11 +12,11 @@ use nearpoint_scene::{FramePair, PartId};
 
 use crate::bytes::Damage;
 use crate::error::{BatchError, Missing};
-use crate::format::{Plan, block_name, list_name, decode_block, decode_results};
+use crate::format::{Plan, block_name, decode_block, decode_results, list_name};
 use crate::list::{List, PlannedPair};
 use crate::run::{is_result_block, read_plan};
 use crate::store::{Store, get_each};
-use crate::{result, motion};
+use crate::{motion, result};
 
 /// Returns the shards that must run before a merge; damaged answers count as missing.
 ///
@@ -94,7 +94,10 @@ pub fn merge(store: &dyn Store) -> Result<Results, BatchError> {
                 from..from + answer.len()
             };
             let answers = read.iter().map(range).collect();
-            Some(Block { object, results: answers })
+            Some(Block {
+                object,
+                results: answers,
+            })
         });
         match block {
             Some(block) => drop(blocks.insert((shard, number), block)),

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::Executor;
 use nearpoint_motion::check::{
-    WorkCell, Check, CheckMethod, CheckSettings, CheckedBody, FirstContact, Interval, MountedRobot,
-    PairMotionReport, MinClearance,
+    Check, CheckMethod, CheckSettings, CheckedBody, FirstContact, Interval, MinClearance,
+    MountedRobot, PairMotionReport, WorkCell,
 };
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Mimic, Robot};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe as MotionKey, Trajectory};
 use nearpoint_scene::MotionCheckInput;
 
-use crate::bytes::{Damage, Key, DecodeResult, Reader, Writer};
-use crate::error::BatchError;
+use crate::bytes::{Damage, DecodeResult, Key, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
+use crate::error::BatchError;
 
 store_variants! {
     JointKind { 0: Fixed {}, 1: Revolute {}, 2: Continuous {}, 3: Prismatic {} }
@@ -53,7 +53,10 @@ impl Motion {
         let robots = robots.map(|MountedRobot { robot, base }| {
             let mut robot = robot.description().clone();
             // A motion sets all values, so the values at rest do not matter.
-            robot.joints.iter_mut().for_each(|joint| joint.default_value = 0.0);
+            robot
+                .joints
+                .iter_mut()
+                .for_each(|joint| joint.default_value = 0.0);
             (robot, *base)
         });
         Self {
@@ -88,7 +91,8 @@ impl Motion {
             pairs,
             bodies,
         };
-        let trajectory = Trajectory::new(self.interpolation, self.keys.clone()).map_err(|_| wrong())?;
+        let trajectory =
+            Trajectory::new(self.interpolation, self.keys.clone()).map_err(|_| wrong())?;
         let settings = CheckSettings {
             method: CheckMethod::Exact,
             stop_at_first_contact: false,

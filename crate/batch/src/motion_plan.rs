@@ -10,9 +10,9 @@ use nearpoint_scene::{MotionCheckInput, Scene};
 use crate::bytes::Key;
 use crate::cost::{self, PartSize};
 use crate::error::BatchError;
-use crate::result_cache::Query;
 use crate::list::PlannedMotion;
 use crate::motion::{Link, Motion};
+use crate::result_cache::Query;
 
 /// The number of poses in which a pair is estimated.
 const SAMPLE_COUNT: usize = 8;

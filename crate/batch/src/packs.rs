@@ -6,12 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
 
-use crate::bytes::{Damage, Key, ObjectKind, DecodeResult, Reader, Writer};
+use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
+use crate::codec::Codec;
 use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};
 use crate::mesh;
 use crate::store::{Store, get_each};
-use crate::codec::Codec;
 
 /// The size in bytes from which a pack takes no further mesh.
 const FULL_PACK_SIZE: usize = 1 << 20;

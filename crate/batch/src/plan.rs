@@ -12,20 +12,20 @@ use nearpoint_message::message;
 use nearpoint_scene::{MotionCheckInput, Part, PartId, Scene};
 use serde::Serialize;
 
-use crate::motion_plan::MotionPlan;
 use crate::bytes::Key;
 use crate::cost::{self, PartSize};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
-use crate::format::{pose_at, list_name, shard_name};
-use crate::result_cache::{ResultCache, PartContentIndex, QueryLocation, Query};
+use crate::format::{list_name, pose_at, shard_name};
 use crate::list::{AllowedPair, List, Origin, PlannedPair, PlannedPart};
 use crate::motion::Link;
+use crate::motion_plan::MotionPlan;
 use crate::packs::Packer;
+use crate::result_cache::{PartContentIndex, Query, QueryLocation, ResultCache};
 use crate::store::{CHUNK_SIZE, Store};
 use crate::sweep::{QuerySet, Sweep};
-use crate::{mesh, hilbert};
+use crate::{hilbert, mesh};
 
 /// The largest number of pairs in a plan; beyond it the list alone would take a gigabyte.
 const MAX_PAIRS: usize = 1 << 26;
@@ -88,7 +88,11 @@ pub struct PlanSummary {
 ///
 /// # Errors
 /// If there are too many pairs, or the store fails.
-pub fn plan(scene: &Scene, wishes: PlanOptions, store: &dyn Store) -> Result<PlanSummary, BatchError> {
+pub fn plan(
+    scene: &Scene,
+    wishes: PlanOptions,
+    store: &dyn Store,
+) -> Result<PlanSummary, BatchError> {
     let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
     let mut along = None;
     let asked = match wishes.pose_source {
@@ -182,7 +186,10 @@ impl<'a> PlanBuilder<'a> {
             *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
         });
         let keys = keys.collect();
-        let bulks = parts.iter().map(|part| part_size(part, &part.pose)).collect();
+        let bulks = parts
+            .iter()
+            .map(|part| part_size(part, &part.pose))
+            .collect();
         let within = along.as_ref();
         let within = within.map_or_else(|| scene.max_distance(), |along| along.horizon);
         let mut matters = PartContentIndex::default();
@@ -244,7 +251,9 @@ impl<'a> PlanBuilder<'a> {
                 ResultSource::New(next)
             } else {
                 let known = self.cache.locations.get(&question());
-                known.map_or(ResultSource::New(next), |&place| ResultSource::Reused(place))
+                known.map_or(ResultSource::New(next), |&place| {
+                    ResultSource::Reused(place)
+                })
             };
             if matches!(place, ResultSource::New(at) if at == next) {
                 fresh.push(number as u32);
@@ -302,7 +311,9 @@ impl<'a> PlanBuilder<'a> {
             return cost::estimate(a, b, self.max_distance);
         }
         let looked = (0..moments).step_by(SAMPLE_SPACING).map(|moment| {
-            let own = |own: usize| part_size(self.parts[pair[own] as usize], pose_at(tracks[own], moment));
+            let own = |own: usize| {
+                part_size(self.parts[pair[own] as usize], pose_at(tracks[own], moment))
+            };
             cost::estimate(&own(0), &own(1), self.max_distance)
         });
         looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64

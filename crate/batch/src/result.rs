@@ -5,7 +5,8 @@ use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet, Origin};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_scene::{
-    DeviationSource, BoundsScope, Depth, Duplicate, Overlap, PairClass as Class, UndecidedReason as Because,
+    BoundsScope, Depth, DeviationSource, Duplicate, Overlap, PairClass as Class,
+    UndecidedReason as Because,
 };
 use nearpoint_scene::{MeshRelation, PairResult, PartId};
 
@@ -148,9 +149,9 @@ impl Codec for Origin {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use nearpoint_geometry::executor::SequentialExecutor;
     use nearpoint_geometry::shape::{Mesh, Shape, primitives};
     use nearpoint_geometry::unit::Unit;
-    use nearpoint_geometry::executor::SequentialExecutor;
     use nearpoint_scene::{PairOperand, query_pair};
     use nearpoint_testing::Random;
 
@@ -172,7 +173,10 @@ mod tests {
                         is_model: id == 7,
                         unit: Unit::Mm,
                     };
-                    found.extend(query_pair(side(4, a), side(7, b), &pose, 1.0, &SequentialExecutor).unwrap());
+                    found.extend(
+                        query_pair(side(4, a), side(7, b), &pose, 1.0, &SequentialExecutor)
+                            .unwrap(),
+                    );
                 }
             }
         }

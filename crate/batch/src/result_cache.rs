@@ -8,13 +8,13 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::pose::{relative_pose, to_numbers};
 
 use crate::bytes::{Key, Writer};
+use crate::codec::Codec;
 use crate::error::BatchError;
 use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
 use crate::motion::{Link, Motion};
 use crate::packs::is_whole;
 use crate::run::is_result_block;
 use crate::store::{CHUNK_SIZE, Store, get_each};
-use crate::codec::Codec;
 
 /// The inputs of an answer, except the engine and the largest clearance, which are the same for a whole plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,7 +39,10 @@ impl Query {
                 }
             }),
         };
-        Self { parts, pose_bits: places }
+        Self {
+            parts,
+            pose_bits: places,
+        }
     }
 
     /// Returns the question of a pair along a motion with this key; each side is a link and the pose in it.
@@ -51,7 +54,10 @@ impl Query {
                 pose.write(writer);
             }
         });
-        Self { parts, pose_bits: places }
+        Self {
+            parts,
+            pose_bits: places,
+        }
     }
 }
 

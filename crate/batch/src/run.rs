@@ -3,19 +3,19 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_message::message;
 use nearpoint_motion::check::{Attachment, CheckedBody};
 use nearpoint_scene::pose::relative_pose;
-use nearpoint_scene::{PartId, PairOperand, query_pair};
+use nearpoint_scene::{PairOperand, PartId, query_pair};
 use serde::Serialize;
 
 use crate::bytes::{Damage, Key};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, Plan, PlannedShard, Shard};
-use crate::format::{pose_at, encode_block, block_name, decode_block, shard_name, encode_results};
+use crate::format::{block_name, decode_block, encode_block, encode_results, pose_at, shard_name};
 use crate::packs;
 use crate::store::Store;
 
@@ -49,7 +49,11 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
 ///
 /// # Errors
 /// If there is no such shard, or an object that it needs is lost or damaged, or the store fails.
-pub fn run(store: &dyn Store, number: usize, work: &impl Executor) -> Result<ShardSummary, BatchError> {
+pub fn run(
+    store: &dyn Store,
+    number: usize,
+    work: &impl Executor,
+) -> Result<ShardSummary, BatchError> {
     let plan = read_plan(store)?;
     let Some(planned) = plan.shards.get(number) else {
         let (shard, shards) = (number, plan.shards.len());
@@ -158,7 +162,11 @@ impl OpenShard {
     }
 
     /// Returns the encoded results of a pair in its run.
-    fn encoded_results(&self, pair: [u32; 2], work: &impl Executor) -> Result<Vec<u8>, Interrupted> {
+    fn encoded_results(
+        &self,
+        pair: [u32; 2],
+        work: &impl Executor,
+    ) -> Result<Vec<u8>, Interrupted> {
         let parts = pair.map(|part| &self.shard.parts[part as usize]);
         let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
         let side = |own: usize| PairOperand {

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
-use nearpoint_bench::stations::{StationShape, PARTS, part, stations};
+use nearpoint_bench::stations::{PARTS, StationShape, part, stations};
 use nearpoint_geometry::Pose;
-use nearpoint_scene::{Command, DragMode, PartId, Placement, ThreadPool, Scene};
+use nearpoint_scene::{Command, DragMode, PartId, Placement, Scene, ThreadPool};
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -46,7 +46,12 @@ fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2]
 fn check(count: usize) {
     let mut whole = scene(count);
     let begin = clock();
-    let asked: f64 = whole.finish().pairs.iter().map(|pair| pair.duration_ms).sum();
+    let asked: f64 = whole
+        .finish()
+        .pairs
+        .iter()
+        .map(|pair| pair.duration_ms)
+        .sum();
     let took = clock() - begin;
     let mut sliced = scene(count);
     let (begin, mut slices, mut longest) = (clock(), 0, 0.0f64);

@@ -8,7 +8,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::bubble::{
-    LeafMethod, BubbleSettings, Cache, ContinuousSettings, Counts, Cycle, SphereTree, continuous_distance,
+    BubbleSettings, Cache, ContinuousSettings, Counts, Cycle, LeafMethod, SphereTree,
+    continuous_distance,
 };
 use std::time::{Duration, Instant};
 
@@ -89,11 +90,24 @@ impl Cost {
     }
 }
 
-fn follow(motion: &Motion, trees: &[SphereTree; 2], settings: &ContinuousSettings, truth: &[f64]) -> Cost {
+fn follow(
+    motion: &Motion,
+    trees: &[SphereTree; 2],
+    settings: &ContinuousSettings,
+    truth: &[f64],
+) -> Cost {
     let mut cache = Cache::default();
     let mut next = |pose: &Pose| {
         let [a, b] = trees;
-        let found = continuous_distance(a, b, pose, settings, &mut cache, &SequentialExecutor, &mut ());
+        let found = continuous_distance(
+            a,
+            b,
+            pose,
+            settings,
+            &mut cache,
+            &SequentialExecutor,
+            &mut (),
+        );
         found.unwrap().unwrap()
     };
     let begin = Instant::now();

@@ -6,8 +6,8 @@ use nearpoint_bench::cases::Motion;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_bench::{cases, parry};
 use nearpoint_geometry::closest::{WarmStart, clearance};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_geometry::{Point, Pose};
 use parry3d_f64::query::distance;
 use std::collections::HashMap;
@@ -66,7 +66,12 @@ fn first_question(motion: &Motion) {
     let pose = &motion.poses[0];
     let ask = |shapes: &[Shape; 2]| {
         let begin = Instant::now();
-        black_box(measure(&shapes[0], &shapes[1], pose, &mut WarmStart::default()));
+        black_box(measure(
+            &shapes[0],
+            &shapes[1],
+            pose,
+            &mut WarmStart::default(),
+        ));
         begin.elapsed()
     };
     let run = || {

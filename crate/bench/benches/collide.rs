@@ -2,15 +2,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+use nearpoint_bench::assembly::Assembly;
 use nearpoint_bench::stations::stations;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_bench::assembly::Assembly;
 use nearpoint_bench::{cases, parry};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Bvh;
 use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_scene::ThreadPool;
 use parry3d_f64::query::intersection_test;
 

@@ -7,9 +7,9 @@ use nearpoint_bench::cases::shape;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::brute_force::intersection_volume;
 use nearpoint_geometry::collide::{colliding_pairs, intersection};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 
 fn main() {

@@ -6,7 +6,8 @@
 use clipper2::{Path, Paths, PointScaler, minkowski_diff};
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::planar::{
-    Grid, NoFitPolygon, Point2, Polygon, PlanarRotation, GridPolygon, Vector2, overlaps, overlaps_with_rotation,
+    Grid, GridPolygon, NoFitPolygon, PlanarRotation, Point2, Polygon, Vector2, overlaps,
+    overlaps_with_rotation,
 };
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_import::contour::{ContourOptions, read_contours};
@@ -164,7 +165,8 @@ fn main() {
             "parry2d compound",
             their_hits,
         );
-        let turning = |(turn, at): &&(PlanarRotation, Vector2)| overlaps_with_rotation(&fixed, b, *turn, *at);
+        let turning =
+            |(turn, at): &&(PlanarRotation, Vector2)| overlaps_with_rotation(&fixed, b, *turn, *at);
         compare(
             &format!("{name}, turned each time"),
             || poses.iter().filter(turning).count(),
@@ -187,7 +189,9 @@ fn main() {
             let ways = hits.iter().filter_map(|at| nofit.separation(*at));
             ways.map(|way| way.translation.norm()).sum::<f64>()
         };
-        let theirs = |nofit: &Paths<MicroScale>| hits.iter().map(|at| exit_distance(nofit, *at)).sum::<f64>();
+        let theirs = |nofit: &Paths<MicroScale>| {
+            hits.iter().map(|at| exit_distance(nofit, *at)).sum::<f64>()
+        };
         let cached = NoFitPolygon::new(&fixed, &turned);
         compare(
             &format!("{name}, made and asked {FEW} times"),

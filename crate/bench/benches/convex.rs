@@ -7,7 +7,7 @@ use nearpoint_bench::clouds::{on_sphere, orbit};
 use nearpoint_bench::parry;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::closest::convex::{
-    Convex, Feature, ConvexWarmStart, ProximitySettings, ExhaustiveHull, proximity,
+    Convex, ConvexWarmStart, ExhaustiveHull, Feature, ProximitySettings, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -128,7 +128,9 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     });
     // A repeated step finds its data in the cache, so the difference is waiting for memory.
     let often = || {
-        let all: Vec<String> = (0..REPETITIONS).map(|_| follow(a, b, poses, true)).collect();
+        let all: Vec<String> = (0..REPETITIONS)
+            .map(|_| follow(a, b, poses, true))
+            .collect();
         all[0].clone()
     };
     compare(

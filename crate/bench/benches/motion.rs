@@ -7,13 +7,14 @@ use nearpoint_bench::cell::{JOINTS, LINKS, links, surroundings};
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::check::{
-    Attachment, WorkCell, Check, CheckMethod, CheckSettings, CheckedBody, MountedRobot, MotionReport,
+    Attachment, Check, CheckMethod, CheckSettings, CheckedBody, MotionReport, MountedRobot,
+    WorkCell,
 };
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 use std::sync::Arc;
 

@@ -4,14 +4,14 @@
 
 use nearpoint_bench::cases::shape;
 use nearpoint_bench::rooms::add;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveCounts, MoveSettings, MoveResult, Source, CellTest, moved, translated,
+    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, Source, moved, translated,
 };
-use nearpoint_published::octree::{Octree, FillRule, WorldCube};
+use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,11 @@ fn shuttle() -> Octree {
     let mut soup = Soup::default();
     let mut add = |part, size, at| add(&mut soup, part, size, at);
     let cube = || primitives::cuboid(1.0, 1.0, 1.0);
-    add(primitives::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
+    add(
+        primitives::uv_sphere(24, 16, 1.0),
+        [14.0, 3.6, 3.6],
+        [0.0; 3],
+    );
     add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
     add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
     tree(soup, UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0))
@@ -61,7 +65,15 @@ fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
     let shape = shape(soup);
     let world = WorldCube::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
     let pose = Pose::from_parts(Vector::repeat(16.0).into(), turn);
-    Octree::from_shape(&shape, &pose, world, DEPTH, FillRule::Centre, &SequentialExecutor).unwrap()
+    Octree::from_shape(
+        &shape,
+        &pose,
+        world,
+        DEPTH,
+        FillRule::Centre,
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 /// Returns the pose after this many moves: a translation, and rotations about the centre of the world.
@@ -91,7 +103,9 @@ fn turned([cells, compacted]: &[Source; 2]) {
             ways.map(|(name, source, test)| {
                 let settings = MoveSettings { rule, test };
                 let poses = &poses;
-                let run = move |i: usize| moved(source, &poses[i], &settings, &SequentialExecutor).unwrap();
+                let run = move |i: usize| {
+                    moved(source, &poses[i], &settings, &SequentialExecutor).unwrap()
+                };
                 (name, run)
             }),
             |counts| counts.cube_tests,
@@ -129,7 +143,10 @@ fn heading(text: &str, counted: &str) {
 }
 
 /// Times all methods in turn, and prints a line with the speed relative to the first for each.
-fn compare<F: Fn(usize) -> MoveResult>(ways: [(&str, F); 4], counted: impl Fn(&MoveCounts) -> usize) {
+fn compare<F: Fn(usize) -> MoveResult>(
+    ways: [(&str, F); 4],
+    counted: impl Fn(&MoveCounts) -> usize,
+) {
     let mut best = [Duration::MAX; 4];
     let mut tests = [0; 4];
     for _ in 0..ROUNDS {

@@ -4,10 +4,10 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::rooms::{Room, voxel_model, chair, rooms, shuttle};
+use nearpoint_bench::rooms::{Room, chair, rooms, shuttle, voxel_model};
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::Cube;
 use nearpoint_published::planning::search::{Measure, SearchSettings, Strategy, search};
@@ -127,9 +127,20 @@ fn formula(room: &Room) -> f64 {
 fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
     let built = Pose::translation(16.3, 16.4, 16.2);
     let robot = voxel_model(&room.space, soup, built);
-    let cells = robot.voxels(&built, &SequentialExecutor).unwrap().full_cells;
-    let [start, goal] = [[0.0; 3], [32.0; 3]].map(|corner| nearest_free(room, &robot, corner.into()));
-    let field = Field::new(&room.space, &room.obstacles, goal, SETTINGS, &SequentialExecutor).unwrap();
+    let cells = robot
+        .voxels(&built, &SequentialExecutor)
+        .unwrap()
+        .full_cells;
+    let [start, goal] =
+        [[0.0; 3], [32.0; 3]].map(|corner| nearest_free(room, &robot, corner.into()));
+    let field = Field::new(
+        &room.space,
+        &room.obstacles,
+        goal,
+        SETTINGS,
+        &SequentialExecutor,
+    )
+    .unwrap();
     let reference = robot.shape().bounds().centre().coords;
     let start = Pose::from_parts((start.coords - reference).into(), built.rotation);
     for strategy in [Strategy::BestFirst, Strategy::HillClimbing] {
@@ -170,9 +181,14 @@ fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
 /// Returns the centre of the empty cell nearest to a point where the robot in its original pose is free.
 fn nearest_free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
     let mut all = Voxels::new(&room.space);
-    room.obstacles.iter().for_each(|o| all.union_with(&o.voxels));
+    room.obstacles
+        .iter()
+        .for_each(|o| all.union_with(&o.voxels));
     let cells = Cells::from_voxels(&room.space, &all);
-    let middles = cells.empty().iter().map(|c| room.space.cell_box(c).centre());
+    let middles = cells
+        .empty()
+        .iter()
+        .map(|c| room.space.cell_box(c).centre());
     let reference = robot.shape().bounds().centre().coords;
     let is_free = |at: &Point| {
         let pose = Pose::from_parts((at.coords - reference).into(), Default::default());

@@ -5,9 +5,9 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::rooms::add;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;
@@ -101,7 +101,10 @@ fn published(problem: &Problem) -> Option<bool> {
     let placed: Result<Vec<_>, _> = problem
         .obstacles
         .iter()
-        .map(|o| VoxelModel::new(space, o.shape.clone(), o.pose, &SequentialExecutor)?.voxels(&o.pose, &SequentialExecutor))
+        .map(|o| {
+            VoxelModel::new(space, o.shape.clone(), o.pose, &SequentialExecutor)?
+                .voxels(&o.pose, &SequentialExecutor)
+        })
         .collect();
     let goal = problem.goal * problem.robot.bounds().centre();
     let field = Field::new(
@@ -112,7 +115,13 @@ fn published(problem: &Problem) -> Option<bool> {
         &SequentialExecutor,
     )
     .ok()?;
-    let robot = VoxelModel::new(space, problem.robot.clone(), problem.start, &SequentialExecutor).ok()?;
+    let robot = VoxelModel::new(
+        space,
+        problem.robot.clone(),
+        problem.start,
+        &SequentialExecutor,
+    )
+    .ok()?;
     let settings = SearchSettings {
         alpha: FRAC_PI_6,
         ..SearchSettings::default()
@@ -249,7 +258,10 @@ fn space() {
         let mut pose = now.obstacles[obstacle].pose;
         pose.translation.vector += Vector::from(by);
         let begin = Instant::now();
-        if planner.move_obstacle(obstacle, pose, &SequentialExecutor).is_err() {
+        if planner
+            .move_obstacle(obstacle, pose, &SequentialExecutor)
+            .is_err()
+        {
             continue;
         }
         now.obstacles[obstacle].pose = pose;

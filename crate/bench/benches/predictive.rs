@@ -4,16 +4,16 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, TimeOfImpact, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
     AlignedCube, CandidatePair, Candidates, Cubes, Depth, PairListMethod, Part, PredictionSettings,
-    Sharing, Step, TestResult, boxes, candidates, cubes, list_pairs, predict_collisions, predict_pose,
-    test_pairs, test_while_listing,
+    Sharing, Step, TestResult, boxes, candidates, cubes, list_pairs, predict_collisions,
+    predict_pose, test_pairs, test_while_listing,
 };
 use nearpoint_scene::ThreadPool;
 use std::hint::black_box;
@@ -21,7 +21,10 @@ use std::time::Instant;
 
 fn main() {
     for (name, segments, rings) in [("3 968 x 3 968", 64, 32), ("960 x 960", 32, 16)] {
-        let sphere = Shape::build(cases::mesh(primitives::uv_sphere(segments, rings, 1.9)), &SequentialExecutor);
+        let sphere = Shape::build(
+            cases::mesh(primitives::uv_sphere(segments, rings, 1.9)),
+            &SequentialExecutor,
+        );
         let cycle = Cycle::last_before_contact(&sphere);
         cycle.counts(name);
         cycle.steps();
@@ -88,7 +91,8 @@ impl<'a> Cycle<'a> {
             };
             for method in SweptMethod::ALL {
                 let answer =
-                    predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor).unwrap();
+                    predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor)
+                        .unwrap();
                 let counts = answer.counts;
                 println!(
                     "{name}, {label}, {method:?}: depth {}, {} candidates, {} cubes, {} pairs tested ({:.5} % of all), {} collide, {} sub-steps",
@@ -113,7 +117,11 @@ impl<'a> Cycle<'a> {
             let boxes = laps.lap(|| boxes(&step, Default::default()));
             let found = laps.lap(|| candidates(&step, &boxes, Default::default()));
             let cubes = laps.lap(|| cubes(&boxes, &found, None, Depth::FaceSize).unwrap());
-            let pairs = laps.lap(|| list_pairs(&found, &cubes, &mut (), &SequentialExecutor).unwrap().0);
+            let pairs = laps.lap(|| {
+                list_pairs(&found, &cubes, &mut (), &SequentialExecutor)
+                    .unwrap()
+                    .0
+            });
             laps.lap(|| {
                 test(
                     &found,
@@ -159,14 +167,16 @@ impl<'a> Cycle<'a> {
             SweptMethod::Hull,
             SweptMethod::Exact,
         ];
-        let all = methods.map(|method| [PairListMethod::Cubes, PairListMethod::Trees].map(|l| (l, method)));
+        let all = methods
+            .map(|method| [PairListMethod::Cubes, PairListMethod::Trees].map(|l| (l, method)));
         for (listing, method) in all.into_iter().flatten() {
             let settings = PredictionSettings {
                 list_method: listing,
                 ..PredictionSettings::default()
             };
             let ours = || {
-                let answer = predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor);
+                let answer =
+                    predict_collisions(&self.parts, &settings, by(method), &SequentialExecutor);
                 answer.unwrap().collisions.len()
             };
             compare(
@@ -210,7 +220,9 @@ fn world(depth: Depth) -> Option<AlignedCube> {
     })
 }
 
-fn by(method: SweptMethod) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<TimeOfImpact> + Sync {
+fn by(
+    method: SweptMethod,
+) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<TimeOfImpact> + Sync {
     move |a, b| swept(a, b, method).time_of_impact()
 }
 
@@ -226,7 +238,10 @@ fn test(
 
 /// Measures spheres deep in each other, with enough pairs for several threads.
 fn dense() {
-    let sphere = Shape::build(cases::mesh(primitives::uv_sphere(256, 128, 1.0)), &SequentialExecutor);
+    let sphere = Shape::build(
+        cases::mesh(primitives::uv_sphere(256, 128, 1.0)),
+        &SequentialExecutor,
+    );
     let parts = [0.0, 0.9].map(|x| Part::Rigid {
         shape: &sphere,
         from: Pose::translation(x, 0.0, 0.0),
@@ -261,12 +276,20 @@ fn dense() {
 fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: SweptMethod) {
     heading("Step 4 on two threads (answer: pairs that collide)");
     let pool = ThreadPool::with_threads(2).unwrap();
-    let pairs = list_pairs(found, cubes, &mut (), &SequentialExecutor).unwrap().0;
+    let pairs = list_pairs(found, cubes, &mut (), &SequentialExecutor)
+        .unwrap()
+        .0;
     println!("{} pairs", pairs.len());
     let one = || {
-        test(found, &pairs, method, Sharing::Stealing, &SequentialExecutor)
-            .collisions
-            .len()
+        test(
+            found,
+            &pairs,
+            method,
+            Sharing::Stealing,
+            &SequentialExecutor,
+        )
+        .collisions
+        .len()
     };
     for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
         let two = || test(found, &pairs, method, sharing, &pool).collisions.len();

@@ -3,8 +3,10 @@
 
 use nearpoint_bench::stations::stations;
 use nearpoint_bench::table::sorted_times;
-use nearpoint_review::{Action, GroupBy, ClashId, Change, TestKind, Review, Rule, Stamp, Status, Test, snapshot};
-use nearpoint_scene::{ThreadPool, Scene};
+use nearpoint_review::{
+    Action, Change, ClashId, GroupBy, Review, Rule, Stamp, Status, Test, TestKind, snapshot,
+};
+use nearpoint_scene::{Scene, ThreadPool};
 
 const ROUNDS: usize = 20;
 
@@ -80,7 +82,9 @@ fn review(count: usize, ignore: Vec<Rule>) {
     timed("a revision, all moved, in another order", || {
         review.clone().revise(moved.clone())
     });
-    timed("in bunches by sameness", || review.groups(GroupBy::EqualParts));
+    timed("in bunches by sameness", || {
+        review.groups(GroupBy::EqualParts)
+    });
     timed("in bunches by nearness", || {
         review.groups(GroupBy::Distance(50.0))
     });

@@ -6,9 +6,9 @@
 use nearpoint_bench::cases::shape;
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, relative_pose};
 use nearpoint_motion::slide::{GroupPart, Obstacle, slide};
 
@@ -114,7 +114,16 @@ fn main() {
             let way = Vector::from(from) + Vector::from(step) * n as f64;
             let rotation = turn(angle * n as f64) * start.rotation;
             let hand = Pose::from_parts(way.into(), rotation);
-            let slide = || slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &SequentialExecutor);
+            let slide = || {
+                slide(
+                    &held,
+                    &obstacles,
+                    &pose,
+                    &hand,
+                    CONTACT_OFFSET,
+                    &SequentialExecutor,
+                )
+            };
             let (slid, took) = milliseconds(|| slide().unwrap());
             pose = slid.pose;
             if n == 0 {

@@ -6,8 +6,8 @@
 use nearpoint_bench::cases::{self, shape};
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
@@ -104,7 +104,9 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
         let (followed, took) = milliseconds(follow);
         added.push(took);
         let in_own = relative_pose(&followed.pose, &Pose::identity());
-        frame.push(milliseconds(|| colliding_pairs(own, other, &in_own, &SequentialExecutor).unwrap()).1);
+        frame.push(
+            milliseconds(|| colliding_pairs(own, other, &in_own, &SequentialExecutor).unwrap()).1,
+        );
         holds = followed.active_constraints.len();
     }
     added.sort_by(f64::total_cmp);

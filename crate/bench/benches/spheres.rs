@@ -6,12 +6,13 @@
 use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
 use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{
-    SphereSearchOptions, SphereFilter, RadiusSequence, SphereTestResult, MotionBound, CubeOverlap, Scratch, SphereModel, SphereSettings, first_hit, search,
+    CubeOverlap, MotionBound, RadiusSequence, Scratch, SphereFilter, SphereModel,
+    SphereSearchOptions, SphereSettings, SphereTestResult, first_hit, search,
 };
 use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, relative_pose};
 
 /// The number of checks of each kind.
@@ -185,7 +186,14 @@ fn cell(robot: &[Shape], accuracy: f64) {
     let mut tests = 0;
     let first = checks("spheres, first hit", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| &models[s]);
-        let met = first_hit(a, b, &pair.b_in_a[i], [&still; 2], &mut scratch, &SequentialExecutor);
+        let met = first_hit(
+            a,
+            b,
+            &pair.b_in_a[i],
+            [&still; 2],
+            &mut scratch,
+            &SequentialExecutor,
+        );
         tests += scratch.tests();
         met.unwrap().unwrap() != SphereTestResult::Separated
     });
@@ -195,13 +203,27 @@ fn cell(robot: &[Shape], accuracy: f64) {
         |pair, i| {
             let [a, b] = pair.shapes.map(|s| &models[s]);
             let motion_bounds = pair.motion_bounds[i].each_ref();
-            let met = first_hit(a, b, &pair.b_in_a[i], motion_bounds, &mut scratch, &SequentialExecutor);
+            let met = first_hit(
+                a,
+                b,
+                &pair.b_in_a[i],
+                motion_bounds,
+                &mut scratch,
+                &SequentialExecutor,
+            );
             met.unwrap().unwrap() != SphereTestResult::Separated
         },
     );
     let all = checks("spheres, all hits", &pairs, |pair, i| {
         let [a, b] = pair.shapes.map(|s| &models[s]);
-        let found = search(a, b, &pair.b_in_a[i], &SphereSearchOptions::all(), &SequentialExecutor, &mut ());
+        let found = search(
+            a,
+            b,
+            &pair.b_in_a[i],
+            &SphereSearchOptions::all(),
+            &SequentialExecutor,
+            &mut (),
+        );
         found.unwrap().unwrap().collides()
     });
     let last = |m: &SphereModel| m.rank(m.ranks() - 1).len() as f64;

@@ -9,12 +9,12 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::brute_force::{SampledTimeOfImpact, time_of_impact};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{
-    SweptMethod, SweptTriangle, RigidMotion, first_contact, swept,
+    RigidMotion, SweptMethod, SweptTriangle, first_contact, swept,
 };
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::primitives;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, relative_pose};
 use std::hint::black_box;
 use std::time::Instant;
@@ -53,7 +53,8 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
         .iter()
         .map(|[a, b]| time_of_impact(a, b, 1e-5))
         .collect();
-    let count = |wanted: fn(&SampledTimeOfImpact) -> bool| truth.iter().filter(|t| wanted(t)).count();
+    let count =
+        |wanted: fn(&SampledTimeOfImpact) -> bool| truth.iter().filter(|t| wanted(t)).count();
     println!(
         "\n{PAIRS} pairs, {name}: {} meet, {} near, by search in {:.2} us each",
         count(|t| matches!(t, SampledTimeOfImpact::At(_))),
@@ -190,7 +191,9 @@ fn parts() {
         let found = contact();
         let instant = || {
             let pose = relative_pose(&Pose::identity(), &moves.at(1.0));
-            colliding_pairs(a, b, &pose, &SequentialExecutor).unwrap().len()
+            colliding_pairs(a, b, &pose, &SequentialExecutor)
+                .unwrap()
+                .len()
         };
         let best = |times: Vec<f64>| times[0];
         let ours = best(sorted_times(20, contact));

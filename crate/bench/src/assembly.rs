@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::DynamicBvh;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::executor::Executor;
+use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::{Pose, relative_pose};
 
 /// The parts in their poses, and the tree over their boxes.

@@ -1,9 +1,9 @@
 //! Provides the meshes and poses of the benchmarks.
 
 use crate::clouds::orbit;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, ImportOptions, read};
@@ -104,7 +104,12 @@ pub fn motions() -> Vec<Motion> {
     let sphere = || shape(primitives::uv_sphere(64, 32, 1.0));
     let motion = |name, a, b, poses| Motion { name, a, b, poses };
     vec![
-        motion("linked tori, 32k x 32k", torus(), torus(), linked_poses(1000)),
+        motion(
+            "linked tori, 32k x 32k",
+            torus(),
+            torus(),
+            linked_poses(1000),
+        ),
         motion(
             "spheres, 3 968 x 3 968",
             sphere(),
@@ -131,7 +136,12 @@ pub fn large_motions() -> Vec<Motion> {
     let motion = |name, a, b, poses| Motion { name, a, b, poses };
     let torus = || shape(primitives::torus(100, 50, 1.0, 0.3));
     vec![
-        motion("linked tori, 10k x 10k", torus(), torus(), linked_poses(220)),
+        motion(
+            "linked tori, 10k x 10k",
+            torus(),
+            torus(),
+            linked_poses(220),
+        ),
         motion(
             "blobs, 10k x 10k",
             shape(primitives::bumpy_sphere(72, 72, 7)),
@@ -174,9 +184,12 @@ pub fn meshes(path: &str) -> Vec<Mesh> {
         path,
         bytes: &bytes,
     };
-    let found = read(&[file], &ImportOptions::default(), &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
+    let found = read(
+        &[file],
+        &ImportOptions::default(),
+        &mut NoReaders,
+        &mut |_, _| ControlFlow::Continue(()),
+    )
     .unwrap();
     found
         .parts

@@ -1,9 +1,9 @@
 //! Provides a robot cell: two robots IRB 4400, and parts around them.
 
 use crate::cases::{meshes, shape};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The links, from the base on.
@@ -41,7 +41,9 @@ pub fn reducer() -> Vec<Shape> {
 
 fn shapes(meshes: impl IntoIterator<Item = Mesh>) -> Vec<Shape> {
     let meshes = meshes.into_iter();
-    meshes.map(|mesh| Shape::build(mesh, &SequentialExecutor)).collect()
+    meshes
+        .map(|mesh| Shape::build(mesh, &SequentialExecutor))
+        .collect()
 }
 
 /// Returns the rotation of a joint about its axis.

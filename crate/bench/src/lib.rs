@@ -3,6 +3,7 @@
 //! `cargo xtask bench` runs them all; one alone: `cargo bench -p nearpoint-bench --features peers --bench collide`.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+pub mod assembly;
 pub mod cases;
 pub mod cell;
 pub mod clouds;
@@ -11,4 +12,3 @@ pub mod parry;
 pub mod rooms;
 pub mod stations;
 pub mod table;
-pub mod assembly;

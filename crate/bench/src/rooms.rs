@@ -2,9 +2,9 @@
 //! robots of few cells.
 
 use crate::cases::shape;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Cells, Dimension, PlacedVoxels, Space, VoxelModel, Voxels};
@@ -56,7 +56,9 @@ fn room(size: f64, seed: usize) -> Room {
 
 /// Returns a shape at a pose of its frame in the world.
 pub fn place_obstacle(space: &Space, soup: Soup, at: Pose) -> PlacedVoxels {
-    voxel_model(space, soup, at).voxels(&at, &SequentialExecutor).unwrap()
+    voxel_model(space, soup, at)
+        .voxels(&at, &SequentialExecutor)
+        .unwrap()
 }
 
 /// Returns a shape as a body that is built at a pose.

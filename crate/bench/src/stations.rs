@@ -5,8 +5,8 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_scene::NewPart;
 
 /// The number of parts of a station.
@@ -64,7 +64,12 @@ impl StationShape {
 }
 
 /// Returns a grey part with this pose and number.
-pub fn part(name: String, StationShape(shape, diagnostics): &StationShape, pose: Pose, index: usize) -> NewPart {
+pub fn part(
+    name: String,
+    StationShape(shape, diagnostics): &StationShape,
+    pose: Pose,
+    index: usize,
+) -> NewPart {
     NewPart {
         index,
         ..NewPart::new(name, shape.clone(), diagnostics.clone(), pose)

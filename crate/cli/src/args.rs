@@ -15,7 +15,7 @@ use nearpoint_scene::pose::from_numbers;
 
 use crate::batch::args as batch;
 use crate::input::Input;
-use crate::options::{FailOn, Threads, Units, MotionOptions, accuracy, length, parse_max_distance};
+use crate::options::{FailOn, MotionOptions, Threads, Units, accuracy, length, parse_max_distance};
 use crate::review::args::Review;
 use crate::schema::Schema;
 

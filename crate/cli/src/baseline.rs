@@ -5,14 +5,14 @@ use std::path::Path;
 
 use nearpoint_message::{Message, message};
 use nearpoint_review::{Instance, PairMeasurement, measure};
-use nearpoint_scene::{BoundsScope, Duplicate, FramePair, PairClass, MeshRelation};
+use nearpoint_scene::{BoundsScope, Duplicate, FramePair, MeshRelation, PairClass};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::input;
 use crate::options::FailOn;
-use crate::schema::VERSION;
 use crate::path_aliases::PathAliases;
+use crate::schema::VERSION;
 
 /// The result of an earlier check.
 #[derive(Debug)]
@@ -172,7 +172,10 @@ impl Baseline {
     }
 
     /// Returns the earlier collisions and undecided pairs that are not among the present ones.
-    pub fn absent_pairs(&self, now: &HashSet<[Instance; 2]>) -> impl Iterator<Item = [Instance; 2]> {
+    pub fn absent_pairs(
+        &self,
+        now: &HashSet<[Instance; 2]>,
+    ) -> impl Iterator<Item = [Instance; 2]> {
         let gone = self.counted.iter().filter(|pair| !now.contains(*pair));
         gone.cloned()
     }
@@ -201,12 +204,17 @@ impl Row {
                 class: self.class,
                 duplicate: self.duplicate.is_some(),
                 depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
-                clearance: self.clearance.filter(|_| !self.kind.intersects() || is_clear),
+                clearance: self
+                    .clearance
+                    .filter(|_| !self.kind.intersects() || is_clear),
                 clearance_bounds: self
                     .clearance_bounds
                     .and_then(|[low, high]| Some([low?, high?])),
                 volume: self.intersection.as_ref().map(|body| body.volume),
-                volume_bounds: self.intersection.as_ref().and_then(|body| body.volume_bounds),
+                volume_bounds: self
+                    .intersection
+                    .as_ref()
+                    .and_then(|body| body.volume_bounds),
                 of_meshes: self.bounds_of == Some(BoundsScope::Meshes),
             },
             collides: collides(self.kind, self.class, fail_on),

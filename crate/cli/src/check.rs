@@ -5,7 +5,7 @@ use std::io::Write;
 
 use nearpoint_message::{Arg, message};
 use nearpoint_review::instances;
-use nearpoint_scene::{FramePair, PairClass, Part, ThreadPool, Scene, MaxDistance};
+use nearpoint_scene::{FramePair, MaxDistance, PairClass, Part, Scene, ThreadPool};
 
 use crate::args::Check;
 use crate::baseline::{Baseline, BaselineState, collides};
@@ -13,9 +13,9 @@ use crate::clock::clock;
 use crate::error::Error;
 use crate::load::{CONTACTS_ONLY, load_with, set_max_distance};
 use crate::outcome::Outcome;
+use crate::path_aliases::PathAliases;
 use crate::progress::Progress;
 use crate::report::{self, Report, Times};
-use crate::path_aliases::PathAliases;
 use crate::verify::{self, KernelResults};
 use crate::{kernel, table};
 
@@ -120,7 +120,9 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
         let mut scenes = report.scenes().iter().enumerate();
         scenes.any(|(number, scene)| {
             let scene = scene.borrow();
-            let is_news = |pair| report.baseline_state(number, &scene, pair) != Some(BaselineState::Unchanged);
+            let is_news = |pair| {
+                report.baseline_state(number, &scene, pair) != Some(BaselineState::Unchanged)
+            };
             let mut pairs = scene.frame().pairs.iter();
             pairs.any(|pair| is_meant(pair) && is_news(pair))
         })
@@ -131,7 +133,12 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
 }
 
 /// Returns a scene of only these two parts, which share their shapes.
-fn two_parts(a: &Part, b: &Part, within: Option<MaxDistance>, pool: &ThreadPool) -> Result<Scene, Error> {
+fn two_parts(
+    a: &Part,
+    b: &Part,
+    within: Option<MaxDistance>,
+    pool: &ThreadPool,
+) -> Result<Scene, Error> {
     let mut scene = Scene::new(pool.clone(), clock);
     scene.add(vec![a.to_new(), b.to_new()])?;
     set_max_distance(&mut scene, within)?;

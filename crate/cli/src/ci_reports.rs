@@ -57,7 +57,12 @@ fn to_report(told: &Report, check: &Check) -> report::Report {
     let whole = told.scene.borrow();
     report::Report {
         title: check.input.title(),
-        files: told.models.iter().flat_map(Origin::files_with_parts).cloned().collect(),
+        files: told
+            .models
+            .iter()
+            .flat_map(Origin::files_with_parts)
+            .cloned()
+            .collect(),
         created: ReportOrigin {
             time: match told.times {
                 Some(_) => humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
@@ -124,7 +129,11 @@ fn clash(
         is_worse,
         ..report::pair(scene, pair, test, ends)
     };
-    for (part, end) in clash.parts.iter_mut().zip(told.part_indices(number, scene, pair)) {
+    for (part, end) in clash
+        .parts
+        .iter_mut()
+        .zip(told.part_indices(number, scene, pair))
+    {
         part.file = told.file(end).map(str::to_owned);
     }
     clash

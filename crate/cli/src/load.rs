@@ -8,12 +8,14 @@ use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, ImportOptions};
 use nearpoint_message::message;
-use nearpoint_scene::file::{Model, ModelFile, SceneFile, SceneFileError, MaxDistanceEntry};
-use nearpoint_scene::{Command, GREY, NewLinkPart, NewPart, NewRobot, Part, ThreadPool, Scene, MaxDistance};
+use nearpoint_scene::file::{MaxDistanceEntry, Model, ModelFile, SceneFile, SceneFileError};
+use nearpoint_scene::{
+    Command, GREY, MaxDistance, NewLinkPart, NewPart, NewRobot, Part, Scene, ThreadPool,
+};
 
 use crate::clock::clock;
 use crate::error::Error;
-use crate::input::{Input, LoadedFile, AllowedFolders};
+use crate::input::{AllowedFolders, Input, LoadedFile};
 use crate::progress::Progress;
 use crate::verify::Solids;
 use crate::{input, kernel};
@@ -221,7 +223,9 @@ pub fn set_max_distance(scene: &mut Scene, within: Option<MaxDistance>) -> Resul
         Some(MaxDistance::Unlimited) => None,
         Some(MaxDistance::Distance(distance)) => Some(distance),
     };
-    Ok(scene.apply(Command::SetMaxDistance { max_distance: limit })?)
+    Ok(scene.apply(Command::SetMaxDistance {
+        max_distance: limit,
+    })?)
 }
 
 /// Returns the parts of an import for a scene.

@@ -8,7 +8,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_import::ImportOptions;
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::Interpolation;
-use nearpoint_scene::{ThreadPool, MaxDistance};
+use nearpoint_scene::{MaxDistance, ThreadPool};
 
 use crate::error::Error;
 

@@ -8,7 +8,7 @@ use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::ImportOptions;
 use nearpoint_message::message;
-use nearpoint_scene::{Command, NewPart, ThreadPool, Scene};
+use nearpoint_scene::{Command, NewPart, Scene, ThreadPool};
 use serde::Serialize;
 
 use crate::args::Pairs;
@@ -54,7 +54,9 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut scene = Scene::new(pool, clock);
     scene.add(vec![a, b])?;
     // Clearances are not needed.
-    scene.apply(Command::SetMaxDistance { max_distance: Some(0.0) })?;
+    scene.apply(Command::SetMaxDistance {
+        max_distance: Some(0.0),
+    })?;
     let meeting = scene.finish().pairs.first();
     let faces: &[FacePair] = meeting.map_or(&[], |pair| &pair.face_pairs);
     let triangles: &[TrianglePair] = meeting.map_or(&[], |pair| &pair.triangle_pairs);
@@ -88,9 +90,13 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
             out,
             "# face of A, face of B, crossing and touching pairs of their triangles"
         )?;
-        faces
-            .iter()
-            .try_for_each(|p| writeln!(out, "{} {} {} {}", p.a, p.b, p.crossing_count, p.touching_count))?;
+        faces.iter().try_for_each(|p| {
+            writeln!(
+                out,
+                "{} {} {} {}",
+                p.a, p.b, p.crossing_count, p.touching_count
+            )
+        })?;
     }
     let meets = meeting.is_some_and(|pair| pair.kind.intersects());
     Ok(if meets {
@@ -108,7 +114,11 @@ fn contact_name(contact: Contact) -> &'static str {
 }
 
 /// Reads the part that `FILE` or `FILE#PART` names, and returns its unit and upward axis, too.
-fn part(word: &str, wish: ImportOptions, pool: &ThreadPool) -> Result<(NewPart, (Unit, Up)), Error> {
+fn part(
+    word: &str,
+    wish: ImportOptions,
+    pool: &ThreadPool,
+) -> Result<(NewPart, (Unit, Up)), Error> {
     let (file, name) = match word.rsplit_once('#') {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),

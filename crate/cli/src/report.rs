@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use nearpoint_batch::{AllowedPair, List, PlannedPart};
 use nearpoint_review::{Instance, instances};
-use nearpoint_scene::report::{IntersectionReport, Inner};
+use nearpoint_scene::report::{Inner, IntersectionReport};
 use nearpoint_scene::{AllowedReason, FramePair, PairReport, Part, PartId, Scene};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -91,7 +91,11 @@ pub struct BaselineDiff {
 }
 
 /// Writes JSON, each pair as soon as all before it are known.
-pub fn write_json(told: &impl CheckResults, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
+pub fn write_json(
+    told: &impl CheckResults,
+    progress: &Progress,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let mut serializer = serde_json::Serializer::new(&mut *out);
     serialize(told, progress, &mut serializer).map_err(io::Error::from)?;
     writeln!(out)
@@ -178,7 +182,9 @@ impl CheckResults for Report {
                 now.insert(sorted(ends.map(Clone::clone)));
             }
         }
-        let gone = baseline.absent_pairs(&now).map(|[a, b]| AbsentPairRow { a, b });
+        let gone = baseline
+            .absent_pairs(&now)
+            .map(|[a, b]| AbsentPairRow { a, b });
         Some(BaselineDiff {
             absent: gone.collect(),
             counts,
@@ -281,13 +287,23 @@ impl Report {
     }
 
     /// Returns the identities of the pair's parts.
-    pub fn part_identities(&self, number: usize, scene: &Scene, pair: &FramePair) -> [&Instance; 2] {
+    pub fn part_identities(
+        &self,
+        number: usize,
+        scene: &Scene,
+        pair: &FramePair,
+    ) -> [&Instance; 2] {
         let ends = self.part_indices(number, scene, pair);
         ends.map(|end| &self.instances[end])
     }
 
     /// Returns the change of the pair since the earlier check.
-    pub fn baseline_state(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<BaselineState> {
+    pub fn baseline_state(
+        &self,
+        number: usize,
+        scene: &Scene,
+        pair: &FramePair,
+    ) -> Option<BaselineState> {
         let baseline = self.baseline.as_ref()?;
         Some(baseline.state_of(pair, self.part_identities(number, scene, pair)))
     }

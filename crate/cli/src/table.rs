@@ -3,12 +3,13 @@
 use std::io::{Result, Write};
 
 use nearpoint_scene::{
-    AllowedReason, DeviationSource, BoundsScope, Duplicate, PairClass, MeshRelation, PairReport, UndecidedReason,
+    AllowedReason, BoundsScope, DeviationSource, Duplicate, MeshRelation, PairClass, PairReport,
+    UndecidedReason,
 };
 
 use crate::format::{between, number, printable};
 use crate::progress::Progress;
-use crate::report::{BaselineDiff, AllowedPairRow, TimingsRow, PairRow, PartRow, CheckResults};
+use crate::report::{AllowedPairRow, BaselineDiff, CheckResults, PairRow, PartRow, TimingsRow};
 use crate::verify::KernelRow;
 
 /// A pair to write, with its rank among the others.
@@ -216,7 +217,11 @@ fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> R
             "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
         )?;
     }
-    if let Some(BaselineDiff { absent: gone, counts }) = told.baseline_diff() {
+    if let Some(BaselineDiff {
+        absent: gone,
+        counts,
+    }) = told.baseline_diff()
+    {
         let [new, worse, known] = counts;
         writeln!(
             out,
@@ -258,7 +263,9 @@ fn reason(allowance: &AllowedReason) -> String {
         AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
         AllowedReason::Excluded { source: by } => format!("the file says so: {by}"),
         AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
-        AllowedReason::NeverInCollision => "met in no pose that was tried, which proves nothing".to_owned(),
+        AllowedReason::NeverInCollision => {
+            "met in no pose that was tried, which proves nothing".to_owned()
+        }
         AllowedReason::User { reason: why } => format!("the scene says so: {why}"),
     }
 }

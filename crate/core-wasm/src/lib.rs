@@ -5,8 +5,8 @@
 #![feature(alloc_error_hook)]
 
 mod convert;
-mod intersection;
 mod failure;
+mod intersection;
 mod model;
 mod numbers;
 mod pair;

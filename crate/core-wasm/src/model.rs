@@ -6,7 +6,7 @@ use std::sync::Arc;
 use js_sys::Uint8Array;
 use nearpoint_geometry::Pose;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, ImportError, LinkShapes, ImportOptions};
+use nearpoint_import::{File, Import, ImportError, ImportOptions, LinkShapes};
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{Colour, GREY, NewLinkPart, NewPart, NewRobot};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{ErrorCode, all_to_js, from_js, js_error, join_names};
+use crate::convert::{ErrorCode, all_to_js, from_js, join_names, js_error};
 use crate::numbers::zeroed;
 use crate::shape::Shape;
 use crate::types::{unit_of, up_of};

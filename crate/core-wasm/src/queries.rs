@@ -4,15 +4,15 @@ use js_sys::Uint32Array;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{self, WarmStart};
 use nearpoint_geometry::collide;
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_scene::report::Clearance;
-use nearpoint_scene::{Command, PairReport, ThreadPool, Scene};
+use nearpoint_scene::{Command, PairReport, Scene, ThreadPool};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{ErrorCode, js_error, to_js};
-use crate::intersection::Intersection;
 use crate::failure::now;
+use crate::intersection::Intersection;
 use crate::model::new_part;
 use crate::numbers::triangle_pairs;
 use crate::scene::scene_error;
@@ -30,7 +30,8 @@ pub fn pairs(
     #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<JsPose>>,
 ) -> Result<Uint32Array, JsValue> {
     let pose = pose_given(b_in_a, B_IN_A)?;
-    let found = collide::colliding_pairs(&a.solid, &b.solid, &pose, &SequentialExecutor).map_err(interrupted)?;
+    let found = collide::colliding_pairs(&a.solid, &b.solid, &pose, &SequentialExecutor)
+        .map_err(interrupted)?;
     Ok(triangle_pairs(&found))
 }
 
@@ -60,7 +61,14 @@ pub fn clearance(
         return Err(js_error(ErrorCode::Input, sentence));
     }
     let mut warm = WarmStart::default();
-    let found = closest::clearance(&a.solid, &b.solid, &pose, limit, &mut warm, &SequentialExecutor);
+    let found = closest::clearance(
+        &a.solid,
+        &b.solid,
+        &pose,
+        limit,
+        &mut warm,
+        &SequentialExecutor,
+    );
     let found = found.map_err(interrupted)?;
     let found = found.map(|at| Clearance::new(&at, &Pose::identity()));
     found.map(|near| to_js(&near)).transpose()
@@ -77,7 +85,7 @@ pub fn relation(
     let pose = pose_given(b_in_a, B_IN_A)?;
     let scene = scene_of(a, b, pose, f64::INFINITY)?;
     let pair = scene.frame().pairs.first();
-    let told = pair.map(|pair| told(&PairReport::new(pair, &Pose::identity())));
+    let told = pair.map(|pair| to_js(&PairReport::new(pair, &Pose::identity())));
     told.expect("without a limit a scene tells of each pair")
 }
 
@@ -104,7 +112,11 @@ fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, Js
     ];
     scene.add(parts).map_err(scene_error)?;
     let limit = within.is_finite().then_some(within);
-    scene.apply(Command::SetMaxDistance { max_distance: limit }).map_err(refused)?;
+    scene
+        .apply(Command::SetMaxDistance {
+            max_distance: limit,
+        })
+        .map_err(scene_error)?;
     scene.finish();
     Ok(scene)
 }

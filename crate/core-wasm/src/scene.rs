@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use js_sys::Uint32Array;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    Command, FramePair, Part, PartId, ThreadPool, Scene as Engine, SceneError, PartStatus, Totals,
+    Command, FramePair, Part, PartId, PartStatus, Scene as Engine, SceneError, ThreadPool, Totals,
 };
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{ErrorCode, all_to_js, from_js, js_error, join_names, to_js};
-use crate::intersection::Intersection;
+use crate::convert::{ErrorCode, all_to_js, from_js, join_names, js_error, to_js};
 use crate::failure::now;
+use crate::intersection::Intersection;
 use crate::model::{Model, new_part};
 use crate::numbers::triangle_pairs;
 use crate::pair::PairRow;
@@ -143,7 +143,9 @@ impl Scene {
     /// Sets how far apart the reported pairs may be; `undefined` reports pairs at any distance.
     #[wasm_bindgen(js_name = setWithin)]
     pub fn set_within(&mut self, limit: Option<f64>) -> Result<(), JsValue> {
-        self.apply(Command::SetMaxDistance { max_distance: limit })
+        self.apply(Command::SetMaxDistance {
+            max_distance: limit,
+        })
     }
 
     /// Answers all pending queries.

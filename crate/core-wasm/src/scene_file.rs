@@ -48,7 +48,10 @@ impl Scene {
         };
         if let Some(limit) = limit {
             // The limit is set before any pair is counted.
-            (made.scene.apply(Command::SetMaxDistance { max_distance: limit })).map_err(scene_error)?;
+            (made.scene.apply(Command::SetMaxDistance {
+                max_distance: limit,
+            }))
+            .map_err(scene_error)?;
         }
         for (source, entry) in file.models.iter().enumerate() {
             let wish = ImportOptions {
@@ -63,7 +66,7 @@ impl Scene {
             let import = model.import();
             made.scene.set_unit_and_up(import.unit, import.up);
             let (parts, robots) = model.for_scene(source);
-            (made.scene.add_model(parts, robots, &import.rules)).map_err(refused)?;
+            (made.scene.add_model(parts, robots, &import.rules)).map_err(scene_error)?;
             made.notes.extend(model.warnings());
         }
         made.sources = file.models.len();

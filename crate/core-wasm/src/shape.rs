@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use js_sys::{Float64Array, Uint32Array};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Solid, Soup, diagnose};
 use nearpoint_geometry::tolerance::MAX_COORDINATE;
-use nearpoint_geometry::executor::SequentialExecutor;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
@@ -121,7 +121,10 @@ impl Shape {
             faces,
         };
         let bad = |error| js_error(ErrorCode::Input, format!("This is no shape: {error}."));
-        Ok(Self::from_mesh(Mesh::weld(soup).map_err(bad)?, given.is_model))
+        Ok(Self::from_mesh(
+            Mesh::weld(soup).map_err(bad)?,
+            given.is_model,
+        ))
     }
 
     /// The number of triangles.

@@ -103,7 +103,11 @@ impl<R, F: FnOnce() -> R> OnceTask<F, R> {
 }
 
 /// Runs `task` on each of `items`, starting with the first ones.
-pub fn for_each<W: Executor, T: Send>(executor: &W, items: &mut [T], task: &(impl Fn(&mut T) + Sync)) {
+pub fn for_each<W: Executor, T: Send>(
+    executor: &W,
+    items: &mut [T],
+    task: &(impl Fn(&mut T) + Sync),
+) {
     match items {
         [] => {}
         [one] => task(one),

@@ -10,6 +10,7 @@ pub mod bounds;
 pub mod brute_force;
 pub mod closest;
 pub mod collide;
+pub mod executor;
 pub mod face;
 pub mod hull;
 pub mod interference;
@@ -23,7 +24,6 @@ mod string_enum;
 pub mod tolerance;
 pub mod trace;
 pub mod unit;
-pub mod executor;
 
 pub use nalgebra;
 pub use rigid::{RigidTransform, relative_pose};

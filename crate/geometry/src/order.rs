@@ -69,7 +69,12 @@ mod tests {
         let mut random = SplitMix64::seeded(21);
         for length in 0..60 {
             let mut items: Vec<(u32, u32)> = (0..length)
-                .map(|_| ((9.0 * random.uniform()) as u32, (9.0 * random.uniform()) as u32))
+                .map(|_| {
+                    (
+                        (9.0 * random.uniform()) as u32,
+                        (9.0 * random.uniform()) as u32,
+                    )
+                })
                 .collect();
             let mut known = items.clone();
             known.sort();

@@ -4,7 +4,7 @@
 //! The crate `zip` needs a source of randomness from the browser. `rc-zip` brings logging, clocks and tables of old
 //! alphabets.
 
-use crate::error::{ImportError, Result, invalid_at, invalid_file, damaged_file, size};
+use crate::error::{ImportError, Result, damaged_file, invalid_at, invalid_file, size};
 use crate::job::Job;
 use crate::names::sanitize_name;
 use miniz_oxide::inflate::TINFLStatus;
@@ -52,7 +52,11 @@ impl<'a> Archive<'a> {
             return Err(damaged_file(message!("file-empty")));
         }
         match ZipArchive::from_slice(bytes) {
-            Ok(zip) => Ok(Self { zip, bytes, advice: remedy }),
+            Ok(zip) => Ok(Self {
+                zip,
+                bytes,
+                advice: remedy,
+            }),
             Err(error) => Err(damaged_archive(&error, remedy)),
         }
     }
@@ -83,7 +87,12 @@ impl<'a> Archive<'a> {
     /// Unpacks the bytes of one file and checks them against the archive's length and check sum.
     pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>> {
         let Entry { path, record } = entry;
-        let place = || message!("archive-in-it", path = sanitize_name(path).unwrap_or_default());
+        let place = || {
+            message!(
+                "archive-in-it",
+                path = sanitize_name(path).unwrap_or_default()
+            )
+        };
         let bad = |problem: Message| invalid_at(place(), problem, self.advice.clone());
         if record.flags().is_encrypted() || record.flags().has_strong_encryption() {
             let remedy = message!("archive-unpack-password-open");

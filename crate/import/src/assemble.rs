@@ -1,15 +1,15 @@
 //! Combines the content of all files: unique names, one unit, one up axis, and no content that a part cannot have.
 
 use crate::bounds::Bounds;
-use crate::unit_frame::unify_frames;
 use crate::dropped_files::folders;
-use crate::error::{Result, invalid_at, damaged_file};
+use crate::error::{Result, damaged_file, invalid_at};
 use crate::file::File;
 use crate::import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 use crate::job::Job;
 use crate::model::{Model, MountedRobot, Origin, Part, ReadModel};
-use crate::names::{sanitize_name, make_unique, stem};
+use crate::names::{make_unique, sanitize_name, stem};
 use crate::options::ImportOptions;
+use crate::unit_frame::unify_frames;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{MAX_COORDINATE, MAX_PLACEMENT, MIN_PART_SIZE};
 use nearpoint_message::message;
@@ -89,7 +89,11 @@ pub(crate) fn assemble(
             above.push(file_name.clone());
         }
         let first = parts.len();
-        robots.extend(mounted.into_iter().map(|mounted| imported_robot(mounted, first)));
+        robots.extend(
+            mounted
+                .into_iter()
+                .map(|mounted| imported_robot(mounted, first)),
+        );
         rules.extend(said.into_iter().map(|rule| PairRule {
             parts: rule.parts.map(|part| first + part),
             ..rule

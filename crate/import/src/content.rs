@@ -4,7 +4,7 @@ use crate::archive::MAX_CONTENT;
 use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
-use crate::names::{sanitize_name, extension};
+use crate::names::{extension, sanitize_name};
 use crate::sniff::{Format, Kind, sniff};
 use crate::text::from_utf16;
 use crate::{stl, unpack};
@@ -45,7 +45,11 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
         unpack::unpack(job, bytes, &mut left, |job, inside, bytes| {
             let path = Cow::Owned(format!("{path}/{inside}"));
             let bytes = utf8(job, &path, bytes)?;
-            let content = Content { path, bytes, source_index: given };
+            let content = Content {
+                path,
+                bytes,
+                source_index: given,
+            };
             job.push(&mut contents, content)
         })?;
     }

@@ -6,7 +6,7 @@ use crate::file::File;
 use crate::job::Job;
 use crate::names::extension;
 use crate::options::LinkShapes;
-use crate::robot::{RobotModel, Element, RobotDocument, document, text};
+use crate::robot::{Element, RobotDocument, RobotModel, document, text};
 use crate::sniff::{Kind, Language};
 use crate::{mjcf, sdf, urdf};
 use nearpoint_message::message;

@@ -1,7 +1,7 @@
 //! Identifies the files that were dropped together, and finds those that others refer to by path.
 
 use crate::file::File;
-use crate::names::{sanitize_name, normal_components};
+use crate::names::{normal_components, sanitize_name};
 use crate::sniff::{Kind, sniff};
 use nearpoint_message::{Message, message};
 use std::cell::Cell;
@@ -35,7 +35,10 @@ impl<'a> DroppedFiles<'a> {
     pub(crate) fn new(files: &'a [File<'a>]) -> Self {
         Self {
             files,
-            paths: files.iter().map(|file| normal_components(file.path)).collect(),
+            paths: files
+                .iter()
+                .map(|file| normal_components(file.path))
+                .collect(),
             kinds: files.iter().map(|f| sniff(f.path, f.bytes)).collect(),
             used: files.iter().map(|_| Cell::new(false)).collect(),
         }
@@ -87,7 +90,12 @@ impl<'a> DroppedFiles<'a> {
         let found = match self.paths.iter().position(|path| *path == wanted) {
             Some(number) => FoundFile {
                 number,
-                common_names: common_suffix_length(&self.paths[number], &asked, str::eq_ignore_ascii_case).max(1),
+                common_names: common_suffix_length(
+                    &self.paths[number],
+                    &asked,
+                    str::eq_ignore_ascii_case,
+                )
+                .max(1),
             },
             None => self.nearest(&asked)?,
         };
@@ -182,7 +190,10 @@ impl UnusedFile {
                 message!("dropped-open-together-model"),
             ),
             Self::Unsupported(what, remedy) => (message!("dropped-not-read", title, what), remedy),
-            Self::Unknown => (message!("dropped-not-read-no-model", title), SUPPORTED_ADVICE),
+            Self::Unknown => (
+                message!("dropped-not-read-no-model", title),
+                SUPPORTED_ADVICE,
+            ),
         }
     }
 
@@ -192,7 +203,10 @@ impl UnusedFile {
                 message!("dropped-more-not-read-archives", title, more),
                 message!("dropped-unpack-open"),
             ),
-            Self::Companion | Self::Unknown => (message!("dropped-more-not-read", title, more), SUPPORTED_ADVICE),
+            Self::Companion | Self::Unknown => (
+                message!("dropped-more-not-read", title, more),
+                SUPPORTED_ADVICE,
+            ),
             Self::Unsupported(what, remedy) => (
                 message!("dropped-more-not-read-each", title, more, what),
                 remedy,
@@ -205,7 +219,11 @@ impl UnusedFile {
 const SUPPORTED_ADVICE: Message = message!("dropped-open-step-ifc");
 
 /// Returns the number of equal names at the ends of two paths.
-pub(crate) fn common_suffix_length(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
+pub(crate) fn common_suffix_length(
+    one: &[&str],
+    other: &[&str],
+    same: impl Fn(&str, &str) -> bool,
+) -> usize {
     let pairs = one.iter().rev().zip(other.iter().rev());
     pairs.take_while(|(a, b)| same(a, b)).count()
 }

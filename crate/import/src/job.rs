@@ -2,7 +2,7 @@
 //! name for errors.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, damaged_file, sanitize_message, display_text};
+use crate::error::{ImportError, Result, damaged_file, display_text, sanitize_message};
 use crate::file::File;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
@@ -246,9 +246,6 @@ mod tests {
         (0..100).for_each(|n| job.warn(message!("line", line = n)));
         let warnings = job.into_warnings();
         assert_eq!(warnings.len(), MAX_WARNINGS + 1);
-        assert_eq!(
-            warnings[MAX_WARNINGS],
-            message!("more-warnings", more = 70)
-        );
+        assert_eq!(warnings[MAX_WARNINGS], message!("more-warnings", more = 70));
     }
 }

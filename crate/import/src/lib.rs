@@ -14,11 +14,8 @@
 
 mod archive;
 mod assemble;
-mod mesh_cache;
 pub mod bcf;
-pub mod mesh_export;
 mod bounds;
-mod unit_frame;
 mod content;
 pub mod contour;
 mod dae;
@@ -35,6 +32,8 @@ mod instances;
 mod job;
 pub mod kernel;
 mod material_file;
+mod mesh_cache;
+pub mod mesh_export;
 mod mesh_file;
 mod mjcf;
 mod model;
@@ -51,29 +50,30 @@ mod polygon;
 pub mod readers;
 mod robot;
 mod sdf;
+mod self_crossing;
 mod sheets;
 mod sniff;
 mod stated_unit;
 mod step;
 mod stl;
 mod stl_text;
-mod self_crossing;
 mod task;
 mod text;
 mod threemf;
+mod unit_frame;
 mod unit_guess;
 mod unpack;
 mod urdf;
 mod xml;
 
-pub use unit_frame::unused_unit_warning;
 pub use error::ImportError;
 pub use file::File;
 pub use import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 pub use nearpoint_geometry::unit::{Unit, Up};
 pub use nearpoint_motion::allowed::{AllowedReason, PairRule};
-pub use options::{LinkShapes, ImportOptions};
-pub use step::{Refinement, VerifyResult, VerifyPair, refine_solid, verify};
+pub use options::{ImportOptions, LinkShapes};
+pub use step::{Refinement, VerifyPair, VerifyResult, refine_solid, verify};
+pub use unit_frame::unused_unit_warning;
 
 use content::Content;
 use dropped_files::DroppedFiles;
@@ -122,7 +122,12 @@ fn read_all(
     let mut models = Vec::new();
     let mut before = 0;
     let mut parts = 0;
-    for Task { file, kind: what, bytes } in tasks {
+    for Task {
+        file,
+        kind: what,
+        bytes,
+    } in tasks
+    {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
         let (model, mounted, rules) = match what {

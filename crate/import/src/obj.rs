@@ -4,7 +4,7 @@
 //! `obj_parts` decides what the statements mean for parts and faces.
 
 use crate::digits::Digits;
-use crate::error::{Result, invalid_at, invalid_file, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::Model;
 use crate::names::sanitize_name_bytes;

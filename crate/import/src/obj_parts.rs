@@ -4,7 +4,7 @@
 //! part if its groups are sheets that together make up a surface. It is a part for every group if they are closed on their
 //! own (see `sheets`). A change of material begins no face: materials paint a part.
 
-use crate::error::{ImportError, Result, invalid_at, damaged_at};
+use crate::error::{ImportError, Result, damaged_at, invalid_at};
 use crate::job::Job;
 use crate::material_file;
 use crate::model::{Model, Origin, Part};

@@ -5,7 +5,7 @@
 //! refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, invalid_at, invalid_file, damaged_at};
+use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MAX_CORNERS, refusal};
@@ -120,7 +120,10 @@ impl<'a> Text<'a> {
         *self = ahead;
         let is_binary = self.words.peek_on_line() == Some(b"BINARY");
         if is_binary || prefix.iter().any(|b| matches!(b, b'4' | b'n')) {
-            return Err(invalid_file(message!("off-other-form"), message!("off-export")));
+            return Err(invalid_file(
+                message!("off-other-form"),
+                message!("off-export"),
+            ));
         }
         Ok(prefix.contains(&b'C'))
     }
@@ -166,7 +169,9 @@ impl<'a> Text<'a> {
             *x = number(word)
                 .ok_or_else(|| self.error_here(message!("not-number", word = quoted(word))))?;
             if !x.is_finite() {
-                return Err(self.error_here(message!("coordinate-not-finite-2", word = quoted(word))));
+                return Err(
+                    self.error_here(message!("coordinate-not-finite-2", word = quoted(word)))
+                );
             }
             found.digits.and(Digits::of(word));
         }

@@ -308,7 +308,10 @@ mod tests {
         assert_eq!(sniff("x.IFC", b"what?"), model(Format::Ifc));
         assert_eq!(sniff("x.ifczip", b"PK\x03\x04"), Kind::Archive);
         assert!(matches!(sniff("x.iges", b""), Kind::Unsupported(..)));
-        assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Unsupported(..)));
+        assert!(matches!(
+            sniff("a.docx", b"PK\x03\x04"),
+            Kind::Unsupported(..)
+        ));
         assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));
         assert_eq!(sniff("a.dae", b"<collada"), model(Format::Dae));
         assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), Kind::Archive);
@@ -319,7 +322,10 @@ mod tests {
         let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
         assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
         assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
-        assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Unsupported(..)));
+        assert!(matches!(
+            sniff("arm.urdf.xacro", text),
+            Kind::Unsupported(..)
+        ));
         assert_eq!(sniff("arm.srdf", text), Kind::Companion);
         assert_eq!(
             sniff("a.xml", b"<robots><robotics/></robots>"),

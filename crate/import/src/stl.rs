@@ -3,7 +3,7 @@
 //! It does not use `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count whatever the
 //! length, and its errors name no place. The format is one loop.
 
-use crate::error::{Result, invalid_file, damaged_at, damaged_file, size};
+use crate::error::{Result, damaged_at, damaged_file, invalid_file, size};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;

@@ -2,7 +2,7 @@
 //! solid.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, invalid_file, damaged_at};
+use crate::error::{ImportError, Result, damaged_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
 use crate::names::sanitize_name_bytes;
@@ -65,7 +65,9 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
         } else if is_keyword(word, "endsolid") {
             pass_name(&mut words, &mut line);
             open = false;
-        } else if let (true, true, Some(solid)) = (open, is_keyword(word, "facet"), solids.last_mut()) {
+        } else if let (true, true, Some(solid)) =
+            (open, is_keyword(word, "facet"), solids.last_mut())
+        {
             if solid.soup.triangles.len() % STRIDE == 0 {
                 job.tick(words.position(), 2 * bytes.len())?;
             }
@@ -140,7 +142,8 @@ fn name(words: &mut Words) -> Option<String> {
     while let Some(word) = words.peek_on_line() {
         let line = words.peek_line().split(u8::is_ascii_whitespace);
         let next = line.filter(|word| !word.is_empty()).nth(1);
-        let goes_on = next.is_none_or(|next| is_keyword(next, "normal") || is_keyword(next, "outer"));
+        let goes_on =
+            next.is_none_or(|next| is_keyword(next, "normal") || is_keyword(next, "outer"));
         if is_keyword(word, "endsolid") || is_keyword(word, "facet") && goes_on {
             break;
         }
@@ -189,7 +192,11 @@ fn pass_name(words: &mut Words, line: &mut Line) {
     if !has_facet {
         return words.skip_line();
     }
-    while has_solid && !words.peek_on_line().is_none_or(|word| is_keyword(word, "solid")) {
+    while has_solid
+        && !words
+            .peek_on_line()
+            .is_none_or(|word| is_keyword(word, "solid"))
+    {
         words.next_on_line();
     }
 }

@@ -26,7 +26,11 @@ pub(crate) enum TaskKind {
 
 /// Returns the tasks, in the order of the files. Meshes that a robot names belong to it. Other files in the folders of these
 /// meshes are skipped with a warning: packages hold the meshes of many robots and of other purposes.
-pub(crate) fn tasks(job: &mut Job, dropped_files: &DroppedFiles, shapes: LinkShapes) -> Result<Vec<Task>> {
+pub(crate) fn tasks(
+    job: &mut Job,
+    dropped_files: &DroppedFiles,
+    shapes: LinkShapes,
+) -> Result<Vec<Task>> {
     let length = |file: usize| dropped_files.files()[file].bytes.len();
     let mut tasks = Vec::new();
     for (file, language) in description::roots(job, dropped_files)? {
@@ -83,7 +87,8 @@ fn take_named(job: &mut Job, dropped_files: &DroppedFiles) -> Result<HashMap<usi
         for name in step::external_files(dropped_files.files()[file].bytes) {
             match dropped_files.find(file, &name) {
                 Ok(found) if found.number != file => {
-                    *bytes.entry(file).or_default() += dropped_files.files()[found.number].bytes.len()
+                    *bytes.entry(file).or_default() +=
+                        dropped_files.files()[found.number].bytes.len()
                 }
                 Ok(_) | Err(_) => missing.push(name),
             }

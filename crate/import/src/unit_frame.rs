@@ -39,7 +39,11 @@ pub(crate) fn unify_frames(
     };
     let mut frame = UnitFrame {
         unit,
-        reason: units.first().reason.clone().filter(|_| options.scene.is_none()),
+        reason: units
+            .first()
+            .reason
+            .clone()
+            .filter(|_| options.scene.is_none()),
         up: options
             .up
             .filter(|_| options.scene.is_none())
@@ -269,7 +273,10 @@ impl Units {
 
     /// Warns about a unit that was guessed beside stated ones, and about a user's choice that was not used.
     fn warn(&self, job: &mut Job, options: &ImportOptions, unit: Unit) {
-        let others = self.0.iter().find(|known| known.source == UnitSource::Guessed);
+        let others = self
+            .0
+            .iter()
+            .find(|known| known.source == UnitSource::Guessed);
         match (others, options.unit) {
             (Some(others), None) if self.0.len() > 1 || options.scene.is_some() => {
                 job.warn_globally(message!("files-do-not", unit = others.unit));

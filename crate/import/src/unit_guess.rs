@@ -29,7 +29,9 @@ pub(crate) fn guess_with_others(
     match (origin, stated) {
         (Origin::Unitless(_), Some(Unit::M)) if is_small_in_metres(extent) => (Unit::M, None),
         (Origin::Unitless(_), Some(Unit::M)) => (Unit::Mm, None),
-        (Origin::Unitless(_), Some(Unit::Mm)) if extent >= MIN_MILLIMETRES_BESIDE => (Unit::Mm, None),
+        (Origin::Unitless(_), Some(Unit::Mm)) if extent >= MIN_MILLIMETRES_BESIDE => {
+            (Unit::Mm, None)
+        }
         (Origin::Gltf { .. }, Some(Unit::M)) => (Unit::M, None),
         _ => guess(origin, extent),
     }

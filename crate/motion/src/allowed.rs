@@ -3,12 +3,12 @@
 //! Sampling proves nothing: a pair that met in no sample may still be able to meet. The method is that of robot setup
 //! tools (Sucan & Chitta, MoveIt's setup assistant), which also leave the last word to the user.
 
-use crate::check::{Attachment, WorkCell, MountedRobot};
+use crate::check::{Attachment, MountedRobot, WorkCell};
 use crate::robot::{Joint, Robot};
 use nearpoint_geometry::collide::collides;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::relative_pose;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
@@ -80,7 +80,10 @@ pub fn sample_allowed_pairs(
     executor: &impl Executor,
 ) -> Result<Vec<([usize; 2], AllowedReason)>, Interrupted> {
     let mut random = SplitMix64::seeded(seed);
-    let rest = cell.robots.iter().flat_map(|mounted| mounted.robot.default_values());
+    let rest = cell
+        .robots
+        .iter()
+        .flat_map(|mounted| mounted.robot.default_values());
     let mut open: Vec<Candidate> = (0..cell.pairs.len())
         .map(|at| Candidate {
             index: at,

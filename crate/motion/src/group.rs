@@ -3,9 +3,9 @@
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, first_contact};
 use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::tolerance::{POSE_ROUNDING, MIN_CONTACT_OFFSET};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::tolerance::{MIN_CONTACT_OFFSET, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Pose, RigidTransform, relative_pose};
 
 /// A part of the group.
@@ -117,9 +117,11 @@ impl<'a> Group<'a> {
         [from, to]: [&Pose; 2],
         contact_offset: f64,
     ) -> Option<Self> {
-        let boxes = parts
-            .iter()
-            .map(|h| h.shape.bounds().posed_tightly(&RigidTransform::new(&h.in_group)));
+        let boxes = parts.iter().map(|h| {
+            h.shape
+                .bounds()
+                .posed_tightly(&RigidTransform::new(&h.in_group))
+        });
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let (centre, radius) = match centre {
             _ if around.is_empty() => (Point::origin(), 0.0),
@@ -146,7 +148,9 @@ impl<'a> Group<'a> {
         }
         let far = [from, to].map(|pose| around.posed(pose));
         let reach = far.iter().filter(|b| !b.is_empty());
-        let reach = reach.fold(obstacles.max_abs_coordinate(), |reach, b| reach.max(b.max_abs_coordinate()));
+        let reach = reach.fold(obstacles.max_abs_coordinate(), |reach, b| {
+            reach.max(b.max_abs_coordinate())
+        });
         group.noise = POSE_ROUNDING * reach;
         group.contact_offset = contact_offset.max(MIN_CONTACT_OFFSET * reach);
         Some(group)
@@ -206,7 +210,12 @@ impl<'a> Group<'a> {
     ///
     /// # Errors
     /// [`Stopped`] when the work is stopped.
-    pub fn intersects(&self, pair: Pair, pose: &Pose, executor: &impl Executor) -> Result<bool, Interrupted> {
+    pub fn intersects(
+        &self,
+        pair: Pair,
+        pose: &Pose,
+        executor: &impl Executor,
+    ) -> Result<bool, Interrupted> {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         Ok(collides(obstacle, held, &in_obstacle, executor)? || self.is_inside(pair, pose))
@@ -221,7 +230,10 @@ impl<'a> Group<'a> {
             };
             let swept = moves.bounds(&part.shape.bounds()).grown(max_distance);
             let obstacles = self.obstacles.near(&swept).into_iter();
-            near.extend(obstacles.map(|obstacle| Pair { part: held, obstacle }));
+            near.extend(obstacles.map(|obstacle| Pair {
+                part: held,
+                obstacle,
+            }));
         }
         near
     }

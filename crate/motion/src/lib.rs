@@ -16,7 +16,7 @@ pub mod slide;
 pub mod snap;
 pub mod trajectory;
 
-pub use limits::{IterationLimits, IncompleteReason};
+pub use limits::{IncompleteReason, IterationLimits};
 
 /// A holder of the README's example, so that it compiles and runs as a doc test.
 #[cfg(doctest)]

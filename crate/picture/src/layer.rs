@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::canvas::Canvas;
 use crate::clip::{Corner, clip, planes};
-use crate::coverage::{SUBPIXELS, GridPoint, doubled_area, rows};
+use crate::coverage::{GridPoint, SUBPIXELS, doubled_area, rows};
 use crate::light::{Light, Paint};
 use crate::screen::{SAMPLES_PER_SIDE, Screen, ScreenPoint};
 
@@ -75,7 +75,8 @@ fn sample_centre(sample: usize) -> f64 {
 /// Returns the samples of a pixel, by row and column.
 fn samples_of(row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let first = [row, column].map(|place| place * SAMPLES_PER_SIDE);
-    let each = (0..SAMPLES_PER_SIDE).flat_map(|down| (0..SAMPLES_PER_SIDE).map(move |right| (down, right)));
+    let each = (0..SAMPLES_PER_SIDE)
+        .flat_map(|down| (0..SAMPLES_PER_SIDE).map(move |right| (down, right)));
     each.map(move |(down, right)| (first[0] + down, first[1] + right))
 }
 
@@ -106,8 +107,15 @@ impl Layer {
         }
     }
 
-    fn fill(&mut self, corners: [Corner; 3], seen: [ScreenPoint; 3], paint: usize, canvas: &Canvas) {
-        let spots: [GridPoint; 3] = seen.map(|one| one.at.map(|x| (x * SUBPIXELS as f64).round() as i64));
+    fn fill(
+        &mut self,
+        corners: [Corner; 3],
+        seen: [ScreenPoint; 3],
+        paint: usize,
+        canvas: &Canvas,
+    ) {
+        let spots: [GridPoint; 3] =
+            seen.map(|one| one.at.map(|x| (x * SUBPIXELS as f64).round() as i64));
         let steps = SUBPIXELS as f64;
         let area = doubled_area(spots) as f64 / (steps * steps);
         let at = spots.map(|spot| spot.map(|x| x as f64 / steps));
@@ -124,7 +132,9 @@ impl Layer {
         rows(spots, self.size, |y, xs| {
             let first = y * self.size[0];
             for x in xs {
-                let near = nearness.value(sample_centre(x), sample_centre(y)).clamp(least, most) as f32;
+                let near = nearness
+                    .value(sample_centre(x), sample_centre(y))
+                    .clamp(least, most) as f32;
                 let sample = first + x;
                 if near > self.inverse_depths[sample] && near >= canvas.inverse_depths[sample] {
                     self.inverse_depths[sample] = near;
@@ -154,8 +164,11 @@ impl Layer {
         canvas: &mut Canvas,
     ) {
         let [width, height] = self.size;
-        let rows = self.touched.start / SAMPLES_PER_SIDE..self.touched.end.div_ceil(SAMPLES_PER_SIDE);
-        for (row, column) in rows.flat_map(|row| (0..width / SAMPLES_PER_SIDE).map(move |x| (row, x))) {
+        let rows =
+            self.touched.start / SAMPLES_PER_SIDE..self.touched.end.div_ceil(SAMPLES_PER_SIDE);
+        for (row, column) in
+            rows.flat_map(|row| (0..width / SAMPLES_PER_SIDE).map(move |x| (row, x)))
+        {
             // The lighting is computed once for all samples of a pixel that belong to the same face.
             let mut lit: Option<(u32, [f32; 3])> = None;
             for (y, x) in samples_of(row, column) {

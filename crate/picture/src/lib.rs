@@ -13,7 +13,7 @@ mod light;
 mod line;
 mod meshes;
 mod paint;
-mod screen;
 mod pair_renderer;
+mod screen;
 
-pub use pair_renderer::{Picture, PairRenderer};
+pub use pair_renderer::{PairRenderer, Picture};

@@ -60,7 +60,8 @@ impl Paint {
 
 impl Light {
     pub fn new(up: Vector) -> Self {
-        let tone = |step: usize| ComplexField::powf(step as f64 / SRGB_STEPS as f64, 1.0 / GAMMA) as f32;
+        let tone =
+            |step: usize| ComplexField::powf(step as f64 / SRGB_STEPS as f64, 1.0 / GAMMA) as f32;
         Self {
             up: [up.x as f32, up.y as f32, up.z as f32],
             // One more entry lets the last step be interpolated.

@@ -36,9 +36,13 @@ struct ScreenLine {
 /// Draws a line between two points of the eye's frame.
 pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &StrokeStyle) {
     let widths = nib.widths.map(|width| width * SAMPLES_PER_SIDE as f32);
-    let Some(track) = clip_near(ends, screen)
-        .and_then(|[p, q]| Some(ScreenLine::between(screen.project(&p)?, screen.project(&q)?, widths)))
-    else {
+    let Some(track) = clip_near(ends, screen).and_then(|[p, q]| {
+        Some(ScreenLine::between(
+            screen.project(&p)?,
+            screen.project(&q)?,
+            widths,
+        ))
+    }) else {
         return;
     };
     let [width, height] = canvas.size;
@@ -59,7 +63,8 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Stroke
                 at[0]
             } as f32;
             let is_gap = dash > 0.0 && (counted / dash) - (counted / dash).floor() > 0.55;
-            let nearness = track.from.inverse_depth + (track.to.inverse_depth - track.from.inverse_depth) * share;
+            let nearness = track.from.inverse_depth
+                + (track.to.inverse_depth - track.from.inverse_depth) * share;
             let sample = y * width + x;
             let is_hidden = ((nearness * nearer) as f32) < canvas.inverse_depths[sample];
             let is_meant = match nib.visibility {
@@ -114,7 +119,11 @@ impl ScreenLine {
 
     fn rows(&self, height: usize) -> std::ops::Range<usize> {
         let [p, q] = [self.from.at[1], self.to.at[1]];
-        Self::between_samples(p.min(q) - self.half_width, p.max(q) + self.half_width, height)
+        Self::between_samples(
+            p.min(q) - self.half_width,
+            p.max(q) + self.half_width,
+            height,
+        )
     }
 
     /// Returns the samples of a row that may be near enough.
@@ -210,14 +219,25 @@ mod tests {
     #[test]
     fn what_hides_a_line_decides_where_it_is() {
         let ends = [Point::new(-0.5, 0.0, -2.0), Point::new(0.5, 0.0, -2.0)];
-        let is_there = |nib: &StrokeStyle, nearness| drawn(ends, nib, nearness).iter().any(|&red| red > 0);
-        let [seen, hidden, over] =
-            [LineVisibility::Visible, LineVisibility::Hidden, LineVisibility::Always].map(|at| StrokeStyle { visibility: at, ..STYLE });
+        let is_there =
+            |nib: &StrokeStyle, nearness| drawn(ends, nib, nearness).iter().any(|&red| red > 0);
+        let [seen, hidden, over] = [
+            LineVisibility::Visible,
+            LineVisibility::Hidden,
+            LineVisibility::Always,
+        ]
+        .map(|at| StrokeStyle {
+            visibility: at,
+            ..STYLE
+        });
         assert!(is_there(&seen, 0.4) && !is_there(&seen, 0.6));
         assert!(!is_there(&hidden, 0.4) && is_there(&hidden, 0.6));
         assert!(is_there(&over, 0.4) && is_there(&over, 0.6));
         // A surface on which the line lies does not hide it.
-        let lifted = StrokeStyle { depth_offset: 2.0, ..seen };
+        let lifted = StrokeStyle {
+            depth_offset: 2.0,
+            ..seen
+        };
         assert!(is_there(&lifted, 0.5001) && !is_there(&seen, 0.5001));
     }
 
@@ -228,7 +248,11 @@ mod tests {
         assert!(red.iter().any(|&red| red > 0));
         assert!(drawn([ends[0]; 2], &STYLE, 0.0).iter().all(|&red| red == 0));
         let bad = Point::new(f64::NAN, 0.0, -1.0);
-        assert!(drawn([bad, ends[1]], &STYLE, 0.0).iter().all(|&red| red == 0));
+        assert!(
+            drawn([bad, ends[1]], &STYLE, 0.0)
+                .iter()
+                .all(|&red| red == 0)
+        );
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::{Executor, for_each};
 use nearpoint_geometry::nalgebra::{Matrix4, Point3};
 use nearpoint_geometry::shape::{Shape, feature_edges};
-use nearpoint_geometry::executor::{Executor, for_each};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_view::surface::{Surface, decode_octahedral, drawing_edges};
 

@@ -3,12 +3,14 @@
 //! no ghosts, and none are painted.
 
 use nearpoint_geometry::Point;
+use nearpoint_view::appearance::{
+    IntersectionStyle, LineStyle, TintStyle, edge_style, line_styles, stroke_passes,
+};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::Level;
 use nearpoint_view::list::{
-    IntersectionItem, DrawList, OccludedStyle, MarkStyle, PartItem, Stroke, Tint, WireKind,
+    DrawList, IntersectionItem, MarkStyle, OccludedStyle, PartItem, Stroke, Tint, WireKind,
 };
-use nearpoint_view::appearance::{IntersectionStyle, LineStyle, TintStyle, edge_style, line_styles, stroke_passes};
 use nearpoint_view::style::faded;
 
 use crate::canvas::Canvas;
@@ -16,7 +18,7 @@ use crate::dot;
 use crate::layer::Layer;
 use crate::light::{Light, Paint};
 use crate::line::{self, StrokeStyle};
-use crate::meshes::{Mesh, Meshes, MeshInstance};
+use crate::meshes::{Mesh, MeshInstance, Meshes};
 use crate::screen::{SAMPLES_PER_SIDE, Screen};
 
 /// A picture that is being painted.
@@ -144,7 +146,9 @@ impl Painter<'_> {
             let colour = look.colour(&list.palette, opacity);
             let paint = Paint::new(colour, look.hatch * SAMPLES_PER_SIDE as f32, glow);
             for tint in of_style().filter(|_| opacity > 0.0) {
-                let Some(placed) = self.item_of(tint.part).and_then(|item| self.instance_of(item))
+                let Some(placed) = self
+                    .item_of(tint.part)
+                    .and_then(|item| self.instance_of(item))
                 else {
                     continue;
                 };
@@ -198,7 +202,11 @@ impl Painter<'_> {
     fn strokes(&mut self, hidden: OccludedStyle) {
         let list = self.list;
         for &(at, dash, opacity) in stroke_passes(hidden) {
-            for stroke in list.strokes.iter().filter(|stroke| stroke.occluded == hidden) {
+            for stroke in list
+                .strokes
+                .iter()
+                .filter(|stroke| stroke.occluded == hidden)
+            {
                 let Stroke {
                     from,
                     to,

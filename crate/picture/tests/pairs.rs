@@ -3,8 +3,8 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, primitives};
-use nearpoint_picture::{Picture, PairRenderer};
-use nearpoint_scene::{NewPart, PartId, ThreadPool, Scene};
+use nearpoint_picture::{PairRenderer, Picture};
+use nearpoint_scene::{NewPart, PartId, Scene, ThreadPool};
 
 /// Makes boxes along x, each 1 wide: the first two overlap by 0.1, the third is apart and hides them from the front.
 fn scene(scale: f64) -> (Scene, Vec<PartId>) {
@@ -46,7 +46,9 @@ fn is_red([red, green, blue]: &[u8; 3]) -> bool {
 #[test]
 fn intersection_is_red_and_in_the_picture_centre() {
     let (scene, ids) = scene(1.0);
-    let picture = PairRenderer::new(&scene).render_pair(ids[1], ids[0]).unwrap();
+    let picture = PairRenderer::new(&scene)
+        .render_pair(ids[1], ids[0])
+        .unwrap();
     let (pixels, [width, height]) = decode_png(&picture);
     assert_eq!([width, height], [800, 500]);
     let red: Vec<usize> = (0..pixels.len()).filter(|&i| is_red(&pixels[i])).collect();
@@ -70,7 +72,9 @@ fn the_same_pair_is_the_same_picture_whatever_was_painted_before_and_in_any_unit
     // A power of two scales every number without rounding.
     for scale in [2f64.powi(-20), 2f64.powi(20)] {
         let (scaled, ids) = self::scene(scale);
-        let other = PairRenderer::new(&scaled).render_pair(ids[0], ids[1]).unwrap();
+        let other = PairRenderer::new(&scaled)
+            .render_pair(ids[0], ids[1])
+            .unwrap();
         let differing = decode_png(&first)
             .0
             .iter()
@@ -87,7 +91,9 @@ const GOLDEN: u64 = 0xd7f7_99ee_8748_b72e;
 #[test]
 fn a_picture_is_the_same_on_every_machine() {
     let (scene, ids) = scene(1.0);
-    let picture = PairRenderer::new(&scene).render_pair(ids[0], ids[1]).unwrap();
+    let picture = PairRenderer::new(&scene)
+        .render_pair(ids[0], ids[1])
+        .unwrap();
     let hash = decode_png(&picture)
         .0
         .as_flattened()

@@ -4,10 +4,10 @@ use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{InterferenceResult, PairClass, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, tolerance};
 use nearpoint_testing::{Random, convex, voxels};
 

@@ -112,7 +112,10 @@ pub fn write(
                 sum.add(row);
             }
         }
-        let SavedCases { found, fixed: mended } = kept(name);
+        let SavedCases {
+            found,
+            fixed: mended,
+        } = kept(name);
         let _ = writeln!(
             text,
             "| {title} | {against} | {} | {} | {found}, {mended} | {} |",
@@ -197,10 +200,7 @@ mod tests {
         let key = ("meshes".to_owned(), "one ulp apart".to_owned());
         rows.insert(key.clone(), row.clone());
         let told = [["meshes", "pairs of meshes", "all"]];
-        let kept = |_: &str| SavedCases {
-            found: 1,
-            fixed: 1,
-        };
+        let kept = |_: &str| SavedCases { found: 1, fixed: 1 };
         let page = write(&page, &rows, &told, kept).unwrap();
         assert!(
             page.contains("| pairs of meshes | all | 12 345 678 | 1 | 1, 1 | 61 s |"),

@@ -8,11 +8,11 @@ use nearpoint_geometry::closest::{WarmStart, cast_ray, clearance};
 use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment,
 };
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::{Closure, Shape, Soup, primitives, self_intersections};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector, tolerance};
-use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled, inverted};
+use nearpoint_testing::shapes::{grid, inverted, joined, random_triangles, scaled};
 use nearpoint_testing::{Random, convex, voxels};
 
 pub struct Laws;
@@ -83,7 +83,10 @@ impl Subject for Laws {
                 let moved = Part::at_rest(map(&a.soup, |p| case.motion * p));
                 let pose = case.motion * b.pose;
                 let soup = b.soup.clone();
-                plain.agree(&QueryResults::compute(&[moved, Part { soup, pose }], 1.0)?, size)?;
+                plain.agree(
+                    &QueryResults::compute(&[moved, Part { soup, pose }], 1.0)?,
+                    size,
+                )?;
             }
             SWAP => {
                 let pose = b.pose.inverse();
@@ -232,10 +235,18 @@ impl QueryResults {
         let pose = &parts[1].pose;
         let stopped = |_| "it stopped".to_owned();
         let pairs = colliding_pairs(&a, &b, pose, &SequentialExecutor).map_err(stopped)?;
-        let near = clearance(&a, &b, pose, f64::INFINITY, &mut WarmStart::default(), &SequentialExecutor);
+        let near = clearance(
+            &a,
+            &b,
+            pose,
+            f64::INFINITY,
+            &mut WarmStart::default(),
+            &SequentialExecutor,
+        );
         let near = near.map_err(stopped)?.ok_or("there is no clearance")?;
         let found = examined(&a, &b, pose)?;
-        let own = |shape: &Shape| self_intersections(shape, &SequentialExecutor).map(|all| all.len());
+        let own =
+            |shape: &Shape| self_intersections(shape, &SequentialExecutor).map(|all| all.len());
         let own_a = own(&a).map_err(stopped)?;
         // No ray slips into a solid, even along an edge; at the rim of an open surface this is not promised.
         let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;

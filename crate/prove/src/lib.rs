@@ -5,9 +5,9 @@
 //! scene files in `tests/found/`, and every test run repeats them from then on.
 
 mod classes;
+pub mod counts;
 pub mod files;
 mod laws;
-pub mod counts;
 mod meshes;
 mod motions;
 mod planar;
@@ -15,7 +15,7 @@ pub mod scene;
 mod subject;
 mod triangles;
 
-pub use subject::{Entry, Failure, Subject, CaseResult};
+pub use subject::{CaseResult, Entry, Failure, Subject};
 pub use triangles::drawn_triangles;
 
 /// Returns all subjects.

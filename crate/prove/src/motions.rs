@@ -5,15 +5,15 @@ use crate::scene::{self, Part};
 use crate::subject::Subject;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::swept::{
-    SweptResult, SweptMethod, SweptTriangle, RigidMotion, first_contact, swept,
+    RigidMotion, SweptMethod, SweptResult, SweptTriangle, first_contact, swept,
 };
 use nearpoint_geometry::collide::{colliding_pairs, contact};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, relative_pose};
-use nearpoint_testing::shapes::{random_triangles, grid};
-use nearpoint_testing::swept::{random_motion, in_plane, on_grid};
+use nearpoint_testing::shapes::{grid, random_triangles};
+use nearpoint_testing::swept::{in_plane, on_grid, random_motion};
 use nearpoint_testing::{Random, oracle};
 
 pub struct Motions;
@@ -114,7 +114,9 @@ fn check_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str,
         (Some(at), SweptResult::Contact(told)) if told.time > at => {
             Err(format!("a meeting at {at} is told too late: {told:?}"))
         }
-        (_, SweptResult::Contact(told)) if !(0.0..=told.latest).contains(&told.time) || told.latest > 1.0 => {
+        (_, SweptResult::Contact(told))
+            if !(0.0..=told.latest).contains(&told.time) || told.latest > 1.0 =>
+        {
             Err(format!("no times: {told:?}"))
         }
         (_, SweptResult::Contact(_)) => Ok("meeting"),
@@ -151,7 +153,8 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
         Ok::<_, String>((shape, travel.map_err(|error| error.to_string())?))
     };
     let [(a, a_travel), (b, b_travel)] = [mover(&parts[0])?, mover(&parts[1])?];
-    let found = first_contact(&a, &b, &a_travel, &b_travel, &SequentialExecutor).map_err(|_| "it stopped")?;
+    let found = first_contact(&a, &b, &a_travel, &b_travel, &SequentialExecutor)
+        .map_err(|_| "it stopped")?;
     let instants = INSTANTS / 2;
     let mut warm = WarmStart::default();
     for i in 0..=instants {
@@ -161,7 +164,9 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
         if meets && found.as_ref().is_none_or(|found| found.time > time) {
             return Err(format!("they meet at {time}, and it says {found:?}"));
         }
-        let asked = |warm: &mut WarmStart| clearance(&a, &b, &pose, f64::INFINITY, warm, &SequentialExecutor);
+        let asked = |warm: &mut WarmStart| {
+            clearance(&a, &b, &pose, f64::INFINITY, warm, &SequentialExecutor)
+        };
         let (cold, went_on) = (asked(&mut WarmStart::default()), asked(&mut warm));
         if cold != went_on {
             return Err(format!("at {time} {cold:?} cold, {went_on:?} warm"));

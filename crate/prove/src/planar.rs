@@ -2,8 +2,8 @@
 
 use crate::subject::Subject;
 use nearpoint_geometry::planar::{
-    Grid, Point2, Polygon, Relation, PlanarRotation, GridPolygon, Vector2, distance, overlaps, overlaps_with_rotation,
-    relation,
+    Grid, GridPolygon, PlanarRotation, Point2, Polygon, Relation, Vector2, distance, overlaps,
+    overlaps_with_rotation, relation,
 };
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{ContourOptions, PlacedContour, read_contours, write_json};
@@ -53,7 +53,9 @@ impl Subject for Planar {
         let (Ok(polygon_a), Ok(polygon_b)) = (polygon(a), polygon(b)) else {
             return Ok("no contours once on the grid");
         };
-        if overlaps_with_rotation(a, &polygon_b, PlanarRotation::IDENTITY, *by) != found.is_collision() {
+        if overlaps_with_rotation(a, &polygon_b, PlanarRotation::IDENTITY, *by)
+            != found.is_collision()
+        {
             return Err(format!("{found:?}, and not so turned on the way"));
         }
         let gap = distance(a, b, *by);
@@ -61,8 +63,10 @@ impl Subject for Planar {
             return Err(format!("{found:?}, {} apart", gap.distance));
         }
         turned_and_scaled([&polygon_a, &polygon_b], a.grid(), *by, found)?;
-        let (Some(exact_a), Some(exact_b)) = (ExactContour::new(a, Vector2::zeros()), ExactContour::new(b, *by))
-        else {
+        let (Some(exact_a), Some(exact_b)) = (
+            ExactContour::new(a, Vector2::zeros()),
+            ExactContour::new(b, *by),
+        ) else {
             return Ok("not cut exactly, by its laws only");
         };
         if exact_a.overlaps(&exact_b) != found.is_collision() {
@@ -102,7 +106,9 @@ impl Subject for Planar {
         Ok(Case {
             a: GridPolygon::new(&a.polygon, PlanarRotation::IDENTITY, grid),
             b: GridPolygon::new(&b.polygon, PlanarRotation::IDENTITY, grid),
-            by: b.placement.map_or(Vector2::zeros(), |placed| placed.translation),
+            by: b
+                .placement
+                .map_or(Vector2::zeros(), |placed| placed.translation),
         })
     }
 }

@@ -62,7 +62,9 @@ pub fn run(options: &Options) -> Result<u64, String> {
             }
         }
         if is_over || noted.elapsed() > SAVE_INTERVAL {
-            let stops = runners.iter().map(|r| (r.subject.name.to_owned(), r.resume_point));
+            let stops = runners
+                .iter()
+                .map(|r| (r.subject.name.to_owned(), r.resume_point));
             if options.counts {
                 files.record(&counted, &stops.collect())?;
             }

@@ -1,6 +1,6 @@
 //! Saves the results of a run: the stopping points, the counts, and the wrong cases.
 
-use nearpoint_prove::counts::{self, SavedCases, Rows};
+use nearpoint_prove::counts::{self, Rows, SavedCases};
 use nearpoint_prove::subjects;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -13,8 +13,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::error::Error;
-use crate::scene_state::Files;
 use crate::interrupt::run;
+use crate::scene_state::Files;
 
 /// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
 /// `s3://bucket/folder`. Answers that are already there are reused. `poses` names a file of poses. With `motion`, the plan
@@ -87,7 +87,10 @@ pub fn run_shard<'py>(
             ran => Ok(ran),
         }
     })?;
-    let ShardSummary { computed: asked, reused: known } = ran?;
+    let ShardSummary {
+        computed: asked,
+        reused: known,
+    } = ran?;
     let row = PyDict::new(py);
     row.set_item("shard", shard)?;
     row.set_item("asked", asked)?;

@@ -1,8 +1,8 @@
 //! Converts errors into exceptions with a type and a message.
 
 use nearpoint_geometry::collide::intersection::UnclassifiableReason;
-use nearpoint_geometry::shape::MeshError;
 use nearpoint_geometry::executor::Interrupted;
+use nearpoint_geometry::shape::MeshError;
 use nearpoint_message::Message;
 use nearpoint_scene::SceneError;
 use pyo3::exceptions::{PyException, PyValueError};
@@ -111,9 +111,14 @@ impl ExceptionKind {
             about.set_item("__doc__", doc)?;
             let make = py.get_type::<PyType>();
             let class = match self {
-                ExceptionKind::Base => make.call1((name, (py.get_type::<PyException>(),), about))?,
+                ExceptionKind::Base => {
+                    make.call1((name, (py.get_type::<PyException>(),), about))?
+                }
                 _ => {
-                    let bases = (ExceptionKind::Base.class(py)?, py.get_type::<PyValueError>());
+                    let bases = (
+                        ExceptionKind::Base.class(py)?,
+                        py.get_type::<PyValueError>(),
+                    );
                     make.call1((name, bases, about))?
                 }
             };

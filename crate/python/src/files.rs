@@ -3,10 +3,10 @@
 use pyo3::prelude::*;
 
 use crate::error::Error;
-use crate::scene_state::{Files, PartNames, ReadOptions, Scene};
 use crate::motion::MotionReport;
 use crate::removal::Removal;
 use crate::report::Report;
+use crate::scene_state::{Files, PartNames, ReadOptions, Scene};
 
 /// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, OFF, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and
 /// zip archives of them. `unit` applies to files that declare none. `accuracy` limits the deviation of curved surfaces of

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use nearpoint_geometry::executor::{ExecutorAdapter, SequentialExecutor, Interrupted};
+use nearpoint_geometry::executor::{ExecutorAdapter, Interrupted, SequentialExecutor};
 use pyo3::prelude::*;
 
 use crate::error::Error;

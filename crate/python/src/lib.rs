@@ -5,21 +5,21 @@
 //! presses Ctrl-C. Errors are exceptions of [`error`] with the engine's own message. `python/nearpoint` is installed around
 //! it: the stub for type checkers and editors, which a test compares with the module, and code that needs no Rust.
 
-mod result;
 mod arrays;
 mod batch;
 mod error;
 mod files;
-mod scene_state;
 mod input;
+mod interrupt;
 mod manager;
 mod motion;
-mod interrupt;
 mod query;
 mod removal;
 mod report;
+mod result;
 mod robot;
 mod scene;
+mod scene_state;
 mod shape;
 mod tolerance;
 

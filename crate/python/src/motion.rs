@@ -3,7 +3,9 @@
 use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
-use nearpoint_motion::check::{Interval, PairMotionReport as Fares, MotionReport as Core, MinClearance};
+use nearpoint_motion::check::{
+    Interval, MinClearance, MotionReport as Core, PairMotionReport as Fares,
+};
 use nearpoint_scene::{CheckMethod, Command, SceneError};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -187,7 +189,10 @@ impl PairMotion {
     fn certain<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         PyArray1::from_iter(
             py,
-            self.core.intervals.iter().map(|interval| interval.is_certain),
+            self.core
+                .intervals
+                .iter()
+                .map(|interval| interval.is_certain),
         )
     }
 
@@ -200,7 +205,10 @@ impl PairMotion {
     /// The place of the first contact, in the scene.
     #[getter]
     fn at<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
-        self.core.first_contact.as_ref().map(|first| point(py, &first.point))
+        self.core
+            .first_contact
+            .as_ref()
+            .map(|first| point(py, &first.point))
     }
 
     /// The triangles that meet first, or the closest two if none is known to meet, of shape (n, 2).

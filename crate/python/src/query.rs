@@ -8,10 +8,10 @@ use nearpoint_geometry::{Pose, collide, shape};
 use nearpoint_scene::analyse_pair;
 use pyo3::prelude::*;
 
-use crate::result::{Body, Clearance, Findings, Pairs};
 use crate::error::Error;
 use crate::input::{self, length};
 use crate::interrupt::run;
+use crate::result::{Body, Clearance, Findings, Pairs};
 use crate::shape::Shape;
 
 const B_IN_A: &str = "b_in_a";
@@ -89,7 +89,9 @@ pub fn kind(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<&'static str, Error> {
     let b_in_a = pose(b_in_a)?;
-    let meeting = run(py, |work| analyse_pair(&a.solid(), &b.solid(), &b_in_a, work))?;
+    let meeting = run(py, |work| {
+        analyse_pair(&a.solid(), &b.solid(), &b_in_a, work)
+    })?;
     Ok(meeting.kind.as_str())
 }
 
@@ -104,7 +106,9 @@ pub fn examine(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Findings, Error> {
     let b_in_a = pose(b_in_a)?;
-    let meeting = run(py, |work| analyse_pair(&a.solid(), &b.solid(), &b_in_a, work))?;
+    let meeting = run(py, |work| {
+        analyse_pair(&a.solid(), &b.solid(), &b_in_a, work)
+    })?;
     Ok(Findings {
         shapes: [a.ready.clone(), b.ready.clone()],
         b_in_a,

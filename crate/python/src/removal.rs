@@ -9,7 +9,7 @@ use pyo3::types::PyDict;
 
 use crate::arrays::{matrix, points};
 use crate::error::Error;
-use crate::scene_state::{SceneState, PartName, Scene};
+use crate::scene_state::{PartName, Scene, SceneState};
 
 /// Runs the search to its end; the arguments are a step, turns in degrees, and a fit.
 pub fn find_removal(

@@ -147,7 +147,10 @@ impl Findings {
     /// The reason why a pair is undecided.
     #[getter]
     fn because(&self) -> Option<&'static str> {
-        self.meeting.interference.undecided_reason.map(UndecidedReason::as_str)
+        self.meeting
+            .interference
+            .undecided_reason
+            .map(UndecidedReason::as_str)
     }
 
     /// The largest deviation of both true surfaces together from the facets, at the place that decides the verdict.
@@ -211,7 +214,11 @@ impl Findings {
     /// The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
-        self.meeting.interference.overlap.duplicate.map(Duplicate::as_str)
+        self.meeting
+            .interference
+            .overlap
+            .duplicate
+            .map(Duplicate::as_str)
     }
 
     /// The pairs of triangles that meet.
@@ -228,7 +235,9 @@ impl Findings {
     /// BodyError if the inside of a part is undefined.
     #[getter]
     fn body(&self) -> Result<Body, Error> {
-        Ok(Body(Arc::new(self.meeting.interference.intersection.clone()?)))
+        Ok(Body(Arc::new(
+            self.meeting.interference.intersection.clone()?,
+        )))
     }
 
     fn __repr__(&self) -> String {

@@ -2,7 +2,7 @@
 
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::{Interpolation, Keyframe};
-use nearpoint_scene::{TrajectorySpec, SceneRobot};
+use nearpoint_scene::{SceneRobot, TrajectorySpec};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 

@@ -4,18 +4,18 @@ use nearpoint_cli::clock;
 use nearpoint_cli::load::set_max_distance;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
-use nearpoint_scene::{Command, NewPart, ThreadPool, Scene as Core};
+use nearpoint_scene::{Command, NewPart, Scene as Core, ThreadPool};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
 use crate::arrays::matrix;
 use crate::error::Error;
-use crate::scene_state::{PartName, PartNames, Scene, pool, unit_of, max_distance_of};
 use crate::input::pose as rigid;
 use crate::motion::{MotionReport, check_motion, method_of};
 use crate::removal::{Removal, find_removal};
 use crate::report::{Report, report};
 use crate::robot::{Robot, interpolation_of};
+use crate::scene_state::{PartName, PartNames, Scene, max_distance_of, pool, unit_of};
 use crate::shape::{Shape, shape_of};
 
 #[pymethods]

@@ -7,7 +7,7 @@ use nearpoint_cli::load::{Origin, load as read_files};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::ImportOptions;
 use nearpoint_message::{Arg, Message, message};
-use nearpoint_scene::{PartId, ThreadPool, Scene as Core, MaxDistance};
+use nearpoint_scene::{MaxDistance, PartId, Scene as Core, ThreadPool};
 use pyo3::prelude::*;
 
 use crate::error::Error;
@@ -68,7 +68,11 @@ pub struct ReadOptions<'a> {
 
 impl Scene {
     /// Reads files into a new scene.
-    pub fn read(py: Python<'_>, paths: Vec<PathBuf>, reading: &ReadOptions<'_>) -> Result<Self, Error> {
+    pub fn read(
+        py: Python<'_>,
+        paths: Vec<PathBuf>,
+        reading: &ReadOptions<'_>,
+    ) -> Result<Self, Error> {
         let wish = ImportOptions {
             unit: reading.unit.map(unit_of).transpose()?,
             accuracy: reading.accuracy.map(accuracy).transpose()?,

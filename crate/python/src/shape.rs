@@ -3,18 +3,18 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::message;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{points, rows};
 use crate::error::Error;
-use crate::scene_state::{ReadOptions, Scene};
 use crate::input::{numbers, positions, triangles};
+use crate::scene_state::{ReadOptions, Scene};
 
 /// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 ///

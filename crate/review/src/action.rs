@@ -6,10 +6,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
+use crate::clash_review::{Change, Comment, DecisionBasis, HistoryEntry, Status};
 use crate::error::ReviewError;
 use crate::find::FoundClash;
 use crate::part::Instance;
-use crate::clash_review::{Comment, DecisionBasis, HistoryEntry, Change, Status};
 use crate::stamp::{self, Stamp};
 use crate::state::State;
 use crate::test::{Test, check_all};
@@ -66,7 +66,9 @@ impl Action {
                 text,
                 stamp,
             } => comment(state, &clashes, Comment { stamp, text }),
-            Action::MarkAsClash { test, pairs, stamp } => mark_as_clash(state, &test, &pairs, &stamp),
+            Action::MarkAsClash { test, pairs, stamp } => {
+                mark_as_clash(state, &test, &pairs, &stamp)
+            }
             Action::AddTest(test) => {
                 check_name_is_free(state, &test.name)?;
                 test.check()?;
@@ -96,7 +98,12 @@ impl Action {
     }
 }
 
-fn set(state: &mut State, clashes: &[ClashId], to: &Change, stamp: &Stamp) -> Result<(), ReviewError> {
+fn set(
+    state: &mut State,
+    clashes: &[ClashId],
+    to: &Change,
+    stamp: &Stamp,
+) -> Result<(), ReviewError> {
     stamp.check()?;
     match to {
         Change::Assignee(Some(name)) => stamp::name(message!("action-who-see"), name)?,
@@ -187,7 +194,10 @@ fn change_test(state: &mut State, name: &str, to: Test) -> Result<(), ReviewErro
     to.check()?;
     if to.name != name {
         check_name_is_free(state, &to.name)?;
-        let ids = state.clashes.iter().filter(|clash| clash.finding.test == name);
+        let ids = state
+            .clashes
+            .iter()
+            .filter(|clash| clash.finding.test == name);
         let ids: Vec<ClashId> = ids.map(|clash| clash.id).collect();
         update_each(state, &ids, |clash| {
             Arc::make_mut(&mut clash.finding).test.clone_from(&to.name);

@@ -36,7 +36,11 @@ impl Review {
         match (was, seen.exists) {
             (None, true) => Some(BaselineState::New),
             (Some(_), false) => Some(BaselineState::Absent),
-            (Some(was), true) if seen.measure.is_worse_than(&was.measure, self.rounding_tolerance()) => {
+            (Some(was), true)
+                if seen
+                    .measure
+                    .is_worse_than(&was.measure, self.rounding_tolerance()) =>
+            {
                 Some(BaselineState::Worse)
             }
             _ => None,

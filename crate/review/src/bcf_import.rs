@@ -8,12 +8,12 @@ use nearpoint_scene::file::Camera;
 
 use crate::action::{Action, MAX_COMMENT_LENGTH};
 use crate::clash::{Clash, ClashId};
+use crate::clash_review::{Change, Priority, Status};
 use crate::error::ReviewError;
 use crate::part::Instance;
 use crate::report::bcf::{self, Bcf, Component, Topic, component_id, topic_guid};
 use crate::report::part as told;
 use crate::review::{Review, Undo};
-use crate::clash_review::{Change, Priority, Status};
 use crate::stamp::Stamp;
 
 /// The result of an import.
@@ -68,8 +68,16 @@ impl Review {
             let looks = topic.viewpoints.iter().filter_map(|view| {
                 let camera = bcf::camera(view.camera.as_ref()?, unit, up, near)?;
                 let cuts = view.planes.iter();
-                let cuts = cuts.filter_map(|plane| bcf::section(plane, unit, up)).collect();
-                Some((clash.id, Viewpoint { camera, sections: cuts }))
+                let cuts = cuts
+                    .filter_map(|plane| bcf::section(plane, unit, up))
+                    .collect();
+                Some((
+                    clash.id,
+                    Viewpoint {
+                        camera,
+                        sections: cuts,
+                    },
+                ))
             });
             heard.viewpoints.extend(looks);
             self.topic_actions(topic, clash, taker, &mut actions, &mut heard.notes);

@@ -6,10 +6,10 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::Keyed;
 use serde::{Deserialize, Serialize};
 
+use crate::clash_review::{ClashReview, DecisionBasis, Status};
 use crate::hash;
 use crate::measure::PairMeasurement;
 use crate::part::Instance;
-use crate::clash_review::{DecisionBasis, ClashReview, Status};
 
 /// The identifier of a clash. It is stable in files and during the life of its review, and never used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

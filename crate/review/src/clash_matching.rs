@@ -6,7 +6,7 @@ use nearpoint_geometry::Point;
 
 use crate::clash::{ClashId, Finding};
 use crate::find::FoundClash;
-use crate::part::{Instance, IdentifiedPart};
+use crate::part::{IdentifiedPart, Instance};
 use crate::revision::{MatchedPart, Revision};
 
 /// The largest distance between places of the same clash, as a share of the smaller part's mean radius.
@@ -30,12 +30,20 @@ struct Candidate {
 }
 
 impl<'a> PartPoses<'a> {
-    pub fn new(old: &'a [IdentifiedPart], new: &'a [IdentifiedPart], revision: &'a Revision) -> Self {
+    pub fn new(
+        old: &'a [IdentifiedPart],
+        new: &'a [IdentifiedPart],
+        revision: &'a Revision,
+    ) -> Self {
         let mut kept = vec![None; new.len()];
         for part in &revision.matched {
             kept[part.at[1]] = Some(part);
         }
-        Self { old, new, predecessors: kept }
+        Self {
+            old,
+            new,
+            predecessors: kept,
+        }
     }
 
     /// Returns for each found clash the known one that it continues. Two clashes are one if they are of one test and of the
@@ -73,7 +81,10 @@ impl<'a> PartPoses<'a> {
             }
         }
         candidates.sort_by(|p, q| {
-            let order = p.had_disappeared.cmp(&q.had_disappeared).then(p.distance.total_cmp(&q.distance));
+            let order = p
+                .had_disappeared
+                .cmp(&q.had_disappeared)
+                .then(p.distance.total_cmp(&q.distance));
             order.then((p.id, p.found_index).cmp(&(q.id, q.found_index)))
         });
         let (mut matched, mut taken) = (vec![None; found.len()], HashSet::new());

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::measure::PairMeasurement;
 use crate::part::IdentifiedPart;
 use crate::rules::{IsApproved, ResolvedRule};
-use crate::test::{TestResult, Test};
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
+use crate::test::{Test, TestResult};
 
 /// A pair that a test calls a clash, or cannot decide.
 #[derive(Debug, Clone, Copy)]
@@ -114,7 +114,12 @@ fn evaluate(
 }
 
 /// Returns the part from the first set and then the other; if either could be either, in order of the instances.
-fn sides(pair: &PairSnapshot, one: &[bool], other: &[bool], known: &[IdentifiedPart]) -> Option<[usize; 2]> {
+fn sides(
+    pair: &PairSnapshot,
+    one: &[bool],
+    other: &[bool],
+    known: &[IdentifiedPart],
+) -> Option<[usize; 2]> {
     let (a, b) = (pair.a, pair.b);
     match [one[a] && other[b], one[b] && other[a]] {
         [false, false] => None,

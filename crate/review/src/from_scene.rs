@@ -8,10 +8,10 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene};
 
-use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::measure::PairMeasurement;
 use crate::part::{Instance, ReviewPart, identify_parts};
 use crate::shape::ShapeFingerprint;
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::update::rounding_tolerance;
 
 /// Returns the facts of a scene, whose results should be final.
@@ -66,7 +66,8 @@ impl FingerprintCache {
         // Instances share their shapes, so one mark serves all of them.
         let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
             let mesh = shape.mesh();
-            let mark = ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding());
+            let mark = ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles())
+                .rounded(mesh.rounding());
             (shape.clone(), mark)
         });
         ReviewPart {
@@ -94,10 +95,14 @@ fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
             pairs.push(PairSnapshot {
                 a,
                 b,
-                position: pair_position(pair).unwrap_or(one.pose * Point::origin()).into(),
+                position: pair_position(pair)
+                    .unwrap_or(one.pose * Point::origin())
+                    .into(),
                 measure: measure(pair),
                 depth_upper_bound: match pair.class {
-                    PairClass::Undecided => depth_upper_bound(pair, deviation(one) + deviation(other)),
+                    PairClass::Undecided => {
+                        depth_upper_bound(pair, deviation(one) + deviation(other))
+                    }
                     _ => None,
                 },
             });
@@ -112,7 +117,10 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
     let are_bounds = |bounds: &[f64; 2]| bounds.iter().all(is_length) && bounds[0] <= bounds[1];
     let depth = pair.depth.as_ref().map(|depth| [depth.lower, depth.upper]);
     let clearance = pair.clearance.as_ref().map(|found| found.distance);
-    let has_body = pair.intersection.as_ref().is_some_and(|body| body.is_closed);
+    let has_body = pair
+        .intersection
+        .as_ref()
+        .is_some_and(|body| body.is_closed);
     let volume = has_body.then_some(pair.overlap.volume);
     // Bounds that say no more than the number of the meshes are left out.
     let bounds = |bounds: Option<[f64; 2]>, of: Option<f64>| {

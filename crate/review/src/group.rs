@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
-use crate::part::{Instance, IdentifiedPart};
+use crate::part::{IdentifiedPart, Instance};
 use crate::review::Review;
 
 /// The criterion that puts clashes into one bunch.
@@ -81,12 +81,15 @@ fn groups_by_key(clashes: &[&Clash], key: impl Fn(&Clash) -> Vec<String>) -> Vec
         bunches.entry(key(clash)).or_default().push(clash.id);
     }
     let bunches = bunches.into_iter();
-    bunches.map(|(of, clashes)| ClashGroup { names: of, clashes }).collect()
+    bunches
+        .map(|(of, clashes)| ClashGroup { names: of, clashes })
+        .collect()
 }
 
 fn by_assignment(clashes: &[&Clash]) -> Vec<ClashGroup> {
-    let (put, alone): (Vec<&Clash>, Vec<&Clash>) =
-        clashes.iter().partition(|clash| clash.review.group.is_some());
+    let (put, alone): (Vec<&Clash>, Vec<&Clash>) = clashes
+        .iter()
+        .partition(|clash| clash.review.group.is_some());
     let mut bunches = groups_by_key(&put, |clash| clash.review.group.iter().cloned().collect());
     bunches.extend(alone.iter().map(|clash| ClashGroup {
         names: Vec::new(),
@@ -137,7 +140,11 @@ fn by_distance(clashes: &[&Clash], distance: f64) -> Vec<ClashGroup> {
         for n in 0..27_i64 {
             let beside = [x + n % 3 - 1, y + n / 3 % 3 - 1, z + n / 9 - 1];
             for &other in cubes.get(&beside).into_iter().flatten() {
-                let between = clash.finding.position.iter().zip(&clashes[other].finding.position);
+                let between = clash
+                    .finding
+                    .position
+                    .iter()
+                    .zip(&clashes[other].finding.position);
                 let squared: f64 = between.map(|(p, q)| (p - q) * (p - q)).sum();
                 if squared <= distance * distance {
                     let ends = [at, other].map(|clash| find_root(&mut leader, clash));

@@ -6,52 +6,54 @@
 //! names and times of comments. Lengths are in the assembly's unit, places in its frame.
 
 mod action;
+mod baseline_state;
+mod bcf_import;
 mod clash;
+mod clash_matching;
+mod clash_review;
 mod error;
-mod snapshot;
 mod file;
 mod find;
 mod from_scene;
 mod group;
 mod hash;
-mod bcf_import;
-mod clash_matching;
 mod measure;
 mod part;
-mod pattern;
 mod part_set;
+mod pattern;
 pub mod report;
 mod review;
 mod revision;
 mod rules;
-mod clash_review;
 mod shape;
-mod baseline_state;
+mod snapshot;
 mod stamp;
 mod state;
 mod test;
 mod update;
 
 pub use action::Action;
-pub use clash::{Clash, ClashId, Finding, CurrentStatus};
+pub use baseline_state::BaselineState;
+pub use bcf_import::{BcfImport, Viewpoint};
+pub use clash::{Clash, ClashId, CurrentStatus, Finding};
+pub use clash_review::{
+    Change, ClashReview, Comment, DecisionBasis, HistoryEntry, Priority, Status,
+};
 pub use error::ReviewError;
-pub use snapshot::{AssemblySnapshot, PairSnapshot};
 pub use file::{DecisionsFile, TestsFile, VERSION};
 pub use find::Tally;
-pub use from_scene::{FingerprintCache, snapshot, instances, measure};
+pub use from_scene::{FingerprintCache, instances, measure, snapshot};
 pub use group::{ClashGroup, GroupBy};
-pub use bcf_import::{BcfImport, Viewpoint};
 pub use measure::PairMeasurement;
-pub use part::{Instance, IdentifiedPart, ReviewPart};
+pub use part::{IdentifiedPart, Instance, ReviewPart};
 pub use part_set::PartSet;
 pub use review::{Review, Undo};
 pub use revision::{MatchedPart, Revision};
 pub use rules::Rule;
-pub use clash_review::{Comment, DecisionBasis, HistoryEntry, Change, Priority, ClashReview, Status};
 pub use shape::ShapeFingerprint;
-pub use baseline_state::BaselineState;
+pub use snapshot::{AssemblySnapshot, PairSnapshot};
 pub use stamp::Stamp;
-pub use test::{TestKind, Test};
+pub use test::{Test, TestKind};
 pub use update::ClashDelta;
 
 /// Keeps the example of the README compiling and running.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::part::{Instance, IdentifiedPart, ReviewPart};
+use crate::part::{IdentifiedPart, Instance, ReviewPart};
 use crate::pattern::Pattern;
 
 /// A set of parts.
@@ -88,7 +88,11 @@ impl PartSet {
                 }
             }
             PartSet::Not(set) => renamed = set.rename(name),
-            PartSet::All | PartSet::Subtree(_) | PartSet::Name(_) | PartSet::Colour(_) | PartSet::Layer(_) => {}
+            PartSet::All
+            | PartSet::Subtree(_)
+            | PartSet::Name(_)
+            | PartSet::Colour(_)
+            | PartSet::Layer(_) => {}
         }
         renamed
     }
@@ -139,7 +143,11 @@ mod tests {
             (1.0, 255),
             (7.0, 255),
         ] {
-            assert_eq!(CssColour::from_rgba([share; 4]), CssColour([byte; 3]), "{share}");
+            assert_eq!(
+                CssColour::from_rgba([share; 4]),
+                CssColour([byte; 3]),
+                "{share}"
+            );
         }
     }
 }

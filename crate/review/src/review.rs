@@ -9,14 +9,14 @@ use nearpoint_scene::SortedList;
 
 use crate::action::Action;
 use crate::clash::{Clash, CurrentStatus};
+use crate::clash_review::Status;
 use crate::error::ReviewError;
-use crate::snapshot::AssemblySnapshot;
 use crate::find::{FoundClash, Tally};
-use crate::part::{Instance, IdentifiedPart, identify_parts};
+use crate::part::{IdentifiedPart, Instance, identify_parts};
 use crate::part_set::PartSet;
 use crate::revision::Revision;
 use crate::rules::Rule;
-use crate::clash_review::Status;
+use crate::snapshot::AssemblySnapshot;
 use crate::state::State;
 use crate::test::Test;
 use crate::update::{ClashDelta, apply};
@@ -220,7 +220,9 @@ impl Review {
     /// Replaces this review by another one, in one step.
     pub fn replace_with(&mut self, other: Review) -> Undo {
         let Review {
-            state, last_update: mut look, ..
+            state,
+            last_update: mut look,
+            ..
         } = other;
         self.update_count += 1;
         look.number = self.update_count;

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use nearpoint_geometry::Point;
 use serde::Serialize;
 
-use crate::part::{Instance, IdentifiedPart, ReviewPart, compare_positions, identify_parts};
+use crate::part::{IdentifiedPart, Instance, ReviewPart, compare_positions, identify_parts};
 
 /// The differences between two revisions of an assembly.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
@@ -58,13 +58,19 @@ impl Revision {
     /// shape and place or by a unique shape.
     pub(crate) fn between(old: &[IdentifiedPart], new: &[IdentifiedPart]) -> Self {
         let mut matching = Matching::new(old, new);
-        matching.stage(&[ShapeAndPose, Shape, Path], |part| Some(&part.instance.path[..]));
+        matching.stage(&[ShapeAndPose, Shape, Path], |part| {
+            Some(&part.instance.path[..])
+        });
         matching.stage(&[ShapeAndPose, Shape, Path], |part| {
             let below = part.instance.path.get(1..);
             below.filter(|below| !below.is_empty())
         });
-        matching.stage(&[ShapeAndPose, Shape, UniqueName], |part| Some(part.instance.name()));
-        matching.stage(&[ShapeAndPose, UniqueShape], |part| Some(part.shape.triangles));
+        matching.stage(&[ShapeAndPose, Shape, UniqueName], |part| {
+            Some(part.instance.name())
+        });
+        matching.stage(&[ShapeAndPose, UniqueShape], |part| {
+            Some(part.shape.triangles)
+        });
         matching.to_revision()
     }
 
@@ -79,7 +85,11 @@ impl Revision {
     }
 
     /// Compares parts whose matching is given as indices in both lists.
-    pub(crate) fn from_matching(old: &[IdentifiedPart], new: &[IdentifiedPart], same: &[[usize; 2]]) -> Self {
+    pub(crate) fn from_matching(
+        old: &[IdentifiedPart],
+        new: &[IdentifiedPart],
+        same: &[[usize; 2]],
+    ) -> Self {
         let mut matching = Matching::new(old, new);
         for &[before, now] in same {
             matching.match_pair(before, now);
@@ -89,7 +99,9 @@ impl Revision {
 
     /// Returns whether nothing changed.
     pub fn is_empty(&self) -> bool {
-        self.removed.is_empty() && self.added.is_empty() && self.matched.iter().all(MatchedPart::is_same)
+        self.removed.is_empty()
+            && self.added.is_empty()
+            && self.matched.iter().all(MatchedPart::is_same)
     }
 
     /// Returns whether so few parts match that it is probably another assembly.
@@ -141,7 +153,7 @@ enum MatchEvidence {
     /// Equal path, whatever the shape.
     Path,
 }
-use MatchEvidence::{UniqueShape, Path, Shape, UniqueName, ShapeAndPose};
+use MatchEvidence::{Path, Shape, ShapeAndPose, UniqueName, UniqueShape};
 
 struct Matching<'a> {
     old: &'a [IdentifiedPart],
@@ -183,7 +195,11 @@ impl<'a> Matching<'a> {
     }
 
     /// Matches parts with equal keys, the strongest evidence first.
-    fn stage<K: Hash + Eq>(&mut self, hows: &[MatchEvidence], key: impl Fn(&'a IdentifiedPart) -> Option<K>) {
+    fn stage<K: Hash + Eq>(
+        &mut self,
+        hows: &[MatchEvidence],
+        key: impl Fn(&'a IdentifiedPart) -> Option<K>,
+    ) {
         let mut alike: HashMap<K, [Vec<usize>; 2]> = HashMap::new();
         for (at, part) in self.old.iter().enumerate() {
             if let Some(key) = key(part).filter(|_| self.found[at].is_none()) {
@@ -230,10 +246,13 @@ impl<'a> Matching<'a> {
             let low = here.centre.x - here.rounding_tolerance();
             let from = places.partition_point(|&x| x < low);
             let near = new[from..].iter().zip(&places[from..]);
-            let mut near = near.take_while(|&(_, &x)| x <= here.centre.x + here.rounding_tolerance());
+            let mut near =
+                near.take_while(|&(_, &x)| x <= here.centre.x + here.rounding_tolerance());
             let there = near.find(|&(&now, _)| {
                 let other = &self.new[now];
-                !self.is_taken[now] && part.shape.is_like(&other.shape) && here.is_same_place(&other.placement())
+                !self.is_taken[now]
+                    && part.shape.is_like(&other.shape)
+                    && here.is_same_place(&other.placement())
             });
             if let Some((&now, _)) = there {
                 self.match_pair(before, now);

@@ -3,10 +3,10 @@
 use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
-use crate::snapshot::PairSnapshot;
 use crate::part::{IdentifiedPart, ReviewPart};
-use crate::pattern::Pattern;
 use crate::part_set::PartSet;
+use crate::pattern::Pattern;
+use crate::snapshot::PairSnapshot;
 
 /// A rule for pairs that a test ignores and counts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -65,7 +65,9 @@ impl Rule {
     /// Returns the length in the rule, for validation.
     pub(crate) fn length(&self) -> Option<f64> {
         match self {
-            Rule::Fasteners { max_depth: up_to, .. } => *up_to,
+            Rule::Fasteners {
+                max_depth: up_to, ..
+            } => *up_to,
             _ => None,
         }
     }
@@ -79,9 +81,17 @@ impl Rule {
         }
     }
 
-    pub(crate) fn resolve(&self, parts: &[ReviewPart], known: &[IdentifiedPart]) -> ResolvedRule<'_> {
+    pub(crate) fn resolve(
+        &self,
+        parts: &[ReviewPart],
+        known: &[IdentifiedPart],
+    ) -> ResolvedRule<'_> {
         let sets = match self {
-            Rule::Fasteners { name, fastened: held, .. } => {
+            Rule::Fasteners {
+                name,
+                fastened: held,
+                ..
+            } => {
                 let is_fastener = |part: &IdentifiedPart| name.fits(part.instance.name());
                 let fasteners: Vec<bool> = known.iter().map(is_fastener).collect();
                 let mut held = held.mask(parts, known);
@@ -113,9 +123,9 @@ impl ResolvedRule<'_> {
                 let nodes = [pair.a, pair.b].map(|at| node(&parts[at].path, *level));
                 nodes[0].is_some() && nodes[0] == nodes[1]
             }
-            Rule::Fasteners { max_depth: up_to, .. } => {
-                across() && up_to.is_none_or(|most| pair.max_depth() <= most)
-            }
+            Rule::Fasteners {
+                max_depth: up_to, ..
+            } => across() && up_to.is_none_or(|most| pair.max_depth() <= most),
             Rule::Pairs { .. } => across(),
             Rule::Contacts => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),

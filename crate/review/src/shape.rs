@@ -111,7 +111,8 @@ impl ShapeFingerprint {
             second_moments: turn.matrix() * self.second_moment_matrix() * turn.matrix().transpose(),
             radius: self.radius(),
             // Files write placements with more digits than positions.
-            tolerance: self.rounding_tolerance() + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
+            tolerance: self.rounding_tolerance()
+                + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
         }
     }
 
@@ -119,7 +120,8 @@ impl ShapeFingerprint {
     pub fn is_same(&self, other: &Self) -> bool {
         let home = Pose::identity();
         self.hash == other.hash
-            || (self.has_size_of(other) && self.placement(&home).is_same_place(&other.placement(&home)))
+            || (self.has_size_of(other)
+                && self.placement(&home).is_same_place(&other.placement(&home)))
     }
 
     /// Returns whether both are marks of one shape, whatever its placement in the file.
@@ -213,7 +215,11 @@ mod tests {
             let (mesh, pose) = (egg(1.5), random.pose(200.0));
             let (home, away) = (posed(&mesh, &Pose::identity()), posed(&mesh, &pose));
             assert!(home.is_like(&away) && !home.is_same(&away), "{pose}");
-            assert!(home.placement(&pose).is_same_place(&away.placement(&Pose::identity())), "{pose}");
+            assert!(
+                home.placement(&pose)
+                    .is_same_place(&away.placement(&Pose::identity())),
+                "{pose}"
+            );
             let rounded = mesh.0.iter().map(|p| p.map(|x| f64::from(x as f32)));
             let rounded = ShapeFingerprint::from_mesh(&Vec::from_iter(rounded), &mesh.1);
             assert!(rounded.hash != home.hash && rounded.is_same(&home));

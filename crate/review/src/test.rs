@@ -7,9 +7,9 @@ use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReviewError;
-use crate::snapshot::PairSnapshot;
 use crate::part_set::PartSet;
 use crate::rules::Rule;
+use crate::snapshot::PairSnapshot;
 use crate::stamp;
 
 /// A test of the parts of one set against the parts of another.
@@ -103,7 +103,9 @@ impl Test {
             );
         }
         match self.kind {
-            TestKind::Clearance(distance) if !(distance.is_finite() && distance > self.tolerance) => {
+            TestKind::Clearance(distance)
+                if !(distance.is_finite() && distance > self.tolerance) =>
+            {
                 bad(
                     message!("clearance"),
                     message!("test-length-above-tolerance"),

@@ -7,14 +7,14 @@ use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use serde::Serialize;
 
 use crate::clash::{Clash, ClashId, Finding};
-use crate::snapshot::{AssemblySnapshot, PairSnapshot};
-use crate::find::{FoundClash, find};
 use crate::clash_matching::PartPoses;
+use crate::clash_review::Status;
+use crate::find::{FoundClash, find};
 use crate::measure::PairMeasurement;
-use crate::part::{Instance, IdentifiedPart, identify_parts};
+use crate::part::{IdentifiedPart, Instance, identify_parts};
 use crate::revision::Revision;
 use crate::rules::IsApproved;
-use crate::clash_review::Status;
+use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::state::State;
 use crate::test::Test;
 
@@ -42,7 +42,8 @@ const ROUNDINGS: f64 = 4.0;
 /// Returns the largest difference of lengths that counts as none in an assembly of these parts.
 pub(crate) fn rounding_tolerance(parts: &[IdentifiedPart]) -> f64 {
     let each = parts.iter().map(|part| {
-        FILE_POSITION_NOISE * part.shape.max_abs_coordinate + POSE_ROUNDING * part.pose.translation.vector.amax()
+        FILE_POSITION_NOISE * part.shape.max_abs_coordinate
+            + POSE_ROUNDING * part.pose.translation.vector.amax()
     });
     ROUNDINGS * each.fold(0.0, f64::max)
 }
@@ -104,7 +105,12 @@ pub(crate) fn apply(
     }
     state.parts = Arc::new(parts);
     state.tallies = Arc::new(tallies);
-    state.undecided = Arc::new(found.into_iter().filter(|found| found.is_undecided).collect());
+    state.undecided = Arc::new(
+        found
+            .into_iter()
+            .filter(|found| found.is_undecided)
+            .collect(),
+    );
     news
 }
 
@@ -181,7 +187,10 @@ fn record(
     } else {
         state.revision
     };
-    let seen = Finding { first_revision: since, ..seen };
+    let seen = Finding {
+        first_revision: since,
+        ..seen
+    };
     if *was != seen
         && let Some(clash) = state.clashes.get_mut(&id)
     {
@@ -192,8 +201,16 @@ fn record(
     }
     if let Some(clash) = state.clashes.get(&id) {
         let is_undecided = clash.review.basis.is_none() && was.exists;
-        let grew = is_undecided && clash.finding.measure.is_worse_than(&was.measure, state.rounding_tolerance);
-        if grew || clash.current_status(state.revision, state.rounding_tolerance).changed {
+        let grew = is_undecided
+            && clash
+                .finding
+                .measure
+                .is_worse_than(&was.measure, state.rounding_tolerance);
+        if grew
+            || clash
+                .current_status(state.revision, state.rounding_tolerance)
+                .changed
+        {
             news.worse.push(id);
         }
     }
@@ -201,14 +218,18 @@ fn record(
 
 /// Renames the parts in clashes and tests.
 fn rename(state: &mut State, revision: &Revision) {
-    let other = revision.matched.iter().filter(|kept| kept.before != kept.now);
+    let other = revision
+        .matched
+        .iter()
+        .filter(|kept| kept.before != kept.now);
     let names: HashMap<&Instance, &Instance> =
         other.map(|kept| (&kept.before, &kept.now)).collect();
     if names.is_empty() {
         return;
     }
-    let is_about =
-        |clash: &&Clash| names.contains_key(&clash.finding.a) || names.contains_key(&clash.finding.b);
+    let is_about = |clash: &&Clash| {
+        names.contains_key(&clash.finding.a) || names.contains_key(&clash.finding.b)
+    };
     let ids: Vec<ClashId> = state
         .clashes
         .iter()
@@ -271,9 +292,9 @@ impl ApprovedPairs {
     fn outside_of(&self, own: usize) -> Box<IsApproved<'_>> {
         Box::new(move |pair: &PairSnapshot| {
             let then = self.pairs.get(&[pair.a.min(pair.b), pair.a.max(pair.b)]);
-            then.into_iter()
-                .flatten()
-                .any(|(test, then)| *test != own && !pair.measure.is_worse_than(then, self.rounding_tolerance))
+            then.into_iter().flatten().any(|(test, then)| {
+                *test != own && !pair.measure.is_worse_than(then, self.rounding_tolerance)
+            })
         })
     }
 }

@@ -11,7 +11,9 @@ use crate::robot::SceneRobot;
 pub type AllowedPairs = BTreeMap<(PartId, PartId), AllowedReason>;
 
 /// Returns the pairs of a robot's parts that one joint joins, or that one link carries.
-pub(crate) fn adjacent_pairs(robot: &SceneRobot) -> impl Iterator<Item = (PairKey, AllowedReason)> + '_ {
+pub(crate) fn adjacent_pairs(
+    robot: &SceneRobot,
+) -> impl Iterator<Item = (PairKey, AllowedReason)> + '_ {
     let pairs = robot.parts.iter().enumerate();
     let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));
     let has_part = |link: usize| robot.parts.iter().any(|own| own.link == link);

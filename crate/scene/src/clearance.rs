@@ -1,11 +1,11 @@
 //! Measures the clearance of a pair that is apart.
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tolerance};
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use crate::pair_result::PairResult;
 use crate::pair_operand::PairOperand;
+use crate::pair_result::PairResult;
 
 /// The largest distance, in deviations, of surfaces that may meet: the envelope of an arc over its chord is twice as
 /// high as the arc.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, RigidTransform};
 
 use crate::part::{Part, PartId, Placement, pair_key};
@@ -90,14 +90,23 @@ impl DragPath {
     /// Finds the first contacts of the first leg, in order of time.
     // The function is never inlined: it is loaded with the first drag, by this name.
     #[inline(never)]
-    fn test_segment(&self, world: &World, executor: &impl Executor) -> Result<Vec<PathContact>, Interrupted> {
+    fn test_segment(
+        &self,
+        world: &World,
+        executor: &impl Executor,
+    ) -> Result<Vec<PathContact>, Interrupted> {
         let (Some(from), Some(to)) = (self.waypoints.front(), self.waypoints.get(1)) else {
             return Ok(Vec::new());
         };
         let moves = part_motions(world, from, to);
         let mut found: Vec<(f64, PathContact)> = Vec::new();
         for (held, other) in self.candidates(world, &moves) {
-            if let Some(PartContact { time, point: at, is_certain: certain }) = held.first_contact(other, executor)? {
+            if let Some(PartContact {
+                time,
+                point: at,
+                is_certain: certain,
+            }) = held.first_contact(other, executor)?
+            {
                 let (a, b) = held.pair(other);
                 let encounter = PathContact {
                     a,
@@ -120,11 +129,7 @@ impl DragPath {
         moves: &'a [PartMotion<'d>],
     ) -> impl Iterator<Item = (&'a PartMotion<'d>, &'d Part)> {
         let rest = |other: &&Part| moves.iter().all(|held| held.part.id != other.id);
-        let met = |key| {
-            self.contacts
-                .iter()
-                .any(|known| (known.a, known.b) == key)
-        };
+        let met = |key| self.contacts.iter().any(|known| (known.a, known.b) == key);
         moves.iter().flat_map(move |held| {
             let others = world.near(&held.swept, 0.0).filter(rest);
             others
@@ -206,7 +211,11 @@ impl<'a> PartMotion<'a> {
     }
 
     /// Finds its first contact with the other part; `None` also when they meet from the start.
-    fn first_contact(&self, other: &Part, executor: &impl Executor) -> Result<Option<PartContact>, Interrupted> {
+    fn first_contact(
+        &self,
+        other: &Part,
+        executor: &impl Executor,
+    ) -> Result<Option<PartContact>, Interrupted> {
         let Ok(rest) = RigidMotion::stationary(other.pose) else {
             return Ok(None);
         };

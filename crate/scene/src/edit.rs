@@ -2,17 +2,17 @@
 
 use nearpoint_motion::allowed::AllowedReason;
 
-use crate::check::{MotionCheckOptions, MotionCheck, Sampling};
+use crate::check::{MotionCheck, MotionCheckOptions, Sampling};
 use crate::command::Command;
 use crate::document::Document;
+use crate::drag::pivot_at_pose;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::drag::pivot_at_pose;
 use crate::part::{PairKey, PartId, Placement, pair_key};
 use crate::removal::RemovalOptions;
 use crate::robot::RobotId;
 use crate::scene::Scene;
-use crate::settings::{Settings, MaxDistance};
+use crate::settings::{MaxDistance, Settings};
 use nearpoint_motion::history::History;
 
 impl Scene {
@@ -61,7 +61,9 @@ impl Scene {
             }
             Command::Forbid { a, b } => self.change(&|document| document.allow(a, b, None))?,
             // Drags.
-            Command::BeginDrag { parts } => self.begin_drag(parts).map(|()| self.start_session())?,
+            Command::BeginDrag { parts } => {
+                self.begin_drag(parts).map(|()| self.start_session())?
+            }
             Command::BeginSwing { parts } => self.begin_swing(parts)?,
             Command::DragTo { poses } => self.drag_to(&poses)?,
             Command::SwingTo { angle: by } => self.swing_to(by)?,
@@ -98,7 +100,14 @@ impl Scene {
                 step,
                 rotation_step: turns,
                 shrink: fit,
-            } => self.find_removal(&parts, RemovalOptions { step, rotation_step: turns, shrink: fit })?,
+            } => self.find_removal(
+                &parts,
+                RemovalOptions {
+                    step,
+                    rotation_step: turns,
+                    shrink: fit,
+                },
+            )?,
             Command::CancelRemoval => self.cancel_removal(),
             Command::ShowRemovalAt { fraction: share } => self.show_removal_at(share)?,
             Command::ClearRemoval => self.clear_removal(),
@@ -110,7 +119,9 @@ impl Scene {
             Command::SetUp { up } => {
                 self.change(&|document| document.set_unit_and_up(document.unit, up))?
             }
-            Command::SetMaxDistance { max_distance: limit } => self.change_max_distance(limit)?,
+            Command::SetMaxDistance {
+                max_distance: limit,
+            } => self.change_max_distance(limit)?,
             Command::SetLimit { limit } => {
                 let limit = check_limit(limit)?;
                 self.set_settings(Settings { limit, ..settings })?;

@@ -7,13 +7,13 @@ use nearpoint_geometry::closest::WarmStart;
 use nearpoint_geometry::collide::{
     Contact, TrianglePair, face_pairs, flat_overlaps, intersection_segments,
 };
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use crate::clearance::measure;
 use crate::pair_analysis::{PairAnalysis, analyse_pair};
-use crate::pair_result::PairResult;
 use crate::pair_operand::PairOperand;
+use crate::pair_result::PairResult;
 
 /// Computes how two parts meet, for display too. A pair whose meshes share no point comes without its clearance.
 pub(crate) fn evaluate(
@@ -68,13 +68,19 @@ pub(crate) fn evaluate(
     };
     match (result.kind.intersects(), result.class) {
         // Only the meshes meet: the parts are apart by so little that only their true surfaces decide it.
-        (true, PairClass::Clear) => measure(result, [a, b], 0.0, &mut WarmStart::default(), executor),
+        (true, PairClass::Clear) => {
+            measure(result, [a, b], 0.0, &mut WarmStart::default(), executor)
+        }
         _ => Ok(result),
     }
 }
 
 /// Returns the pairs of faces that lie on each other; an edge that a face shares with another is no contact of faces.
-fn coplanar_faces([a, b]: [PairOperand; 2], b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
+fn coplanar_faces(
+    [a, b]: [PairOperand; 2],
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+) -> Vec<[u32; 2]> {
     let face = |part: PairOperand, triangle: u32| part.shape.mesh().faces()[triangle as usize];
     let mut faces: Vec<[u32; 2]> = flat_overlaps(a.shape, b.shape, b_in_a, pairs)
         .iter()

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use nearpoint_geometry::{Point, Pose};
 use serde::Serialize;
 
-use crate::drag_path::PathContact;
 use crate::drag::DragState;
-use crate::sorted_list::{Keyed, SortedList};
+use crate::drag_path::PathContact;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
+use crate::sorted_list::{Keyed, SortedList};
 
 /// A pair as a frame shows it.
 #[derive(Debug, Clone)]

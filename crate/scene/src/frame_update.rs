@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::{PairClass, MeshRelation};
+use nearpoint_geometry::interference::{MeshRelation, PairClass};
 
-use crate::results::SceneResults;
 use crate::document::Document;
 use crate::editor::Editor;
-use crate::frame::{Frame, FramePair, PartState, FrameInputs, PartStatus, Totals};
+use crate::frame::{Frame, FrameInputs, FramePair, PartState, PartStatus, Totals};
 use crate::pair::Pair;
 use crate::part::{PairKey, PartId};
+use crate::results::SceneResults;
 use crate::resume::Resumable;
 use crate::settings::Settings;
 

@@ -1,12 +1,12 @@
 //! Computes one number from all answers: equal natively and in a browser, for any number of threads.
 
 use nearpoint_geometry::collide::Contact;
-use nearpoint_geometry::interference::{PairClass, MeshRelation};
+use nearpoint_geometry::interference::{MeshRelation, PairClass};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::check::{PairMotionReport, MotionReport};
+use nearpoint_motion::check::{MotionReport, PairMotionReport};
 
-use crate::frame::Frame;
 use crate::drag::DragState;
+use crate::frame::Frame;
 use crate::pair_result::PairResult;
 use crate::part::{PartId, Placement};
 use crate::removal::{RemovalPhase, RemovalReport};
@@ -179,8 +179,12 @@ impl Fnv1a {
         self.number(u64::from(hand.is_blocked));
         for held in &hand.active_constraints {
             let hold = &held.constraint;
-            self.number(frame.part_index(PartId(hold.dragged_part)) << 32 | u64::from(hold.dragged_feature));
-            self.number(frame.part_index(PartId(hold.other_part)) << 32 | u64::from(hold.other_feature));
+            self.number(
+                frame.part_index(PartId(hold.dragged_part)) << 32 | u64::from(hold.dragged_feature),
+            );
+            self.number(
+                frame.part_index(PartId(hold.other_part)) << 32 | u64::from(hold.other_feature),
+            );
             self.length(held.engagement.fraction);
             self.length(held.engagement.signed_distance);
             self.point(&held.position);

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::interference::{PairClass, MeshRelation};
+use nearpoint_geometry::interference::{MeshRelation, PairClass};
 
 use crate::pair_result::{ClearResult, PairResult};
 use crate::part::PairKey;
@@ -122,7 +122,10 @@ impl Pair {
         // Parts that share no point are not at distance 0.
         self.progress = match result.class {
             PairClass::Clear => PairProgress::Separated(SeparatedResult::Clear(clear), 0.0),
-            _ => PairProgress::Separated(SeparatedResult::Notable(Arc::new(result)), f64::NEG_INFINITY),
+            _ => PairProgress::Separated(
+                SeparatedResult::Notable(Arc::new(result)),
+                f64::NEG_INFINITY,
+            ),
         };
         let earlier = self
             .last_result
@@ -130,7 +133,9 @@ impl Pair {
             .is_some_and(|told| told.clearance.is_some());
         if !earlier || !self.is_pending(max_distance) {
             self.last_result = match &self.progress {
-                PairProgress::Separated(SeparatedResult::Notable(result), _) => Some(result.clone()),
+                PairProgress::Separated(SeparatedResult::Notable(result), _) => {
+                    Some(result.clone())
+                }
                 _ => None,
             };
         }
@@ -140,7 +145,8 @@ impl Pair {
     pub(crate) fn store_clearance(&mut self, result: PairResult, max_distance: f64) {
         if let PairProgress::Separated(apart, looked) = &mut self.progress {
             *looked = max_distance;
-            let is_told = result.clearance.is_some() || matches!(apart, SeparatedResult::Notable(_));
+            let is_told =
+                result.clearance.is_some() || matches!(apart, SeparatedResult::Notable(_));
             let is_all = result.clearance.is_some();
             self.last_result = is_told.then(|| Arc::new(result));
             if is_all {

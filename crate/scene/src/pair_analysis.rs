@@ -4,8 +4,10 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment,
 };
-use nearpoint_geometry::interference::{Duplicate, InterferenceResult, MeshRelation, Solid, examine};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::interference::{
+    Duplicate, InterferenceResult, MeshRelation, Solid, examine,
+};
 
 /// The meeting of two solids. All geometry is in A's frame.
 #[derive(Debug, Clone)]
@@ -24,7 +26,12 @@ pub struct PairAnalysis {
 ///
 /// # Errors
 /// [`Stopped`] when `work` is stopped.
-pub fn analyse_pair(a: &Solid, b: &Solid, b_in_a: &Pose, executor: &impl Executor) -> Result<PairAnalysis, Interrupted> {
+pub fn analyse_pair(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    executor: &impl Executor,
+) -> Result<PairAnalysis, Interrupted> {
     let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, executor)?;
     let found = examine(a, b, b_in_a, &triangle_pairs, executor)?;
     let meets = !triangle_pairs.is_empty();
@@ -49,7 +56,13 @@ pub fn analyse_pair(a: &Solid, b: &Solid, b_in_a: &Pose, executor: &impl Executo
     })
 }
 
-fn inner(a: &Solid, b: &Solid, b_in_a: &Pose, meets: bool, found: &InterferenceResult) -> Option<usize> {
+fn inner(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    meets: bool,
+    found: &InterferenceResult,
+) -> Option<usize> {
     if found.overlap.duplicate == Some(Duplicate::Same) {
         return Some(1);
     }

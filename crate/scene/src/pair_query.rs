@@ -3,13 +3,13 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::WarmStart;
-use nearpoint_geometry::interference::{PairClass, MeshRelation};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::interference::{MeshRelation, PairClass};
 
 use crate::clearance::measure;
 use crate::evaluate::evaluate;
-use crate::pair_result::{ClearResult, PairResult};
 use crate::pair_operand::PairOperand;
+use crate::pair_result::{ClearResult, PairResult};
 
 /// Returns the result of two parts whose boxes are no more than `within` apart; `None` if they are clear and farther
 /// from each other. `a` is the part with the smaller id.
@@ -36,7 +36,13 @@ pub fn query_pair(
         true => met,
         false => PairResult::clear((a.id, b.id), *b_in_a, ClearResult::from_result(&met)),
     };
-    let found = measure(apart, [a, b], max_distance, &mut WarmStart::default(), executor)?;
+    let found = measure(
+        apart,
+        [a, b],
+        max_distance,
+        &mut WarmStart::default(),
+        executor,
+    )?;
     let near = (found.clearance.as_ref()).is_some_and(|found| found.distance <= max_distance);
     Ok((is_notable || near).then_some(found))
 }

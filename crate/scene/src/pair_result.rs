@@ -6,7 +6,7 @@ use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
 use nearpoint_geometry::interference::{
-    DeviationSource, BoundsScope, Depth, Overlap, PairClass, MeshRelation, UndecidedReason,
+    BoundsScope, Depth, DeviationSource, MeshRelation, Overlap, PairClass, UndecidedReason,
 };
 use nearpoint_geometry::{Point, Pose};
 

@@ -5,17 +5,17 @@ use std::sync::atomic::AtomicBool;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::WarmStart;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use crate::clearance::measure;
 use crate::clock::Clock;
 use crate::evaluate::evaluate;
-use crate::pair::{SeparatedResult, PairProgress, Pair, Stage};
+use crate::pair::{Pair, PairProgress, SeparatedResult, Stage};
+use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part};
 use crate::resume::{Budget, Resumable};
-use crate::pair_operand::PairOperand;
 use crate::task_queue::Task;
 
 /// An offset that is larger than any number of refreshes.
@@ -142,7 +142,9 @@ impl PairTask {
             PairProgress::Separated(SeparatedResult::Clear(clear), _) => {
                 PairResult::clear(self.key(), self.b_in_a, *clear)
             }
-            PairProgress::Nothing | PairProgress::Complete => unreachable!("only parts that are apart wait for it"),
+            PairProgress::Nothing | PairProgress::Complete => {
+                unreachable!("only parts that are apart wait for it")
+            }
         };
         let sides = [&self.a, &self.b].map(|part| PairOperand::from_part(part, self.unit));
         let warm = self.warm_start.get_or_insert_default();

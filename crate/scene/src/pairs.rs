@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
-use crate::pair_task::{PairTaskResult, PairTask};
-use crate::pair::{PairProgress, Pair, Stage, QueryOrder};
+use crate::pair::{Pair, PairProgress, QueryOrder, Stage};
 use crate::pair_result::PairResult;
+use crate::pair_task::{PairTask, PairTaskResult};
 use crate::part::PairKey;
 use crate::pose::{relative_pose, same_bits};
 use crate::resume::Budget;
 use crate::warm_starts::WarmStartCache;
-use crate::world::{PairChanges, NearPair};
+use crate::world::{NearPair, PairChanges};
 
 /// The pairs of interest, in order of their keys.
 #[derive(Debug, Default)]
@@ -81,7 +81,11 @@ impl Pairs {
                 self.changed.push(key);
             }
         }
-        for NearPair { key, box_distance: gap } in change.added {
+        for NearPair {
+            key,
+            box_distance: gap,
+        } in change.added
+        {
             if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
                 let b_in_a = relative_pose(&a.pose, &b.pose);
                 let pair = self.pairs.entry(key);
@@ -110,7 +114,8 @@ impl Pairs {
             return false;
         };
         let is_there = same_bits(&pair.b_in_a, &task.b_in_a);
-        self.warm_starts.insert(key, task.warm_start, pair.is_in_focus);
+        self.warm_starts
+            .insert(key, task.warm_start, pair.is_in_focus);
         match task.result.filter(|_| is_there) {
             None => {
                 // The pair waits as before.
@@ -123,7 +128,9 @@ impl Pairs {
                     pair.budget = 0;
                     match answer {
                         PairTaskResult::Analysis(result) => pair.store_analysis(result, within),
-                        PairTaskResult::Clearance(result) => pair.store_clearance(result, task.max_distance),
+                        PairTaskResult::Clearance(result) => {
+                            pair.store_clearance(result, task.max_distance)
+                        }
                     }
                 });
                 true

@@ -4,13 +4,13 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, diagnose};
 use nearpoint_geometry::executor::Executor;
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, diagnose};
 use serde::{Deserialize, Serialize};
 
-use crate::sorted_list::Keyed;
 use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
+use crate::sorted_list::Keyed;
 
 /// The id of a part for the lifetime of its scene; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -111,7 +111,12 @@ impl NewPart {
     }
 
     /// Makes such a part of a mesh, for which a shape is still to be built.
-    pub fn from_mesh(name: impl Into<String>, mesh: Mesh, pose: Pose, executor: &impl Executor) -> Self {
+    pub fn from_mesh(
+        name: impl Into<String>,
+        mesh: Mesh,
+        pose: Pose,
+        executor: &impl Executor,
+    ) -> Self {
         let diagnostics = Arc::new(diagnose(&mesh));
         let shape = Arc::new(Shape::build(mesh, executor));
         Self::new(name, shape, diagnostics, pose)

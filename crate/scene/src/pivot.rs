@@ -44,7 +44,9 @@ impl Pivot {
     pub fn validated(self) -> Option<Self> {
         let Some(axis) = self.axis else {
             let is_finite = self.point.iter().all(|number| number.is_finite());
-            let Self { point: at, axis, .. } = self;
+            let Self {
+                point: at, axis, ..
+            } = self;
             let (angle, limits) = (0.0, None);
             return is_finite.then_some(Self {
                 point: at,

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::interference::{
-    DeviationSource, BoundsScope, Duplicate, PairClass, MeshRelation, UndecidedReason,
+    BoundsScope, DeviationSource, Duplicate, MeshRelation, PairClass, UndecidedReason,
 };
 use nearpoint_geometry::{Point, Pose, closest, interference};
 use serde::Serialize;

@@ -110,7 +110,9 @@ impl SceneRobot {
     /// Returns whether a link moves with the base alone.
     pub fn is_base(&self, link: usize) -> bool {
         let robot = &self.robot;
-        robot.chain(link).all(|joint| robot.mapping(joint).is_none())
+        robot
+            .chain(link)
+            .all(|joint| robot.mapping(joint).is_none())
     }
 
     /// Returns the poses of the robot's parts.
@@ -146,9 +148,9 @@ impl SceneRobot {
                 size
             },
         };
-        let reached = self
-            .robot
-            .solve_inverse(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
+        let reached =
+            self.robot
+                .solve_inverse(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
         self.values = reached.values;
     }
 

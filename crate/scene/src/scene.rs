@@ -8,24 +8,24 @@ use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::history::HistoryPosition;
 
 use crate::allowed::AllowedPairs;
-use crate::results::{self, SceneResults, MAX_PAIRS};
-use crate::check::{MotionCheckOptions, MotionCheck, MotionCheckInput};
+use crate::check::{MotionCheck, MotionCheckInput, MotionCheckOptions};
 use crate::clock::Clock;
 use crate::command::Command;
 use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
-use crate::sorted_list::SortedList;
 use crate::pair::Stage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId};
-use crate::thread_pool::ThreadPool;
 use crate::removal::RemovalSearch;
+use crate::results::{self, MAX_PAIRS, SceneResults};
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::scheduler::Scheduler;
 use crate::settings::Settings;
+use crate::sorted_list::SortedList;
 use crate::spheres::CollidingSpheres;
+use crate::thread_pool::ThreadPool;
 use crate::trace::Trace;
 
 /// A scene of parts with identity, poses and state. Only [`Scene::add`] and [`Scene::apply`] change it; [`Scene::step`]
@@ -158,7 +158,10 @@ impl Scene {
 
     /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer. While nothing
     /// changes, no others come between them.
-    pub fn completed_pairs(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
+    pub fn completed_pairs(
+        &self,
+        after: Option<(PartId, PartId)>,
+    ) -> impl Iterator<Item = &FramePair> {
         let pending = self.results.pairs.first_pending();
         let rest = self.results.frame.pairs.after(after);
         rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
@@ -233,7 +236,10 @@ impl Scene {
     ///
     /// # Errors
     /// [`SceneError::NoMotion`].
-    pub fn motion_check_input(&self, options: MotionCheckOptions) -> Result<MotionCheckInput, SceneError> {
+    pub fn motion_check_input(
+        &self,
+        options: MotionCheckOptions,
+    ) -> Result<MotionCheckInput, SceneError> {
         let document = &self.editor.document;
         let horizon = self.editor.settings.motion_horizon(document);
         MotionCheckInput::new(document, options, horizon)

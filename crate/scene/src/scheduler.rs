@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::clock::Clock;
 use crate::document::Document;
-use crate::pair_task::PairTask;
 use crate::pair::Stage;
+use crate::pair_task::PairTask;
 use crate::pairs::Pairs;
 use crate::part::PairKey;
-use crate::thread_pool::ThreadPool;
 use crate::task_queue::TaskQueue;
+use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, Trace};
 use crate::world::PairChanges;
 

@@ -66,7 +66,8 @@ impl Settings {
 
     /// Returns the distance beyond which a check of a motion looks for no clearances.
     pub(crate) fn motion_horizon(&self, document: &Document) -> f64 {
-        self.automatic_max_distance(document).max(self.max_distance_in(document))
+        self.automatic_max_distance(document)
+            .max(self.max_distance_in(document))
     }
 
     fn automatic_max_distance(&self, document: &Document) -> f64 {
@@ -80,6 +81,9 @@ impl Settings {
         } else {
             AUTOMATIC_SNAP_FRACTION * document.size()
         };
-        snap::SnapSettings { snap_distance: reach, ..self.snap }
+        snap::SnapSettings {
+            snap_distance: reach,
+            ..self.snap
+        }
     }
 }

@@ -161,7 +161,11 @@ impl<T: Keyed + Clone> SortedList<T> {
         if own.len() > MAX_LEAF_LEN {
             // A list that only grows at its end fills its leaves.
             let is_last = at + 1 == own.len();
-            let rest = own.split_off(if is_last { MAX_LEAF_LEN } else { MAX_LEAF_LEN / 2 });
+            let rest = own.split_off(if is_last {
+                MAX_LEAF_LEN
+            } else {
+                MAX_LEAF_LEN / 2
+            });
             self.leaves.insert(leaf + 1, Arc::new(rest));
         }
     }
@@ -300,7 +304,8 @@ mod tests {
 
     #[test]
     fn diff_of_sorted_lists_skips_shared_leaves() {
-        let before: SortedList<Entry> = (0..100 * MAX_LEAF_LEN as u32).map(|key| (key, 0)).collect();
+        let before: SortedList<Entry> =
+            (0..100 * MAX_LEAF_LEN as u32).map(|key| (key, 0)).collect();
         let mut after = before.clone();
         assert_eq!(after.diff(&before).count(), 0);
         after.get_mut(&1234).unwrap().1 = 1;

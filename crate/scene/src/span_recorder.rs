@@ -28,8 +28,17 @@ impl<'a> SpanRecorder<'a> {
     }
 
     /// Records what this thread does of `task`, and what others take over of it.
-    pub fn record<W: Executor, R>(&self, executor: &W, task: impl FnOnce(&RecordingExecutor<'_, W>) -> R) -> R {
-        self.timed(|| task(&RecordingExecutor { executor, recorder: self }))
+    pub fn record<W: Executor, R>(
+        &self,
+        executor: &W,
+        task: impl FnOnce(&RecordingExecutor<'_, W>) -> R,
+    ) -> R {
+        self.timed(|| {
+            task(&RecordingExecutor {
+                executor,
+                recorder: self,
+            })
+        })
     }
 
     pub fn into_spans(self) -> Vec<Span> {

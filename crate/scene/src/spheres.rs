@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::bounds::spheres::{SphereSearchOptions, SphereSearchResult, SpheresError, search};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::bounds::spheres::{
+    SphereSearchOptions, SphereSearchResult, SpheresError, search,
+};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose};
 
 use crate::check::SphereModels;
@@ -147,7 +149,8 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 .clearance
                 .as_ref()
                 .map(|clearance| clearance.distance);
-            let near = result.kind.intersects() || distance.is_some_and(|distance| distance <= alarm);
+            let near =
+                result.kind.intersects() || distance.is_some_and(|distance| distance <= alarm);
             near.then_some(result.b_in_a)
         };
         let wanted: Vec<(PairKey, Pose)> = pairs

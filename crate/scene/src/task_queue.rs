@@ -13,8 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use crate::clock::Clock;
-use crate::thread_pool::ThreadPool;
 use crate::resume::Resumable;
+use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind, Trace};
 
 /// A question with all that is needed to answer it.
@@ -132,7 +132,12 @@ impl<T: Task> TaskQueue<T> {
 
     /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop`
     /// returns true. Returns the finished tasks.
-    pub fn resume(&self, pool: &ThreadPool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) -> Vec<T> {
+    pub fn resume(
+        &self,
+        pool: &ThreadPool,
+        clock: Clock,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Vec<T> {
         let mut state = self.0.state();
         self.wake_workers(&mut state, pool, clock);
         let own = state
@@ -186,7 +191,13 @@ impl<T: Task> TaskQueue<T> {
 
     /// Runs a task on the engine's thread until `stop` returns true. If it is not finished then, another thread resumes
     /// it, if there is one.
-    fn run_inline(&self, mut task: T, pool: &ThreadPool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+    fn run_inline(
+        &self,
+        mut task: T,
+        pool: &ThreadPool,
+        clock: Clock,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) {
         let is_wanted = !task.cancelled().load(Ordering::Relaxed);
         let from = clock();
         if is_wanted {

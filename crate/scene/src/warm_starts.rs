@@ -68,7 +68,14 @@ impl WarmStartCache {
         let used = self.uses;
         self.bytes += bytes;
         self.by_use.insert((used, key));
-        self.entries.insert(key, CachedWarmStart { warm_start: warm, used, bytes });
+        self.entries.insert(
+            key,
+            CachedWarmStart {
+                warm_start: warm,
+                used,
+                bytes,
+            },
+        );
         while self.bytes > self.max_bytes
             && let Some((_, oldest)) = self.by_use.first().copied()
         {
@@ -89,8 +96,8 @@ mod tests {
     use crate::part::PartId;
     use nearpoint_geometry::Pose;
     use nearpoint_geometry::closest::clearance;
-    use nearpoint_geometry::shape::{Mesh, Shape, primitives};
     use nearpoint_geometry::executor::SequentialExecutor;
+    use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 
     fn key(number: u32) -> PairKey {
         (PartId(number), PartId(number + 1))
@@ -102,7 +109,15 @@ mod tests {
         let ball = Shape::build(ball, &SequentialExecutor);
         let pose = Pose::translation(3.0, 0.1, 0.2);
         let mut warm = Box::default();
-        clearance(&ball, &ball, &pose, f64::INFINITY, &mut warm, &SequentialExecutor).unwrap();
+        clearance(
+            &ball,
+            &ball,
+            &pose,
+            f64::INFINITY,
+            &mut warm,
+            &SequentialExecutor,
+        )
+        .unwrap();
         warm
     }
 

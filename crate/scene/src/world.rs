@@ -5,9 +5,9 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, TooManyPairs};
 
 use crate::document::Document;
-use crate::sorted_list::SortedList;
 use crate::part::{PairKey, Part, PartId};
 use crate::pose::same_bits;
+use crate::sorted_list::SortedList;
 
 /// A document at the last update, with its near pairs. An update costs what has moved, not what is there.
 #[derive(Debug, Default)]
@@ -120,7 +120,10 @@ fn key_of_ids([a, b]: [u32; 2]) -> PairKey {
 }
 
 /// Returns the parts that have moved, are new, or no longer exist, with the boxes around them.
-fn moved_parts(before: &SortedList<Arc<Part>>, after: &SortedList<Arc<Part>>) -> Vec<(u32, Option<Aabb>)> {
+fn moved_parts(
+    before: &SortedList<Arc<Part>>,
+    after: &SortedList<Arc<Part>>,
+) -> Vec<(u32, Option<Aabb>)> {
     let changed = after.diff(before);
     let moved = changed.filter_map(|change| match change {
         (Some(old), Some(new)) if Arc::ptr_eq(old, new) || is_there(old, new) => None,
@@ -146,10 +149,10 @@ fn is_there(old: &Part, new: &Part) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::{Command, DragMode, NewPart, Placement, ThreadPool, Scene};
+    use crate::{Command, DragMode, NewPart, Placement, Scene, ThreadPool};
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, primitives};
     use nearpoint_geometry::executor::SequentialExecutor;
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, primitives};
 
     /// Makes cubes in rows, columns and layers, each as far from the next as it is wide.
     fn cubes(side: usize) -> (Scene, Vec<PartId>) {
@@ -169,7 +172,11 @@ mod tests {
         let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
         let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();
         let limit = Some(0.5);
-        scene.apply(Command::SetMaxDistance { max_distance: limit }).unwrap();
+        scene
+            .apply(Command::SetMaxDistance {
+                max_distance: limit,
+            })
+            .unwrap();
         scene.finish();
         (scene, ids)
     }

@@ -2,10 +2,10 @@
 
 use crate::Random;
 use nearpoint_geometry::Point;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::executor::SequentialExecutor;
 
 /// A point of the lattice.
 pub type LatticePoint = [i64; 3];

@@ -1,6 +1,6 @@
 //! Provides implementations of [`Work`] for tests.
 
-use nearpoint_geometry::executor::{SequentialExecutor, Executor};
+use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Workers that spawn a thread for each join, up to a limit.

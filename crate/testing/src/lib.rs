@@ -5,6 +5,7 @@
 pub mod clock;
 pub mod clouds;
 pub mod convex;
+pub mod executor;
 pub mod memory;
 pub mod oracle;
 pub mod planar;
@@ -14,7 +15,6 @@ pub mod shapes;
 pub mod swept;
 pub mod triangle_pairs;
 pub mod voxels;
-pub mod executor;
 pub mod zip;
 
 pub use random::Random;

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use nearpoint_geometry::planar::{Grid, Point2, Polygon, PlanarRotation, GridPolygon, Vector2, triangles};
+use nearpoint_geometry::planar::{
+    Grid, GridPolygon, PlanarRotation, Point2, Polygon, Vector2, triangles,
+};
 
 use crate::Random;
 
@@ -198,7 +200,8 @@ pub fn pair(random: &mut Random) -> (GridPolygon, GridPolygon, Vector2) {
 pub fn pair_of(kind: usize, random: &mut Random) -> (GridPolygon, GridPolygon, Vector2) {
     let grid = Grid::for_extent(64.0);
     if kind == 0 {
-        let quarter = |random: &mut Random| PlanarRotation::from_degrees(90.0 * random.below(4) as f64);
+        let quarter =
+            |random: &mut Random| PlanarRotation::from_degrees(90.0 * random.below(4) as f64);
         let a = GridPolygon::new(&on_lattice(random), quarter(random), grid);
         let b = GridPolygon::new(&on_lattice(random), quarter(random), grid);
         let half = |random: &mut Random| random.below(24) as f64 / 2.0 - 6.0;

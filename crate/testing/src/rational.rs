@@ -83,7 +83,8 @@ fn triangle([a, b, c]: [&IntegerVector; 3]) -> Option<Fraction> {
     let normal = cross(&minus(b, a), &minus(c, a));
     let square = dot(&normal, &normal);
     // The weights of the origin's projection: the volumes over the edges, with the normal as the fourth corner.
-    let is_within = |p: &IntegerVector, q: &IntegerVector| dot(&cross(p, q), &normal).sign() == Sign::Plus;
+    let is_within =
+        |p: &IntegerVector, q: &IntegerVector| dot(&cross(p, q), &normal).sign() == Sign::Plus;
     if square.sign() == Sign::NoSign || !(is_within(a, b) && is_within(b, c) && is_within(c, a)) {
         return None;
     }

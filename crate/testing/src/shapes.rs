@@ -2,8 +2,8 @@
 
 use crate::Random;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 
 /// Makes the mesh of a soup that can be welded, with its tree.
 pub fn shape(soup: Soup) -> Shape {

@@ -30,8 +30,16 @@ pub const PAIR_GENERATORS: [PairGenerator; 9] = [
     kind("needles", [2000, 0, 100], needles),
 ];
 
-const fn kind(name: &'static str, least: [u64; 3], draw: fn(&mut Random) -> [Triangle; 2]) -> PairGenerator {
-    PairGenerator { name, min_counts: least, draw }
+const fn kind(
+    name: &'static str,
+    least: [u64; 3],
+    draw: fn(&mut Random) -> [Triangle; 2],
+) -> PairGenerator {
+    PairGenerator {
+        name,
+        min_counts: least,
+        draw,
+    }
 }
 
 impl PairGenerator {

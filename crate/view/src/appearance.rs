@@ -1,6 +1,6 @@
 //! Defines the look of marks, intersections and lines for all renderers.
 
-use crate::list::{MarkKind, OccludedStyle, MarkStyle, WireKind};
+use crate::list::{MarkKind, MarkStyle, OccludedStyle, WireKind};
 use crate::style::{Colour, Palette, faded, width};
 
 /// The places at which a line is drawn.
@@ -112,7 +112,9 @@ pub fn line_styles(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<L
             vec![hidden(0.75 * strength), seen(strength, 0.0)]
         }
         (MarkKind::Touches | MarkKind::Undecided, _) => vec![hidden(0.30), seen(strength, 0.0)],
-        (MarkKind::Constraint, true) | (MarkKind::Measurement, _) => vec![hidden(0.45), seen(strength, 0.0)],
+        (MarkKind::Constraint, true) | (MarkKind::Measurement, _) => {
+            vec![hidden(0.45), seen(strength, 0.0)]
+        }
         (MarkKind::Constraint, false) => vec![seen(0.45 * strength, 0.0)],
         (MarkKind::Preview, _) => vec![hidden(0.20), seen(0.55, 4.0)],
         (MarkKind::Interferes, false) if kind == WireKind::Boundary => vec![seen(0.25, 0.0)],
@@ -163,6 +165,9 @@ pub fn stroke_passes(hidden: OccludedStyle) -> &'static [(LineVisibility, f32, f
     match hidden {
         OccludedStyle::Omitted => &[(LineVisibility::Visible, 0.0, 1.0)],
         OccludedStyle::OnTop => &[(LineVisibility::Always, 0.0, 1.0)],
-        OccludedStyle::Dashed => &[(LineVisibility::Hidden, 6.0, 0.6), (LineVisibility::Visible, 0.0, 1.0)],
+        OccludedStyle::Dashed => &[
+            (LineVisibility::Hidden, 6.0, 0.6),
+            (LineVisibility::Visible, 0.0, 1.0),
+        ],
     }
 }

@@ -9,7 +9,8 @@ use nearpoint_scene::{PartId, Scene};
 
 use crate::camera::Camera;
 use crate::list::{
-    WipeOverlay, DEPTH_RATIO, Dot, DrawList, OccludedStyle, Marks, PartItem, Stroke, Symbol, box_of, corners,
+    DEPTH_RATIO, Dot, DrawList, Marks, OccludedStyle, PartItem, Stroke, Symbol, WipeOverlay,
+    box_of, corners,
 };
 use crate::style::{Colour, Palette, faded, width};
 
@@ -104,10 +105,12 @@ impl Comparison {
 
     fn change_of(&self, part: PartId) -> PartChange {
         let known = self.changes.get(&part).copied();
-        known.unwrap_or(match self.earlier_parts.iter().any(|was| was.part == part) {
-            true => PartChange::Removed,
-            false => PartChange::Same,
-        })
+        known.unwrap_or(
+            match self.earlier_parts.iter().any(|was| was.part == part) {
+                true => PartChange::Removed,
+                false => PartChange::Same,
+            },
+        )
     }
 
     /// Returns the picture of the earlier revision, without marks: present results do not hold for it.
@@ -135,7 +138,8 @@ impl Comparison {
                 Some([red, green, blue, _]) => [red, green, blue, opacity],
                 None => {
                     let grey = palette.grid_major;
-                    let mixed = |own: f32, grey: f32| grey + (own - grey) * UNCHANGED_COLOUR_FRACTION;
+                    let mixed =
+                        |own: f32, grey: f32| grey + (own - grey) * UNCHANGED_COLOUR_FRACTION;
                     let [r, g, b, _] = grey;
                     [mixed(red, r), mixed(green, g), mixed(blue, b), opacity]
                 }
@@ -183,7 +187,8 @@ impl Comparison {
                 .earlier_parts
                 .iter()
                 .filter(|was| self.change_of(was.part) == PartChange::Removed);
-            let gone = gone.map(|was| (was.part, centre(&was.shape, &was.pose), PartChange::Removed));
+            let gone =
+                gone.map(|was| (was.part, centre(&was.shape, &was.pose), PartChange::Removed));
             places.extend(gone);
         }
         if places.len() > MAX_SYMBOLS {
@@ -247,7 +252,12 @@ mod tests {
     use nearpoint_geometry::shape::primitives;
     use nearpoint_scene::PartId;
 
-    const ALL: [PartChange; 4] = [PartChange::Same, PartChange::Moved, PartChange::Changed, PartChange::Added];
+    const ALL: [PartChange; 4] = [
+        PartChange::Same,
+        PartChange::Moved,
+        PartChange::Changed,
+        PartChange::Added,
+    ];
 
     /// Makes four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, was removed.
     fn compared(show: RevisionView) -> (DrawList, Comparison) {
@@ -285,13 +295,18 @@ mod tests {
     #[test]
     fn both_revisions_are_drawn_with_ghosts_and_each_alone_without() {
         let (now, _) = compared(RevisionView::Current);
-        assert_eq!(positions(&now.parts), [(0, 0.0), (1, 2.0), (2, 4.0), (3, 6.0)]);
+        assert_eq!(
+            positions(&now.parts),
+            [(0, 0.0), (1, 2.0), (2, 4.0), (3, 6.0)]
+        );
         let (before, _) = compared(RevisionView::Earlier);
         assert_eq!(
             positions(&before.parts),
             [(0, 0.0), (1, 3.0), (2, 4.0), (9, 500.0)]
         );
-        assert!(before.intersections.is_empty() && before.dots.is_empty() && before.ghosts.is_empty());
+        assert!(
+            before.intersections.is_empty() && before.dots.is_empty() && before.ghosts.is_empty()
+        );
         let (both, _) = compared(RevisionView::Both);
         assert_eq!(positions(&both.parts), positions(&now.parts));
         assert_eq!(positions(&both.ghosts), [(1, 3.0), (2, 4.0), (9, 500.0)]);

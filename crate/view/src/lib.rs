@@ -4,6 +4,7 @@
 //! It asks no geometric query itself: triangles that meet, curves and witness points come from the scene's frame, and
 //! picking is `geometry::closest::cast_ray`.
 
+pub mod appearance;
 mod axis;
 pub mod camera;
 pub mod compare;
@@ -14,14 +15,13 @@ pub mod focus;
 pub mod gestures;
 #[cfg(feature = "gl")]
 pub mod gl;
-pub mod pose_animation;
 pub mod input;
 pub mod interact;
 pub mod keys;
 pub mod list;
-pub mod appearance;
 pub mod measure;
 pub mod picking;
+pub mod pose_animation;
 pub mod section;
 pub mod stage;
 pub mod style;

@@ -1,6 +1,6 @@
 //! Computes pivots and section planes from picked features.
 
-use nearpoint_geometry::measure::{FeatureMap, SupportGeometry, PickedFeature};
+use nearpoint_geometry::measure::{FeatureMap, PickedFeature, SupportGeometry};
 use nearpoint_geometry::tolerance::{PARALLEL_NORMALS, SECTION_INSET};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Pivot, SceneError};
@@ -42,7 +42,12 @@ pub(crate) struct Picking {
 /// centre of a face, or the place itself.
 // Never inlined, as what follows: loaded with the first pick, by these names.
 #[inline(never)]
-pub(crate) fn pivot_of(thing: &PickedFeature, anatomy: &FeatureMap, picked: Point, pose: &Pose) -> Pivot {
+pub(crate) fn pivot_of(
+    thing: &PickedFeature,
+    anatomy: &FeatureMap,
+    picked: Point,
+    pose: &Pose,
+) -> Pivot {
     let hinge = |at: Point, axis: Vector| (at, Some(axis.into()));
     let (at, axis) = match thing.support {
         SupportGeometry::Line { through, along } => hinge(through, along),

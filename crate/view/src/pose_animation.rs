@@ -71,7 +71,9 @@ impl PoseAnimation {
             self.change = change;
             self.offset = self.start(scene, now);
         }
-        let share = self.offset.map_or(0.0, |offset| offset.remaining_fraction(now));
+        let share = self
+            .offset
+            .map_or(0.0, |offset| offset.remaining_fraction(now));
         if share <= 0.0 {
             self.offset = None;
         }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::unit::Up;
-use nearpoint_scene::{NewPart, ThreadPool, Scene};
+use nearpoint_scene::{NewPart, Scene, ThreadPool};
 
 use crate::camera::{Camera, Viewport};
 use crate::input::{Button, Modifiers, Pointer, PointerKind};
@@ -26,11 +26,20 @@ pub(crate) fn camera(up: Up, width: f64, height: f64) -> Camera {
 }
 
 pub(crate) fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
-    NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &ThreadPool::Sequential)
+    NewPart::from_mesh(
+        name,
+        Mesh::weld(soup).unwrap(),
+        pose,
+        &ThreadPool::Sequential,
+    )
 }
 
 pub(crate) fn empty_viewer() -> Viewer {
-    Viewer::new(Scene::new(ThreadPool::Sequential, || 0.0), VIEWPORT, Theme::Light)
+    Viewer::new(
+        Scene::new(ThreadPool::Sequential, || 0.0),
+        VIEWPORT,
+        Theme::Light,
+    )
 }
 
 /// Waits for all answers.

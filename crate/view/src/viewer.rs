@@ -6,14 +6,15 @@ mod measure;
 mod picking;
 mod picture;
 mod pointer;
-mod visibility;
 mod stage;
 mod state;
+mod visibility;
 
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::{SceneFile, SceneFileError};
 use nearpoint_scene::{
-    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, ThreadPool, ReplacementMesh, Scene, SceneError,
+    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, ReplacementMesh, Scene, SceneError,
+    ThreadPool,
 };
 
 use crate::camera::{Camera, StandardView, Viewport};

@@ -7,7 +7,8 @@ use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::planar::{
-    Grid, Point2, Polygon, PolygonError, PlanarRotation, GridPolygon, Vector2, overlaps_with_rotation,
+    Grid, GridPolygon, PlanarRotation, Point2, Polygon, PolygonError, Vector2,
+    overlaps_with_rotation,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Point, Pose};
@@ -181,7 +182,11 @@ impl BenchContours {
         let ring = |numbers: &[f64]| polygon(numbers).map_err(|error| error.to_string());
         let (a, b) = (ring(a)?, ring(b)?);
         let still = GridPolygon::new(&a, PlanarRotation::IDENTITY, Grid::for_extent(8.0));
-        Ok(Self { a, a_at_rest: still, b })
+        Ok(Self {
+            a,
+            a_at_rest: still,
+            b,
+        })
     }
 
     /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. Nothing is kept between two poses.
@@ -193,7 +198,12 @@ impl BenchContours {
     /// Returns whether the contours overlap with B at one pose.
     #[wasm_bindgen(js_name = overlapsAt)]
     pub fn overlaps_at(&self, x: f64, y: f64, angle: f64) -> bool {
-        overlaps_with_rotation(&self.a_at_rest, &self.b, PlanarRotation::from_radians(angle), Vector2::new(x, y))
+        overlaps_with_rotation(
+            &self.a_at_rest,
+            &self.b,
+            PlanarRotation::from_radians(angle),
+            Vector2::new(x, y),
+        )
     }
 
     /// Returns A as convex pieces, x, y of each vertex, counter-clockwise, for another library.

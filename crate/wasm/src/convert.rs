@@ -42,5 +42,8 @@ pub(crate) fn all_from_js<T: Tsify + DeserializeOwned>(
     values: Vec<Ts<T>>,
     what: &str,
 ) -> Result<Vec<T>, JsValue> {
-    values.into_iter().map(|value| from_js(value, what)).collect()
+    values
+        .into_iter()
+        .map(|value| from_js(value, what))
+        .collect()
 }

@@ -1,7 +1,7 @@
 //! Describes a drag in Stop or Snap for the page.
 
 use nearpoint_motion::IncompleteReason;
-use nearpoint_motion::snap::{ActiveConstraint, SnapConstraint, ReleaseReason};
+use nearpoint_motion::snap::{ActiveConstraint, ReleaseReason, SnapConstraint};
 use nearpoint_scene::{DragMode, PartId, Placement, Scene};
 use serde::Serialize;
 use tsify::Tsify;
@@ -105,7 +105,11 @@ pub(crate) fn drag_state_row(scene: &Scene) -> Option<DragStateRow> {
     Some(DragStateRow {
         mode: hand.mode,
         poses: hand.poses.clone(),
-        constraints: hand.active_constraints.iter().map(active_constraint_row).collect(),
+        constraints: hand
+            .active_constraints
+            .iter()
+            .map(active_constraint_row)
+            .collect(),
         degrees_of_freedom: DegreesOfFreedomRow {
             count: hand.degrees_of_freedom.count(),
             along: numbers(&hand.degrees_of_freedom.translations),
@@ -120,7 +124,10 @@ pub(crate) fn drag_state_row(scene: &Scene) -> Option<DragStateRow> {
             number: hand.change.number,
             engaged: hand.change.engaged.clone(),
             released: released
-                .map(|&(hold, why)| ReleasedRow { constraint: hold, reason: why })
+                .map(|&(hold, why)| ReleasedRow {
+                    constraint: hold,
+                    reason: why,
+                })
                 .collect(),
         },
     })

@@ -246,7 +246,7 @@ macro_rules! exports {
             /// Returns the milliseconds that the last picture took at least; undefined while it is not done.
             #[wasm_bindgen(js_name = pictureMs)]
             pub fn picture_ms(&mut self) -> Option<f64> {
-                self.host.gpu.took()
+                self.host.gpu.elapsed_ms()
             }
 
             #[wasm_bindgen(js_name = crashForTest)]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 
 use js_sys::{Float32Array, Float64Array, Uint32Array};
-use nearpoint_import::ifc::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
+use nearpoint_import::ifc::{IfcItem, IfcModel, IfcObject, IfcReader, IfcShape};
 use serde::Deserialize;
 use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
@@ -116,8 +116,8 @@ impl IfcReader for JsIfcReader {
             lent.0(done as usize, all as usize).is_continue()
         };
         let found = JsIfcReader::read(self, bytes, &mut tell).map_err(error_message)?;
-        let found: IfcModelRow =
-            from_js(Ts::new_unchecked(found), "what the IFC reader found").map_err(sentence)?;
+        let found: IfcModelRow = from_js(Ts::new_unchecked(found), "what the IFC reader found")
+            .map_err(error_message)?;
         Ok(found.into())
     }
 }

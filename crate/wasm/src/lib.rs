@@ -6,19 +6,17 @@
 // The compiler that builds std from source must be told to allow unstable features; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
-mod frame_timer;
 #[cfg(feature = "bench")]
 mod bench;
-mod mesh_export;
-mod motion_check;
 mod clock;
 mod convert;
 mod crash;
+mod delta;
+mod drag_state;
 mod experiment;
 mod extent;
-mod refine;
+mod frame_timer;
 mod gpu;
-mod drag_state;
 mod host;
 mod ifc;
 mod input;
@@ -26,27 +24,29 @@ mod kernel;
 mod lesson;
 mod measure;
 mod memory;
-mod delta;
+mod mesh_export;
+mod motion_check;
 mod pair;
 mod parse;
 mod parsed;
 mod parts;
 mod pool;
 mod readers;
+mod refine;
 mod removal;
 mod report;
 mod reshape;
 mod review;
 mod robots;
-mod slow_state;
 mod session;
 mod sheet;
-mod visibility;
+mod slow_state;
 #[cfg(feature = "threads")]
 mod threads;
 mod trace;
-mod verify;
 mod types;
+mod verify;
+mod visibility;
 
 // The benchmark page calls from the page's main thread, which may not be one of a pool's.
 #[cfg(all(feature = "threads", feature = "bench"))]

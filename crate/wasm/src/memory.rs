@@ -48,7 +48,12 @@ const MIN_TRIED_SIZE: f64 = 16e6;
 pub(crate) fn meshes_that_fit(triangles: &[usize]) -> Vec<bool> {
     let needs = |triangles: usize| triangles as f64 * TRIANGLE;
     let all = needs(triangles.iter().sum());
-    let all = all + if all > MIN_TRIED_SIZE { QUERY_RESERVE } else { 0.0 };
+    let all = all
+        + if all > MIN_TRIED_SIZE {
+            QUERY_RESERVE
+        } else {
+            0.0
+        };
     if is_available(all) {
         return vec![true; triangles.len()];
     }

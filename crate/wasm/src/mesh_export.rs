@@ -26,7 +26,10 @@ pub(crate) fn file(
     let name = |id: PartId| scene.part(id).map_or("", |part| &part.name);
     let pair = scene.frame().pair(a, b);
     let common = pair.and_then(|pair| {
-        let known = pair.intersection.as_ref().filter(|_| pair.overlap.component_count > 0)?;
+        let known = pair
+            .intersection
+            .as_ref()
+            .filter(|_| pair.overlap.component_count > 0)?;
         Some((pair, known))
     });
     let Some((pair, common)) = common else {

@@ -1,6 +1,6 @@
 //! Describes, for JavaScript, the check of a taught motion and the spheres that collide now.
 
-use nearpoint_motion::check::{Interval, PairMotionReport, MotionReport, MinClearance};
+use nearpoint_motion::check::{Interval, MinClearance, MotionReport, PairMotionReport};
 use nearpoint_scene::{CheckMethod, PartId, Scene};
 use serde::Serialize;
 use tsify::Tsify;
@@ -160,8 +160,9 @@ impl ReportContext<'_> {
 
     /// Returns the pairs that meet, and those whose smallest clearance is known.
     fn pairs(&self) -> Vec<PairCheckRow> {
-        let known =
-            |motion: &&PairMotionReport| !motion.intervals.is_empty() || motion.min_clearance.is_some();
+        let known = |motion: &&PairMotionReport| {
+            !motion.intervals.is_empty() || motion.min_clearance.is_some()
+        };
         self.report
             .pairs
             .iter()
@@ -177,11 +178,14 @@ impl ReportContext<'_> {
             b,
             intervals: motion.intervals.clone(),
             max_distance: motion.max_distance,
-            first_contact: motion.first_contact.as_ref().map(|first| PairFirstContactRow {
-                time: first.time,
-                at: first.point.into(),
-                triangles: first.triangles.len(),
-            }),
+            first_contact: motion
+                .first_contact
+                .as_ref()
+                .map(|first| PairFirstContactRow {
+                    time: first.time,
+                    at: first.point.into(),
+                    triangles: first.triangles.len(),
+                }),
             min_clearance: motion.min_clearance.as_ref().map(nearest),
         }
     }

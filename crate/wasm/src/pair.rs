@@ -7,7 +7,8 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
 use nearpoint_scene::report::IntersectionReport;
 use nearpoint_scene::{
-    DeviationSource, BoundsScope, Duplicate, FramePair, PairClass, MeshRelation, PartId, UndecidedReason,
+    BoundsScope, DeviationSource, Duplicate, FramePair, MeshRelation, PairClass, PartId,
+    UndecidedReason,
 };
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;

@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, SurfaceNumbers, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, ImportOptions, read};
+use nearpoint_import::{
+    File, Import, ImportOptions, ImportedPart, ImportedRobot, LinkShapes, read,
+};
 use nearpoint_scene::pose::to_numbers;
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
@@ -14,7 +16,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{all_from_js, from_js, js_error, to_js};
 use crate::parsed::{
-    MeshDiagnosticsRow, LinkPart, ParsedFiles, ParsedMesh, ParsedPart, ParsedRobot, JsSolidId, SourceFile,
+    JsSolidId, LinkPart, MeshDiagnosticsRow, ParsedFiles, ParsedMesh, ParsedPart, ParsedRobot,
+    SourceFile,
 };
 use crate::readers::{JsReaders, PageReaders};
 

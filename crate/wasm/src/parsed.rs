@@ -99,7 +99,7 @@ struct SolidIdDef {
 /// A solid as JavaScript sees it.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
 #[tsify(type = "SolidId")]
-pub struct JsSolidId(#[serde(with = "SolidWord")] pub SolidId);
+pub struct JsSolidId(#[serde(with = "SolidIdDef")] pub SolidId);
 
 /// A welded mesh in the part's frame.
 #[derive(Debug, Serialize, Deserialize, Tsify)]

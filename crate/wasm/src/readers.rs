@@ -37,7 +37,9 @@ pub(crate) struct PageReaders(pub Option<JsReaders>);
 impl Readers for PageReaders {
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         match &self.0 {
-            Some(readers) => Ok(Box::new(RunningKernel(readers.kernel().map_err(error_message)?))),
+            Some(readers) => Ok(Box::new(RunningKernel(
+                readers.kernel().map_err(error_message)?,
+            ))),
             None => NoReaders.kernel(),
         }
     }

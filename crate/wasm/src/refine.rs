@@ -10,12 +10,12 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{from_js, js_error, to_js};
 use crate::kernel::{self, StartKernel};
-use crate::parse::{OnProgress, Sources, wants_more, mesh};
-use crate::parsed::{ParsedMesh, JsSolidId, SourceFile};
+use crate::parse::{OnProgress, Sources, mesh, wants_more};
+use crate::parsed::{JsSolidId, ParsedMesh, SourceFile};
 
 /// The solids of a product, each with its mesh: the product's own or its mirror image.
 #[derive(Debug, Serialize, Tsify)]
-pub struct Refinement {
+pub struct RefinementRow {
     solids: Vec<RefinedSolid>,
     meshes: Vec<ParsedMesh>,
     warnings: Vec<String>,
@@ -38,7 +38,7 @@ pub fn finer_solid(
     accuracy: f64,
     #[wasm_bindgen(js_name = startKernel)] start_kernel: StartKernel,
     #[wasm_bindgen(js_name = onProgress)] on_progress: OnProgress,
-) -> Result<Ts<Refinement>, JsValue> {
+) -> Result<Ts<RefinementRow>, JsValue> {
     let sources = Sources::read(files)?;
     let solid = from_js(solid, "the solid")?;
     let mut progress = |done: f32, doing: &str| -> ControlFlow<()> {
@@ -51,10 +51,10 @@ pub fn finer_solid(
         &mut || kernel::start_kernel(&start_kernel),
         &mut progress,
     );
-    to_js(&Refinement::from(found.map_err(js_error)?))
+    to_js(&RefinementRow::from(found.map_err(js_error)?))
 }
 
-impl From<Refinement> for Refinement {
+impl From<Refinement> for RefinementRow {
     fn from(found: Refinement) -> Self {
         let solids = found.solids.into_iter().map(|(solid, mesh)| RefinedSolid {
             solid: JsSolidId(solid),

@@ -1,8 +1,8 @@
 //! Describes for JavaScript whether some parts can be removed.
 
 use nearpoint_scene::{
-    BlockingPair, PathMinClearance, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, RemovalOptions,
-    Scene,
+    BlockingPair, PartId, PathMinClearance, Placement, RemovalOptions, RemovalPhase, RemovalReport,
+    RemovalState, Scene,
 };
 use serde::Serialize;
 use tsify::Tsify;

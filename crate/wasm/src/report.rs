@@ -7,8 +7,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    DragMode, PathContact, Frame, FramePair, PartId, PartState, Pivot, Placement, Scene, PartStatus,
-    Totals, MaxDistance, file,
+    DragMode, Frame, FramePair, MaxDistance, PartId, PartState, PartStatus, PathContact, Pivot,
+    Placement, Scene, Totals, file,
 };
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Handle};
@@ -17,18 +17,18 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::motion_check::{MotionCheckRow, SpheresRow, check_row, spheres_row};
+use crate::delta::{Delta, LastReported};
 use crate::drag_state::{DragStateRow, drag_state_row};
 use crate::host::{CanvasReport, Host};
 use crate::measure::{self, MeasuringRow, is_measuring};
-use crate::delta::{Delta, LastReported};
+use crate::motion_check::{MotionCheckRow, SpheresRow, check_row, spheres_row};
 use crate::pair::{PairRow, is_same, pair_row};
 use crate::parsed::MeshDiagnosticsRow;
 use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 use crate::slow_state::{Changed, SlowState};
-use crate::visibility::{VisibilityRow, visibility_row};
 use crate::types::{Rgba, Xyz};
+use crate::visibility::{VisibilityRow, visibility_row};
 
 /// The state at the last report.
 #[derive(Debug, Default)]
@@ -236,7 +236,8 @@ impl Reporter {
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
-        let seldom = (newer || self.slow_state.has_running_check()).then(|| self.slow_state.update(scene));
+        let seldom =
+            (newer || self.slow_state.has_running_check()).then(|| self.slow_state.update(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         Changes {
             parts: newer.then(|| self.part_delta(frame)).flatten(),
@@ -379,7 +380,8 @@ fn scene_row(scene: &Scene) -> SceneRow {
     SceneRow {
         unit: scene.unit(),
         up: scene.up(),
-        max_distance: (settings.max_distance != MaxDistance::Unlimited && within.is_finite()).then_some(within),
+        max_distance: (settings.max_distance != MaxDistance::Unlimited && within.is_finite())
+            .then_some(within),
         limit: settings.limit,
         drag_mode: settings.drag_mode,
         snap: SnapSettings(settings.snap),

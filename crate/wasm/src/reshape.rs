@@ -31,7 +31,12 @@ pub struct NewMesh {
 #[wasm_bindgen]
 impl Session {
     /// Gives a part, and others of its source, other meshes of the same surfaces, which were made with this accuracy. One undo entry.
-    pub fn reshape(&mut self, part: u32, anew: Ts<NewMeshes>, accuracy: f64) -> Result<(), JsValue> {
+    pub fn reshape(
+        &mut self,
+        part: u32,
+        anew: Ts<NewMeshes>,
+        accuracy: f64,
+    ) -> Result<(), JsValue> {
         let NewMeshes {
             parts: listed,
             meshes,
@@ -52,7 +57,10 @@ impl Session {
         let anew = listed.into_iter().map(reshaped);
         let anew: Vec<ReplacementMesh> = anew.collect::<Result<_, JsValue>>()?;
         self.host.changed();
-        let done = self.host.stage.replace_meshes(PartId(part), &anew, accuracy);
+        let done = self
+            .host
+            .stage
+            .replace_meshes(PartId(part), &anew, accuracy);
         done.map_err(js_error)
     }
 }

@@ -3,7 +3,7 @@
 use nearpoint_motion::robot::{Joint, JointKind};
 use nearpoint_motion::trajectory::SpeedViolation;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
-use nearpoint_scene::{AllowedReason, TrajectorySpec, PartId, RobotId, Scene, SceneRobot};
+use nearpoint_scene::{AllowedReason, PartId, RobotId, Scene, SceneRobot, TrajectorySpec};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

@@ -10,7 +10,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_scene::file::{self, Model, SceneFile};
-use nearpoint_scene::{Command, PartId, Pivot, ThreadPool, Scene};
+use nearpoint_scene::{Command, PartId, Pivot, Scene, ThreadPool};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::picking::PickPurpose;
 use nearpoint_view::section::{self, Section};
@@ -20,22 +20,22 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
-use crate::mesh_export::IntersectionFormat;
 use crate::clock::now;
 use crate::convert::{all_from_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
 use crate::input::{SessionOptions, ViewRequest};
 use crate::memory::Memory;
+use crate::mesh_export::IntersectionFormat;
 use crate::pair::{PairDetails, pair_details};
 use crate::parsed::ParsedFiles;
 use crate::parts::{AddResult, PartOverride};
 use crate::report::{Changes, PickResult, Reporter, picked};
 use crate::review::decisions;
 use crate::review::rows::Clashes;
-use crate::visibility::SectionRequest;
 use crate::trace::TraceReport;
-use crate::types::{CanvasPosition, JsTextFormat, Xyz, JsPoint};
-use crate::{mesh_export, memory, parts, visibility};
+use crate::types::{CanvasPosition, JsPoint, JsTextFormat, Xyz};
+use crate::visibility::SectionRequest;
+use crate::{memory, mesh_export, parts, visibility};
 
 /// One scene on one canvas.
 #[wasm_bindgen]
@@ -95,15 +95,21 @@ impl Session {
         let left_out = batch.skipped;
         if batch.parts.is_empty() && left_out.is_some() {
             let ids = Vec::new();
-            return to_js(&AddResult { ids, skipped: left_out });
+            return to_js(&AddResult {
+                ids,
+                skipped: left_out,
+            });
         }
         if viewer.scene().parts().is_empty() {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
             viewer.set_locked(parsed.is_building).map_err(js_error)?;
         }
-        let ids = (viewer.add_model(batch.parts, robots, &rules)).map_err(refuse)?;
+        let ids = (viewer.add_model(batch.parts, robots, &rules)).map_err(js_error)?;
         self.host.changed();
-        to_js(&AddResult { ids, skipped: left_out })
+        to_js(&AddResult {
+            ids,
+            skipped: left_out,
+        })
     }
 
     /// Sets the largest distance of reported pairs when a scene begins, without a command.
@@ -203,7 +209,9 @@ impl Session {
     #[wasm_bindgen(js_name = cutThrough)]
     pub fn cut_through(&mut self, part: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
-        let cut = viewer.section_through(PartId(part)).ok_or_else(unknown_part_error)?;
+        let cut = viewer
+            .section_through(PartId(part))
+            .ok_or_else(unknown_part_error)?;
         viewer.set_sections(vec![cut]);
         Ok(())
     }
@@ -224,7 +232,10 @@ impl Session {
 
     /// Returns the parts with the same shape as this one, including itself.
     pub fn alike(&self, part: u32) -> Result<Vec<u32>, JsValue> {
-        let alike = self.scene().parts_with_same_mesh(PartId(part)).ok_or_else(unknown_part_error)?;
+        let alike = self
+            .scene()
+            .parts_with_same_mesh(PartId(part))
+            .ok_or_else(unknown_part_error)?;
         Ok(alike.into_iter().map(|PartId(id)| id).collect())
     }
 
@@ -268,7 +279,12 @@ impl Session {
 
     /// Writes the intersection of both parts as a file.
     #[wasm_bindgen(js_name = bodyFile)]
-    pub fn body_file(&self, a: u32, b: u32, format: Ts<IntersectionFormat>) -> Result<Vec<u8>, JsValue> {
+    pub fn body_file(
+        &self,
+        a: u32,
+        b: u32,
+        format: Ts<IntersectionFormat>,
+    ) -> Result<Vec<u8>, JsValue> {
         let format = from_js(format, "the format")?;
         mesh_export::file(self.scene(), PartId(a), PartId(b), format).map_err(js_error)
     }
@@ -283,7 +299,8 @@ impl Session {
     pub fn project(&self, point: Ts<JsPoint>) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
         let point: Xyz = from_js(point, "the point")?.0;
         let seen = self.host.stage.camera().project(Point::from(point));
-        seen.map(|seen| to_js(&CanvasPosition(seen.x, seen.y))).transpose()
+        seen.map(|seen| to_js(&CanvasPosition(seen.x, seen.y)))
+            .transpose()
     }
 
     /// Returns the hash of all results, 16 hex digits.
@@ -325,18 +342,21 @@ impl Session {
     #[wasm_bindgen(js_name = readMotion)]
     pub fn read_motion(&mut self, text: &str, form: Ts<Interpolation>) -> Result<(), JsValue> {
         let form = from_js(form, "the form of the motion")?;
-        let motion = self.scene().import_trajectory(text, form).map_err(js_error)?;
+        let motion = self
+            .scene()
+            .import_trajectory(text, form)
+            .map_err(js_error)?;
         self.host.changed();
         let motion = Some(motion);
         let taught = self.host.stage.command(Command::SetMotion { motion });
-        taught.map_err(refuse)
+        taught.map_err(js_error)
     }
 
     /// Gives the added parts the state in the scene file, whose `models[n]` was source n.
     pub fn restore(&mut self, json: &str) -> Result<(), JsValue> {
         let file = SceneFile::from_json(json).map_err(js_error)?;
         self.host.changed();
-        self.host.stage.restore(&file).map_err(refuse)
+        self.host.stage.restore(&file).map_err(js_error)
     }
 
     /// Returns the recent activity of each thread.

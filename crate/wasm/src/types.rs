@@ -38,7 +38,7 @@ pub enum TextFormatDef {
 /// A format to write in.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "TextFormat")]
-pub struct JsTextFormat(#[serde(with = "FormatWord")] pub MotionFormat);
+pub struct JsTextFormat(#[serde(with = "TextFormatDef")] pub MotionFormat);
 
 /// A point that a query is about.
 #[derive(Debug, Deserialize, Tsify)]

@@ -37,10 +37,7 @@ pub struct PlacedSolid {
 #[serde(untagged)]
 pub enum KernelResult {
     /// The common volume in cubic millimetres, and the distance in millimetres, which is 0 where both meet.
-    Found {
-        volume: f64,
-        distance: f64,
-    },
+    Found { volume: f64, distance: f64 },
     Failed {
         #[serde(rename = "why")]
         reason: String,

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use pico_args::Arguments;
 use serde_json::Value;
 
-use crate::shell::{stdout_of, cargo, command, run as run_command, run_quietly};
+use crate::shell::{cargo, command, run as run_command, run_quietly, stdout_of};
 use crate::workspace::{made_of, metadata};
 
 /// The manifest fields that registries and users need.
@@ -81,10 +81,12 @@ impl Published {
         for package in self.all() {
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default());
             let folder = folder.parent().unwrap_or(Path::new(""));
-            let lacks = REQUIRED_FIELDS.iter().filter(|field| match &package[**field] {
-                Value::Array(list) => list.is_empty(),
-                value => value.is_null(),
-            });
+            let lacks = REQUIRED_FIELDS
+                .iter()
+                .filter(|field| match &package[**field] {
+                    Value::Array(list) => list.is_empty(),
+                    value => value.is_null(),
+                });
             wrong.extend(lacks.map(|field| format!("{} has no {field}", name(package))));
             for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
                 if !folder.join(file).is_file() {
@@ -95,7 +97,10 @@ impl Published {
         }
     }
 
-    fn unpublished_dependencies<'a>(&'a self, package: &'a Value) -> impl Iterator<Item = String> + 'a {
+    fn unpublished_dependencies<'a>(
+        &'a self,
+        package: &'a Value,
+    ) -> impl Iterator<Item = String> + 'a {
         let dependencies = package["dependencies"].as_array().into_iter().flatten();
         let ours = dependencies.filter(|one| !one["path"].is_null() && one["kind"] != "dev");
         ours.filter_map(move |one| {

@@ -16,10 +16,10 @@ use contents::SOURCES;
 use trial::trial;
 
 use crate::arguments::nothing_left;
-use crate::shell::{stdout_of, command, root, run_quietly};
+use crate::shell::{command, root, run_quietly, stdout_of};
 use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
-use crate::{disk, system_packages, shell, site};
+use crate::{disk, shell, site, system_packages};
 
 /// Makes the package. `--try` installs and tests it; `--all` also tests it in programs made by Vite, webpack and Next and
 /// in Deno; `--keep-api` records its present names.

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{self, stdout_of, command, root, run_quietly};
+use crate::shell::{self, command, root, run_quietly, stdout_of};
 use crate::stamp::Inputs;
 use crate::{disk, system_packages};
 

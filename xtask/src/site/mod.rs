@@ -63,7 +63,8 @@ const STAND_IN: &str = "export default async () => {
 /// this server uses; the other one follows. Neither is optimised like a release, so that changes show soon.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
-        let npm = scope.spawn(|| system_packages::install_npm("web").and_then(|()| kernel::unpack()));
+        let npm =
+            scope.spawn(|| system_packages::install_npm("web").and_then(|()| kernel::unpack()));
         let built = wasm::build(&wasm::SHIPPED[..1], Profile::Local);
         npm.join().expect("both return their errors").and(built)
     })?;

@@ -22,7 +22,7 @@ use tower_http::services::ServeDir;
 use tower_http::services::fs::ServeFileSystemResponseBody;
 
 use super::content_type;
-use super::headers::{HASHED, ISOLATION, CACHE_FOREVER, protection};
+use super::headers::{CACHE_FOREVER, HASHED, ISOLATION, protection};
 
 /// The number of connections served at a time; later ones wait for one to end. A browser opens six.
 const CONNECTIONS: usize = 128;

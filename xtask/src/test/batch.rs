@@ -69,7 +69,10 @@ impl Server {
             if let Some(status) = server.process.try_wait()? {
                 bail!("moto ended with {status}");
             }
-            ensure!(begun.elapsed() < Self::START_TIMEOUT, "moto does not answer");
+            ensure!(
+                begun.elapsed() < Self::START_TIMEOUT,
+                "moto does not answer"
+            );
             sleep(Duration::from_millis(50));
         }
         Ok(server)

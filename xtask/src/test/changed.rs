@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::shell::{stdout_of, command};
+use crate::shell::{command, stdout_of};
 use crate::workspace::Crate;
 
 /// The paths from the root of the tree; `None` if git fails, which counts as everything.

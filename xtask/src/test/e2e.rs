@@ -10,7 +10,7 @@ use crate::shell::{cargo, command, root, run, which};
 use crate::site::{self, server::Server};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{system_packages, shell};
+use crate::{shell, system_packages};
 
 /// Playwright's arguments for the tests of every change: without those that are slow and rarely fail.
 pub const EVERY_CHANGE: [&str; 6] = [

@@ -8,10 +8,10 @@ mod report;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{stdout_of, cargo, command, run_quietly};
+use crate::shell::{cargo, command, run_quietly, stdout_of};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{disk, kernel, system_packages, pack, site, tidy, wasm, workspace};
+use crate::{disk, kernel, pack, site, system_packages, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 

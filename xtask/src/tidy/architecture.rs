@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::finding::Finding;
-use super::module_rules::{PAGE, ModuleRules, is_below, table};
+use super::module_rules::{ModuleRules, PAGE, is_below, table};
 use super::source::Source;
 use super::tree::{Tree, Violations};
 
@@ -14,7 +14,9 @@ pub fn check(page: &str, rooms: &ModuleRules, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
     let wrong = |(line, message): (usize, String)| source.error(line, message);
     let all = responsibilities(page, tree).into_iter();
-    all.chain(check_dependency_table(rooms, tree)).map(wrong).collect()
+    all.chain(check_dependency_table(rooms, tree))
+        .map(wrong)
+        .collect()
 }
 
 /// Checks that each crate and each top folder has a row, and that the files which a row names exist.

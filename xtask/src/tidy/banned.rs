@@ -76,7 +76,9 @@ pub fn check(source: &Source, rooms: &ModuleRules) -> Vec<Finding> {
     if !(source.is_rust() || source.is_script()) {
         return Vec::new();
     }
-    let may = rooms.rule_for(source.path).map_or(&[][..], |room| &room.permissions);
+    let may = rooms
+        .rule_for(source.path)
+        .map_or(&[][..], |room| &room.permissions);
     let applies = |ban: &&Ban| {
         let here = ban
             .path_prefixes

@@ -2,7 +2,7 @@
 
 use super::finding::Finding;
 use super::imports::{of_script, resolve};
-use super::module_rules::{ADVICE, PAGE, ModuleRule, ModuleRules};
+use super::module_rules::{ADVICE, ModuleRule, ModuleRules, PAGE};
 use super::source::Source;
 use crate::workspace::Crate;
 
@@ -141,7 +141,10 @@ mod tests {
             );
         }
         let unlisted = [one("unlisted", &[])];
-        assert_eq!(between_crates(&unlisted, &ModuleRules::read(TABLE)).len(), 1);
+        assert_eq!(
+            between_crates(&unlisted, &ModuleRules::read(TABLE)).len(),
+            1
+        );
     }
 
     #[test]

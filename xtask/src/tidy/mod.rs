@@ -1,19 +1,19 @@
 //! Checks house rules that rustc, clippy and biome do not know. An error fails; a warning is only printed.
 
 mod architecture;
-mod dependencies;
 mod banned;
-mod cycles;
+mod claims;
 mod comments;
+mod cycles;
+mod dependencies;
 mod docs;
 mod epsilon;
 mod finding;
 mod head;
 mod imports;
 mod length;
-mod private;
-mod claims;
 mod module_rules;
+mod private;
 mod source;
 pub mod test_ids;
 mod tree;

@@ -125,8 +125,14 @@ mod tests {
         let high = rooms.rule_for("crate/high/src/lib.rs").unwrap();
         assert_eq!((high.name(), high.line), ("high", 11));
         assert_eq!(rooms.allowed_dependencies(high), ["low", "middle"].into());
-        assert_eq!(rooms.rule_for("crate/middle").unwrap().permissions, ["sines"]);
-        assert_eq!(rooms.rule_for("crate/low/a").unwrap().external_crates, ["libm"]);
+        assert_eq!(
+            rooms.rule_for("crate/middle").unwrap().permissions,
+            ["sines"]
+        );
+        assert_eq!(
+            rooms.rule_for("crate/low/a").unwrap().external_crates,
+            ["libm"]
+        );
         assert!(rooms.rule_for("crate/higher").is_none());
     }
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::package::{Package, Profile, rustflags, target_dir};
+use crate::shell::{command, run, stdout_of, which};
 use crate::system_packages;
-use crate::shell::{stdout_of, command, run, which};
 
 /// The Debian packages: the compiler with std's source, and a linker for wasm.
 const DEBIAN: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];

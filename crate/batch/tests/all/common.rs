@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_batch::{
-    Results, BatchError, PoseSource, Memory, PlanSummary, ShardSummary, Store, StoreError, PlanOptions, merge, plan,
-    read_plan, run,
+    BatchError, Memory, PlanOptions, PlanSummary, PoseSource, Results, ShardSummary, Store,
+    StoreError, merge, plan, read_plan, run,
 };
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::Message;
-use nearpoint_scene::{Command, FramePair, NewPart, ThreadPool, Scene};
+use nearpoint_scene::{Command, FramePair, NewPart, Scene, ThreadPool};
 use nearpoint_testing::Random;
 
 /// Returns a part that is not in a scene yet.
@@ -76,7 +76,11 @@ pub fn cubes(side: usize, is_shared: bool) -> Vec<NewPart> {
 
 /// Returns a scene that checks nothing.
 pub fn planned_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
-    filled(Scene::without_queries(ThreadPool::Sequential, || 0.0), parts, within)
+    filled(
+        Scene::without_queries(ThreadPool::Sequential, || 0.0),
+        parts,
+        within,
+    )
 }
 
 /// Returns a scene that has all its results.
@@ -87,7 +91,11 @@ pub fn checked_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
 }
 
 fn filled(mut scene: Scene, parts: &[NewPart], within: Option<f64>) -> Scene {
-    scene.apply(Command::SetMaxDistance { max_distance: within }).unwrap();
+    scene
+        .apply(Command::SetMaxDistance {
+            max_distance: within,
+        })
+        .unwrap();
     scene.add(parts.to_vec()).unwrap();
     scene
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 
 use nearpoint_batch::{BatchError, Store, missing, run};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_message::{Message, ToArg, message};
 use nearpoint_scene::Scene;
 use nearpoint_testing::Random;
@@ -137,8 +137,15 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
             assert_eq!(error.code, code, "{error}");
             let again = batch.plan(&scene, 3);
             // Without a shard's questions, its answers cannot be reused.
-            let known = if folder == "shards/" { 0 } else { done.computed };
-            assert_eq!((again.reused, again.computed), (known, planned.computed - known));
+            let known = if folder == "shards/" {
+                0
+            } else {
+                done.computed
+            };
+            assert_eq!(
+                (again.reused, again.computed),
+                (known, planned.computed - known)
+            );
             batch.run_all();
             assert_eq!(report_of(&batch.merge().unwrap()), alone);
         }
@@ -183,7 +190,11 @@ fn what_is_there_is_not_written_again() {
 fn missing_plan_or_shard_is_named_in_the_error() {
     let store = ObservedStore::default();
     let batch = Batch { store: &store };
-    let refused = |shard| run(&store, shard, &SequentialExecutor).unwrap_err().message();
+    let refused = |shard| {
+        run(&store, shard, &SequentialExecutor)
+            .unwrap_err()
+            .message()
+    };
     assert_eq!(refused(0).code, "batch-no-plan");
     let scene = planned_scene(&cubes(4, false), Some(0.0));
     batch.plan(&scene, 2);

@@ -82,7 +82,8 @@ fn a_thousand_workers_are_used_well() {
     println!("{told:?}");
     assert!(told.workers_lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.restart_time);
     // A loss costs a start and a block.
-    let most = useful + (shards + told.workers_lost) as f64 * 0.05 + told.workers_lost as f64 * 0.012;
+    let most =
+        useful + (shards + told.workers_lost) as f64 * 0.05 + told.workers_lost as f64 * 0.012;
     assert!(told.busy_time <= most + 1e-6, "{told:?} {most}");
     assert_eq!(forecast(&costs, &lossy), told);
 }

@@ -3,15 +3,16 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use nearpoint_batch::{BatchError, PoseSource, Memory, PlanSummary, plan};
+use nearpoint_batch::{BatchError, Memory, PlanSummary, PoseSource, plan};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_motion::check::{Check, CheckMethod, PairMotionReport};
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Mimic, Robot};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe};
 use nearpoint_scene::{
-    MotionCheckOptions, Command, TrajectorySpec, MotionCheckInput, NewLinkPart, NewPart, NewRobot, ThreadPool, Scene,
+    Command, MotionCheckInput, MotionCheckOptions, NewLinkPart, NewPart, NewRobot, Scene,
+    ThreadPool, TrajectorySpec,
 };
 use nearpoint_testing::Random;
 
@@ -74,7 +75,9 @@ fn robot(name: &str) -> Arc<Robot> {
 fn scene(still: &[NewPart], turns: f64) -> Scene {
     let mut scene = Scene::without_queries(ThreadPool::Sequential, || 0.0);
     scene
-        .apply(Command::SetMaxDistance { max_distance: Some(0.3) })
+        .apply(Command::SetMaxDistance {
+            max_distance: Some(0.3),
+        })
         .unwrap();
     scene.add(still.to_vec()).unwrap();
     for number in 0..2 {
@@ -126,7 +129,11 @@ fn query(scene: &Scene) -> MotionCheckInput {
 
 fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<PlanSummary, BatchError> {
     let question = query(scene);
-    plan(scene, plan_options(PoseSource::Motion(&question), shards), store)
+    plan(
+        scene,
+        plan_options(PoseSource::Motion(&question), shards),
+        store,
+    )
 }
 
 fn report_of(store: &Memory) -> Vec<PairMotionReport> {
@@ -152,7 +159,10 @@ fn each_pair_fares_as_in_a_check_of_all() {
     let scene = scene(&jumble(&mut Random::new(5), 24), 1.0);
     let alone = report_of_one_check(&scene);
     let count = |is: fn(&PairMotionReport) -> bool| alone.iter().filter(|pair| is(pair)).count();
-    assert!(count(|pair| pair.first_contact.is_some()) > 5 && count(|pair| pair.intervals.is_empty()) > 5);
+    assert!(
+        count(|pair| pair.first_contact.is_some()) > 5
+            && count(|pair| pair.intervals.is_empty()) > 5
+    );
     assert!(count(|pair| pair.min_clearance.is_some()) > 5);
     for shards in [1, 2, 7] {
         let store = Memory::default();

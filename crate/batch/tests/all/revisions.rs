@@ -37,7 +37,11 @@ fn revised_plan_computes_only_changed_pairs() {
     assert_eq!(objects(&store, "packs/"), packs);
     // A part has another shape: its eight neighbours are affected.
     let mut second = first.clone();
-    second[44] = part("cube 44", primitives::cuboid(1.0, 1.0, 3.0), second[44].pose);
+    second[44] = part(
+        "cube 44",
+        primitives::cuboid(1.0, 1.0, 3.0),
+        second[44].pose,
+    );
     assert_eq!(computed_pairs(&store, &second, 5), 8);
     assert_eq!(objects(&store, "packs/").len(), packs.len() + 1);
     // Another part moves; a new name changes nothing.
@@ -70,7 +74,8 @@ fn missing_results_are_computed() {
     let parts = cubes(8, false);
     let scene = planned_scene(&parts, Some(0.0));
     let all = batch.plan(&scene, 4);
-    let ran = nearpoint_batch::run(&store, 2, &nearpoint_geometry::executor::SequentialExecutor).unwrap();
+    let ran =
+        nearpoint_batch::run(&store, 2, &nearpoint_geometry::executor::SequentialExecutor).unwrap();
     let again = batch.plan(&scene, 4);
     assert_eq!(
         (again.reused, again.computed),

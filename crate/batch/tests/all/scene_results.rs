@@ -23,7 +23,11 @@ fn answers_are_those_of_a_scene() {
                 let planned = batch.plan(&scene, shards);
                 let ran = batch.run_all();
                 assert_eq!((ran.computed, ran.reused), (planned.computed, 0));
-                assert_eq!(report_of(&batch.merge().unwrap()), alone, "{within:?} {shards}");
+                assert_eq!(
+                    report_of(&batch.merge().unwrap()),
+                    alone,
+                    "{within:?} {shards}"
+                );
             }
         }
     }

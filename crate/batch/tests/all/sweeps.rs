@@ -1,12 +1,12 @@
 //! Checks that a sweep reports in each pose the same as a scene with its parts there.
 
-use nearpoint_batch::{PoseSource, Memory, PlanSummary, Sweep, plan};
+use nearpoint_batch::{Memory, PlanSummary, PoseSource, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 use nearpoint_testing::Random;
 
 use crate::common::{
-    Batch, checked_scene, jumble, objects, planned_scene, plan_options, without_time,
+    Batch, checked_scene, jumble, objects, plan_options, planned_scene, without_time,
 };
 
 const MAX_DISTANCE: Option<f64> = Some(0.3);

@@ -6,7 +6,7 @@ use clap::{Args, value_parser};
 use nearpoint_scene::MaxDistance;
 
 use crate::input::Input;
-use crate::options::{FailOn, Threads, Units, MotionOptions, accuracy, parse_max_distance};
+use crate::options::{FailOn, MotionOptions, Threads, Units, accuracy, parse_max_distance};
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
 #[derive(Debug, Args)]

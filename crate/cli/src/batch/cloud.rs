@@ -102,7 +102,12 @@ impl Cloud {
     ) -> Result<(), StoreError> {
         let kept = self.wait(objects.map(|(name, object)| {
             let object = PutPayload::from(object.to_vec());
-            let kept = put_if_absent(self.objects.clone(), Path::from(name), self.provider, object);
+            let kept = put_if_absent(
+                self.objects.clone(),
+                Path::from(name),
+                self.provider,
+                object,
+            );
             (name.to_owned(), kept)
         }));
         kept.map(drop)
@@ -152,7 +157,11 @@ fn connect(kind: Provider, url: &str) -> Response<Arc<dyn ObjectStore>> {
     })
 }
 
-async fn get(objects: Arc<dyn ObjectStore>, path: Path, kind: Provider) -> Response<Option<Vec<u8>>> {
+async fn get(
+    objects: Arc<dyn ObjectStore>,
+    path: Path,
+    kind: Provider,
+) -> Response<Option<Vec<u8>>> {
     match objects.get(&path).await {
         Ok(found) => Ok(Some(found.bytes().await?.into())),
         Err(error @ Refusal::NotFound { .. }) if kind.is_container_missing(&error) => Err(error),
@@ -200,7 +209,8 @@ impl Store for Cloud {
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         let (path, object) = (Path::from(name), PutPayload::from(object.to_vec()));
         let put = self.runtime.block_on(self.objects.put(&path, object));
-        put.map(drop).map_err(|error| self.store_error(name, &error))
+        put.map(drop)
+            .map_err(|error| self.store_error(name, &error))
     }
 
     fn put_if_absent(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {

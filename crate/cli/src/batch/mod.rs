@@ -5,16 +5,16 @@ pub(crate) mod args;
 mod cloud;
 mod files;
 mod forecast;
-mod results;
 mod open;
 mod poses;
+mod results;
 #[cfg(feature = "cloud")]
 mod storage_error;
 mod sweep;
 
 use std::io::{self, Write};
 
-use nearpoint_batch::{PoseSource, Origin, PlanSummary, ShardSummary};
+use nearpoint_batch::{Origin, PlanSummary, PoseSource, ShardSummary};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::message;
 use nearpoint_review::instances;
@@ -29,8 +29,8 @@ use crate::progress::Progress;
 use crate::{motion, report, table};
 use args::{Merge, Plan, RunShard};
 pub use forecast::run as forecast;
-use results::MergedResults;
 pub use open::open;
+use results::MergedResults;
 
 /// The output of run-shard for each shard.
 #[derive(Debug, Serialize)]
@@ -132,7 +132,10 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
         if wishes.json {
             report::write_line(&ShardRow { shard, ran, ms }, out)?;
         } else {
-            let ShardSummary { computed: asked, reused: known } = ran;
+            let ShardSummary {
+                computed: asked,
+                reused: known,
+            } = ran;
             writeln!(
                 out,
                 "shard {shard}: {asked} pairs asked, {known} known, {ms:.0} ms"

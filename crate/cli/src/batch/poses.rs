@@ -208,7 +208,10 @@ impl Grid {
     fn poses(&self, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
         let ids = self.moved.iter().map(|name| part(name, scene));
         let ids: Vec<PartId> = ids.collect::<Result<_, _>>()?;
-        let degrees = self.rotation.as_ref().map_or_else(once, |turn| turn.degrees);
+        let degrees = self
+            .rotation
+            .as_ref()
+            .map_or_else(once, |turn| turn.degrees);
         let ranges = [self.x, self.y, self.z, degrees];
         let count = ranges.iter().map(|range| u64::from(range.2));
         let count = count.fold(1u64, u64::saturating_mul);

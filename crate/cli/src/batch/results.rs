@@ -3,8 +3,8 @@
 use std::cell::{Cell, RefCell};
 use std::io::Write;
 
-use nearpoint_batch::{Results, BatchError, ResultLocation, PlannedMotion};
-use nearpoint_scene::{FramePair, ResultHasher, PairClass};
+use nearpoint_batch::{BatchError, PlannedMotion, ResultLocation, Results};
+use nearpoint_scene::{FramePair, PairClass, ResultHasher};
 
 use super::args::Merge;
 use crate::baseline::collides;
@@ -13,7 +13,7 @@ use crate::motion;
 use crate::options::FailOn;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::report::{AllowedPairRow, ModelRow, PairRow, PartRow, CheckResults};
+use crate::report::{AllowedPairRow, CheckResults, ModelRow, PairRow, PartRow};
 
 /// The answers of a batch, each read when its row is made.
 pub struct MergedResults<'a> {
@@ -82,7 +82,9 @@ pub fn motion(
     let told = motion::MotionOutput {
         unit: answers.unit()?.symbol(),
         models: list.models.iter().map(|files| ModelRow { files }).collect(),
-        parts: parts.map(|(at, part)| PartRow::from_plan(at, part)).collect(),
+        parts: parts
+            .map(|(at, part)| PartRow::from_plan(at, part))
+            .collect(),
         motion,
         allowed_pairs: AllowedPairRow::all_in_plan(list),
         notes: &list.notes,

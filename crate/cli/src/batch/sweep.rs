@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use nearpoint_batch::{Results, BatchError, ResultLocation};
-use nearpoint_scene::{FramePair, PairClass, MeshRelation};
+use nearpoint_batch::{BatchError, ResultLocation, Results};
+use nearpoint_scene::{FramePair, MeshRelation, PairClass};
 use serde::Serialize;
 
 use super::args::Merge;

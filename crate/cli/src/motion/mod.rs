@@ -11,7 +11,7 @@ use nearpoint_message::message;
 use nearpoint_motion::check::{Check, CheckMethod};
 use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_review::instances;
-use nearpoint_scene::{MotionCheckOptions, Command, MotionCheckInput, Scene, SceneError};
+use nearpoint_scene::{Command, MotionCheckInput, MotionCheckOptions, Scene, SceneError};
 
 use crate::args::Motion;
 use crate::check::find_pairs;

@@ -132,8 +132,13 @@ impl MotionOutput<'_> {
             _ => MotionClass::Undecided,
         };
         let intervals = pair.intervals.into_iter();
-        let intervals =
-            intervals.map(|Interval { from, to, is_certain: certain }| IntervalRow { from, to, certain });
+        let intervals = intervals.map(
+            |Interval {
+                 from,
+                 to,
+                 is_certain: certain,
+             }| IntervalRow { from, to, certain },
+        );
         Some(PairRow {
             part_a,
             part_b,

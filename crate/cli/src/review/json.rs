@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use nearpoint_review::{
-    Clash, ClashId, Instance, PairMeasurement, Priority, Revision, CurrentStatus, Status, Tally, Test,
+    Clash, ClashId, CurrentStatus, Instance, PairMeasurement, Priority, Revision, Status, Tally,
+    Test,
 };
 use serde::Serialize;
 
@@ -100,7 +101,9 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
         version: VERSION,
         unit: review.unit().map_or("", |unit| unit.symbol()),
         revision: review.revision(),
-        parts: told.has_earlier_review.then(|| Parts::new(&told.delta.revision)),
+        parts: told
+            .has_earlier_review
+            .then(|| Parts::new(&told.delta.revision)),
         tests: tests
             .map(|(test, tally)| TestRow {
                 name: &test.name,

@@ -12,7 +12,9 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::{Action, ClashId, TestKind, ClashDelta, Review, ReviewError, Test, TestsFile, snapshot};
+use nearpoint_review::{
+    Action, ClashDelta, ClashId, Review, ReviewError, Test, TestKind, TestsFile, snapshot,
+};
 use nearpoint_scene::MaxDistance;
 
 use args::{FailOn, Review as Wishes};
@@ -27,7 +29,11 @@ use crate::progress::Progress;
 
 pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut review = open_review(wishes)?;
-    let within = review.tests().iter().map(Test::max_distance).fold(0.0, f64::max);
+    let within = review
+        .tests()
+        .iter()
+        .map(Test::max_distance)
+        .fold(0.0, f64::max);
     // Use at least the distance of a check: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(MaxDistance::Distance(within));
     let wish = wishes.units.import_options(wishes.accuracy);

@@ -1,7 +1,7 @@
 //! Renders the pictures of a report's clashes.
 
 use nearpoint_geometry::executor::for_each;
-use nearpoint_picture::{Picture, PairRenderer};
+use nearpoint_picture::{PairRenderer, Picture};
 use nearpoint_review::Review;
 use nearpoint_review::report::{Report, part_ids};
 use nearpoint_scene::Scene;

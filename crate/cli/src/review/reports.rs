@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Args;
-use nearpoint_review::report::{self, Language, ReportOrigin, Report, junit};
+use nearpoint_review::report::{self, Language, Report, ReportOrigin, junit};
 use nearpoint_review::{Review, ReviewError};
 
 use super::pictures;

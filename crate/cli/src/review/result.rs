@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nearpoint_review::{Clash, ClashId, ClashDelta, Review, Status};
+use nearpoint_review::{Clash, ClashDelta, ClashId, Review, Status};
 
 /// The result of a review.
 pub(super) struct ReviewResult {

@@ -60,7 +60,12 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
 /// Returns the rank of a line and its words.
 fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     let (seen, news) = (&clash.finding, told.change_of(clash));
-    let status = told.review.current_status(clash).status.as_str().to_lowercase();
+    let status = told
+        .review
+        .current_status(clash)
+        .status
+        .as_str()
+        .to_lowercase();
     let word = match news {
         Some(news) if news != status => format!("{status}, {news}"),
         _ => status,

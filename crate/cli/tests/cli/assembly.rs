@@ -112,7 +112,9 @@ impl Stage {
 fn the_reducer_is_put_together_by_hand() {
     let mut scene = load_shipped("reducer");
     scene
-        .apply(Command::SetMaxDistance { max_distance: Some(0.5) })
+        .apply(Command::SetMaxDistance {
+            max_distance: Some(0.5),
+        })
         .unwrap();
     scene
         .apply(Command::SetDragMode {

@@ -9,7 +9,7 @@ use nearpoint_cli::load::load;
 use nearpoint_cli::{Outcome, run};
 use nearpoint_import::ImportOptions;
 use nearpoint_message::Message;
-use nearpoint_scene::{ThreadPool, Scene};
+use nearpoint_scene::{Scene, ThreadPool};
 use serde_json::Value;
 
 /// A temporary folder for one test, removed at its end.
@@ -67,7 +67,12 @@ pub fn shipped(scene: &str) -> String {
 /// Loads a shipped scene without any results.
 pub fn load_shipped(scene: &str) -> Scene {
     let pool = ThreadPool::with_threads(2).unwrap();
-    let loaded = load(&[shipped(scene).into()], ImportOptions::default(), None, pool);
+    let loaded = load(
+        &[shipped(scene).into()],
+        ImportOptions::default(),
+        None,
+        pool,
+    );
     loaded.unwrap().scene
 }
 

@@ -28,7 +28,9 @@ impl Golden {
     fn found(&self, scenes: &Path, threads: usize) -> String {
         let path = scenes.join(&self.scene).with_extension("json");
         let pool = ThreadPool::with_threads(threads).unwrap();
-        let mut scene = load(&[path], ImportOptions::default(), None, pool).unwrap().scene;
+        let mut scene = load(&[path], ImportOptions::default(), None, pool)
+            .unwrap()
+            .scene;
         scene.finish();
         for command in &self.commands {
             let command: Command = serde_json::from_value(command.clone()).unwrap();

@@ -3,18 +3,19 @@
 
 mod assembly;
 mod batch;
+mod ci_reports;
 mod classes;
 mod command_line;
 mod common;
 mod coordinates;
 mod documentation;
 mod golden;
-mod ci_reports;
 mod input;
 #[cfg(feature = "step")]
 mod kernel;
 mod limits;
 mod motion;
+mod reference_results;
 mod removal;
 mod review;
 mod robots;
@@ -22,4 +23,3 @@ mod schemas;
 mod shells;
 #[cfg(feature = "step")]
 mod step;
-mod reference_results;

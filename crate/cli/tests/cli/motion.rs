@@ -48,7 +48,10 @@ fn motion_command_agrees_with_the_scene() {
         let expected = pair.intervals.iter().map(|own| [own.from, own.to]);
         assert_eq!(ends.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         let clearance = row["nearest"]["clearance"].as_f64();
-        assert_eq!(clearance, pair.min_clearance.map(|smallest| smallest.distance));
+        assert_eq!(
+            clearance,
+            pair.min_clearance.map(|smallest| smallest.distance)
+        );
         assert_eq!(
             row["first"]["time"].as_f64(),
             pair.first_contact.as_ref().map(|own| own.time)

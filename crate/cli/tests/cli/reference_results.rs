@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::common::{load_shipped, tree};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
-use nearpoint_scene::{BoundsScope, Command, FramePair, NewPart, MeshRelation, ThreadPool, Scene};
+use nearpoint_scene::{BoundsScope, Command, FramePair, MeshRelation, NewPart, Scene, ThreadPool};
 use serde_json::Value;
 
 /// Reads the known results of a model or, as `reducer-faulty`, of a variant of it. A pair has the different results under

@@ -222,10 +222,7 @@ fn check_takes_the_shapes_of_links_that_are_asked_for() {
     ]);
     let path = folder.file("arm.urdf", &urdf);
     let words = ["check", &path, "--json", "--no-timing"];
-    for (shapes, expected) in [
-        ("visual", Outcome::Clear),
-        ("collision", Outcome::Failed),
-    ] {
+    for (shapes, expected) in [("visual", Outcome::Clear), ("collision", Outcome::Failed)] {
         let (outcome, _) = json(&[&words[..], &["--link-shapes", shapes]].concat());
         assert_eq!(outcome, expected, "{shapes}");
     }

@@ -159,7 +159,10 @@ fn check_of_damaged_parts_follows_the_schema() {
     assert_eq!(ids(&report["pairs"][0]), [0, 1]);
     let faces = ["pairs", &files[3], &files[0], "--json"];
     forms.check("pairs", &report_of(&faces));
-    forms.check("pairs", &report_of(&[&faces[..], &["--triangles"]].concat()));
+    forms.check(
+        "pairs",
+        &report_of(&[&faces[..], &["--triangles"]].concat()),
+    );
 }
 
 /// Two models have one name; once only their order told them apart.

@@ -1,6 +1,6 @@
 //! Poses boxes of one tree among the boxes of another.
 
-use super::{SimdAabb, Bvh, f32_above, f32_below};
+use super::{Bvh, SimdAabb, f32_above, f32_below};
 use crate::tolerance::{BOX_POSING_ERROR, POSE_ROUNDING};
 use crate::{Point, RigidTransform, Vector};
 use wide::f32x4;

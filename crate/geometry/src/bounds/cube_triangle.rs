@@ -9,7 +9,10 @@ use crate::{Point, Vector};
 /// that meet are never reported as apart. A degenerate triangle is a segment or a point.
 pub fn cube_intersects_triangle(centre: &Point, half: f64, corners: &[Point; 3]) -> bool {
     let facet = PreparedTriangle::new(*corners);
-    let reach = facet.bounds.max_abs_coordinate().max(centre.coords.amax() + half);
+    let reach = facet
+        .bounds
+        .max_abs_coordinate()
+        .max(centre.coords.amax() + half);
     facet.intersects_cube(centre, half, CELL_NOISE * reach)
 }
 
@@ -74,7 +77,9 @@ impl PreparedTriangle {
     /// Tests separating axes: those of the cube, the normal, and the nine directions across an edge of each
     /// (Akenine-Möller, "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
     pub fn intersects_cube(&self, centre: &Point, half: f64, noise: f64) -> bool {
-        if !self.bounds_intersect(centre, half, noise) || self.sides(centre, half, noise) != [true; 2] {
+        if !self.bounds_intersect(centre, half, noise)
+            || self.sides(centre, half, noise) != [true; 2]
+        {
             return false;
         }
         self.intersects_across_edges(centre, |edge, u, v| {

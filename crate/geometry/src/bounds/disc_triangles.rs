@@ -1,7 +1,7 @@
 //! Bounds four triangles at once by discs.
 
 use super::simd_disc::SimdDisc;
-use super::simd_vector::{SimdVector, corners, cross, dot, subtract, not_zero, sqrt_of_squares};
+use super::simd_vector::{SimdVector, corners, cross, dot, not_zero, sqrt_of_squares, subtract};
 use crate::Point;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;

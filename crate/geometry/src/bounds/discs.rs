@@ -1,7 +1,7 @@
 //! Builds a disc and a tile for every node of a tree.
 
 use super::disc::{BoundingDisc, rounded_up};
-use super::tile::{TileRectangle, BoundingTile, plane, scalars, upright};
+use super::tile::{BoundingTile, TileRectangle, plane, scalars, upright};
 use super::{Aabb, Bvh, Child};
 use crate::order::{greater, lesser};
 use crate::{Point, Vector};
@@ -49,7 +49,8 @@ impl BoundingDiscs {
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.discs.capacity() * size_of::<BoundingDisc>() + self.cuts.capacity() * size_of::<TileRectangle>()
+        self.discs.capacity() * size_of::<BoundingDisc>()
+            + self.cuts.capacity() * size_of::<TileRectangle>()
     }
 }
 
@@ -152,7 +153,10 @@ impl Builder<'_> {
             }
         }
         let (disc, cut) = if sums.triangles <= MAX_EXACT_TRIANGLES {
-            enclose(self.candidates[first..].iter().map(|corner| corner.1), &sums)
+            enclose(
+                self.candidates[first..].iter().map(|corner| corner.1),
+                &sums,
+            )
         } else {
             // No node above is bounded by vertices.
             self.candidates.truncate(first);
@@ -253,7 +257,10 @@ impl BoundedItem for BoundingTile {
 }
 
 /// Returns a disc along the sum of areas around parts, and its cut.
-fn enclose<P: BoundedItem>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (BoundingDisc, TileRectangle) {
+fn enclose<P: BoundedItem>(
+    parts: impl Iterator<Item = P> + Clone,
+    sums: &Sums,
+) -> (BoundingDisc, TileRectangle) {
     let axis = BoundingDisc::axis(sums.area);
     let normal = Vector::from(axis.map(f64::from));
     let mut bounds = Aabb::EMPTY;
@@ -280,12 +287,21 @@ fn enclose<P: BoundedItem>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) 
     for part in parts {
         let off = part.centre() - about;
         let along = off.dot(&normal);
-        half_thickness = greater(half_thickness, along.abs() + part.disc_support_distance(&normal));
+        half_thickness = greater(
+            half_thickness,
+            along.abs() + part.disc_support_distance(&normal),
+        );
         let beside = off - normal * along;
         squared = greater(squared, beside.dot(&beside));
         largest = greater(largest, part.radius());
-        reach[0] = greater(reach[0], off.dot(&long).abs() + part.support_distance(&long));
-        reach[1] = greater(reach[1], off.dot(&wide).abs() + part.support_distance(&wide));
+        reach[0] = greater(
+            reach[0],
+            off.dot(&long).abs() + part.support_distance(&long),
+        );
+        reach[1] = greater(
+            reach[1],
+            off.dot(&wide).abs() + part.support_distance(&wide),
+        );
     }
     let disc = BoundingDisc {
         centre: centre.into(),

@@ -1,6 +1,6 @@
 //! Rounds f64 to f32, outward.
 
-use crate::tolerance::{SINGLE_ROUNDING, MIN_SINGLE_ROUNDING};
+use crate::tolerance::{MIN_SINGLE_ROUNDING, SINGLE_ROUNDING};
 
 /// Returns an f32 below `x`, or equal; at most three steps below.
 #[inline]

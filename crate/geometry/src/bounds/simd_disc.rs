@@ -1,7 +1,9 @@
 //! Stores four discs side by side.
 
 use super::BoundingDisc;
-use super::simd_vector::{SimdVector, SimdPose, dot, mask, subtract, not_zero, select, add_scaled, unit};
+use super::simd_vector::{
+    SimdPose, SimdVector, add_scaled, dot, mask, not_zero, select, subtract, unit,
+};
 use wide::{CmpGt, f32x4};
 
 /// Four discs as a structure of arrays: lane `i` of each vector belongs to disc `i`.
@@ -69,8 +71,9 @@ impl SimdDisc {
         let by_a = along_a.abs() - self.half_thickness - other.support_distances(cosine);
         let by_b = along_b.abs() - other.half_thickness - self.support_distances(cosine);
         let inverse = f32x4::ONE / not_zero(length);
-        let by_line =
-            length - self.support_distances(along_a.abs() * inverse) - other.support_distances(along_b.abs() * inverse);
+        let by_line = length
+            - self.support_distances(along_a.abs() * inverse)
+            - other.support_distances(along_b.abs() * inverse);
         let widest = wider(wider(by_line, by_a), by_b);
         if widest.to_array().iter().all(|gap| *gap > wanted) {
             return widest;

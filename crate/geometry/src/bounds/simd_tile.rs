@@ -4,12 +4,13 @@
 mod tests;
 
 use super::simd_vector::{
-    SimdVector, corners, cross, dot, mask, subtract, not_zero, select, add_scaled, sqrt_of_squares, scale, unit,
+    SimdVector, add_scaled, corners, cross, dot, mask, not_zero, scale, select, sqrt_of_squares,
+    subtract, unit,
 };
 use super::tile::{TileRectangle, axes, plane};
 use super::{BoundingBall, BoundingDisc};
 use crate::Point;
-use crate::tolerance::{BALL_GROWTH, DISC_GROWTH, DISC_NORMAL_LENGTH, DEGENERATE_HEIGHT_SQUARED};
+use crate::tolerance::{BALL_GROWTH, DEGENERATE_HEIGHT_SQUARED, DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::{CmpEq, CmpGt, f32x4};
 
 /// Four tiles as a structure of arrays: lane `i` of each vector belongs to tile `i`.
@@ -90,7 +91,11 @@ impl SimdTile {
             let middle = (low.fast_min(f32x4::ZERO) + high.fast_max(f32x4::ZERO)) * half;
             centre = add_scaled(&centre, axis, middle);
         }
-        let offs = [subtract(a, &centre), subtract(b, &centre), subtract(c, &centre)];
+        let offs = [
+            subtract(a, &centre),
+            subtract(b, &centre),
+            subtract(c, &centre),
+        ];
         let growth = f32x4::splat(1.0 + DISC_GROWTH as f32);
         let grown = |size: f32x4| size * growth + f32x4::splat(f32::MIN_POSITIVE);
         let reach = |axis: &SimdVector| {
@@ -121,9 +126,14 @@ impl SimdTile {
             // Three alternating projections.
             on_a = self.project(&other.project(&on_a));
             let across = unit(&subtract(&other.project(&on_a), &on_a));
-            let gap = dot(&across, &between) - self.support_distances(&across) - other.support_distances(&across);
+            let gap = dot(&across, &between)
+                - self.support_distances(&across)
+                - other.support_distances(&across);
             let wider = gap.cmp_gt(widest.0);
-            widest = (wider.blend(gap, widest.0), select(wider, &widest.1, &across));
+            widest = (
+                wider.blend(gap, widest.0),
+                select(wider, &widest.1, &across),
+            );
             if widest.0.to_array().iter().all(|gap| *gap > wanted) {
                 break;
             }

@@ -1,7 +1,7 @@
 //! Represents a flat oriented box around a piece of surface, as a bound for the distance of two surfaces.
 
 use super::disc::BoundingDisc;
-use super::simd_vector::{SimdVector, cross, add_scaled, scale};
+use super::simd_vector::{SimdVector, add_scaled, cross, scale};
 use crate::Vector;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;

@@ -11,7 +11,10 @@ pub fn closest_elements(a: &[Hull], b: &[Hull], b_in_a: &Pose) -> Option<(f64, [
         .zip(a)
         .flat_map(|x| (0_u32..).zip(b).map(move |y| (x, y)));
     let distances = pairs.map(|((i, a), (j, b))| {
-        let (settings, start) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let (settings, start) = (
+            ProximitySettings::default(),
+            &mut ConvexWarmStart::default(),
+        );
         let found = proximity(a, b, b_in_a, &settings, start, &mut ());
         (found.distance(), [i, j])
     });

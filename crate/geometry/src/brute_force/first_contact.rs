@@ -15,6 +15,12 @@ pub fn first_contact(
     instants: u32,
 ) -> Option<f64> {
     let at = |i: u32| f64::from(i) / f64::from(instants);
-    let meet = |time: &f64| collides(a, b, &relative_pose(&a_motion.at(*time), &b_motion.at(*time)));
+    let meet = |time: &f64| {
+        collides(
+            a,
+            b,
+            &relative_pose(&a_motion.at(*time), &b_motion.at(*time)),
+        )
+    };
     (0..=instants).map(at).find(meet)
 }

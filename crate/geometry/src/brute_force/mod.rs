@@ -2,11 +2,11 @@
 
 mod clearance;
 mod collide;
-mod intersection;
 mod containment;
 mod elements;
 mod first_contact;
 mod hull;
+mod intersection;
 mod no_fit;
 mod overlap;
 mod proximity;
@@ -17,12 +17,12 @@ mod swept;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
-pub use intersection::intersection_volume;
 pub use containment::{containment, contains};
 pub use elements::closest_elements;
 pub use first_contact::first_contact;
 pub use hull::hull_faces;
-pub use no_fit::{no_fit_polygon, no_fit_distance};
+pub use intersection::intersection_volume;
+pub use no_fit::{no_fit_distance, no_fit_polygon};
 pub use overlap::overlap_area;
 pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;

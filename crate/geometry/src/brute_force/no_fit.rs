@@ -1,7 +1,7 @@
 //! Computes the no-fit polygon as the union of the Minkowski sums of triangles, each against each: of order n² m² convex
 //! sums, tested against all others.
 
-use crate::planar::{Point2, Polygon, GridPolygon, Vector2, triangles};
+use crate::planar::{GridPolygon, Point2, Polygon, Vector2, triangles};
 
 /// Returns the boundary of the places of B at which it collides with A, as segments. Gaps shorter than `shortest` count as
 /// rounding, and so do slots and single places in which it just fits.

@@ -20,7 +20,11 @@ pub enum SampledTimeOfImpact {
 /// Finds the first instant at which two triangles with linear motion of their corners share a point. It computes their
 /// distance at the middle of every part of the step; no point closes it faster than it moves. Parts shorter than
 /// `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
-pub fn time_of_impact(a: &SweptTriangle, b: &SweptTriangle, resolution: f64) -> SampledTimeOfImpact {
+pub fn time_of_impact(
+    a: &SweptTriangle,
+    b: &SweptTriangle,
+    resolution: f64,
+) -> SampledTimeOfImpact {
     let speed = |t: &SweptTriangle| {
         let steps = (0..3).map(|i| (t.to[i] - t.from[i]).norm());
         steps.fold(0.0, f64::max)
@@ -37,7 +41,9 @@ pub fn time_of_impact(a: &SweptTriangle, b: &SweptTriangle, resolution: f64) -> 
         slack,
         resolution,
     };
-    search.between(0.0, 1.0).unwrap_or(SampledTimeOfImpact::Separated)
+    search
+        .between(0.0, 1.0)
+        .unwrap_or(SampledTimeOfImpact::Separated)
 }
 
 struct Search<'a> {

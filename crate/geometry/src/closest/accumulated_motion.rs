@@ -97,7 +97,8 @@ impl AccumulatedMotion {
     #[inline]
     pub(super) fn front_entry(&self, open: &QueueEntry) -> FrontEntry {
         let QueueEntry { gap, pair, ball } = *open;
-        let then = gap.distance - self.displacement_along(&gap.direction, &ball.centre) + self.displacement_error(ball.radius);
+        let then = gap.distance - self.displacement_along(&gap.direction, &ball.centre)
+            + self.displacement_error(ball.radius);
         FrontEntry {
             distance: f32_below(then),
             direction: gap.direction,

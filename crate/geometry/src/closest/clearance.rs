@@ -1,13 +1,13 @@
 //! Finds the clearance of two meshes by branch and bound over pairs of tree nodes.
 
 use super::Clearance;
-use super::search::Search;
-use super::posed_shape::PosedShape;
 use super::common_point_search::CommonPointSearch;
+use super::posed_shape::PosedShape;
+use super::search::Search;
 use super::warm_start::WarmStart;
 use crate::bounds::TileTransform;
+use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
-use crate::executor::{Interrupted, Executor};
 use crate::{Pose, RigidTransform};
 
 /// Finds the smallest distance of two meshes and its points, in A's frame. Returns None if they are farther apart than
@@ -33,7 +33,10 @@ pub fn clearance(
     if limit.is_nan() || limit < 0.0 {
         return Ok(None);
     }
-    let sides = [PosedShape::new(a, None), PosedShape::new(b, Some(RigidTransform::new(b_in_a)))];
+    let sides = [
+        PosedShape::new(a, None),
+        PosedShape::new(b, Some(RigidTransform::new(b_in_a))),
+    ];
     let frame = TileTransform::new(a.bvh(), b.bvh(), &RigidTransform::new(b_in_a));
     warm_start.move_to(a, b, b_in_a, frame.max_abs_coordinate);
     let mut search = Search::new(&sides, &frame, limit, warm_start);
@@ -43,5 +46,7 @@ pub fn clearance(
     }
     // The surfaces meet. Which common point was found depends on where the search began.
     let any = search.best();
-    Ok(CommonPointSearch::new(&sides, &frame).find(executor)?.or(any))
+    Ok(CommonPointSearch::new(&sides, &frame)
+        .find(executor)?
+        .or(any))
 }

@@ -1,13 +1,13 @@
 //! Chooses which common point of two meeting surfaces is returned.
 
 use super::Clearance;
-use super::front::{QueueEntry, SubtreePair};
-use super::separation_bound::{SeparationBound, separation_beyond};
 use super::closest_points::closest_points;
+use super::front::{QueueEntry, SubtreePair};
 use super::posed_shape::{PosedShape, Subtree};
+use super::separation_bound::{SeparationBound, separation_beyond};
 use crate::bounds::{BoundingBall, TileTransform};
+use crate::executor::{Executor, Interrupted};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::executor::{Interrupted, Executor};
 use std::collections::BinaryHeap;
 
 /// A search for a common point that visits the deepest overlaps first, by their discs. The point it finds depends on the
@@ -32,7 +32,10 @@ impl<'a> CommonPointSearch<'a> {
     }
 
     /// Finds the first common point, if there is any.
-    pub(super) fn find(&mut self, executor: &impl Executor) -> Result<Option<Clearance>, Interrupted> {
+    pub(super) fn find(
+        &mut self,
+        executor: &impl Executor,
+    ) -> Result<Option<Clearance>, Interrupted> {
         self.compare(&[SubtreePair::ALL], &[Subtree::ROOT], &[Subtree::ROOT]);
         let mut looked = 0_usize;
         while let Some(QueueEntry { pair, .. }) = self.open.pop() {
@@ -55,7 +58,8 @@ impl<'a> CommonPointSearch<'a> {
     fn common_point(&mut self, triangle_a: u32, triangle_b: u32) -> Option<Clearance> {
         let [side_a, side_b] = self.sides;
         let (a, b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
-        if separation_beyond(&a, &b, None, DISTANCE_NOISE * self.frame.max_abs_coordinate).is_some() {
+        if separation_beyond(&a, &b, None, DISTANCE_NOISE * self.frame.max_abs_coordinate).is_some()
+        {
             return None;
         }
         let found = closest_points(&a, &b);
@@ -76,7 +80,9 @@ impl<'a> CommonPointSearch<'a> {
         let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
         let (children, count) = side.children(parent);
         let children = &children[..count];
-        let pairs = children.iter().map(|&child| both.with_child(split_a, child));
+        let pairs = children
+            .iter()
+            .map(|&child| both.with_child(split_a, child));
         let pairs: Vec<SubtreePair> = pairs.collect();
         match split_a {
             true => self.compare(&pairs, children, &[b; 4]),
@@ -93,7 +99,10 @@ impl<'a> CommonPointSearch<'a> {
         for (&pair, width) in pairs.iter().zip(widths) {
             let width = f64::from(width) - noise;
             if width <= 0.0 {
-                let gap = SeparationBound { distance: width, ..SeparationBound::NONE };
+                let gap = SeparationBound {
+                    distance: width,
+                    ..SeparationBound::NONE
+                };
                 let ball = BoundingBall::EMPTY;
                 self.open.push(QueueEntry { gap, ball, pair });
             }

@@ -1,7 +1,7 @@
 //! Stores the pairs of subtrees that the search for a clearance has still to visit.
 
-use super::separation_bound::SeparationBound;
 use super::posed_shape::{PosedShape, Subtree};
+use super::separation_bound::SeparationBound;
 use crate::bounds::BoundingBall;
 use crate::order::compare_by_order;
 use std::cmp::Ordering;

@@ -1,32 +1,32 @@
 //! Finds the clearance of two meshes and its points, casts rays at a mesh, and finds the penetration depth of convex
 //! shapes.
 
-mod clearance_result;
+mod accumulated_motion;
 mod clearance;
+mod clearance_result;
+mod closest_points;
+mod common_point_search;
 pub mod convex;
 mod front;
-mod separation_bound;
-mod simd_front;
-mod accumulated_motion;
-mod closest_points;
 mod point;
+mod posed_shape;
 mod ray;
 mod search;
-mod posed_shape;
-mod common_point_search;
+mod separation_bound;
+mod simd_front;
 mod triangles;
 mod warm_start;
 mod within_distance;
 
-pub use clearance_result::Clearance;
 pub use clearance::clearance;
-pub use closest_points::{witness_points, closest_points};
+pub use clearance_result::Clearance;
+pub use closest_points::{closest_points, witness_points};
 pub(crate) use point::{
     PointProjection, all_beyond_reach, any_within_distance, max_reach, min_excess, project_point,
 };
+pub(crate) use posed_shape::PosedShape;
 pub(crate) use ray::{Ray, closer_hit};
 pub use ray::{RayHit, cast_ray};
-pub(crate) use posed_shape::PosedShape;
 pub use triangles::{ClosestPoints, common_point};
 pub(crate) use triangles::{nearest, to_triangle};
 pub use warm_start::WarmStart;

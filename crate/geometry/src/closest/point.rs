@@ -18,7 +18,12 @@ pub(crate) struct PointProjection {
 /// Finds the point of a shape nearest to `p`, which is in A's frame. Among equally near points it returns any, but always
 /// the same. The search ends early at a point no farther than `enough`. It begins with the triangle `start`: the nearer
 /// that is, the sooner it ends.
-pub(crate) fn project_point(side: &PosedShape, p: &Point, enough: f64, start: u32) -> PointProjection {
+pub(crate) fn project_point(
+    side: &PosedShape,
+    p: &Point,
+    enough: f64,
+    start: u32,
+) -> PointProjection {
     let first = to_triangle(p, &side.corners(start));
     let mut bound = first.distance_squared.sqrt();
     if bound <= enough {
@@ -51,7 +56,12 @@ pub(crate) fn project_point(side: &PosedShape, p: &Point, enough: f64, start: u3
 
 /// Returns whether every triangle of a shape is farther from `p`, in A's frame, than its `reach`, which never exceeds
 /// `largest`.
-pub(crate) fn all_beyond_reach(side: &PosedShape, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
+pub(crate) fn all_beyond_reach(
+    side: &PosedShape,
+    p: &Point,
+    largest: f64,
+    reach: impl Fn(u32) -> f64,
+) -> bool {
     let beyond = side.visit_nearest_first(p, largest, |triangle| {
         let nearest = to_triangle(p, &side.corners(triangle));
         match nearest.distance_squared.sqrt() <= reach(triangle) {
@@ -117,9 +127,9 @@ pub(crate) fn any_within_distance(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::executor::SequentialExecutor;
     use crate::random::SplitMix64;
     use crate::shape::{Mesh, Shape, Soup, primitives};
-    use crate::executor::SequentialExecutor;
     use crate::{Pose, RigidTransform, Vector};
 
     const SEED: u64 = 21;
@@ -189,7 +199,11 @@ mod tests {
                 let reaches = |t: u32| all[t as usize] <= reach(t);
                 let max_distance = (0..all.len() as u32).filter(|&t| reaches(t));
                 let beyond = all_beyond_reach(&side, &p, largest, reach);
-                assert_eq!(beyond, max_distance.clone().count() == 0, "seed {SEED}: {p:?}");
+                assert_eq!(
+                    beyond,
+                    max_distance.clone().count() == 0,
+                    "seed {SEED}: {p:?}"
+                );
                 let found = max_reach(&side, &p, largest, reach);
                 let squares = |t: &u32| all[*t as usize].powi(2) <= reach(*t).powi(2);
                 let wanted = max_distance.filter(squares).map(reach).fold(0.0, f64::max);

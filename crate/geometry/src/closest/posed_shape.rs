@@ -1,6 +1,6 @@
 //! Represents one side of a pair in a search: a tree node or a triangle.
 
-use crate::bounds::{Child, TileRectangle, BoundingDisc, SimdDisc, BoundingDiscs, SimdTile};
+use crate::bounds::{BoundingDisc, BoundingDiscs, Child, SimdDisc, SimdTile, TileRectangle};
 use crate::shape::Shape;
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, RigidTransform, Vector};
@@ -69,7 +69,8 @@ impl<'a> PosedShape<'a> {
         let bounds = self.shape.bounds();
         let off = own - self.shape.bvh().origin();
         let size = (bounds.hi - bounds.lo).amax() + off.amax();
-        let noise = DISC_NOISE * size + DISTANCE_NOISE * (self.max_abs_coordinate() + p.coords.amax());
+        let noise =
+            DISC_NOISE * size + DISTANCE_NOISE * (self.max_abs_coordinate() + p.coords.amax());
         (off.map(|x| x as f32).into(), noise)
     }
 
@@ -156,7 +157,9 @@ impl<'a> PosedShape<'a> {
     ) -> ControlFlow<()> {
         let (own, noise) = self.to_local(p);
         let least = |node: u32, bound: f64| self.lower_bounds(node, own, bound + noise, noise);
-        self.shape.bvh().visit_nearest_first(bound, false, least, look)
+        self.shape
+            .bvh()
+            .visit_nearest_first(bound, false, least, look)
     }
 
     /// Returns a lower bound of a point's distance from each slot of a node; NaN where boxes prove it `beyond`. Boxes are

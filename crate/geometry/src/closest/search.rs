@@ -1,15 +1,15 @@
 //! Searches for a clearance from any initial front.
 
 use super::Clearance;
-use super::front::{FrontEntry, QueueEntry, SubtreePair};
-use super::separation_bound::{SeparationBound, separation_along, separation_beyond};
 use super::closest_points::closest_points;
+use super::front::{FrontEntry, QueueEntry, SubtreePair};
 use super::posed_shape::{PosedShape, Subtree};
+use super::separation_bound::{SeparationBound, separation_along, separation_beyond};
 use super::warm_start::WarmStart;
 use crate::Vector;
-use crate::bounds::{TileTransform, SimdTile};
+use crate::bounds::{SimdTile, TileTransform};
+use crate::executor::{Executor, Interrupted};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::executor::{Interrupted, Executor};
 use std::collections::BinaryHeap;
 
 /// A search, whose front may come from an earlier one.
@@ -139,7 +139,11 @@ impl<'a> Search<'a> {
                 if is_stopped || self.tests > may_take {
                     self.store(&open);
                     self.store_open();
-                    return if is_stopped { Err(Interrupted) } else { Ok(false) };
+                    return if is_stopped {
+                        Err(Interrupted)
+                    } else {
+                        Ok(false)
+                    };
                 }
             }
             match open.pair.triangles() {
@@ -173,14 +177,18 @@ impl<'a> Search<'a> {
     }
 
     fn store(&mut self, open: &QueueEntry) {
-        self.warm_start.front.push(&self.warm_start.motion.front_entry(open));
+        self.warm_start
+            .front
+            .push(&self.warm_start.motion.front_entry(open));
     }
 
     /// Returns the direction from A to B of the nearest points so far. Boxes of several children may show more on this line
     /// than one tile, and far away all pairs of points show about the same. Points nearer than rounding give no direction,
     /// and their distance is not that of the triangles ([`separation`]).
     fn likely_direction(&self) -> Option<Vector> {
-        match (self.best).filter(|best| best.distance > DISTANCE_NOISE * self.frame.max_abs_coordinate) {
+        match (self.best)
+            .filter(|best| best.distance > DISTANCE_NOISE * self.frame.max_abs_coordinate)
+        {
             Some(best) => Some((best.on_b - best.on_a) / best.distance),
             None => self.frame.separation_direction,
         }
@@ -196,7 +204,12 @@ impl<'a> Search<'a> {
         (gap.distance > self.bound).then_some(gap)
     }
 
-    fn interval_separation(&self, end_of_a: f64, begin_of_b: f64, along: &Vector) -> SeparationBound {
+    fn interval_separation(
+        &self,
+        end_of_a: f64,
+        begin_of_b: f64,
+        along: &Vector,
+    ) -> SeparationBound {
         SeparationBound {
             distance: begin_of_b - end_of_a - self.frame.interval_noise,
             direction: along.map(|x| x as f32).into(),

@@ -53,7 +53,11 @@ pub(super) fn separation_beyond(
 }
 
 /// Returns the gap of two triangles along a line, for either sign of the direction.
-pub(super) fn separation_along(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> SeparationBound {
+pub(super) fn separation_along(
+    direction: &Vector,
+    a: &[Point; 3],
+    b: &[Point; 3],
+) -> SeparationBound {
     let squared = direction.dot(direction);
     let apart = interval_separation(direction, a, b);
     if squared == 0.0 || apart == 0.0 {

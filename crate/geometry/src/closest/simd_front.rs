@@ -1,7 +1,7 @@
 //! Stores the front of a search with four pairs side by side.
 
-use super::front::{FrontEntry, SubtreePair};
 use super::accumulated_motion::SimdMotion;
+use super::front::{FrontEntry, SubtreePair};
 use crate::bounds::BoundingBall;
 use wide::{CmpGt, f32x4};
 

@@ -1,8 +1,8 @@
 //! Keeps the state of the search for a clearance from one frame to the next.
 
+use super::accumulated_motion::AccumulatedMotion;
 use super::front::QueueEntry;
 use super::simd_front::Front;
-use super::accumulated_motion::AccumulatedMotion;
 use crate::Pose;
 use crate::bounds::Aabb;
 use crate::shape::Shape;

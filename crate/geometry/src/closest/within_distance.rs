@@ -1,13 +1,13 @@
 //! Decides whether two meshes come within a distance of each other.
 
 use super::Clearance;
-use super::separation_bound::separation_beyond;
 use super::closest_points::closest_points;
+use super::separation_bound::separation_beyond;
 use crate::bounds::Aabb;
-use crate::collide::{Plane, PairVisitor, traverse_expanded};
+use crate::collide::{PairVisitor, Plane, traverse_expanded};
+use crate::executor::{Executor, Interrupted, SequentialAdapter};
 use crate::shape::Shape;
 use crate::tolerance::DISTANCE_NOISE;
-use crate::executor::{SequentialAdapter, Interrupted, Executor};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::ops::ControlFlow;
 
@@ -56,7 +56,14 @@ pub fn within_distance(
         near.test_pair(0, &a.triangle(0), 0, &b.posed_triangle(0, &pose));
     } else {
         let growth = [Vector::repeat(distance); 2];
-        let _ = traverse_expanded(a, b, b_in_a, &growth, &mut near, &SequentialAdapter(executor))?;
+        let _ = traverse_expanded(
+            a,
+            b,
+            b_in_a,
+            &growth,
+            &mut near,
+            &SequentialAdapter(executor),
+        )?;
     }
     Ok(match near.found {
         Some(found) => WithinDistance::Yes(found),

@@ -1,6 +1,6 @@
 //! Finds which of two parts is inside the other when their surfaces do not meet.
 
-use crate::bounds::{BoxTransform, SimdAabb, Node, f32_above, f32_below};
+use crate::bounds::{BoxTransform, Node, SimdAabb, f32_above, f32_below};
 use crate::collide::contact::{Plane, orient2d};
 use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, RigidTransform};
@@ -135,10 +135,13 @@ impl<'a> ClosedOperand<'a> {
         let ray = SimdAabb::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
         // The walk visits all of them.
-        let _ = self.shape.bvh().for_each_overlapping(&mut vec![0], meets, |t| {
-            emit(t);
-            ControlFlow::Continue(())
-        });
+        let _ = self
+            .shape
+            .bvh()
+            .for_each_overlapping(&mut vec![0], meets, |t| {
+                emit(t);
+                ControlFlow::Continue(())
+            });
     }
 }
 

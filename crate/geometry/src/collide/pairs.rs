@@ -2,8 +2,8 @@
 
 use super::contact::{Contact, Plane};
 use super::traversal::{PairVisitor, traverse};
+use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
 
@@ -41,7 +41,12 @@ pub fn colliding_pairs(
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
-pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, executor: &impl Executor) -> Result<bool, Interrupted> {
+pub fn collides(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    executor: &impl Executor,
+) -> Result<bool, Interrupted> {
     Ok(traverse(a, b, b_in_a, &mut AnyPair, executor)?.is_break())
 }
 

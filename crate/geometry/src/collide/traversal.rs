@@ -11,8 +11,8 @@ mod task;
 
 use super::contact::Plane;
 use crate::bounds::{BoxTransform, Child, Node};
+use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, RigidTransform, Vector};
 use stacks::{BoxEntry, TraversalStacks};
 use std::ops::ControlFlow;
@@ -89,7 +89,13 @@ impl TraversalState {
 const POLL_EVERY: u32 = 256;
 
 impl<'a, W: Executor> Traversal<'a, W> {
-    fn new(a: &'a Shape, b: &'a Shape, b_in_a: &Pose, growth: &[Vector; 2], executor: &'a W) -> Self {
+    fn new(
+        a: &'a Shape,
+        b: &'a Shape,
+        b_in_a: &Pose,
+        growth: &[Vector; 2],
+        executor: &'a W,
+    ) -> Self {
         let pose = RigidTransform::new(b_in_a);
         Self {
             a,
@@ -103,7 +109,9 @@ impl<'a, W: Executor> Traversal<'a, W> {
     /// Returns the initial entries, which cover all of A.
     fn entries(&self) -> Vec<BoxEntry> {
         let tree = self.a.bvh();
-        (0..4).filter_map(|slot| BoxEntry::new(tree, 0, slot)).collect()
+        (0..4)
+            .filter_map(|slot| BoxEntry::new(tree, 0, slot))
+            .collect()
     }
 
     /// Poses a node of B: its boxes in A's frame.
@@ -121,7 +129,8 @@ impl<'a, W: Executor> Traversal<'a, W> {
         visit: &mut V,
     ) -> Result<ControlFlow<()>, Interrupted> {
         state.visited += 1;
-        self.executor.poll(state.visited.is_multiple_of(POLL_EVERY))?;
+        self.executor
+            .poll(state.visited.is_multiple_of(POLL_EVERY))?;
         let nodes = self.b.bvh().nodes();
         let node = &nodes[node as usize];
         let (tree, posed) = (self.a.bvh(), self.posed(node));

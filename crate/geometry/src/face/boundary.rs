@@ -1,7 +1,7 @@
 //! Finds the polygons around a region of coplanar triangles.
 
-use super::regions::Region;
 use super::centred_mesh::CentredMesh;
+use super::regions::Region;
 use crate::nalgebra::RealField;
 use crate::{Point, Vector};
 
@@ -60,7 +60,12 @@ fn boundary_edges(surface: &CentredMesh, region: &Region) -> Vec<BoundaryEdge> {
 }
 
 /// Follows the rim from an edge until it closes. It does, since as many edges end in a vertex as start there.
-fn follow(surface: &CentredMesh, normal: &Vector, open: &mut [BoundaryEdge], first: usize) -> Vec<u32> {
+fn follow(
+    surface: &CentredMesh,
+    normal: &Vector,
+    open: &mut [BoundaryEdge],
+    first: usize,
+) -> Vec<u32> {
     let start = open[first].from;
     let mut around = Vec::new();
     let mut edge = first;

@@ -12,8 +12,8 @@
 //!
 //! A region that is all of one or more of the mesh's faces is planar in any case: the file says so, or sharp edges do.
 
+use super::centred_mesh::{CentredMesh, NONE};
 use super::regions::Regions;
-use super::centred_mesh::{NONE, CentredMesh};
 use crate::nalgebra::ComplexField;
 use crate::shape::{DisjointSets, HalfEdge};
 use crate::tolerance::{MAX_CURVATURE_RATIO, MAX_WIDTH_RATIO, SHARP_EDGE_ANGLE};
@@ -44,7 +44,10 @@ impl CurvedRegions {
             .zip(rows.iter().zip(surrounded))
             .map(|(part, (&row, inside))| part && (inside || members[row as usize] >= 3))
             .collect();
-        for r in round.iter().map(|&t| regions.region_of_triangle[t as usize]) {
+        for r in round
+            .iter()
+            .map(|&t| regions.region_of_triangle[t as usize])
+        {
             if let Some(facet) = is_facet.get_mut(r as usize) {
                 *facet = true;
             }

@@ -1,8 +1,8 @@
 //! Measures faces on a cylinder: along the axis, around it, and on which side.
 
 use super::CylindricalFace;
-use super::overlap::orthonormal_basis;
 use super::centred_mesh::CentredMesh;
+use super::overlap::orthonormal_basis;
 use crate::bounds::Aabb;
 use crate::nalgebra::RealField;
 use crate::order::min_max;
@@ -130,7 +130,11 @@ pub(super) fn side(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCyli
 }
 
 /// Returns the part of the turn that each triangle covers, as the first and the last angle.
-pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> Vec<[f64; 2]> {
+pub(super) fn arcs(
+    surface: &CentredMesh,
+    triangles: &[u32],
+    line: &InfiniteCylinder,
+) -> Vec<[f64; 2]> {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
     (triangles.iter())
         .map(|&t| {

@@ -5,17 +5,24 @@
 //! width. Last it joins cylinders that share an edge and are one, such as the halves that CAD systems cut them into.
 
 use super::CylindricalFace;
+use super::centred_mesh::CentredMesh;
 use super::curved::CurvedRegions;
 use super::fit::fit;
 use super::regions::Regions;
-use super::centred_mesh::CentredMesh;
 use crate::shape::{DisjointSets, group_members};
 use crate::tolerance::CYLINDER_TOLERANCE;
 
 /// Returns the faces of the mesh that are cylindrical.
-pub(super) fn cylindrical_mesh_faces(surface: &CentredMesh, regions: &Regions) -> Vec<CylindricalFace> {
+pub(super) fn cylindrical_mesh_faces(
+    surface: &CentredMesh,
+    regions: &Regions,
+) -> Vec<CylindricalFace> {
     // One region alone is flat.
-    let several = |t: u32| regions.region(t).is_some_and(|region| !region.covers_whole_faces);
+    let several = |t: u32| {
+        regions
+            .region(t)
+            .is_some_and(|region| !region.covers_whole_faces)
+    };
     pieces(surface, several)
         .iter()
         .filter_map(|piece| fit(surface, piece))

@@ -8,12 +8,12 @@
 //! the vertices.
 
 use super::CylindricalFace;
+use super::centred_mesh::CentredMesh;
 use super::cylinder::{InfiniteCylinder, arcs, face, side, signed, vertices};
 use super::overlap::orthonormal_basis;
-use super::centred_mesh::CentredMesh;
 use crate::Vector;
 use crate::nalgebra::{Matrix3, Matrix5, Vector5};
-use crate::tolerance::{MAX_FACET_SPAN, CYLINDER_SLANT, MIN_CYLINDER_SPAN, CYLINDER_TOLERANCE};
+use crate::tolerance::{CYLINDER_SLANT, CYLINDER_TOLERANCE, MAX_FACET_SPAN, MIN_CYLINDER_SPAN};
 
 /// Fits the cylinder that a patch lies on: every vertex is near it relative to its radius, normals are across its axis and
 /// all to one side, and a good part of the turn is covered. Returns None if there is none. `triangles` are in ascending

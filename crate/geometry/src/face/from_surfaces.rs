@@ -5,12 +5,12 @@
 //! do not see such cuts. So faces that share an edge and lie on the same surface are joined, as for surfaces that are
 //! recognised. Otherwise there would be straight edges in the middle of a plane.
 
+use super::centred_mesh::CentredMesh;
 use super::cylinder;
 use super::cylindrical::{merge_faces, neighbours};
 use super::planar;
 use super::regions::Region;
 use super::straight;
-use super::centred_mesh::CentredMesh;
 use super::{CylindricalFace, Features, PlanarFace};
 use crate::shape::FaceSurface;
 
@@ -90,6 +90,8 @@ fn cylindrical_faces(surface: &CentredMesh) -> Vec<CylindricalFace> {
         surface,
         found.collect(),
         |_| surface.flatness,
-        |first, all| cylinder::face_from_surface(surface, all, first.centre, first.axis, first.radius),
+        |first, all| {
+            cylinder::face_from_surface(surface, all, first.centre, first.axis, first.radius)
+        },
     )
 }

@@ -6,6 +6,7 @@
 //! has normals that point inwards, and its caller reverses them.
 
 mod boundary;
+mod centred_mesh;
 mod curved;
 mod cylinder;
 mod cylindrical;
@@ -15,18 +16,17 @@ mod overlap;
 mod planar;
 mod regions;
 mod straight;
-mod centred_mesh;
 
 use crate::bounds::Aabb;
 use crate::shape::Mesh;
 use crate::{Point, Vector};
 
+use centred_mesh::CentredMesh;
 use curved::CurvedRegions;
 pub(crate) use fit::circle;
 pub(crate) use overlap::orthonormal_basis;
 pub use overlap::overlap_area;
 use regions::Regions;
-use centred_mesh::CentredMesh;
 
 /// A region of coplanar triangles that are connected by edges.
 #[derive(Debug, Clone, PartialEq)]

@@ -36,11 +36,20 @@ pub fn overlap_area(
     let (of_a, of_b): (Vec<_>, Vec<_>) = (boxed_triangles(of_a), boxed_triangles(of_b));
     let (over_a, over_b) = (box_around(&of_a), box_around(&of_b));
     // Along the longer side of the common box, fewer pairs lie beside each other.
-    let intersection = [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
+    let intersection =
+        [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
     if intersection.iter().any(|&length| length <= 0.0) {
         return 0.0;
     }
-    swept(of_a, of_b, if intersection[0] < intersection[1] { 1 } else { 0 })
+    swept(
+        of_a,
+        of_b,
+        if intersection[0] < intersection[1] {
+            1
+        } else {
+            0
+        },
+    )
 }
 
 fn outline(face: &PlanarFace, flat: impl Fn(crate::Point) -> Corner) -> Vec<Vec<Corner>> {
@@ -127,7 +136,8 @@ fn swept(mut a: Vec<BoxedTriangle>, mut b: Vec<BoxedTriangle>, axis: usize) -> f
     let by_start = |p: &BoxedTriangle, q: &BoxedTriangle| p.lo[axis].total_cmp(&q.lo[axis]);
     a.sort_by(by_start);
     b.sort_by(by_start);
-    let (mut open_a, mut open_b): (Vec<BoxedTriangle>, Vec<BoxedTriangle>) = (Vec::new(), Vec::new());
+    let (mut open_a, mut open_b): (Vec<BoxedTriangle>, Vec<BoxedTriangle>) =
+        (Vec::new(), Vec::new());
     let (mut a, mut b) = (a.into_iter().peekable(), b.into_iter().peekable());
     let mut area = 0.0;
     loop {
@@ -144,7 +154,8 @@ fn swept(mut a: Vec<BoxedTriangle>, mut b: Vec<BoxedTriangle>, axis: usize) -> f
         let Some(next) = next else { return area };
         other.retain(|s| s.hi[axis] > next.lo[axis]);
         let across = 1 - axis;
-        let beside = |s: &&BoxedTriangle| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
+        let beside =
+            |s: &&BoxedTriangle| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
         area += (other.iter().filter(beside))
             .map(|s| shared(&s.corners, &next.corners))
             .sum::<f64>();

@@ -2,14 +2,18 @@
 
 use super::PlanarFace;
 use super::boundary::boundary;
+use super::centred_mesh::CentredMesh;
 use super::curved::CurvedRegions;
 use super::regions::{Region, Regions};
-use super::centred_mesh::CentredMesh;
 use crate::bounds::Aabb;
 
 /// Returns the planar faces, in order of their first triangle: regions that are neither slivers nor facets of a curved
 /// surface.
-pub(super) fn faces(surface: &CentredMesh, regions: &Regions, curved: &CurvedRegions) -> Vec<PlanarFace> {
+pub(super) fn faces(
+    surface: &CentredMesh,
+    regions: &Regions,
+    curved: &CurvedRegions,
+) -> Vec<PlanarFace> {
     let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
         .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
         .map(|(region, _)| face(surface, region))

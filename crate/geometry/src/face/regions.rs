@@ -5,7 +5,7 @@
 //! cylinder does not become flat facet by facet. At the end every triangle is compared with the final plane. If the plane
 //! has moved away from one, the region grows again with that plane fixed.
 
-use super::centred_mesh::{NONE, CentredMesh};
+use super::centred_mesh::{CentredMesh, NONE};
 use crate::Vector;
 use crate::nalgebra::Matrix3;
 use crate::tolerance::MIN_FACE_WIDTH;
@@ -58,7 +58,11 @@ impl Region {
 
     /// Creates the region of all triangles of a face, in ascending order, whose plane is known by a normal of either sense.
     /// Returns None if they have no area.
-    pub(super) fn of_face(surface: &CentredMesh, normal: Vector, triangles: Vec<u32>) -> Option<Self> {
+    pub(super) fn of_face(
+        surface: &CentredMesh,
+        normal: Vector,
+        triangles: Vec<u32>,
+    ) -> Option<Self> {
         let mut sums = Sums::default();
         for &t in &triangles {
             sums.add(surface, t);
@@ -127,7 +131,8 @@ impl Regions {
 impl Regions {
     /// Returns the region of a triangle.
     pub(super) fn region(&self, triangle: u32) -> Option<&Region> {
-        self.list.get(self.region_of_triangle[triangle as usize] as usize)
+        self.list
+            .get(self.region_of_triangle[triangle as usize] as usize)
     }
 
     fn mark_whole(&mut self, surface: &CentredMesh) {
@@ -235,7 +240,9 @@ impl Growth<'_> {
         while let Some(&from) = reached.get(next) {
             next += 1;
             for t in surface.neighbours(from) {
-                if self.region_of_triangle[t as usize] != NONE || self.last_attempt[t as usize] == self.attempts {
+                if self.region_of_triangle[t as usize] != NONE
+                    || self.last_attempt[t as usize] == self.attempts
+                {
                     continue;
                 }
                 let plane = fixed.or_else(|| sums.plane());

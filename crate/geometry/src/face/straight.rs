@@ -1,6 +1,6 @@
 //! Finds straight edges between planar faces.
 
-use super::centred_mesh::{NONE, CentredMesh};
+use super::centred_mesh::{CentredMesh, NONE};
 use super::{PlanarFace, StraightEdge};
 use crate::shape::HalfEdge;
 use crate::tolerance::MIN_EDGE_LENGTH;

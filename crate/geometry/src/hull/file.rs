@@ -1,7 +1,7 @@
 //! Stores hulls as bytes, so that reading takes time proportional to the size, unlike building.
 
 use super::build::derive_adjacency;
-use super::{Dimension, Hull, CompressedLists};
+use super::{CompressedLists, Dimension, Hull};
 use crate::Point;
 use crate::collide::orient3d;
 use nearpoint_message::{Message, message};
@@ -112,7 +112,11 @@ fn dimension_of(number: u32, vertices: u32, faces: u32) -> Result<Dimension, Hul
     }
 }
 
-fn polygons(sizes: &[u32], corners: &[u32], vertices: u32) -> Result<CompressedLists, HullFileError> {
+fn polygons(
+    sizes: &[u32],
+    corners: &[u32],
+    vertices: u32,
+) -> Result<CompressedLists, HullFileError> {
     let mut polygons = CompressedLists::with_capacity(sizes.len(), corners.len());
     let mut rest = corners;
     let mut last_face = vec![u32::MAX; vertices as usize];

@@ -89,7 +89,12 @@ impl HillClimber {
 
     /// Compares heights as differences along edges, so that short edges are not lost in the rounding of long coordinates.
     #[inline]
-    fn from(&self, neighbours: &CompressedLists, direction: &Vector, begin: (Point, u32)) -> (Point, u32) {
+    fn from(
+        &self,
+        neighbours: &CompressedLists,
+        direction: &Vector,
+        begin: (Point, u32),
+    ) -> (Point, u32) {
         let mut top = begin;
         let mut passed = begin.1;
         // No path is longer. Where several vertices are highest, rounding can cause cycles: such a path ends where it

@@ -1,6 +1,6 @@
 //! Represents a convex hull: its vertices, faces and edges.
 
-use super::{HillClimber, CompressedLists};
+use super::{CompressedLists, HillClimber};
 use crate::Point;
 
 /// The number of directions that a hull extends in.

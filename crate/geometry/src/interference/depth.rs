@@ -2,11 +2,11 @@
 
 use crate::closest::{PointProjection, PosedShape, project_point, to_triangle};
 use crate::collide::intersection::{Intersection, Origin};
+use crate::executor::{Executor, Interrupted};
 use crate::order::compare_by_order;
 use crate::shape::{Shape, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -96,10 +96,17 @@ pub(super) fn depth(
     executor: &impl Executor,
     trace: &mut impl Trace<RecordedDepthStep>,
 ) -> Result<Option<Depth>, Interrupted> {
-    let Some(first) = intersection.points.first().filter(|_| !intersection.is_empty()) else {
+    let Some(first) = intersection
+        .points
+        .first()
+        .filter(|_| !intersection.is_empty())
+    else {
         return Ok(None);
     };
-    let sides = [PosedShape::new(a, None), PosedShape::new(b, Some(RigidTransform::new(b_in_a)))];
+    let sides = [
+        PosedShape::new(a, None),
+        PosedShape::new(b, Some(RigidTransform::new(b_in_a))),
+    ];
     let mut search = Search {
         sides: &sides,
         noise: DISTANCE_NOISE * (sides[0].max_abs_coordinate() + sides[1].max_abs_coordinate()),

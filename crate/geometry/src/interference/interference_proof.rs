@@ -5,9 +5,9 @@ use super::enclosed::is_enclosed;
 use super::solid::Solid;
 use crate::closest::{PosedShape, all_beyond_reach, cast_ray, common_point, project_point};
 use crate::collide::intersection::{Intersection, IntersectionFacet, Origin};
-use crate::collide::{Contact, ClosedOperand, TrianglePair};
+use crate::collide::{ClosedOperand, Contact, TrianglePair};
+use crate::executor::{Executor, Interrupted};
 use crate::shape::{triangle_centroid, unit_normal};
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::cell::OnceCell;
 
@@ -55,7 +55,8 @@ impl<'a> PosedPair<'a> {
         deepest: Option<&Depth>,
         executor: &impl Executor,
     ) -> Result<Option<f64>, Interrupted> {
-        let first = deepest.and_then(|depth| self.prove_by_surface(depth.source?, &depth.deepest()));
+        let first =
+            deepest.and_then(|depth| self.prove_by_surface(depth.source?, &depth.deepest()));
         if first.is_some() {
             return Ok(first);
         }
@@ -139,7 +140,11 @@ impl<'a> PosedPair<'a> {
 
     /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one
     /// corner of each shell.
-    fn prove_by_corners(&self, pairs: &[TrianglePair], executor: &impl Executor) -> Result<Option<f64>, Interrupted> {
+    fn prove_by_corners(
+        &self,
+        pairs: &[TrianglePair],
+        executor: &impl Executor,
+    ) -> Result<Option<f64>, Interrupted> {
         let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
         let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
         triangles.sort();
@@ -166,7 +171,8 @@ impl<'a> PosedPair<'a> {
             return None;
         }
         let own = self.solids[side];
-        let own = (own.deviation_bound_at(self.side(side), p)).unwrap_or_else(|| own.deviation(triangle));
+        let own =
+            (own.deviation_bound_at(self.side(side), p)).unwrap_or_else(|| own.deviation(triangle));
         self.is_beyond_deviation(other, p, own + self.tolerance)
             .then(|| own + self.deviation_near(other, p))
     }

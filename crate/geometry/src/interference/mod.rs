@@ -6,19 +6,19 @@
 //! Otherwise the class is undecided.
 
 mod class;
-mod interference_proof;
 mod depth;
 mod enclosed;
-mod worst_facets;
+mod interference_proof;
 mod overlap;
-mod touching_facets;
 mod solid;
 mod solids;
 mod surface_facet;
 mod tolerance_zone;
+mod touching_facets;
+mod worst_facets;
 
 pub use self::depth::{Depth, RecordedDepthStep};
-pub use class::{PairClass, MeshRelation, UndecidedReason};
+pub use class::{MeshRelation, PairClass, UndecidedReason};
 pub use overlap::{Duplicate, Overlap};
 pub use solid::{DeviationSource, Solid};
 pub use solids::{BoundsScope, clearance_bounds};
@@ -26,14 +26,14 @@ pub use solids::{BoundsScope, clearance_bounds};
 use crate::closest::common_point;
 use crate::collide::intersection::{Intersection, UnclassifiableReason, intersection};
 use crate::collide::{Containment, TrianglePair, containment};
-use crate::tolerance::{NEGLIGIBLE_ROUNDING, NEGLIGIBLE_FRACTION};
+use crate::executor::{Executor, Interrupted, SequentialAdapter};
+use crate::tolerance::{NEGLIGIBLE_FRACTION, NEGLIGIBLE_ROUNDING};
 use crate::trace::Trace;
 use crate::unit::Unit;
-use crate::executor::{SequentialAdapter, Interrupted, Executor};
 use crate::{Pose, RigidTransform};
 use interference_proof::PosedPair;
-use worst_facets::worst_facets;
 use tolerance_zone::ZoneRelation;
+use worst_facets::worst_facets;
 
 /// Returns the largest length that counts as zero. Files round positions, so faces that coincide in CAD may be this far
 /// apart or in each other.
@@ -107,8 +107,14 @@ pub fn examine(
         )));
     }
     let place = PosedPair::new([a, b], b_in_a, tolerance);
-    let (class, because, deviation) =
-        classify(&place, b_in_a, pairs, &intersection, deep.as_ref(), executor)?;
+    let (class, because, deviation) = classify(
+        &place,
+        b_in_a,
+        pairs,
+        &intersection,
+        deep.as_ref(),
+        executor,
+    )?;
     let mut overlap = Overlap::measure(a.shape, b.shape, b_in_a, intersection.as_ref().ok());
     if class == PairClass::Clear {
         // The meshes may overlap where the solids do not.
@@ -153,7 +159,15 @@ pub fn depth_with_trace(
     trace: &mut impl Trace<RecordedDepthStep>,
 ) -> Result<Option<Depth>, Interrupted> {
     let finest = MIN_DEPTH_WIDTH * contact_tolerance(a, b);
-    depth::depth(a.shape, b.shape, b_in_a, intersection, finest, executor, trace)
+    depth::depth(
+        a.shape,
+        b.shape,
+        b_in_a,
+        intersection,
+        finest,
+        executor,
+        trace,
+    )
 }
 
 /// A class, the reason if it is undecided, and the deviation at the place that it comes from.
@@ -214,10 +228,12 @@ fn classify(
     }
     if worst.is_decided_by_surfaces {
         // The meshes may cross where the surfaces do not, so they prove nothing about the inside of the other.
-        return Ok(match meeting == ZoneRelation::Separated && place.are_outside_each_other(executor)? {
-            true => (PairClass::Clear, None, deviation),
-            false => undecided(reason),
-        });
+        return Ok(
+            match meeting == ZoneRelation::Separated && place.are_outside_each_other(executor)? {
+                true => (PairClass::Clear, None, deviation),
+                false => undecided(reason),
+            },
+        );
     }
     // If facets only touch, or nothing meets, one part may still be inside the other, and share its faces.
     let may_share = match intersection {

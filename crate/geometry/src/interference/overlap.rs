@@ -36,7 +36,12 @@ pub struct Overlap {
 impl Overlap {
     /// Measures two parts and the parts of their surfaces inside each other. Parts without an inside are duplicates if
     /// their triangles are equal.
-    pub(super) fn measure(a: &Shape, b: &Shape, b_in_a: &Pose, intersection: Option<&Intersection>) -> Self {
+    pub(super) fn measure(
+        a: &Shape,
+        b: &Shape,
+        b_in_a: &Pose,
+        intersection: Option<&Intersection>,
+    ) -> Self {
         let Some(body) = intersection.filter(|common| common.is_closed) else {
             let same = are_equal(a, b, b_in_a).then_some(Duplicate::Same);
             return Self {

@@ -2,7 +2,7 @@
 
 use super::tolerance_zone::ToleranceZone;
 use crate::closest::{PosedShape, max_reach};
-use crate::shape::{FaceSurface, Envelope, Shape, BoundingPlanes};
+use crate::shape::{BoundingPlanes, Envelope, FaceSurface, Shape};
 use crate::string_enum::string_enum;
 use crate::unit::Unit;
 use crate::{Point, RigidTransform};
@@ -85,7 +85,10 @@ impl Solid<'_> {
             {
                 [walls[0], walls[1]] = [normal, -normal];
             }
-            let thick = ToleranceZone::new([p, q, q], Envelope::Distance(self.deviation(triangle), walls));
+            let thick = ToleranceZone::new(
+                [p, q, q],
+                Envelope::Distance(self.deviation(triangle), walls),
+            );
             pose.map_or(thick, |pose| thick.posed(pose))
         };
         let brims = self.shape.deviations().planar_borders(triangle);
@@ -110,8 +113,7 @@ impl Solid<'_> {
     /// surface ends where the other's begins. If no bound contains the point, it is on the surface.
     pub(super) fn deviation_bound_at(&self, side: &PosedShape, p: &Point) -> Option<f64> {
         let is_bounded = self.deviation_source() == DeviationSource::Bounded;
-        is_bounded
-            .then(|| 2.0 * max_reach(side, p, self.max_deviation(), |t| self.deviation(t)))
+        is_bounded.then(|| 2.0 * max_reach(side, p, self.max_deviation(), |t| self.deviation(t)))
     }
 
     /// Returns the largest deviation of any triangle.

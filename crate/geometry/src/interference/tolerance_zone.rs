@@ -1,7 +1,7 @@
 //! Describes a facet together with the room in which the true surface over it lies.
 
 use crate::closest::witness_points;
-use crate::shape::{Envelope, BoundingPlanes, unit_normal};
+use crate::shape::{BoundingPlanes, Envelope, unit_normal};
 use crate::{Point, RigidTransform, Vector};
 
 /// A triangle with the room of the surface over it; just the triangle where the surface is known.
@@ -140,7 +140,12 @@ impl ToleranceZone {
     /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
     /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
     /// `known` is of no interest, and returned as [`Meeting::Apart`].
-    pub(super) fn relation_to(&self, other: &Self, tolerance: f64, known: ZoneRelation) -> ZoneRelation {
+    pub(super) fn relation_to(
+        &self,
+        other: &Self,
+        tolerance: f64,
+        known: ZoneRelation,
+    ) -> ZoneRelation {
         let origin = self.corners[0];
         let mut meeting = ZoneRelation::Overlap;
         // Returns whether the two are apart along this axis, of any length, and records whether they only touch.
@@ -172,7 +177,11 @@ impl ToleranceZone {
             || others.iter().any(|q| parted(&q.cross(&self.normal)))
             || parted(&self.normal.cross(&other.normal))
             || self.axes_between(other).iter().any(&mut parted);
-        if apart { ZoneRelation::Separated } else { meeting }
+        if apart {
+            ZoneRelation::Separated
+        } else {
+            meeting
+        }
     }
 }
 
@@ -185,8 +194,8 @@ mod tests {
     }
 
     fn met(one: &ToleranceZone, other: &ToleranceZone) -> ZoneRelation {
-        let [all, more] =
-            [ZoneRelation::Separated, ZoneRelation::Touch].map(|known| one.relation_to(other, 1e-9, known));
+        let [all, more] = [ZoneRelation::Separated, ZoneRelation::Touch]
+            .map(|known| one.relation_to(other, 1e-9, known));
         assert_eq!(more == ZoneRelation::Overlap, all == ZoneRelation::Overlap);
         assert_ne!(more, ZoneRelation::Touch);
         all
@@ -197,7 +206,10 @@ mod tests {
     #[test]
     fn a_curved_wall_that_stands_on_a_floor_touches_it() {
         let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
-        assert_eq!(met(&facet(wall, 0.1), &facet(FLOOR, 0.0)), ZoneRelation::Touch);
+        assert_eq!(
+            met(&facet(wall, 0.1), &facet(FLOOR, 0.0)),
+            ZoneRelation::Touch
+        );
     }
 
     /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that half, its rim
@@ -221,21 +233,37 @@ mod tests {
         let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
         let lies = |bulge: f64| met(&facet(lying, bulge), &facet(FLOOR, 0.0));
         let found = [0.04, 0.05, 0.06].map(lies);
-        assert_eq!(found, [ZoneRelation::Separated, ZoneRelation::Touch, ZoneRelation::Overlap]);
+        assert_eq!(
+            found,
+            [
+                ZoneRelation::Separated,
+                ZoneRelation::Touch,
+                ZoneRelation::Overlap
+            ]
+        );
     }
 
     #[test]
     fn facets_in_one_plane_touch_however_they_overlap() {
         let other = FLOOR.map(|[x, y, z]| [y + 0.5, x, z]);
-        assert_eq!(met(&facet(other, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Touch);
+        assert_eq!(
+            met(&facet(other, 0.0), &facet(FLOOR, 0.0)),
+            ZoneRelation::Touch
+        );
         let beside = FLOOR.map(|[x, y, z]| [x + 40.0, y, z]);
-        assert_eq!(met(&facet(beside, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Separated);
+        assert_eq!(
+            met(&facet(beside, 0.0), &facet(FLOOR, 0.0)),
+            ZoneRelation::Separated
+        );
     }
 
     #[test]
     fn facets_that_pass_through_each_other_overlap() {
         let wall = [[0.0, 0.0, -1.0], [1.0, 0.0, -1.0], [0.0, 0.0, 1.0]];
-        assert_eq!(met(&facet(wall, 0.0), &facet(FLOOR, 0.0)), ZoneRelation::Overlap);
+        assert_eq!(
+            met(&facet(wall, 0.0), &facet(FLOOR, 0.0)),
+            ZoneRelation::Overlap
+        );
     }
 
     /// Creates a facet of a cylinder of radius 1 around the z axis, with its bound and its end planes.
@@ -253,7 +281,14 @@ mod tests {
             let stands = |distance: f64| met(&bounded(wall, distance, &[]), &facet(other, 0.0));
             let near = if other == FLOOR { 0.1 } else { 0.06 };
             let found = [0.99 * near, near, 1.01 * near].map(stands);
-            assert_eq!(found, [ZoneRelation::Separated, ZoneRelation::Touch, ZoneRelation::Overlap]);
+            assert_eq!(
+                found,
+                [
+                    ZoneRelation::Separated,
+                    ZoneRelation::Touch,
+                    ZoneRelation::Overlap
+                ]
+            );
         }
         // Corner to corner no axis of faces and edges decides.
         let corner = [[2.0, 0.0, 0.1], [2.0, 0.5, 1.0], [3.0, 0.5, 1.0]];

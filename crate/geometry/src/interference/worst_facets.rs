@@ -1,12 +1,12 @@
 //! Finds the worst place of two parts that no point proves to overlap: the facets that may share something.
 
-use super::touching_facets::TouchingFacets;
 use super::solid::Solid;
 use super::surface_facet::SurfaceFacet;
-use super::tolerance_zone::{ZoneRelation, ToleranceZone};
+use super::tolerance_zone::{ToleranceZone, ZoneRelation};
+use super::touching_facets::TouchingFacets;
 use crate::bounds::Aabb;
-use crate::collide::{Plane, TrianglePair, PairVisitor, traverse_expanded};
-use crate::executor::{Interrupted, Executor};
+use crate::collide::{PairVisitor, Plane, TrianglePair, traverse_expanded};
+use crate::executor::{Executor, Interrupted};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::ops::ControlFlow;
 
@@ -50,7 +50,10 @@ pub(super) fn worst_facets(
     for pair in pairs {
         let corners = solids[1].shape.posed_triangle(pair.b, &pose);
         let a_corners = solids[0].shape.triangle(pair.a);
-        if worst.compare_facets(pair.a, &a_corners, pair.b, &corners).is_break() {
+        if worst
+            .compare_facets(pair.a, &a_corners, pair.b, &corners)
+            .is_break()
+        {
             return Ok(worst.result);
         }
     }
@@ -104,7 +107,8 @@ impl WorstFacetsSearch<'_> {
         }
         let are_apart = || {
             let one = SurfaceFacet::new(self.solids[0], a, *a_corners, thick[0], None)?;
-            let other = SurfaceFacet::new(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
+            let other =
+                SurfaceFacet::new(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
             Some(one.is_separated(&other, self.tolerance))
         };
         // Rooms may touch by chance where the surfaces do not.

@@ -1,6 +1,6 @@
 //! Fits a circle to points in space.
 
-use crate::face::{orthonormal_basis, circle};
+use crate::face::{circle, orthonormal_basis};
 use crate::nalgebra::RealField;
 use crate::tolerance::MAX_FACET_SPAN;
 use crate::{Point, Vector};

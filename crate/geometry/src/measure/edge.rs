@@ -134,7 +134,9 @@ fn cut(points: Vec<Point>, flat: f64) -> Vec<(Vec<Point>, Curve)> {
         from += to;
         match pieces.last_mut() {
             // Short chords that continue each other are one free curve.
-            Some((before, known)) if is_chord(&curve, to) && continues_curve(before, known, piece) => {
+            Some((before, known))
+                if is_chord(&curve, to) && continues_curve(before, known, piece) =>
+            {
                 *known = Curve::Free;
                 before.extend(&piece[1..]);
             }
@@ -234,7 +236,12 @@ fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
 }
 
 /// Returns the edge. An arc beside a stated surface of revolution about the arc's axis takes that surface's measures.
-fn with_surface_measures(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
+fn with_surface_measures(
+    points: Vec<Point>,
+    curve: Curve,
+    beside: [Option<&Patch>; 2],
+    flat: f64,
+) -> Edge {
     let mut edge = Edge {
         points,
         curve,
@@ -250,7 +257,10 @@ fn with_surface_measures(points: Vec<Point>, curve: Curve, beside: [Option<&Patc
         return edge;
     };
     let along = |other: &Vector| axis.cross(other).norm() <= PARALLEL_FEATURES;
-    let known = beside.into_iter().flatten().filter(|patch| patch.is_from_file);
+    let known = beside
+        .into_iter()
+        .flatten()
+        .filter(|patch| patch.is_from_file);
     for patch in known {
         match patch.surface {
             FaceSurface::Cylinder {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::picked_feature::{SupportGeometry, PickedFeature, body};
+use super::picked_feature::{PickedFeature, SupportGeometry, body};
 use crate::closest::{Clearance, WarmStart, clearance};
+use crate::executor::{Executor, Interrupted};
 use crate::nalgebra::RealField;
 use crate::order::min_max;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, PARALLEL_FEATURES};
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, RigidTransform, Vector, relative_pose};
 
 /// The kind of geometry that a further distance is measured between.
@@ -77,7 +77,12 @@ pub fn measure_between(
     };
     let apart = support_distances(carriers);
     // A feature in a plane is no nearer than the plane. Where it is as near, its distance has no error.
-    let lies = |carrier: &SupportGeometry| matches!(carrier, SupportGeometry::Plane { .. } | SupportGeometry::Point(_));
+    let lies = |carrier: &SupportGeometry| {
+        matches!(
+            carrier,
+            SupportGeometry::Plane { .. } | SupportGeometry::Point(_)
+        )
+    };
     let least = apart.iter().find(|apart| apart.kind == SupportKind::Plane);
     let least = least.filter(|_| carriers.iter().all(lies));
     let is_least = least.is_some_and(|least| distance <= least.distance * (1.0 + DISTANCE_NOISE));
@@ -122,7 +127,14 @@ fn to_axis(
     let Some(axis) = body(&ends, vec![[0, 1, 1]]) else {
         return Ok(None);
     };
-    let found = clearance(of, &axis, &Pose::identity(), f64::INFINITY, warm_start, executor)?;
+    let found = clearance(
+        of,
+        &axis,
+        &Pose::identity(),
+        f64::INFINITY,
+        warm_start,
+        executor,
+    )?;
     Ok(found.map(|found| in_scene(&found, scene_from_body)))
 }
 
@@ -161,7 +173,8 @@ fn angle([a, b]: [SupportGeometry; 2]) -> Option<f64> {
 /// Returns the distances between the support geometries of two features.
 fn support_distances([a, b]: [SupportGeometry; 2]) -> Vec<SupportDistance> {
     let mut found = Vec::new();
-    let mut add = |of: SupportKind, distance: f64| found.push(SupportDistance { kind: of, distance });
+    let mut add =
+        |of: SupportKind, distance: f64| found.push(SupportDistance { kind: of, distance });
     for (plane, other) in [(a, b), (b, a)] {
         let Some((through, normal)) = plane.plane() else {
             continue;

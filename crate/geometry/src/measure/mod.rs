@@ -9,18 +9,18 @@
 //! Measurements of vertices, straight edges, planes and stated surfaces are exact but for rounding. All others come from
 //! facets or from fits, and say so: `is_exact` is false, or `error` more than 0.
 
-mod feature_map;
-mod feature_distance;
 mod circle;
 mod edge;
 mod extent;
+mod feature_distance;
+mod feature_map;
 mod patch;
-mod recognise;
 mod picked_feature;
+mod recognise;
 
-pub use feature_map::FeatureMap;
-pub use feature_distance::{SupportDistance, FeatureDistance, SupportKind, measure_between};
 pub use edge::{Curve, Edge};
 pub use extent::extent;
+pub use feature_distance::{FeatureDistance, SupportDistance, SupportKind, measure_between};
+pub use feature_map::FeatureMap;
 pub use patch::Patch;
-pub use picked_feature::{SupportGeometry, Measurements, FeatureKind, PickedFeature};
+pub use picked_feature::{FeatureKind, Measurements, PickedFeature, SupportGeometry};

@@ -141,7 +141,9 @@ fn in_order(
         }
         // Between a round edge and its chords a face may exceed, or not fill, its triangles.
         for (_, sides) in edges.iter() {
-            let around = sides.iter().map(|side| deviations.of_triangle(side.triangle()));
+            let around = sides
+                .iter()
+                .map(|side| deviations.of_triangle(side.triangle()));
             let most = around.fold(0.0, f64::max);
             for side in sides {
                 let deviation = &mut patches[of[side.triangle() as usize] as usize].deviation;

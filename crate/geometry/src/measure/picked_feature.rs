@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::edge::{Curve, Edge};
 use super::patch::Patch;
+use crate::executor::SequentialExecutor;
 use crate::nalgebra::center;
 use crate::order::min_max;
 use crate::shape::{FaceSurface, Mesh, Shape, Soup, axis_coordinates};
-use crate::executor::SequentialExecutor;
 use crate::{Point, Vector};
 
 /// The kind of a picked feature.

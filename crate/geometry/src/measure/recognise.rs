@@ -5,7 +5,7 @@
 
 use crate::nalgebra::{ComplexField, Matrix3, Matrix4, RealField, Vector4};
 use crate::shape::{FaceSurface, Mesh, area, unit_normal};
-use crate::tolerance::{MAX_FACET_SPAN, MIN_CONE_ANGLE, CYLINDER_TOLERANCE};
+use crate::tolerance::{CYLINDER_TOLERANCE, MAX_FACET_SPAN, MIN_CONE_ANGLE};
 use crate::{Point, Vector};
 
 /// The least number of facets that determine a curved surface.
@@ -155,7 +155,8 @@ mod tests {
     #[test]
     fn a_sphere_is_found_by_its_vertices() {
         let mesh = moved(primitives::uv_sphere(24, 12, 3.0));
-        let Some(FaceSurface::Sphere { radius, .. }) = recognise_surface(&mesh, &all(&mesh), 1e-9) else {
+        let Some(FaceSurface::Sphere { radius, .. }) = recognise_surface(&mesh, &all(&mesh), 1e-9)
+        else {
             panic!("no sphere");
         };
         assert!((radius - 3.0).abs() < 1e-6, "{radius}");
@@ -164,7 +165,8 @@ mod tests {
     #[test]
     fn a_cone_is_found_by_its_facets() {
         let mesh = moved(funnel(24, [5.0, 3.0], 2.0));
-        let Some(FaceSurface::Cone { half_angle, .. }) = recognise_surface(&mesh, &all(&mesh), 1e-9)
+        let Some(FaceSurface::Cone { half_angle, .. }) =
+            recognise_surface(&mesh, &all(&mesh), 1e-9)
         else {
             panic!("no cone");
         };

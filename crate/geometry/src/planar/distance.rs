@@ -1,11 +1,11 @@
 //! Finds the distance of two contours and its points.
 
+use super::grid_contour::{GridContour, ShiftedPolygon};
 use super::overlap::overlaps;
 use super::pairs::edges;
-use super::grid_contour::{GridContour, ShiftedPolygon};
 use super::ring::{closest_on_segment, side};
 use super::tree::Stack;
-use super::{Point2, GridPolygon, Vector2};
+use super::{GridPolygon, Point2, Vector2};
 
 /// The distance of two contours and its points, in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -60,7 +60,8 @@ pub(super) fn boundaries(a: &GridPolygon, b: &ShiftedPolygon) -> ContourDistance
                     }
                 });
             } else {
-                let split_a = second_b == 0 || second_a != 0 && rect_a.half_perimeter() >= rect_b.half_perimeter();
+                let split_a = second_b == 0
+                    || second_a != 0 && rect_a.half_perimeter() >= rect_b.half_perimeter();
                 let (one, other) = if split_a {
                     ((i + 1, j), (second_a, j))
                 } else {
@@ -97,11 +98,14 @@ fn segments(of_a: [Point2; 2], of_b: [Point2; 2]) -> ContourDistance {
     }
     let to_a = of_b.map(|p| (closest_on_segment(of_a, p), p));
     let to_b = of_a.map(|p| (p, closest_on_segment(of_b, p)));
-    let gaps = to_a.into_iter().chain(to_b).map(|(on_a, on_b)| ContourDistance {
-        distance: (on_a - on_b).norm_squared().max(f64::MIN_POSITIVE),
-        on_a,
-        on_b,
-    });
+    let gaps = to_a
+        .into_iter()
+        .chain(to_b)
+        .map(|(on_a, on_b)| ContourDistance {
+            distance: (on_a - on_b).norm_squared().max(f64::MIN_POSITIVE),
+            on_a,
+            on_b,
+        });
     let nearer = |best: ContourDistance, next: ContourDistance| {
         if next.distance < best.distance {
             next

@@ -108,7 +108,11 @@ impl PolygonError {
                 at = DisplayPoint(at)
             ),
             Self::ZeroArea { ring, at } => {
-                message!("planar-ring-encloses-nothing", ring = ring + 1, at = DisplayPoint(at))
+                message!(
+                    "planar-ring-encloses-nothing",
+                    ring = ring + 1,
+                    at = DisplayPoint(at)
+                )
             }
             Self::Spike { ring, vertex, at } => message!(
                 "planar-ring-spike-vertex",

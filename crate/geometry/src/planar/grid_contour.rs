@@ -1,11 +1,11 @@
 //! Represents placed contours: shifted after they were turned, or turned on the fly.
 
 use super::circle::InscribedCircle;
-use super::outline::Outline;
-use super::ring::{RayCrossing, PointLocation, crossing};
-use super::tree::{LEAF, Rect, Stack};
 use super::grid_polygon::circle_on_grid;
-use super::{Grid, Point2, PlanarRotation, GridPolygon, Vector2};
+use super::outline::Outline;
+use super::ring::{PointLocation, RayCrossing, crossing};
+use super::tree::{LEAF, Rect, Stack};
+use super::{Grid, GridPolygon, PlanarRotation, Point2, Vector2};
 
 /// A contour at a place of the sheet.
 pub(crate) trait GridContour {
@@ -176,7 +176,8 @@ impl GridContour for RotatedOnAccess<'_> {
     fn rect(&self, node: usize) -> Rect {
         let rect = &self.outline.boxes[node];
         let centre = self.turn.point(rect.centre()) + self.by;
-        let half = self.turn.rotated_half_extents(rect.size() / 2.0) + Vector2::repeat(2.0 * self.grid.step());
+        let half = self.turn.rotated_half_extents(rect.size() / 2.0)
+            + Vector2::repeat(2.0 * self.grid.step());
         Rect {
             low: centre - half,
             high: centre + half,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::circle::InscribedCircle;
 use super::outline::Outline;
 use super::tree::{self, Rect};
-use super::{Grid, Point2, Polygon, PlanarRotation};
+use super::{Grid, PlanarRotation, Point2, Polygon};
 
 /// A polygon turned about the origin of its frame, every vertex rounded to the grid. Exact answers are exact for these
 /// points. A vertex is no farther than half a step of the grid, along each axis, from its turned place.

@@ -36,7 +36,9 @@ pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
             break;
         };
         let radius = circle.radius - margin;
-        let least = found.first().map_or(0.0, |first| first.radius * MIN_RADIUS_FRACTION);
+        let least = found
+            .first()
+            .map_or(0.0, |first| first.radius * MIN_RADIUS_FRACTION);
         if radius <= least {
             break;
         }

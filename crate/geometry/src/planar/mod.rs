@@ -10,37 +10,39 @@
 mod circle;
 mod cone;
 mod contact;
-mod error;
 mod distance;
+mod error;
+mod extrude;
 mod grid;
+mod grid_contour;
+mod grid_polygon;
 mod inscribed;
 mod nesting;
 mod no_fit;
 mod outline;
 mod overlap;
 mod pairs;
-mod grid_contour;
-mod extrude;
 mod polygon;
 mod repair;
 pub mod ring;
 mod sweep;
 mod tree;
 pub(crate) mod triangles;
-mod grid_polygon;
 mod validate;
 
 pub use contact::{Contact, first_contact, first_contact_turning};
-pub use error::{DisplayPoint, PolygonError, RingEdge};
 pub use distance::{ContourDistance, distance};
-pub use grid::{Grid, PlanarRotation};
-pub use no_fit::{NoFitPolygon, Separation, NoFitEdge, inset, edges_at, separation_vector, clear_positions};
-pub use overlap::{Relation, overlaps, overlaps_with_rotation, relation};
+pub use error::{DisplayPoint, PolygonError, RingEdge};
 pub use extrude::extrude;
+pub use grid::{Grid, PlanarRotation};
+pub use grid_polygon::GridPolygon;
+pub use no_fit::{
+    NoFitEdge, NoFitPolygon, Separation, clear_positions, edges_at, inset, separation_vector,
+};
+pub use overlap::{Relation, overlaps, overlaps_with_rotation, relation};
 pub use polygon::Polygon;
 pub use repair::{Repair, RepairResult, repair};
 pub use triangles::triangles;
-pub use grid_polygon::GridPolygon;
 
 /// A position in the plane.
 pub type Point2 = nalgebra::Point2<f64>;

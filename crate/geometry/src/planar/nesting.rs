@@ -48,7 +48,11 @@ fn enclosing_rings(rings: &[Vec<Point2>]) -> Vec<Vec<usize>> {
         while let Some(j) = coming.next_if(|j| left(*j) <= left(i)) {
             here.push(j);
         }
-        around[i] = here.iter().copied().filter(|j| max_distance(i, *j)).collect();
+        around[i] = here
+            .iter()
+            .copied()
+            .filter(|j| max_distance(i, *j))
+            .collect();
     }
     around
 }

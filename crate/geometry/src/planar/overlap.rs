@@ -7,11 +7,11 @@
 
 use super::circle::InscribedCircle;
 use super::cone::Cone;
+use super::grid_contour::{EdgeRun, GridContour, RotatedOnAccess, ShiftedPolygon};
 use super::pairs::{NodePairVisitor, visit};
-use super::grid_contour::{GridContour, EdgeRun, ShiftedPolygon, RotatedOnAccess};
 use super::ring::{PointLocation, on_segment, side};
 use super::tree::Rect;
-use super::{Point2, Polygon, PlanarRotation, GridPolygon, Vector2};
+use super::{GridPolygon, PlanarRotation, Point2, Polygon, Vector2};
 
 /// The relation of two contours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,12 @@ pub fn overlaps(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> bool {
 
 /// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
 /// without turning all of it.
-pub fn overlaps_with_rotation(a: &GridPolygon, b: &Polygon, turn: PlanarRotation, b_from_a: Vector2) -> bool {
+pub fn overlaps_with_rotation(
+    a: &GridPolygon,
+    b: &Polygon,
+    turn: PlanarRotation,
+    b_from_a: Vector2,
+) -> bool {
     let grid = a.grid();
     let turning = RotatedOnAccess {
         outline: b.outline(),
@@ -133,7 +138,12 @@ enum BoundaryRelation {
     Cross(Option<(u32, u32)>),
 }
 
-fn interiors_intersect<B: GridContour>(a: &GridPolygon, b: &B, sides: Sides, boundaries: BoundaryRelation) -> bool {
+fn interiors_intersect<B: GridContour>(
+    a: &GridPolygon,
+    b: &B,
+    sides: Sides,
+    boundaries: BoundaryRelation,
+) -> bool {
     matches!(boundaries, BoundaryRelation::Cross(_))
         || is_ring_inside(b, a, sides[0])
         || is_ring_inside(a, b, sides[1])

@@ -2,7 +2,7 @@
 
 use super::grid_contour::GridContour;
 use super::tree::{Rect, Stack};
-use super::{Point2, GridPolygon};
+use super::{GridPolygon, Point2};
 
 /// A visitor of two trees.
 pub(super) trait NodePairVisitor {
@@ -15,7 +15,11 @@ pub(super) trait NodePairVisitor {
 /// Visits all pairs of near leaves, the larger node halved first, until the visitor knows the answer. Returns whether it
 /// does.
 #[inline]
-pub(super) fn visit<B: GridContour>(a: &GridPolygon, b: &B, visitor: &mut impl NodePairVisitor) -> bool {
+pub(super) fn visit<B: GridContour>(
+    a: &GridPolygon,
+    b: &B,
+    visitor: &mut impl NodePairVisitor,
+) -> bool {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
     let mut waiting: Stack<(u32, u32)> = Stack::new();
     let (mut i, mut j) = (0, 0);
@@ -27,7 +31,9 @@ pub(super) fn visit<B: GridContour>(a: &GridPolygon, b: &B, visitor: &mut impl N
                 if visitor.leaves(i, j, &rect_b) {
                     return true;
                 }
-            } else if second_b == 0 || second_a != 0 && rect_a.half_perimeter() >= rect_b.half_perimeter() {
+            } else if second_b == 0
+                || second_a != 0 && rect_a.half_perimeter() >= rect_b.half_perimeter()
+            {
                 waiting.push((second_a, j as u32));
                 i += 1;
                 continue;

@@ -79,7 +79,10 @@ pub fn repair(rings: Vec<Vec<Point2>>) -> Result<RepairResult, PolygonError> {
             continue;
         }
         match seen.get(&mended.canonical_form()) {
-            Some(&of) => repairs.push(Repair::DuplicateRing { ring: number, original: of }),
+            Some(&of) => repairs.push(Repair::DuplicateRing {
+                ring: number,
+                original: of,
+            }),
             None => {
                 seen.insert(mended.canonical_form(), number);
                 kept.push(mended);
@@ -251,7 +254,11 @@ impl Repair {
                 )
             }
             Self::FlatRing { ring, at } => {
-                message!("repair-ring-encloses-nothing", ring = ring + 1, at = DisplayPoint(at))
+                message!(
+                    "repair-ring-encloses-nothing",
+                    ring = ring + 1,
+                    at = DisplayPoint(at)
+                )
             }
             Self::DuplicateRing { ring, original: of } => {
                 message!("repair-ring-same-ring", ring = ring + 1, of = of + 1)

@@ -158,12 +158,17 @@ impl<'a> Sweep<'a> {
     }
 
     /// Refuses two neighbours that will cross.
-    fn check_neighbours(&self, a: Option<&SweepEdge>, b: Option<&SweepEdge>) -> Result<(), PolygonError> {
+    fn check_neighbours(
+        &self,
+        a: Option<&SweepEdge>,
+        b: Option<&SweepEdge>,
+    ) -> Result<(), PolygonError> {
         let (Some(a), Some(b)) = (a, b) else {
             return Ok(());
         };
-        let parts =
-            |a: &SweepEdge, b: &SweepEdge| side(a.low, a.high, b.low) * side(a.low, a.high, b.high) < 0;
+        let parts = |a: &SweepEdge, b: &SweepEdge| {
+            side(a.low, a.high, b.low) * side(a.low, a.high, b.high) < 0
+        };
         if !(parts(a, b) && parts(b, a)) {
             return Ok(());
         }

@@ -32,10 +32,7 @@ pub(super) fn numbers(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
         if sizes.iter().any(|size| *size > MAX_EXACT) {
             return Err(PolygonError::TooLarge { ring, vertex, at });
         }
-        if sizes
-            .iter()
-            .any(|size| *size > 0.0 && *size < MIN_EXACT)
-        {
+        if sizes.iter().any(|size| *size > 0.0 && *size < MIN_EXACT) {
             return Err(PolygonError::TooSmall { ring, vertex, at });
         }
     }

@@ -1,6 +1,6 @@
 //! Tells how far a mesh's facets may lie from the curved surface that they stand for.
 
-use super::deviation_bounds::{DeviationBounds, BoundingPlanes};
+use super::deviation_bounds::{BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
 
@@ -70,7 +70,10 @@ impl Deviations {
     /// Returns the room of the surface over a triangle.
     pub(crate) fn envelope(&self, triangle: u32) -> Envelope {
         match &self.source {
-            Source::Bounded(bounded) => Envelope::Distance(self.of_triangle(triangle), bounded.bounding_planes(triangle)),
+            Source::Bounded(bounded) => Envelope::Distance(
+                self.of_triangle(triangle),
+                bounded.bounding_planes(triangle),
+            ),
             Source::Estimated(bulges) => Envelope::Sagittas(bulges.of_triangle(triangle)),
         }
     }

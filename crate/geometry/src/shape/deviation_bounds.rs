@@ -3,7 +3,7 @@
 use super::edges::Edges;
 use super::face_surface::{FaceSurface, FaceSurfaces};
 use super::plane_side::FacetAtPlane;
-use super::{Mesh, HalfEdge};
+use super::{HalfEdge, Mesh};
 use crate::bounds::Aabb;
 use crate::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use crate::{Point, Vector};
@@ -92,7 +92,8 @@ impl DeviationBounds {
         let [from, to] = [0, 1].map(|i| self.starts[triangle as usize + i] as usize);
         let mut walls = BoundingPlanes::default();
         for (away, wall) in walls.iter_mut().zip(&self.bounding_planes[from..to]) {
-            if let FaceSurface::Plane { normal } = self.face_surfaces.surfaces[(wall / 2) as usize] {
+            if let FaceSurface::Plane { normal } = self.face_surfaces.surfaces[(wall / 2) as usize]
+            {
                 *away = if wall % 2 == 0 { normal } else { -normal };
             }
         }
@@ -219,7 +220,8 @@ impl CurvedFaceEnds {
                     direction: if is_behind { -normal } else { normal },
                     noise,
                 };
-                let holds = is_in_front != is_behind && facet.stays_on_side(&surfaces[face as usize]);
+                let holds =
+                    is_in_front != is_behind && facet.stays_on_side(&surfaces[face as usize]);
                 holds.then_some(2 * planar + u32::from(is_behind))
             })
     }

@@ -64,8 +64,8 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
         found.shells += usize::from(has_edges && shells.root(t) == t);
     }
     found.is_closed &= found.shells > 0;
-    let oriented =
-        found.is_closed && found.misoriented_edges + found.non_manifold_edges + found.duplicate_triangles == 0;
+    let oriented = found.is_closed
+        && found.misoriented_edges + found.non_manifold_edges + found.duplicate_triangles == 0;
     found.is_inverted = oriented && enclosed_volume(mesh) < 0.0;
     found
 }

@@ -60,7 +60,10 @@ impl Edges {
         for ends in starts.windows(2) {
             sort_short(&mut sides[ends[0] as usize..ends[1] as usize]);
         }
-        Edges { starts, half_edges: sides }
+        Edges {
+            starts,
+            half_edges: sides,
+        }
     }
 
     /// Returns every edge, as its lower and higher vertex, with its sides in order of their triangles.

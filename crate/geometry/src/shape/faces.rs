@@ -37,7 +37,12 @@ pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
 
 /// Joins regions over triangles without a normal; `beside_flat` holds (triangle, neighbour), sorted, where one has no
 /// normal.
-fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regions: &mut DisjointSets) {
+fn join_over_flat(
+    normals: &Normals,
+    beside_flat: &[[u32; 2]],
+    limit: f64,
+    regions: &mut DisjointSets,
+) {
     for around in beside_flat.chunk_by(|a, b| a[0] == b[0]) {
         let flat = around[0][0];
         if normals.of_triangle(flat).is_some() {

@@ -1,11 +1,11 @@
 //! Finds which way the triangles of a closed mesh face: whether the material is behind them.
 
-use super::self_crossings::SelfCrossings;
 use super::edges::Edges;
+use super::self_crossings::SelfCrossings;
 use super::{DisjointSets, Shape};
 use crate::collide::ClosedOperand;
 use crate::collide::intersection::{PerturbedPoint, winding_number};
-use crate::executor::{Interrupted, Executor};
+use crate::executor::{Executor, Interrupted};
 use crate::{Point, Vector};
 
 /// The facing of every triangle of a closed and oriented mesh: whether its normal leads out of the material.
@@ -122,7 +122,10 @@ fn winding_of_others(
 ) -> i32 {
     // Outward along −x is a step along +x; the digits of the other coordinates are arbitrary.
     let beyond = |_| Vector::new(-1.0, 0.000_273_11, -0.000_190_37);
-    let still = |at| PerturbedPoint { position: at, perturbed_with: None };
+    let still = |at| PerturbedPoint {
+        position: at,
+        perturbed_with: None,
+    };
     let moving = PerturbedPoint {
         position: *p,
         perturbed_with: Some(0),

@@ -1,7 +1,7 @@
 //! Chooses a direction at each vertex that leads out of a solid.
 
 use super::orientation::TriangleOrientations;
-use super::{VertexTriangles, Mesh, unit_normal};
+use super::{Mesh, VertexTriangles, unit_normal};
 use crate::Vector;
 use crate::random::SplitMix64;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,7 +23,13 @@ impl OutwardDirections {
     }
 
     /// Returns the direction at a vertex of this mesh, for triangles with this facing.
-    pub(super) fn at(&self, vertex: u32, mesh: &Mesh, around: &VertexTriangles, facing: &TriangleOrientations) -> Vector {
+    pub(super) fn at(
+        &self,
+        vertex: u32,
+        mesh: &Mesh,
+        around: &VertexTriangles,
+        facing: &TriangleOrientations,
+    ) -> Vector {
         let known = &self.0[vertex as usize];
         let choice = match known.load(Ordering::Relaxed) {
             0 => {
@@ -58,7 +64,12 @@ const BLUR: f64 = 1.0 / 4096.0;
 /// Chooses a direction at a vertex that leads out of the solid through every triangle around it, if there is one. It is
 /// near the shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A
 /// few last digits are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
-fn choose(mesh: &Mesh, around: &VertexTriangles, facing: &TriangleOrientations, vertex: u32) -> [i16; 3] {
+fn choose(
+    mesh: &Mesh,
+    around: &VertexTriangles,
+    facing: &TriangleOrientations,
+    vertex: u32,
+) -> [i16; 3] {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
         .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t)))
@@ -107,8 +118,8 @@ fn blur(vertex: u32) -> Vector {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{Shape, primitives};
     use crate::executor::SequentialExecutor;
+    use crate::shape::{Shape, primitives};
 
     #[test]
     fn outward_direction_of_vertex_is_stable() {
@@ -116,7 +127,9 @@ mod tests {
         let shape = Shape::build(mesh, &SequentialExecutor);
         let facing = shape.orientations(&SequentialExecutor).unwrap();
         let first = OutwardDirections::unknown(shape.mesh().vertices().len());
-        let ask = |outward: &OutwardDirections, v| outward.at(v, shape.mesh(), shape.vertex_triangles(), facing);
+        let ask = |outward: &OutwardDirections, v| {
+            outward.at(v, shape.mesh(), shape.vertex_triangles(), facing)
+        };
         for (v, p) in (0..).zip(shape.mesh().vertices()) {
             let chosen = ask(&first, v);
             assert!(chosen.normalize().dot(&p.coords) > 0.9);

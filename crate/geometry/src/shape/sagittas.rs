@@ -82,7 +82,9 @@ fn smooth_edges(mesh: &Mesh) -> Vec<([HalfEdge; 2], f64)> {
     let normals = Normals::new(mesh);
     let sagitta = |edge, sides: &[HalfEdge]| {
         let &[p, q] = sides else { return None };
-        let bend = normals.dihedral_angle([p, q]).filter(|b| b.cosine() >= limit)?;
+        let bend = normals
+            .dihedral_angle([p, q])
+            .filter(|b| b.cosine() >= limit)?;
         let width = height(mesh, edge, p).min(height(mesh, edge, q));
         Some(([p, q], width / 2.0 * bend.quarter_tangent()))
     };

@@ -1,6 +1,6 @@
 //! Finds where a solid overlaps itself.
 
-use super::{TriangleOrientations, Shape, has_repeated_vertex};
+use super::{Shape, TriangleOrientations, has_repeated_vertex};
 use crate::Point;
 use crate::bounds::Node;
 use crate::collide::intersection::{PerturbedPoint, crossing_sign};
@@ -30,7 +30,10 @@ impl SelfCrossings {
         match known.load(Ordering::Relaxed) {
             UNKNOWN => {
                 let found = SelfCrossingTest { shape, facing }.crosses_any(triangle);
-                known.store(if found { CROSSING } else { NOT_CROSSING }, Ordering::Relaxed);
+                known.store(
+                    if found { CROSSING } else { NOT_CROSSING },
+                    Ordering::Relaxed,
+                );
                 found
             }
             told => told == CROSSING,
@@ -95,7 +98,10 @@ impl SelfCrossingTest<'_> {
         }
         let t_corners = &t_plane.corners;
         let t_sides = sides(&Plane::new(s_corners), t_corners, t_shared);
-        if is_on_one_side(t_sides, t_shared) || has_repeated_vertex(of_s) || has_repeated_vertex(of_t) {
+        if is_on_one_side(t_sides, t_shared)
+            || has_repeated_vertex(of_s)
+            || has_repeated_vertex(of_t)
+        {
             return false;
         }
         if s_sides == [0; 3] || t_sides == [0; 3] {

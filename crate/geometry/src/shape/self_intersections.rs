@@ -2,8 +2,8 @@
 
 use super::Shape;
 use super::normal::is_degenerate;
-use crate::collide::{Plane, PairVisitor, contact, orient2d, orient3d, traverse};
-use crate::executor::{Interrupted, Executor};
+use crate::collide::{PairVisitor, Plane, contact, orient2d, orient3d, traverse};
+use crate::executor::{Executor, Interrupted};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
 
@@ -15,7 +15,10 @@ use std::ops::ControlFlow;
 /// - with three: they are the same triangle twice.
 ///
 /// Degenerate triangles are left out: [`super::diagnose`] counts them.
-pub fn self_intersections(shape: &Shape, executor: &impl Executor) -> Result<Vec<(u32, u32)>, Interrupted> {
+pub fn self_intersections(
+    shape: &Shape,
+    executor: &impl Executor,
+) -> Result<Vec<(u32, u32)>, Interrupted> {
     let mut own = SelfIntersectionCollector {
         shape,
         pairs: Vec::new(),

@@ -1,15 +1,15 @@
 //! Prepares a mesh for queries.
 
 use super::closure::closure;
-use super::self_crossings::SelfCrossings;
 use super::diagnose::enclosed_volume;
 use super::disjoint_sets::DisjointSets;
 use super::outward_directions::OutwardDirections;
-use super::{VertexTriangles, Closure, Deviations, TriangleOrientations, Mesh};
-use crate::bounds::{Aabb, Bvh, BoundingDiscs};
+use super::self_crossings::SelfCrossings;
+use super::{Closure, Deviations, Mesh, TriangleOrientations, VertexTriangles};
+use crate::bounds::{Aabb, BoundingDiscs, Bvh};
+use crate::executor::{Executor, Interrupted};
 use crate::face::{self, Features};
 use crate::tolerance::FILE_POSITION_NOISE;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, RigidTransform, Vector};
 use std::sync::OnceLock;
 
@@ -74,8 +74,9 @@ impl Shape {
 
     /// Returns the discs around the nodes of the tree; the first call makes them.
     pub(crate) fn discs(&self) -> &BoundingDiscs {
-        self.discs
-            .get_or_init(|| BoundingDiscs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
+        self.discs.get_or_init(|| {
+            BoundingDiscs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles())
+        })
     }
 
     /// Returns the volume that the triangles enclose, in the cube of the shape's unit, whichever way they face. It is
@@ -140,17 +141,23 @@ impl Shape {
 
     /// Returns the triangles around each vertex; the first call finds them.
     pub(crate) fn vertex_triangles(&self) -> &VertexTriangles {
-        self.vertex_triangles.get_or_init(|| VertexTriangles::new(&self.mesh))
+        self.vertex_triangles
+            .get_or_init(|| VertexTriangles::new(&self.mesh))
     }
 
     /// Returns which way the triangles face; the first call finds it.
-    pub(crate) fn orientations(&self, executor: &impl Executor) -> Result<&TriangleOrientations, Interrupted> {
+    pub(crate) fn orientations(
+        &self,
+        executor: &impl Executor,
+    ) -> Result<&TriangleOrientations, Interrupted> {
         if let Some(known) = self.orientations.get() {
             return Ok(known);
         }
         let judged = match self.closure {
             Closure::Oriented => TriangleOrientations::compute(self, executor)?,
-            Closure::Open | Closure::Unoriented => TriangleOrientations::as_given(self.mesh.triangles().len()),
+            Closure::Open | Closure::Unoriented => {
+                TriangleOrientations::as_given(self.mesh.triangles().len())
+            }
         };
         Ok(self.orientations.get_or_init(|| judged))
     }
@@ -197,10 +204,19 @@ impl Shape {
                 .shells
                 .get()
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
-            + self.vertex_triangles.get().map_or(0, VertexTriangles::memory_bytes)
-            + self.orientations.get().map_or(0, TriangleOrientations::memory_bytes)
+            + self
+                .vertex_triangles
+                .get()
+                .map_or(0, VertexTriangles::memory_bytes)
+            + self
+                .orientations
+                .get()
+                .map_or(0, TriangleOrientations::memory_bytes)
             + self.crossings.get().map_or(0, SelfCrossings::memory_bytes)
-            + self.outward_directions.get().map_or(0, OutwardDirections::memory_bytes)
+            + self
+                .outward_directions
+                .get()
+                .map_or(0, OutwardDirections::memory_bytes)
             + self.discs.get().map_or(0, BoundingDiscs::memory_bytes)
             + self.deviations.get().map_or(0, Deviations::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)

@@ -50,7 +50,9 @@ impl Mesh {
 
     /// Returns the surface that each face lies on; empty where that is unknown.
     pub fn surfaces(&self) -> &[FaceSurface] {
-        self.face_surfaces.as_ref().map_or(&[], |stated| &stated.surfaces)
+        self.face_surfaces
+            .as_ref()
+            .map_or(&[], |stated| &stated.surfaces)
     }
 
     /// Returns the largest distance of the surface from each triangle; empty where that is unknown.

@@ -3,7 +3,7 @@
 use super::face_surface::FaceSurfaces;
 use super::{FaceSurface, Mesh};
 use crate::bounds::{Aabb, f32_above};
-use crate::tolerance::{MAX_CENTRE_OFFSET, FILE_POSITION_NOISE, POSE_ROUNDING};
+use crate::tolerance::{FILE_POSITION_NOISE, MAX_CENTRE_OFFSET, POSE_ROUNDING};
 use crate::unit::{Unit, Up};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::sync::Arc;
@@ -143,8 +143,8 @@ fn power_of_two_above(x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{Shape, primitives};
     use crate::executor::SequentialExecutor;
+    use crate::shape::{Shape, primitives};
 
     fn ball_at(off: [f64; 3]) -> Mesh {
         let mut soup = primitives::uv_sphere(16, 8, 0.7);
@@ -175,7 +175,8 @@ mod tests {
 
     #[test]
     fn single_precision_stays_as_coarse_as_it_was_and_double_does_not() {
-        let rounding = |mesh: Mesh| Shape::build(mesh.recentred().unwrap().0, &SequentialExecutor).rounding();
+        let rounding =
+            |mesh: Mesh| Shape::build(mesh.recentred().unwrap().0, &SequentialExecutor).rounding();
         let mesh = ball_at([2.6e6, 0.0, 0.0]);
         let singles = rounding(mesh.clone().with_single_precision_rounding());
         assert!((0.3..0.4).contains(&singles), "{singles}");

@@ -20,7 +20,8 @@ fn random_box(random: &mut Random) -> Aabb {
 fn brute(boxes: &BTreeMap<u32, Aabb>, max_distance: f64) -> BTreeSet<[u32; 2]> {
     let pairs = boxes.iter().flat_map(|(&a, of_a)| {
         let later = boxes.range(a + 1..);
-        let near = later.filter(move |(_, of_b)| of_a.distance_squared(of_b).sqrt() <= max_distance);
+        let near =
+            later.filter(move |(_, of_b)| of_a.distance_squared(of_b).sqrt() <= max_distance);
         near.map(move |(&b, _)| [a, b])
     });
     pairs.collect()
@@ -91,7 +92,8 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
 fn a_row_makes_no_deep_tree() {
     for count in [64, 1024, 16384] {
         let mut tree = DynamicBvh::default();
-        let at = |x: f64| Aabb::from_points(&[Point::new(x, 0.0, 0.0), Point::new(x + 1.0, 1.0, 1.0)]);
+        let at =
+            |x: f64| Aabb::from_points(&[Point::new(x, 0.0, 0.0), Point::new(x + 1.0, 1.0, 1.0)]);
         for number in 0..count {
             tree.insert(number, at(2.0 * f64::from(number)));
         }

@@ -1,8 +1,8 @@
 //! Tests that every tree holds every triangle once, in boxes that contain it, and does not depend on what built it.
 
 use nearpoint_geometry::bounds::{Aabb, Bvh, Child, Node};
-use nearpoint_geometry::tolerance::SUM_ROUNDING;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::tolerance::SUM_ROUNDING;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::executor::ThreadExecutor;
 
@@ -59,7 +59,8 @@ fn check(
             Child::Triangle(t) => {
                 let is_known = std::mem::replace(&mut seen[t as usize], true);
                 assert!(!is_known, "triangle {t} twice");
-                let corners = Aabb::from_points(&triangles[t as usize].map(|v| vertices[v as usize]));
+                let corners =
+                    Aabb::from_points(&triangles[t as usize].map(|v| vertices[v as usize]));
                 assert!(bounds.contains(&corners), "triangle {t} sticks out");
                 assert!(max_distance.contains(&bounds));
             }
@@ -83,7 +84,10 @@ fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
     let depth = check(&bvh, 0, &everything, vertices, triangles, &mut seen);
     assert!(seen.iter().all(|&s| s), "a triangle is missing");
     assert!(depth < 64, "depth {depth}");
-    assert_eq!(bvh, Bvh::build(vertices, triangles, &ThreadExecutor::new(8)));
+    assert_eq!(
+        bvh,
+        Bvh::build(vertices, triangles, &ThreadExecutor::new(8))
+    );
     bvh
 }
 

@@ -4,21 +4,28 @@ use crate::common::{cube, loose, posed};
 use nearpoint_geometry::brute_force;
 use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape, random_pair};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::{grid, random_pair, random_triangles, scaled, shape};
 use std::f64::consts::FRAC_PI_4;
 
 const EVERYWHERE: f64 = f64::INFINITY;
 
 fn cold(a: &Shape, b: &Shape, b_in_a: &Pose) -> Clearance {
-    clearance(a, b, b_in_a, EVERYWHERE, &mut WarmStart::default(), &SequentialExecutor)
-        .unwrap()
-        .unwrap()
+    clearance(
+        a,
+        b,
+        b_in_a,
+        EVERYWHERE,
+        &mut WarmStart::default(),
+        &SequentialExecutor,
+    )
+    .unwrap()
+    .unwrap()
 }
 
 fn one(triangle: [Point; 3]) -> Shape {
@@ -127,7 +134,14 @@ fn meshes_agree_with_every_pair_to_the_bit() {
             apart += 1;
         }
         for limit in [brute.distance, brute.distance.next_down()] {
-            let near = clearance(&a, &b, &pose, limit, &mut WarmStart::default(), &ThreadExecutor::new(4));
+            let near = clearance(
+                &a,
+                &b,
+                &pose,
+                limit,
+                &mut WarmStart::default(),
+                &ThreadExecutor::new(4),
+            );
             let expected = (limit >= brute.distance).then_some(found);
             assert_eq!(near.unwrap(), expected);
         }
@@ -151,7 +165,14 @@ fn clearance_after_long_motion_is_bitwise_same() {
             // The middle of B goes round the middle of A.
             let centre = Vector::repeat(offset);
             pose.translation.vector = place + centre - pose * centre;
-            let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm_start, &SequentialExecutor);
+            let found = clearance(
+                &a,
+                &b,
+                &pose,
+                EVERYWHERE,
+                &mut warm_start,
+                &SequentialExecutor,
+            );
             let expected = Some(cold(&a, &b, &pose));
             assert_eq!(found.unwrap(), expected, "{factor} {frame}");
         }
@@ -188,8 +209,17 @@ fn clearance_with_warm_start_is_bitwise_same() {
                     Ok(_) | Err(Interrupted) => {}
                 }
             }
-            let found = clearance(a, b, &pose, limit, &mut warm_start, &SequentialExecutor).unwrap();
-            let afresh = clearance(a, b, &pose, limit, &mut WarmStart::default(), &SequentialExecutor).unwrap();
+            let found =
+                clearance(a, b, &pose, limit, &mut warm_start, &SequentialExecutor).unwrap();
+            let afresh = clearance(
+                a,
+                b,
+                &pose,
+                limit,
+                &mut WarmStart::default(),
+                &SequentialExecutor,
+            )
+            .unwrap();
             assert_eq!(found, afresh);
         }
     }
@@ -198,11 +228,23 @@ fn clearance_with_warm_start_is_bitwise_same() {
 /// A front must not be used for another pair.
 #[test]
 fn warm_start_of_other_shapes_is_dropped() {
-    let [sphere, torus] = [primitives::uv_sphere(16, 8, 1.0), primitives::torus(24, 12, 1.0, 0.3)].map(shape);
+    let [sphere, torus] = [
+        primitives::uv_sphere(16, 8, 1.0),
+        primitives::torus(24, 12, 1.0, 0.3),
+    ]
+    .map(shape);
     let pose = Pose::translation(3.0, 0.1, 0.2);
     let mut warm_start = WarmStart::default();
     for (a, b) in [(&sphere, &torus), (&torus, &sphere), (&torus, &torus)] {
-        let found = clearance(a, b, &pose, EVERYWHERE, &mut warm_start, &SequentialExecutor).unwrap();
+        let found = clearance(
+            a,
+            b,
+            &pose,
+            EVERYWHERE,
+            &mut warm_start,
+            &SequentialExecutor,
+        )
+        .unwrap();
         assert_eq!(found.unwrap(), cold(a, b, &pose));
     }
 }
@@ -211,7 +253,10 @@ fn warm_start_of_other_shapes_is_dropped() {
 fn laws() {
     let mut random = Random::seeded("laws", 5);
     for _ in 0..60 {
-        let (soup_a, soup_b) = (random_triangles(&mut random, 30), random_triangles(&mut random, 30));
+        let (soup_a, soup_b) = (
+            random_triangles(&mut random, 30),
+            random_triangles(&mut random, 30),
+        );
         let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
         let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
         let found = cold(&a, &b, &pose);
@@ -258,7 +303,14 @@ fn clearance_with_negative_or_nan_limit_is_none() {
     let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let pose = Pose::translation(0.5, 0.0, 0.0);
     for (limit, finds) in [(0.0, true), (-0.0, true), (-1.0, false), (f64::NAN, false)] {
-        let found = clearance(&cube, &cube, &pose, limit, &mut WarmStart::default(), &SequentialExecutor);
+        let found = clearance(
+            &cube,
+            &cube,
+            &pose,
+            limit,
+            &mut WarmStart::default(),
+            &SequentialExecutor,
+        );
         assert_eq!(found.unwrap().is_some(), finds, "{limit}");
     }
 }

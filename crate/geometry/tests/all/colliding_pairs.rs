@@ -3,12 +3,12 @@
 use crate::common::posed;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::{grid, random_triangles, scaled, shape};
 
 fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
     colliding_pairs(a, b, pose, &SequentialExecutor).unwrap()
@@ -18,7 +18,10 @@ fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
     let expected = brute_force::colliding_pairs(a, b, pose);
     assert_eq!(pairs(a, b, pose), expected, "pose {pose:?}");
-    assert_eq!(collides(a, b, pose, &SequentialExecutor), Ok(!expected.is_empty()));
+    assert_eq!(
+        collides(a, b, pose, &SequentialExecutor),
+        Ok(!expected.is_empty())
+    );
     expected.len()
 }
 
@@ -121,7 +124,10 @@ fn colliding_pairs_of_moved_parts_are_same() {
 fn colliding_pairs_in_another_unit_are_same() {
     let mut random = Random::seeded("do not change with the unit", 7);
     for _ in 0..50 {
-        let (a, b) = (random_triangles(&mut random, 100), random_triangles(&mut random, 100));
+        let (a, b) = (
+            random_triangles(&mut random, 100),
+            random_triangles(&mut random, 100),
+        );
         let pose = random.pose(0.5);
         let expected = pairs(&shape(a.clone()), &shape(b.clone()), &pose);
         assert!(!expected.is_empty());
@@ -137,7 +143,10 @@ fn colliding_pairs_in_another_unit_are_same() {
 #[test]
 fn colliding_pairs_on_any_threads_are_same() {
     let mut random = Random::seeded("are the same on any number of threads", 8);
-    let (a, b) = (shape(primitives::bumpy_sphere(120, 80, 1)), shape(primitives::bumpy_sphere(90, 100, 2)));
+    let (a, b) = (
+        shape(primitives::bumpy_sphere(120, 80, 1)),
+        shape(primitives::bumpy_sphere(90, 100, 2)),
+    );
     for _ in 0..20 {
         let pose = random.pose(1.5);
         let expected = pairs(&a, &b, &pose);
@@ -153,7 +162,8 @@ fn colliding_pairs_on_any_threads_are_same() {
 #[test]
 fn bvh_on_many_threads_is_same() {
     let build = |width| {
-        let mesh = nearpoint_geometry::shape::Mesh::weld(primitives::bumpy_sphere(200, 200, 3)).unwrap();
+        let mesh =
+            nearpoint_geometry::shape::Mesh::weld(primitives::bumpy_sphere(200, 200, 3)).unwrap();
         Shape::build(mesh, &ThreadExecutor::new(width))
     };
     let one = build(1);
@@ -162,10 +172,16 @@ fn bvh_on_many_threads_is_same() {
 
 #[test]
 fn colliding_pairs_of_interrupted_executor_is_error() {
-    let (a, b) = (shape(primitives::bumpy_sphere(120, 80, 1)), shape(primitives::bumpy_sphere(120, 80, 2)));
+    let (a, b) = (
+        shape(primitives::bumpy_sphere(120, 80, 1)),
+        shape(primitives::bumpy_sphere(120, 80, 2)),
+    );
     for width in [1, 2] {
         for polls in [0, 1].map(Into::into) {
-            let executor = StopAfterPolls { polls, parallelism: width };
+            let executor = StopAfterPolls {
+                polls,
+                parallelism: width,
+            };
             let found = colliding_pairs(&a, &b, &Pose::identity(), &executor);
             assert_eq!(found, Err(Interrupted));
         }
@@ -182,7 +198,15 @@ fn a_shape_is_compact() {
         let shape = shape(soup);
         // Also after lazily computed data exist.
         let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), WarmStart::default());
-        clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &SequentialExecutor).unwrap();
+        clearance(
+            &shape,
+            &shape,
+            &beside,
+            f64::MAX,
+            &mut warm,
+            &SequentialExecutor,
+        )
+        .unwrap();
         containment(&shape, &shape, &beside);
         let _ = shape.deviations();
         let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;

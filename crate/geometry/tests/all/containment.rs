@@ -2,11 +2,11 @@
 
 use crate::common::cube;
 use nearpoint_geometry::collide::{Containment, collides, containment, ray_crossings};
-use nearpoint_geometry::shape::{Closure, Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Closure, Shape, primitives};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{joined, scaled, shape, inverted};
+use nearpoint_testing::shapes::{inverted, joined, scaled, shape};
 
 /// Checks that both orders and brute force agree.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> Containment {

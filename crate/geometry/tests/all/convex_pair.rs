@@ -1,10 +1,11 @@
 //! Tests distance and depth of convex pairs: against long integers, against the whole Minkowski difference, and their laws.
 
-use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
+use crate::common::clouds::{in_ball, on_sphere, random_cloud, random_points};
 use crate::common::rational;
 use nearpoint_geometry::closest::convex::{
-    Ball, Convex, Cuboid, Feature, InflatedConvex, ProximityStatus, ConvexWarmStart, PointCloud, PosedConvex, Proximity,
-    ProximitySettings, ExhaustiveHull, SimplexMethod, GjkStep, StopCondition, proximity,
+    Ball, Convex, ConvexWarmStart, Cuboid, ExhaustiveHull, Feature, GjkStep, InflatedConvex,
+    PointCloud, PosedConvex, Proximity, ProximitySettings, ProximityStatus, SimplexMethod,
+    StopCondition, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
@@ -29,7 +30,14 @@ fn afresh(
     b_in_a: &Pose,
     settings: &ProximitySettings,
 ) -> Proximity {
-    proximity(a, b, b_in_a, settings, &mut ConvexWarmStart::default(), &mut ())
+    proximity(
+        a,
+        b,
+        b_in_a,
+        settings,
+        &mut ConvexWarmStart::default(),
+        &mut (),
+    )
 }
 
 fn cold(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Proximity {
@@ -107,7 +115,11 @@ fn small_sets_agree_with_long_integers() {
         }
     }
     println!("{seen:?}");
-    for outcome in [ProximityStatus::Separated, ProximityStatus::Touching, ProximityStatus::Overlapping] {
+    for outcome in [
+        ProximityStatus::Separated,
+        ProximityStatus::Touching,
+        ProximityStatus::Overlapping,
+    ] {
         assert!(seen[&outcome] > 100, "{seen:?}");
     }
     let lost = seen.remove(&ProximityStatus::NotConverged).unwrap_or(0);
@@ -393,7 +405,10 @@ fn hard_cases_have_their_answers() {
     }
     // The same cube in the same place, and one inside the other.
     let same = cold(&cube, &cube, &Pose::identity());
-    assert_eq!((same.status, same.depth()), (ProximityStatus::Overlapping, 2.0));
+    assert_eq!(
+        (same.status, same.depth()),
+        (ProximityStatus::Overlapping, 2.0)
+    );
     let inside = cold(&cube, &small, &at(0.5));
     assert!((inside.depth() - 0.6).abs() < 1e-15 && inside.direction == Vector::x());
     // Crossing segments, coplanar triangles in each other, a point in a point: no volume, no depth.
@@ -448,7 +463,11 @@ fn depths_in_motion_are_those_of_a_new_search() {
     for is_parallel in [false, true] {
         let by = 0.125;
         let shape = Cuboid { half };
-        depths_in_motion(&Cuboid { half }, &InflatedConvex { shape, margin: by }, is_parallel);
+        depths_in_motion(
+            &Cuboid { half },
+            &InflatedConvex { shape, margin: by },
+            is_parallel,
+        );
     }
 }
 

@@ -3,9 +3,9 @@
 
 use crate::common::{loose, oracle};
 use nearpoint_geometry::collide::{Contact, colliding_pairs};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;

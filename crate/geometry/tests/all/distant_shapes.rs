@@ -1,12 +1,12 @@
 //! Tests clearances of shapes that are farther apart than the digits of f32: the same answers at the same cost.
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
-use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
 use std::sync::atomic::Ordering;
 
 const DISTANCES: [f64; 9] = [1.0, 10.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9];
@@ -41,8 +41,9 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
                 let pose = Pose::from(away * distance) * moved;
                 let expected = brute_force::clearance(a, b, &pose, f64::INFINITY);
                 let at = format!("{distance} {round} {step}");
-                let found =
-                    |warm: &mut WarmStart| clearance(a, b, &pose, f64::INFINITY, warm, &SequentialExecutor).unwrap();
+                let found = |warm: &mut WarmStart| {
+                    clearance(a, b, &pose, f64::INFINITY, warm, &SequentialExecutor).unwrap()
+                };
                 let cold = found(&mut WarmStart::default());
                 assert_eq!(found(&mut warm_start), cold, "{at}");
                 if expected.is_none_or(|expected| expected.distance > 0.0) {

@@ -5,7 +5,7 @@ use nearpoint_geometry::face::{Features, PlanarFace, features};
 use nearpoint_geometry::shape::{Mesh, Soup, primitives};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled};
+use nearpoint_testing::shapes::{grid, joined, random_triangles, scaled};
 use std::f64::consts::TAU;
 
 fn found(soup: Soup) -> Features {
@@ -103,8 +103,16 @@ fn a_tube_has_two_rings_and_two_cylinders() {
 #[test]
 fn round_shapes_have_neither_flat_nor_cylindrical_faces() {
     for n in [16, 30, 64, 150] {
-        assert_eq!(counts(primitives::uv_sphere(2 * n, n, 3.0)), [0; 3], "sphere {n}");
-        assert_eq!(counts(primitives::torus(2 * n, n, 4.0, 1.0)), [0; 3], "torus {n}");
+        assert_eq!(
+            counts(primitives::uv_sphere(2 * n, n, 3.0)),
+            [0; 3],
+            "sphere {n}"
+        );
+        assert_eq!(
+            counts(primitives::torus(2 * n, n, 4.0, 1.0)),
+            [0; 3],
+            "torus {n}"
+        );
         let [flat, _, edges] = counts(primitives::capsule(2 * n, n / 2, 1.0, 6.0));
         assert_eq!([flat, edges], [0; 2], "capsule {n}");
     }

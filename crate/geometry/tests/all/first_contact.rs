@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, MotionError, first_contact};
+use nearpoint_geometry::collide::swept::{FirstContact, MotionError, RigidMotion, first_contact};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force, relative_pose, tolerance};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_triangles, scaled, shape};
 
 fn first(a: &Shape, b: &Shape, travels: &[RigidMotion; 2]) -> Option<FirstContact> {
     first_contact(a, b, &travels[0], &travels[1], &SequentialExecutor).unwrap()
@@ -93,7 +93,11 @@ fn nothing_is_missed_whatever_moves_how() {
 
 #[test]
 fn a_thin_part_is_caught_in_a_thin_plate() {
-    let [plate, disc] = [primitives::cuboid(10.0, 10.0, 1e-3), primitives::cuboid(0.1, 0.1, 1e-4)].map(shape);
+    let [plate, disc] = [
+        primitives::cuboid(10.0, 10.0, 1e-3),
+        primitives::cuboid(0.1, 0.1, 1e-4),
+    ]
+    .map(shape);
     for reach in [1.0, 1e3, 1e6] {
         let way = Vector::new(0.3, 0.2, reach);
         let travels = [still(), straight(-way, way)];
@@ -119,7 +123,10 @@ fn a_step_of_no_length_asks_the_instant() {
         match first(&a, &b, &travels) {
             None => assert_eq!(pairs, <[[u32; 2]; 0]>::default()),
             Some(found) => {
-                assert_eq!((found.time, found.latest, found.is_certain), (0.0, 0.0, true));
+                assert_eq!(
+                    (found.time, found.latest, found.is_certain),
+                    (0.0, 0.0, true)
+                );
                 assert_eq!(found.pairs, pairs);
                 met += 1;
             }
@@ -146,7 +153,11 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
 #[test]
 fn what_turns_grazes_at_its_radius() {
     // The corner of a bar that turns a quarter reaches sqrt(5)/2 from its middle, where straight motion falls short.
-    let [bar, wall] = [primitives::cuboid(2.0, 1.0, 1.0), primitives::cuboid(1.0, 9.0, 9.0)].map(shape);
+    let [bar, wall] = [
+        primitives::cuboid(2.0, 1.0, 1.0),
+        primitives::cuboid(1.0, 9.0, 9.0),
+    ]
+    .map(shape);
     let turned = Pose::from_parts(
         Vector::zeros().into(),
         UnitQuaternion::from_scaled_axis(Vector::new(0.0, 0.0, std::f64::consts::FRAC_PI_2)),
@@ -197,7 +208,8 @@ fn first_contact_of_swapped_or_moved_parts_is_unchanged() {
         let given = first(&a, &b, &travels);
         let swapped = first(&b, &a, &[travels[1], travels[0]]);
         let world = random.pose(3.0);
-        let moved = travels.map(|t| RigidMotion::new(world * t.at(0.0), world * t.at(1.0), t.centre()));
+        let moved =
+            travels.map(|t| RigidMotion::new(world * t.at(0.0), world * t.at(1.0), t.centre()));
         let moved = first(&a, &b, &moved.map(Result::unwrap));
         for other in [swapped, moved] {
             let times = [&given, &other].map(|f| f.as_ref().map(|f| f.time));
@@ -219,8 +231,14 @@ fn first_contact_of_invalid_pose_is_error_and_interruptible() {
     for x in [f64::NAN, f64::INFINITY, 1e200] {
         let bad = Pose::translation(x, 0.0, 0.0);
         let centre = Point::new(0.0, x, 0.0);
-        assert_eq!(RigidMotion::new(bad, good, Point::origin()), Err(MotionError));
-        assert_eq!(RigidMotion::new(good, bad, Point::origin()), Err(MotionError));
+        assert_eq!(
+            RigidMotion::new(bad, good, Point::origin()),
+            Err(MotionError)
+        );
+        assert_eq!(
+            RigidMotion::new(good, bad, Point::origin()),
+            Err(MotionError)
+        );
         assert_eq!(RigidMotion::new(good, good, centre), Err(MotionError));
         assert_eq!(RigidMotion::stationary(bad), Err(MotionError));
     }

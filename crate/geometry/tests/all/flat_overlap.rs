@@ -10,7 +10,10 @@ fn overlaps(b_in_a: Pose) -> Vec<bool> {
     let cube = shape(cube(1.0));
     let pairs = colliding_pairs(&cube, &cube, &b_in_a, &SequentialExecutor).unwrap();
     let found = flat_overlaps(&cube, &cube, &b_in_a, &pairs);
-    found.iter().map(|overlap| overlap.is_same_direction).collect()
+    found
+        .iter()
+        .map(|overlap| overlap.is_same_direction)
+        .collect()
 }
 
 #[test]

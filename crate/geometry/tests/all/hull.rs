@@ -1,6 +1,6 @@
 //! Tests convex hulls against the definition, by certificate where that is too slow, and their laws.
 
-use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
+use crate::common::clouds::{in_ball, on_sphere, random_cloud, random_points};
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
 use nearpoint_geometry::{Point, Vector, brute_force};
 use nearpoint_testing::Random;

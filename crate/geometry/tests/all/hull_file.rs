@@ -1,6 +1,6 @@
 //! Tests hulls as bytes: they are restored, or give a named error.
 
-use crate::common::clouds::{random_cloud, in_ball, random_points, on_sphere};
+use crate::common::clouds::{in_ball, on_sphere, random_cloud, random_points};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Dimension, Hull, HullFileError};
 use nearpoint_testing::Random;

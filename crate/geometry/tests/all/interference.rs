@@ -98,7 +98,10 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
     let mut random = Random::seeded("cells", 3);
     let mut counts = [0; 3];
     for _ in 0..pairs_from_env(600) {
-        let [a, b] = [voxels::random_voxels(&mut random), voxels::random_voxels(&mut random)];
+        let [a, b] = [
+            voxels::random_voxels(&mut random),
+            voxels::random_voxels(&mut random),
+        ];
         let halves = [0; 3].map(|_| random.below(17) as i32 - 8);
         let expected = voxels::class(&a, &b, halves);
         let pose = halves.map(|h| f64::from(h) / 2.0);
@@ -227,7 +230,10 @@ fn open_parts_have_open_as_reason() {
     assert_eq!(class(&small, &open, &beside), PairClass::Clear);
     let [one, other] = [(); 2].map(|()| opened(primitives::uv_sphere(24, 12, 1.0)));
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
-    assert_eq!(class_and_reason(&both), undecided(UndecidedReason::OpenBoth));
+    assert_eq!(
+        class_and_reason(&both),
+        undecided(UndecidedReason::OpenBoth)
+    );
 }
 
 /// Two equal parts whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by

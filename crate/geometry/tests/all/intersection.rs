@@ -3,16 +3,18 @@
 
 use crate::common::clouds::on_sphere;
 use crate::common::voxels::{intersection_volume, voxels};
-use crate::common::{cube, obj, placed, cases_from_env};
+use crate::common::{cases_from_env, cube, obj, placed};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::intersection::{Intersection, Origin, Operand, UnclassifiableReason, intersection};
-use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+use nearpoint_geometry::collide::intersection::{
+    Intersection, Operand, Origin, UnclassifiableReason, intersection,
+};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::hull;
-use nearpoint_testing::shapes::{joined, scaled, shape, inverted};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::{inverted, joined, scaled, shape};
 use std::collections::HashMap;
 
 fn cases(usual: u64) -> u64 {
@@ -155,7 +157,11 @@ fn hulls_on_a_small_grid() {
         let body = check(&a, &b, &pose);
         // No volume of two such hulls is as small as this, except 0.
         let volume = brute_force::intersection_volume(&a, &b, &pose);
-        assert_eq!(body.component_count(), usize::from(volume > 1e-9), "{volume}");
+        assert_eq!(
+            body.component_count(),
+            usize::from(volume > 1e-9),
+            "{volume}"
+        );
         none += u64::from(body.component_count() == 0);
     }
     assert!(none > count / 100 && none < count / 2, "{none}");
@@ -287,7 +293,8 @@ fn open_and_unoriented() {
 fn solids_that_overlap_themselves() {
     let double = shape(joined(cube(2.0), placed(cube(2.0), [1.0, 0.5, 0.25])));
     let all = shape(cube(8.0));
-    let unclassifiable = |a: &Shape, b: &Shape, by: f64| of(a, b, &Pose::translation(by, 0.0, 0.0)).err();
+    let unclassifiable =
+        |a: &Shape, b: &Shape, by: f64| of(a, b, &Pose::translation(by, 0.0, 0.0)).err();
     let overlap = |part| Some(UnclassifiableReason::SelfOverlap(part));
     assert_eq!(unclassifiable(&all, &double, 0.0), overlap(Operand::B));
     assert_eq!(unclassifiable(&double, &all, 0.0), overlap(Operand::A));
@@ -312,7 +319,12 @@ fn solids_that_overlap_themselves() {
     assert_eq!(of(&beside, &all, &Pose::identity()).unwrap().volume(), 16.0);
     let nested = shape(joined(cube(2.0), cube(1.0)));
     assert_eq!(of(&all, &nested, &Pose::identity()).unwrap().volume(), 8.0);
-    assert_eq!(of(&nested, &small, &Pose::identity()).unwrap().component_count(), 1);
+    assert_eq!(
+        of(&nested, &small, &Pose::identity())
+            .unwrap()
+            .component_count(),
+        1
+    );
     let half = of(&nested, &all, &Pose::translation(4.0, 0.0, 0.0)).unwrap();
     assert_eq!(half.volume(), 4.0);
 }
@@ -425,7 +437,12 @@ fn bad_meshes() {
 
 #[test]
 fn intersection_on_any_threads_is_same_and_interruptible() {
-    let soups = || [primitives::bumpy_sphere(40, 21, 3), primitives::torus(30, 12, 1.0, 0.4)];
+    let soups = || {
+        [
+            primitives::bumpy_sphere(40, 21, 3),
+            primitives::torus(30, 12, 1.0, 0.4),
+        ]
+    };
     let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
     let body = |work: &ThreadExecutor| {
         let [a, b] = soups().map(shape);

@@ -3,10 +3,12 @@
 use super::surfaces::tube;
 use crate::common::placed;
 use nearpoint_geometry::closest::WarmStart;
-use nearpoint_geometry::measure::{FeatureMap, FeatureDistance, Curve, FeatureKind, SupportKind, PickedFeature, measure_between};
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::measure::{
+    Curve, FeatureDistance, FeatureKind, FeatureMap, PickedFeature, SupportKind, measure_between,
+};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
@@ -20,7 +22,10 @@ fn feature_map(soup: Soup) -> FeatureMap {
 
 /// Makes a cuboid from the origin.
 fn cuboid(x: f64, y: f64, z: f64) -> FeatureMap {
-    feature_map(placed(primitives::cuboid(x, y, z), [x / 2.0, y / 2.0, z / 2.0]))
+    feature_map(placed(
+        primitives::cuboid(x, y, z),
+        [x / 2.0, y / 2.0, z / 2.0],
+    ))
 }
 
 /// Makes a shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
@@ -42,7 +47,13 @@ fn some_place(part: &FeatureMap, random: &mut SplitMix64) -> (u32, Point) {
 }
 
 fn measured_if_any(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> Option<FeatureDistance> {
-    measure_between(things, poses, &mut WarmStart::default(), &SequentialExecutor).unwrap()
+    measure_between(
+        things,
+        poses,
+        &mut WarmStart::default(),
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 fn measured(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> FeatureDistance {
@@ -50,7 +61,10 @@ fn measured(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> FeatureDistance {
 }
 
 fn apart(between: &FeatureDistance, of: SupportKind) -> Option<f64> {
-    let found = between.support_distances.iter().find(|apart| apart.kind == of);
+    let found = between
+        .support_distances
+        .iter()
+        .find(|apart| apart.kind == of);
     found.map(|apart| apart.distance)
 }
 
@@ -88,7 +102,10 @@ fn a_cuboid_has_six_planes_and_twelve_lines_that_are_exact() {
 #[test]
 fn a_stated_shaft_is_exact_and_a_found_one_is_not() {
     let on_wall = Point::new(2.0, 0.0, 1.0);
-    let [stated, found] = [stated_shaft(), feature_map(primitives::tube(24, 2.0, 0.0, 3.0))];
+    let [stated, found] = [
+        stated_shaft(),
+        feature_map(primitives::tube(24, 2.0, 0.0, 3.0)),
+    ];
     for (shaft, is_exact) in [(&stated, true), (&found, false)] {
         assert_eq!(shaft.patches().len(), 3);
         assert_eq!(shaft.edges().len(), 2);
@@ -105,7 +122,11 @@ fn a_stated_shaft_is_exact_and_a_found_one_is_not() {
         assert!((rim.measurements.length.unwrap() - 2.0 * TAU).abs() < 1e-5);
         assert_eq!(rim.measurements.is_exact, is_exact);
     }
-    let radius = stated.pick(FeatureKind::Face, on_wall).unwrap().measurements.radius;
+    let radius = stated
+        .pick(FeatureKind::Face, on_wall)
+        .unwrap()
+        .measurements
+        .radius;
     assert_eq!(radius, Some(2.0));
     let axis = stated.pick(FeatureKind::Axis, on_wall).unwrap();
     let (here, there) = (Pose::identity(), Pose::translation(7.0, 0.0, 40.0));
@@ -152,7 +173,12 @@ fn some_things(random: &mut SplitMix64) -> Vec<PickedFeature> {
     for part in &parts {
         for _ in 0..3 {
             let (_, middle) = some_place(part, random);
-            for kind in [FeatureKind::Point, FeatureKind::Face, FeatureKind::Axis, FeatureKind::Part] {
+            for kind in [
+                FeatureKind::Point,
+                FeatureKind::Face,
+                FeatureKind::Axis,
+                FeatureKind::Part,
+            ] {
                 things.extend(part.pick(kind, middle));
             }
         }
@@ -265,7 +291,12 @@ fn an_axis_is_as_far_as_the_nearest_of_many_points_on_it() {
 fn pick_beside_part_is_none() {
     let cuboid = cuboid(1.0, 2.0, 3.0);
     let is_none = |part: &FeatureMap, kind, at: [f64; 3]| part.pick(kind, at.into()).is_none();
-    for kind in [FeatureKind::Point, FeatureKind::Edge, FeatureKind::Face, FeatureKind::Axis] {
+    for kind in [
+        FeatureKind::Point,
+        FeatureKind::Edge,
+        FeatureKind::Face,
+        FeatureKind::Axis,
+    ] {
         for at in [[9.0; 3], [f64::NAN, 0.0, 0.0]] {
             assert!(is_none(&cuboid, kind, at), "{kind:?} {at:?}");
         }
@@ -294,7 +325,13 @@ fn degenerate_triangles_are_no_trouble() {
     let here = Pose::identity();
     for t in 0..count as u32 {
         let at = part.shape().triangle(t)[0];
-        for kind in [FeatureKind::Point, FeatureKind::Edge, FeatureKind::Face, FeatureKind::Axis, FeatureKind::Part] {
+        for kind in [
+            FeatureKind::Point,
+            FeatureKind::Edge,
+            FeatureKind::Face,
+            FeatureKind::Axis,
+            FeatureKind::Part,
+        ] {
             let Some(thing) = part.pick(kind, at) else {
                 continue;
             };

@@ -3,9 +3,11 @@
 use crate::common::{placed, regrouped};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::measure::extent;
-use nearpoint_geometry::shape::{FaceSurface, Mesh, MeshError, Soup, diagnose, primitives, unit_normal};
+use nearpoint_geometry::shape::{
+    FaceSurface, Mesh, MeshError, Soup, diagnose, primitives, unit_normal,
+};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
-use nearpoint_testing::shapes::{joined, scaled, shape, inverted};
+use nearpoint_testing::shapes::{inverted, joined, scaled, shape};
 use std::f64::consts::PI;
 
 fn mesh(soup: Soup) -> Mesh {
@@ -23,7 +25,10 @@ fn diagnostics_count_and_report_each_defect() {
     let open = found(&|s| s.triangles.truncate(11));
     assert_eq!((open.open_edges, open.is_closed), (3, false));
     let double = found(&|s| s.triangles.push(s.triangles[3]));
-    assert_eq!((double.duplicate_triangles, double.non_manifold_edges), (1, 3));
+    assert_eq!(
+        (double.duplicate_triangles, double.non_manifold_edges),
+        (1, 3)
+    );
     assert!(!double.is_closed);
     let turned = found(&|s| s.triangles[5].swap(0, 1));
     assert_eq!((turned.misoriented_edges, turned.is_inverted), (3, false));
@@ -31,7 +36,10 @@ fn diagnostics_count_and_report_each_defect() {
     let inside_out = found(&|s| s.triangles.iter_mut().for_each(|t| t.swap(0, 1)));
     assert!(inside_out.is_inverted && inside_out.misoriented_edges == 0);
     let point = found(&|s| s.triangles.push([4, 4, 4]));
-    assert_eq!((point.degenerate_triangles, point.is_closed, point.shells), (1, true, 1));
+    assert_eq!(
+        (point.degenerate_triangles, point.is_closed, point.shells),
+        (1, true, 1)
+    );
     for defect in [open, double, turned, inside_out, point] {
         let said: Vec<String> = defect.messages().iter().map(ToString::to_string).collect();
         let said = said.join(" ");
@@ -192,7 +200,10 @@ fn a_box_stays_one() {
 
 #[test]
 fn every_plane_moves_by_as_much() {
-    for soup in [primitives::tube(24, 3.0, 2.0, 5.0), primitives::uv_sphere(16, 8, 2.0)] {
+    for soup in [
+        primitives::tube(24, 3.0, 2.0, 5.0),
+        primitives::uv_sphere(16, 8, 2.0),
+    ] {
         let mesh = mesh(soup);
         let inset = mesh.inset(0.1).unwrap();
         for t in 0..mesh.triangles().len() as u32 {
@@ -225,7 +236,10 @@ fn the_box_is_that_of_the_vertices_and_not_of_a_turned_box() {
     let bounds = extent([(&ball, turned)]);
     // A turned cube around the ball would be 1.3 times as large.
     assert!((bounds.hi - bounds.lo).amax() <= 4.0, "{bounds:?}");
-    let posed = ball.vertices().iter().map(|v| RigidTransform::new(&turned).point(v));
+    let posed = ball
+        .vertices()
+        .iter()
+        .map(|v| RigidTransform::new(&turned).point(v));
     assert_eq!(bounds, Aabb::from_points(&Vec::from_iter(posed)));
 }
 

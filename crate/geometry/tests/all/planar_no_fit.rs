@@ -2,10 +2,10 @@
 
 use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
-use nearpoint_geometry::brute_force::{no_fit_polygon, no_fit_distance};
+use nearpoint_geometry::brute_force::{no_fit_distance, no_fit_polygon};
 use nearpoint_geometry::planar::{
-    Grid, NoFitPolygon, Point2, Polygon, PlanarRotation, GridPolygon, Vector2, first_contact, first_contact_turning,
-    inset, overlaps, overlaps_with_rotation,
+    Grid, GridPolygon, NoFitPolygon, PlanarRotation, Point2, Polygon, Vector2, first_contact,
+    first_contact_turning, inset, overlaps, overlaps_with_rotation,
 };
 use nearpoint_testing::Random;
 
@@ -38,7 +38,10 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
                 assert!(!overlaps(&a, &b, by));
                 continue;
             };
-            assert!(!overlaps(&a, &b, by + found.translation), "pair {pair}: not clear");
+            assert!(
+                !overlaps(&a, &b, by + found.translation),
+                "pair {pair}: not clear"
+            );
             let least = no_fit_distance(&truth, by);
             let length = found.translation.norm();
             let off = (length - least).abs();
@@ -149,7 +152,11 @@ fn the_first_contact_of_a_straight_way() {
                 (None, Some(hit)) => panic!("missed at {}", fraction(hit)),
                 (Some(contact), None) => {
                     let beyond = from + by * contact.fraction - contact.normal * 1e-9;
-                    assert!(overlaps(&a, &b, beyond), "no contact at {}", contact.fraction);
+                    assert!(
+                        overlaps(&a, &b, beyond),
+                        "no contact at {}",
+                        contact.fraction
+                    );
                 }
                 (None, None) => {}
             }

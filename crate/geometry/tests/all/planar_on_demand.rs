@@ -2,7 +2,8 @@
 
 use crate::common::planar::{rectangle, star};
 use nearpoint_geometry::planar::{
-    Grid, NoFitPolygon, PlanarRotation, GridPolygon, Vector2, distance, overlaps, edges_at, separation_vector, clear_positions,
+    Grid, GridPolygon, NoFitPolygon, PlanarRotation, Vector2, clear_positions, distance, edges_at,
+    overlaps, separation_vector,
 };
 use nearpoint_testing::Random;
 
@@ -66,9 +67,19 @@ fn ways_out_are_clear_and_seldom_much_longer_than_the_shortest() {
             let found = separation_vector(&a, &b, by, offset);
             assert_eq!(found.is_some(), overlaps(&a, &b, by), "pair {pair} {by}");
             let Some(found) = found else { continue };
-            let shortest = whole.separation(by).expect("they overlap").translation.norm();
-            assert!(!overlaps(&a, &b, by + found.translation), "pair {pair} {by}");
-            assert!(found.translation.norm() >= shortest - 1e-9, "pair {pair} {by}");
+            let shortest = whole
+                .separation(by)
+                .expect("they overlap")
+                .translation
+                .norm();
+            assert!(
+                !overlaps(&a, &b, by + found.translation),
+                "pair {pair} {by}"
+            );
+            assert!(
+                found.translation.norm() >= shortest - 1e-9,
+                "pair {pair} {by}"
+            );
             for place in clear_positions(&a, &b, by, offset) {
                 assert!(!overlaps(&a, &b, place), "pair {pair} {by} {place}");
             }
@@ -86,7 +97,11 @@ fn a_small_square_in_a_contour_overlaps_it_exactly_where_it_is_inside() {
     let mut random = Random::seeded("squares in contours", 95);
     let grid = Grid::for_extent(64.0);
     let tiny = 1e-7;
-    let square = GridPolygon::new(&rectangle([-tiny; 2], [tiny; 2]), PlanarRotation::IDENTITY, grid);
+    let square = GridPolygon::new(
+        &rectangle([-tiny; 2], [tiny; 2]),
+        PlanarRotation::IDENTITY,
+        grid,
+    );
     let (mut inside, mut outside) = (0, 0);
     for _ in 0..60 {
         let count = 3 + random.index(200);

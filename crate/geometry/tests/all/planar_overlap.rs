@@ -3,7 +3,8 @@
 use crate::common;
 use crate::common::planar::{ExactContour, pair, polygon, rectangle};
 use nearpoint_geometry::planar::{
-    Grid, Relation, PlanarRotation, GridPolygon, Vector2, distance, overlaps, overlaps_with_rotation, relation,
+    Grid, GridPolygon, PlanarRotation, Relation, Vector2, distance, overlaps,
+    overlaps_with_rotation, relation,
 };
 use nearpoint_testing::Random;
 
@@ -18,8 +19,10 @@ fn polygon_overlap_agrees_with_integer_triangles() {
     let (mut compared, mut collide) = (0, 0);
     for pose in 0..poses() {
         let (a, b, by) = pair(&mut random);
-        let (Some(exact_a), Some(exact_b)) = (ExactContour::new(&a, Vector2::zeros()), ExactContour::new(&b, by))
-        else {
+        let (Some(exact_a), Some(exact_b)) = (
+            ExactContour::new(&a, Vector2::zeros()),
+            ExactContour::new(&b, by),
+        ) else {
             continue;
         };
         let truth = exact_a.overlaps(&exact_b);
@@ -33,7 +36,11 @@ fn polygon_overlap_agrees_with_integer_triangles() {
 }
 
 fn turned(polygon: &nearpoint_geometry::planar::Polygon, degrees: f64) -> GridPolygon {
-    GridPolygon::new(polygon, PlanarRotation::from_degrees(degrees), Grid::for_extent(64.0))
+    GridPolygon::new(
+        polygon,
+        PlanarRotation::from_degrees(degrees),
+        Grid::for_extent(64.0),
+    )
 }
 
 #[test]

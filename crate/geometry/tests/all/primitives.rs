@@ -1,8 +1,8 @@
 //! Tests made shapes, the faces and the edges of meshes, and whether these are closed.
 
 use crate::common::obj;
-use nearpoint_geometry::shape::{Closure, Mesh, Shape, Soup, diagnose, feature_edges, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Closure, Mesh, Shape, Soup, diagnose, feature_edges, primitives};
 
 fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
@@ -33,8 +33,14 @@ fn shapes_have_no_defect_and_their_genus() {
 
 #[test]
 fn seeds_make_different_blobs() {
-    assert_eq!(primitives::bumpy_sphere(8, 8, 1).positions, primitives::bumpy_sphere(8, 8, 1).positions);
-    assert_ne!(primitives::bumpy_sphere(8, 8, 1).positions, primitives::bumpy_sphere(8, 8, 2).positions);
+    assert_eq!(
+        primitives::bumpy_sphere(8, 8, 1).positions,
+        primitives::bumpy_sphere(8, 8, 1).positions
+    );
+    assert_ne!(
+        primitives::bumpy_sphere(8, 8, 1).positions,
+        primitives::bumpy_sphere(8, 8, 2).positions
+    );
 }
 
 #[test]

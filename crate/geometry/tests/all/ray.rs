@@ -6,7 +6,7 @@ use nearpoint_geometry::nalgebra::center;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape};
+use nearpoint_testing::shapes::{grid, random_triangles, scaled, shape};
 
 #[test]
 fn agrees_with_every_triangle_to_the_bit() {
@@ -42,7 +42,10 @@ fn agrees_with_every_triangle_to_the_bit() {
 /// edges.
 #[test]
 fn no_ray_escapes_through_a_seam() {
-    for soup in [primitives::uv_sphere(32, 16, 1.0), primitives::bumpy_sphere(24, 12, 3)] {
+    for soup in [
+        primitives::uv_sphere(32, 16, 1.0),
+        primitives::bumpy_sphere(24, 12, 3),
+    ] {
         let shape = shape(soup);
         let mesh = shape.mesh();
         let origin = Point::new(0.01, -0.02, 0.03);

@@ -1,8 +1,8 @@
 //! Tests the drawn parts of a collision: face pairs and intersection segments.
 
 use nearpoint_geometry::collide::{Contact, colliding_pairs, face_pairs, intersection_segments};
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{random_triangles, shape};
@@ -20,7 +20,11 @@ fn segments_lie_in_both_triangles() {
     let mut random = Random::seeded("segments lie in both triangles", 21);
     let mut seen = 0;
     for _ in 0..60 {
-        let [a, b] = [random_triangles(&mut random, 150), random_triangles(&mut random, 150)].map(shape);
+        let [a, b] = [
+            random_triangles(&mut random, 150),
+            random_triangles(&mut random, 150),
+        ]
+        .map(shape);
         let pose = random.pose(0.3);
         let pairs = colliding_pairs(&a, &b, &pose, &SequentialExecutor).unwrap();
         let mut crossing = pairs.clone();
@@ -41,7 +45,11 @@ fn segments_lie_in_both_triangles() {
 
 #[test]
 fn segments_of_closed_parts_make_a_closed_curve() {
-    let [a, b] = [primitives::uv_sphere(24, 16, 1.0), primitives::torus(20, 12, 1.0, 0.3)].map(shape);
+    let [a, b] = [
+        primitives::uv_sphere(24, 16, 1.0),
+        primitives::torus(20, 12, 1.0, 0.3),
+    ]
+    .map(shape);
     let pose = Pose::translation(0.31, 0.47, 0.13);
     let pairs = colliding_pairs(&a, &b, &pose, &SequentialExecutor).unwrap();
     let segments = intersection_segments(&a, &b, &pose, &pairs);
@@ -57,13 +65,20 @@ fn segments_of_closed_parts_make_a_closed_curve() {
 #[test]
 fn face_pairs_count_their_triangles() {
     // A long bar through two opposite faces of a cube: its four sides cross both.
-    let [cube, bar] = [primitives::cuboid(2.0, 2.0, 2.0), primitives::cuboid(0.5, 0.5, 9.0)].map(shape);
+    let [cube, bar] = [
+        primitives::cuboid(2.0, 2.0, 2.0),
+        primitives::cuboid(0.5, 0.5, 9.0),
+    ]
+    .map(shape);
     let pose = Pose::translation(0.1, 0.2, 0.0);
     let pairs = colliding_pairs(&cube, &bar, &pose, &SequentialExecutor).unwrap();
     let faces = face_pairs(&cube, &bar, &pairs);
     assert_eq!(faces.len(), 8);
     assert!(faces.is_sorted() && faces.iter().all(|f| f.crossing_count > 0));
-    let total: u32 = faces.iter().map(|f| f.crossing_count + f.touching_count).sum();
+    let total: u32 = faces
+        .iter()
+        .map(|f| f.crossing_count + f.touching_count)
+        .sum();
     assert_eq!(total as usize, pairs.len());
     // The faces of the cube are those with a normal along z.
     let is_level = |face: u32| {

@@ -2,11 +2,11 @@
 
 use crate::common::loose;
 use nearpoint_geometry::brute_force;
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{primitives, self_intersections};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
 
 #[test]
 fn made_shapes_have_none() {
@@ -16,10 +16,17 @@ fn made_shapes_have_none() {
         primitives::torus(40, 16, 1.0, 0.3),
         primitives::tube(24, 2.0, 1.0, 1.0),
     ] {
-        assert_eq!(self_intersections(&shape(soup), &SequentialExecutor), Ok(vec![]));
+        assert_eq!(
+            self_intersections(&shape(soup), &SequentialExecutor),
+            Ok(vec![])
+        );
     }
     let spindle = shape(primitives::torus(40, 16, 1.0, 1.3));
-    assert!(!self_intersections(&spindle, &SequentialExecutor).unwrap().is_empty());
+    assert!(
+        !self_intersections(&spindle, &SequentialExecutor)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 /// Each case has two triangles with these corners, the first three of the first, and the expected result.
@@ -71,7 +78,10 @@ fn agrees_with_every_pair_on_any_width() {
         };
         let shape = shape(soup);
         let expected = brute_force::self_intersections(&shape);
-        assert_eq!(self_intersections(&shape, &SequentialExecutor).unwrap(), expected);
+        assert_eq!(
+            self_intersections(&shape, &SequentialExecutor).unwrap(),
+            expected
+        );
         let told = self_intersections(&shape, &ThreadExecutor::new(4));
         assert_eq!(told.unwrap(), expected);
         found += expected.len();

@@ -6,9 +6,11 @@
 use super::surfaces::{sphere, tube};
 use crate::common::{examine_pair, model, pairs_from_env, part};
 use nearpoint_geometry::closest::{WarmStart, clearance};
-use nearpoint_geometry::interference::{BoundsScope, InterferenceResult, PairClass, clearance_bounds};
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::interference::{
+    BoundsScope, InterferenceResult, PairClass, clearance_bounds,
+};
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
@@ -142,7 +144,14 @@ fn bounds_of_a_clearance_contain_the_true_one() {
         let mut before = f64::INFINITY;
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
-            let found = clearance(&a, &b, &pose, 100.0, &mut WarmStart::default(), &SequentialExecutor);
+            let found = clearance(
+                &a,
+                &b,
+                &pose,
+                100.0,
+                &mut WarmStart::default(),
+                &SequentialExecutor,
+            );
             let found = found.unwrap().unwrap();
             let bounds = clearance_bounds(&part(&a), &part(&b), &pose, &found, &SequentialExecutor);
             let [low, high] = bounds.unwrap();
@@ -171,7 +180,10 @@ fn bounds_of_estimated_parts_are_those_of_their_meshes() {
     assert_eq!(found.bounds_scope, BoundsScope::Meshes);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
     let model = model(&ball);
-    assert_eq!(BoundsScope::from_solids(&model, &model), BoundsScope::Solids);
+    assert_eq!(
+        BoundsScope::from_solids(&model, &model),
+        BoundsScope::Solids
+    );
 }
 
 #[test]

@@ -3,16 +3,17 @@
 use crate::common::{cube, loose, placed};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
-    SphereSearchOptions, CubeEdge, SphereSearchEnd, SphereFilter, RadiusSequence, SphereSearchResult, MAX_RANKS, RecordedRank, CubeOverlap, RankPlan, SphereModel,
-    SphereSettings, SpheresError, SphereSearchStep, search,
+    CubeEdge, CubeOverlap, MAX_RANKS, RadiusSequence, RankPlan, RecordedRank, SphereFilter,
+    SphereModel, SphereSearchEnd, SphereSearchOptions, SphereSearchResult, SphereSearchStep,
+    SphereSettings, SpheresError, search,
 };
 use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, joined, scaled, shape};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::{joined, random_triangles, scaled, shape};
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &SequentialExecutor, &mut ()).unwrap()
@@ -23,7 +24,9 @@ fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> SphereS
         limit,
         ..SphereSearchOptions::all()
     };
-    search(a, b, pose, &aim, &SequentialExecutor, &mut ()).unwrap().unwrap()
+    search(a, b, pose, &aim, &SequentialExecutor, &mut ())
+        .unwrap()
+        .unwrap()
 }
 
 /// Makes a link of a robot: a beam between two bearings, with a motor on one.
@@ -105,15 +108,28 @@ fn rank_plan_has_expected_radii() {
         }
     };
     let plan = |r1, rn, form| RankPlan::new(r1, rn, form).unwrap();
-    near(plan(8.0, 1.0, RadiusSequence::Ratio(2.0)), &[8.0, 4.0, 2.0, 1.0]);
+    near(
+        plan(8.0, 1.0, RadiusSequence::Ratio(2.0)),
+        &[8.0, 4.0, 2.0, 1.0],
+    );
     near(
         plan(9.0, 1.0, RadiusSequence::Ratio(2.0)),
         &[9.0, 9_f64.powf(2.0 / 3.0), 9_f64.powf(1.0 / 3.0), 1.0],
     );
     near(plan(9.0, 1.0, RadiusSequence::ThreeRanks), &[9.0, 3.0, 1.0]);
-    near(plan(9.0, 1.0, RadiusSequence::Exact(2.0)), &[9.0, 4.0, 2.0, 1.0]);
-    near(plan(20.0, 0.5, RadiusSequence::Exact(3.0)), &[20.0, 4.5, 1.5, 0.5]);
-    for form in [RadiusSequence::ThreeRanks, RadiusSequence::Ratio(2.0), RadiusSequence::Exact(2.0)] {
+    near(
+        plan(9.0, 1.0, RadiusSequence::Exact(2.0)),
+        &[9.0, 4.0, 2.0, 1.0],
+    );
+    near(
+        plan(20.0, 0.5, RadiusSequence::Exact(3.0)),
+        &[20.0, 4.5, 1.5, 0.5],
+    );
+    for form in [
+        RadiusSequence::ThreeRanks,
+        RadiusSequence::Ratio(2.0),
+        RadiusSequence::Exact(2.0),
+    ] {
         near(plan(1.0, 1.5, form), &[1.0]);
         near(plan(1.0, f64::INFINITY, form), &[1.0]);
         assert_eq!(plan(0.0, 1.0, form).radii(), [0.0]);
@@ -146,7 +162,8 @@ fn every_rank_covers_the_surface() {
         let settings = any_settings(&mut random, &shape);
         let model = model(&shape, &settings);
         let points = samples(&mut random, &shape);
-        let plan = RankPlan::for_shape(&shape, settings.accuracy, settings.radius_sequence).unwrap();
+        let plan =
+            RankPlan::for_shape(&shape, settings.accuracy, settings.radius_sequence).unwrap();
         assert_eq!(plan.radii().len(), model.ranks());
         for (rank, radius) in plan.radii().iter().enumerate() {
             let context = format!("round {round} rank {rank} {settings:?}");
@@ -175,7 +192,13 @@ fn the_square_in_a_circle_leaves_gaps() {
     let points = samples(&mut random, &cube);
     let by_edge = |edge| {
         let settings = SphereSettings::new(0.1);
-        model(&cube, &SphereSettings { cube_edge: edge, ..settings })
+        model(
+            &cube,
+            &SphereSettings {
+                cube_edge: edge,
+                ..settings
+            },
+        )
     };
     let gaps = |edge| {
         let model = by_edge(edge);
@@ -197,7 +220,11 @@ fn the_square_in_a_circle_leaves_gaps() {
 }
 
 /// Checks that every place where surfaces cross is in both spheres of some pair; returns the number of places.
-fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &SphereSearchResult) -> usize {
+fn places_are_told(
+    a: [(&Shape, &SphereModel); 2],
+    pose: &Pose,
+    told: &SphereSearchResult,
+) -> usize {
     let [(a, model_a), (b, model_b)] = a;
     let contacts = colliding_pairs(a, b, pose, &SequentialExecutor).unwrap();
     assert!(told.collides() || contacts.is_empty());
@@ -294,7 +321,11 @@ fn without_overlap_there_are_fewer_spheres() {
     let mut random = Random::seeded("without overlap", 84);
     let link = link();
     let points = samples(&mut random, &link);
-    for form in [RadiusSequence::Ratio(2.0), RadiusSequence::ThreeRanks, RadiusSequence::Exact(2.0)] {
+    for form in [
+        RadiusSequence::Ratio(2.0),
+        RadiusSequence::ThreeRanks,
+        RadiusSequence::Exact(2.0),
+    ] {
         let of = |overlap| {
             let settings = SphereSettings {
                 radius_sequence: form,
@@ -348,14 +379,27 @@ fn threads_change_nothing() {
 fn sphere_search_trace_is_complete() {
     let a = shape(primitives::bumpy_sphere(9, 7, 5));
     let mut made: Vec<RecordedRank> = Vec::new();
-    let model_a = SphereModel::build(&a, &SphereSettings::new(0.15), &SequentialExecutor, &mut made).unwrap();
+    let model_a = SphereModel::build(
+        &a,
+        &SphereSettings::new(0.15),
+        &SequentialExecutor,
+        &mut made,
+    )
+    .unwrap();
     let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
     assert_eq!(told, model_a.counts());
     assert!(made.iter().all(|m| m.ranks == told.len()));
     let model_b = model(&shape(cube(1.0)), &SphereSettings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<SphereSearchStep> = Vec::new();
-    let all = search(&model_a, &model_b, &pose, &SphereSearchOptions::all(), &SequentialExecutor, &mut steps);
+    let all = search(
+        &model_a,
+        &model_b,
+        &pose,
+        &SphereSearchOptions::all(),
+        &SequentialExecutor,
+        &mut steps,
+    );
     let all = all.unwrap().unwrap();
     let mut tests = vec![0; all.counts.tests.len()];
     let mut pairs = Vec::new();
@@ -363,13 +407,20 @@ fn sphere_search_trace_is_complete() {
         match step {
             SphereSearchStep::Tested { level, .. } => tests[*level] += 1,
             SphereSearchStep::Colliding { spheres } => pairs.push(*spheres),
-            SphereSearchStep::Marked { .. } | SphereSearchStep::Cleared { .. } | SphereSearchStep::End(_) => {}
+            SphereSearchStep::Marked { .. }
+            | SphereSearchStep::Cleared { .. }
+            | SphereSearchStep::End(_) => {}
         }
     }
     pairs.sort_unstable();
     assert_eq!((&tests, &pairs), (&all.counts.tests, &all.pairs));
     let found = steps.last();
-    assert_eq!(found, Some(&SphereSearchStep::End(SphereSearchEnd::Found { pairs: pairs.len() })));
+    assert_eq!(
+        found,
+        Some(&SphereSearchStep::End(SphereSearchEnd::Found {
+            pairs: pairs.len()
+        }))
+    );
     let (total, all_pairs) = (all.counts.total(), all.counts.all_pairs);
     println!("{total} tests of {all_pairs} pairs");
     assert!(all.collides() && total < all_pairs);
@@ -416,7 +467,14 @@ fn bad_input_is_an_error() {
     assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let model = model(&cube, &SphereSettings::new(0.1));
-    let found = search(&model, &model, &nowhere, &SphereSearchOptions::first(), &SequentialExecutor, &mut ());
+    let found = search(
+        &model,
+        &model,
+        &nowhere,
+        &SphereSearchOptions::first(),
+        &SequentialExecutor,
+        &mut (),
+    );
     assert_eq!(found, Ok(None));
 }
 
@@ -432,7 +490,17 @@ fn work_can_be_stopped() {
     let mut steps: Vec<SphereSearchStep> = Vec::new();
     let pose = Pose::identity();
     let stop = StopAfterPolls::new(1);
-    let none = search(&model, &model, &pose, &SphereSearchOptions::all(), &stop, &mut steps);
+    let none = search(
+        &model,
+        &model,
+        &pose,
+        &SphereSearchOptions::all(),
+        &stop,
+        &mut steps,
+    );
     assert_eq!(none, Err(Interrupted));
-    assert_eq!(steps.last(), Some(&SphereSearchStep::End(SphereSearchEnd::Interrupted)));
+    assert_eq!(
+        steps.last(),
+        Some(&SphereSearchStep::End(SphereSearchEnd::Interrupted))
+    );
 }

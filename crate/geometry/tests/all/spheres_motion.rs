@@ -1,16 +1,17 @@
 //! Tests hierarchical spheres of parts on joints: bounds of motion hold, and no contact within them is missed.
 
 use nearpoint_geometry::bounds::spheres::{
-    SphereSearchOptions, MarkLifetime, SphereTestResult, MotionBound, Scratch, SphereModel, SphereSettings, SphereSearchStep, first_hit, search,
+    MarkLifetime, MotionBound, Scratch, SphereModel, SphereSearchOptions, SphereSearchStep,
+    SphereSettings, SphereTestResult, first_hit, search,
 };
 use nearpoint_geometry::brute_force;
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::shape;
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::shape;
 use std::f64::consts::PI;
 
 /// A joint of a chain, in the frame of the part it carries.
@@ -174,7 +175,14 @@ fn no_contact_within_a_step_is_missed() {
         let [of_a, of_b] = &motion_bounds;
         let context = format!("round {round}: {i} and {j} at {pose:?}, {chains:?}");
         let met = |scratch: &mut Scratch, motion_bounds| {
-            let met = first_hit(model_a, model_b, &pose, motion_bounds, scratch, &SequentialExecutor);
+            let met = first_hit(
+                model_a,
+                model_b,
+                &pose,
+                motion_bounds,
+                scratch,
+                &SequentialExecutor,
+            );
             met.unwrap().unwrap()
         };
         let moving = met(&mut scratch, [of_a, of_b]);
@@ -190,16 +198,27 @@ fn no_contact_within_a_step_is_missed() {
                 assert_eq!(found.pairs, [hit.spheres], "{context}");
                 assert_eq!(found.max_distance, hit.max_distance);
                 let near = brute_force::clearance(a, b, &pose, hit.max_distance);
-                assert!(near.is_some() || brute_force::collides(a, b, &pose), "{context}");
+                assert!(
+                    near.is_some() || brute_force::collides(a, b, &pose),
+                    "{context}"
+                );
             }
         }
         let still = MotionBound::zero();
         let at_rest = met(&mut scratch, [&still, &still]);
-        assert!(at_rest == SphereTestResult::Separated || moving != SphereTestResult::Separated, "{context}");
-        only_moving += usize::from(at_rest == SphereTestResult::Separated && moving != SphereTestResult::Separated);
+        assert!(
+            at_rest == SphereTestResult::Separated || moving != SphereTestResult::Separated,
+            "{context}"
+        );
+        only_moving += usize::from(
+            at_rest == SphereTestResult::Separated && moving != SphereTestResult::Separated,
+        );
         for _ in 0..12 {
             let mut fraction = || random.pick(&[-1.0, 1.0, 0.4]);
-            let (by_a, by_b) = (moved(&chains[0], &mut fraction), moved(&chains[1], &mut fraction));
+            let (by_a, by_b) = (
+                moved(&chains[0], &mut fraction),
+                moved(&chains[1], &mut fraction),
+            );
             let then = by_a.inverse() * pose * by_b;
             if brute_force::collides(a, b, &then) {
                 let moved = format!("moved by {by_a:?} and {by_b:?}");
@@ -251,7 +270,14 @@ fn clearing_all_marks_misses_collisions() {
         let with = |marks, limit| {
             let mut steps: Vec<SphereSearchStep> = Vec::new();
             let aim = aim(marks, limit);
-            let found = search(model_a, model_b, &pose, &aim, &SequentialExecutor, &mut steps);
+            let found = search(
+                model_a,
+                model_b,
+                &pose,
+                &aim,
+                &SequentialExecutor,
+                &mut steps,
+            );
             (found.unwrap().unwrap(), steps)
         };
         let (all, _) = with(MarkLifetime::PerPair, usize::MAX);
@@ -274,12 +300,26 @@ fn first_hit_at_nan_pose_is_none() {
     let still = MotionBound::zero();
     let mut scratch = Scratch::default();
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let none = first_hit(model, model, &nowhere, [&still; 2], &mut scratch, &SequentialExecutor);
+    let none = first_hit(
+        model,
+        model,
+        &nowhere,
+        [&still; 2],
+        &mut scratch,
+        &SequentialExecutor,
+    );
     assert_eq!(none, Ok(None));
     let stop = StopAfterPolls::new(0);
     let at = Pose::identity();
     let none = first_hit(model, model, &at, [&still; 2], &mut scratch, &stop);
     assert_eq!(none, Err(Interrupted));
-    let met = first_hit(model, model, &at, [&still; 2], &mut scratch, &SequentialExecutor);
+    let met = first_hit(
+        model,
+        model,
+        &at,
+        [&still; 2],
+        &mut scratch,
+        &SequentialExecutor,
+    );
     assert!(matches!(met, Ok(Some(SphereTestResult::Hit(hit))) if hit.motion == 0.0));
 }

@@ -4,10 +4,12 @@
 
 use crate::common::{examine_pair, pairs_from_env, part, posed, regrouped};
 use nearpoint_geometry::closest::witness_points;
-use nearpoint_geometry::face::features;
-use nearpoint_geometry::interference::{DeviationSource, InterferenceResult, PairClass, UndecidedReason};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::face::features;
+use nearpoint_geometry::interference::{
+    DeviationSource, InterferenceResult, PairClass, UndecidedReason,
+};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
@@ -91,7 +93,10 @@ fn tube_mesh(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
 }
 
 pub(crate) fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape {
-    Shape::build(tube_mesh(segments, outer, inner, height), &SequentialExecutor)
+    Shape::build(
+        tube_mesh(segments, outer, inner, height),
+        &SequentialExecutor,
+    )
 }
 
 /// Makes a sphere about the origin whose vertices are on it to the last digits, as one face.
@@ -109,7 +114,10 @@ pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     };
     let deviations = (0..mesh.triangles().len() as u32).map(deviation).collect();
     let surfaces = vec![FaceSurface::Sphere { centre, radius }];
-    Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &SequentialExecutor)
+    Shape::build(
+        mesh.with_surfaces(surfaces, deviations).unwrap(),
+        &SequentialExecutor,
+    )
 }
 
 pub(crate) fn findings(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
@@ -230,7 +238,10 @@ fn an_axis_is_the_one_that_is_given() {
 #[test]
 fn deviations_are_those_that_are_given() {
     let shape = tube(12, 5.0, 2.0, 7.0);
-    let plain = Shape::build(Mesh::weld(primitives::tube(12, 5.0, 2.0, 7.0)).unwrap(), &SequentialExecutor);
+    let plain = Shape::build(
+        Mesh::weld(primitives::tube(12, 5.0, 2.0, 7.0)).unwrap(),
+        &SequentialExecutor,
+    );
     let told = shape.mesh();
     let lists = size_of_val(told.surfaces()) + size_of_val(told.deviations());
     assert_eq!(shape.memory_bytes(), plain.memory_bytes() + lists);
@@ -301,7 +312,8 @@ fn planar_faces_decide_despite_curved_deviation() {
 
 #[test]
 fn deviation_source_is_least_certain_of_both() {
-    let basis = |a: &Shape, b: &Shape| findings(a, b, &Pose::rotation(Vector::z() * 0.05)).deviation_source;
+    let basis =
+        |a: &Shape, b: &Shape| findings(a, b, &Pose::rotation(Vector::z() * 0.05)).deviation_source;
     let bore = tube(48, 30.0, 20.0, 10.0);
     let shaft = tube(50, 19.99, 15.0, 8.0);
     let recovered = shape(primitives::tube(50, 19.99, 15.0, 8.0));
@@ -311,7 +323,10 @@ fn deviation_source_is_least_certain_of_both() {
     // A peg of planar faces has no deviation.
     let peg = shape(primitives::cuboid(28.2, 28.2, 8.0));
     assert_eq!(basis(&bore, &peg), DeviationSource::Bounded);
-    assert!(DeviationSource::Exact < DeviationSource::Bounded && DeviationSource::Bounded < DeviationSource::Estimated);
+    assert!(
+        DeviationSource::Exact < DeviationSource::Bounded
+            && DeviationSource::Bounded < DeviationSource::Estimated
+    );
 }
 
 /// Returns whether a class holds for two surfaces with this gap, or with this depth if it is negative.

@@ -2,10 +2,12 @@
 
 use nearpoint_geometry::brute_force::{SampledTimeOfImpact, time_of_impact};
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptResult, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{
+    SweptMethod, SweptResult, SweptTriangle, TimeOfImpact, swept,
+};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::swept::{random_motion, in_plane, on_grid, scaled};
+use nearpoint_testing::swept::{in_plane, on_grid, random_motion, scaled};
 
 /// The counts of the results of many pairs.
 #[derive(Debug, Default)]
@@ -28,13 +30,21 @@ impl Tally {
         let plain = [SweptMethod::DiscreteAtStart, SweptMethod::DiscreteAtEnd];
         for (instant, method) in [0.0, 1.0].into_iter().zip(plain) {
             if swept(a, b, method).is_contact() {
-                let meeting = exact.time_of_impact().unwrap_or_else(|| panic!("{}", context()));
-                assert!(meeting.is_certain && meeting.time <= instant, "{}", context());
+                let meeting = exact
+                    .time_of_impact()
+                    .unwrap_or_else(|| panic!("{}", context()));
+                assert!(
+                    meeting.is_certain && meeting.time <= instant,
+                    "{}",
+                    context()
+                );
             }
         }
         assert!(hull || !exact.is_contact(), "{}", context());
         match (truth, exact) {
-            (SampledTimeOfImpact::At(at), SweptResult::Separated) => panic!("missed at {at}: {}", context()),
+            (SampledTimeOfImpact::At(at), SweptResult::Separated) => {
+                panic!("missed at {at}: {}", context())
+            }
             (SampledTimeOfImpact::At(at), SweptResult::Contact(meeting)) => {
                 assert!(meeting.time <= at, "too late: {}", context());
             }
@@ -142,7 +152,10 @@ fn swept_test_of_swapped_or_reversed_triangles_is_unchanged() {
             assert!(!certain(&other) || given.is_contact(), "{a:?}\n{b:?}");
         }
         let hull = swept(&a, &b, SweptMethod::Hull).is_contact();
-        assert_eq!(hull, swept(&back_a, &back_b, SweptMethod::Hull).is_contact());
+        assert_eq!(
+            hull,
+            swept(&back_a, &back_b, SweptMethod::Hull).is_contact()
+        );
     }
 }
 
@@ -158,7 +171,9 @@ fn one_hull_inside_the_other_counts() {
     };
     let inner = SweptTriangle::new(tilted(at(0.1, -0.1)), tilted(at(0.1, 0.1)));
     assert!(swept(&outer, &inner, SweptMethod::Hull).is_contact());
-    let meeting = swept(&outer, &inner, SweptMethod::Exact).time_of_impact().unwrap();
+    let meeting = swept(&outer, &inner, SweptMethod::Exact)
+        .time_of_impact()
+        .unwrap();
     assert!(meeting.is_certain, "{meeting:?}");
     assert!((meeting.time * 19.8 - 9.9).abs() < 0.051, "{meeting:?}");
     assert!(!swept(&outer, &inner, SweptMethod::DiscreteAtStart).is_contact());

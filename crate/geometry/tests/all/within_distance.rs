@@ -4,7 +4,7 @@ use nearpoint_geometry::closest::{WithinDistance, within_distance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, brute_force};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
 
 #[test]
 fn within_distance_agrees_with_clearance() {
@@ -27,7 +27,8 @@ fn within_distance_agrees_with_clearance() {
             if distance.is_nan() {
                 continue;
             }
-            let found = within_distance(&a, &b, &pose, distance, usize::MAX, &SequentialExecutor).unwrap();
+            let found =
+                within_distance(&a, &b, &pose, distance, usize::MAX, &SequentialExecutor).unwrap();
             let at = format!("case {case}: {clearance} within {distance}: {found:?}");
             match found {
                 WithinDistance::Yes(found) => {
@@ -40,7 +41,10 @@ fn within_distance_agrees_with_clearance() {
                 WithinDistance::Unknown => panic!("{at}"),
             }
             let few = within_distance(&a, &b, &pose, distance, 3, &SequentialExecutor).unwrap();
-            assert!(few == found || few == WithinDistance::Unknown, "{at}, {few:?}");
+            assert!(
+                few == found || few == WithinDistance::Unknown,
+                "{at}, {few:?}"
+            );
         }
     }
     assert!(met > 10 && apart > 10, "{met} {apart}");

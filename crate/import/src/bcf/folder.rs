@@ -1,7 +1,7 @@
 //! Opens the archive of a BCF file, and finds its documents.
 
 use crate::archive::{Archive, Entry, reserve_unpacked};
-use crate::error::{Result, invalid_file, damaged_file};
+use crate::error::{Result, damaged_file, invalid_file};
 use crate::job::Job;
 use crate::xml::{self, Subject};
 use nearpoint_message::message;

@@ -1,6 +1,6 @@
 //! Reads a topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
 
-use super::element::{child, children, guid, child_text, text};
+use super::element::{child, child_text, children, guid, text};
 use super::folder::Folder;
 use super::model::{Comment, Topic, Viewpoint};
 use super::viewpoint;

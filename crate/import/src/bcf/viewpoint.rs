@@ -1,6 +1,6 @@
 //! Reads a viewpoint: a camera, the selection, and the cutting planes.
 
-use super::element::{child, children, child_text, text};
+use super::element::{child, child_text, children, text};
 use super::model::{Camera, Component, Lens, Plane};
 use crate::error::{ImportError, Result, damaged_at};
 use crate::text::quoted;

@@ -29,7 +29,10 @@ impl Boxes {
             let [[a, b], [c, d]] = [nodes[2 * k], nodes[2 * k + 1]];
             nodes[k] = [a.inf(&c), b.sup(&d)];
         }
-        Self { nodes, capacity: room }
+        Self {
+            nodes,
+            capacity: room,
+        }
     }
 
     /// Returns the items whose boxes `is_of_interest` accepts. A rejected box must contain no accepted ones.

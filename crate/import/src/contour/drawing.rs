@@ -45,12 +45,7 @@ impl Drawing {
     /// Counts closed lines; refuses more than any sheet has.
     pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<()> {
         self.outlines = self.outlines.saturating_add(outlines);
-        let problem = || {
-            message!(
-                "contour-more-closed-outlines",
-                most_outlines = MAX_OUTLINES
-            )
-        };
+        let problem = || message!("contour-more-closed-outlines", most_outlines = MAX_OUTLINES);
         check_limit(self.outlines > MAX_OUTLINES, problem)
     }
 

@@ -118,7 +118,10 @@ fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>>
         Value::Null => 0.0,
         turn => number(turn, &format!("{place}.turn"))?,
     };
-    Ok(Some(Placement { rotation: turn, translation: at }))
+    Ok(Some(Placement {
+        rotation: turn,
+        translation: at,
+    }))
 }
 
 fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {

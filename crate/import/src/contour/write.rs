@@ -1,7 +1,7 @@
 //! Writes contours as SVG, DXF and JSON. Numbers have as many digits as a reader needs to restore them exactly.
 
 use super::boxes::bounds;
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
 use nearpoint_geometry::unit::Unit;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -181,7 +181,10 @@ fn item(placed: &PlacedContour) -> Value {
         "turn".into(),
         json!(if is_same { rounded } else { degrees }),
     );
-    item.insert("at".into(), json!([placed.translation.x, placed.translation.y]));
+    item.insert(
+        "at".into(),
+        json!([placed.translation.x, placed.translation.y]),
+    );
     item.insert(
         "shape".into(),
         json!({ "type": "multi_polygon", "data": pieces }),

@@ -1,6 +1,6 @@
 //! Looks up elements of a COLLADA file by address, and reads the numbers in their texts, with their lines for errors.
 
-use crate::error::{ImportError, Result, invalid_at, damaged_at};
+use crate::error::{ImportError, Result, damaged_at, invalid_at};
 use crate::names::sanitize_name;
 use crate::text::{number, quoted};
 use crate::xml::{self, Line};

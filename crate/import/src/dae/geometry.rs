@@ -3,7 +3,7 @@
 use super::corners::{self, Corners};
 use super::document::{Node, XmlDocument, child, children, words};
 use super::positions;
-use crate::error::{Result, invalid_at, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at};
 use crate::hull::hull;
 use crate::job::Job;
 use crate::palette::Palette;
@@ -35,15 +35,19 @@ pub(super) fn soup<'a>(
     let convex = child(geometry, "convex_mesh");
     if let Some(convex) = convex.filter(|convex| convex.has_attribute("convex_hull_of")) {
         let of = document.target(convex, "convex_hull_of", "geometry")?;
-        let mesh =
-            child(of, "mesh").ok_or_else(|| document.error_at(convex, message!("dae-hull-geometry-no")))?;
+        let mesh = child(of, "mesh")
+            .ok_or_else(|| document.error_at(convex, message!("dae-hull-geometry-no")))?;
         let hull = shaper.hull(job, mesh)?;
         return Ok((hull, None));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
         let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
-        let warning = message!("dae-geometry-no-mesh", geometry = document.line(geometry), kind);
+        let warning = message!(
+            "dae-geometry-no-mesh",
+            geometry = document.line(geometry),
+            kind
+        );
         job.warn(warning);
         return Ok((Soup::default(), None));
     };

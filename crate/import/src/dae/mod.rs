@@ -10,9 +10,9 @@
 mod asset;
 mod colour;
 mod corners;
+mod document;
 mod geometry;
 mod nodes;
-mod document;
 mod positions;
 mod transform;
 
@@ -21,8 +21,8 @@ use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::xml::{self, Subject};
 use asset::Asset;
-use nearpoint_message::message;
 use document::XmlDocument;
+use nearpoint_message::message;
 
 const SUBJECT: Subject = Subject {
     format: "COLLADA",

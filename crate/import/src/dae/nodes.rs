@@ -4,11 +4,11 @@
 use super::colour::Colours;
 use super::document::{Node, XmlDocument, child, children, name};
 use super::{geometry, positions, transform};
-use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::digits::Digits;
 use crate::error::{Result, invalid_at, invalid_file};
-use crate::instances::{InstanceCount, InstanceContext};
+use crate::instances::{InstanceContext, InstanceCount};
 use crate::job::Job;
+use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::model::Part;
 use crate::names::sanitize_name;
 use crate::placement::Placement;
@@ -83,7 +83,12 @@ struct NodeTraversal<'p, 'a> {
 
 impl<'a> NodeTraversal<'_, 'a> {
     /// Pushes the nodes of an element, and those it instances, onto the stack, the first on top.
-    fn push_all(&mut self, job: &Job, element: Node<'a>, place: &InstanceContext<NodeId>) -> Result<()> {
+    fn push_all(
+        &mut self,
+        job: &Job,
+        element: Node<'a>,
+        place: &InstanceContext<NodeId>,
+    ) -> Result<()> {
         let page = self.page;
         let mut below = element.children();
         while let Some(child) = below.next_back() {
@@ -112,7 +117,12 @@ impl<'a> NodeTraversal<'_, 'a> {
         })
     }
 
-    fn visit(&mut self, job: &mut Job, node: Node<'a>, place: InstanceContext<NodeId>) -> Result<()> {
+    fn visit(
+        &mut self,
+        job: &mut Job,
+        node: Node<'a>,
+        place: InstanceContext<NodeId>,
+    ) -> Result<()> {
         let placement = transform::placement(self.page, node, &place.parent_placement)?;
         for instance in children(node, "instance_geometry") {
             let geometry = self.page.target(instance, "url", "geometry")?;
@@ -137,8 +147,8 @@ impl<'a> NodeTraversal<'_, 'a> {
         job.warn(warning);
         let controller = page.target(instance, "url", "controller")?;
         let bender = child(controller, "skin").or_else(|| child(controller, "morph"));
-        let bender =
-            bender.ok_or_else(|| page.error_at(controller, message!("dae-controller-neither-skin")))?;
+        let bender = bender
+            .ok_or_else(|| page.error_at(controller, message!("dae-controller-neither-skin")))?;
         let geometry = page.target(bender, "source", "geometry")?;
         let Some(shape) = child(bender, "bind_shape_matrix") else {
             return Ok((geometry, *placement));
@@ -157,12 +167,14 @@ impl<'a> NodeTraversal<'_, 'a> {
     ) -> Result<()> {
         self.count(instance)?;
         let (page, by, [digits, of_places]) = (self.page, &placement.stretch, self.digits);
-        let made = self.mesh_cache.get_or_build(job, geometry.id(), by, |job| {
-            let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
-            let rounding = stretched_rounding(&soup, digits, by);
-            stretch(&mut soup, by);
-            Ok((soup, symbol, Some(rounding)))
-        })?;
+        let made = self
+            .mesh_cache
+            .get_or_build(job, geometry.id(), by, |job| {
+                let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
+                let rounding = stretched_rounding(&soup, digits, by);
+                stretch(&mut soup, by);
+                Ok((soup, symbol, Some(rounding)))
+            })?;
         let Some(mesh) = made else {
             let line = page.line(geometry);
             job.warn(message!("dae-geometry-no-triangles", line));

@@ -16,8 +16,8 @@ pub(super) fn append<'a>(
     positions: &mut Vec<[f64; 3]>,
 ) -> Result<u32> {
     let accessor = accessor(source);
-    let array =
-        array(document, source).ok_or_else(|| document.error_at(source, message!("dae-source-positions-no")))?;
+    let array = array(document, source)
+        .ok_or_else(|| document.error_at(source, message!("dae-source-positions-no")))?;
     let mut values = Vec::new();
     for word in words(array) {
         let value = document.finite(array, word)?;

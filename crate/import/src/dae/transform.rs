@@ -2,7 +2,7 @@
 
 use super::document::{Node, XmlDocument, words};
 use crate::digits::Digits;
-use crate::error::{Result, invalid_at, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at};
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
 use nearpoint_message::{Message, message};
@@ -10,7 +10,11 @@ use nearpoint_message::{Message, message};
 pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
 /// Returns the placement of a node's content in the frame of `above`.
-pub(super) fn placement(document: &XmlDocument, node: Node, above: &Placement) -> Result<Placement> {
+pub(super) fn placement(
+    document: &XmlDocument,
+    node: Node,
+    above: &Placement,
+) -> Result<Placement> {
     let mut whole = *above;
     for element in node.children().filter(Node::is_element) {
         let Some(step) = step(document, element)? else {

@@ -4,7 +4,7 @@
 use super::document::{Buffer, Document};
 use super::extension::Meshopt;
 use super::meshopt;
-use crate::error::{Result, invalid_at, damaged_at, size};
+use crate::error::{Result, damaged_at, invalid_at, size};
 use crate::job::Job;
 use data_url::DataUrl;
 use nearpoint_message::message;

@@ -1,6 +1,6 @@
 //! Splits a binary glTF file into its chunks: its JSON and its first buffer.
 
-use crate::error::{Result, invalid_at, damaged_at, size};
+use crate::error::{Result, damaged_at, invalid_at, size};
 use crate::job::Job;
 use nearpoint_message::message;
 

@@ -9,7 +9,7 @@ use super::extension::Draco;
 use super::map::Map;
 use super::primitive_ref::{PrimitiveData, PrimitiveRef, map_position};
 use super::source::Source;
-use crate::error::{Result, invalid_at, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at};
 use crate::job::Job;
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;

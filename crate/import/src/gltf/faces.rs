@@ -11,9 +11,9 @@
 //! A number in the name is not enough, and neither is a rim. Twelve balls of a bearing are numbered, and two badly exported
 //! plates are open. Merged parts can no longer collide with each other, so the user gets a note.
 
-use super::mesh_cache::{Piece, merge_pieces};
 use super::document::Node;
 use super::map::Map;
+use super::mesh_cache::{Piece, merge_pieces};
 use super::source::Source;
 use super::transform::placement;
 use crate::error::{Result, damaged_file};

@@ -3,7 +3,7 @@
 use super::accessor::Elements;
 use super::document::Node;
 use super::source::Source;
-use crate::error::{Result, invalid_at, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at};
 use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_message::message;

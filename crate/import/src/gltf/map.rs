@@ -65,7 +65,10 @@ impl Map {
     /// Returns equal bits for equal maps.
     pub(super) fn bits(&self) -> [u64; 12] {
         let mut bits = [0; 12];
-        for (bits, value) in bits.iter_mut().zip(self.linear.iter().chain(&self.translation)) {
+        for (bits, value) in bits
+            .iter_mut()
+            .zip(self.linear.iter().chain(&self.translation))
+        {
             *bits = (value + 0.0).to_bits();
         }
         bits

@@ -2,12 +2,12 @@
 
 use super::colour::colour;
 use super::map::Map;
-use super::primitive_ref::PrimitiveRef;
 use super::primitive;
+use super::primitive_ref::PrimitiveRef;
 use super::source::Source;
-use crate::mesh_cache;
 use crate::error::{Result, damaged_at};
 use crate::job::Job;
+use crate::mesh_cache;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
 use nearpoint_geometry::shape::Soup;

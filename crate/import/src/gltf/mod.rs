@@ -8,7 +8,6 @@
 //! beyond their buffer.
 
 mod accessor;
-mod mesh_cache;
 mod buffers;
 mod colour;
 mod container;
@@ -19,11 +18,12 @@ mod faces;
 mod instances;
 mod json;
 mod map;
+mod mesh_cache;
 mod meshopt;
 mod nodes;
 mod notes;
-mod primitive_ref;
 mod primitive;
+mod primitive_ref;
 mod source;
 mod support;
 mod transform;

@@ -7,13 +7,13 @@
 //! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child is
 //! used for the part alone and not for a group. The colour is that of the material with the largest area (see `colour`).
 
-use super::mesh_cache::{GltfMeshCache, Piece, get_or_build};
 use super::map::Map;
+use super::mesh_cache::{GltfMeshCache, Piece, get_or_build};
 use super::notes::Notes;
 use super::source::Source;
 use super::transform::placement;
 use super::{faces, instances};
-use crate::error::{Result, invalid_file, damaged_at};
+use crate::error::{Result, damaged_at, invalid_file};
 use crate::job::Job;
 use crate::model::Part;
 use crate::names::sanitize_name;
@@ -65,7 +65,8 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     }
     let rounding = walk.mesh_cache.appearances.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
-    walk.notes.add_warnings(job, rounding, source.has_draco.get());
+    walk.notes
+        .add_warnings(job, rounding, source.has_draco.get());
     Ok((walk.parts, walk.mesh_cache.meshes))
 }
 
@@ -108,7 +109,8 @@ impl NodeTraversal<'_, '_> {
             let before = self.parts.len();
             self.add(job, &visit, &placement, &pieces)?;
             if let ([.., part], false) = (&self.parts[before..], faces.nodes.is_empty()) {
-                self.notes.note_merged(part, &self.mesh_cache.meshes[part.mesh]);
+                self.notes
+                    .note_merged(part, &self.mesh_cache.meshes[part.mesh]);
             }
         }
         for &face in &faces.nodes {
@@ -164,7 +166,13 @@ impl NodeTraversal<'_, '_> {
                 let problem = message!("gltf-one-instances-no");
                 damaged_at(format!("nodes[{number}]"), problem)
             })?;
-            let made = get_or_build(&mut self.mesh_cache, job, source, pieces, &placement.stretch)?;
+            let made = get_or_build(
+                &mut self.mesh_cache,
+                job,
+                source,
+                pieces,
+                &placement.stretch,
+            )?;
             let Some(mesh) = made else {
                 job.warn(message!("gltf-nodes-no-triangles", number));
                 break;
@@ -172,7 +180,8 @@ impl NodeTraversal<'_, '_> {
             // The translations of instances are stored as f32.
             let off = FILE_POSITION_NOISE * instance.translation.amax();
             let scale = above.stretch.column_iter().map(|column| column.norm());
-            self.mesh_cache.record_rounding(mesh, off * scale.fold(0.0, f64::max));
+            self.mesh_cache
+                .record_rounding(mesh, off * scale.fold(0.0, f64::max));
             self.parts.push(Part {
                 name: name.clone(),
                 group: group.clone(),

@@ -90,7 +90,9 @@ pub(super) fn append(
     }
     Ok(PrimitiveData {
         triangles,
-        rounding: positions.step().map_or(0.0, |step| map.max_distance(step / 2.0)),
+        rounding: positions
+            .step()
+            .map_or(0.0, |step| map.max_distance(step / 2.0)),
     })
 }
 
@@ -120,7 +122,12 @@ fn positions<'a>(
 }
 
 #[inline]
-fn checked(indices: &Elements, corner: usize, positions: usize, place: PrimitiveRef) -> Result<usize> {
+fn checked(
+    indices: &Elements,
+    corner: usize,
+    positions: usize,
+    place: PrimitiveRef,
+) -> Result<usize> {
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
         Some(vertex) => Err(damaged_at(

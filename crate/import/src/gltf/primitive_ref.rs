@@ -34,7 +34,12 @@ pub(super) struct PrimitiveData {
 
 /// Maps a position; an error if the result is not finite.
 #[inline]
-pub(super) fn map_position(given: [f64; 3], number: usize, map: &Map, place: PrimitiveRef) -> Result<[f64; 3]> {
+pub(super) fn map_position(
+    given: [f64; 3],
+    number: usize,
+    map: &Map,
+    place: PrimitiveRef,
+) -> Result<[f64; 3]> {
     let position = map.apply(given);
     if position.iter().all(|x| x.is_finite()) {
         return Ok(position);

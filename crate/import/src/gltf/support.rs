@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::extension::is_read;
 use super::json::Reader;
-use crate::error::{Result, invalid_at, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at};
 use crate::job::Job;
 use nearpoint_message::{Message, message};
 use serde_json::Value;

@@ -7,13 +7,13 @@
 //! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes come as f32 around their
 //! middle, and whole numbers up to 16 million are exact there. So walls that meet in the file meet here.
 
-pub(crate) mod model;
 mod header;
+pub(crate) mod model;
 mod products;
 mod tree;
 
-pub use model::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
 pub(crate) use header::is_ifc;
+pub use model::{IfcItem, IfcModel, IfcObject, IfcReader, IfcShape};
 pub use tree::global_id;
 
 use crate::error::{ImportError, Result, invalid_file};

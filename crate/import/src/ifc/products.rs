@@ -1,12 +1,12 @@
 //! Makes each product a part, whose pose is that of its first piece. Products of the same pieces in the same relative places
 //! share a mesh.
 
-use super::model::{IfcModel, IfcItem, IfcShape};
+use super::model::{IfcItem, IfcModel, IfcShape};
 use super::tree::Tree;
-use crate::mesh_cache::MeshCache;
 use crate::error::{Result, invalid_at, invalid_file};
 use crate::instances::InstanceCount;
 use crate::job::Job;
+use crate::mesh_cache::MeshCache;
 use crate::model::Part;
 use crate::palette::Palette;
 use crate::placement::Placement;

@@ -1,6 +1,6 @@
 //! Reads meshes and materials by name.
 
-use super::class::{Classes, MAIN, ElementWithDefaults};
+use super::class::{Classes, ElementWithDefaults, MAIN};
 use super::placement::quaternion;
 use super::tree::Tree;
 use crate::error::Result;

@@ -3,7 +3,7 @@
 //! A link's frame is where its joint's axis goes through the anchor, so its body has an offset from it. A body in the world
 //! with a free joint is a robot, or parts, of its own.
 
-use super::class::{MAIN, ElementWithDefaults};
+use super::class::{ElementWithDefaults, MAIN};
 use super::contact::Contacts;
 use super::geom::Geom;
 use super::joint::{Hinge, JointElement, read};
@@ -14,7 +14,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::names::sanitize_name;
 use crate::options::LinkShapes;
-use crate::robot::{LinkTree, Element, Finder, NamedElement, Names, fixed};
+use crate::robot::{Element, Finder, LinkTree, NamedElement, Names, fixed};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::{Message, message};
@@ -196,7 +196,10 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let (outer, sep) = (&self.suffixes[at.suffix], element.attribute("sep"));
         let suffix = format!("{}{:0digits$}{outer}", sep.unwrap_or_default(), entry.copy);
         if suffix.len() > MAX_SUFFIX_LENGTH {
-            let problem = message!("mjcf-appends-names-longer", longest_suffix = MAX_SUFFIX_LENGTH);
+            let problem = message!(
+                "mjcf-appends-names-longer",
+                longest_suffix = MAX_SUFFIX_LENGTH
+            );
             return Err(element.error_at(problem, message!("mjcf-make-sep-shorter")));
         }
         job.push(&mut self.suffixes, suffix)?;

@@ -57,8 +57,11 @@ impl<'a> Classes<'a> {
                 (kind, Some(class)) => {
                     let said = read.classes[class].defaults.entry(kind).or_default();
                     if said.len() == MAX_DEFINITIONS {
-                        let problem =
-                            message!("mjcf-default-class-says", kind, most_times = MAX_DEFINITIONS);
+                        let problem = message!(
+                            "mjcf-default-class-says",
+                            kind,
+                            most_times = MAX_DEFINITIONS
+                        );
                         return Err(element.error_at(problem, message!("mjcf-make-one")));
                     }
                     said.push(element);
@@ -147,7 +150,8 @@ impl<'a> ElementWithDefaults<'a, '_> {
 
     /// Returns the element or default that has an attribute.
     pub(super) fn attribute_source(self, attribute: &str) -> Option<Element<'a>> {
-        self.attribute_sources().find(|e| e.attribute(attribute).is_some())
+        self.attribute_sources()
+            .find(|e| e.attribute(attribute).is_some())
     }
 
     pub(super) fn attribute(self, attribute: &str) -> Option<&'a str> {

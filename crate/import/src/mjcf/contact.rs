@@ -262,7 +262,9 @@ impl Contacts {
     fn frames_of_world(&self) -> Vec<bool> {
         let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
         for Body {
-            attachment: hanging, shapes, ..
+            attachment: hanging,
+            shapes,
+            ..
         } in &self.bodies
         {
             let is_frame = match hanging.parent {
@@ -298,5 +300,7 @@ fn match_each_other(a: &[[u32; 2]], b: &[[u32; 2]]) -> bool {
 }
 
 fn excluded(by: &str) -> AllowedReason {
-    AllowedReason::Excluded { source: by.to_owned() }
+    AllowedReason::Excluded {
+        source: by.to_owned(),
+    }
 }

@@ -4,7 +4,7 @@ use super::model::Model;
 use crate::error::Result;
 use crate::job::Job;
 use crate::names::sanitize_name;
-use crate::robot::{LinkTree, Element};
+use crate::robot::{Element, LinkTree};
 use nearpoint_message::message;
 use nearpoint_motion::robot::Mimic;
 use std::collections::HashMap;

@@ -70,7 +70,11 @@ impl<'a, 'c> Geom<'a, 'c> {
         link: (usize, &str),
         link_from_body: &Pose,
     ) -> Result<Option<Shape>> {
-        let Self { source: styled, frame, .. } = self;
+        let Self {
+            source: styled,
+            frame,
+            ..
+        } = self;
         let element = styled.element;
         let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
             let Some(mesh) = self.mesh(job, model, finder, link.1, name)? else {
@@ -153,7 +157,10 @@ impl<'a, 'c> Geom<'a, 'c> {
             }
         };
         let before = asset.before;
-        Ok(Some(MeshSolid { mesh_pose: before, ..solid }))
+        Ok(Some(MeshSolid {
+            mesh_pose: before,
+            ..solid
+        }))
     }
 
     fn primitive(&self, model: &Model, kind: &str) -> Result<(Primitive, Pose)> {
@@ -200,7 +207,10 @@ impl<'a, 'c> Geom<'a, 'c> {
 
     /// Returns the pose in the middle of two points, with z from the second to the first, and half their distance.
     fn between(&self, ends: [f64; 6]) -> Result<(Pose, f64)> {
-        let element = self.source.attribute_source("fromto").unwrap_or(self.source.element);
+        let element = self
+            .source
+            .attribute_source("fromto")
+            .unwrap_or(self.source.element);
         let [a, b, c, d, e, f] = ends;
         element.checked_position("fromto", [a, b, c])?;
         element.checked_position("fromto", [d, e, f])?;

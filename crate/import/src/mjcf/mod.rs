@@ -18,7 +18,7 @@ use crate::error::{Result, invalid_file};
 use crate::job::Job;
 use crate::names::{sanitize_name, stem};
 use crate::options::LinkShapes;
-use crate::robot::{RobotModel, Element, Finder, RobotDocument, documents, pages, texts};
+use crate::robot::{Element, Finder, RobotDocument, RobotModel, documents, pages, texts};
 use crate::sniff::Language;
 use asset::Assets;
 use class::Classes;
@@ -55,9 +55,13 @@ pub(crate) fn parse(
     number: usize,
     wanted: LinkShapes,
 ) -> Result<RobotModel> {
-    let texts = texts(job, dropped_files, number, Language::Mjcf, |file, page, files| {
-        add_included(dropped_files, file, page, files)
-    })?;
+    let texts = texts(
+        job,
+        dropped_files,
+        number,
+        Language::Mjcf,
+        |file, page, files| add_included(dropped_files, file, page, files),
+    )?;
     let documents = documents(Language::Mjcf, &texts)?;
     let pages = pages(dropped_files, &documents);
     let root = pages[&number].root_of(Language::Mjcf)?;
@@ -103,8 +107,17 @@ pub(crate) fn parse(
 
 /// Adds the numbers of the files that a page includes, each of which may occur once; their paths are relative to the main
 /// file.
-fn add_included(dropped_files: &DroppedFiles, main: usize, document: &RobotDocument, files: &mut Vec<usize>) -> Result<()> {
-    for include in document.root().descendants().filter(|e| e.kind() == "include") {
+fn add_included(
+    dropped_files: &DroppedFiles,
+    main: usize,
+    document: &RobotDocument,
+    files: &mut Vec<usize>,
+) -> Result<()> {
+    for include in document
+        .root()
+        .descendants()
+        .filter(|e| e.kind() == "include")
+    {
         let path = include.text("file")?;
         let found = dropped_files.find(main, path).map_err(|error| {
             let shown = sanitize_name(path).unwrap_or_default();
@@ -121,7 +134,10 @@ fn add_included(dropped_files: &DroppedFiles, main: usize, document: &RobotDocum
             include.error_at(problem, remedy)
         })?;
         if files.contains(&found.number) {
-            let problem = message!("mjcf-included-twice", number = dropped_files.title(found.number));
+            let problem = message!(
+                "mjcf-included-twice",
+                number = dropped_files.title(found.number)
+            );
             return Err(include.invalid(problem));
         }
         files.push(found.number);

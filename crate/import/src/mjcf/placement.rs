@@ -23,7 +23,9 @@ pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
         None => [0.0; 3],
     };
     let turn = says.iter().find_map(|element| {
-        let said = ORIENTATION_ATTRIBUTES.into_iter().find(|t| element.attribute(t).is_some())?;
+        let said = ORIENTATION_ATTRIBUTES
+            .into_iter()
+            .find(|t| element.attribute(t).is_some())?;
         Some((element, said))
     });
     let rotation = match turn {

@@ -110,7 +110,11 @@ fn copies(element: Element, others: usize) -> Result<u32> {
 }
 
 /// Returns the number of the file that an `include` names, if it exists.
-pub(crate) fn included(dropped_files: &DroppedFiles, main: usize, include: Element) -> Option<usize> {
+pub(crate) fn included(
+    dropped_files: &DroppedFiles,
+    main: usize,
+    include: Element,
+) -> Option<usize> {
     let path = include.attribute("file")?;
     Some(dropped_files.find(main, path).ok()?.number)
 }

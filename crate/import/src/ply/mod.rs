@@ -7,7 +7,7 @@ mod header;
 mod values;
 
 use crate::digits::Digits;
-use crate::error::{Result, invalid_at, invalid_file, damaged_at};
+use crate::error::{Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MAX_CORNERS, refusal};
@@ -107,7 +107,12 @@ fn rows(
     Ok(())
 }
 
-fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut PlyContent) -> Result<()> {
+fn vertices(
+    job: &mut Job,
+    body: &mut Values,
+    element: &Element,
+    found: &mut PlyContent,
+) -> Result<()> {
     let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
     let [Some(_), Some(_), Some(_)] = axes else {
         let problem = message!("ply-vertices-no-x");

@@ -1,7 +1,7 @@
 //! Reads the shapes of a robot and places them as the robot at rest has them.
 
-use super::robot_model::{RobotModel, MAX_RULES, ShapeRule, warn_of_rules};
 use super::primitive::ROUNDNESS;
+use super::robot_model::{MAX_RULES, RobotModel, ShapeRule, warn_of_rules};
 use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped_files::DroppedFiles;
 use crate::error::{Result, invalid_file};
@@ -158,7 +158,11 @@ pub(crate) fn build(
 }
 
 /// Returns the rules without those about shapes with too many pieces to list all of their pairs.
-fn without_large_rules(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -> Vec<ShapeRule> {
+fn without_large_rules(
+    job: &mut Job,
+    mut rules: Vec<ShapeRule>,
+    parts_of: &[Range<usize>],
+) -> Vec<ShapeRule> {
     let is_long = |rule: &ShapeRule| {
         let [a, b] = rule.shapes;
         let pieces = parts_of[a].len();
@@ -268,7 +272,12 @@ impl ShapeMeshCache<'_, '_> {
     /// Returns the parts of a mesh file, in metres if it states its unit: ROS handles COLLADA like this. ROS ignores the up
     /// axis of such a file (rviz and MoveIt both take the coordinates as they are), and robots are modelled accordingly. A
     /// scale is baked into the meshes, because it may differ between axes.
-    fn place_mesh_file(&mut self, job: &mut Job, mut model: Model, solid: &MeshSolid) -> Result<Vec<Piece>> {
+    fn place_mesh_file(
+        &mut self,
+        job: &mut Job,
+        mut model: Model,
+        solid: &MeshSolid,
+    ) -> Result<Vec<Piece>> {
         let first = self.meshes.len();
         let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
         let mut before = solid.mesh_pose;
@@ -322,7 +331,10 @@ fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
         let names = model.parts.iter().filter_map(|part| part.name.as_deref());
         let names: Vec<_> = names.take(SHOWN_NAMES).collect();
         let problem = message!("robot-no-mesh-named", shown, names);
-        return Err(invalid_file(problem, message!("robot-correct-submesh-open")));
+        return Err(invalid_file(
+            problem,
+            message!("robot-correct-submesh-open"),
+        ));
     }
     model.parts.retain(is_it);
     // The meshes of other parts are dropped.
@@ -373,7 +385,10 @@ fn scaled_soup(
                 language,
                 far = format!("{far:e}")
             );
-            return Err(invalid_file(problem, message!("robot-correct-scale", language)));
+            return Err(invalid_file(
+                problem,
+                message!("robot-correct-scale", language),
+            ));
         }
         soup.positions.push(position);
     }

@@ -94,7 +94,11 @@ pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a
     };
     if let Some(node) = document.root_element().descendants().find(is_xacro) {
         let place = xml::line(&document, node);
-        return Err(invalid_at(place, message!("robot-contains-xacro-not"), EXPAND));
+        return Err(invalid_at(
+            place,
+            message!("robot-contains-xacro-not"),
+            EXPAND,
+        ));
     }
     Ok(document)
 }

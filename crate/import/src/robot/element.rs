@@ -211,7 +211,11 @@ impl<'a> Element<'a> {
     }
 
     /// Returns the sizes of a shape, if they are valid; `what` is their name for errors.
-    pub(crate) fn checked_sizes<const N: usize>(&self, what: &str, sizes: [f64; N]) -> Result<[f64; N]> {
+    pub(crate) fn checked_sizes<const N: usize>(
+        &self,
+        what: &str,
+        sizes: [f64; N],
+    ) -> Result<[f64; N]> {
         let fits = |size: &f64| *size > 0.0 && *size <= MAX_COORDINATE;
         match sizes.iter().find(|size| !fits(size)) {
             Some(size) => {

@@ -3,7 +3,7 @@
 
 use crate::dropped_files::{DroppedFiles, FoundFile, NotFound};
 use crate::job::Job;
-use crate::names::{sanitize_name, normal_components};
+use crate::names::{normal_components, sanitize_name};
 use crate::sniff::Language;
 use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
@@ -24,7 +24,11 @@ pub(crate) struct Finder<'a, 'd> {
 }
 
 impl<'a, 'd> Finder<'a, 'd> {
-    pub(crate) fn new(dropped_files: &'d DroppedFiles<'a>, from: usize, language: Language) -> Self {
+    pub(crate) fn new(
+        dropped_files: &'d DroppedFiles<'a>,
+        from: usize,
+        language: Language,
+    ) -> Self {
         Self {
             files: dropped_files,
             from,
@@ -37,8 +41,12 @@ impl<'a, 'd> Finder<'a, 'd> {
 
     /// Returns the number of the file at this address, which then belongs to the robot.
     pub(crate) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
-        let FoundFile { number, common_names: shared } = self.search(address)?;
-        let folders = normal_components(path(address)).len() > 1 && self.files.path(number).len() > 1;
+        let FoundFile {
+            number,
+            common_names: shared,
+        } = self.search(address)?;
+        let folders =
+            normal_components(path(address)).len() > 1 && self.files.path(number).len() > 1;
         if shared == 1 && folders {
             let address = || address.to_owned();
             self.elsewhere.entry(number).or_insert_with(address);
@@ -62,7 +70,10 @@ impl<'a, 'd> Finder<'a, 'd> {
         let found = self.files.find(self.from, &decoded);
         let found = found.or_else(|_| self.files.find(self.from, path));
         self.results.insert(address.to_owned(), found);
-        if let Ok(FoundFile { number, common_names: shared }) = found
+        if let Ok(FoundFile {
+            number,
+            common_names: shared,
+        }) = found
             && shared > 1
         {
             let names = self.files.path(number);

@@ -52,6 +52,11 @@ pub(crate) fn pages<'p>(
 ) -> BTreeMap<usize, RobotDocument<'p>> {
     let documents = documents.iter();
     documents
-        .map(|(file, document)| (*file, RobotDocument::new(document, dropped_files.title(*file))))
+        .map(|(file, document)| {
+            (
+                *file,
+                RobotDocument::new(document, dropped_files.title(*file)),
+            )
+        })
         .collect()
 }

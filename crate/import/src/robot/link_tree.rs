@@ -1,16 +1,16 @@
 //! Assembles a description in a language where a file may hold more than one robot: what moves becomes a robot, and the rest
 //! becomes parts at their places.
 
-use super::robot_model::RobotModel;
 use super::element::Element;
 use super::names::Names;
-use super::shape::Shape;
 use super::no_robot::{NamedElement, no_robot};
+use super::robot_model::RobotModel;
+use super::shape::Shape;
 use crate::error::Result;
 use crate::job::Job;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use std::collections::HashSet;
 
 /// A tree of links, its shapes, and its place.

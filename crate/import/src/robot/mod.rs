@@ -8,27 +8,27 @@
 //! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of
 //! its shapes, so that they are not read as independent models; [`build`] reads them.
 
-mod finder;
-mod robot_model;
 mod build;
 mod document;
-mod link_tree;
 mod element;
-mod lenient;
-mod names;
-mod primitive;
+mod finder;
 mod included_files;
-mod shape;
+mod lenient;
+mod link_tree;
+mod names;
 mod no_robot;
+mod primitive;
+mod robot_model;
+mod shape;
 
-pub(crate) use finder::{Finder, path as address_path};
-pub(crate) use robot_model::{RobotModel, MAX_RULES, ShapeRule};
 pub(crate) use build::build;
 pub(crate) use document::{parse as document, text};
-pub(crate) use link_tree::{LinkTree, checked, fixed, free_self_mimics, limits};
 pub(crate) use element::{Element, RobotDocument};
-pub(crate) use names::Names;
-pub(crate) use primitive::Primitive;
+pub(crate) use finder::{Finder, path as address_path};
 pub(crate) use included_files::{documents, pages, texts};
-pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, of_link};
+pub(crate) use link_tree::{LinkTree, checked, fixed, free_self_mimics, limits};
+pub(crate) use names::Names;
 pub(crate) use no_robot::NamedElement;
+pub(crate) use primitive::Primitive;
+pub(crate) use robot_model::{MAX_RULES, RobotModel, ShapeRule};
+pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, of_link};

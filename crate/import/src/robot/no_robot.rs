@@ -9,7 +9,11 @@ use nearpoint_motion::robot::RobotError;
 pub(crate) type NamedElement<'a> = (String, Element<'a>);
 
 /// Makes the error at the line of the link or joint concerned; `links` and `joints` are all of the description.
-pub(crate) fn no_robot(links: &[NamedElement], joints: &[NamedElement], error: &RobotError) -> ImportError {
+pub(crate) fn no_robot(
+    links: &[NamedElement],
+    joints: &[NamedElement],
+    error: &RobotError,
+) -> ImportError {
     let (among, name) = match error {
         RobotError::SameName { name } => {
             let in_links = links.iter().filter(|(link, _)| link == name).count();

@@ -61,9 +61,10 @@ impl Primitive {
                 let unit = primitives::tube(SEGMENTS, 1.0, 0.0, 1.0);
                 stretched(unit, [radius, radius, length])
             }
-            Self::Sphere { radius } => {
-                stretched(primitives::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), [radius; 3])
-            }
+            Self::Sphere { radius } => stretched(
+                primitives::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0),
+                [radius; 3],
+            ),
             Self::Capsule { radius, length } => {
                 let unit = primitives::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
                 stretched(unit, [radius; 3])

@@ -1,12 +1,12 @@
 //! Reads the shapes of links: their poses, sizes and colours, and the files of meshes.
 
-use super::finder::Finder;
 use super::element::Element;
+use super::finder::Finder;
 use super::primitive::Primitive;
 use crate::dropped_files::NotFound;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::{sanitize_name, extension};
+use crate::names::{extension, sanitize_name};
 use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;

@@ -2,7 +2,7 @@
 
 use crate::dropped_files::{DroppedFiles, FoundFile, NotFound, common_suffix_length};
 use crate::error::Result;
-use crate::names::{sanitize_name, extension, normal_components};
+use crate::names::{extension, normal_components, sanitize_name};
 use crate::robot::{Element, address_path};
 use crate::sniff::{Kind, Language};
 use nearpoint_message::message;
@@ -11,7 +11,11 @@ use nearpoint_message::message;
 const MODEL: &str = "model.sdf";
 
 /// Returns the number of the file that an element includes; none for a model that ships with Gazebo and was not dropped too.
-pub(super) fn number(dropped_files: &DroppedFiles, from: usize, element: Element) -> Result<Option<usize>> {
+pub(super) fn number(
+    dropped_files: &DroppedFiles,
+    from: usize,
+    element: Element,
+) -> Result<Option<usize>> {
     let Some(uri) = element.child("uri").and_then(Element::content) else {
         return Err(element.invalid(message!("sdf-include-no-uri")));
     };
@@ -34,14 +38,23 @@ pub(super) fn number(dropped_files: &DroppedFiles, from: usize, element: Element
 }
 
 /// Returns the number of the file at an address.
-pub(super) fn find(dropped_files: &DroppedFiles, from: usize, uri: &str) -> Result<usize, NotFound> {
+pub(super) fn find(
+    dropped_files: &DroppedFiles,
+    from: usize,
+    uri: &str,
+) -> Result<usize, NotFound> {
     let path = address_path(uri);
     if matches!(extension(path).as_str(), "sdf" | "world" | "xml" | "urdf") {
-        return dropped_files.find(from, path).map(|FoundFile { number, .. }| number);
+        return dropped_files
+            .find(from, path)
+            .map(|FoundFile { number, .. }| number);
     }
     let folder = normal_components(path);
     let rank = |number: usize| {
-        let (_, folders) = dropped_files.path(number).split_last().unwrap_or((&"", &[]));
+        let (_, folders) = dropped_files
+            .path(number)
+            .split_last()
+            .unwrap_or((&"", &[]));
         common_suffix_length(folders, &folder, str::eq_ignore_ascii_case)
     };
     let is_sdf = |number: &usize| dropped_files.kind(*number) == Kind::Robot(Language::Sdf);

@@ -95,7 +95,12 @@ fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Resul
     Ok((place.rotation.inverse() * (expressed * Vector::from(direction))).into())
 }
 
-fn limits(job: &mut Job, limit: Element, name: &str, kind: JointKind) -> Result<Option<JointLimits>> {
+fn limits(
+    job: &mut Job,
+    limit: Element,
+    name: &str,
+    kind: JointKind,
+) -> Result<Option<JointLimits>> {
     if kind == JointKind::Continuous {
         return Ok(None);
     }

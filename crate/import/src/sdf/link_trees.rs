@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::names::sanitize_name;
 use crate::options::LinkShapes;
-use crate::robot::{LinkTree, Element, Finder, Names, fixed};
+use crate::robot::{Element, Finder, LinkTree, Names, fixed};
 use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_message::message;
 use nearpoint_motion::robot::{self, JointKind, Mimic};
@@ -238,7 +238,10 @@ fn joints<'a>(
         // Joints of the world connect models whose joints may have the same names.
         let name = match times[&*joint.name] {
             1 => joint.name.clone(),
-            _ => format!("{}::{}", scene.root_models[scene.links[tie.child].root], joint.name),
+            _ => format!(
+                "{}::{}",
+                scene.root_models[scene.links[tie.child].root], joint.name
+            ),
         };
         let origin = relative_pose(&places[&tie.parent], &tie.pose);
         let ends = [tie.parent, Some(tie.child)].map(|link| numbers[&link]);

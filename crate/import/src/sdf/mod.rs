@@ -6,8 +6,8 @@ mod graph;
 mod include;
 mod joint;
 mod link;
-mod model;
 mod link_trees;
+mod model;
 mod pose;
 mod scene;
 
@@ -16,13 +16,17 @@ use crate::error::{Result, invalid_file};
 use crate::job::Job;
 use crate::names::{sanitize_name, stem};
 use crate::options::LinkShapes;
-use crate::robot::{RobotModel, Element, Finder, RobotDocument, documents, pages, texts};
+use crate::robot::{Element, Finder, RobotDocument, RobotModel, documents, pages, texts};
 use crate::sniff::Language;
 use model::Reader;
 use nearpoint_message::message;
 
 /// Returns the number of the file that an `include` names, if it exists.
-pub(crate) fn included(dropped_files: &DroppedFiles, from: usize, include: Element) -> Option<usize> {
+pub(crate) fn included(
+    dropped_files: &DroppedFiles,
+    from: usize,
+    include: Element,
+) -> Option<usize> {
     let uri = include.child("uri")?.content()?;
     include::find(dropped_files, from, uri).ok()
 }
@@ -34,12 +38,17 @@ pub(crate) fn parse(
     number: usize,
     wanted: LinkShapes,
 ) -> Result<RobotModel> {
-    let texts = texts(job, dropped_files, number, Language::Sdf, |file, page, files| {
-        add_included(dropped_files, file, page, files)
-    })?;
+    let texts = texts(
+        job,
+        dropped_files,
+        number,
+        Language::Sdf,
+        |file, page, files| add_included(dropped_files, file, page, files),
+    )?;
     let documents = documents(Language::Sdf, &texts)?;
     let pages = pages(dropped_files, &documents);
-    let name = sanitize_name(stem(dropped_files.files()[number].path)).unwrap_or_else(|| "model".to_owned());
+    let name = sanitize_name(stem(dropped_files.files()[number].path))
+        .unwrap_or_else(|| "model".to_owned());
     let mut reader = Reader::new(dropped_files, &pages, name);
     reader.file(job, number)?;
     let mut finder = Finder::new(dropped_files, number, Language::Sdf);
@@ -57,11 +66,19 @@ pub(crate) fn parse(
 }
 
 /// Adds the numbers of the files that a page includes, as far as they exist.
-fn add_included(dropped_files: &DroppedFiles, file: usize, document: &RobotDocument, files: &mut Vec<usize>) -> Result<()> {
+fn add_included(
+    dropped_files: &DroppedFiles,
+    file: usize,
+    document: &RobotDocument,
+    files: &mut Vec<usize>,
+) -> Result<()> {
     // The metadata file beside a model is marked as used.
     let _config = dropped_files.companion(file, "model.config");
     document.root_of(Language::Sdf)?;
-    let includes = document.root().descendants().filter(|e| e.kind() == "include");
+    let includes = document
+        .root()
+        .descendants()
+        .filter(|e| e.kind() == "include");
     for found in includes.filter_map(|include| included(dropped_files, file, include)) {
         if !files.contains(&found) {
             files.push(found);

@@ -1,6 +1,6 @@
 //! Reads models and their content: links, joints and frames, nested models, and models of other files.
 
-use super::graph::{Frame, Graph, Reference, Scope, FrameParent};
+use super::graph::{Frame, FrameParent, Graph, Reference, Scope};
 use super::include;
 use super::pose::{is_true, pose};
 use super::scene::{Joint, Link, Scene};
@@ -112,7 +112,9 @@ impl<'a, 'd> Reader<'a, 'd> {
                 true => message!("sdf-models-lie-one", deepest = MAX_DEPTH),
                 false => message!("sdf-more-models", most_models = MAX_MODELS),
             };
-            return Err(by.unwrap_or(element).error_at(problem, message!("make-simpler")));
+            return Err(by
+                .unwrap_or(element)
+                .error_at(problem, message!("make-simpler")));
         }
         let said = |kind: &str| by?.child(kind)?.content();
         let name = said("name").or_else(|| element.attribute("name"));
@@ -188,7 +190,12 @@ impl<'a, 'd> Reader<'a, 'd> {
         Ok(())
     }
 
-    fn include(&mut self, job: &mut Job, element: Element<'a>, context: &ModelContext) -> Result<()> {
+    fn include(
+        &mut self,
+        job: &mut Job,
+        element: Element<'a>,
+        context: &ModelContext,
+    ) -> Result<()> {
         let from = context.files.last().copied().unwrap_or_default();
         let Some(number) = include::number(self.files, from, element)? else {
             return Ok(());
@@ -210,7 +217,13 @@ impl<'a, 'd> Reader<'a, 'd> {
         }
     }
 
-    fn link(&mut self, job: &Job, element: Element<'a>, context: &ModelContext, top: usize) -> Result<()> {
+    fn link(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        context: &ModelContext,
+        top: usize,
+    ) -> Result<()> {
         let name = element.text("name")?;
         let number = self.scene.links.len();
         let model = Reference::Frame(self.scene.graph.scopes[context.scope].frame);

@@ -36,7 +36,10 @@ impl Accuracy {
             let instance = assembly.instances.get(number);
             instance.is_some_and(|instance| instance.product == product)
         };
-        let own = self.by_instance.iter().filter(|(number, _)| is_meant(*number));
+        let own = self
+            .by_instance
+            .iter()
+            .filter(|(number, _)| is_meant(*number));
         own.map(|&(_, wished)| wished).reduce(f64::min)
     }
 }

@@ -1,7 +1,7 @@
 //! Lists the solids of a document with their placements and names.
 
 use super::mirrors::second_axis_turned;
-use super::occt::{KernelError, Label, LabelInfo, Occt, AffinePlacement, Shape};
+use super::occt::{AffinePlacement, KernelError, Label, LabelInfo, Occt, Shape};
 use super::occurrences::{Occurrence, is_name_of_piece};
 use crate::names::sanitize_name;
 use crate::placement::Placement;
@@ -222,7 +222,11 @@ impl Assembly {
 
 /// Returns the name of an occurrence: the file's name, or else its product's; for a piece that of the product it is taken
 /// from. An occurrence without any name gets its number.
-fn occurrence_name(occurrence: Occurrence, product: &str, above: Option<&String>) -> Option<String> {
+fn occurrence_name(
+    occurrence: Occurrence,
+    product: &str,
+    above: Option<&String>,
+) -> Option<String> {
     let own = |name: &String| !(occurrence.is_piece && is_name_of_piece(name));
     let whole = above.filter(|_| occurrence.is_piece);
     (occurrence.name)
@@ -232,7 +236,11 @@ fn occurrence_name(occurrence: Occurrence, product: &str, above: Option<&String>
 }
 
 /// Returns the product's own colour, or the first that one of its faces has: a part has only one.
-fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32; 4]>, KernelError> {
+fn colour(
+    occt: &mut Occt,
+    label: Label,
+    info: &LabelInfo,
+) -> Result<Option<[f32; 4]>, KernelError> {
     let mut colour = info.colour;
     if colour.is_none() {
         for detail in occt.details(label)? {

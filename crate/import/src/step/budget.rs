@@ -2,10 +2,10 @@
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
-use super::tessellate::{self, add_meshes, tessellate_shape};
 use super::occt::Occt;
 use super::open::kernel_error;
 use super::solid::Tessellated;
+use super::tessellate::{self, add_meshes, tessellate_shape};
 use crate::error::Result;
 use crate::job::Job;
 use nearpoint_geometry::Point;
@@ -25,7 +25,11 @@ const MAX_NAMED: usize = 5;
 
 /// Triangulates a product: no farther from its surface than `usual`, or with the largest number of triangles for one
 /// product.
-pub(super) fn tessellate_product(occt: &mut Occt, product: &Product, usual: f64) -> Result<Tessellated> {
+pub(super) fn tessellate_product(
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Tessellated> {
     match tessellate_coarser(occt, product, usual)? {
         Some(found) => Ok(found),
         None => tessellate::tessellate_within(occt, product, usual, MAX_TRIANGLES),
@@ -34,7 +38,11 @@ pub(super) fn tessellate_product(occt: &mut Occt, product: &Product, usual: f64)
 
 /// Triangulates a copy of a product more coarsely, if finer triangles would exceed the limit for one product. Only free
 /// forms can have that many.
-fn tessellate_coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tessellated>> {
+fn tessellate_coarser(
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Option<Tessellated>> {
     let fault = |fault| kernel_error(product.title(), &fault);
     let written = occt.to_brep(product.shape).map_err(fault)?;
     let has_free_form =
@@ -79,7 +87,8 @@ pub(super) fn refine(
     let products = reduced.iter().map(|&(number, _)| number);
     let is_near = near(assembly, products, places, meshes);
     let mut coarse = Vec::new();
-    let share = MAX_TRIANGLES + EXTRA_NEAR_TRIANGLES / is_near.iter().filter(|&&is| is).count().max(1);
+    let share =
+        MAX_TRIANGLES + EXTRA_NEAR_TRIANGLES / is_near.iter().filter(|&&is| is).count().max(1);
     for (&(number, deflection), is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
         let uses = assembly.uses(number);

@@ -155,7 +155,8 @@ fn renumber(
     numbers: &HashMap<u64, u64>,
     first: u64,
 ) -> Option<Vec<u8>> {
-    let is_kept = |entity: &&EntityRange| ![root.definition, root.shape_definition].contains(&entity.id);
+    let is_kept =
+        |entity: &&EntityRange| ![root.definition, root.shape_definition].contains(&entity.id);
     let mut written = Vec::new();
     for entity in outline.all.iter().filter(is_kept) {
         let whole = entity.range.clone();
@@ -343,7 +344,8 @@ fn file(text: &[u8], at: &Range<usize>) -> Option<String> {
     let name = String::from_utf8_lossy(quoted).replace("''", "'");
     let name = name.trim();
     let lower = name.to_ascii_lowercase();
-    EXTENSIONS.iter()
+    EXTENSIONS
+        .iter()
         .any(|end| lower.ends_with(end))
         .then(|| name.to_owned())
 }
@@ -465,10 +467,16 @@ mod tests {
         let middle = ("a.stp", part(BARE, &document("b.stp", "")));
         assert_eq!(lost(&[top.clone(), middle]), missing("b.stp"));
         let back = ("a.stp", part(BARE, &document("top.stp", "")));
-        assert_eq!(lost(&[top.clone(), back]), MergeError::Loop("top.stp".to_owned()));
+        assert_eq!(
+            lost(&[top.clone(), back]),
+            MergeError::Loop("top.stp".to_owned())
+        );
         for text in ["", "DATA;#1=A();ENDSEC;", "#18446744073709551615=A('"] {
             let empty = ("a.stp", text.to_owned());
-            assert_eq!(lost(&[top.clone(), empty]), MergeError::Empty("a.stp".to_owned()));
+            assert_eq!(
+                lost(&[top.clone(), empty]),
+                MergeError::Empty("a.stp".to_owned())
+            );
         }
         let far = part(BODY, "#18446744073709551615=A();");
         assert_eq!(lost(&[top, ("a.stp", far)]), MergeError::TooLong);

@@ -10,7 +10,10 @@ const OPEN_TOGETHER: Message = message!("step-open-together-folder");
 const EXPORT_WHOLE: Message = message!("step-export-assembly-one");
 
 /// Returns the text of the file of this number, with the files that it names inserted.
-pub(crate) fn merged_text<'a>(dropped_files: &DroppedFiles<'a>, number: usize) -> Result<Cow<'a, [u8]>> {
+pub(crate) fn merged_text<'a>(
+    dropped_files: &DroppedFiles<'a>,
+    number: usize,
+) -> Result<Cow<'a, [u8]>> {
     let bytes = dropped_files.files()[number].bytes;
     let mut find = |file: usize, name: &str| {
         let found = dropped_files.find(file, name).ok()?.number;

@@ -133,7 +133,10 @@ impl<'a> Placements<'a> {
             let usage = usage.and_then(|id| self.usages.get_key_value(id));
             let (id, usage) = usage.ok_or_else(|| UnsupportedPlacement(String::new()))?;
             let given = arguments(self.text, usage.clone());
-            let name = given.get(1).ok_or_else(|| UnsupportedPlacement(String::new()))?.clone();
+            let name = given
+                .get(1)
+                .ok_or_else(|| UnsupportedPlacement(String::new()))?
+                .clone();
             let part = references(self.text, usage.clone()).pop();
             let is_of_part = part.is_some_and(|part| represented.contains(&(*first, part)));
             if kind == Some(Operator::Other) || !is_of_part {

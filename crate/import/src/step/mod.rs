@@ -12,35 +12,35 @@ mod accuracy;
 mod assembly;
 mod brep;
 mod budget;
-mod tessellate;
 mod deviation;
 mod external;
-mod refine;
+mod merged_text;
 mod mirrors;
 mod occt;
 mod occurrences;
 mod open;
+mod refine;
 mod solid;
+mod tessellate;
 #[cfg(test)]
 mod tests;
 mod text;
 mod verify;
-mod merged_text;
 
 use crate::error::{Result, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::readers::Readers;
 pub(crate) use accuracy::Accuracy;
-use assembly::{Instance, SkippedItem, Product};
-use tessellate::{add_meshes, tessellate_within};
+use assembly::{Instance, Product, SkippedItem};
 pub(crate) use external::named_files as external_files;
-pub use refine::{Refinement, refine_solid};
+pub(crate) use merged_text::{merged_text, missing_files};
 use nearpoint_message::message;
 use occt::{KernelError, Occt};
-use open::{EXPORT_AGAIN, open, kernel_error};
-pub use verify::{VerifyResult, VerifyPair, verify};
-pub(crate) use merged_text::{merged_text, missing_files};
+use open::{EXPORT_AGAIN, kernel_error, open};
+pub use refine::{Refinement, refine_solid};
+use tessellate::{add_meshes, tessellate_within};
+pub use verify::{VerifyPair, VerifyResult, verify};
 
 /// The ratio of the largest product's diagonal to the default accuracy.
 const DIAGONAL_OVER_ACCURACY: f64 = 5000.0;

@@ -202,7 +202,11 @@ impl Occt {
     }
 
     /// Returns the shape at another place; both share their geometry.
-    pub(super) fn transformed(&mut self, shape: Shape, to: &AffinePlacement) -> Result<Shape, KernelError> {
+    pub(super) fn transformed(
+        &mut self,
+        shape: Shape,
+        to: &AffinePlacement,
+    ) -> Result<Shape, KernelError> {
         let rows = (0..3).flat_map(|i| {
             let row = to.rotation.row(i);
             [row[0], row[1], row[2], to.translation[i]]
@@ -240,9 +244,9 @@ impl Occt {
         }
         let said = self.bytes("occt_get_error", 1)?;
         self.kernel.call("occt_clear_error", &[])?;
-        Err(KernelError::Rejected(Message::from_text(String::from_utf8_lossy(
-            &said,
-        ))))
+        Err(KernelError::Rejected(Message::from_text(
+            String::from_utf8_lossy(&said),
+        )))
     }
 
     /// Copies bytes into the kernel's memory; returns their address and number.

@@ -26,8 +26,8 @@ pub(super) fn open(
         let problem = AssemblyError::NotRigid(sanitize_name(&name)).message();
         invalid_file(problem, EXPORT_AGAIN)
     })?;
-    let mut occt =
-        Occt::open(kernel, &marked).map_err(|fault| kernel_error(message!("step-reading"), &fault))?;
+    let mut occt = Occt::open(kernel, &marked)
+        .map_err(|fault| kernel_error(message!("step-reading"), &fault))?;
     job.tick(8, 20)?;
     let assembly = Assembly::read(&mut occt).map_err(|why| match why {
         AssemblyError::Kernel(fault) => kernel_error(message!("step-assembly"), &fault),

@@ -1,8 +1,8 @@
 //! Tests shapes that the kernel made, and whose true surface is known.
 
 use super::brep::Brep;
-use super::tessellate::mesh_with_surfaces;
 use super::solid::Tessellated;
+use super::tessellate::mesh_with_surfaces;
 use crate::job::Job;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 use nearpoint_geometry::{Point, Vector};
@@ -56,7 +56,10 @@ fn checked(bytes: &[u8], distance: impl Fn(&Point) -> f64) -> (Vec<FaceSurface>,
     }
     let mesh = Mesh::weld(found.soup.clone()).unwrap();
     let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
-    assert!(diagnosed.is_closed && !diagnosed.is_inverted, "{diagnosed:?}");
+    assert!(
+        diagnosed.is_closed && !diagnosed.is_inverted,
+        "{diagnosed:?}"
+    );
     let largest = found.max_deviation().unwrap();
     (found.surfaces, largest / farthest)
 }
@@ -180,7 +183,10 @@ fn a_mirror_image_has_its_outside_outside_and_lies_on_mirrored_surfaces() {
     assert!(on_cone > 50, "{on_cone}");
     let mesh = Mesh::weld(image.soup).unwrap();
     let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
-    assert!(diagnosed.is_closed && !diagnosed.is_inverted, "{diagnosed:?}");
+    assert!(
+        diagnosed.is_closed && !diagnosed.is_inverted,
+        "{diagnosed:?}"
+    );
 }
 
 #[test]

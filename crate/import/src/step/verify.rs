@@ -1,9 +1,9 @@
 //! Asks the CAD kernel itself about pairs of parts: the volume of the intersection and the distance of the true solids.
 
 use super::assembly::Assembly;
-use super::occt::{KernelError, Occt, AffinePlacement};
-use super::open::{open, kernel_error};
 use super::merged_text::merged_text;
+use super::occt::{AffinePlacement, KernelError, Occt};
+use super::open::{kernel_error, open};
 use crate::content::{self, Content};
 use crate::dropped_files::DroppedFiles;
 use crate::error::{ImportError, Result, invalid_file};
@@ -67,7 +67,9 @@ fn verify_all(
             Err(KernelError::Rejected(message!("step-parts-come-different")))
         };
         let answer = match found {
-            Err(died @ KernelError::Crashed(_)) => return Err(kernel_error(message!("pair"), &died)),
+            Err(died @ KernelError::Crashed(_)) => {
+                return Err(kernel_error(message!("pair"), &died));
+            }
             other => other.map_err(|fault| fault.message()),
         };
         if report(place, answer).is_break() {
@@ -96,10 +98,15 @@ pub(super) fn reopen(
     open(job, &text, start_kernel)
 }
 
-fn verify_pair(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<VerifyResult, KernelError> {
+fn verify_pair(
+    occt: &mut Occt,
+    assembly: &Assembly,
+    pair: &VerifyPair,
+) -> Result<VerifyResult, KernelError> {
     let mut placed = |(solid, pose): &(SolidId, Pose)| {
         let instance = assembly.instances.get(solid.instance);
-        let instance = instance.ok_or_else(|| KernelError::Rejected(message!("step-file-fewer-parts")))?;
+        let instance =
+            instance.ok_or_else(|| KernelError::Rejected(message!("step-file-fewer-parts")))?;
         let to = AffinePlacement {
             rotation: pose.rotation.to_rotation_matrix().into_inner(),
             translation: pose.translation.vector,

@@ -3,11 +3,11 @@
 use super::document::{Document, Instance, Object};
 use super::package::Package;
 use super::parser::parse;
-use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, invalid_file, damaged_at};
-use crate::instances::{InstanceCount, InstanceContext};
+use crate::error::{ImportError, Result, damaged_at, invalid_file};
+use crate::instances::{InstanceContext, InstanceCount};
 use crate::job::Job;
+use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
 use crate::model::Part;
 use crate::placement::Placement;
 use crate::xml;

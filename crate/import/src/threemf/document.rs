@@ -111,7 +111,10 @@ impl Instance {
             path: element.text("path")?.map(|path| path.into_owned()),
             placement,
             digits,
-            name: element.text("partnumber")?.as_deref().and_then(sanitize_name),
+            name: element
+                .text("partnumber")?
+                .as_deref()
+                .and_then(sanitize_name),
             line: element.line,
         })
     }

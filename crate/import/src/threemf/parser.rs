@@ -3,7 +3,7 @@
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::{EXPORT_AGAIN, ImportError, Result, invalid_at, damaged_at};
+use crate::error::{EXPORT_AGAIN, ImportError, Result, damaged_at, invalid_at};
 use crate::job::Job;
 use crate::names::sanitize_name;
 use crate::palette::Palette;
@@ -157,7 +157,9 @@ impl<'p> Parser<'p> {
             }
             (Some(ElementKind::Model), "resources") => ElementKind::Resources,
             (Some(ElementKind::Model), "build") => ElementKind::Build,
-            (Some(ElementKind::Model), "metadata") if element.text("name")?.as_deref() == Some("Title") => {
+            (Some(ElementKind::Model), "metadata")
+                if element.text("name")?.as_deref() == Some("Title") =>
+            {
                 ElementKind::Title
             }
             (Some(ElementKind::Resources), "object") => {
@@ -168,7 +170,10 @@ impl<'p> Parser<'p> {
                 self.group = element.required_index("id")?;
                 ElementKind::Paints
             }
-            (Some(at @ (ElementKind::Paints | ElementKind::Components | ElementKind::Build)), name) => {
+            (
+                Some(at @ (ElementKind::Paints | ElementKind::Components | ElementKind::Build)),
+                name,
+            ) => {
                 self.item(&element, at, name)?;
                 ElementKind::Other
             }
@@ -181,7 +186,12 @@ impl<'p> Parser<'p> {
         self.id = element.required_index("id")?;
         let name = element.text("name")?;
         let name = name.as_deref().and_then(sanitize_name);
-        let number = || Ok(element.text("partnumber")?.as_deref().and_then(sanitize_name));
+        let number = || {
+            Ok(element
+                .text("partnumber")?
+                .as_deref()
+                .and_then(sanitize_name))
+        };
         self.object = Object {
             name: match name {
                 Some(name) => Some(name),

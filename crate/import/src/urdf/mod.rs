@@ -14,11 +14,12 @@ use crate::job::Job;
 use crate::names::{sanitize_name, stem};
 use crate::options::LinkShapes;
 use crate::robot::{
-    RobotModel, Element, Finder, NamedElement, RobotDocument, checked, document, free_self_mimics, text,
+    Element, Finder, NamedElement, RobotDocument, RobotModel, checked, document, free_self_mimics,
+    text,
 };
 use crate::sniff::Language;
 use nearpoint_message::message;
-use nearpoint_motion::robot::{RobotDescription, Robot};
+use nearpoint_motion::robot::{Robot, RobotDescription};
 use std::collections::HashMap;
 
 /// Reads the file of this number, which is the current file of `job`.

@@ -4,7 +4,7 @@
 use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
 use crate::job::Job;
-use crate::names::{sanitize_name, extension};
+use crate::names::{extension, sanitize_name};
 use crate::robot::{Element, RobotDocument, Shape, ShapeRule, document, text};
 use crate::sniff::{Kind, Language};
 use nearpoint_message::message;
@@ -68,7 +68,8 @@ fn read(
         if !is_alone(dropped_files) {
             return Ok(());
         }
-        let [about, robot] = [about, robot].map(|name| name.and_then(sanitize_name).unwrap_or_default());
+        let [about, robot] =
+            [about, robot].map(|name| name.and_then(sanitize_name).unwrap_or_default());
         root.warn(job, message!("urdf-about-read-since", about, robot));
     }
     dropped_files.mark_used(number);

@@ -2,7 +2,7 @@
 
 use crate::common::robot::{rules, urdf};
 use crate::common::{has, read_all, read_as, read_one, warned, warns};
-use nearpoint_import::{Import, LinkShapes, ImportOptions};
+use nearpoint_import::{Import, ImportOptions, LinkShapes};
 
 fn mjcf(text: &str) -> Import {
     read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))

@@ -2,7 +2,7 @@
 use crate::common::contours::{self, close, lines, ring};
 use crate::common::{says, sentences};
 use dxf::entities::{Entity, EntityType};
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{ContourError, ContourFile, PlacedContour, write_dxf};
 use std::f64::consts::PI;

@@ -3,7 +3,7 @@
 use crate::common::contours::{read, ring};
 use crate::common::damage::damage;
 use crate::common::sentences;
-use nearpoint_geometry::planar::{Polygon, PolygonError, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Polygon, PolygonError, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
     ContourError, ContourFile, PlacedContour, Placement, write_dxf, write_json, write_svg,
@@ -79,7 +79,10 @@ fn every_shape_of_json_is_read() {
         })
     );
     assert_eq!(
-        (file.contours[0].allowed_rotations.len(), file.contours[1].allowed_rotations.len()),
+        (
+            file.contours[0].allowed_rotations.len(),
+            file.contours[1].allowed_rotations.len()
+        ),
         (0, 1)
     );
 }
@@ -111,9 +114,14 @@ fn a_sheet_is_written_and_read_again() {
             (&contour.polygon, contour.name.as_str()),
             (&polygon, placed.name)
         );
-        let Placement { rotation: turn, translation: at } = contour.placement.unwrap();
+        let Placement {
+            rotation: turn,
+            translation: at,
+        } = contour.placement.unwrap();
         assert_eq!(at, placed.translation);
-        assert!((PlanarRotation::from_degrees(turn).angle() - placed.rotation.angle()).abs() <= 1e-15);
+        assert!(
+            (PlanarRotation::from_degrees(turn).angle() - placed.rotation.angle()).abs() <= 1e-15
+        );
     }
     assert_eq!(file.contours[1].placement.unwrap().rotation, 33.3);
 }

@@ -1,7 +1,7 @@
 //! Tests contours in SVG: shapes, transforms, units, fill rules.
 use crate::common::contours::{self, close, ring};
 use crate::common::{has, rows, says, sentences};
-use nearpoint_geometry::planar::{Point2, Polygon, Repair, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Repair, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{Contour, ContourError, ContourFile, PlacedContour, write_svg};
 
@@ -324,7 +324,10 @@ fn what_is_written_is_read_again() {
         translation: Vector2::new(x, -7.7),
         layer: Some("cut"),
     };
-    let both = [placed(PlanarRotation::IDENTITY, 0.3), placed(PlanarRotation::from_degrees(30.0), 500.0)];
+    let both = [
+        placed(PlanarRotation::IDENTITY, 0.3),
+        placed(PlanarRotation::from_degrees(30.0), 500.0),
+    ];
     for unit in Unit::ALL {
         let text = write_svg(&both, unit);
         let file = read(&text).unwrap();
@@ -335,7 +338,8 @@ fn what_is_written_is_read_again() {
             );
             let scale = unit.metres_per_unit() * 1000.0;
             let expected = placed.polygon.rings().iter().flatten();
-            let expected = expected.map(|p| (placed.rotation.point(*p) + placed.translation) * scale);
+            let expected =
+                expected.map(|p| (placed.rotation.point(*p) + placed.translation) * scale);
             for (found, expected) in read.polygon.rings().iter().flatten().zip(expected) {
                 let off = (found - expected).norm();
                 let allowed = if unit == Unit::Mm {

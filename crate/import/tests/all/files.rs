@@ -7,7 +7,7 @@ use crate::common::{
 };
 use nearpoint_geometry::shape::Soup;
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, ImportError, Unit, Up, ImportOptions, read};
+use nearpoint_import::{File, ImportError, ImportOptions, Unit, Up, read};
 use std::ops::ControlFlow;
 
 fn scaled(factor: f64) -> Soup {
@@ -135,7 +135,9 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
 
 #[test]
 fn progress_rises_to_the_end_and_can_break_off_anywhere() {
-    let kinds = every_kind(&nearpoint_geometry::shape::primitives::uv_sphere(60, 100, 1.0));
+    let kinds = every_kind(&nearpoint_geometry::shape::primitives::uv_sphere(
+        60, 100, 1.0,
+    ));
     let files: Vec<_> = (kinds.iter())
         .map(|(path, bytes)| File { path, bytes })
         .collect();

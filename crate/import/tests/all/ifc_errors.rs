@@ -65,9 +65,12 @@ fn what_a_reader_cannot_do_is_said() {
         bytes: HOUSE,
     }];
     let mut broken = Teller(Err(Message::from_text("memory access out of bounds")));
-    let said = sentence(read(&files, &ImportOptions::default(), &mut broken, &mut |_, _| {
-        ControlFlow::Continue(())
-    }));
+    let said = sentence(read(
+        &files,
+        &ImportOptions::default(),
+        &mut broken,
+        &mut |_, _| ControlFlow::Continue(()),
+    ));
     has(&said, &["house.ifc: ", "(memory access out of bounds)"]);
     let named = ["readers-program-no-reader", "ifc-open-page-browser"];
     refused("house.ifc", HOUSE, &named);

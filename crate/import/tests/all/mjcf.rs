@@ -6,7 +6,7 @@ use crate::common::{
     warned, warns,
 };
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_import::{Import, LinkShapes, Unit, Up, ImportOptions};
+use nearpoint_import::{Import, ImportOptions, LinkShapes, Unit, Up};
 use nearpoint_message::Message;
 use nearpoint_motion::robot::JointKind;
 
@@ -290,7 +290,10 @@ fn joints_rest_at_their_reference_even_outside_their_range() {
         </body></worldbody><keyframe><key qpos='1.8 -0.4 0.7'/></keyframe></mujoco>",
     );
     let robot = &import.robots[0].robot;
-    assert_eq!(robot.default_values(), [std::f64::consts::FRAC_PI_2, 0.3, 0.0]);
+    assert_eq!(
+        robot.default_values(),
+        [std::f64::consts::FRAC_PI_2, 0.3, 0.0]
+    );
     all_near(
         &middles(&import, None),
         &[[0.866025, 0.5, 1.0], [0.233013, 0.59641, 1.2]],

@@ -136,7 +136,10 @@ fn models_are_in_models_and_joined_across() {
     let robot = &import.robots[0].robot;
     let description = robot.description();
     assert_eq!(description.links[robot.root()], "world");
-    assert_eq!((robot.degrees_of_freedom(), description.links.len()), (1, 3));
+    assert_eq!(
+        (robot.degrees_of_freedom(), description.links.len()),
+        (1, 3)
+    );
     // A joint of the world makes two models one robot, even if their links have equal names.
     let arm = |name: &str, at: f64| {
         format!(

@@ -7,8 +7,8 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_import::Import;
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use crate::common::damage::{attempt, tried};
 use crate::common::threemf::{TYPES, model, object, package};
 use crate::common::{block, items, read_one, refused, rows};
-use nearpoint_testing::zip::{Entry, Corruption, deflated, stored, zip};
+use nearpoint_testing::zip::{Corruption, Entry, deflated, stored, zip};
 use std::fmt::Write;
 
 fn sound() -> String {

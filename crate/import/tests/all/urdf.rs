@@ -6,7 +6,7 @@ use crate::common::{
 };
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_import::{Import, LinkShapes, Unit, Up, ImportOptions};
+use nearpoint_import::{Import, ImportOptions, LinkShapes, Unit, Up};
 use nearpoint_motion::robot::JointKind;
 
 fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
@@ -46,7 +46,10 @@ fn the_irb_4400_is_as_its_files_say() {
         panic!("{} robots", import.robots.len());
     };
     let robot = &found.robot;
-    assert_eq!((robot.name(), robot.degrees_of_freedom()), ("abb_irb4400l_30_243", 6));
+    assert_eq!(
+        (robot.name(), robot.degrees_of_freedom()),
+        ("abb_irb4400l_30_243", 6)
+    );
     let description = robot.description();
     assert_eq!(description.links.len(), 9);
     assert_eq!(description.links[robot.root()], "base_link");

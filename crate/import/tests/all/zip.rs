@@ -9,7 +9,7 @@ use crate::common::{
     warned,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::zip::{Entry, Corruption, deflated, stored, zip};
+use nearpoint_testing::zip::{Corruption, Entry, deflated, stored, zip};
 use std::panic::catch_unwind;
 
 #[test]

@@ -2,11 +2,11 @@
 
 use super::examine::TESTS_PER_QUERY;
 use super::pair::{CheckInput, Pair};
+use super::pair_timeline::Batch;
 use super::persistent::PersistentExecutor;
 use super::report::MinClearance;
-use super::pair_timeline::Batch;
 use nearpoint_geometry::closest::{WithinDistance, clearance, within_distance};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 /// The ratio of the distance that is tried to the last distance found.
 const TRIED_DISTANCE_RATIO: f64 = 0.95;
@@ -22,7 +22,14 @@ pub(super) fn measure<W: Executor>(
     let placed = pair.posed(input, near.time, near.time);
     let [a, b] = pair.shapes(input.cell);
     let (b_in_a, warm) = (&placed.b_in_a, &mut batch.caches.warm_start);
-    let found = clearance(a, b, b_in_a, near.distance, warm, &executor.uninterruptible())?;
+    let found = clearance(
+        a,
+        b,
+        b_in_a,
+        near.distance,
+        warm,
+        &executor.uninterruptible(),
+    )?;
     batch.min_clearance = Some(found.map_or(near, |found| placed.to_min_clearance(&found)));
     batch.is_measured = true;
     batch.tests.clearances += 1;
@@ -45,7 +52,14 @@ pub(super) fn narrow<W: Executor>(
     while smallest.distance > input.settings.accuracy {
         batch.tests.faces += 1;
         let tried = TRIED_DISTANCE_RATIO * smallest.distance;
-        match within_distance(a, b, &placed.b_in_a, tried, TESTS_PER_QUERY, &executor.uninterruptible())? {
+        match within_distance(
+            a,
+            b,
+            &placed.b_in_a,
+            tried,
+            TESTS_PER_QUERY,
+            &executor.uninterruptible(),
+        )? {
             WithinDistance::Yes(found) => smallest = placed.to_min_clearance(&found),
             WithinDistance::No | WithinDistance::Unknown => break,
         }

@@ -5,7 +5,7 @@ use super::pair::{CheckInput, Pair};
 use super::report::{FirstContact, MinClearance};
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 /// A first contact, examined closely.
 #[derive(Debug, Clone)]

@@ -1,13 +1,13 @@
 //! Measures the smallest clearance of all pairs at evenly spaced times.
 
-use super::examine::{TESTS_PER_QUERY, MAX_TESTS};
+use super::examine::{MAX_TESTS, TESTS_PER_QUERY};
 use super::pair::{CheckInput, Pair};
-use super::persistent::PersistentExecutor;
-use super::report::{CurvePoint, CheckCounts};
 use super::pair_timeline::PairTimeline;
+use super::persistent::PersistentExecutor;
+use super::report::{CheckCounts, CurvePoint};
 use nearpoint_geometry::closest::{WarmStart, WithinDistance, clearance, within_distance};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Pose, relative_pose};
 
 /// A time and its clearance, once that is known.
@@ -59,7 +59,9 @@ pub(super) fn measure<W: Executor>(
         let time = sample.time;
         let found = match tracks.iter().position(|track| track.is_inside(time)) {
             Some(pair) => Ok((CurvePoint::contained(time, pair), CheckCounts::default())),
-            None => measure_min_clearance(input, pairs, time, &mut warm, &executor.uninterruptible()),
+            None => {
+                measure_min_clearance(input, pairs, time, &mut warm, &executor.uninterruptible())
+            }
         };
         match found {
             Ok(known) => {
@@ -104,8 +106,8 @@ fn measure_min_clearance<W: Executor>(
         if gap > limit || point.clearance == 0.0 {
             break;
         }
-        let may_be_nearer =
-            Some(i) == likely || moment.clearance_below(i, limit, MAX_TESTS, executor)? != WithinDistance::No;
+        let may_be_nearer = Some(i) == likely
+            || moment.clearance_below(i, limit, MAX_TESTS, executor)? != WithinDistance::No;
         if !may_be_nearer {
             continue;
         }
@@ -175,7 +177,9 @@ impl<'a> PairsAtTime<'a> {
         for (gap, i) in self.order.clone() {
             let mut tried = limit;
             while gap <= tried && limit > self.ground.settings.accuracy {
-                let WithinDistance::Yes(found) = self.clearance_below(i, tried, TESTS_PER_QUERY, executor)? else {
+                let WithinDistance::Yes(found) =
+                    self.clearance_below(i, tried, TESTS_PER_QUERY, executor)?
+                else {
                     break;
                 };
                 (limit, likely) = (found.distance, Some(i));

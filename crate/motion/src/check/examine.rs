@@ -1,13 +1,15 @@
 //! Examines a pair in the middle of an interval, and concludes what holds for all of the interval.
 
 use super::pair::{CheckInput, Pair, PosedPair, midpoint};
-use super::report::{MinClearance, CheckCounts};
+use super::report::{CheckCounts, MinClearance};
 use super::settings::CheckMethod;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::spheres::{SphereTestResult, Scratch, first_hit};
-use nearpoint_geometry::closest::{Clearance, WarmStart, WithinDistance, clearance, within_distance};
+use nearpoint_geometry::bounds::spheres::{Scratch, SphereTestResult, first_hit};
+use nearpoint_geometry::closest::{
+    Clearance, WarmStart, WithinDistance, clearance, within_distance,
+};
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 /// The clearances that matter.
 #[derive(Debug, Clone, Copy)]
@@ -121,7 +123,9 @@ pub(super) fn examine<W: Executor>(
         },
     };
     let matters = target.below > 0.0;
-    if placed.sphere_distance > placed.approach_bound + target.below || !matters && node.knows_contact {
+    if placed.sphere_distance > placed.approach_bound + target.below
+        || !matters && node.knows_contact
+    {
         return Ok(seen);
     }
     // Bounds that are only rounding grow no smaller.
@@ -186,19 +190,36 @@ impl Examination<'_> {
         let [a, b] = self.pair.shapes(self.ground.cell);
         let b_in_a = &self.posed_pair.b_in_a;
         self.result.tests.faces += 1;
-        let tests = if may_give_up { TESTS_PER_QUERY } else { MAX_TESTS };
-        Ok(match within_distance(a, b, b_in_a, distance, tests, executor)? {
-            WithinDistance::Yes(found) => Some(Some(found)),
-            WithinDistance::No => Some(None),
-            WithinDistance::Unknown if may_give_up => None,
-            WithinDistance::Unknown => {
-                self.result.tests.clearances += 1;
-                Some(clearance(a, b, b_in_a, distance, &mut caches.warm_start, executor)?)
-            }
-        })
+        let tests = if may_give_up {
+            TESTS_PER_QUERY
+        } else {
+            MAX_TESTS
+        };
+        Ok(
+            match within_distance(a, b, b_in_a, distance, tests, executor)? {
+                WithinDistance::Yes(found) => Some(Some(found)),
+                WithinDistance::No => Some(None),
+                WithinDistance::Unknown if may_give_up => None,
+                WithinDistance::Unknown => {
+                    self.result.tests.clearances += 1;
+                    Some(clearance(
+                        a,
+                        b,
+                        b_in_a,
+                        distance,
+                        &mut caches.warm_start,
+                        executor,
+                    )?)
+                }
+            },
+        )
     }
 
-    fn by_faces<W: Executor>(&mut self, caches: &mut ExaminationCaches, executor: &W) -> Result<ContactTest, Interrupted> {
+    fn by_faces<W: Executor>(
+        &mut self,
+        caches: &mut ExaminationCaches,
+        executor: &W,
+    ) -> Result<ContactTest, Interrupted> {
         let (placed, accuracy) = (self.posed_pair, self.ground.settings.accuracy);
         let may_give_up = !self.is_indivisible && placed.approach_bound > accuracy;
         let found = match self.find_near(placed.approach_bound, may_give_up, caches, executor)? {
@@ -224,8 +245,16 @@ impl Examination<'_> {
     }
 
     /// Decides by the smallest spheres whether the two meet.
-    fn by_spheres<W: Executor>(&mut self, caches: &mut ExaminationCaches, executor: &W) -> Result<ContactTest, Interrupted> {
-        let Self { pair, posed_pair: placed, .. } = self;
+    fn by_spheres<W: Executor>(
+        &mut self,
+        caches: &mut ExaminationCaches,
+        executor: &W,
+    ) -> Result<ContactTest, Interrupted> {
+        let Self {
+            pair,
+            posed_pair: placed,
+            ..
+        } = self;
         let models = pair
             .bodies
             .map(|body| &self.ground.cell.bodies[body].spheres);
@@ -233,12 +262,20 @@ impl Examination<'_> {
             return Ok(ContactTest::No);
         };
         let [of_a, of_b] = &placed.motion_bounds;
-        let met = first_hit(a, b, &placed.b_in_a, [of_a, of_b], &mut caches.scratch, executor)?;
+        let met = first_hit(
+            a,
+            b,
+            &placed.b_in_a,
+            [of_a, of_b],
+            &mut caches.scratch,
+            executor,
+        )?;
         self.result.tests.spheres += caches.scratch.tests();
         let Some(SphereTestResult::Hit(hit)) = met else {
             return Ok(ContactTest::No);
         };
-        if !self.is_indivisible && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy {
+        if !self.is_indivisible && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy
+        {
             return Ok(ContactTest::Maybe);
         }
         let [a, b] = [a.sphere(hit.spheres[0]), b.sphere(hit.spheres[1])];
@@ -265,7 +302,12 @@ impl Examination<'_> {
         let placed = self.posed_pair;
         let is_fine = self.is_indivisible || placed.approach_bound <= target.allowed_error;
         let distance = target.below + if is_fine { 0.0 } else { placed.approach_bound };
-        let found = match self.find_near(distance, placed.approach_bound > COARSE_BOUND_RATIO * target.allowed_error, caches, executor)? {
+        let found = match self.find_near(
+            distance,
+            placed.approach_bound > COARSE_BOUND_RATIO * target.allowed_error,
+            caches,
+            executor,
+        )? {
             None => return Ok(true),
             Some(None) => return Ok(false),
             Some(Some(found)) => found,

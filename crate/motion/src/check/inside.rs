@@ -7,7 +7,11 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
 /// Returns the contact of one body inside the other in an interval in which their surfaces do not meet.
-pub(super) fn containment_contact(input: &CheckInput<'_>, pair: &Pair, [from, to]: [f64; 2]) -> Option<IntervalContact> {
+pub(super) fn containment_contact(
+    input: &CheckInput<'_>,
+    pair: &Pair,
+    [from, to]: [f64; 2],
+) -> Option<IntervalContact> {
     let placed = pair.posed(input, from, to);
     if placed.sphere_distance > 0.0 {
         return None;

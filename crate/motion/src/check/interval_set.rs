@@ -63,7 +63,11 @@ mod tests {
     use super::*;
 
     fn interval(from: f64, to: f64, certain: bool) -> Interval {
-        Interval { from, to, is_certain: certain }
+        Interval {
+            from,
+            to,
+            is_certain: certain,
+        }
     }
 
     #[test]

@@ -17,29 +17,29 @@
 //! Whether a part is inside another cannot change while their surfaces do not meet, so between contacts of surfaces one
 //! moment decides. Only a closed part has an inside.
 
-mod work_cell;
+mod clearance;
+mod contact_details;
 mod curve;
 mod error;
 mod examine;
 mod inside;
-mod contact_details;
-mod clearance;
-mod pair;
-mod persistent;
+mod interval_set;
 mod motion_bound;
+mod pair;
+mod pair_timeline;
+mod persistent;
 mod report;
 mod run;
 mod settings;
-mod validate;
-mod interval_set;
 mod summary;
-mod pair_timeline;
+mod validate;
+mod work_cell;
 
-pub use work_cell::{Attachment, WorkCell, CheckedBody, MountedRobot};
 pub use error::CheckError;
 pub use report::{
-    CurvePoint, FirstContact, OverallFirstContact, Interval, PairMotionReport, MotionReport, MinClearance, OverallMinClearance,
-    CheckCounts,
+    CheckCounts, CurvePoint, FirstContact, Interval, MinClearance, MotionReport,
+    OverallFirstContact, OverallMinClearance, PairMotionReport,
 };
 pub use run::Check;
 pub use settings::{CheckMethod, CheckSettings, MAX_SAMPLES};
+pub use work_cell::{Attachment, CheckedBody, MountedRobot, WorkCell};

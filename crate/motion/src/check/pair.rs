@@ -1,9 +1,9 @@
 //! Prepares a pair of bodies, and bounds its motion around a moment.
 
-use super::work_cell::{Attachment, WorkCell};
 use super::motion_bound::{Chain, chains};
 use super::report::MinClearance;
 use super::settings::{CheckMethod, CheckSettings};
+use super::work_cell::{Attachment, WorkCell};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
@@ -81,7 +81,8 @@ impl Pair {
             bodies,
             robots,
             chains: chains(cell, bodies),
-            bounding_spheres: bodies.map(|body| BoundingSphere::from_shape(&cell.bodies[body].shape)),
+            bounding_spheres: bodies
+                .map(|body| BoundingSphere::from_shape(&cell.bodies[body].shape)),
             max_distance: settings.accuracy + spheres.sum::<f64>(),
         }
     }
@@ -120,7 +121,11 @@ impl Pair {
             approach_bound: strays[0] + strays[1] + noise,
             noise,
             sphere_distance: self.sphere_distance(&poses),
-            max_useful_bound: apart.max(self.bounding_spheres[0].radius.min(self.bounding_spheres[1].radius)),
+            max_useful_bound: apart.max(
+                self.bounding_spheres[0]
+                    .radius
+                    .min(self.bounding_spheres[1].radius),
+            ),
             motion_bounds,
             poses,
         }
@@ -130,7 +135,10 @@ impl Pair {
     pub fn sphere_distance(&self, poses: &[Pose; 2]) -> f64 {
         let centres = [0, 1].map(|side| poses[side] * self.bounding_spheres[side].centre);
         let apart = (centres[0] - centres[1]).norm();
-        apart - self.bounding_spheres[0].radius - self.bounding_spheres[1].radius - self.noise(poses)
+        apart
+            - self.bounding_spheres[0].radius
+            - self.bounding_spheres[1].radius
+            - self.noise(poses)
     }
 
     /// Returns a lower bound of the distance between their convex hulls, only exact enough to decide whether it is

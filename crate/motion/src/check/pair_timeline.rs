@@ -5,10 +5,10 @@
 //! grow. A round's intervals and method are settled before it begins. So the answer is the same for any thread and any
 //! order.
 
-use super::examine::{IntervalContact, ExaminationResult, Node, Target, ExaminationCaches};
-use super::report::{Interval, MinClearance, CheckCounts};
-use super::settings::CheckSettings;
+use super::examine::{ExaminationCaches, ExaminationResult, IntervalContact, Node, Target};
 use super::interval_set::IntervalSet;
+use super::report::{CheckCounts, Interval, MinClearance};
+use super::settings::CheckSettings;
 
 /// The number of intervals that a round takes of each pair.
 const INTERVALS_PER_ROUND: usize = 256;
@@ -172,9 +172,16 @@ impl PairTimeline {
 
     fn record_contact(&mut self, contact: IntervalContact) {
         let IntervalContact {
-            from, to, is_certain: certain, ..
+            from,
+            to,
+            is_certain: certain,
+            ..
         } = contact;
-        self.intervals.add(Interval { from, to, is_certain: certain });
+        self.intervals.add(Interval {
+            from,
+            to,
+            is_certain: certain,
+        });
         if self.first_contact.is_none_or(|first| from < first.from) {
             self.first_contact = Some(contact);
         }
@@ -182,7 +189,8 @@ impl PairTimeline {
 
     /// Keeps the nearest distance; of equal distances the earliest.
     pub fn record_distance(&mut self, nearest: MinClearance, is_measured: bool) {
-        let is_nearer = |old: MinClearance| (nearest.distance, nearest.time) < (old.distance, old.time);
+        let is_nearer =
+            |old: MinClearance| (nearest.distance, nearest.time) < (old.distance, old.time);
         if self.min_clearance.is_none_or(is_nearer) {
             self.min_clearance = Some(nearest);
             self.is_measured = is_measured || nearest.distance == 0.0;

@@ -2,7 +2,7 @@
 //! begins again. Where threads have pieces of their own, a long piece would be cut short for as long as other threads
 //! find something out.
 
-use nearpoint_geometry::executor::{ExecutorAdapter, Executor};
+use nearpoint_geometry::executor::{Executor, ExecutorAdapter};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Work that is not stopped before something was found out. So a check completes however often it is stopped.

@@ -1,20 +1,20 @@
 //! Runs a check that can be stopped and resumed.
 
-use super::work_cell::{WorkCell, CheckedBody};
+use super::clearance::{measure, narrow};
+use super::contact_details::{ContactDetails, contact_details};
 use super::curve::{self, CurveSample, samples};
 use super::error::CheckError;
-use super::examine::{ExaminationResult, Node, Target, ExaminationCaches, examine};
+use super::examine::{ExaminationCaches, ExaminationResult, Node, Target, examine};
 use super::inside::containment_contact;
-use super::contact_details::{ContactDetails, contact_details};
-use super::clearance::{measure, narrow};
 use super::pair::{CheckInput, Pair};
+use super::pair_timeline::{Batch, PairTimeline};
 use super::persistent::PersistentExecutor;
 use super::settings::CheckSettings;
 use super::validate;
-use super::pair_timeline::{Batch, PairTimeline};
+use super::work_cell::{CheckedBody, WorkCell};
 use crate::trajectory::Trajectory;
+use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
 use std::sync::Arc;
 
 /// A check of a motion. It finds first all contacts and smallest clearances, then which bodies are inside others
@@ -78,13 +78,17 @@ impl Check {
         let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
         let hull = |(i, body): (usize, &CheckedBody)| {
-            let is_of_use = settings.finds_min_clearance && cell.pairs.iter().any(|pair| pair.contains(&i));
+            let is_of_use =
+                settings.finds_min_clearance && cell.pairs.iter().any(|pair| pair.contains(&i));
             is_of_use.then(|| Hull::build(body.shape.mesh().vertices()).ok())?
         };
         let hulls = cell.bodies.iter().enumerate().map(hull).collect();
         let (start, end) = (trajectory.start(), trajectory.end());
         Ok(Self {
-            timelines: pairs.iter().map(|_| PairTimeline::new(start, end)).collect(),
+            timelines: pairs
+                .iter()
+                .map(|_| PairTimeline::new(start, end))
+                .collect(),
             caches: pairs.iter().map(|_| ExaminationCaches::default()).collect(),
             round: Vec::new(),
             contact_details: vec![None; pairs.len()],
@@ -115,7 +119,11 @@ impl Check {
         if self.is_complete {
             return 1.0;
         }
-        let settled: f64 = self.timelines.iter().map(|track| track.settled_fraction).sum();
+        let settled: f64 = self
+            .timelines
+            .iter()
+            .map(|track| track.settled_fraction)
+            .sum();
         let known = self.samples.iter().filter(|sample| sample.result.is_some());
         let share = |part: f64, all: usize| part / all.max(1) as f64;
         let [search, curve] = [
@@ -127,7 +135,10 @@ impl Check {
 
     /// Returns the time of the first contact of all, if nothing after it matters; else infinity.
     pub(super) fn end(&self) -> f64 {
-        let firsts = self.timelines.iter().filter_map(|track| track.first_contact);
+        let firsts = self
+            .timelines
+            .iter()
+            .filter_map(|track| track.first_contact);
         let firsts = firsts.filter(|_| self.settings.stop_at_first_contact);
         firsts.map(|first| first.from).fold(f64::INFINITY, f64::min)
     }
@@ -184,14 +195,19 @@ impl Check {
         }
         let end = self.end();
         let met = (0..pairs.len()).filter(|&i| self.contact_details[i].is_none());
-        let first = |i: usize| self.timelines[i].first_contact.filter(|first| first.from <= end);
+        let first = |i: usize| {
+            self.timelines[i]
+                .first_contact
+                .filter(|first| first.from <= end)
+        };
         let mut met: Vec<_> = met.filter_map(|i| Some((i, first(i)?, None))).collect();
         if !met.is_empty() {
             for_each(executor, &mut met, &|(i, contact, found)| {
                 if executor.is_interrupted() {
                     return;
                 }
-                *found = contact_details(&ground, &pairs[*i], contact, &executor.uninterruptible()).ok();
+                *found =
+                    contact_details(&ground, &pairs[*i], contact, &executor.uninterruptible()).ok();
                 found.iter().for_each(|_| executor.record_result());
             });
             met.into_iter()
@@ -294,7 +310,14 @@ fn examine_open<W: Executor>(
         if executor.is_interrupted() {
             return;
         }
-        match examine(input, pair, node, target, caches, &executor.uninterruptible()) {
+        match examine(
+            input,
+            pair,
+            node,
+            target,
+            caches,
+            &executor.uninterruptible(),
+        ) {
             Ok(found) => {
                 *seen = Some(found);
                 executor.record_result();

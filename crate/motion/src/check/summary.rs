@@ -1,7 +1,10 @@
 //! Writes the results so far as a report.
 
 use super::contact_details::ContactDetails;
-use super::report::{OverallFirstContact, PairMotionReport, MotionReport, MinClearance, OverallMinClearance, CheckCounts};
+use super::report::{
+    CheckCounts, MinClearance, MotionReport, OverallFirstContact, OverallMinClearance,
+    PairMotionReport,
+};
 use super::run::Check;
 
 impl Check {

@@ -1,9 +1,9 @@
 //! Validates the inputs of a check.
 
-use super::work_cell::{Attachment, WorkCell};
 use super::error::CheckError;
 use super::pair::Pair;
 use super::settings::{CheckMethod, CheckSettings, MAX_SAMPLES};
+use super::work_cell::{Attachment, WorkCell};
 use crate::pose::to_numbers;
 use crate::trajectory::{Trajectory, TrajectoryError};
 use nearpoint_geometry::Pose;

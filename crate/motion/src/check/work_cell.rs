@@ -57,7 +57,10 @@ pub enum Attachment {
 impl WorkCell {
     /// Returns the number of values of all robots together.
     pub fn degrees_of_freedom(&self) -> usize {
-        let freedoms = self.robots.iter().map(|mounted| mounted.robot.degrees_of_freedom());
+        let freedoms = self
+            .robots
+            .iter()
+            .map(|mounted| mounted.robot.degrees_of_freedom());
         freedoms.sum()
     }
 
@@ -88,7 +91,10 @@ impl WorkCell {
 
     /// Returns the index of each robot's first value.
     pub(super) fn first_value_indices(&self) -> Vec<usize> {
-        let freedoms = self.robots.iter().map(|mounted| mounted.robot.degrees_of_freedom());
+        let freedoms = self
+            .robots
+            .iter()
+            .map(|mounted| mounted.robot.degrees_of_freedom());
         freedoms
             .scan(0, |next, count| {
                 *next += count;

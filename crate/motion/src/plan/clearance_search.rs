@@ -1,7 +1,7 @@
 //! Measures how close a path comes to what is around it.
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::Path;
 use super::planning_scene::pairs_near;

@@ -84,12 +84,24 @@ impl Lattice {
             let at = [0, 1, 2].map(|i| state.position[i] + by[i]);
             if by != [0; 3] && (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])) {
                 let length = Vector::from(by.map(f64::from)).norm() * self.step;
-                each(State { position: at, ..state }, length);
+                each(
+                    State {
+                        position: at,
+                        ..state
+                    },
+                    length,
+                );
             }
         }
         for &turn in self.rotations.neighbours(state.rotation) {
             let angle = self.rotations.angle(state.rotation, turn);
-            each(State { rotation: turn, ..state }, self.radius * angle);
+            each(
+                State {
+                    rotation: turn,
+                    ..state
+                },
+                self.radius * angle,
+            );
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Plans paths among obstacles: steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
 mod clearance_search;
-pub mod planning_scene;
 pub mod lattice;
 mod path;
+pub mod planning_scene;
 pub mod removal;
 mod rotations;
 pub(crate) mod search;
@@ -11,7 +11,7 @@ mod shorten;
 
 pub use clearance_search::ClearanceBounds;
 pub use path::{Path, segment_length};
-pub use rotations::{RotationStepError, Rotations, RotationAxes};
+pub use rotations::{RotationAxes, RotationStepError, Rotations};
 pub use shorten::PathShortener;
 
 use std::sync::Arc;

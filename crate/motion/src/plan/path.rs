@@ -46,7 +46,10 @@ impl Path {
         if fraction >= 1.0 {
             return self.poses[last];
         }
-        let after = self.fractions.partition_point(|&s| s <= fraction).clamp(1, last);
+        let after = self
+            .fractions
+            .partition_point(|&s| s <= fraction)
+            .clamp(1, last);
         let [from, to] = [self.fractions[after - 1], self.fractions[after]];
         match RigidMotion::new(self.poses[after - 1], self.poses[after], self.centre) {
             Ok(leg) if to > from => leg.at((fraction - from) / (to - from)),

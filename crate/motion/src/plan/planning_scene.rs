@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::swept::RigidMotion;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::PlanningPart;
 use crate::group::{Group, GroupPart, Obstacle as Still, ObstacleList, Pair};
@@ -36,7 +36,12 @@ impl<'a> PlanningScene<'a> {
 
     /// Returns a group for motions up to these two poses; `None` if a number is not finite or is too large.
     pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
-        Group::new(&self.parts, self.obstacles.as_ref()?, reach, f64::MIN_POSITIVE)
+        Group::new(
+            &self.parts,
+            self.obstacles.as_ref()?,
+            reach,
+            f64::MIN_POSITIVE,
+        )
     }
 }
 

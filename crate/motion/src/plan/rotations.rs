@@ -113,11 +113,13 @@ impl Rotations {
         while at < net.all.len() {
             for turn in steps.iter().flatten() {
                 let turned = turn * net.all[at];
-                let to = net.nearest_within(&turned, SAME_ROTATION_FRACTION * step).unwrap_or_else(|| {
-                    net.all.push(turned);
-                    net.adjacent.push(Vec::new());
-                    net.all.len() - 1
-                });
+                let to = net
+                    .nearest_within(&turned, SAME_ROTATION_FRACTION * step)
+                    .unwrap_or_else(|| {
+                        net.all.push(turned);
+                        net.adjacent.push(Vec::new());
+                        net.all.len() - 1
+                    });
                 if to != at {
                     net.adjacent[at].push(to as u16);
                     net.adjacent[to].push(at as u16);

@@ -16,7 +16,11 @@ impl<T> PathShortener<T> {
     /// Begins with a path, each leg of which was tested.
     pub fn new(poses: Vec<T>) -> Self {
         let to = poses.len().saturating_sub(1);
-        Self { poses, start: 0, end: to }
+        Self {
+            poses,
+            start: 0,
+            end: to,
+        }
     }
 
     /// Returns the path as it is now.

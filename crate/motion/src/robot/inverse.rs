@@ -38,7 +38,13 @@ const DAMPING: (f64, f64) = (1e-3, 1e6);
 
 impl Robot {
     /// Finds values near `start` that take `link` as near to the goal as possible, until the error is at most `enough`.
-    pub fn solve_inverse(&self, link: usize, goal: &InverseGoal, start: &[f64], enough: f64) -> InverseSolution {
+    pub fn solve_inverse(
+        &self,
+        link: usize,
+        goal: &InverseGoal,
+        start: &[f64],
+        enough: f64,
+    ) -> InverseSolution {
         let mut values = self.clamped(start);
         let mut error = self.error(link, goal, &values);
         let mut damping = DAMPING.0;

@@ -6,7 +6,7 @@ mod forward;
 mod inverse;
 mod tree;
 
-pub use description::{RobotDescription, Joint, JointKind, JointLimits, Mimic};
+pub use description::{Joint, JointKind, JointLimits, Mimic, RobotDescription};
 pub use error::RobotError;
 pub(crate) use error::shown;
 pub use inverse::{InverseGoal, InverseSolution};

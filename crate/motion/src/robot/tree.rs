@@ -1,6 +1,6 @@
 //! Validates a robot: links in a tree, each moved by the joints from the base to it.
 
-use super::{RobotDescription, Joint, JointKind, RobotError};
+use super::{Joint, JointKind, RobotDescription, RobotError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::Unit;
 use std::collections::HashSet;
@@ -145,7 +145,9 @@ impl Robot {
 
     /// Returns the values at which the file draws the robot.
     pub fn default_values(&self) -> Vec<f64> {
-        self.free_joints().map(|joint| joint.default_value).collect()
+        self.free_joints()
+            .map(|joint| joint.default_value)
+            .collect()
     }
 
     /// Returns the values, each clamped to its [range](Joint::range); as many as there are free joints.
@@ -265,7 +267,10 @@ fn parent_joints(description: &RobotDescription) -> Result<Vec<Option<usize>>, R
     Ok(carriers)
 }
 
-fn root(description: &RobotDescription, parent_joints: &[Option<usize>]) -> Result<usize, RobotError> {
+fn root(
+    description: &RobotDescription,
+    parent_joints: &[Option<usize>],
+) -> Result<usize, RobotError> {
     let mut roots = (0..parent_joints.len()).filter(|&link| parent_joints[link].is_none());
     let name = |link: usize| description.links[link].clone();
     match (roots.next(), roots.next()) {
@@ -308,7 +313,11 @@ fn order(
 }
 
 /// Returns how a joint follows the values, through all joints that it follows.
-fn joint_mapping(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<JointMapping>, RobotError> {
+fn joint_mapping(
+    joints: &[Joint],
+    variables: &[usize],
+    joint: usize,
+) -> Result<Option<JointMapping>, RobotError> {
     let (mut factor, mut offset, mut at) = (1.0, 0.0, joint);
     for _ in 0..=joints.len() {
         if joints[at].kind == JointKind::Fixed {

@@ -13,7 +13,10 @@ pub(super) struct MotionConstraint {
 
 /// Returns the motion nearest to `displacement` that goes against none of the normals. This is `displacement` itself,
 /// bit for bit, if it goes against none.
-pub(super) fn project_on_cone(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
+pub(super) fn project_on_cone(
+    displacement: &Vector,
+    normals: impl Iterator<Item = Vector>,
+) -> Vector {
     let wish = |normal: Vector| MotionConstraint {
         min_advance: -normal.dot(displacement),
         normal,
@@ -31,9 +34,15 @@ pub(super) fn project_on_cone(displacement: &Vector, normals: impl Iterator<Item
 /// It is a combination of the normals whose wishes it fulfils with equality, and no more than three of these are
 /// needed.
 pub(super) fn min_norm_motion(constraints: &[MotionConstraint]) -> Option<Vector> {
-    let largest = constraints.iter().fold(0.0, |l: f64, w| l.max(w.min_advance.abs()));
+    let largest = constraints
+        .iter()
+        .fold(0.0, |l: f64, w| l.max(w.min_advance.abs()));
     let noise = FREE_MOTION_NOISE * largest;
-    let fulfils = |m: &Vector| constraints.iter().all(|w| w.normal.dot(m) >= w.min_advance - noise);
+    let fulfils = |m: &Vector| {
+        constraints
+            .iter()
+            .all(|w| w.normal.dot(m) >= w.min_advance - noise)
+    };
     let shorter = |m: &Vector, than: &Option<Vector>| {
         than.is_none_or(|than| m.norm_squared() < than.norm_squared())
     };
@@ -41,7 +50,12 @@ pub(super) fn min_norm_motion(constraints: &[MotionConstraint]) -> Option<Vector
     let mut look = |motion: Option<Vector>| {
         best = motion.filter(|m| shorter(m, &best) && fulfils(m)).or(best);
     };
-    look(constraints.iter().all(|w| w.min_advance <= 0.0).then(Vector::zeros));
+    look(
+        constraints
+            .iter()
+            .all(|w| w.min_advance <= 0.0)
+            .then(Vector::zeros),
+    );
     for (i, p) in constraints.iter().enumerate() {
         look(Some(p.normal * p.min_advance));
         for (j, q) in constraints.iter().enumerate().take(i) {
@@ -58,7 +72,8 @@ pub(super) fn min_norm_motion(constraints: &[MotionConstraint]) -> Option<Vector
 fn along_two(p: &MotionConstraint, q: &MotionConstraint) -> Option<Vector> {
     let cosine = p.normal.dot(&q.normal);
     let sine_squared = p.normal.cross(&q.normal).norm_squared();
-    let sum = p.normal * (p.min_advance - cosine * q.min_advance) + q.normal * (q.min_advance - cosine * p.min_advance);
+    let sum = p.normal * (p.min_advance - cosine * q.min_advance)
+        + q.normal * (q.min_advance - cosine * p.min_advance);
     (sine_squared > PARALLEL_NORMALS).then(|| sum / sine_squared)
 }
 

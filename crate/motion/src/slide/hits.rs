@@ -3,7 +3,7 @@
 use crate::group::{Group, Pair};
 use nearpoint_geometry::closest::witness_points;
 use nearpoint_geometry::collide::swept::RigidMotion;
-use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
+use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 
 /// The first contact of a pair on a leg.
@@ -63,9 +63,17 @@ impl Group<'_> {
     }
 
     /// Measures two triangles that are close; `None` if they meet.
-    pub(super) fn triangle_gap(&self, pair: Pair, triangles: [u32; 2], pose: &Pose) -> Option<TriangleGap> {
+    pub(super) fn triangle_gap(
+        &self,
+        pair: Pair,
+        triangles: [u32; 2],
+        pose: &Pose,
+    ) -> Option<TriangleGap> {
         let [held, obstacle] = self.shapes(pair);
-        let own = held.posed_triangle(triangles[0], &RigidTransform::new(&self.in_obstacle(pair, pose)));
+        let own = held.posed_triangle(
+            triangles[0],
+            &RigidTransform::new(&self.in_obstacle(pair, pose)),
+        );
         let its = obstacle.triangle(triangles[1]);
         let [on_obstacle, on_held] = witness_points(&its, &own);
         let pose = RigidTransform::new(&self.obstacle(pair).pose);

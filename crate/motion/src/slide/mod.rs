@@ -15,16 +15,16 @@
 
 mod cone;
 mod hits;
-mod separation;
-mod run;
-mod swing;
 mod rotation;
+mod run;
+mod separation;
+mod swing;
 
 use crate::group::{Group, ObstacleList, Pair};
 pub use crate::group::{GroupPart, Obstacle, Obstacles};
-use crate::{IterationLimits, IncompleteReason};
+use crate::{IncompleteReason, IterationLimits};
 use hits::TriangleGap;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector};
 use run::SlideSearch;
 pub use swing::{Swing, SwingResult, swing_among};

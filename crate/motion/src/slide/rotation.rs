@@ -2,8 +2,8 @@
 
 use super::run::{Obstruction, SlideSearch};
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::nalgebra::Translation3;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::f64::consts::FRAC_PI_2;
 
 /// The sagitta, in contact offsets, up to which a piece counts as straight, so that its contact is a contact.
@@ -55,7 +55,8 @@ impl<W: Executor> SlideSearch<'_, W> {
                     }
                 }
                 Obstruction::Hit(hit) => {
-                    let bulge = self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
+                    let bulge = self.group.sagitta(&leg)
+                        / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
                     if bulge <= 1.0 {
                         self.stop(&leg, &hit)?;
                         return Ok(true);

@@ -1,16 +1,16 @@
 //! Runs one slide, leg by leg.
 
-use super::cone::{MotionConstraint, project_on_cone, min_norm_motion};
+use super::cone::{MotionConstraint, min_norm_motion, project_on_cone};
 use super::hits::{PairHit, TriangleGap};
 use super::separation::{OverlappingPair, find_separation};
 use super::{SlideResult, contact_from_gap};
 use crate::group::{Group, Pair};
-use crate::{IterationLimits, IncompleteReason};
+use crate::{IncompleteReason, IterationLimits};
 use nearpoint_geometry::closest::{WithinDistance, within_distance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::RigidMotion;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_CONTACT_NORMAL};
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Pose, Vector};
 
 /// The largest number of normals that hold the group at once: three decide.
@@ -57,7 +57,12 @@ pub(super) struct SlideSearch<'a, W> {
 }
 
 impl<'a, W: Executor> SlideSearch<'a, W> {
-    pub fn new(group: &'a Group<'a>, from: &Pose, limits: &'a IterationLimits, executor: &'a W) -> Self {
+    pub fn new(
+        group: &'a Group<'a>,
+        from: &Pose,
+        limits: &'a IterationLimits,
+        executor: &'a W,
+    ) -> Self {
         Self {
             group,
             limits,
@@ -96,7 +101,11 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             contacts: (self.contacts.iter())
                 .map(|hold| contact_from_gap(hold.pair, &hold.gap))
                 .collect(),
-            ignored_pairs: self.ignored_pairs.iter().map(|p| (p.part, p.obstacle)).collect(),
+            ignored_pairs: self
+                .ignored_pairs
+                .iter()
+                .map(|p| (p.part, p.obstacle))
+                .collect(),
             incomplete: self.incomplete,
         })
     }
@@ -128,7 +137,8 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         let mut enough = WIDE_GAP * self.group.contact_offset;
         for _ in 0..self.limits.segments {
             let left = self.remaining(to);
-            let displacement = project_on_cone(&left, self.contacts.iter().map(|hold| hold.gap.normal));
+            let displacement =
+                project_on_cone(&left, self.contacts.iter().map(|hold| hold.gap.normal));
             let is_straight = displacement == left;
             if !is_straight && displacement.norm() <= enough {
                 return Ok(());
@@ -169,8 +179,13 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     }
 
     /// Finds the first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
-    pub(super) fn obstruction(&mut self, segment: &RigidMotion) -> Result<Obstruction, Interrupted> {
-        let hits = self.group.hits(segment, &self.ignored_pairs, self.executor)?;
+    pub(super) fn obstruction(
+        &mut self,
+        segment: &RigidMotion,
+    ) -> Result<Obstruction, Interrupted> {
+        let hits = self
+            .group
+            .hits(segment, &self.ignored_pairs, self.executor)?;
         let mut clinging = Vec::new();
         for hit in &hits {
             let is_at_once = hit.time * self.group.segment_length(segment) <= self.group.noise;
@@ -179,9 +194,15 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             }
         }
         if !clinging.is_empty() {
-            self.tested_pairs.extend(clinging.iter().map(|one| one.pair));
-            let (pose, stuck) =
-                find_separation(self.group, &self.now, &clinging, &self.ignored_pairs, self.executor)?;
+            self.tested_pairs
+                .extend(clinging.iter().map(|one| one.pair));
+            let (pose, stuck) = find_separation(
+                self.group,
+                &self.now,
+                &clinging,
+                &self.ignored_pairs,
+                self.executor,
+            )?;
             self.move_to(pose);
             self.ignored_pairs.extend(stuck);
             return Ok(Obstruction::Moved);
@@ -220,7 +241,10 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
 
     /// Stops a contact offset before a contact, which holds the group from now on.
     pub(super) fn stop(&mut self, segment: &RigidMotion, hit: &PairHit) -> Result<(), Interrupted> {
-        let (contact_offset, length) = (self.group.contact_offset, self.group.segment_length(segment));
+        let (contact_offset, length) = (
+            self.group.contact_offset,
+            self.group.segment_length(segment),
+        );
         let mut back = contact_offset / length;
         let (mut found, mut pose) = (None, self.now);
         for _ in 0..MAX_STEPS_BACK {
@@ -253,8 +277,9 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     }
 
     fn add_contact(&mut self, pair: Pair, gap: TriangleGap) {
-        let same =
-            |hold: &BlockingContact| hold.pair == pair && hold.gap.normal.dot(&gap.normal) > SAME_CONTACT_NORMAL;
+        let same = |hold: &BlockingContact| {
+            hold.pair == pair && hold.gap.normal.dot(&gap.normal) > SAME_CONTACT_NORMAL
+        };
         self.contacts.retain(|hold| !same(hold));
         if self.contacts.len() == MAX_CONTACTS {
             self.contacts.remove(0);
@@ -266,7 +291,9 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     fn drop_contacts(&mut self) -> Result<(), Interrupted> {
         let near = BLOCKING_DISTANCE * self.group.contact_offset;
         for mut hold in std::mem::take(&mut self.contacts) {
-            let same = self.group.triangle_gap(hold.pair, hold.gap.triangles, &self.now);
+            let same = self
+                .group
+                .triangle_gap(hold.pair, hold.gap.triangles, &self.now);
             if let Some(touch) = same.filter(|touch| touch.distance <= near) {
                 hold.gap.point = touch.point;
                 self.contacts.push(hold);
@@ -295,9 +322,10 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             self.executor,
         )?;
         Ok(match found {
-            WithinDistance::Yes(c) => self
-                .group
-                .triangle_gap(pair, [c.triangle_b, c.triangle_a], &self.now),
+            WithinDistance::Yes(c) => {
+                self.group
+                    .triangle_gap(pair, [c.triangle_b, c.triangle_a], &self.now)
+            }
             WithinDistance::No | WithinDistance::Unknown => None,
         })
     }
@@ -336,7 +364,12 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     fn separate(&mut self, constraints: &[(Vector, f64)]) -> Result<(), Interrupted> {
         let rest = self.contacts.iter().map(|hold| (hold.gap.normal, 0.0));
         let wishes = constraints.iter().copied().chain(rest);
-        let wishes: Vec<MotionConstraint> = wishes.map(|(normal, by)| MotionConstraint { normal, min_advance: by }).collect();
+        let wishes: Vec<MotionConstraint> = wishes
+            .map(|(normal, by)| MotionConstraint {
+                normal,
+                min_advance: by,
+            })
+            .collect();
         let Some(displacement) = min_norm_motion(&wishes) else {
             return Ok(());
         };

@@ -4,8 +4,8 @@ use super::cone::{MotionConstraint, min_norm_motion};
 use super::hits::normal;
 use crate::group::{Group, Pair};
 use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_CONTACT_NORMAL};
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
 
 /// The separations that are tried, in contact offsets. One keeps the usual gap. More is for files whose faces are in
@@ -190,7 +190,10 @@ fn distinct(normals: impl Iterator<Item = Vector>) -> Vec<Vector> {
         if all.len() == MAX_NORMALS {
             break;
         }
-        if all.iter().all(|known| known.dot(&normal) < SAME_CONTACT_NORMAL) {
+        if all
+            .iter()
+            .all(|known| known.dot(&normal) < SAME_CONTACT_NORMAL)
+        {
             all.push(normal);
         }
     }

@@ -9,9 +9,9 @@ use super::hits::PairHit;
 use super::{Contact, contact_from_gap};
 use crate::group::{Group, GroupPart, Obstacles, Pair};
 use crate::hinge::Hinge;
-use crate::{IterationLimits, IncompleteReason};
+use crate::{IncompleteReason, IterationLimits};
 use nearpoint_geometry::collide::swept::RigidMotion;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose};
 use std::f64::consts::FRAC_PI_4;
 
@@ -99,13 +99,19 @@ pub fn swing_among(
             to,
             tested_pairs: Vec::new(),
             ignored_pairs: ignored
-                .map(|&(held, obstacle)| Pair { part: held, obstacle })
+                .map(|&(held, obstacle)| Pair {
+                    part: held,
+                    obstacle,
+                })
                 .collect(),
             result: &mut swung,
         };
         run.run(from, limits)?;
         run.ignored_pairs.sort_unstable();
-        let ignored = run.ignored_pairs.iter().map(|pair| (pair.part, pair.obstacle));
+        let ignored = run
+            .ignored_pairs
+            .iter()
+            .map(|pair| (pair.part, pair.obstacle));
         swung.ignored_pairs = ignored.collect();
     }
     Ok(swung)
@@ -157,7 +163,8 @@ impl<W: Executor> SwingSearch<'_, W> {
                 piece = MAX_STEP_ANGLE.min(2.0 * piece);
                 continue;
             };
-            let bulge = self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
+            let bulge =
+                self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
             if bulge > 1.0 {
                 // Nothing is met before the time of the possible contact.
                 let free = (next - now) * hit.time * STEP_FRACTION;
@@ -185,7 +192,11 @@ impl<W: Executor> SwingSearch<'_, W> {
     }
 
     /// Judges pairs that meet, or are in each other, at the start. Returns whether there were any.
-    fn classify_initial_contacts(&mut self, hits: &[PairHit], segment: &RigidMotion) -> Result<bool, Interrupted> {
+    fn classify_initial_contacts(
+        &mut self,
+        hits: &[PairHit],
+        segment: &RigidMotion,
+    ) -> Result<bool, Interrupted> {
         let length = self.group.segment_length(segment);
         let known = self.tested_pairs.len();
         let mut passed = self.ignored_pairs.clone();
@@ -251,7 +262,11 @@ impl<W: Executor> SwingSearch<'_, W> {
         let least = MIN_ARM * self.group.radius();
         let arm = corners.map(arm).fold(least, f64::max);
         let hair = self.group.contact_offset / arm;
-        let hair = if hair < MAX_STEP_ANGLE { hair } else { MAX_STEP_ANGLE };
+        let hair = if hair < MAX_STEP_ANGLE {
+            hair
+        } else {
+            MAX_STEP_ANGLE
+        };
         hair.copysign(self.to - self.result.angle)
     }
 

@@ -1,12 +1,12 @@
 //! Finds features that face each other and are near, and computes how strongly they attract.
 
 use super::constraint::{Constraint, Increments, angle_between, solve};
-use super::snap_constraint::{SnapConstraint, SnapConstraintKind, FeaturePair};
-use super::sweep::{SweepBox, near_pairs};
 use super::parts::{SnapPart, SnapParts};
 use super::settings::{SnapMethod, SnapSettings};
+use super::snap_constraint::{FeaturePair, SnapConstraint, SnapConstraintKind};
+use super::sweep::{SweepBox, near_pairs};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{self, SweptTriangle, RigidMotion, swept};
+use nearpoint_geometry::collide::swept::{self, RigidMotion, SweptTriangle, swept};
 use nearpoint_geometry::face::Features;
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
@@ -64,7 +64,11 @@ impl Search<'_> {
             let farthest = self.max_snap_distance();
             let mut others = self.parts.targets.near(&held, farthest);
             others.retain(|other| held.distance_squared(&other.bounds()) <= farthest * farthest);
-            found.extend(others.iter().flat_map(|other| self.candidates_between(own, other)));
+            found.extend(
+                others
+                    .iter()
+                    .flat_map(|other| self.candidates_between(own, other)),
+            );
         }
         // A pin that fits a hole says more than a face that is opposite to a face.
         let rank = |candidate: &Candidate| candidate.constraint.kind != SnapConstraintKind::Axes;
@@ -101,7 +105,9 @@ impl Search<'_> {
         let (ours, theirs) = (own.features(), other.features());
         let farthest = self.max_snap_distance().max(self.max_feature_depth(ours));
         let near = |ours: Vec<Aabb>, theirs: Vec<Aabb>| {
-            let ours = ours.iter().map(|bounds| self.swept_bounds(bounds, &own.pose));
+            let ours = ours
+                .iter()
+                .map(|bounds| self.swept_bounds(bounds, &own.pose));
             let theirs = theirs.iter().map(|bounds| bounds.posed(&other.pose));
             near_pairs(&SweepBox::sorted(ours), &SweepBox::sorted(theirs), farthest)
         };
@@ -129,8 +135,10 @@ impl Search<'_> {
     /// Decides whether two faces collide while the group moves to its next pose, as in chapter 2: triangles whose hulls
     /// over the step meet.
     fn collides(&self, constraint: &SnapConstraint) -> bool {
-        let (Some(own), Some(other)) = (self.parts.dragged_part(constraint.dragged_part), self.parts.target(constraint.other_part))
-        else {
+        let (Some(own), Some(other)) = (
+            self.parts.dragged_part(constraint.dragged_part),
+            self.parts.target(constraint.other_part),
+        ) else {
             return false;
         };
         let (from, to) = (self.from * own.pose, self.shown_pose * own.pose);
@@ -174,8 +182,12 @@ impl Search<'_> {
         let (area, share) = pairing.overlap(self.parts, &solved.pose);
         let limit = self.limit(&hold, area);
         let covered = match hold.kind {
-            SnapConstraintKind::Faces => share > self.settings.coverage_threshold + self.settings.coverage_hysteresis,
-            SnapConstraintKind::Axes => share > -self.settings.snap_distance / hold.length(self.parts),
+            SnapConstraintKind::Faces => {
+                share > self.settings.coverage_threshold + self.settings.coverage_hysteresis
+            }
+            SnapConstraintKind::Axes => {
+                share > -self.settings.snap_distance / hold.length(self.parts)
+            }
             SnapConstraintKind::Edges => share > 0.0,
         };
         // The distance is checked at the shown pose and at the drag pose, which must not be about to release.
@@ -188,7 +200,10 @@ impl Search<'_> {
         let attraction = self.attraction(angle, velocity_angle);
         let (attraction, takes) = match self.settings.method {
             SnapMethod::Kitamura => (attraction, true),
-            SnapMethod::Stable => (attraction * nearness, is_near && gap <= self.settings.snap_distance),
+            SnapMethod::Stable => (
+                attraction * nearness,
+                is_near && gap <= self.settings.snap_distance,
+            ),
         };
         covered.then_some(Candidate {
             constraint: hold,
@@ -207,7 +222,9 @@ impl Search<'_> {
     /// inside a part before it is shown, and a leaning face touches with a corner.
     fn limit(&self, constraint: &SnapConstraint, area: f64) -> f64 {
         match constraint.kind {
-            SnapConstraintKind::Faces => ENGAGE_FRACTION * self.settings.release_factor * area.sqrt(),
+            SnapConstraintKind::Faces => {
+                ENGAGE_FRACTION * self.settings.release_factor * area.sqrt()
+            }
             SnapConstraintKind::Axes | SnapConstraintKind::Edges => self.settings.snap_distance,
         }
     }
@@ -238,14 +255,19 @@ impl Search<'_> {
     /// Decides whether a pin can be meant for a hole, or two bores for one pin, and whether edges belong to faces that
     /// lie on each other.
     fn is_fit(&self, constraint: &SnapConstraint) -> bool {
-        let (Some(own), Some(other)) = (self.parts.dragged_part(constraint.dragged_part), self.parts.target(constraint.other_part))
-        else {
+        let (Some(own), Some(other)) = (
+            self.parts.dragged_part(constraint.dragged_part),
+            self.parts.target(constraint.other_part),
+        ) else {
             return false;
         };
         match constraint.kind {
             SnapConstraintKind::Faces => true,
             SnapConstraintKind::Axes => {
-                let (ours, theirs) = (own.cylinder(constraint.dragged_feature), other.cylinder(constraint.other_feature));
+                let (ours, theirs) = (
+                    own.cylinder(constraint.dragged_feature),
+                    other.cylinder(constraint.other_feature),
+                );
                 // Bores that continue each other line up like a pin and its hole.
                 let (pin, hole) = match (own.is_pin(ours), other.is_pin(theirs)) {
                     (true, true) => return false,
@@ -257,10 +279,14 @@ impl Search<'_> {
                 (MIN_FIT_RATIO * hole.radius..=MAX_FIT_RATIO * hole.radius).contains(&pin.radius)
             }
             SnapConstraintKind::Edges => {
-                let (ours, theirs) = (own.edge(constraint.dragged_feature).planar, other.edge(constraint.other_feature).planar);
+                let (ours, theirs) = (
+                    own.edge(constraint.dragged_feature).planar,
+                    other.edge(constraint.other_feature).planar,
+                );
                 let lies = |known: &SnapConstraint| {
                     known.kind == SnapConstraintKind::Faces
-                        && (known.dragged_part, known.other_part) == (constraint.dragged_part, constraint.other_part)
+                        && (known.dragged_part, known.other_part)
+                            == (constraint.dragged_part, constraint.other_part)
                         && ours.contains(&known.dragged_feature)
                         && theirs.contains(&known.other_feature)
                 };

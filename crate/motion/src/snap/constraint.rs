@@ -86,12 +86,17 @@ pub(super) struct Increments {
 /// so that the first direction fits. Then it turns about that direction so that the next one fits that is not parallel
 /// to it. Both turns are about the first pivot; then the group is moved least. A constraint that nearly depends on
 /// earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
-pub(super) fn solve(drag_pose: &Pose, constraints: &[Constraint], increments: &Increments) -> SolvedPose {
+pub(super) fn solve(
+    drag_pose: &Pose,
+    constraints: &[Constraint],
+    increments: &Increments,
+) -> SolvedPose {
     let Some(first) = constraints.first() else {
         return unconstrained(drag_pose);
     };
     let aims = direction_goals(constraints);
-    let independent = |aim: &&DirectionGoal| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
+    let independent =
+        |aim: &&DirectionGoal| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
     let second = aims.iter().find(independent);
     let mut rotation = swing(&drag_pose.rotation, &first.direction, &first.towards);
     rotation = match second {
@@ -116,7 +121,10 @@ pub(super) fn solve(drag_pose: &Pose, constraints: &[Constraint], increments: &I
     };
     SolvedPose {
         angle_error: angle_error(&rotation, &aims),
-        distance_error: constraints.iter().map(|c| c.distance_error(&pose)).fold(0.0, f64::max),
+        distance_error: constraints
+            .iter()
+            .map(|c| c.distance_error(&pose))
+            .fold(0.0, f64::max),
         pose,
         degrees_of_freedom: freedoms,
         redundant,
@@ -143,11 +151,14 @@ struct DirectionGoal {
 
 /// Returns the aims of all constraints. Two parallel lines also require the direction from one to the other.
 fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
-    let own = constraints.iter().enumerate().map(|(asked_by, c)| DirectionGoal {
-        direction: c.direction,
-        towards: c.towards,
-        required_by: asked_by,
-    });
+    let own = constraints
+        .iter()
+        .enumerate()
+        .map(|(asked_by, c)| DirectionGoal {
+            direction: c.direction,
+            towards: c.towards,
+            required_by: asked_by,
+        });
     let mut aims: Vec<DirectionGoal> = own.collect();
     let lines = || {
         constraints

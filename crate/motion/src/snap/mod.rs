@@ -11,18 +11,18 @@
 
 mod candidates;
 mod constraint;
-mod satisfaction;
-mod update;
-mod snap_constraint;
-mod sweep;
 mod parts;
 mod release;
+mod satisfaction;
 mod settings;
+mod snap_constraint;
+mod sweep;
+mod update;
 
 pub use candidates::Candidate;
 pub use constraint::DegreesOfFreedom;
-pub use update::{SnapResult, ActiveConstraint, FreePoseTest, Snap};
-pub use snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind};
-pub use parts::{SnapTargets, SnapPart, SnapParts};
+pub use parts::{SnapPart, SnapParts, SnapTargets};
 pub use release::ReleaseReason;
-pub use settings::{SnapSettingsError, SnapMethod, SnapSettings};
+pub use settings::{SnapMethod, SnapSettings, SnapSettingsError};
+pub use snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind};
+pub use update::{ActiveConstraint, FreePoseTest, Snap, SnapResult};

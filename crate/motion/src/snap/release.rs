@@ -1,8 +1,8 @@
 //! Decides when a constraint releases (section 6.3.4).
 
-use super::snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind, FeaturePair};
 use super::parts::SnapParts;
 use super::settings::{SnapMethod, SnapSettings};
+use super::snap_constraint::{Engagement, FeaturePair, SnapConstraint, SnapConstraintKind};
 use nearpoint_geometry::Pose;
 use serde::Serialize;
 use std::f64::consts::FRAC_PI_8;
@@ -47,7 +47,10 @@ pub(super) fn engagement(
 ) -> Engagement {
     let (area, share) = features.overlap(parts, shown);
     let pull = settings.release_factor * area.sqrt();
-    let pivot = match (settings.method, parts.dragged_part(features.snap_constraint.dragged_part)) {
+    let pivot = match (
+        settings.method,
+        parts.dragged_part(features.snap_constraint.dragged_part),
+    ) {
         (SnapMethod::Kitamura, Some(own)) => own.pose * own.shape.bounds().centre(),
         _ => features.constraint.pivot,
     };

@@ -1,10 +1,10 @@
 //! Checks whether constraints still fit at another pose, where a group cannot follow them.
 
 use super::constraint::{DegreesOfFreedom, angle_between};
-use super::update::{SnapResult, Snap};
-use super::snap_constraint::FeaturePair;
 use super::parts::SnapParts;
 use super::release::ReleaseReason;
+use super::snap_constraint::FeaturePair;
+use super::update::{Snap, SnapResult};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::{FLUSH_ANGLE, FLUSH_DISTANCE};
 
@@ -17,9 +17,15 @@ impl SnapResult {
                 return false;
             };
             let askew = angle_between(&(pose * constraint.direction), &constraint.towards);
-            askew <= FLUSH_ANGLE && constraint.distance_error(pose) <= FLUSH_DISTANCE * hold.max_abs_coordinate(parts)
+            askew <= FLUSH_ANGLE
+                && constraint.distance_error(pose)
+                    <= FLUSH_DISTANCE * hold.max_abs_coordinate(parts)
         };
-        !self.active_constraints.is_empty() && self.active_constraints.iter().all(|held| lies(&held.constraint))
+        !self.active_constraints.is_empty()
+            && self
+                .active_constraints
+                .iter()
+                .all(|held| lies(&held.constraint))
     }
 }
 
@@ -29,7 +35,10 @@ impl Snap {
         let mut free = self.clone();
         free.snap_constraints.clear();
         (free.drag_pose, free.free_pose, free.shown_pose) = (*drag_pose, *drag_pose, *drag_pose);
-        let released = self.snap_constraints.iter().map(|&hold| (hold, ReleaseReason::TooFar));
+        let released = self
+            .snap_constraints
+            .iter()
+            .map(|&hold| (hold, ReleaseReason::TooFar));
         let followed = SnapResult {
             pose: *drag_pose,
             active_constraints: Vec::new(),

@@ -42,14 +42,18 @@ pub struct SnapConstraint {
 impl SnapConstraint {
     /// Returns the shorter of the two lengths of lines; 1 for faces.
     pub(super) fn length(&self, parts: &SnapParts) -> f64 {
-        let bodies = parts.dragged_part(self.dragged_part).zip(parts.target(self.other_part));
+        let bodies = parts
+            .dragged_part(self.dragged_part)
+            .zip(parts.target(self.other_part));
         bodies.map_or(1.0, |(own, other)| match self.kind {
             SnapConstraintKind::Faces => 1.0,
             SnapConstraintKind::Axes => own
                 .cylinder(self.dragged_feature)
                 .length
                 .min(other.cylinder(self.other_feature).length),
-            SnapConstraintKind::Edges => length(own.edge(self.dragged_feature)).min(length(other.edge(self.other_feature))),
+            SnapConstraintKind::Edges => {
+                length(own.edge(self.dragged_feature)).min(length(other.edge(self.other_feature)))
+            }
         })
     }
 
@@ -67,7 +71,10 @@ impl SnapConstraint {
     /// Returns the directions from which angle steps are counted: along the longest edge of each face, in the group and
     /// in the scene.
     pub(super) fn reference(&self, parts: &SnapParts) -> Option<(Vector, Vector)> {
-        let (own, other) = (parts.dragged_part(self.dragged_part)?, parts.target(self.other_part)?);
+        let (own, other) = (
+            parts.dragged_part(self.dragged_part)?,
+            parts.target(self.other_part)?,
+        );
         if self.kind != SnapConstraintKind::Faces {
             return None;
         }
@@ -119,11 +126,19 @@ pub(super) struct FeaturePair {
 impl FeaturePair {
     /// Returns `None` when a part or a feature does not exist.
     pub fn new(hold: &SnapConstraint, parts: &SnapParts, about: &Pose) -> Option<Self> {
-        let (own, other) = (parts.dragged_part(hold.dragged_part)?, &parts.target(hold.other_part)?);
+        let (own, other) = (
+            parts.dragged_part(hold.dragged_part)?,
+            &parts.target(hold.other_part)?,
+        );
         let constraint = match hold.kind {
-            SnapConstraintKind::Faces => face_to_face(own, hold.dragged_feature, other, hold.other_feature),
+            SnapConstraintKind::Faces => {
+                face_to_face(own, hold.dragged_feature, other, hold.other_feature)
+            }
             SnapConstraintKind::Axes => {
-                let (pin, hole) = (own.cylinder(hold.dragged_feature), other.cylinder(hold.other_feature));
+                let (pin, hole) = (
+                    own.cylinder(hold.dragged_feature),
+                    other.cylinder(hold.other_feature),
+                );
                 line(
                     [own, other],
                     [(pin.centre, pin.axis), (hole.centre, hole.axis)],
@@ -138,7 +153,10 @@ impl FeaturePair {
                         along,
                     )
                 };
-                let ends = [&own.edge(hold.dragged_feature).ends, &other.edge(hold.other_feature).ends];
+                let ends = [
+                    &own.edge(hold.dragged_feature).ends,
+                    &other.edge(hold.other_feature).ends,
+                ];
                 line([own, other], ends.map(middle), about)
             }
         };
@@ -165,7 +183,9 @@ impl FeaturePair {
 
     /// Returns how much nearer to the other's plane a corner of the dragged face is than its centroid; 0 for lines.
     pub fn corner_depth(&self, parts: &SnapParts, pose: &Pose) -> f64 {
-        let own = parts.dragged_part(self.snap_constraint.dragged_part).filter(|_| self.is_face());
+        let own = parts
+            .dragged_part(self.snap_constraint.dragged_part)
+            .filter(|_| self.is_face());
         own.map_or(0.0, |own| {
             let face = own.face(self.snap_constraint.dragged_feature);
             let nearer = |corner: &Point| {

@@ -13,14 +13,20 @@ impl SweepBox {
     /// Sorts boxes by their lower ends on the first axis.
     pub fn sorted(bounds: impl Iterator<Item = Aabb>) -> Vec<Self> {
         let spans = bounds.enumerate();
-        let mut spans: Vec<Self> = spans.map(|(at, bounds)| Self { bounds, index: at }).collect();
+        let mut spans: Vec<Self> = spans
+            .map(|(at, bounds)| Self { bounds, index: at })
+            .collect();
         spans.sort_by(|p, q| p.bounds.lo.x.total_cmp(&q.bounds.lo.x));
         spans
     }
 }
 
 /// Returns the places of boxes that are no farther apart than `within`, in order.
-pub(super) fn near_pairs(ours: &[SweepBox], theirs: &[SweepBox], max_distance: f64) -> Vec<(usize, usize)> {
+pub(super) fn near_pairs(
+    ours: &[SweepBox],
+    theirs: &[SweepBox],
+    max_distance: f64,
+) -> Vec<(usize, usize)> {
     let around = |spans: &[SweepBox]| {
         let boxes = spans.iter().map(|span| span.bounds);
         boxes.fold(Aabb::EMPTY, |all, one| all.union(&one))

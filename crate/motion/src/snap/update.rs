@@ -2,14 +2,14 @@
 
 use super::candidates::{Candidate, Search};
 use super::constraint::{Constraint, DegreesOfFreedom, Increments, SolvedPose, solve};
-use super::snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind, FeaturePair};
 use super::parts::SnapParts;
 use super::release::{ReleaseReason, engagement};
-use super::settings::{SnapSettingsError, SnapMethod, SnapSettings};
-use crate::{IterationLimits, IncompleteReason};
+use super::settings::{SnapMethod, SnapSettings, SnapSettingsError};
+use super::snap_constraint::{Engagement, FeaturePair, SnapConstraint, SnapConstraintKind};
+use crate::{IncompleteReason, IterationLimits};
+use nearpoint_geometry::executor::Interrupted;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
-use nearpoint_geometry::executor::Interrupted;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// An active constraint and its engagement.
@@ -139,7 +139,11 @@ impl Snap {
         let met = step.settle()?;
         let placed = step.find_pose(met)?;
         let followed = step.into_result(&placed);
-        self.snap_constraints = followed.active_constraints.iter().map(|held| held.constraint).collect();
+        self.snap_constraints = followed
+            .active_constraints
+            .iter()
+            .map(|held| held.constraint)
+            .collect();
         self.free_pose = placed.target_pose;
         self.drag_pose = *drag_pose;
         self.shown_pose = followed.pose;
@@ -259,7 +263,10 @@ impl Step<'_, '_> {
         let mut kept = Vec::new();
         loop {
             let shown = self.solve(&self.target_pose).pose;
-            let loose = self.snap_constraints.iter().filter(|hold| !kept.contains(*hold));
+            let loose = self
+                .snap_constraints
+                .iter()
+                .filter(|hold| !kept.contains(*hold));
             let mut loose = loose.filter_map(|hold| Some((*hold, self.release(hold, &shown)?)));
             let Some((hold, why)) = loose.next() else {
                 return Ok(());
@@ -292,11 +299,14 @@ impl Step<'_, '_> {
         let released: Vec<SnapConstraint> = self.released.iter().map(|(hold, _)| *hold).collect();
         loop {
             let base = self.solve(&self.target_pose);
-            if self.snap.settings.method == SnapMethod::Kitamura && base.degrees_of_freedom.count() == 0 {
+            if self.snap.settings.method == SnapMethod::Kitamura
+                && base.degrees_of_freedom.count() == 0
+            {
                 break;
             }
             let mut candidates = self.candidates(&base);
-            self.first_candidates.get_or_insert_with(|| candidates.clone());
+            self.first_candidates
+                .get_or_insert_with(|| candidates.clone());
             candidates.retain(|candidate| !released.contains(&candidate.constraint));
             let near = candidates.iter().filter(|candidate| candidate.can_engage);
             let near: Vec<SnapConstraint> = near.map(|candidate| candidate.constraint).collect();
@@ -322,7 +332,11 @@ impl Step<'_, '_> {
     }
 
     /// Engages the first constraint that adds something and leads to a pose where nothing is in the way.
-    fn engage_one(&mut self, near: &[SnapConstraint], base: &SolvedPose) -> Result<Option<SolvedPose>, Interrupted> {
+    fn engage_one(
+        &mut self,
+        near: &[SnapConstraint],
+        base: &SolvedPose,
+    ) -> Result<Option<SolvedPose>, Interrupted> {
         let mut tries = MAX_TRIES;
         for hold in near {
             self.snap_constraints.push(*hold);
@@ -342,7 +356,11 @@ impl Step<'_, '_> {
     }
 
     /// Engages a constraint that adds nothing, so that it holds on when others release.
-    fn engage_redundant(&mut self, near: &[SnapConstraint], base: &SolvedPose) -> Option<SolvedPose> {
+    fn engage_redundant(
+        &mut self,
+        near: &[SnapConstraint],
+        base: &SolvedPose,
+    ) -> Option<SolvedPose> {
         let spare = base.redundant.iter().filter(|redundant| **redundant);
         if spare.count() >= MAX_REDUNDANT {
             return None;
@@ -361,7 +379,10 @@ impl Step<'_, '_> {
 
     /// Engages several constraints that only together lead to a free pose: a cover fits on its rim only where its bores
     /// do.
-    fn engage_together(&mut self, near: &[SnapConstraint]) -> Result<Option<SolvedPose>, Interrupted> {
+    fn engage_together(
+        &mut self,
+        near: &[SnapConstraint],
+    ) -> Result<Option<SolvedPose>, Interrupted> {
         let known = self.snap_constraints.len();
         for hold in near {
             self.snap_constraints.push(*hold);
@@ -386,16 +407,19 @@ impl Step<'_, '_> {
 
     /// Engages a pin's hole in place of faces that keep the pin from it: the pin came along these faces.
     fn engage_axis_instead(&mut self) -> Result<Option<SolvedPose>, Interrupted> {
-        let is_pinned = self.snap_constraints.iter().any(|hold| hold.kind == SnapConstraintKind::Axes);
+        let is_pinned = self
+            .snap_constraints
+            .iter()
+            .any(|hold| hold.kind == SnapConstraintKind::Axes);
         if is_pinned || self.snap_constraints.is_empty() {
             return Ok(None);
         }
         let faces = std::mem::take(&mut self.snap_constraints);
         let free = self.solve(&self.target_pose);
         let candidates = self.candidates(&free);
-        let axes = candidates
-            .iter()
-            .filter(|candidate| candidate.can_engage && candidate.constraint.kind == SnapConstraintKind::Axes);
+        let axes = candidates.iter().filter(|candidate| {
+            candidate.can_engage && candidate.constraint.kind == SnapConstraintKind::Axes
+        });
         let axes: Vec<SnapConstraint> = axes.map(|candidate| candidate.constraint).collect();
         let taken = self.engage_one(&axes, &free)?;
         match taken {
@@ -405,8 +429,11 @@ impl Step<'_, '_> {
                     .into_iter()
                     .partition(|hold| self.engaged.contains(hold));
                 self.engaged.retain(|hold| !fresh.contains(hold));
-                self.released
-                    .extend(known.into_iter().map(|hold| (hold, ReleaseReason::PinBlocked)));
+                self.released.extend(
+                    known
+                        .into_iter()
+                        .map(|hold| (hold, ReleaseReason::PinBlocked)),
+                );
             }
             None => self.snap_constraints = faces,
         }
@@ -445,7 +472,8 @@ impl Step<'_, '_> {
             return Ok(there(solved.pose));
         }
         let pose = self.solve(&lead).pose;
-        let unchecked = self.snap_constraints.is_empty() || self.snap.settings.method == SnapMethod::Kitamura;
+        let unchecked =
+            self.snap_constraints.is_empty() || self.snap.settings.method == SnapMethod::Kitamura;
         if unchecked || (self.is_free)(&pose)? {
             return Ok(there(pose));
         }
@@ -466,7 +494,11 @@ impl Step<'_, '_> {
             let pose = self.solve(&lead).pose;
             if (self.is_free)(&pose)? {
                 free = middle;
-                best = StepPose { pose, target_pose: lead, ..best };
+                best = StepPose {
+                    pose,
+                    target_pose: lead,
+                    ..best
+                };
             } else {
                 taken = middle;
             }
@@ -484,7 +516,13 @@ impl Step<'_, '_> {
             .zip(&solved.redundant);
         let held = held.map(|((hold, pairing), redundant)| ActiveConstraint {
             constraint: *hold,
-            engagement: engagement(&self.snap.settings, &pairing, self.parts, &pose, self.drag_pose),
+            engagement: engagement(
+                &self.snap.settings,
+                &pairing,
+                self.parts,
+                &pose,
+                self.drag_pose,
+            ),
             is_redundant: *redundant,
             position: pose * pairing.constraint.pivot,
             normal: match hold.kind {
@@ -513,7 +551,10 @@ fn tangential(direction: Vector, normal: &Vector) -> Vector {
 
 fn interpolated(from: &Pose, to: &Pose, fraction: f64) -> Pose {
     let turn = (to.rotation * from.rotation.inverse()).scaled_axis() * fraction;
-    let displacement = from.translation.vector.lerp(&to.translation.vector, fraction);
+    let displacement = from
+        .translation
+        .vector
+        .lerp(&to.translation.vector, fraction);
     Pose::from_parts(
         Translation3::from(displacement),
         UnitQuaternion::from_scaled_axis(turn) * from.rotation,

@@ -65,7 +65,10 @@ impl Cubic {
 
     /// Returns the smallest and the largest value for u in the range: at its ends, or where the slope is 0.
     pub fn extremes(&self, from: f64, to: f64) -> [Extreme; 2] {
-        let inside = self.turning_points().into_iter().filter(|u| from < *u && *u < to);
+        let inside = self
+            .turning_points()
+            .into_iter()
+            .filter(|u| from < *u && *u < to);
         let ends = [from, to].into_iter();
         let all = ends.chain(inside).map(|u| Extreme {
             u,

@@ -88,7 +88,11 @@ impl Trajectory {
             let key = keys.partition_point(|key| key.time <= span.start);
             return Err(TrajectoryError::TooFar { key });
         }
-        Ok(Self { interpolation, keyframes: keys, segments: spans })
+        Ok(Self {
+            interpolation,
+            keyframes: keys,
+            segments: spans,
+        })
     }
 
     /// Returns the interpolation between keys.

@@ -79,7 +79,10 @@ impl Trajectory {
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`].
-    pub fn speed_violations(&self, robots: &[&Robot]) -> Result<Vec<SpeedViolation>, TrajectoryError> {
+    pub fn speed_violations(
+        &self,
+        robots: &[&Robot],
+    ) -> Result<Vec<SpeedViolation>, TrajectoryError> {
         let fast = |(value, (robot, joint)): (usize, &(&Robot, &Joint))| {
             let limit = joint.max_speed?;
             let lasting = self.segments.iter().filter(|span| span.end > span.start);

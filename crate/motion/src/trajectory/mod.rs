@@ -3,10 +3,10 @@
 mod cubic;
 mod error;
 pub mod file;
+mod keyframes;
 mod limits;
 mod spline;
-mod keyframes;
 
 pub use error::TrajectoryError;
-pub use limits::SpeedViolation;
 pub use keyframes::{Interpolation, Keyframe, Trajectory};
+pub use limits::SpeedViolation;

@@ -2,8 +2,8 @@
 
 use crate::common::cells::{cuboid, joint, on, robot, whole};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
-use nearpoint_motion::allowed::{AllowedReason, sample_allowed_pairs, adjacency};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
+use nearpoint_motion::allowed::{AllowedReason, adjacency, sample_allowed_pairs};
 use nearpoint_motion::check::{Attachment, WorkCell};
 use nearpoint_motion::robot::{Joint, JointKind, JointLimits};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
@@ -55,8 +55,14 @@ fn sampled_allowed_pairs_have_their_reason() {
 fn the_same_seed_gives_the_same() {
     let cell = cell();
     let found = sample_allowed_pairs(&cell, 50, 7, &SequentialExecutor).unwrap();
-    assert_eq!(sample_allowed_pairs(&cell, 50, 7, &ThreadExecutor::new(3)), Ok(found));
-    assert_eq!(sample_allowed_pairs(&cell, 50, 7, &StopAfterPolls::new(0)), Err(Interrupted));
+    assert_eq!(
+        sample_allowed_pairs(&cell, 50, 7, &ThreadExecutor::new(3)),
+        Ok(found)
+    );
+    assert_eq!(
+        sample_allowed_pairs(&cell, 50, 7, &StopAfterPolls::new(0)),
+        Err(Interrupted)
+    );
     // With the rest pose alone, every pair has one answer.
     let rest = sample_allowed_pairs(&cell, 0, 7, &SequentialExecutor).unwrap();
     assert!(rest.contains(&([0, 2], AllowedReason::NeverInCollision)));

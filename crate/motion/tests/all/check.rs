@@ -4,7 +4,7 @@ use crate::common::cells::{RADIUS, any, body, cuboid, joint, motion, on, slide, 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, brute_force, relative_pose};
 use nearpoint_motion::check::{
-    Attachment, WorkCell, Check, CheckError, CheckMethod, CheckSettings, Interval, MotionReport,
+    Attachment, Check, CheckError, CheckMethod, CheckSettings, Interval, MotionReport, WorkCell,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Interpolation, Trajectory};
@@ -127,7 +127,11 @@ fn a_thin_sheet_crossed_fast_is_met() {
         let report = report(&cell, &trajectory, settings);
         let motion = &report.pairs[0];
         assert_eq!(motion.intervals.len(), 1, "{method:?}");
-        let Interval { from, to, is_certain: certain } = motion.intervals[0];
+        let Interval {
+            from,
+            to,
+            is_certain: certain,
+        } = motion.intervals[0];
         let [begin, end] = [3.699 / 20.0, 3.701 / 20.0];
         assert!(from <= begin && end <= to);
         let early = (motion.max_distance + settings.accuracy) / 20.0;
@@ -425,7 +429,9 @@ fn clearance_beyond_horizon_is_not_reported() {
 
 #[test]
 fn invalid_check_input_is_an_error_with_reason() {
-    use CheckError::{Accuracy, Horizon, NoSpheres, RelativeAccuracy, TooCoarse, TooFine, TooManySamples};
+    use CheckError::{
+        Accuracy, Horizon, NoSpheres, RelativeAccuracy, TooCoarse, TooFine, TooManySamples,
+    };
     let other = Attachment::Scene(Pose::translation(5.0, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
@@ -448,7 +454,13 @@ fn invalid_check_input_is_an_error_with_reason() {
     ));
     let share = 1.0;
     assert_eq!(
-        refused(&cell, CheckSettings { relative_accuracy: share, ..usual }),
+        refused(
+            &cell,
+            CheckSettings {
+                relative_accuracy: share,
+                ..usual
+            }
+        ),
         RelativeAccuracy { share }
     );
     let samples = usize::MAX;
@@ -516,7 +528,10 @@ fn sliding_and_turning_together_are_bounded_together() {
         cuboid([0.01, 9.0, 9.0], wall),
     ];
     let cell = whole(joints, bodies);
-    let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
+    let trajectory = motion(
+        Interpolation::Linear,
+        &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])],
+    );
     let report = report(&cell, &trajectory, CheckSettings::new(1e-3));
     let tip = |t: f64| {
         let (a, half): (f64, f64) = (6.0 * t, 0.005);

@@ -2,8 +2,8 @@
 
 use crate::common::slides::{CONTACT_OFFSET, alone, at, cuboid, shape, still};
 use nearpoint_geometry::collide::{Containment, collides, containment};
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector, relative_pose};
 use nearpoint_motion::IterationLimits;
 use nearpoint_motion::hinge::Hinge;
@@ -85,7 +85,13 @@ impl Obstacles for All<'_> {
     }
 
     fn max_abs_coordinate(&self) -> f64 {
-        let reach = |obstacle: &Obstacle| obstacle.shape.bounds().posed(&obstacle.pose).max_abs_coordinate();
+        let reach = |obstacle: &Obstacle| {
+            obstacle
+                .shape
+                .bounds()
+                .posed(&obstacle.pose)
+                .max_abs_coordinate()
+        };
         self.0.iter().map(reach).fold(0.0, f64::max)
     }
 }

@@ -83,5 +83,8 @@ fn limits_hold_and_a_base_stays() {
     robot.check(&found.values).unwrap();
     let base = pose(Pose::translation(1.0, 0.0, 0.0));
     let found = robot.solve_inverse(0, &base, &robot.default_values(), 1e-9);
-    assert_eq!((found.values, found.has_converged), (robot.default_values(), false));
+    assert_eq!(
+        (found.values, found.has_converged),
+        (robot.default_values(), false)
+    );
 }

@@ -3,7 +3,9 @@
 use nearpoint_geometry::Pose;
 use nearpoint_motion::pose::{PoseNumbers, from_numbers, to_numbers};
 use nearpoint_motion::trajectory::file::TrajectoryFileError;
-use nearpoint_motion::trajectory::file::poses::{PathMetadata, PosedKeyframe, PosedPath, to_csv, to_json};
+use nearpoint_motion::trajectory::file::poses::{
+    PathMetadata, PosedKeyframe, PosedPath, to_csv, to_json,
+};
 use nearpoint_testing::Random;
 use serde_json::Value;
 
@@ -116,14 +118,17 @@ fn names_with_commas_and_quotation_marks_are_quoted() {
 
 #[test]
 fn invalid_posed_path_is_not_written() {
-    use TrajectoryFileError::{NoRows, SameName, Fraction, WrongPoses};
+    use TrajectoryFileError::{Fraction, NoRows, SameName, WrongPoses};
     let key = |share: f64, poses: usize| PosedKeyframe {
         fraction: share,
         poses: vec![Pose::identity(); poses],
     };
     let refused = |names: &[&str], keys: Vec<PosedKeyframe>| {
         let names = names.iter().map(|name| name.to_string()).collect();
-        let path = PosedPath { names, keyframes: keys };
+        let path = PosedPath {
+            names,
+            keyframes: keys,
+        };
         let error = to_csv(&path).unwrap_err();
         assert_eq!(to_json(&path, &about(1.0)), Err(error.clone()));
         error

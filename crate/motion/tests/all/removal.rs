@@ -4,13 +4,13 @@ use nearpoint_testing::executor::StopAfterPolls;
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::plan::PlanningPart;
 use nearpoint_motion::plan::removal::{
-    TestedStep, Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
+    Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings, TestedStep,
 };
 
 fn shape(soup: Soup) -> Arc<Shape> {
@@ -47,7 +47,12 @@ fn settings(step: f64, degrees: f64) -> RemovalSettings {
     }
 }
 
-fn removal(parts: Vec<PlanningPart>, others: Vec<PlanningPart>, step: f64, degrees: f64) -> Removal {
+fn removal(
+    parts: Vec<PlanningPart>,
+    others: Vec<PlanningPart>,
+    step: f64,
+    degrees: f64,
+) -> Removal {
     Removal::new(parts, others, settings(step, degrees), &SequentialExecutor).unwrap()
 }
 
@@ -71,7 +76,8 @@ fn check(path: &RemovalPath, parts: &[PlanningPart], others: &[PlanningPart], sh
             let travel = RigidMotion::new(from, to, centre).unwrap();
             for other in others {
                 let rest = RigidMotion::stationary(other.pose).unwrap();
-                let met = first_contact(&small, &other.shape, &travel, &rest, &SequentialExecutor).unwrap();
+                let met = first_contact(&small, &other.shape, &travel, &rest, &SequentialExecutor)
+                    .unwrap();
                 assert!(met.is_none(), "{met:?}");
             }
         }
@@ -172,7 +178,8 @@ fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
     ];
     let mut removal = removal(parts.clone(), tray(false), 0.0, 0.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
-    let mut alone = Removal::new(parts, Vec::new(), settings(0.0, 0.0), &SequentialExecutor).unwrap();
+    let mut alone =
+        Removal::new(parts, Vec::new(), settings(0.0, 0.0), &SequentialExecutor).unwrap();
     assert_eq!(end(&mut alone), RemovalProgress::Found);
     let path = alone.path().unwrap();
     assert_eq!((path.length, path.min_clearance), (0.0, None));
@@ -206,7 +213,9 @@ fn recorded_removal_steps_do_not_change_the_result() {
     let mut told = removal(parts(), tray(false), 0.5, 90.0);
     let (mut looks, mut found) = (Vec::new(), None);
     loop {
-        let progress = told.run_recorded(10, &SequentialExecutor, &mut looks).unwrap();
+        let progress = told
+            .run_recorded(10, &SequentialExecutor, &mut looks)
+            .unwrap();
         found = found.or_else(|| told.shortened().map(<[Pose]>::to_vec));
         if progress == RemovalProgress::Found {
             break;
@@ -214,7 +223,10 @@ fn recorded_removal_steps_do_not_change_the_result() {
     }
     let found = found.unwrap();
     assert_eq!(told.path().unwrap().poses, silent.path().unwrap().poses);
-    let free: Vec<_> = looks.iter().filter(|look| look.blocking_pair.is_none()).collect();
+    let free: Vec<_> = looks
+        .iter()
+        .filter(|look| look.blocking_pair.is_none())
+        .collect();
     assert_eq!(free.len() + 1, told.states(), "all but the start");
     for leg in found.windows(2) {
         let is_leg = |look: &&&TestedStep| (look.from, look.to) == (leg[0], leg[1]);

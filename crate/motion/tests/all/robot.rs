@@ -1,7 +1,9 @@
 //! Tests that invalid robots are refused, and that the links of valid ones are where their values put them.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Mimic, Robot, RobotError};
+use nearpoint_motion::robot::{
+    Joint, JointKind, JointLimits, Mimic, Robot, RobotDescription, RobotError,
+};
 use std::f64::consts::FRAC_PI_2;
 
 fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
@@ -90,7 +92,9 @@ fn invalid_robot_description_is_an_error_with_names() {
     let nowhere = |d: &mut RobotDescription| d.joints[0].origin.translation.x = f64::INFINITY;
     assert!(matches!(refused(nowhere), NotFinite { what: "origin", .. }));
     let limits = |lower, upper| {
-        refused(move |d: &mut RobotDescription| d.joints[0].limits = Some(JointLimits { lower, upper }))
+        refused(move |d: &mut RobotDescription| {
+            d.joints[0].limits = Some(JointLimits { lower, upper })
+        })
     };
     assert!(matches!(limits(1.0, -1.0), LimitsReversed { .. }));
     let endless = limits(f64::NAN, 1.0);

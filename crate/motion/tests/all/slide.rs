@@ -4,12 +4,12 @@ use crate::common::slides::{
     CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
 };
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{GroupPart, slide_with_limits};
-use nearpoint_motion::{IterationLimits, IncompleteReason};
+use nearpoint_motion::{IncompleteReason, IterationLimits};
 use nearpoint_testing::Random;
 
 #[test]
@@ -78,7 +78,10 @@ fn corners_leave_a_line_or_nothing() {
 #[test]
 fn on_an_inclined_plane_it_goes_where_the_projection_says() {
     let mut random = Random::seeded("inclined", 3);
-    let (plate, ball) = (cuboid(40.0, 40.0, 1.0), shape(primitives::uv_sphere(12, 8, 0.5)));
+    let (plate, ball) = (
+        cuboid(40.0, 40.0, 1.0),
+        shape(primitives::uv_sphere(12, 8, 0.5)),
+    );
     for _ in 0..20 {
         let tilt = Pose::from_parts(at(0.0, 0.0, 0.0).translation, random.pose(1.0).rotation);
         let up = tilt * Vector::z();
@@ -174,13 +177,23 @@ fn slide_at_iteration_limit_reports_incomplete() {
         still(&wall, at(0.0, -5.0, 0.0)),
     ];
     let told = |limits: IterationLimits, walls: &[_], from: &Pose, to: &Pose| {
-        let slid = slide_with_limits(&limits, &held, walls, [from, to], CONTACT_OFFSET, &SequentialExecutor);
+        let slid = slide_with_limits(
+            &limits,
+            &held,
+            walls,
+            [from, to],
+            CONTACT_OFFSET,
+            &SequentialExecutor,
+        );
         slid.unwrap().incomplete
     };
     let usual = IterationLimits::default();
     let into = [&at(1.0, 1.5, 2.0), &at(-1.0, -2.0, -3.0)];
     assert_eq!(told(usual, &corner, into[0], into[1]), None);
-    let few = IterationLimits { segments: 2, ..usual };
+    let few = IterationLimits {
+        segments: 2,
+        ..usual
+    };
     assert_eq!(
         told(few, &corner, into[0], into[1]),
         Some(IncompleteReason::Slide)
@@ -189,13 +202,22 @@ fn slide_at_iteration_limit_reports_incomplete() {
     let near = at(20.0, 20.0, 0.5 + 0.3 * CONTACT_OFFSET);
     let table = [still(&wall, at(20.0, 20.0, -5.0))];
     assert_eq!(told(usual, &table, &near, &near), None);
-    let none = IterationLimits { separations: 0, ..usual };
-    assert_eq!(told(none, &table, &near, &near), Some(IncompleteReason::Gap));
+    let none = IterationLimits {
+        separations: 0,
+        ..usual
+    };
+    assert_eq!(
+        told(none, &table, &near, &near),
+        Some(IncompleteReason::Gap)
+    );
     let slot = [
         table[0],
         still(&wall, at(20.0, 20.0, 6.0 + 0.6 * CONTACT_OFFSET)),
     ];
-    assert_eq!(told(usual, &slot, &near, &near), Some(IncompleteReason::Gap));
+    assert_eq!(
+        told(usual, &slot, &near, &near),
+        Some(IncompleteReason::Gap)
+    );
     // Flat on a table, the corners are never farther from it than their sagitta.
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let onto = go(&held, &table, &at(20.0, 20.0, 1.0), &at(20.0, 20.0, 0.0));

@@ -3,9 +3,9 @@
 use crate::common::slides::{
     CONTACT_OFFSET, alone, assert_free, at, close, cuboid, gap, go, shape, still,
 };
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::nalgebra::{Isometry3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{GroupPart, slide};
 use nearpoint_testing::Random;
@@ -50,7 +50,10 @@ fn flush_parts_are_obstacles() {
 
 #[test]
 fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
-    let (table, ball) = (cuboid(4.0, 4.0, 1.0), shape(primitives::uv_sphere(16, 9, 0.5)));
+    let (table, ball) = (
+        cuboid(4.0, 4.0, 1.0),
+        shape(primitives::uv_sphere(16, 9, 0.5)),
+    );
     let part = cuboid(1.0, 1.0, 1.0);
     let tables = [still(&table, at(0.0, 0.0, -0.5))];
     let ball = alone(&ball);
@@ -138,7 +141,10 @@ fn a_bolt_with_play_slides_in_its_hole() {
 #[test]
 fn repeated_slides_against_wall_do_not_drift() {
     let mut random = Random::seeded("creep", 9);
-    let parts = [cuboid(1.0, 1.0, 1.0), shape(primitives::bumpy_sphere(16, 9, 3))];
+    let parts = [
+        cuboid(1.0, 1.0, 1.0),
+        shape(primitives::bumpy_sphere(16, 9, 3)),
+    ];
     let wall = cuboid(40.0, 40.0, 1.0);
     for part in &parts {
         let tilt = random.pose(2.0);
@@ -282,7 +288,15 @@ fn slide_of_invalid_numbers_keeps_the_pose() {
         );
     }
     for contact_offset in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        let slid = slide(&held, &obstacles, &from, &to, contact_offset, &SequentialExecutor).unwrap();
+        let slid = slide(
+            &held,
+            &obstacles,
+            &from,
+            &to,
+            contact_offset,
+            &SequentialExecutor,
+        )
+        .unwrap();
         assert_eq!(slid.pose, from);
     }
     assert_eq!(go(&[], &obstacles, &from, &to).pose, to);

@@ -1,13 +1,14 @@
 //! Tests constraints of faces: what engages, what is shown, what releases.
 
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    SnapResult, SnapConstraintKind, ReleaseReason, Snap, SnapMethod, SnapPart, SnapParts, SnapSettings,
+    ReleaseReason, Snap, SnapConstraintKind, SnapMethod, SnapPart, SnapParts, SnapResult,
+    SnapSettings,
 };
-use nearpoint_motion::{IterationLimits, IncompleteReason};
+use nearpoint_motion::{IncompleteReason, IterationLimits};
 use nearpoint_testing::Random;
 
 const CUBE: f64 = 70.0;
@@ -62,7 +63,12 @@ fn among_cubes(snap: &mut Snap, drag_pose: &Pose, others: &[Pose]) -> SnapResult
     let cube = cube();
     let others = others.iter().zip(1..);
     let others: Vec<_> = others.map(|(pose, id)| body(id, &cube, *pose)).collect();
-    follow(snap, drag_pose, &[body(0, &cube, Pose::identity())], &others)
+    follow(
+        snap,
+        drag_pose,
+        &[body(0, &cube, Pose::identity())],
+        &others,
+    )
 }
 
 /// Returns a corner of three cubes: below, to the left, behind.
@@ -108,19 +114,27 @@ fn faces_are_taken_and_lost_in_any_order() {
             hand -= way(axis) * 17.0;
             let followed = go(hand);
             assert_eq!(followed.active_constraints.len(), n + 1, "{order:?}");
-            assert_eq!(followed.degrees_of_freedom.count(), [3, 1, 0][n], "{order:?}");
+            assert_eq!(
+                followed.degrees_of_freedom.count(),
+                [3, 1, 0][n],
+                "{order:?}"
+            );
         }
         assert_eq!(go(hand).pose, Pose::identity());
         for (n, &axis) in order.iter().enumerate() {
             hand += way(axis) * 60.0;
             let followed = go(hand);
-            assert_eq!(followed.degrees_of_freedom.count(), [1, 3, 6][n], "{order:?}");
+            assert_eq!(
+                followed.degrees_of_freedom.count(),
+                [1, 3, 6][n],
+                "{order:?}"
+            );
             // A cube that was pulled off along one direction is free of the others' brims.
             assert!(
-                followed
-                    .released
-                    .iter()
-                    .all(|(_, why)| matches!(why, ReleaseReason::TooFar | ReleaseReason::Uncovered))
+                followed.released.iter().all(|(_, why)| matches!(
+                    why,
+                    ReleaseReason::TooFar | ReleaseReason::Uncovered
+                ))
             );
         }
     }
@@ -133,7 +147,10 @@ fn parallel_faces_are_redundant_and_take_over() {
     let both = among_cubes(&mut snap, &at(0.0, 0.0, 3.0), &others);
     assert_eq!(
         kinds(&both),
-        [(SnapConstraintKind::Faces, false), (SnapConstraintKind::Faces, true)]
+        [
+            (SnapConstraintKind::Faces, false),
+            (SnapConstraintKind::Faces, true)
+        ]
     );
     assert_eq!(both.degrees_of_freedom.count(), 3);
     // The cube goes over the brim of the first: the second one holds on, and nothing jumps.
@@ -172,7 +189,11 @@ fn snap_of_equal_candidates_engages_the_first_by_name() {
     for others in [pair, turned] {
         let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
         let followed = follow(&mut snap, &at(0.0, 0.0, 2.0), &held, &others);
-        let names: Vec<u32> = followed.active_constraints.iter().map(|held| held.constraint.other_part).collect();
+        let names: Vec<u32> = followed
+            .active_constraints
+            .iter()
+            .map(|held| held.constraint.other_part)
+            .collect();
         assert_eq!(names, [3, 7]);
     }
 }
@@ -185,7 +206,10 @@ fn without_planar_faces_nothing_takes_hold() {
     let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
     let hand = at(0.3, 0.2, 0.1);
     let followed = follow(&mut snap, &hand, &held, &others);
-    assert_eq!((followed.pose, followed.degrees_of_freedom.count()), (hand, 6));
+    assert_eq!(
+        (followed.pose, followed.degrees_of_freedom.count()),
+        (hand, 6)
+    );
     assert_eq!(followed.preview, None);
 }
 
@@ -208,9 +232,15 @@ fn the_published_method_lets_a_cube_rest_on_its_threshold() {
             .is_empty()
     );
     let lying = among_cubes(&mut snap, &at(0.0, 0.0, -1.0), &floor());
-    assert_eq!((lying.pose, lying.active_constraints.len()), (Pose::identity(), 1));
+    assert_eq!(
+        (lying.pose, lying.active_constraints.len()),
+        (Pose::identity(), 1)
+    );
     // Its centroid is as high above the plane as half of the edge, which is k·√A.
-    assert_eq!(lying.active_constraints[0].engagement.release_distance, 35.0);
+    assert_eq!(
+        lying.active_constraints[0].engagement.release_distance,
+        35.0
+    );
     assert!((lying.active_constraints[0].engagement.signed_distance - 34.0).abs() < 1e-9);
     let half = at(35.0, 0.0, -1.0);
     let released = among_cubes(&mut snap, &half, &floor());
@@ -336,11 +366,17 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
                 assert!(grip.fraction > 0.1, "seed {seed} step {step}: {held:?}");
                 // Constraints that engaged later may have moved the rest.
                 assert!(
-                    now.engaged.len() > 1 || grip.signed_distance.abs() <= 0.5 * grip.release_distance + 1e-9,
+                    now.engaged.len() > 1
+                        || grip.signed_distance.abs() <= 0.5 * grip.release_distance + 1e-9,
                     "seed {seed} step {step}: {held:?}"
                 );
             }
-            let known = |hold| before.active_constraints.iter().find(|held| held.constraint == hold);
+            let known = |hold| {
+                before
+                    .active_constraints
+                    .iter()
+                    .find(|held| held.constraint == hold)
+            };
             let lost = now
                 .released
                 .iter()
@@ -348,10 +384,14 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
             for (known, why) in lost {
                 match why {
                     ReleaseReason::Uncovered => {
-                        assert!(known.engagement.fraction < 0.2, "seed {seed} step {step}: {known:?}")
+                        assert!(
+                            known.engagement.fraction < 0.2,
+                            "seed {seed} step {step}: {known:?}"
+                        )
                     }
                     _ => assert!(
-                        known.engagement.signed_distance.abs() > 0.5 * known.engagement.release_distance,
+                        known.engagement.signed_distance.abs()
+                            > 0.5 * known.engagement.release_distance,
                         "seed {seed} step {step}: {known:?}"
                     ),
                 }
@@ -393,7 +433,10 @@ fn snap_releases_on_a_drag_jump_and_can_engage_again() {
     let gone = among_cubes(&mut snap, &far, &others);
     assert_eq!((gone.pose, gone.released.len()), (far, 3));
     let back = among_cubes(&mut snap, &at(-1.0, 2.0, 1.0), &others);
-    assert_eq!((back.pose, back.degrees_of_freedom.count()), (Pose::identity(), 0));
+    assert_eq!(
+        (back.pose, back.degrees_of_freedom.count()),
+        (Pose::identity(), 0)
+    );
 }
 
 #[test]
@@ -402,8 +445,15 @@ fn snap_to_removed_part_is_released() {
     let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others);
     let left = among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others[..1]);
-    assert!(left.released.iter().all(|(_, why)| *why == ReleaseReason::PartRemoved));
-    assert_eq!((left.released.len(), left.degrees_of_freedom.count()), (2, 3));
+    assert!(
+        left.released
+            .iter()
+            .all(|(_, why)| *why == ReleaseReason::PartRemoved)
+    );
+    assert_eq!(
+        (left.released.len(), left.degrees_of_freedom.count()),
+        (2, 3)
+    );
 }
 
 #[test]

@@ -1,11 +1,15 @@
 //! Tests that motions go through their keys, by their form, and bound how far they stray.
 
 use nearpoint_geometry::Pose;
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory, TrajectoryError};
 use nearpoint_testing::Random;
 
-const FORMS: [Interpolation; 3] = [Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic];
+const FORMS: [Interpolation; 3] = [
+    Interpolation::Linear,
+    Interpolation::Trapezoidal,
+    Interpolation::Cubic,
+];
 
 fn key(time: f64, values: &[f64]) -> Keyframe {
     Keyframe {
@@ -64,7 +68,9 @@ fn trajectory_follows_its_interpolation() {
     assert_eq!(at(Interpolation::Trapezoidal, 2.5), 4.0);
     assert_eq!(at(Interpolation::Trapezoidal, 3.0), 5.0);
     // One polynomial goes from rest to rest: 3u² − 2u³.
-    assert!((at(Interpolation::Cubic, 1.75) - (2.0 + 4.0 * (3.0 / 16.0 - 2.0 / 64.0))).abs() < 1e-12);
+    assert!(
+        (at(Interpolation::Cubic, 1.75) - (2.0 + 4.0 * (3.0 / 16.0 - 2.0 / 64.0))).abs() < 1e-12
+    );
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Tests that motions survive files, and that invalid files are refused with a message.
 
-use nearpoint_motion::trajectory::file::{TrajectoryFileError, from_csv, from_json, to_csv, to_json};
+use nearpoint_motion::trajectory::file::{
+    TrajectoryFileError, from_csv, from_json, to_csv, to_json,
+};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory, TrajectoryError};
 use nearpoint_testing::Random;
 
@@ -9,7 +11,11 @@ fn names(names: &[&str]) -> Vec<String> {
 }
 
 fn motion(random: &mut Random, freedoms: usize) -> Trajectory {
-    let form = random.pick(&[Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic]);
+    let form = random.pick(&[
+        Interpolation::Linear,
+        Interpolation::Trapezoidal,
+        Interpolation::Cubic,
+    ]);
     let mut time = random.signed() * 1e3;
     let keys = (0..1 + random.below(5))
         .map(|_| {
@@ -79,7 +85,8 @@ fn tables_as_people_write_them() {
 fn invalid_trajectory_csv_is_an_error_with_position() {
     use TrajectoryFileError::*;
     let names = names(&["a/x", "a/y"]);
-    let refused = |text: &str| from_csv(text.as_bytes(), &names, Interpolation::Linear).unwrap_err();
+    let refused =
+        |text: &str| from_csv(text.as_bytes(), &names, Interpolation::Linear).unwrap_err();
     assert_eq!(refused(""), Empty);
     assert_eq!(refused(" \n\r\n"), Empty);
     assert_eq!(refused("a/x,a/y\n"), NoTimeColumn);

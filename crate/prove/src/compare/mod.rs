@@ -5,18 +5,18 @@
 mod cgal;
 
 use crate::saved::Files;
+use cgal::CgalProcess;
 use nearpoint_cli::load;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::{colliding_pairs, contact};
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, RigidTransform};
 use nearpoint_import::ImportOptions;
 use nearpoint_prove::counts::{self, CGAL_ROW, Row, Rows};
 use nearpoint_prove::{drawn_triangles, subjects};
 use nearpoint_scene::ThreadPool;
 use nearpoint_testing::triangle_pairs::{PAIR_GENERATORS, Triangle};
-use cgal::CgalProcess;
 use pico_args::Arguments;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -116,7 +116,11 @@ impl Comparison {
         let (mut asked, mut begun) = (Vec::new(), Instant::now());
         for (i, a) in parts.iter().enumerate() {
             for b in &parts[i + 1..] {
-                asked.extend(intersecting_pairs(&a.shape, &b.shape, &(a.pose.inverse() * b.pose))?);
+                asked.extend(intersecting_pairs(
+                    &a.shape,
+                    &b.shape,
+                    &(a.pose.inverse() * b.pose),
+                )?);
                 if asked.len() > CHUNK_SIZE {
                     self.compare(&name, &std::mem::take(&mut asked), begun)?;
                     begun = Instant::now();
@@ -159,7 +163,11 @@ impl Comparison {
 }
 
 /// Returns all pairs of triangles of two shapes whose boxes overlap, and whether the search for intersections found them.
-fn intersecting_pairs(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Vec<([Triangle; 2], bool)>, String> {
+fn intersecting_pairs(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+) -> Result<Vec<([Triangle; 2], bool)>, String> {
     let pose = RigidTransform::new(b_in_a);
     let found = colliding_pairs(a, b, b_in_a, &SequentialExecutor).map_err(|_| "it stopped")?;
     let triangles = |shape: &Shape, of: &dyn Fn(u32) -> Triangle, other: Aabb| {

@@ -61,7 +61,11 @@ pub fn read(page: &str) -> Result<Rows, String> {
 const ALL: &str = "all";
 
 /// Returns the page with these rows, and their sum.
-pub fn write(page: &str, rows: &Rows, kept: &BTreeMap<&str, SavedInputs>) -> Result<String, String> {
+pub fn write(
+    page: &str,
+    rows: &Rows,
+    kept: &BTreeMap<&str, SavedInputs>,
+) -> Result<String, String> {
     let (before, _, after) = split(page, MARKERS)?;
     let mut text = format!(
         "{before}{}\n\n| format | runs | seconds | inputs kept | found, mended |\n|---|--:|--:|--:|--:|\n",

@@ -1,17 +1,17 @@
 //! Tests one kind of file after the other with `nearpoint-led`, a program that generates inputs guided by their coverage.
 //! Inputs that break a promise, and a few with the largest coverage, become samples that every test run reads.
 
+mod counts;
 mod coverage;
 mod guided;
-mod counts;
 mod options;
 mod samples;
 
 pub use options::Options;
 
 use crate::saved::Files;
+use counts::{Row, SavedInputs};
 use guided::{FuzzRunResult, GuidedFuzzer};
-use counts::{SavedInputs, Row};
 use nearpoint_prove::files::TARGETS;
 use samples::Samples;
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@ use crate::scene::Part;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, joined, scaled, soup, inverted};
+use nearpoint_testing::shapes::{grid, inverted, joined, random_triangles, scaled, soup};
 use nearpoint_testing::triangle_pairs::needle;
 use nearpoint_testing::voxels::{random_voxels, voxels};
 

@@ -6,12 +6,14 @@ use crate::scene::{self, Part};
 use crate::subject::Subject;
 use crate::triangles::exact_distance;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::{Clearance, WarmStart, WithinDistance, clearance, within_distance};
+use nearpoint_geometry::closest::{
+    Clearance, WarmStart, WithinDistance, clearance, within_distance,
+};
 use nearpoint_geometry::collide::{
     Containment, TrianglePair, collides, colliding_pairs, containment,
 };
-use nearpoint_geometry::shape::{Closure, Mesh, Shape, self_intersections};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Closure, Mesh, Shape, self_intersections};
 use nearpoint_geometry::{Point, Pose, RigidTransform, brute_force, tolerance};
 use nearpoint_testing::{Random, oracle};
 
@@ -93,7 +95,14 @@ pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, 
     if collides(a, b, pose, &SequentialExecutor) != Ok(!expected.is_empty()) {
         return Err("whether they collide is not whether pairs do".to_owned());
     }
-    let near = clearance(a, b, pose, f64::INFINITY, &mut WarmStart::default(), &SequentialExecutor);
+    let near = clearance(
+        a,
+        b,
+        pose,
+        f64::INFINITY,
+        &mut WarmStart::default(),
+        &SequentialExecutor,
+    );
     let near = near.ok().flatten().ok_or("there is no clearance")?;
     check_clearance(a, b, pose, &near, expected.is_empty())?;
     for shape in [a, b] {
@@ -162,11 +171,13 @@ fn check_clearance(
     ];
     let exact = exact_distance(&pair[0], &pair[1]);
     let shift = pose.translation.vector.amax();
-    let noise = tolerance::DISTANCE_NOISE * (a.bounds().max_abs_coordinate() + b.bounds().max_abs_coordinate() + shift);
+    let noise = tolerance::DISTANCE_NOISE
+        * (a.bounds().max_abs_coordinate() + b.bounds().max_abs_coordinate() + shift);
     if (near.distance - exact).abs() > noise {
         return Err(format!("{:e} apart, and it is {exact:e}", near.distance));
     }
-    let within = |distance: f64| within_distance(a, b, pose, distance, usize::MAX, &SequentialExecutor);
+    let within =
+        |distance: f64| within_distance(a, b, pose, distance, usize::MAX, &SequentialExecutor);
     let wide = within(2.0 * (near.distance + noise));
     if !matches!(wide, Ok(WithinDistance::Yes(_))) {
         return Err(format!("not within twice {:e}: {wide:?}", near.distance));

@@ -62,7 +62,10 @@ impl ObjectCollision {
             unit: Unit::Mm,
         });
         let meeting = run(py, |work| analyse_pair(&a, &b, &self.b_in_a, work))?;
-        let depth = meeting.interference.depth.map(|depth| (depth.lower, depth.upper));
+        let depth = meeting
+            .interference
+            .depth
+            .map(|depth| (depth.lower, depth.upper));
         Ok(*self.depth.get_or_init(|| depth))
     }
 }

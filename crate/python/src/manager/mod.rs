@@ -6,7 +6,7 @@ mod search;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_message::message;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
@@ -20,7 +20,7 @@ use crate::interrupt::{InterruptibleExecutor, run};
 use crate::shape::shape_of;
 use data::ObjectCollision;
 use objects::{Candidate, Object, Objects};
-use search::{WarmStarts, Nearest, collision, intersects, nearer};
+use search::{Nearest, WarmStarts, collision, intersects, nearer};
 
 /// The name of an object outside of the manager, as in trimesh.
 const EXTERNAL: &str = "__external";
@@ -83,7 +83,11 @@ impl CollisionManager {
         remembers: bool,
         near: CandidateSearch<'_>,
     ) -> Result<Option<Nearest>, Error> {
-        let fronts = || self.warm_starts.lock().unwrap_or_else(PoisonError::into_inner);
+        let fronts = || {
+            self.warm_starts
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
         run(py, |work: &InterruptibleExecutor| {
             let mut known = match remembers {
                 true => std::mem::take(&mut *fronts()),
@@ -168,7 +172,11 @@ impl CollisionResult {
         }
         let is_any = all.clone().next().is_some();
         let contacts = PyList::empty(py);
-        for contact in self.with_data.into_iter().flat_map(ObjectCollision::contacts) {
+        for contact in self
+            .with_data
+            .into_iter()
+            .flat_map(ObjectCollision::contacts)
+        {
             contacts.append(Bound::new(py, contact)?)?;
         }
         collision_answer(py, is_any, wanted, names.into_any(), contacts.into_any())
@@ -207,7 +215,13 @@ fn distance_answer<'py>(
         clearance,
     };
     let data = Bound::new(py, data)?.into_any();
-    Ok(collision_answer(py, clearance.distance, wanted, names, data)?)
+    Ok(collision_answer(
+        py,
+        clearance.distance,
+        wanted,
+        names,
+        data,
+    )?)
 }
 
 fn name_pair(objects: &[Arc<Object>; 2]) -> (&str, &str) {

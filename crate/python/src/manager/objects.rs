@@ -98,7 +98,10 @@ impl Objects {
 
     /// Returns a typical distance of neighbouring objects, and a length that exceeds all distances.
     pub fn distances(&self, other: &Aabb) -> [f64; 2] {
-        let reach = self.tree.max_abs_coordinate().max(other.max_abs_coordinate());
+        let reach = self
+            .tree
+            .max_abs_coordinate()
+            .max(other.max_abs_coordinate());
         let across = 4.0 * reach;
         let count = self.objects.len().max(1) as f64;
         [across / count, across]
@@ -125,7 +128,12 @@ impl Objects {
     }
 
     /// Returns the pairs of one of these and that object whose boxes are no farther apart than `within`.
-    pub fn pairs_with_object(&self, number: u32, other: &Arc<Object>, within: f64) -> Vec<Candidate> {
+    pub fn pairs_with_object(
+        &self,
+        number: u32,
+        other: &Arc<Object>,
+        within: f64,
+    ) -> Vec<Candidate> {
         let near = self.boxes_near(other, within);
         near.map(|(own, object)| candidate([own, number], [object, other]))
             .collect()

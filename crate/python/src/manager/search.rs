@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::data::ObjectCollision;
 use super::objects::Candidate;
@@ -13,7 +13,11 @@ use super::objects::Candidate;
 pub type WarmStarts = HashMap<[u32; 2], WarmStart>;
 
 /// Returns whether the two meet: their surfaces do, or one solid is inside the other.
-pub fn intersects(pair: &Candidate, is_solid: bool, work: &impl Executor) -> Result<bool, Interrupted> {
+pub fn intersects(
+    pair: &Candidate,
+    is_solid: bool,
+    work: &impl Executor,
+) -> Result<bool, Interrupted> {
     let [a, b] = &pair.objects;
     let b_in_a = a.pose_of(b);
     Ok(collides(&a.shape, &b.shape, &b_in_a, work)?

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use super::json::{read, shorten, to_text};
 use super::version::VERSION;
 use crate::clash::{Clash, ClashId, Finding};
+use crate::clash_review::{ClashReview, DecisionBasis};
 use crate::error::ReviewError;
 use crate::hash::digits;
 use crate::part::IdentifiedPart;
 use crate::review::Review;
-use crate::clash_review::{DecisionBasis, ClashReview};
 use crate::stamp::Stamp;
 use crate::state::State;
 use crate::test::{Test, check_all};
@@ -173,5 +173,8 @@ fn completed(said: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
         revision,
         measure: seen.measure,
     }));
-    ClashReview { basis: decided, ..said }
+    ClashReview {
+        basis: decided,
+        ..said
+    }
 }

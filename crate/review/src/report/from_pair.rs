@@ -3,13 +3,13 @@
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{FramePair, Scene};
 
-use super::from_review::{undecided_reason, part};
+use super::from_review::{part, undecided_reason};
 use super::model::{Clash, ClashClass};
 use super::words::MACHINE_LANGUAGE;
 use crate::clash::key;
+use crate::clash_review::Status;
 use crate::from_scene::{measure, pair_position};
 use crate::part::Instance;
-use crate::clash_review::Status;
 
 /// Returns the clash of a pair that a test of this name found between the parts with these identities.
 pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {

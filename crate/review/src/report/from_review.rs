@@ -6,19 +6,25 @@ use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_import::ifc::global_id;
 use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
+use super::model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test};
 use super::number_format::Quantity as Figure;
-use super::model::{Clash, Comment, Count, ClashClass, ReportOrigin, Part, Report, Test};
 use super::words::Language;
+use crate::clash_review::Status;
 use crate::find::Tally;
 use crate::part::Instance;
 use crate::part_set::PartSet;
 use crate::review::Review;
-use crate::clash_review::Status;
 use crate::{clash, clash_review, test};
 
 /// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and the
 /// clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
-pub fn from_review(review: &Review, scene: &Scene, title: &str, made: ReportOrigin, language: Language) -> Report {
+pub fn from_review(
+    review: &Review,
+    scene: &Scene,
+    title: &str,
+    made: ReportOrigin,
+    language: Language,
+) -> Report {
     let places = scene_parts(review, scene);
     let is_told = |clash: &&clash::Clash| clash.finding.exists || !clash.review.is_empty();
     let clashes = review.active_clashes().filter(is_told);
@@ -97,9 +103,8 @@ fn report_clash(
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
-        [Some(a), Some(b)] => {
-            (scene.frame().pair(a.id, b.id)).and_then(|pair| undecided_reason(scene, pair, language))
-        }
+        [Some(a), Some(b)] => (scene.frame().pair(a.id, b.id))
+            .and_then(|pair| undecided_reason(scene, pair, language)),
         _ => None,
     };
     Clash {
@@ -178,7 +183,11 @@ fn priority_name(priority: clash_review::Priority) -> &'static str {
 }
 
 /// Returns a sentence that says why a pair of the scene is undecided.
-pub(super) fn undecided_reason(scene: &Scene, pair: &FramePair, language: Language) -> Option<String> {
+pub(super) fn undecided_reason(
+    scene: &Scene,
+    pair: &FramePair,
+    language: Language,
+) -> Option<String> {
     let name = |id| scene.part(id).map_or("", |part| &*part.name);
     let (a, b) = (name(pair.a), name(pair.b));
     let off = Figure::Length.format(pair.deviation, scene.unit(), language);
@@ -259,7 +268,8 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
     let off = |key, off| language.format(key, &[("off", &length(off))]);
     let pairs = scene.frame().totals.pairs;
     let (parts, pairs) = (scene.parts().len().to_string(), pairs.to_string());
-    let mut sentences = vec![language.format("checked-all", &[("parts", &parts), ("pairs", &pairs)])];
+    let mut sentences =
+        vec![language.format("checked-all", &[("parts", &parts), ("pairs", &pairs)])];
     if scene.frame().pending > 0 {
         sentences.push(language.get("checked-not-all").to_owned());
     }
@@ -271,8 +281,7 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
     let largest = |are_bounds: bool| {
         let own = approximate().map(|part| part.shape.deviations());
         let own = own.filter(|deviations| deviations.are_bounds() == are_bounds);
-        own.map(|deviations| deviations.max())
-            .fold(0.0, f64::max)
+        own.map(|deviations| deviations.max()).fold(0.0, f64::max)
     };
     let (known, estimated) = (largest(true), largest(false));
     if known > 0.0 {
@@ -293,7 +302,7 @@ mod tests {
     use nearpoint_scene::{Command, NewPart, ThreadPool};
 
     use super::*;
-    use crate::{Action, ClashId, Change, FingerprintCache, Stamp, snapshot};
+    use crate::{Action, Change, ClashId, FingerprintCache, Stamp, snapshot};
 
     /// Returns cubes of edge 1 along x, each 0.1 into the next.
     fn cubes(count: usize) -> Scene {
@@ -346,7 +355,10 @@ mod tests {
             review,
             scene,
             "cubes",
-            ReportOrigin { time: when, author: None },
+            ReportOrigin {
+                time: when,
+                author: None,
+            },
             Language::En,
         )
     }

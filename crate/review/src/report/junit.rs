@@ -65,7 +65,13 @@ pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
 /// A test's name and what it found.
 type Suite<'a> = (&'a str, Vec<&'a Clash>);
 
-fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>, fails: FailureCriterion) {
+fn suite(
+    document: &mut Markup,
+    report: &Report,
+    suite: &Suite,
+    at: Option<&str>,
+    fails: FailureCriterion,
+) {
     let (name, clashes) = suite;
     let counts = Counts::new(std::slice::from_ref(suite), fails);
     let attributes = counts.attributes(name);

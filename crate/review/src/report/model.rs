@@ -4,8 +4,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
 use super::words::language::Language;
-use crate::measure::PairMeasurement;
 use crate::clash_review::Status;
+use crate::measure::PairMeasurement;
 
 /// The name and version of the program that makes the report.
 pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));

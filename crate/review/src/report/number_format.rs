@@ -175,7 +175,10 @@ mod tests {
         ] {
             assert_eq!(near(value), text);
         }
-        assert_eq!(Quantity::Length.format(0.00012345, Unit::M, EN), "0.0001235 m");
+        assert_eq!(
+            Quantity::Length.format(0.00012345, Unit::M, EN),
+            "0.0001235 m"
+        );
         assert_eq!(Quantity::Volume.format(25.2, Unit::Mm, EN), "25.2 mm³");
     }
 

@@ -104,7 +104,10 @@ fn properties(clash: &Clash) -> Value {
             "boundsOf",
             Some(json!(MACHINE_LANGUAGE.bounds_scope(measure.of_meshes))),
         ),
-        ("because", clash.undecided_reason.as_ref().map(|why| json!(why))),
+        (
+            "because",
+            clash.undecided_reason.as_ref().map(|why| json!(why)),
+        ),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),
     ];
     let known = facts.into_iter();

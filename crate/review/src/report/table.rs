@@ -112,7 +112,9 @@ const VOLUME: ColumnKind = ColumnKind::Measured(Quantity::Volume);
 /// The columns, each with the key of its title.
 const COLUMNS: [(&str, ColumnKind, CellFunction); 30] = [
     ("column-number", ColumnKind::Text(8), |c, _| c.number.into()),
-    ("column-test", ColumnKind::Text(20), |c, _| (&*c.test).into()),
+    ("column-test", ColumnKind::Text(20), |c, _| {
+        (&*c.test).into()
+    }),
     ("column-kind", ColumnKind::Text(12), |c, language| {
         c.class.label(language).into()
     }),
@@ -127,7 +129,9 @@ const COLUMNS: [(&str, ColumnKind, CellFunction); 30] = [
     ("column-assignee", ColumnKind::Text(16), |c, _| {
         (&c.assignee).into()
     }),
-    ("column-group", ColumnKind::Text(16), |c, _| (&c.group).into()),
+    ("column-group", ColumnKind::Text(16), |c, _| {
+        (&c.group).into()
+    }),
     ("column-part-a", ColumnKind::Text(24), |c, _| {
         (&*c.parts[0].name).into()
     }),

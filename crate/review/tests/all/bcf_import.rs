@@ -6,10 +6,10 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::report::bcf::{
     Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, topic_guid,
 };
-use nearpoint_review::{Clash, Change, BcfImport, TestKind, Priority, Review, Status, Test, Undo};
+use nearpoint_review::{BcfImport, Change, Clash, Priority, Review, Status, Test, TestKind, Undo};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, between, snapshot, ids, review, set, stamp, tests};
+use crate::blocks::{Block, assembly, between, ids, review, set, snapshot, stamp, tests};
 
 const FRAME: (Unit, Up) = (Unit::Mm, Up::Z);
 
@@ -20,7 +20,10 @@ fn board() -> Review {
         Block::new("board/pegs/peg", [10.0, 10.0, 8.0], [4.0, 4.0, 20.0]),
         Block::new("board/pegs/pin", [50.0, 10.0, 7.0], [4.0, 4.0, 20.0]),
     ];
-    review(vec![Test::new("hard", TestKind::Interference)], snapshot(&blocks))
+    review(
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&blocks),
+    )
 }
 
 fn bcf(topics: Vec<Topic>) -> Bcf {
@@ -135,7 +138,10 @@ fn building() -> Review {
             [10.0, 50.0, 100.0],
         ),
     ];
-    review(vec![Test::new("hard", TestKind::Interference)], snapshot(&blocks))
+    review(
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&blocks),
+    )
 }
 
 fn selecting_ifc(ids: &[&str]) -> Topic {
@@ -159,7 +165,8 @@ fn selecting_ifc(ids: &[&str]) -> Topic {
 fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
     let review = building();
     let [first, second, column] = WALLS;
-    let ends = |clash: &Clash| [&clash.finding.a, &clash.finding.b].map(|part| part.name().to_owned());
+    let ends =
+        |clash: &Clash| [&clash.finding.a, &clash.finding.b].map(|part| part.name().to_owned());
     for (named, wall) in [
         (vec![first, column], Some(first)),
         (vec![column, second], Some(second)),
@@ -314,7 +321,10 @@ fn exported_bcf_is_imported_unchanged() {
         let topics = ours.clashes().iter().map(|clash| Topic {
             guid: guid(clash),
             status: Some(ours.current_status(clash).status.as_str().to_owned()),
-            priority: clash.review.priority.map(|priority| format!("{priority:?}")),
+            priority: clash
+                .review
+                .priority
+                .map(|priority| format!("{priority:?}")),
             assignee: clash.review.assignee.clone(),
             ..topic("whatever")
         });

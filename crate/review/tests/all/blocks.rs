@@ -4,8 +4,8 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
-    Action, Clash, ClashId, Change, AssemblySnapshot, Instance, TestKind, PairMeasurement, PairSnapshot, Review, ReviewPart,
-    ShapeFingerprint, Stamp, Status, Test,
+    Action, AssemblySnapshot, Change, Clash, ClashId, Instance, PairMeasurement, PairSnapshot,
+    Review, ReviewPart, ShapeFingerprint, Stamp, Status, Test, TestKind,
 };
 use nearpoint_testing::Random;
 

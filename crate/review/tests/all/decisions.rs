@@ -3,10 +3,10 @@
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_review::{
-    Action, GroupBy, Clash, ClashId, Change, TestKind, Priority, Review, Stamp, Status, Test,
+    Action, Change, Clash, ClashId, GroupBy, Priority, Review, Stamp, Status, Test, TestKind,
 };
 
-use crate::blocks::{Block, between, snapshot, ids, review, set, stamp};
+use crate::blocks::{Block, between, ids, review, set, snapshot, stamp};
 
 /// Returns a peg at this depth in its plate, and a second peg clear of it.
 pub fn pegs(depth: f64) -> Vec<Block> {
@@ -149,7 +149,10 @@ fn clashes_of_tests_that_are_not_asked_wait_for_them() {
 fn several_at_once_with_names_times_and_a_history() {
     let mut pegs = pegs(2.0);
     pegs[2].low[2] = 9.0;
-    let mut review = review(vec![Test::new("hard", TestKind::Interference)], snapshot(&pegs));
+    let mut review = review(
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&pegs),
+    );
     let clashes = ids(&review);
     assert_eq!(clashes.len(), 2);
     for to in [
@@ -239,7 +242,9 @@ fn refused_action_changes_nothing_and_gives_advice() {
     // Doing it anyway loses nothing.
     review.revise(snapshot(&others)).unwrap();
     assert_eq!(
-        review.current_status(review.clashes().get(&id).unwrap()).status,
+        review
+            .current_status(review.clashes().get(&id).unwrap())
+            .status,
         Status::Resolved
     );
     let other = nearpoint_review::AssemblySnapshot {
@@ -273,7 +278,10 @@ fn the_same_bolt_nine_times_is_one_clash_times_nine() {
         [50.0, 50.0, 8.0],
         [4.0, 4.0, 21.0],
     ));
-    let review = review(vec![Test::new("hard", TestKind::Interference)], snapshot(&blocks));
+    let review = review(
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&blocks),
+    );
     let mut sizes: Vec<usize> = review
         .groups(GroupBy::EqualParts)
         .iter()

@@ -1,12 +1,12 @@
 //! Checks that files of tests and decisions are read or refused, and that their schemas describe them.
 
 use nearpoint_review::{
-    Action, GroupBy, Change, TestKind, Review, ReviewError, Stamp, Status, Test, TestsFile,
+    Action, Change, GroupBy, Review, ReviewError, Stamp, Status, Test, TestKind, TestsFile,
 };
 use nearpoint_testing::Random;
 use serde_json::{Value, json};
 
-use crate::blocks::{Block, assembly, snapshot, ids, review, stamp, tests};
+use crate::blocks::{Block, assembly, ids, review, snapshot, stamp, tests};
 
 /// Names and comments that could be harmful.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}\u{0}\u{1b}[2J\"\\\n=cmd|' /C calc'!A0";
@@ -218,7 +218,11 @@ fn a_status_written_by_hand_is_about_the_depth_in_the_file() {
     let mut file: Value = serde_json::from_str(&saved).unwrap();
     file["clashes"][0]["said"] = json!({"status": "approved"});
     let mut review = Review::from_json(&file.to_string()).unwrap();
-    let changed = |review: &Review| review.current_status(review.clashes().first().unwrap()).changed;
+    let changed = |review: &Review| {
+        review
+            .current_status(review.clashes().first().unwrap())
+            .changed
+    };
     review.revise(blocks(1.0)).unwrap();
     assert!(!changed(&review));
     review.revise(blocks(1.1)).unwrap();

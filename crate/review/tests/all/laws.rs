@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
-    Action, GroupBy, ClashId, Change, AssemblySnapshot, Instance, TestKind, Priority, Review, Rule, Status, Test, Undo,
+    Action, AssemblySnapshot, Change, ClashId, GroupBy, Instance, Priority, Review, Rule, Status,
+    Test, TestKind, Undo,
 };
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, snapshot, ids, review, set, shuffled, stamp, tests};
+use crate::blocks::{Block, assembly, ids, review, set, shuffled, snapshot, stamp, tests};
 
 const ROUNDS: u64 = 300;
 
@@ -93,7 +94,11 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
         ignore: vec![Rule::SameAssembly { level: Some(2) }, Rule::Approved],
         ..Test::new(
             name,
-            random.pick(&[TestKind::Interference, TestKind::Duplicates, TestKind::Clearance(3.0)]),
+            random.pick(&[
+                TestKind::Interference,
+                TestKind::Duplicates,
+                TestKind::Clearance(3.0),
+            ]),
         )
     };
     let open = undecided(review);
@@ -243,7 +248,11 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
                     (Status::Resolved, false)
                 );
                 gone += 1;
-            } else if now.finding.measure.is_worse_than(&clash.finding.measure, 0.001) {
+            } else if now
+                .finding
+                .measure
+                .is_worse_than(&clash.finding.measure, 0.001)
+            {
                 assert_eq!((standing.status, standing.changed), (Status::Active, true));
                 worse += 1;
             } else {
@@ -285,7 +294,10 @@ fn keys_are_made_of_names() {
                 .map(|clash| {
                     (
                         clash.key,
-                        format!("{} {:?} {:?}", clash.finding.test, clash.finding.a, clash.finding.b),
+                        format!(
+                            "{} {:?} {:?}",
+                            clash.finding.test, clash.finding.a, clash.finding.b
+                        ),
                     )
                 })
                 .collect()

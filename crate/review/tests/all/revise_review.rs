@@ -1,9 +1,9 @@
 //! Checks revisions with a given matching of parts, and their effects on the clashes.
 
-use nearpoint_review::{TestKind, BaselineState, Status, Test};
+use nearpoint_review::{BaselineState, Status, Test, TestKind};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, approve_all, assembly, between, snapshot, review, shuffled, tests};
+use crate::blocks::{Block, approve_all, assembly, between, review, shuffled, snapshot, tests};
 
 /// All names change and the parts come in another order; only the given matching finds them again.
 #[test]
@@ -19,7 +19,9 @@ fn decisions_follow_parts_whatever_these_are_called() {
             block.path = vec![format!("other {n}")];
         }
         let same: Vec<[usize; 2]> = (0..blocks.len()).map(|at| [at, at]).collect();
-        let (news, undo) = review.update_with_matching(snapshot(&renamed), true, &same).unwrap();
+        let (news, undo) = review
+            .update_with_matching(snapshot(&renamed), true, &same)
+            .unwrap();
         assert_eq!(news.revision.matched.len(), blocks.len());
         assert!(
             news.new.is_empty() && news.resolved.is_empty() && news.worse.is_empty(),
@@ -45,14 +47,27 @@ fn what_was_removed_and_added_by_one_name_are_two() {
         Block::new("plate", [0.0; 3], [100.0, 60.0, 10.0]),
         Block::new("peg", [10.0, 10.0, 8.0], [4.0, 4.0, 20.0]),
     ];
-    let mut review = review(vec![Test::new("hard", TestKind::Interference)], snapshot(&blocks));
-    let (news, _) = review.update_with_matching(snapshot(&blocks), true, &[[0, 0]]).unwrap();
+    let mut review = review(
+        vec![Test::new("hard", TestKind::Interference)],
+        snapshot(&blocks),
+    );
+    let (news, _) = review
+        .update_with_matching(snapshot(&blocks), true, &[[0, 0]])
+        .unwrap();
     assert_eq!(
         (news.revision.added.len(), news.revision.removed.len()),
         (1, 1)
     );
-    assert!(review.update_with_matching(snapshot(&blocks), true, &[[0, 2]]).is_err());
-    assert!(review.update_with_matching(snapshot(&blocks), true, &[[2, 0]]).is_err());
+    assert!(
+        review
+            .update_with_matching(snapshot(&blocks), true, &[[0, 2]])
+            .is_err()
+    );
+    assert!(
+        review
+            .update_with_matching(snapshot(&blocks), true, &[[2, 0]])
+            .is_err()
+    );
 }
 
 #[test]
@@ -72,7 +87,9 @@ fn revision_reports_new_worse_and_resolved_clashes() {
     let before = review.clone();
     let same = [[0, 0], [1, 1], [2, 2], [3, 3]];
     let now = blocks([-1.0, 3.0, 1.0]);
-    review.update_with_matching(snapshot(&now), true, &same).unwrap();
+    review
+        .update_with_matching(snapshot(&now), true, &same)
+        .unwrap();
     let told = |name: &str, before| {
         let clash = between(&review, "hard", ["plate", name]);
         review.baseline_state(&clash, before)
@@ -80,20 +97,32 @@ fn revision_reports_new_worse_and_resolved_clashes() {
     let of_all = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, Some(&before)));
     assert_eq!(
         of_all,
-        [Some(BaselineState::Absent), Some(BaselineState::Worse), Some(BaselineState::New)]
+        [
+            Some(BaselineState::Absent),
+            Some(BaselineState::Worse),
+            Some(BaselineState::New)
+        ]
     );
     // A review read from a file knows only the last revision.
     let of_file = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, None));
-    assert_eq!(of_file, [None, Some(BaselineState::Worse), Some(BaselineState::New)]);
+    assert_eq!(
+        of_file,
+        [None, Some(BaselineState::Worse), Some(BaselineState::New)]
+    );
     // The clash is gone, and what people said about it stays.
     let gone = between(&review, "hard", ["plate", "peg 0"]);
     assert_eq!(review.current_status(&gone).status, Status::Resolved);
     assert_eq!(gone.review.status, Some(Status::Approved));
     // Another update is compared in the same way.
     let mut random = Random::seeded("it_is_told_what_is_new", 72);
-    review.update(shuffled(&snapshot(&now), &mut random)).unwrap();
+    review
+        .update(shuffled(&snapshot(&now), &mut random))
+        .unwrap();
     let clash = between(&review, "hard", ["plate", "peg 1"]);
-    assert_eq!(review.baseline_state(&clash, Some(&before)), Some(BaselineState::Worse));
+    assert_eq!(
+        review.baseline_state(&clash, Some(&before)),
+        Some(BaselineState::Worse)
+    );
 }
 
 #[test]

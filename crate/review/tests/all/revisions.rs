@@ -1,9 +1,11 @@
 //! Checks how parts change between revisions, and that decisions follow them.
 
-use nearpoint_review::{Instance, MatchedPart, TestKind, ClashDelta, PartSet, Review, Status, Test};
+use nearpoint_review::{
+    ClashDelta, Instance, MatchedPart, PartSet, Review, Status, Test, TestKind,
+};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, approve_all, snapshot, review, shuffled};
+use crate::blocks::{Block, approve_all, review, shuffled, snapshot};
 
 /// Returns a plate with pegs of three kinds in it, in a tree.
 fn board() -> Vec<Block> {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{AssemblySnapshot, Review, TestsFile};
 
-use crate::blocks::{Block, snapshot, review, set};
+use crate::blocks::{Block, review, set, snapshot};
 
 /// Returns the names of the parts of each clash that such a test finds, and its counts.
 fn find_clashes(test: &str, facts: &AssemblySnapshot) -> (Vec<String>, nearpoint_review::Tally) {

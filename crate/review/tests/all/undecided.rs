@@ -1,9 +1,9 @@
 //! Checks undecided pairs after people's decisions about them.
 
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_review::{Action, AssemblySnapshot, TestKind, Review, Status, Test};
+use nearpoint_review::{Action, AssemblySnapshot, Review, Status, Test, TestKind};
 
-use crate::blocks::{snapshot, review, stamp};
+use crate::blocks::{review, snapshot, stamp};
 use crate::decisions::{decide, hard, peg, pegs, status_of};
 
 /// Returns the same facts, but the peg is undecided and may be 0.5 deeper.

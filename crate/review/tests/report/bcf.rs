@@ -167,7 +167,10 @@ fn a_comment_that_is_there_twice_has_two_names_and_a_strange_time_stays() {
         panic!("two comments")
     };
     assert_ne!(one.guid, other.guid);
-    assert_eq!((&*one.text, &one.time), ("no (in May)", &report.created.time));
+    assert_eq!(
+        (&*one.text, &one.time),
+        ("no (in May)", &report.created.time)
+    );
 }
 
 #[test]

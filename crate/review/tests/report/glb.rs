@@ -39,7 +39,13 @@ fn parts_are_glass_and_bodies_red() {
         bytes: &file,
     }];
     let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-    let import = read(&files, &ImportOptions::default(), &mut NoReaders, &mut go_on).unwrap();
+    let import = read(
+        &files,
+        &ImportOptions::default(),
+        &mut NoReaders,
+        &mut go_on,
+    )
+    .unwrap();
     assert_eq!(import.warnings, Vec::new());
     let names: Vec<&str> = import.parts.iter().map(|part| &*part.name).collect();
     assert_eq!(names, ["gear <1>", "housing", "gear × housing"]);

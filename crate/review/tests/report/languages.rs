@@ -13,7 +13,12 @@ fn in_each(random: &mut Random) -> [Report; 3] {
     report.tests.clear();
     report.checked.clear();
     for (at, clash) in report.clashes.iter_mut().enumerate() {
-        (clash.test, clash.undecided_reason, clash.group, clash.assignee) = Default::default();
+        (
+            clash.test,
+            clash.undecided_reason,
+            clash.group,
+            clash.assignee,
+        ) = Default::default();
         clash.priority = Some(["Low", "Normal", "High", "Critical"][at % 4].to_owned());
         clash.comments.clear();
         clash.id = at.to_string();

@@ -5,7 +5,7 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::PairMeasurement;
 use nearpoint_review::report::{
-    Camera, Clash, Comment, Count, ClashClass, Language, ReportOrigin, Part, Report, Status, Test,
+    Camera, Clash, ClashClass, Comment, Count, Language, Part, Report, ReportOrigin, Status, Test,
 };
 use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};

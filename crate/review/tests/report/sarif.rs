@@ -10,7 +10,9 @@ use serde_json::Value;
 
 fn fails(clash: &Clash, fails: FailureCriterion) -> bool {
     let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
-    clash.status == Status::New || clash.is_worse || (!is_settled && fails == FailureCriterion::Open)
+    clash.status == Status::New
+        || clash.is_worse
+        || (!is_settled && fails == FailureCriterion::Open)
 }
 
 #[test]

@@ -6,18 +6,19 @@ mod sampling;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_motion::check::{
-    Attachment, WorkCell, Check, CheckError, CheckMethod, CheckSettings, CheckedBody, MountedRobot, MotionReport,
+    Attachment, Check, CheckError, CheckMethod, CheckSettings, CheckedBody, MotionReport,
+    MountedRobot, WorkCell,
 };
 use nearpoint_motion::trajectory::Trajectory;
 
 use crate::document::Document;
 use crate::error::SceneError;
-use crate::span_recorder::SpanRecorder;
 use crate::part::PartId;
 use crate::resume::{Budget, Resumable};
 use crate::scheduler::Scheduler;
+use crate::span_recorder::SpanRecorder;
 use crate::trace::SpanKind;
 use inputs::CheckInputs;
 pub(crate) use models::SphereModels;

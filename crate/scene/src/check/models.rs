@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{SphereModel, SphereSettings, SpheresError};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The models of one accuracy.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_motion::allowed::{AllowedReason, sample_allowed_pairs};
 use nearpoint_motion::check::WorkCell;
 

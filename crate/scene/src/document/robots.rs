@@ -22,7 +22,10 @@ impl Document {
     }
 
     /// Sets the taught motion; the caller has checked that the robots can follow it.
-    pub fn set_trajectory(&mut self, trajectory: Option<Arc<Trajectory>>) -> Result<(), SceneError> {
+    pub fn set_trajectory(
+        &mut self,
+        trajectory: Option<Arc<Trajectory>>,
+    ) -> Result<(), SceneError> {
         self.trajectory = trajectory;
         Ok(())
     }
@@ -86,7 +89,11 @@ impl Document {
 
     /// Applies a description's rules about pairs of its parts, which have these ids.
     pub fn apply_rules(&mut self, rules: &[PairRule], ids: &[PartId]) {
-        for PairRule { parts, allowed_reason: allowance } in rules {
+        for PairRule {
+            parts,
+            allowed_reason: allowance,
+        } in rules
+        {
             let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
                 continue;
             };
@@ -192,9 +199,13 @@ impl Document {
 
     /// Changes the values of all keys of the taught motion.
     fn update_trajectory(&mut self, change: impl Fn(&mut Vec<f64>)) {
-        let Some(taught) = &self.trajectory else { return };
+        let Some(taught) = &self.trajectory else {
+            return;
+        };
         let mut keys = taught.keyframes().to_vec();
         keys.iter_mut().for_each(|key| change(&mut key.values));
-        self.trajectory = Trajectory::new(taught.interpolation(), keys).ok().map(Arc::new);
+        self.trajectory = Trajectory::new(taught.interpolation(), keys)
+            .ok()
+            .map(Arc::new);
     }
 }

@@ -1,7 +1,7 @@
 //! Holds a group on a hinge: its pose at an angle, and what stops it on the way.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_motion::IterationLimits;
 use nearpoint_motion::slide::{Swing, swing_among};
 use nearpoint_motion::snap::DegreesOfFreedom;

@@ -1,24 +1,24 @@
 //! Runs drags: the parts are shown at the drag pose, stopped before they would enter others, or drawn onto faces.
 
-mod surroundings;
 mod commands;
-mod session;
-mod member;
 mod hinge;
-mod stop;
-mod swing;
+mod member;
 mod pose_results;
+mod session;
+mod stop;
+mod surroundings;
+mod swing;
 
 use std::sync::Arc;
 
-use nearpoint_motion::snap::{self, DegreesOfFreedom, SnapConstraint, ReleaseReason};
+use nearpoint_motion::snap::{self, DegreesOfFreedom, ReleaseReason, SnapConstraint};
 use nearpoint_motion::{IncompleteReason, slide};
 use serde::{Deserialize, Serialize};
 
 use crate::part::{PartId, Placement};
 
-pub(crate) use session::DragSession;
 pub(crate) use hinge::SwingState;
+pub(crate) use session::DragSession;
 pub(crate) use swing::pivot_at_pose;
 
 /// The response of a drag where parts come together.

@@ -1,15 +1,15 @@
 //! Decides whether held parts may be shown at a pose, and caches results while one drag pose is followed.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
-use super::surroundings::is_dragged;
 use super::member::GroupMember;
+use super::surroundings::is_dragged;
 use crate::evaluate::evaluate;
+use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, pair_key};
 use crate::pose::{relative_pose, same_bits};
-use crate::pair_operand::PairOperand;
 use crate::world::World;
 
 /// The results at one pose of the group.
@@ -92,7 +92,11 @@ impl PoseResultCache {
 }
 
 /// Returns the held parts with the group at a pose, and the parts that they may meet there.
-fn candidate_pairs<'w>(world: &'w World, members: &[GroupMember], pose: &Pose) -> Vec<(Part, &'w Part)> {
+fn candidate_pairs<'w>(
+    world: &'w World,
+    members: &[GroupMember],
+    pose: &Pose,
+) -> Vec<(Part, &'w Part)> {
     let document = world.document();
     let mut found = Vec::new();
     for held in members
@@ -101,7 +105,9 @@ fn candidate_pairs<'w>(world: &'w World, members: &[GroupMember], pose: &Pose) -
     {
         let reach = held.shape.bounds().posed(&held.pose);
         let near = world.near(&reach, 0.0).filter(|other| {
-            let allowed = document.allowed().contains_key(&pair_key(held.id, other.id));
+            let allowed = document
+                .allowed()
+                .contains_key(&pair_key(held.id, other.id));
             !allowed && !is_dragged(members, other)
         });
         found.extend(near.map(|other| (held.clone(), other)));

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::snap::{self, SnapResult, DegreesOfFreedom, Snap, SnapPart};
+use nearpoint_motion::snap::{self, DegreesOfFreedom, Snap, SnapPart, SnapResult};
 
-use super::surroundings::{Surroundings, snap_part};
+use super::hinge::{DragTarget, HingeConstraint, SwingState, pieces};
 use super::member::GroupMember;
-use super::hinge::{HingeConstraint, SwingState, DragTarget, pieces};
-use super::stop::{StopResult, stop};
 use super::pose_results::PoseResultCache;
+use super::stop::{StopResult, stop};
+use super::surroundings::{Surroundings, snap_part};
 use super::{ConstraintChange, DragMode, DragState};
 use crate::document::Document;
 use crate::drag_path::Waypoint;
@@ -147,7 +147,12 @@ impl DragSession {
         usize::from(!self.is_done)
     }
 
-    fn follow_one(&mut self, world: &World, to: DragTarget, executor: &impl Executor) -> Result<DragUpdate, Interrupted> {
+    fn follow_one(
+        &mut self,
+        world: &World,
+        to: DragTarget,
+        executor: &impl Executor,
+    ) -> Result<DragUpdate, Interrupted> {
         let straight = |pose: Pose| (DragTarget { pose, ..to }, vec![pose], None);
         let (shown, legs, centre) = match (self.mode, &mut self.hinge) {
             (DragMode::Detect, _) => straight(to.pose),
@@ -206,7 +211,12 @@ impl DragSession {
 
     /// Returns the pose that constraints give the group. On a hinge, the group only gets the angle of that pose; where
     /// this does not satisfy the constraints, they release.
-    fn snap_target(&mut self, world: &World, to: DragTarget, executor: &impl Executor) -> Result<DragTarget, Interrupted> {
+    fn snap_target(
+        &mut self,
+        world: &World,
+        to: DragTarget,
+        executor: &impl Executor,
+    ) -> Result<DragTarget, Interrupted> {
         let held = posed_members(&self.members, world);
         let (around, members) = (surroundings(world, &self.members), &self.members);
         let (verdicts, may) = (&mut self.pose_results, &self.may_interfere);
@@ -278,7 +288,8 @@ impl DragSession {
         match &self.outcome {
             DragOutcome::Nothing => {}
             DragOutcome::Snapped(followed) => {
-                hand.active_constraints.clone_from(&followed.active_constraints);
+                hand.active_constraints
+                    .clone_from(&followed.active_constraints);
                 hand.degrees_of_freedom = followed.degrees_of_freedom.clone();
                 hand.preview = followed.preview;
                 hand.is_blocked = followed.is_blocked;

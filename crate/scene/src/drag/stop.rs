@@ -1,14 +1,14 @@
 //! Stops held parts before parts that they would enter.
 
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::slide::{self, GroupPart, slide_among};
-use nearpoint_motion::{IterationLimits, IncompleteReason};
+use nearpoint_motion::{IncompleteReason, IterationLimits};
 
 use super::DragContact;
-use super::surroundings::Surroundings;
 use super::member::GroupMember;
+use super::surroundings::Surroundings;
 use crate::part::{Part, PartId};
 use crate::world::World;
 

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_motion::slide::{Obstacle, Obstacles};
-use nearpoint_motion::snap::{SnapTargets, SnapPart};
+use nearpoint_motion::snap::{SnapPart, SnapTargets};
 
 use super::member::GroupMember;
 use crate::part::{Part, PartId};

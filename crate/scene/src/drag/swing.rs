@@ -82,10 +82,19 @@ impl Scene {
     }
 
     /// Moves held parts to their shown poses at an angle, and updates the angles of their hinges.
-    pub(super) fn swing_dragged(&mut self, poses: &[Placement], angle: f64) -> Result<(), SceneError> {
+    pub(super) fn swing_dragged(
+        &mut self,
+        poses: &[Placement],
+        angle: f64,
+    ) -> Result<(), SceneError> {
         let swung = self.editor.drag.as_ref().and_then(|drag| {
             let swing = drag.swing.as_ref()?;
-            let turned = |id: &PartId| Some((*id, pivot_after_swing(&drag.initial_document, *id, swing, angle)?));
+            let turned = |id: &PartId| {
+                Some((
+                    *id,
+                    pivot_after_swing(&drag.initial_document, *id, swing, angle)?,
+                ))
+            };
             Some(drag.dragged.iter().filter_map(turned).collect::<Vec<_>>())
         });
         self.move_dragged(poses, &swung.unwrap_or_default())?;

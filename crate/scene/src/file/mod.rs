@@ -5,13 +5,15 @@
 mod error;
 mod format;
 mod model;
-mod sanitize;
 mod restore;
+mod sanitize;
 mod save;
 mod version;
 
 pub use error::SceneFileError;
-pub use format::{AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, MaxDistanceEntry};
+pub use format::{
+    AllowedEntry, Camera, MaxDistanceEntry, PartEntry, PartRef, RobotEntry, SceneFile,
+};
 pub use model::{Conversion, Model, ModelFile};
 pub use sanitize::sanitized;
 pub use version::VERSION;

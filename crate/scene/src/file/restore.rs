@@ -13,12 +13,12 @@ use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::AllowedPairs;
 use crate::document::{Document, validated_for};
 use crate::measure::restored;
-use crate::sorted_list::SortedList;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
-use crate::settings::{Settings, MaxDistance};
+use crate::settings::{MaxDistance, Settings};
+use crate::sorted_list::SortedList;
 
 impl Scene {
     /// Restores the scene of a file. The parts of its models must be in the scene as imported, and their
@@ -68,7 +68,9 @@ impl Scene {
         document.up = file.up.unwrap_or(document.up);
         let settings = Settings {
             limit: file.limit.unwrap_or(0.0),
-            max_distance: file.max_distance.map_or(MaxDistance::Automatic, MaxDistance::from),
+            max_distance: file
+                .max_distance
+                .map_or(MaxDistance::Automatic, MaxDistance::from),
             ..*self.settings()
         };
         self.adopt(document, settings)?;
@@ -105,7 +107,10 @@ struct RestoredPart {
 }
 
 /// Returns the parts of the file's entries, in its order.
-fn restored_parts(parts: &SortedList<Arc<Part>>, file: &SceneFile) -> Result<Vec<RestoredPart>, SceneFileError> {
+fn restored_parts(
+    parts: &SortedList<Arc<Part>>,
+    file: &SceneFile,
+) -> Result<Vec<RestoredPart>, SceneFileError> {
     let originals = ModelParts::new(parts);
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
@@ -200,7 +205,11 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
 }
 
 /// Returns the pairs that may meet by the models' descriptions, with their parts' new ids.
-fn described_pairs(allowed: &AllowedPairs, before: &[Option<PartId>], ids: &[PartId]) -> AllowedPairs {
+fn described_pairs(
+    allowed: &AllowedPairs,
+    before: &[Option<PartId>],
+    ids: &[PartId],
+) -> AllowedPairs {
     let numbered = before.iter().zip(ids);
     let new: HashMap<PartId, PartId> = numbered
         .filter_map(|(old, &new)| Some(((*old)?, new)))

@@ -51,7 +51,9 @@ impl Scene {
             parts: entries.chain(removed).collect(),
             robots: robots.collect(),
             allowed: self.allowed_entries(),
-            motion: self.trajectory().map(|taught| TrajectorySpec::from(&**taught)),
+            motion: self
+                .trajectory()
+                .map(|taught| TrajectorySpec::from(&**taught)),
             camera,
             selection: (selection.filter_map(|id| self.parts().position(id))).collect(),
             max_distance: MaxDistanceEntry::new(self.settings().max_distance),

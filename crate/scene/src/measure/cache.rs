@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::closest::WarmStart;
-use nearpoint_geometry::measure::{FeatureMap, FeatureDistance, PickedFeature, measure_between, extent};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::measure::{
+    FeatureDistance, FeatureMap, PickedFeature, extent, measure_between,
+};
 use nearpoint_geometry::{Point, Pose};
 
 use super::{Pick, PickKind};
@@ -63,18 +65,20 @@ impl MeasurementCache {
     pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<MeasuredValues>> {
         let parts: Option<Vec<&Part>> = picks.iter().map(|pick| scene.part(pick.part)).collect();
         let parts = parts?;
-        let anatomies: Vec<Arc<FeatureMap>> = parts.iter().map(|part| self.feature_map(part)).collect();
+        let anatomies: Vec<Arc<FeatureMap>> =
+            parts.iter().map(|part| self.feature_map(part)).collect();
         let poses: Vec<Pose> = parts.iter().map(|part| part.pose).collect();
         // The measurement that was asked for last is at the end.
         let at = self.entries.iter().position(|known| known.picks == picks);
         let known = at.map(|at| self.entries.remove(at));
-        self.entries.push(known.unwrap_or_else(|| CachedMeasurement {
-            picks: picks.to_vec(),
-            feature_maps: Vec::new(),
-            poses: Vec::new(),
-            values: None,
-            warm_start: WarmStart::default(),
-        }));
+        self.entries
+            .push(known.unwrap_or_else(|| CachedMeasurement {
+                picks: picks.to_vec(),
+                feature_maps: Vec::new(),
+                poses: Vec::new(),
+                values: None,
+                warm_start: WarmStart::default(),
+            }));
         if self.entries.len() > MAX_ENTRIES {
             self.entries.remove(0);
         }
@@ -94,7 +98,8 @@ impl MeasurementCache {
                 ),
                 None => picked_features(picks, &anatomies),
             };
-            known.values = things.and_then(|things| measured_values(things, picks, &parts, &mut known.warm_start));
+            known.values = things
+                .and_then(|things| measured_values(things, picks, &parts, &mut known.warm_start));
             (known.feature_maps, known.poses) = (anatomies, poses);
         }
         known.values.clone()
@@ -115,7 +120,13 @@ fn measured_values(
     warm_start: &mut WarmStart,
 ) -> Option<Arc<MeasuredValues>> {
     let between = match (&things[..], parts) {
-        ([a, b], [of_a, of_b]) => measure_between([a, b], [&of_a.pose, &of_b.pose], warm_start, &SequentialExecutor).ok()?,
+        ([a, b], [of_a, of_b]) => measure_between(
+            [a, b],
+            [&of_a.pose, &of_b.pose],
+            warm_start,
+            &SequentialExecutor,
+        )
+        .ok()?,
         _ => None,
     };
     let size = match (picks, parts) {

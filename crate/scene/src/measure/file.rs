@@ -51,9 +51,10 @@ pub(crate) fn restored(
     ids: &[PartId],
     next: &mut u32,
 ) -> Result<Vec<Measurement>, SceneFileError> {
-    let entries = Vec::<Entry>::deserialize(file).map_err(|problem| SceneFileError::InvalidJson {
-        problem: format!("\"measures\": {problem}"),
-    })?;
+    let entries =
+        Vec::<Entry>::deserialize(file).map_err(|problem| SceneFileError::InvalidJson {
+            problem: format!("\"measures\": {problem}"),
+        })?;
     let measure = |(n, entry): (usize, Entry)| {
         let bad = |expected: Message| SceneFileError::BadValue {
             place: message!("measure-measure", n).to_arg(),
@@ -65,7 +66,11 @@ pub(crate) fn restored(
         let pick = |PickEntry { part, kind, at }: PickEntry| -> Result<Pick, SceneFileError> {
             let part = ids.get(part).copied();
             let part = part.ok_or_else(|| bad(message!("measure-about-places-parts")))?;
-            Ok(Pick { part, kind, point: at })
+            Ok(Pick {
+                part,
+                kind,
+                point: at,
+            })
         };
         let picks = entry
             .picks

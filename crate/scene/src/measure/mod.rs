@@ -2,9 +2,9 @@
 //!
 //! A pick stores a place on its part, not a number of a mesh. So it is found again where the part has another mesh.
 
+mod cache;
 mod commands;
 mod file;
-mod cache;
 
 pub use cache::{MeasuredValues, MeasurementCache};
 

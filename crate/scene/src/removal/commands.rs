@@ -1,6 +1,6 @@
 //! Carries out the commands about removals.
 
-use super::{RemovalState, RemovalOptions, RemovalSearch};
+use super::{RemovalOptions, RemovalSearch, RemovalState};
 use crate::error::SceneError;
 use crate::part::{Part, PartId, Placement};
 use crate::scene::Scene;
@@ -9,7 +9,10 @@ use nearpoint_geometry::Pose;
 impl Scene {
     /// Returns the removal search, if one was asked for and is up to date.
     pub fn removal(&self) -> Option<&RemovalState> {
-        self.results.removal.as_ref().map(|search| &**search.state())
+        self.results
+            .removal
+            .as_ref()
+            .map(|search| &**search.state())
     }
 
     pub(crate) fn find_removal(

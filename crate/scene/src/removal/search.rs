@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_motion::plan::PlanningPart;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
 use nearpoint_motion::trajectory::file::poses::PosedKeyframe;
 
-use super::{BlockingPair, PathMinClearance, RemovalPhase, RemovalReport, RemovalState, RemovalOptions};
+use super::{
+    BlockingPair, PathMinClearance, RemovalOptions, RemovalPhase, RemovalReport, RemovalState,
+};
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::{Part, PartId, Placement};
@@ -118,7 +120,10 @@ impl RemovalSearch {
             let poses = moved(&self.group, &path.at(share));
             let poses = poses.into_iter().map(|Placement(_, pose)| pose);
             let poses = poses.collect();
-            PosedKeyframe { fraction: share, poses }
+            PosedKeyframe {
+                fraction: share,
+                poses,
+            }
         };
         Some(path.fractions.iter().copied().map(key).collect())
     }
@@ -228,7 +233,11 @@ impl Resumable<&Document> for RemovalSearch {
         &mut self.budget
     }
 
-    fn advance(&mut self, document: &mut &Document, executor: &impl Executor) -> Result<(), Interrupted> {
+    fn advance(
+        &mut self,
+        document: &mut &Document,
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
         match &mut self.stage {
             Stage::Requested(parts, others) => {
                 let settings = settings(&self.state.options);

@@ -4,11 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::{Task, TaskQueue};
-use crate::thread_pool::ThreadPool;
 use crate::resume::{Budget, Resumable};
+use crate::thread_pool::ThreadPool;
 use crate::trace::SpanKind;
 
 /// A task that polls `polls` times, then answers its number.
@@ -67,7 +67,11 @@ impl Resumable<()> for Count {
 }
 
 /// Returns the finished tasks until none is left, in their order.
-fn all(queue: &TaskQueue<Count>, pool: &ThreadPool, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Count> {
+fn all(
+    queue: &TaskQueue<Count>,
+    pool: &ThreadPool,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Vec<Count> {
     let mut back = Vec::new();
     while !queue.is_idle() {
         back.extend(queue.resume(pool, || 0.0, stop));

@@ -6,7 +6,7 @@ use nearpoint_motion::robot::Robot;
 use nearpoint_motion::trajectory::file::{from_csv, from_json, names, to_csv, to_json};
 use nearpoint_motion::trajectory::{Interpolation, SpeedViolation, Trajectory};
 
-use super::{TrajectorySpec, MotionFormat};
+use super::{MotionFormat, TrajectorySpec};
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::scene::Scene;
@@ -14,7 +14,8 @@ use crate::scene::Scene;
 impl TrajectorySpec {
     /// Returns the motion, if the document's robots can follow it apart from their speed limits.
     pub(crate) fn checked_for(self, document: &Document) -> Result<Trajectory, SceneError> {
-        let trajectory = Trajectory::new(self.interpolation, self.keyframes).map_err(SceneError::Motion)?;
+        let trajectory =
+            Trajectory::new(self.interpolation, self.keyframes).map_err(SceneError::Motion)?;
         let robots = trees(document);
         trajectory
             .check_limits(&robots)
@@ -60,7 +61,11 @@ impl Scene {
 
     /// Reads a motion for this scene's robots from a file: JSON, or a table, whose lines are the keys of a motion of
     /// this form.
-    pub fn import_trajectory(&self, text: &str, interpolation: Interpolation) -> Result<TrajectorySpec, SceneError> {
+    pub fn import_trajectory(
+        &self,
+        text: &str,
+        interpolation: Interpolation,
+    ) -> Result<TrajectorySpec, SceneError> {
         let names = self.joint_names();
         let read = match text.trim_start().starts_with('{') {
             true => from_json(text.as_bytes(), &names),

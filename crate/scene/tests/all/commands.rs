@@ -102,7 +102,11 @@ fn what_is_refused_changes_nothing_and_says_why() {
     scene.run(set_fixed(&[ids[0]], true));
     scene.run(begin_drag(&[ids[1]]));
     let nan = Pose::translation(f64::NAN, 0.0, 0.0);
-    let before = (document(&scene), scene.dragged().to_vec(), *scene.settings());
+    let before = (
+        document(&scene),
+        scene.dragged().to_vec(),
+        *scene.settings(),
+    );
     for (command, said) in [
         (set_pose(ids[0], shift(1.0)), "“cube 0” is fixed"),
         (set_pose(ids[1], nan), "not finite"),
@@ -134,7 +138,11 @@ fn what_is_refused_changes_nothing_and_says_why() {
         assert!(error.contains(said), "{text}: {error}");
         let redo = text == "Redo";
         assert!(
-            redo || (document(&scene), scene.dragged().to_vec(), *scene.settings()) == before,
+            redo || (
+                document(&scene),
+                scene.dragged().to_vec(),
+                *scene.settings()
+            ) == before,
             "{text}"
         );
     }
@@ -183,7 +191,9 @@ fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
     );
     scene.run(Command::SetUnit { unit: Unit::In });
     let usual = *scene.settings();
-    let near = Command::SetMaxDistance { max_distance: Some(3.0) };
+    let near = Command::SetMaxDistance {
+        max_distance: Some(3.0),
+    };
     for command in [near, Command::SetLimit { limit: 0.5 }] {
         scene.run(command);
     }

@@ -6,7 +6,7 @@ use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector, brute_force};
-use nearpoint_scene::{Command, Frame, NewPart, PairClass, PartId, Placement, ThreadPool, Scene};
+use nearpoint_scene::{Command, Frame, NewPart, PairClass, PartId, Placement, Scene, ThreadPool};
 use nearpoint_testing::Random;
 
 #[test]
@@ -38,7 +38,9 @@ fn queries_of_last_moved_pair_run_first_and_interrupted_ones_finish() {
 fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     let mut new = common::afresh(scene, pool);
     let limit = scene.max_distance();
-    new.run(Command::SetMaxDistance { max_distance: Some(limit) });
+    new.run(Command::SetMaxDistance {
+        max_distance: Some(limit),
+    });
     new.finish_after(set_limit(scene.settings().limit));
     new
 }
@@ -148,7 +150,9 @@ fn results_are_the_same_on_any_number_of_threads() {
         let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 12));
         let hash = scene
-            .finish_after(Command::SetMaxDistance { max_distance: Some(1.0) })
+            .finish_after(Command::SetMaxDistance {
+                max_distance: Some(1.0),
+            })
             .hash();
         for threads in [1, 2, 8] {
             let pool = ThreadPool::with_threads(threads).unwrap();
@@ -213,7 +217,8 @@ fn brute_distance(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
 fn pairs_in_another_unit_are_asked_again() {
     let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap();
     let mesh = mesh.with_rounding(1e-5);
-    let part = |name: &str, x| NewPart::from_mesh(name, mesh.clone(), shift(x), &ThreadPool::Sequential);
+    let part =
+        |name: &str, x| NewPart::from_mesh(name, mesh.clone(), shift(x), &ThreadPool::Sequential);
     let (mut scene, _) = scene(vec![part("a", 0.0), part("b", 1.0)]);
     let class = |scene: &mut Scene| {
         scene.finish();

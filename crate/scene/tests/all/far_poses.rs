@@ -115,7 +115,8 @@ fn no_scene_file_takes_a_part_too_far() {
                 "arm",
             ),
         ] {
-            let mut file = serde_json::to_value(SceneFile::new(vec![Model::from_url("a.stl")])).unwrap();
+            let mut file =
+                serde_json::to_value(SceneFile::new(vec![Model::from_url("a.stl")])).unwrap();
             file.as_object_mut()
                 .unwrap()
                 .extend(entry.as_object().unwrap().clone());

@@ -14,10 +14,26 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 fn room() -> (Scene, Vec<PartId>) {
     let at = Pose::translation;
     let parts = [
-        part("leaf", primitives::cuboid(1.0, 0.02, 2.0), at(0.55, 0.0, 0.0)),
-        part("handle", primitives::cuboid(0.1, 0.1, 0.1), at(0.9, -0.06, 0.0)),
-        part("stop", primitives::cuboid(0.2, 0.2, 2.0), at(1.0, 0.11, 0.0)),
-        part("post", primitives::cuboid(0.2, 0.2, 2.0), at(-0.6, -0.6, 0.0)),
+        part(
+            "leaf",
+            primitives::cuboid(1.0, 0.02, 2.0),
+            at(0.55, 0.0, 0.0),
+        ),
+        part(
+            "handle",
+            primitives::cuboid(0.1, 0.1, 0.1),
+            at(0.9, -0.06, 0.0),
+        ),
+        part(
+            "stop",
+            primitives::cuboid(0.2, 0.2, 2.0),
+            at(1.0, 0.11, 0.0),
+        ),
+        part(
+            "post",
+            primitives::cuboid(0.2, 0.2, 2.0),
+            at(-0.6, -0.6, 0.0),
+        ),
     ];
     scene(numbered(parts))
 }
@@ -140,10 +156,18 @@ fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
     let frame = scene.frame();
     let met: Vec<PartId> = (frame.path_contacts.iter()).map(|met| met.b).collect();
     assert!(met.contains(&ids[3]), "{met:?}");
-    let post = frame.path_contacts.iter().find(|met| met.b == ids[3]).unwrap();
+    let post = frame
+        .path_contacts
+        .iter()
+        .find(|met| met.b == ids[3])
+        .unwrap();
     assert!(frame.has_passed(post));
     // At its first contact with the post a corner of the leaf or the handle is 0.5 to the left or below.
-    assert!(post.point.x < -0.4 && post.point.y < -0.4, "{:?}", post.point);
+    assert!(
+        post.point.x < -0.4 && post.point.y < -0.4,
+        "{:?}",
+        post.point
+    );
     // Back at that moment, it has the angle that it had then.
     let (a, b) = (post.a, post.b);
     scene.run(Command::MoveToFirstContact { a, b });

@@ -35,7 +35,9 @@ fn assert_tells(sentence: &str, parts: usize) {
 }
 
 fn within(limit: Option<f64>) -> Command {
-    Command::SetMaxDistance { max_distance: limit }
+    Command::SetMaxDistance {
+        max_distance: limit,
+    }
 }
 
 fn near() -> (Scene, Vec<PartId>) {

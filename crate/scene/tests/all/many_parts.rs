@@ -4,7 +4,7 @@ use crate::common::command::{Run, set_limit, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::primitives;
-use nearpoint_scene::{Command, FramePair, MAX_AUTOMATIC_PARTS, NewPart, MeshRelation, PartId};
+use nearpoint_scene::{Command, FramePair, MAX_AUTOMATIC_PARTS, MeshRelation, NewPart, PartId};
 use nearpoint_testing::Random;
 
 fn clearance(pair: &FramePair) -> f64 {
@@ -30,7 +30,10 @@ fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
 
 /// Makes parts that meet, that are near each other, and that are far from all.
 fn crowd(random: &mut Random, count: usize) -> Vec<NewPart> {
-    let soups = [primitives::cuboid(1.0, 1.0, 1.0), primitives::uv_sphere(10, 6, 0.7)];
+    let soups = [
+        primitives::cuboid(1.0, 1.0, 1.0),
+        primitives::uv_sphere(10, 6, 0.7),
+    ];
     let side = (count as f64).cbrt().ceil() as usize;
     let each = (0..count).map(|n| {
         let at = [n, n / side, n / side / side].map(|n| 1.3 * (n % side) as f64);
@@ -56,7 +59,9 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             let mut random = Random::new(seed);
             let (mut scene, ids) = scene(parts.clone());
             let (mut slices, limit) = (0, Some(0.2));
-            scene.run(Command::SetMaxDistance { max_distance: limit });
+            scene.run(Command::SetMaxDistance {
+                max_distance: limit,
+            });
             for _ in 0..3 {
                 let moved = ids[random.index(ids.len())];
                 scene.run(set_pose(moved, random.pose(2.0)));
@@ -80,7 +85,11 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             (told, slices)
         };
         let (whole, _) = changed(None);
-        assert!(whole.1.mesh_crossing > 5 && whole.1.clear > 5, "{:?}", whole.1);
+        assert!(
+            whole.1.mesh_crossing > 5 && whole.1.clear > 5,
+            "{:?}",
+            whole.1
+        );
         for polls in [1, 2, 7, 100] {
             let (told, slices) = changed(Some(polls));
             assert!(told == whole, "{polls} polls");
@@ -131,7 +140,11 @@ fn completed_pairs_are_reported_once_in_order() {
         loop {
             let more = scene.evaluate_some(most);
             let last = told.last().map(|&(a, b, _)| (a, b));
-            told.extend(scene.completed_pairs(last).map(|pair| (pair.a, pair.b, pair.kind)));
+            told.extend(
+                scene
+                    .completed_pairs(last)
+                    .map(|pair| (pair.a, pair.b, pair.kind)),
+            );
             rounds += 1;
             if !more {
                 break;

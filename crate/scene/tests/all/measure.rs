@@ -95,8 +95,16 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
         point: [50.0, 0.0, 0.0],
         ..fine
     };
-    assert!(MeasurementCache::default().measure(&scene, &[far]).is_none());
-    assert!(MeasurementCache::default().measure(&scene, &[gone]).is_none());
+    assert!(
+        MeasurementCache::default()
+            .measure(&scene, &[far])
+            .is_none()
+    );
+    assert!(
+        MeasurementCache::default()
+            .measure(&scene, &[gone])
+            .is_none()
+    );
 }
 
 #[test]
@@ -142,7 +150,9 @@ fn a_whole_part_tells_its_size_and_a_scene_without_measures_says_nothing_of_them
         kind: PickKind::Part,
         point: [0.0; 3],
     };
-    let told = MeasurementCache::default().measure(&scene, &[part]).unwrap();
+    let told = MeasurementCache::default()
+        .measure(&scene, &[part])
+        .unwrap();
     assert_eq!(told.bounding_size, Some([1.0; 3]));
     let text = scene.save(Vec::new(), None).to_json();
     assert!(!text.contains("measures"));

@@ -6,7 +6,7 @@ use crate::common::robots::{cell, set};
 use crate::common::{set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::{Interpolation, Keyframe};
-use nearpoint_scene::{CheckMethod, Command, TrajectorySpec, PartId, Scene, SceneError};
+use nearpoint_scene::{CheckMethod, Command, PartId, Scene, SceneError, TrajectorySpec};
 
 /// Makes an arm that swings past the free cube, which is in its way for a while.
 fn swinging() -> (Scene, Vec<PartId>) {
@@ -136,7 +136,13 @@ fn motion_check_of_changed_document_is_outdated() {
     assert!(scene.check_is_outdated());
     scene.finish_after(check(CheckMethod::Exact, 0.01));
     assert!(
-        scene.check().unwrap().report().unwrap().first_contact.is_none(),
+        scene
+            .check()
+            .unwrap()
+            .report()
+            .unwrap()
+            .first_contact
+            .is_none(),
         "they may meet"
     );
 }

@@ -31,7 +31,12 @@ fn a_fast_drag_through_thin_plates_is_caught_at_its_first_contacts() {
     drag(&mut scene, ids[0], &[shift(5.0)]);
     assert_ne!(scene.frame().pending, 0);
     let frame = scene.finish();
-    assert!(frame.pairs.iter().all(|pair| pair.kind == MeshRelation::Clear));
+    assert!(
+        frame
+            .pairs
+            .iter()
+            .all(|pair| pair.kind == MeshRelation::Clear)
+    );
     let met: Vec<_> = frame.path_contacts.iter().map(|e| (e.a, e.b)).collect();
     assert_eq!(met, [(ids[0], ids[1]), (ids[0], ids[2])]);
     for (encounter, plate) in frame.path_contacts.iter().zip([0.0, 3.0]) {
@@ -84,7 +89,10 @@ fn move_to_first_contact_can_be_undone() {
     let back = to_first_contact(ids[1], ids[0]);
     let frame = scene.finish_after(back.clone());
     assert!((frame.part(ids[0]).unwrap().pose.translation.x + 0.015).abs() < 1e-6);
-    assert!(frame.path_contacts.is_empty(), "they were of the drag before");
+    assert!(
+        frame.path_contacts.is_empty(),
+        "they were of the drag before"
+    );
     assert_eq!(scene.refuses(back), SceneError::NoPathContact);
     scene.run(Command::Undo);
     assert_eq!(scene.pose_of(ids[0]), shift(5.0));

@@ -17,7 +17,11 @@ fn boxed() -> (Scene, Vec<PartId>) {
     let side = |name: &str, size: [f64; 3], at: [f64; 3]| {
         let [x, y, z] = at;
         let [a, b, c] = size;
-        part(name, primitives::cuboid(a, b, c), Pose::translation(x, y, z))
+        part(
+            name,
+            primitives::cuboid(a, b, c),
+            Pose::translation(x, y, z),
+        )
     };
     let parts = vec![
         side("block", [2.0; 3], [0.0; 3]),
@@ -117,7 +121,10 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
         by.iter()
             .all(|&(own, other)| own == ids[0] && other != ids[0])
     );
-    assert_eq!(scene.refuses(Command::ApplyRemoval), SceneError::NoRemovalPath);
+    assert_eq!(
+        scene.refuses(Command::ApplyRemoval),
+        SceneError::NoRemovalPath
+    );
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid move as one.
     scene.finish_after(find(&[ids[6], ids[0], ids[6]]));

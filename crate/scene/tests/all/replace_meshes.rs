@@ -6,7 +6,7 @@ use crate::common::command::{Run, remove, select};
 use crate::common::{afresh, part, scene, shift};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, primitives};
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Command, NewPart, PartId, ThreadPool, ReplacementMesh, Scene, SceneError};
+use nearpoint_scene::{Command, NewPart, PartId, ReplacementMesh, Scene, SceneError, ThreadPool};
 use serde_json::json;
 
 fn ball(fine: u32) -> Soup {
@@ -50,7 +50,9 @@ fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
     let (mut scene, ids) = row();
     scene.run(select(&[ids[3]]));
     let before = scene.parts().clone();
-    scene.replace_meshes(ids[0], &anew(&[0, 1], 4), 0.02).unwrap();
+    scene
+        .replace_meshes(ids[0], &anew(&[0, 1], 4), 0.02)
+        .unwrap();
     for (old, new) in before.iter().zip(scene.parts().iter()) {
         let told = |part: &nearpoint_scene::Part| {
             let place = (part.pose, part.file_pose, part.source, part.index);
@@ -74,7 +76,9 @@ fn answers_are_those_of_the_mesh_that_is_there_also_after_undo_and_redo() {
     let (mut scene, ids) = row();
     let hash = |scene: &mut Scene| scene.finish().hash();
     let coarse = (hash(&mut scene), spheres(&mut scene));
-    scene.replace_meshes(ids[1], &anew(&[1, 2], 3), 0.02).unwrap();
+    scene
+        .replace_meshes(ids[1], &anew(&[1, 2], 3), 0.02)
+        .unwrap();
     assert!(scene.frame().pending > 0);
     let fine = (hash(&mut scene), spheres(&mut scene));
     assert_ne!((coarse.0, &coarse.1), (fine.0, &fine.1));
@@ -109,7 +113,9 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         let told = scene.replace_meshes(ids[0], &anew(&[0], 2), accuracy);
         assert!(matches!(told, Err(SceneError::BadAccuracy { .. })));
     }
-    let others = scene.replace_meshes(ids[0], &anew(&[1], 2), 0.1).unwrap_err();
+    let others = scene
+        .replace_meshes(ids[0], &anew(&[1], 2), 0.1)
+        .unwrap_err();
     assert!(others.to_string().contains("“ball 0”"), "{others}");
     let gone = remove(&[ids[0]]);
     scene.run(gone);
@@ -122,7 +128,9 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
 fn a_scene_file_says_which_parts_were_made_finer() {
     let (mut scene, ids) = row();
     scene.replace_meshes(ids[0], &anew(&[0], 2), 0.125).unwrap();
-    let saved = scene.save(vec![Model::from_url("row.step")], None).to_json();
+    let saved = scene
+        .save(vec![Model::from_url("row.step")], None)
+        .to_json();
     let file = SceneFile::from_json(&saved).unwrap();
     assert_eq!(file.accuracies(0), [(0, 0.125), (0, 0.125)]);
     assert_eq!(file.accuracies(1), []);

@@ -4,7 +4,7 @@ use crate::common::command::{Run, drag_to, rename};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Command, Duplicate, PairClass, MeshRelation, Placement, Scene};
+use nearpoint_scene::{Command, Duplicate, MeshRelation, PairClass, Placement, Scene};
 
 fn kinds(scene: &Scene) -> Vec<(u32, u32, MeshRelation)> {
     scene
@@ -29,7 +29,10 @@ fn two_cubes_go_through_all_kinds() {
     assert_eq!(clear.kind, MeshRelation::Clear);
     assert_eq!(clear.clearance.as_ref().unwrap().distance, 2.0);
     let touching = at(1.0);
-    assert_eq!((touching.kind, touching.crossing), (MeshRelation::Touching, 0));
+    assert_eq!(
+        (touching.kind, touching.crossing),
+        (MeshRelation::Touching, 0)
+    );
     assert!(touching.touching > 0 && touching.clearance.is_none() && !touching.interferes());
     let crossing = at(0.75);
     assert_eq!(crossing.kind, MeshRelation::Crossing);
@@ -148,7 +151,9 @@ fn pairs_beyond_the_limit_are_not_listed() {
         kinds(scene.finish().pairs.is_empty().then_some(&scene).unwrap()),
         []
     );
-    scene.finish_after(Command::SetMaxDistance { max_distance: Some(1.0) });
+    scene.finish_after(Command::SetMaxDistance {
+        max_distance: Some(1.0),
+    });
     use MeshRelation::Clear;
     assert_eq!(kinds(&scene), [(0, 1, Clear), (1, 2, Clear), (2, 3, Clear)]);
     scene.finish_after(Command::SetMaxDistance { max_distance: None });
@@ -158,7 +163,9 @@ fn pairs_beyond_the_limit_are_not_listed() {
         (scene.frame().totals.below_limit, scene.frame().pending),
         (3, 0)
     );
-    scene.finish_after(Command::SetMaxDistance { max_distance: Some(0.5) });
+    scene.finish_after(Command::SetMaxDistance {
+        max_distance: Some(0.5),
+    });
     assert_eq!(scene.frame().pairs.len(), 3, "what is flagged is listed");
 }
 

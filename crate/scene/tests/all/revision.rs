@@ -6,7 +6,9 @@ use crate::common::command::Run;
 use crate::common::{afresh, cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::primitives;
 use nearpoint_scene::file::Model;
-use nearpoint_scene::{Command, PartMatch, NewPart, NewRevision, PartId, ThreadPool, Scene, SceneError};
+use nearpoint_scene::{
+    Command, NewPart, NewRevision, PartId, PartMatch, Scene, SceneError, ThreadPool,
+};
 use nearpoint_testing::Random;
 
 /// Makes a revision of model 0, as model 1.
@@ -17,9 +19,15 @@ fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
         index,
         ..part
     });
-    let kept = kept
-        .iter()
-        .map(|&(index, place, moved)| (index, PartMatch { index: place, has_moved: moved }));
+    let kept = kept.iter().map(|&(index, place, moved)| {
+        (
+            index,
+            PartMatch {
+                index: place,
+                has_moved: moved,
+            },
+        )
+    });
     NewRevision {
         replaced: 0,
         parts: parts.collect(),

@@ -7,7 +7,7 @@ use crate::common::{cubes, set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{
-    AllowedReason, Command, PairRule, PartId, Placement, ThreadPool, RobotId, Scene, SceneError,
+    AllowedReason, Command, PairRule, PartId, Placement, RobotId, Scene, SceneError, ThreadPool,
 };
 use serde_json::json;
 use std::f64::consts::FRAC_PI_2;
@@ -137,7 +137,10 @@ fn ruled() -> (Scene, Vec<PartId>) {
     let excluded = AllowedReason::Excluded {
         source: "<exclude>".to_owned(),
     };
-    let rule = |parts, allowance| PairRule { parts, allowed_reason: allowance };
+    let rule = |parts, allowance| PairRule {
+        parts,
+        allowed_reason: allowance,
+    };
     let rules = [
         rule([1, 0], None),
         rule([2, 0], Some(excluded.clone())),
@@ -172,7 +175,10 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
     let pairs: Vec<_> = scene.allowed().keys().copied().collect();
     assert_eq!(pairs, [(ids[1], ids[2]), (ids[1], ids[3])]);
     let joint = Some("joint 2".to_owned());
-    assert_eq!(scene.allowed()[&pairs[0]], AllowedReason::Adjacent { joint });
+    assert_eq!(
+        scene.allowed()[&pairs[0]],
+        AllowedReason::Adjacent { joint }
+    );
 }
 
 #[test]
@@ -194,7 +200,9 @@ fn robots_are_saved_and_restored() {
     before.run(set_base(shift(2.0)));
     before.run(forbid(ids[0], ids[1]));
     before.run(allow(ids[0], ids[3], "bolted"));
-    let text = before.save(vec![Model::from_url("arm.urdf")], None).to_json();
+    let text = before
+        .save(vec![Model::from_url("arm.urdf")], None)
+        .to_json();
     let file = SceneFile::from_json(&text).unwrap();
     let (mut after, _) = cell();
     for _ in 0..2 {

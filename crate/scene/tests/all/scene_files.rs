@@ -48,7 +48,9 @@ fn edited() -> Scene {
         Command::SetUnit { unit: Unit::Cm },
         Command::SetUp { up: Up::Y },
         Command::SetLimit { limit: 0.125 },
-        Command::SetMaxDistance { max_distance: Some(2.5) },
+        Command::SetMaxDistance {
+            max_distance: Some(2.5),
+        },
     ] {
         scene.run(command);
     }
@@ -107,7 +109,9 @@ fn a_second_entry_is_another_instance() {
         &scene.parts()[2].shape
     ));
 
-    let text = scene.save(vec![Model::from_url("cubes.glb")], None).to_json();
+    let text = scene
+        .save(vec![Model::from_url("cubes.glb")], None)
+        .to_json();
     let before = state(&scene);
     scene.read(&text);
     assert_eq!(state(&scene), before);
@@ -173,7 +177,9 @@ fn bad_scene_files_are_refused_with_a_sentence() {
 
 #[test]
 fn a_truncated_scene_file_is_refused_at_every_byte() {
-    let text = edited().save(vec![Model::from_url("cubes.glb")], None).to_json();
+    let text = edited()
+        .save(vec![Model::from_url("cubes.glb")], None)
+        .to_json();
     let whole = text.trim_end().len();
     for end in (0..whole).filter(|&end| text.is_char_boundary(end)) {
         assert!(SceneFile::from_json(&text[..end]).is_err(), "cut at {end}");

@@ -5,8 +5,10 @@ use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{SnapConstraintKind, ReleaseReason, SnapSettings};
-use nearpoint_scene::{Command, DragMode, DragState, MeshRelation, PartId, Placement, Scene, SceneError};
+use nearpoint_motion::snap::{ReleaseReason, SnapConstraintKind, SnapSettings};
+use nearpoint_scene::{
+    Command, DragMode, DragState, MeshRelation, PartId, Placement, Scene, SceneError,
+};
 
 const CUBE: f64 = 70.0;
 
@@ -128,7 +130,11 @@ fn two_faces_leave_one_freedom_and_three_none() {
 #[test]
 fn nothing_snaps_into_an_interference() {
     // The table's top would attract the cube, where a ball stands in its way.
-    let ball = part("ball", primitives::uv_sphere(24, 12, 30.0), at(60.0, 0.0, 71.0));
+    let ball = part(
+        "ball",
+        primitives::uv_sphere(24, 12, 30.0),
+        at(60.0, 0.0, 71.0),
+    );
     let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 200.0]),
         cube("table", [0.0, 0.0, 0.0]),
@@ -142,7 +148,11 @@ fn nothing_snaps_into_an_interference() {
 
 #[test]
 fn what_slides_stops_at_what_is_no_face() {
-    let ball = part("ball", primitives::uv_sphere(24, 12, 30.0), at(100.0, 0.0, 65.0));
+    let ball = part(
+        "ball",
+        primitives::uv_sphere(24, 12, 30.0),
+        at(100.0, 0.0, 65.0),
+    );
     let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 70.0]),
         cube("table", [0.0, 0.0, 0.0]),
@@ -174,7 +184,11 @@ fn senseless_parameters_are_refused() {
     for (pull, threshold, reach) in [
         (f64::NAN, usual.coverage_threshold, usual.snap_distance),
         (usual.release_factor, 1.5, usual.snap_distance),
-        (usual.release_factor, usual.coverage_threshold, f64::INFINITY),
+        (
+            usual.release_factor,
+            usual.coverage_threshold,
+            f64::INFINITY,
+        ),
     ] {
         let settings = SnapSettings {
             release_factor: pull,
@@ -188,8 +202,16 @@ fn senseless_parameters_are_refused() {
 }
 #[test]
 fn a_pin_goes_into_its_hole() {
-    let plate = part("plate", primitives::tube(48, 40.0, 5.1, 20.0), at(0.0, 0.0, 0.0));
-    let pin = part("pin", primitives::tube(48, 5.0, 2.0, 30.0), at(30.0, 0.0, 60.0));
+    let plate = part(
+        "plate",
+        primitives::tube(48, 40.0, 5.1, 20.0),
+        at(0.0, 0.0, 0.0),
+    );
+    let pin = part(
+        "pin",
+        primitives::tube(48, 5.0, 2.0, 30.0),
+        at(30.0, 0.0, 60.0),
+    );
     let (mut scene, held) = snapping(vec![pin, plate]);
     let shown = reach(&mut scene, held, tilted(1.0, 0.5, 26.0, [3.0, 2.0, 0.0]));
     let hold = hand(&scene)

@@ -25,8 +25,16 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) {
 fn on_a_table() -> Vec<NewPart> {
     let at = Pose::translation;
     vec![
-        part("box", primitives::cuboid(1.0, 1.0, 1.0), at(-2.0, 0.0, 0.55)),
-        part("table", primitives::cuboid(4.0, 4.0, 1.0), at(-2.0, 0.0, -0.5)),
+        part(
+            "box",
+            primitives::cuboid(1.0, 1.0, 1.0),
+            at(-2.0, 0.0, 0.55),
+        ),
+        part(
+            "table",
+            primitives::cuboid(4.0, 4.0, 1.0),
+            at(-2.0, 0.0, -0.5),
+        ),
     ]
 }
 

@@ -5,7 +5,7 @@ use crate::common::robots::{arm, cell, set};
 use crate::common::{cubes, set_pose, shift};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe};
 use nearpoint_scene::file::{Model, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, TrajectorySpec, MotionFormat, PartId, Scene, SceneError};
+use nearpoint_scene::{Command, MotionFormat, PartId, Scene, SceneError, TrajectorySpec};
 
 fn motion(interpolation: Interpolation, keys: &[(f64, [f64; 2])]) -> TrajectorySpec {
     let key = |&(time, values): &(f64, [f64; 2])| Keyframe {
@@ -90,7 +90,10 @@ fn what_the_robots_cannot_go_is_refused_and_the_motion_stays() {
         assert!(matches!(refused, SceneError::Motion(_)), "{wrong:?}");
         assert!(refused.to_string().ends_with('.'));
     }
-    assert_eq!(TrajectorySpec::from(&**scene.trajectory().unwrap()), swing());
+    assert_eq!(
+        TrajectorySpec::from(&**scene.trajectory().unwrap()),
+        swing()
+    );
 }
 
 #[test]
@@ -100,12 +103,19 @@ fn motions_are_written_and_read_and_saved() {
     assert_eq!(scene.joint_names(), ["arm/joint 1", "arm/joint 2"]);
     for format in [MotionFormat::Csv, MotionFormat::Json] {
         let text = scene.export_trajectory(format).unwrap();
-        assert_eq!(scene.import_trajectory(&text, Interpolation::Linear).unwrap(), swing());
+        assert_eq!(
+            scene
+                .import_trajectory(&text, Interpolation::Linear)
+                .unwrap(),
+            swing()
+        );
     }
     let refused = scene.import_trajectory("time,somebody/joint\n0,1\n", Interpolation::Linear);
     assert!(matches!(refused, Err(SceneError::MotionFile(_))));
 
-    let text = scene.save(vec![Model::from_url("arm.urdf")], None).to_json();
+    let text = scene
+        .save(vec![Model::from_url("arm.urdf")], None)
+        .to_json();
     let file = SceneFile::from_json(&text).unwrap();
     let (mut after, _) = cell();
     after.restore(&file).unwrap();
@@ -127,11 +137,17 @@ fn robots_that_come_and_go_take_their_values_with_them() {
     let keys = scene.trajectory().unwrap().keyframes();
     assert_eq!(keys[2].values, [1.0, -0.5, 0.0, 0.0]);
     scene.run(remove(&first[..3]));
-    assert_eq!(scene.trajectory().unwrap().keyframes()[2].values, [0.0, 0.0]);
+    assert_eq!(
+        scene.trajectory().unwrap().keyframes()[2].values,
+        [0.0, 0.0]
+    );
     scene.run(Command::Remove { parts: second });
     assert!(scene.trajectory().is_none());
     scene.run(Command::Undo);
     scene.run(Command::Undo);
     scene.run(Command::Undo);
-    assert_eq!(TrajectorySpec::from(&**scene.trajectory().unwrap()), swing());
+    assert_eq!(
+        TrajectorySpec::from(&**scene.trajectory().unwrap()),
+        swing()
+    );
 }

@@ -108,7 +108,10 @@ impl ExperimentRun {
         time: f64,
         poses: &[Pose],
     ) -> Result<Progress, ExperimentError> {
-        let trial = self.trial.as_mut().ok_or(ExperimentError::UnexpectedEvent)?;
+        let trial = self
+            .trial
+            .as_mut()
+            .ok_or(ExperimentError::UnexpectedEvent)?;
         let progress = match act {
             BlockEvent::Grasp { block } => {
                 trial.grasp(block, time)?;

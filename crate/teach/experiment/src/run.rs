@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
-use nearpoint_scene::{Command, DragMode, PartId, Placement, ThreadPool, Scene};
+use nearpoint_scene::{Command, DragMode, PartId, Placement, Scene, ThreadPool};
 
 use crate::error::ExperimentError;
 use crate::hand::parameters::{FRAMES_PER_SECOND, TIME_LIMIT};
-use crate::hand::{ReleaseCondition, CorrectionModel, Random, SimulatedHand};
+use crate::hand::{CorrectionModel, Random, ReleaseCondition, SimulatedHand};
 use crate::protocol::{Experiment, Mode, Protocol, Step};
 use crate::record::Record;
 use crate::task::model::Task;

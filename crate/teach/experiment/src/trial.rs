@@ -92,7 +92,8 @@ impl Trial {
 
     /// Returns the block that is held.
     pub fn grasped_block(&self) -> Option<usize> {
-        self.grasped_move.map(|number| self.task.moves[number].block)
+        self.grasped_move
+            .map(|number| self.task.moves[number].block)
     }
 
     /// Returns whether a block was grasped at all.

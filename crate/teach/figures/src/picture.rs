@@ -28,7 +28,12 @@ pub(crate) fn empty(palette: Palette, up: Vector, [near, far]: [f64; 2]) -> Draw
 }
 
 /// Returns a line of one width and colour.
-pub(crate) fn stroke([from, to]: [Point; 2], width: f32, colour: Colour, hidden: OccludedStyle) -> Stroke {
+pub(crate) fn stroke(
+    [from, to]: [Point; 2],
+    width: f32,
+    colour: Colour,
+    hidden: OccludedStyle,
+) -> Stroke {
     Stroke {
         from,
         to,

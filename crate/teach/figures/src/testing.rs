@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_view::camera::Viewport;
 use nearpoint_view::input::{Button, Modifiers, Pointer, PointerKind};
 

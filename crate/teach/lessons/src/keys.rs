@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
+use nearpoint_geometry::shape::{Shape, primitives};
 
 use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
-use crate::shapes;
 use crate::point_handle::PointQuestion;
+use crate::shapes;
 use crate::story::{Chart, Context, Question, Step};
-use crate::values::{Value, RequestedValues};
+use crate::values::{RequestedValues, Value};
 use crate::{OpenLesson, lessons, open};
 
 /// The keys that the walk may miss, though some values that it does not try may produce them.
@@ -46,7 +46,10 @@ pub fn rare_keys() -> BTreeSet<String> {
 }
 
 /// Opens every lesson with all its [`wishes`], one after the other.
-pub fn walk_lessons(now: fn() -> f64, mut visit: impl FnMut(&Info, &RequestedValues, Result<OpenLesson, LessonError>)) {
+pub fn walk_lessons(
+    now: fn() -> f64,
+    mut visit: impl FnMut(&Info, &RequestedValues, Result<OpenLesson, LessonError>),
+) {
     for lesson in lessons() {
         let info = lesson.info();
         let models = placeholder_models(&info);
@@ -169,8 +172,14 @@ fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>)
     let Ok(step) = opened.show(index).cloned() else {
         return;
     };
-    let Some((question, PointQuestion { handle: pin, answer: right, .. })) =
-        (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
+    let Some((
+        question,
+        PointQuestion {
+            handle: pin,
+            answer: right,
+            ..
+        },
+    )) = (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
     else {
         return;
     };

@@ -4,7 +4,7 @@ use crate::chart::Chart;
 use crate::figure::Figure;
 use crate::number::Number;
 use crate::question::Question;
-use crate::step::{Event, StepText, Step};
+use crate::step::{Event, Step, StepText};
 use crate::values::Value;
 
 /// A step that is listed but not computed: the slow parts are computed when they are wanted.
@@ -156,9 +156,16 @@ impl<'a> LazyStep<'a> {
     pub fn into_step(self) -> Step {
         let parts = *self.0;
         let mut numbers = parts.numbers;
-        numbers.extend(parts.slow_numbers.map_or_else(Vec::new, |measured| measured()));
+        numbers.extend(
+            parts
+                .slow_numbers
+                .map_or_else(Vec::new, |measured| measured()),
+        );
         let mut figure = parts.figure.map_or_else(Figure::empty, |figure| figure());
-        parts.drawings.into_iter().for_each(|draw| draw(&mut figure));
+        parts
+            .drawings
+            .into_iter()
+            .for_each(|draw| draw(&mut figure));
         let mut step = Step {
             text: parts.text,
             numbers,

@@ -5,48 +5,48 @@
 //! must exist). The caller lends the clock ([`Context`]). `chapters.txt` lists all lessons.
 
 mod asked_questions;
-mod sphere_meshes;
 mod bound;
 mod cache;
 mod chart;
-mod validate;
 mod clock;
 mod compounds;
 mod contours;
 mod cubes;
-mod lazy_step;
 mod error;
 pub mod figure;
+mod graded_point;
 mod info;
 pub mod keys;
-mod shapes;
-mod predicted_pair;
+mod lazy_step;
 mod number;
 mod open;
-mod point_handle;
 mod plans;
-mod graded_point;
+mod point_handle;
+mod predicted_pair;
+mod published_spheres;
 mod question;
+mod shapes;
 mod slices;
 mod solids;
+mod sphere_meshes;
 mod step;
 mod story;
-mod published_spheres;
+mod validate;
 mod values;
 
 pub use asked_questions::MAX_OF_ONE_NAME;
 pub use bound::Bound;
 pub use cache::Cache;
 pub use error::LessonError;
+pub use graded_point::GradedPoint;
 pub use info::{Info, Kind, Model, Parameter};
 pub use open::{Grade, OpenLesson, open};
-pub use point_handle::{PointHandle, PointGrade, PointQuestion, PointDomain};
-pub use graded_point::GradedPoint;
+pub use point_handle::{PointDomain, PointGrade, PointHandle, PointQuestion};
 pub use story::{
-    Axis, MIN_GUESSED, Chart, Context, LazyStep, Event, GUESS_TOLERANCE, Line, LineStyle, Number, NumberUnit,
-    Question, StepText, Step, Story,
+    Axis, Chart, Context, Event, GUESS_TOLERANCE, LazyStep, Line, LineStyle, MIN_GUESSED, Number,
+    NumberUnit, Question, Step, StepText, Story,
 };
-pub use values::{ParameterValues, Value, RequestedValues};
+pub use values::{ParameterValues, RequestedValues, Value};
 
 /// Declares a module for each lesson of the list, and lists the lessons for [`lessons`].
 macro_rules! chapters {

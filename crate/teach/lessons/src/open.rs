@@ -39,7 +39,11 @@ pub struct Grade {
 }
 
 /// Opens the lesson of that name.
-pub fn open(name: &str, requested: &RequestedValues, context: &Context) -> Result<OpenLesson, LessonError> {
+pub fn open(
+    name: &str,
+    requested: &RequestedValues,
+    context: &Context,
+) -> Result<OpenLesson, LessonError> {
     let mut known = Vec::new();
     for lesson in lessons() {
         let info = lesson.info();
@@ -141,7 +145,10 @@ impl OpenLesson {
     ) -> Result<(PointGrade, Figure), LessonError> {
         let asked = point_question(self.show(step)?).ok_or(LessonError::NoPoint)?;
         let at = asked.handle.domain.nearest(at);
-        let pointed = self.story.grade_point(step, &at).ok_or(LessonError::NoPoint)?;
+        let pointed = self
+            .story
+            .grade_point(step, &at)
+            .ok_or(LessonError::NoPoint)?;
         let mut figure = self.show(step)?.figure.clone();
         if let Some(pin) = figure.point_handle_mut() {
             pin.at = at;

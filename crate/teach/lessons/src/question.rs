@@ -85,7 +85,11 @@ impl Question {
     /// [`COUNTED`].
     pub fn accepts(&self, given: usize) -> bool {
         let is_guessed = self.choices.is_empty() && self.answer >= MIN_GUESSED;
-        let off = if is_guessed { self.answer / GUESS_TOLERANCE } else { 0 };
+        let off = if is_guessed {
+            self.answer / GUESS_TOLERANCE
+        } else {
+            0
+        };
         given.abs_diff(self.answer) <= off
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::executor::SequentialExecutor;
 
 /// The largest number of triangles at which edges are shown; with more, edges would hide the faces.
 const FACETED: usize = 4000;

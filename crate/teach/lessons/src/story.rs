@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::DynExecutor;
+use nearpoint_geometry::shape::Shape;
 
 use crate::cache::Cache;
 pub use crate::chart::{Axis, Chart, Line, LineStyle};
-pub use crate::lazy_step::LazyStep;
 use crate::error::LessonError;
-pub use crate::number::{Bound, Number, NumberUnit};
 use crate::graded_point::GradedPoint;
-pub use crate::question::{MIN_GUESSED, GUESS_TOLERANCE, Question};
-pub use crate::step::{Event, StepText, Step};
+pub use crate::lazy_step::LazyStep;
+pub use crate::number::{Bound, Number, NumberUnit};
+pub use crate::question::{GUESS_TOLERANCE, MIN_GUESSED, Question};
+pub use crate::step::{Event, Step, StepText};
 
 /// The story of a lesson with its chosen values, or the reason why there is none.
 pub(crate) type StoryResult = Result<Box<dyn Story>, LessonError>;

@@ -2,7 +2,7 @@
 
 use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
-use crate::values::{ParameterValues, Value, RequestedValues};
+use crate::values::{ParameterValues, RequestedValues, Value};
 
 /// The inverse of the precision to which a number is kept.
 const DECIMALS: f64 = 1e9;
@@ -92,11 +92,15 @@ mod tests {
 
     #[test]
     fn missing_values_are_the_defaults() {
-        let chosen = info().validate(&request("size", Value::Number(3.3))).unwrap();
+        let chosen = info()
+            .validate(&request("size", Value::Number(3.3)))
+            .unwrap();
         assert_eq!((chosen.choice("way"), chosen.number("size")), ("up", 3.5));
         assert_eq!(chosen.values().len(), 3);
         // The value is as written, without the rounding error of the steps that lead to it.
-        let chosen = info().validate(&request("off", Value::Number(0.2))).unwrap();
+        let chosen = info()
+            .validate(&request("off", Value::Number(0.2)))
+            .unwrap();
         assert_eq!(chosen.number("off"), 0.2);
     }
 

@@ -1,7 +1,7 @@
 //! Computes on which side a point is in plain doubles, and how much exactness a certain answer takes.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::{Plane, Expansion, two_difference};
+use nearpoint_geometry::collide::{Expansion, Plane, two_difference};
 use nearpoint_geometry::planar::{Point2, ring};
 use nearpoint_geometry::tolerance::{AREA_RESULT, AREA_STAGES};
 

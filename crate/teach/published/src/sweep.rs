@@ -97,7 +97,10 @@ impl SweepAndPrune {
     /// Returns the pairs that overlap on all of the axes, in order.
     pub fn pairs(&self) -> Vec<[usize; 2]> {
         let all = self.axes.len();
-        let overlapping = self.overlap_counts.iter().filter(|(_, shared)| **shared == all);
+        let overlapping = self
+            .overlap_counts
+            .iter()
+            .filter(|(_, shared)| **shared == all);
         overlapping.map(|(pair, _)| *pair).collect()
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 
 use crate::{ContourId, NewContour};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::board::Slot;
-use nearpoint_geometry::planar::{Polygon, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Polygon, Vector2};
 
 /// The number of a contour for as long as the sheet lives; it is never used again after the contour was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

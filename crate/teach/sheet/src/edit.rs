@@ -34,7 +34,9 @@ impl Sheet {
         contours.iter().try_for_each(NewContour::check)?;
         let before = self.snapshot();
         for contour in contours {
-            let added = self.append(contour).and_then(|id| self.move_to_free_position(id));
+            let added = self
+                .append(contour)
+                .and_then(|id| self.move_to_free_position(id));
             if let Err(error) = added {
                 self.restore(before);
                 return Err(error);

@@ -55,7 +55,10 @@ impl SheetError {
                 vertices,
                 max: most,
             } => message!("sheet-vertices-contour-sheet", name, vertices, most),
-            Self::TooMany { contours, max: most } => {
+            Self::TooMany {
+                contours,
+                max: most,
+            } => {
                 message!("sheet-contours-more-sheet", contours, most)
             }
         }

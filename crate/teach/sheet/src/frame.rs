@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::Slot;
 use nearpoint_geometry::planar::{Point2, Relation, Vector2};
 
-use crate::{ContourId, Mode, OpenProgress, Sheet, PackProgress};
+use crate::{ContourId, Mode, OpenProgress, PackProgress, Sheet};
 
 /// The state of a sheet, except the contours and their positions.
 #[derive(Debug, Clone)]
@@ -131,7 +131,9 @@ impl Sheet {
 
     fn overlapping(&self) -> Vec<[ContourId; 2]> {
         let pairs = self.board.overlapping();
-        pairs.map(|(a, b)| [a, b].map(ContourId::from_slot)).collect()
+        pairs
+            .map(|(a, b)| [a, b].map(ContourId::from_slot))
+            .collect()
     }
 
     fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
@@ -158,7 +160,11 @@ impl Sheet {
         kinds
     }
 
-    fn selected_state(&mut self, id: ContourId, overlapping: &[[ContourId; 2]]) -> Option<Selected> {
+    fn selected_state(
+        &mut self,
+        id: ContourId,
+        overlapping: &[[ContourId; 2]],
+    ) -> Option<Selected> {
         let slot = self.slot(id).ok()?;
         let others = overlapping.iter().filter(|pair| pair.contains(&id));
         let others = others.map(|[a, b]| if *a == id { *b } else { *a });

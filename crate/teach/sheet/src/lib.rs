@@ -9,24 +9,24 @@ mod command;
 mod contour;
 mod drag;
 mod edit;
-mod limits;
 mod error;
 mod frame;
-pub mod samples;
-mod snapshot;
+mod limits;
 mod open_task;
-mod rows;
-mod sheet;
 mod pack;
+mod rows;
+pub mod samples;
+mod sheet;
+mod snapshot;
 
 pub use command::{Command, Mode};
 pub use contour::{Contour, ContourId, NewContour};
 pub use error::SheetError;
 pub use frame::{Clearance, Frame, Kind, Overlap, OverlapKind, Selected, State};
 pub use open_task::OpenProgress;
+pub use pack::PackProgress;
 pub use rows::lay_out;
 pub use sheet::Sheet;
-pub use pack::PackProgress;
 
 /// Compiles and runs the example of the README.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! Lays contours in rows, so that a new sheet begins without an overlap.
 
-use nearpoint_geometry::planar::{Grid, Point2, GridPolygon, Vector2};
+use nearpoint_geometry::planar::{Grid, GridPolygon, Point2, Vector2};
 
 use crate::NewContour;
 

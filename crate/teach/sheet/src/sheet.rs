@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::board::{Board, MoveMode, Slot};
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
 
 use crate::drag::Drag;
-use crate::snapshot::Snapshot;
 use crate::open_task::OpenTask;
 use crate::pack::PackTask;
+use crate::snapshot::Snapshot;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
 use nearpoint_motion::history::History;
 
@@ -280,7 +280,10 @@ impl Sheet {
         let contours = already.saturating_add(more);
         let most = MAX_CONTOURS;
         if contours > most {
-            return Err(SheetError::TooMany { contours, max: most });
+            return Err(SheetError::TooMany {
+                contours,
+                max: most,
+            });
         }
         Ok(())
     }
@@ -314,7 +317,12 @@ impl Sheet {
         Ok(id)
     }
 
-    fn place(&mut self, id: ContourId, turn: PlanarRotation, at: Vector2) -> Result<(), SheetError> {
+    fn place(
+        &mut self,
+        id: ContourId,
+        turn: PlanarRotation,
+        at: Vector2,
+    ) -> Result<(), SheetError> {
         let slot = self.slot(id)?;
         let at = self.checked_position(at)?;
         let before = self.snapshot();

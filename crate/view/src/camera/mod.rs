@@ -3,12 +3,12 @@
 //! Eye coordinates: x right, y up on the screen, looking along −z. Canvas positions are CSS pixels from the top left
 //! corner, y down. Lengths are in the scene's unit.
 
-mod standard_view;
 mod moves;
 mod project;
+mod standard_view;
 
-pub use standard_view::StandardView;
 pub use project::{CanvasPoint, Ray, ViewFrame};
+pub use standard_view::StandardView;
 
 use nearpoint_geometry::nalgebra::{
     ComplexField, Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion,

@@ -233,20 +233,34 @@ mod tests {
             let depth = camera.distance();
             let pixel = camera.pixel_at(depth);
             let at = |x: f64, y: f64| camera.unproject(x, y, depth);
-            let middle = camera.view_frame().projected_radius(at(400.0, 250.0), 10.0 * pixel);
+            let middle = camera
+                .view_frame()
+                .projected_radius(at(400.0, 250.0), 10.0 * pixel);
             assert!((middle - 20.0).abs() < 1e-6, "{middle}");
             // Left of the canvas: by more than its radius, or by less.
             assert_eq!(
-                camera.view_frame().projected_radius(at(-30.0, 250.0), 20.0 * pixel),
+                camera
+                    .view_frame()
+                    .projected_radius(at(-30.0, 250.0), 20.0 * pixel),
                 0.0
             );
-            assert!(camera.view_frame().projected_radius(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
+            assert!(
+                camera
+                    .view_frame()
+                    .projected_radius(at(-30.0, 250.0), 40.0 * pixel)
+                    > 0.0
+            );
             assert_eq!(
-                camera.view_frame().projected_radius(at(400.0, 530.0), 20.0 * pixel),
+                camera
+                    .view_frame()
+                    .projected_radius(at(400.0, 530.0), 20.0 * pixel),
                 0.0
             );
             let behind = camera.eye() + camera.back() * depth;
-            assert_eq!(camera.view_frame().projected_radius(behind, 0.9 * depth), 0.0);
+            assert_eq!(
+                camera.view_frame().projected_radius(behind, 0.9 * depth),
+                0.0
+            );
             // The eye is inside the ball.
             assert!(camera.view_frame().projected_radius(behind, 1.1 * depth) > 400.0);
         }

@@ -57,7 +57,9 @@ impl Explosion {
     /// Returns the displacement of a part at a share of the explosion. The steps follow one after the other.
     #[inline(never)]
     pub fn displacement(&self, part: PartId, fraction: f64) -> Vector {
-        let found = self.displacements.binary_search_by_key(&part, |(id, _)| *id);
+        let found = self
+            .displacements
+            .binary_search_by_key(&part, |(id, _)| *id);
         let Ok(found) = found else {
             return Vector::zeros();
         };

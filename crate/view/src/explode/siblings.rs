@@ -131,7 +131,12 @@ fn span(bounds: &Aabb, axis: usize, side: f64) -> [f64; 2] {
 }
 
 /// Returns how much farther than the other a piece must move at least; none if neither is in the other's way.
-fn clearing_distance(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usize]) -> Option<f64> {
+fn clearing_distance(
+    piece: &Piece,
+    other: &Piece,
+    (axis, side): (usize, f64),
+    later: &[usize],
+) -> Option<f64> {
     let gap = |axis: usize| gap(&piece.envelope, &other.envelope, axis);
     if (0..3).any(|i| i != axis && gap(i) >= 0.0) {
         return None;
@@ -169,7 +174,12 @@ fn first_free_axis(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
             true => b.envelope.hi[axis] - a.envelope.lo[axis],
             false => a.envelope.hi[axis] - b.envelope.lo[axis],
         };
-        (way + between(a, b)) * if own == Some(axis) { OWN_AXIS_FACTOR } else { 1.0 }
+        (way + between(a, b))
+            * if own == Some(axis) {
+                OWN_AXIS_FACTOR
+            } else {
+                1.0
+            }
     };
     let nearer = |p: usize, q: usize| if far(q) < far(p) { q } else { p };
     axes.iter().copied().reduce(nearer).unwrap_or(0)
@@ -184,5 +194,6 @@ fn own_axis(bounds: &Aabb) -> Option<usize> {
     };
     let best = (1..3).fold(0, |best, i| if alike(i) > alike(best) { i } else { best });
     let is_other = |i: usize| alike(i) < EQUAL_RATIO;
-    (alike(best) >= EQUAL_RATIO && is_other((best + 1) % 3) && is_other((best + 2) % 3)).then_some(best)
+    (alike(best) >= EQUAL_RATIO && is_other((best + 1) % 3) && is_other((best + 2) % 3))
+        .then_some(best)
 }

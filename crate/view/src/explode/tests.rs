@@ -41,7 +41,10 @@ fn shared(a: &Aabb, b: &Aabb) -> Option<Vector> {
 
 fn alone(bounds: &Aabb) -> Piece {
     let (now, room) = (*bounds, *bounds);
-    Piece { bounds: now, envelope: room }
+    Piece {
+        bounds: now,
+        envelope: room,
+    }
 }
 
 /// Returns the displacement of a box after this many steps.

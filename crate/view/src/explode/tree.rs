@@ -90,7 +90,10 @@ impl Levels {
 
 fn piece_of_part(part: &Part) -> Piece {
     let now = part.shape.bounds().posed(&part.pose);
-    Piece { bounds: now, envelope: now }
+    Piece {
+        bounds: now,
+        envelope: now,
+    }
 }
 
 /// A part, or a group with all parts in it.

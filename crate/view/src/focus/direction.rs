@@ -63,7 +63,12 @@ impl<'a> Occluders<'a> {
     }
 
     /// Returns the other parts that the ray meets, nearer than `within`.
-    fn hit_parts(&self, at: Point, back: Vector, max_distance: f64) -> impl Iterator<Item = PartId> {
+    fn hit_parts(
+        &self,
+        at: Point,
+        back: Vector,
+        max_distance: f64,
+    ) -> impl Iterator<Item = PartId> {
         let near = move |other: &&Occluder| {
             let to = other.centre - at;
             let along = to.dot(&back);
@@ -104,7 +109,10 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
     let mut tried: Vec<(f64, Vector)> = std::iter::once(now)
         .chain(directions())
         .map(|back| {
-            let seen: f64 = samples.iter().map(|s| cover.visible_fraction(s, &back)).sum();
+            let seen: f64 = samples
+                .iter()
+                .map(|s| cover.visible_fraction(s, &back))
+                .sum();
             (seen, back)
         })
         .collect();

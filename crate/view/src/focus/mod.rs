@@ -8,7 +8,7 @@ mod target;
 pub(crate) mod tests;
 
 pub use direction::{Occluders, best_direction, occluding_parts};
-pub use target::{Visibility, Sample, Target};
+pub use target::{Sample, Target, Visibility};
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector, nalgebra};
@@ -104,7 +104,9 @@ impl Focus {
         let sizes = self.bounds.hi - self.bounds.lo;
         let along = (self.depth).and_then(|[p, q]| (q - p).try_normalize(0.0));
         let is_meant = |axis: &Axis| match along {
-            Some(along) => along.dot(&axis.direction()).abs() <= along.abs().min() + ACROSS_TOLERANCE,
+            Some(along) => {
+                along.dot(&axis.direction()).abs() <= along.abs().min() + ACROSS_TOLERANCE
+            }
             None => sizes.dot(&axis.direction()) >= EQUAL_RATIO * sizes.max(),
         };
         // Of several axes, the one that points at the eye most is taken.
@@ -124,7 +126,8 @@ impl Focus {
         camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
         if let Some([p, q]) = self.depth.filter(|[p, q]| p != q) {
             let radius = self.bounds.diagonal() / 2.0;
-            let reach = Vector::repeat((DEPTH_VIEW_SIZE * (q - p).norm()).min(MIN_VIEW_SIZE * radius));
+            let reach =
+                Vector::repeat((DEPTH_VIEW_SIZE * (q - p).norm()).min(MIN_VIEW_SIZE * radius));
             camera.fit(&corners(&Aabb {
                 lo: middle - reach,
                 hi: middle + reach,

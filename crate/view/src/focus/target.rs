@@ -121,7 +121,8 @@ impl Target {
     fn of_intersection(body: &Intersection, pair: &FramePair) -> Self {
         let all: Vec<Point> = body.points.iter().map(|p| pair.scene_from_a * p).collect();
         let shells = body.shells();
-        let area = |shell: &[u32]| -> f64 { shell.iter().map(|&f| facet_normal(body, f).norm()).sum() };
+        let area =
+            |shell: &[u32]| -> f64 { shell.iter().map(|&f| facet_normal(body, f).norm()).sum() };
         let largest = shells
             .iter()
             .max_by(|p, q| area(p).total_cmp(&area(q)))
@@ -140,7 +141,9 @@ impl Target {
             let (side, _) = body.facets[facet as usize].source.side();
             Sample {
                 at: pair.scene_from_a * Point::from(middle),
-                facing: normal.map_or(Visibility::Any, |n| Visibility::Outward(pair.scene_from_a * n)),
+                facing: normal.map_or(Visibility::Any, |n| {
+                    Visibility::Outward(pair.scene_from_a * n)
+                }),
                 part: Some([pair.a, pair.b][side]),
             }
         };

@@ -44,7 +44,11 @@ fn intersection_is_viewed_from_the_least_occluded_side() {
     assert!(back.y > 0.0, "{back}");
     let eye = target.bounds.centre() + back * 50.0;
     assert_eq!(occluding_parts(&target, &cover, eye), []);
-    assert_eq!(best_direction(&target, &cover, &camera), back, "always the same");
+    assert_eq!(
+        best_direction(&target, &cover, &camera),
+        back,
+        "always the same"
+    );
 }
 
 #[test]

@@ -7,8 +7,8 @@ use super::lines::{DrawRange, Screen, overlay};
 use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
-use crate::list::{Areas, Layer};
 use crate::appearance::{LineStyle, LineVisibility};
+use crate::list::{Areas, Layer};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {

@@ -152,7 +152,10 @@ mod tests {
                     .find(|batch| (batch.first..batch.first + batch.items.len()).contains(&slot));
                 let batch = batch.expect("each slot is a batch's");
                 assert_eq!(batch.mesh, home.mesh);
-                assert!(batch.is_instanced || slot - batch.first == home.piece, "{homes:?}");
+                assert!(
+                    batch.is_instanced || slot - batch.first == home.piece,
+                    "{homes:?}"
+                );
             }
         }
     }

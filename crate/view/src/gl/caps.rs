@@ -75,7 +75,10 @@ impl Picture<'_> {
             self.triangles(program, skin, Some(triangles), lot, ADDITIVE, cuts);
         }
         let [_, meshes] = &self.resources.meshes;
-        for (class, weight) in [(MarkKind::Interferes, SURE_WEIGHT), (MarkKind::Undecided, UNDECIDED_WEIGHT)] {
+        for (class, weight) in [
+            (MarkKind::Interferes, SURE_WEIGHT),
+            (MarkKind::Undecided, UNDECIDED_WEIGHT),
+        ] {
             let bodies = &self.list.intersections;
             let wanted = |item: usize| bodies[item].is_cut && bodies[item].style.kind == class;
             for run in &runs(meshes, &self.layouts.intersections, &wanted, 0) {

@@ -11,8 +11,8 @@ use super::convert::{EyeTransform, colour};
 use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
-use crate::list::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::appearance::{LineStyle, LineVisibility, stroke_passes as strokes_of};
+use crate::list::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::style::{Colour, faded};
 
 /// The settings that all draw calls of a picture share.

@@ -8,8 +8,8 @@ use three_d::{Context, ElementBuffer};
 
 use super::batches::MeshSlot;
 use super::meshes::{Corners, Meshes, Segments, Skin};
-use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 use crate::appearance::TintStyle;
+use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 
 /// The triangles of one look, of all parts that have some.
 pub(super) struct GpuTint {
@@ -54,7 +54,13 @@ pub(super) type Slots = HashMap<PartId, (MeshSlot, usize)>;
 
 impl GpuMarks {
     /// Uploads the list's marks unless they are there.
-    pub fn ensure_uploaded(&mut self, context: &Context, marks: &Marks, slots: Slots, meshes: &Meshes) {
+    pub fn ensure_uploaded(
+        &mut self,
+        context: &Context,
+        marks: &Marks,
+        slots: Slots,
+        meshes: &Meshes,
+    ) {
         let source = Some((marks.version, slots));
         if self.source == source {
             return;

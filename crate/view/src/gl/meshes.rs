@@ -254,7 +254,8 @@ impl Meshes {
             self.meshes.len() - 1
         });
         for (piece, source) in sources.iter().enumerate() {
-            self.slots.insert(source.key(), MeshSlot { mesh: at, piece });
+            self.slots
+                .insert(source.key(), MeshSlot { mesh: at, piece });
         }
         self.meshes[at] = Some(mesh);
     }

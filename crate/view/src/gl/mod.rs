@@ -8,25 +8,25 @@
 //! thousands of parts are a few draw calls.
 
 mod areas;
-mod offscreen;
 mod batches;
-pub mod wipe;
 mod canvas;
 mod caps;
-mod convert;
-mod transparent;
 mod clipped_target;
+mod convert;
 mod lines;
 mod marks;
 mod meshes;
+mod offscreen;
 mod picture;
 mod programs;
 mod renderer;
 mod resources;
 mod runs;
 mod silhouette;
+mod surface_items;
 mod table;
 mod texture;
-mod surface_items;
+mod transparent;
+pub mod wipe;
 
-pub use renderer::{Drawn, DrawTarget, RenderError, Renderer, is_heavy};
+pub use renderer::{DrawTarget, Drawn, RenderError, Renderer, is_heavy};

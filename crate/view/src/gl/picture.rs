@@ -8,11 +8,11 @@ use super::lines::{DrawRange, ItemFilter, Screen, overlay};
 use super::marks::{Tinted, by_style};
 use super::meshes::Skin;
 use super::resources::Resources;
-use super::runs::{DRAW_CALL_COST, Run, split_items, runs};
+use super::runs::{DRAW_CALL_COST, Run, runs, split_items};
 use super::silhouette::Mask;
-use super::surface_items::{SurfaceLayouts, SurfaceItems};
-use crate::list::{IntersectionItem, DrawList, OccludedStyle, WireKind};
+use super::surface_items::{SurfaceItems, SurfaceLayouts};
 use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style, line_styles};
+use crate::list::{DrawList, IntersectionItem, OccludedStyle, WireKind};
 use crate::style::{Colour, faded, width};
 
 /// The data that one picture needs.
@@ -87,7 +87,13 @@ impl Picture<'_> {
         for run in &self.parts(&edged, DRAW_CALL_COST) {
             self.edges(run, ItemFilter::Opaque);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::Omitted);
+        screen.draw_strokes(
+            context,
+            programs,
+            &list.strokes,
+            &self.eye,
+            OccludedStyle::Omitted,
+        );
         if let Some(areas) = &list.areas {
             self.areas(areas);
         }
@@ -107,7 +113,13 @@ impl Picture<'_> {
         if let Some(mask) = mask {
             mask.draw(programs, screen, &list.palette);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::Dashed);
+        screen.draw_strokes(
+            context,
+            programs,
+            &list.strokes,
+            &self.eye,
+            OccludedStyle::Dashed,
+        );
     }
 
     /// Draws what parts do not hide.
@@ -119,7 +131,13 @@ impl Picture<'_> {
         if self.list.intersections.iter().all(is_over) {
             self.wires(|kind| kind == WireKind::Boundary);
         }
-        screen.draw_strokes(context, programs, &list.strokes, &self.eye, OccludedStyle::OnTop);
+        screen.draw_strokes(
+            context,
+            programs,
+            &list.strokes,
+            &self.eye,
+            OccludedStyle::OnTop,
+        );
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
 
@@ -171,7 +189,11 @@ impl Picture<'_> {
             return;
         }
         let cuts = self.screen.sections;
-        let program = &self.resources.programs.part_programs(cuts.is_some()).surface;
+        let program = &self
+            .resources
+            .programs
+            .part_programs(cuts.is_some())
+            .surface;
         let own = [0.0, 0.0, 0.0, -1.0];
         program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
         program.use_uniform(
@@ -252,12 +274,19 @@ impl Picture<'_> {
         let states = overlay(DepthTest::LessOrEqual);
         if let Some(skin) = &tinted.corners {
             let triangles = skin.positions.vertex_count() as usize / 3;
-            self.surface(skin, None, DrawRange::first_elements(0, triangles), paint, states);
+            self.surface(
+                skin,
+                None,
+                DrawRange::first_elements(0, triangles),
+                paint,
+                states,
+            );
         }
         let [meshes, _] = &self.resources.meshes;
         for large in &tinted.large {
             if let Some(mesh) = meshes.mesh(large.mesh) {
-                let lot = DrawRange::first_elements(large.slot, large.triangles.count() as usize / 3);
+                let lot =
+                    DrawRange::first_elements(large.slot, large.triangles.count() as usize / 3);
                 self.surface(&mesh.skin, Some(&large.triangles), lot, paint, states);
             }
         }
@@ -297,11 +326,17 @@ impl Picture<'_> {
     fn ghosts(&self) {
         let [meshes, _] = &self.resources.meshes;
         let ghosts = runs(meshes, &self.layouts.ghosts, &|_| true, 0);
-        let veil = Paint { glow: 0.6, ..PLAIN_PAINT };
+        let veil = Paint {
+            glow: 0.6,
+            ..PLAIN_PAINT
+        };
         for run in &ghosts {
             self.shade(run, ItemFilter::All, veil, overlay(DepthTest::LessOrEqual));
         }
-        for (at, opacity, dash) in [(LineVisibility::Hidden, 0.25, 4.0), (LineVisibility::Visible, 0.6, 0.0)] {
+        for (at, opacity, dash) in [
+            (LineVisibility::Hidden, 0.25, 4.0),
+            (LineVisibility::Visible, 0.6, 0.0),
+        ] {
             let pen = LineStyle {
                 colour: faded(self.list.palette.accent, opacity),
                 width: width::EDGE,

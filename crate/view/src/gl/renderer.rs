@@ -7,24 +7,24 @@ use std::sync::Arc;
 
 use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as gl};
 
-use super::offscreen::OffscreenTarget;
 use super::batches::Layout;
 use super::canvas::Canvas;
 use super::caps::CapCounts;
-use super::convert::{EyeTransform, matrix, matrix4, rows};
 use super::clipped_target::ClippedTarget;
+use super::convert::{EyeTransform, matrix, matrix4, rows};
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
 use super::meshes::{Meshes, Source};
+use super::offscreen::OffscreenTarget;
 use super::picture::Picture;
 use super::programs::Programs;
 use super::resources::Resources;
 use super::silhouette::Mask;
+use super::surface_items::{SurfaceItems, SurfaceLayouts, lay_out};
 use super::table::Table;
-use super::surface_items::{SurfaceLayouts, SurfaceItems, lay_out};
 use crate::camera::Camera;
 use crate::detail::Level;
-use crate::list::{IntersectionItem, DrawList, PartItem};
+use crate::list::{DrawList, IntersectionItem, PartItem};
 use nearpoint_geometry::Pose;
 
 /// The reason why there is no picture.
@@ -167,7 +167,12 @@ impl Renderer {
             DrawTarget::Canvas | DrawTarget::LeftPixels(_) => None,
             DrawTarget::Offscreen { samples } => {
                 let (old, size) = (self.offscreen.take(), camera.viewport().device_size());
-                Some(OffscreenTarget::with_size(&resources.context, old, size, samples)?)
+                Some(OffscreenTarget::with_size(
+                    &resources.context,
+                    old,
+                    size,
+                    samples,
+                )?)
             }
         };
         let highlighted = list.parts.iter().any(|item| item.selected || item.hovered);
@@ -180,7 +185,11 @@ impl Renderer {
         }
         if is_cut && self.has_floats {
             let old = self.cap_counts.take();
-            self.cap_counts = Some(CapCounts::with_size(&resources.context, old, screen.viewport));
+            self.cap_counts = Some(CapCounts::with_size(
+                &resources.context,
+                old,
+                screen.viewport,
+            ));
         }
         let picture = Picture {
             resources,
@@ -199,7 +208,9 @@ impl Renderer {
                 let Viewport { width, height, .. } = picture.screen.viewport;
                 let target = RenderTarget::screen(&resources.context, width, height);
                 match onto {
-                    DrawTarget::LeftPixels(width) => picture.paint(mask, sums, &ClippedTarget { target, width })?,
+                    DrawTarget::LeftPixels(width) => {
+                        picture.paint(mask, sums, &ClippedTarget { target, width })?
+                    }
                     _ => picture.paint(mask, sums, &target)?,
                 }
             }
@@ -239,7 +250,12 @@ fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
     slots
 }
 
-fn screen<'a>(list: &DrawList, camera: &Camera, eye: &EyeTransform, calls: &'a Cell<u32>) -> Screen<'a> {
+fn screen<'a>(
+    list: &DrawList,
+    camera: &Camera,
+    eye: &EyeTransform,
+    calls: &'a Cell<u32>,
+) -> Screen<'a> {
     let (width, height) = camera.viewport().device_size();
     let (near, far) = (eye.length(list.near), eye.length(list.far));
     Screen {
@@ -247,7 +263,8 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &EyeTransform, calls: &'a C
         scale: camera.viewport().device_pixels as f32,
         clip_from_eye: matrix(camera.clip_from_eye(near, far)),
         near: near as f32,
-        sections: (!list.sections.is_empty()).then(|| matrix4(list.sections.iter().map(|cut| eye.plane(cut)))),
+        sections: (!list.sections.is_empty())
+            .then(|| matrix4(list.sections.iter().map(|cut| eye.plane(cut)))),
         pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
         calls,
     }

@@ -28,7 +28,10 @@ impl Resources {
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
         let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
-        let commons = list.intersections.iter().map(|item| Source::Intersection(&item.mesh));
+        let commons = list
+            .intersections
+            .iter()
+            .map(|item| Source::Intersection(&item.mesh));
         let commons: Vec<Source> = commons.collect();
         let [meshes, bodies] = &mut self.meshes;
         meshes.drop_removed();

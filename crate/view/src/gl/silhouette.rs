@@ -19,7 +19,12 @@ impl Mask {
     #[inline(never)]
     pub fn with_size(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
-        Self(with_size::<[u8; 4]>(context, old, size, Interpolation::Linear))
+        Self(with_size::<[u8; 4]>(
+            context,
+            old,
+            size,
+            Interpolation::Linear,
+        ))
     }
 
     /// Clears the mask and lets `paint` draw into it.

@@ -3,10 +3,10 @@
 use super::batches::Layout;
 use super::convert::{EyeTransform, rows};
 use super::meshes::{Meshes, Source};
+use crate::appearance::IntersectionStyle;
 use crate::camera::{Camera, ViewFrame};
 use crate::detail::Level;
 use crate::list::{DrawList, PartItem};
-use crate::appearance::IntersectionStyle;
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 

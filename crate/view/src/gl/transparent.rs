@@ -2,7 +2,7 @@
 
 use super::lines::ItemFilter;
 use super::picture::{PLAIN_PAINT, Picture, TRANSPARENT};
-use super::runs::{MAX_SORTED, DRAW_CALL_COST, split_items};
+use super::runs::{DRAW_CALL_COST, MAX_SORTED, split_items};
 
 impl Picture<'_> {
     /// Draws transparent parts, the farthest first.

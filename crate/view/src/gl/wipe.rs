@@ -1,6 +1,6 @@
 //! Draws another picture over the left piece of the canvas, with the same camera.
 
-use super::renderer::{Drawn, DrawTarget, RenderError, Renderer};
+use super::renderer::{DrawTarget, Drawn, RenderError, Renderer};
 use crate::camera::Camera;
 use crate::detail::Level;
 use crate::list::WipeOverlay;

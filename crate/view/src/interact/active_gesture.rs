@@ -4,7 +4,7 @@ use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
 
 use super::hinge_drag::rotation_handle;
-use super::{Drag, SelectionFrame, Hit, InputState, Outcome, PickScene, Tool};
+use super::{Drag, Hit, InputState, Outcome, PickScene, SelectionFrame, Tool};
 use crate::camera::Camera;
 use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
@@ -167,7 +167,12 @@ impl InputState {
         Outcome::consumed([switching, update(drag, camera)].concat())
     }
 
-    fn finish_press(&mut self, pointer: &Pointer, camera: &Camera, scene: &impl PickScene) -> Outcome {
+    fn finish_press(
+        &mut self,
+        pointer: &Pointer,
+        camera: &Camera,
+        scene: &impl PickScene,
+    ) -> Outcome {
         match std::mem::take(&mut self.active_gesture) {
             ActiveGesture::Press {
                 pointer: press,
@@ -183,10 +188,14 @@ impl InputState {
                 }
                 Outcome::consumed(click(hit, press.modifiers, scene))
             }
-            ActiveGesture::Drag { drag, .. } => Outcome::consumed([end(&drag), self.resume()].concat()),
+            ActiveGesture::Drag { drag, .. } => {
+                Outcome::consumed([end(&drag), self.resume()].concat())
+            }
             ActiveGesture::Frame(frame) => Outcome::consumed(frame.select(camera, scene)),
             ActiveGesture::Idle => Outcome::default(),
-            ActiveGesture::Orbit(_) | ActiveGesture::Pan(_) | ActiveGesture::Pinch(_) => Outcome::consumed(Vec::new()),
+            ActiveGesture::Orbit(_) | ActiveGesture::Pan(_) | ActiveGesture::Pinch(_) => {
+                Outcome::consumed(Vec::new())
+            }
         }
     }
 

@@ -118,7 +118,9 @@ impl Drag {
                 let step = self.step(camera);
                 let snapped = free.map(|c| self.snapped(c, step));
                 match typed_length {
-                    Some(length) if free.norm() > 0.0 => DragMotion::Translation(free.normalize() * length),
+                    Some(length) if free.norm() > 0.0 => {
+                        DragMotion::Translation(free.normalize() * length)
+                    }
                     _ => DragMotion::Translation(snapped),
                 }
             }
@@ -151,7 +153,11 @@ impl Drag {
             None | Some(Handle::Arrow(_) | Handle::Square(_)) if self.snapping => {
                 let pixel = camera.pixel_at(camera.depth_of(self.pivot).max(0.0));
                 let step = self.step(camera) / pixel;
-                if step.is_normal() { step } else { MIN_SNAP_PIXELS }
+                if step.is_normal() {
+                    step
+                } else {
+                    MIN_SNAP_PIXELS
+                }
             }
             None | Some(Handle::Arrow(_) | Handle::Square(_)) => MIN_SNAP_PIXELS,
         };
@@ -161,7 +167,8 @@ impl Drag {
     /// Returns the snapping step for lengths, in scene units; it is a round number in the displayed unit.
     pub fn step(&self, camera: &Camera) -> f64 {
         let least = camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * MIN_SNAP_PIXELS;
-        self.units.from_display(nice_step(self.units.to_display(least)))
+        self.units
+            .from_display(nice_step(self.units.to_display(least)))
     }
 
     pub(super) fn snapped(&self, value: f64, step: f64) -> f64 {
@@ -228,9 +235,9 @@ impl Drag {
             return requested;
         };
         match requested {
-            DragMotion::Translation(_) => {
-                DragMotion::Translation(pose * start.inverse_transform_point(&self.pivot) - self.pivot)
-            }
+            DragMotion::Translation(_) => DragMotion::Translation(
+                pose * start.inverse_transform_point(&self.pivot) - self.pivot,
+            ),
             DragMotion::Rotation(axis, _) => {
                 let turn = pose.rotation * start.rotation.inverse();
                 DragMotion::Rotation(axis, turn.scaled_axis().dot(&axis))

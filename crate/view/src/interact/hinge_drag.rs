@@ -39,9 +39,7 @@ impl HingeDrag {
     /// Returns the pixels for a radian where the axis is seen from its side; none where the parts are grabbed near to it.
     pub(super) fn arm_pixels(&self, pivot: Point, camera: &Camera) -> Option<f64> {
         let pixels = self.arm / camera.pixel_at(camera.depth_of(pivot));
-        (MIN_ARM..f64::INFINITY)
-            .contains(&pixels)
-            .then_some(pixels)
+        (MIN_ARM..f64::INFINITY).contains(&pixels).then_some(pixels)
     }
 }
 
@@ -94,11 +92,18 @@ impl Drag {
             return None;
         };
         let parts = self.parts();
-        Some([Command::BeginSwing { parts }, Command::SwingTo { angle: by }])
+        Some([
+            Command::BeginSwing { parts },
+            Command::SwingTo { angle: by },
+        ])
     }
 }
 
 /// Returns the handle for parts that are dragged themselves, without a handle.
-pub(super) fn rotation_handle(parts: &[PartId], moves: bool, scene: &impl PickScene) -> Option<Handle> {
+pub(super) fn rotation_handle(
+    parts: &[PartId],
+    moves: bool,
+    scene: &impl PickScene,
+) -> Option<Handle> {
     (!moves && scene.hinge(parts).is_some()).then_some(Handle::Hinge)
 }

@@ -8,25 +8,25 @@
 //! swings about it, by a drag, by its ring or by R; G and the arrows and squares move it. One drag is `BeginDrag`, any
 //! number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
-mod drag;
-mod selection_frame;
 mod active_gesture;
+mod drag;
+mod hinge_drag;
 mod keys;
 mod mode;
 mod pick;
 mod pick_scene;
-mod visible_scene;
-mod hinge_drag;
+mod selection_frame;
 #[cfg(test)]
 mod tests;
+mod visible_scene;
 
 pub use drag::{Drag, angle_text};
-pub use selection_frame::SelectionFrame;
+pub use hinge_drag::HingeDrag;
 pub use pick::Hit;
 pub use pick_scene::PickScene;
 pub(crate) use pick_scene::extent;
+pub use selection_frame::SelectionFrame;
 pub use visible_scene::VisibleScene;
-pub use hinge_drag::HingeDrag;
 
 use nearpoint_geometry::Vector;
 use nearpoint_scene::{Command, DragMode, PartId};

@@ -225,7 +225,10 @@ fn a_drag_away_and_back_moves_nothing() {
 
 #[test]
 fn a_drag_of_the_background_or_of_a_fixed_part_orbits() {
-    for at in [(10.0, 10.0), InputTest::new().canvas_position(Point::new(1.0, -0.5, 0.0))] {
+    for at in [
+        (10.0, 10.0),
+        InputTest::new().canvas_position(Point::new(1.0, -0.5, 0.0)),
+    ] {
         let mut bench = InputTest::new();
         let before = bench.camera.clone();
         bench.drag(at, (at.0 - 30.0, at.1 + 20.0), |_| ());
@@ -400,7 +403,10 @@ fn ctrl_snaps_to_round_steps() {
 fn steps_are_round_in_the_unit_that_is_told() {
     let mut bench = InputTest::new();
     let (own, told) = (Unit::Mm, Unit::In);
-    bench.input.set_units(Units { scene: own, displayed: told });
+    bench.input.set_units(Units {
+        scene: own,
+        displayed: told,
+    });
     let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 77.0, from.1), |p| p.modifiers.ctrl = true);
     let pixel = (bench.camera).pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE));

@@ -7,7 +7,7 @@ use nearpoint_scene::{DragMode, Part, PartId, Pivot, Scene};
 use super::{Hit, PickScene};
 use crate::camera::Ray;
 use crate::explode::ExplosionState;
-use crate::focus::{Focus, Appearance};
+use crate::focus::{Appearance, Focus};
 use crate::section::{Section, is_visible, visible_interval};
 
 /// A scene with the pair that is shown, the planes that cut it open, and its explosion.

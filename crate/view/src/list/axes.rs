@@ -1,6 +1,6 @@
 //! Draws the scene's axes in a corner of the canvas.
 
-use super::{OccludedStyle, Label, LabelKind, Stroke};
+use super::{Label, LabelKind, OccludedStyle, Stroke};
 use crate::camera::Camera;
 use crate::style::{Palette, faded, width};
 use nearpoint_geometry::Vector;

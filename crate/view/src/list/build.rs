@@ -8,12 +8,12 @@ use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_scene::{Part, PartId, Scene};
 
 use super::boxes::{box_of, corners};
-use super::ground::grid;
-use super::mark::{MarkKind, ContactRegion};
 use super::draw_context::{DrawContext, drawn_pose};
+use super::ground::grid;
+use super::mark::{ContactRegion, MarkKind};
 use super::{
-    Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, spheres, intersections, clearances, path_contacts,
-    drag, removal,
+    Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, clearances, drag, intersections,
+    path_contacts, removal, spheres,
 };
 use crate::camera::up_direction;
 use crate::focus::Appearance;
@@ -38,7 +38,9 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         .filter_map(|spot| marker(spot, scene, context, &palette))
         .collect();
     // These follow the parts: a search by part must find the part itself first.
-    if let Some(encounter) = path_contacts::shown_contact(scene, context.focus).filter(|_| !context.is_minimal) {
+    if let Some(encounter) =
+        path_contacts::shown_contact(scene, context.focus).filter(|_| !context.is_minimal)
+    {
         parts.extend(path_contacts::ghosts(encounter, scene, &palette));
         dots.push(path_contacts::mark(encounter, &palette));
     }
@@ -46,8 +48,11 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         parts.extend(spheres::sphere_items(scene, ball, &palette));
     }
     let mut labels: Vec<Label> = Vec::new();
-    if let Some(pair) = clearances::shown_clearance(scene, frame, context.focus).filter(|_| !context.is_minimal) {
-        let (line, ends, text) = clearances::clearance(pair, context.units, context.camera, &palette);
+    if let Some(pair) =
+        clearances::shown_clearance(scene, frame, context.focus).filter(|_| !context.is_minimal)
+    {
+        let (line, ends, text) =
+            clearances::clearance(pair, context.units, context.camera, &palette);
         strokes.extend(line);
         dots.extend(ends);
         labels.extend(
@@ -142,7 +147,11 @@ fn is_solid(mesh: &Diagnostics) -> bool {
 /// Draws the section planes, around all that is drawn.
 // Never inlined: loaded with the first plane, by this name.
 #[inline(never)]
-fn draw_sections(parts: &[PartItem], context: &DrawContext, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+fn draw_sections(
+    parts: &[PartItem],
+    context: &DrawContext,
+    palette: &Palette,
+) -> (Vec<Stroke>, Vec<Dot>) {
     let all: Vec<Point> = parts
         .iter()
         .flat_map(|item| corners(&box_of(item)))
@@ -151,8 +160,14 @@ fn draw_sections(parts: &[PartItem], context: &DrawContext, palette: &Palette) -
     let (cuts, held) = context.sections;
     for (i, cut) in cuts.iter().enumerate() {
         let is_held = held == Some(i);
-        let (lines, handle) =
-            section::draw(cut, &all, context.handle_origin, context.camera, palette, is_held);
+        let (lines, handle) = section::draw(
+            cut,
+            &all,
+            context.handle_origin,
+            context.camera,
+            palette,
+            is_held,
+        );
         strokes.extend(lines);
         dots.extend(handle);
     }
@@ -160,7 +175,12 @@ fn draw_sections(parts: &[PartItem], context: &DrawContext, palette: &Palette) -
 }
 
 /// Returns a ring for an interference, or a diamond for a contact, that would otherwise be overlooked.
-fn marker(spot: &ContactRegion, scene: &Scene, context: &DrawContext, palette: &Palette) -> Option<Dot> {
+fn marker(
+    spot: &ContactRegion,
+    scene: &Scene,
+    context: &DrawContext,
+    palette: &Palette,
+) -> Option<Dot> {
     let part = scene.part(spot.pair[0])?;
     let at = drawn_pose(part.id, context).unwrap_or(part.pose) * spot.at;
     let depth = context.camera.depth_of(at);

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
+use super::draw_context::{DrawContext, drawn_pose};
 use super::length::{Units, between_text, gap_text};
 use super::mark::shows_intersection;
-use super::draw_context::{DrawContext, drawn_pose};
-use super::{Dot, OccludedStyle, Label, LabelKind, Stroke, Symbol};
+use super::{Dot, Label, LabelKind, OccludedStyle, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
 
@@ -81,7 +81,12 @@ pub fn clearance(
         _ => return Default::default(),
     };
     let [on_a, on_b] = ends.map(|point| pair.scene_from_a * point);
-    let line = Stroke::new([on_a, on_b], [width::CLEARANCE; 2], colour, OccludedStyle::OnTop);
+    let line = Stroke::new(
+        [on_a, on_b],
+        [width::CLEARANCE; 2],
+        colour,
+        OccludedStyle::OnTop,
+    );
     let dots = [on_a, on_b].map(|at| Dot::new(at, Symbol::Disc, 4.0, 2.0, colour));
     let middle = nearpoint_geometry::nalgebra::center(&on_a, &on_b);
     let label = camera.project(middle).map(|seen| Label {
@@ -110,7 +115,11 @@ const UNCOVERED_FRACTION: f64 = 0.75;
 // Never inlined: loaded with the first pair that is looked at, by this name.
 #[inline(never)]
 pub fn offset_label(label: Label, pair: &FramePair, context: &DrawContext) -> Label {
-    let Some(body) = pair.intersection.as_ref().filter(|_| shows_intersection(pair)) else {
+    let Some(body) = pair
+        .intersection
+        .as_ref()
+        .filter(|_| shows_intersection(pair))
+    else {
         return label;
     };
     let pose = drawn_pose(pair.a, context).unwrap_or(pair.scene_from_a);

@@ -4,10 +4,14 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_scene::{FramePair, Scene};
 
-use super::mark::{MarkStyle, ContactRegion, shows_intersection};
+use super::mark::{ContactRegion, MarkStyle, shows_intersection};
 
 /// Returns where the pair meets, and how large that region is.
-pub(super) fn contact_region(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<ContactRegion> {
+pub(super) fn contact_region(
+    pair: &FramePair,
+    style: MarkStyle,
+    scene: &Scene,
+) -> Option<ContactRegion> {
     let region = region_bounds(pair, scene)?;
     let radius = region.diagonal() / 2.0;
     radius.is_finite().then(|| ContactRegion {
@@ -22,7 +26,11 @@ pub(super) fn contact_region(pair: &FramePair, style: MarkStyle, scene: &Scene) 
 /// inner part, or the overlap of the boxes of touching triangles.
 pub(crate) fn region_bounds(pair: &FramePair, scene: &Scene) -> Option<Aabb> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
-    let region = if let Some(body) = pair.intersection.as_ref().filter(|_| shows_intersection(pair)) {
+    let region = if let Some(body) = pair
+        .intersection
+        .as_ref()
+        .filter(|_| shows_intersection(pair))
+    {
         Aabb::from_points(&body.points)
     } else if !pair.curves.is_empty() {
         Aabb::from_points(pair.curves.iter().flatten())

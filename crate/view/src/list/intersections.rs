@@ -8,9 +8,9 @@ use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{PartId, Scene};
 
+use super::draw_context::{DrawContext, drawn_pose};
 use super::mark::{MarkStyle, shows_intersection};
 use super::marks::style_of;
-use super::draw_context::{DrawContext, drawn_pose};
 use crate::section::Section;
 
 /// The intersection of two parts.
@@ -35,7 +35,10 @@ pub(super) fn intersections(scene: &Scene, context: &DrawContext) -> Vec<Interse
         let style = style_of(pair, frame, context.focus);
         let alone = context.focused_pair.is_some();
         let shown = style.is_strong || (pair.class == PairClass::Interferes && !alone);
-        let common = pair.intersection.as_ref().filter(|_| shown && shows_intersection(pair))?;
+        let common = pair
+            .intersection
+            .as_ref()
+            .filter(|_| shown && shows_intersection(pair))?;
         let pose = drawn_pose(pair.a, context).unwrap_or(pair.scene_from_a);
         let (cuts, _) = context.sections;
         Some(IntersectionItem {
@@ -43,7 +46,10 @@ pub(super) fn intersections(scene: &Scene, context: &DrawContext) -> Vec<Interse
             style,
             mesh: Arc::clone(common),
             pose,
-            is_cut: common.is_closed && cuts.iter().any(|cut| intersects_section(cut, common, &pose)),
+            is_cut: common.is_closed
+                && cuts
+                    .iter()
+                    .any(|cut| intersects_section(cut, common, &pose)),
         })
     };
     frame.pairs.iter().filter_map(item).collect()

@@ -14,7 +14,10 @@ pub struct Units {
 impl Units {
     /// Makes units in which lengths are shown in the scene's unit.
     pub const fn same(own: Unit) -> Self {
-        Self { scene: own, displayed: own }
+        Self {
+            scene: own,
+            displayed: own,
+        }
     }
 
     /// Converts a length in the scene's unit to the displayed unit.
@@ -77,7 +80,11 @@ pub fn between_text(bounds: [f64; 2], units: Units) -> String {
         return unit_text(upper, unit);
     }
     let short = |bound: f64| {
-        let places = decimals(bound, SIGNIFICANT_DIGITS, unit).min(decimals(upper, SIGNIFICANT_DIGITS - 1, unit));
+        let places = decimals(bound, SIGNIFICANT_DIGITS, unit).min(decimals(
+            upper,
+            SIGNIFICANT_DIGITS - 1,
+            unit,
+        ));
         trim_zeros(format!("{bound:.*}", places as usize))
     };
     if short(lower) == short(upper) {

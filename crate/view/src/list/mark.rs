@@ -48,7 +48,10 @@ impl MarkStyle {
 
     /// Returns the style of a class.
     pub const fn new(class: MarkKind, loud: bool) -> Self {
-        Self { kind: class, is_strong: loud }
+        Self {
+            kind: class,
+            is_strong: loud,
+        }
     }
 }
 

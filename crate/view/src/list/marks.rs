@@ -10,9 +10,9 @@ use nearpoint_geometry::interference;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{Frame, FramePair, MeshRelation, PartId, Scene};
 
+use super::contact_regions::contact_region;
 use super::drag;
 use super::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind, shows_intersection};
-use super::contact_regions::contact_region;
 use crate::surface::Faces;
 
 /// The data that the marks were made from, which shows when they are out of date.
@@ -58,7 +58,11 @@ impl Marker {
     }
 
     fn make(&mut self, scene: &Scene, options: MarkOptions) -> Marks {
-        let MarkOptions { focus, only_focus: alone, is_minimal: bare } = options;
+        let MarkOptions {
+            focus,
+            only_focus: alone,
+            is_minimal: bare,
+        } = options;
         let frame = scene.frame();
         let mut painted: BTreeMap<PartId, StrongestStyles> = BTreeMap::new();
         let mut marks = Marks::default();
@@ -81,7 +85,9 @@ impl Marker {
             if style.has_lines() {
                 marks.wires.extend(curve(pair, style, solid));
             }
-            marks.contact_regions.extend(contact_region(pair, style, scene));
+            marks
+                .contact_regions
+                .extend(contact_region(pair, style, scene));
         }
         for (part, painted) in painted {
             let Some(shape) = scene.part(part).map(|part| &part.shape) else {
@@ -134,7 +140,10 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
         Some(focus) => focus == [pair.a, pair.b],
         None => class == MarkKind::Interferes || selected(pair.a) || selected(pair.b),
     };
-    MarkStyle { kind: class, is_strong: loud }
+    MarkStyle {
+        kind: class,
+        is_strong: loud,
+    }
 }
 
 /// The strongest style of each marked face and triangle of a part.
@@ -175,7 +184,11 @@ impl StrongestStyles {
 
 /// Marks the faces that meet. Where flat faces lie on each other, faces that only share an edge with them are not
 /// marked.
-fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, StrongestStyles>) {
+fn paint_faces(
+    pair: &FramePair,
+    style: MarkStyle,
+    painted: &mut BTreeMap<PartId, StrongestStyles>,
+) {
     let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
     let faces: Vec<[u32; 2]> = if pair.coplanar_faces.is_empty() {
         all.collect()

@@ -4,42 +4,42 @@
 
 mod areas;
 mod axes;
-mod spheres;
-mod intersections;
 mod boxes;
 mod build;
 mod clearances;
-mod path_contacts;
+mod contact_regions;
+mod drag;
+mod draw_context;
 mod gizmo;
 mod ground;
-mod drag;
+mod intersections;
 mod length;
 mod mark;
 mod marks;
+mod path_contacts;
 pub(crate) mod pivot;
 mod removal;
-mod draw_context;
-mod contact_regions;
+mod spheres;
 #[cfg(test)]
 pub(crate) mod tests;
 mod text;
 
 pub use areas::{Areas, Layer};
-pub use spheres::SphereShape;
-pub use intersections::IntersectionItem;
 pub(crate) use boxes::box_of;
 pub use boxes::corners;
 pub(crate) use build::DEPTH_RATIO;
 pub use build::build;
+pub(crate) use contact_regions::region_bounds;
+pub use draw_context::DrawContext;
 pub(crate) use gizmo::RING;
 pub use gizmo::{Gizmo, Handle};
 pub use ground::{Ground, nice_step};
+pub use intersections::IntersectionItem;
 pub(crate) use length::trim_zeros;
 pub use length::{Units, length_text, precise_text};
-pub use mark::{MarkKind, MarkStyle, Marks, ContactRegion, Tint, Wire, WireKind};
+pub use mark::{ContactRegion, MarkKind, MarkStyle, Marks, Tint, Wire, WireKind};
 pub use marks::{MarkOptions, Marker};
-pub use draw_context::DrawContext;
-pub(crate) use contact_regions::region_bounds;
+pub use spheres::SphereShape;
 
 use serde::Serialize;
 use std::sync::Arc;
@@ -161,7 +161,12 @@ pub struct Stroke {
 
 impl Stroke {
     /// Returns a line that does not fade.
-    pub fn new([from, to]: [Point; 2], widths: [f32; 2], colour: Colour, hidden: OccludedStyle) -> Self {
+    pub fn new(
+        [from, to]: [Point; 2],
+        widths: [f32; 2],
+        colour: Colour,
+        hidden: OccludedStyle,
+    ) -> Self {
         let fade = [1.0; 2];
         Self {
             from,

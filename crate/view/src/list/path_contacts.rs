@@ -1,7 +1,7 @@
 //! Draws first contacts that the last drag passed through: the dragged parts as they were then, and the place of the
 //! contact.
 
-use nearpoint_scene::{PathContact, PartId, Placement, Scene};
+use nearpoint_scene::{PartId, PathContact, Placement, Scene};
 
 use super::{Dot, PartItem, Symbol};
 use crate::style::{Colour, Palette};

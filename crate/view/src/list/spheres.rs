@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{CollidingSpheres, PartId, Scene};
 
@@ -33,7 +33,12 @@ impl SphereShape {
 // Never inlined, as what follows: loaded with the first spheres, by these names.
 #[inline(never)]
 fn build_sphere(radius: f64) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(primitives::uv_sphere(SPHERE_STEPS[0], SPHERE_STEPS[1], radius)).ok()?;
+    let mesh = Mesh::weld(primitives::uv_sphere(
+        SPHERE_STEPS[0],
+        SPHERE_STEPS[1],
+        radius,
+    ))
+    .ok()?;
     Some(Arc::new(Shape::build(mesh, &SequentialExecutor)))
 }
 

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, ThreadPool, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
 
 use crate::camera::{Camera, StandardView};
 use crate::interact::PickScene;
 use crate::list::{
-    IntersectionItem, MarkKind, DrawList, Label, LabelKind, MarkOptions, Marker, DrawContext, Symbol, Units, build,
+    DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkKind, MarkOptions, Marker,
+    Symbol, Units, build,
 };
 use crate::style::Theme;
 use crate::testing::VIEWPORT;
@@ -230,7 +231,10 @@ fn invisibly_small_contact_region_gets_a_marker() {
 
 #[test]
 fn a_part_inside_another_is_marked_whole() {
-    let scene = scene(&[cube(0.0), (primitives::cuboid(0.5, 0.5, 0.5), Pose::identity())]);
+    let scene = scene(&[
+        cube(0.0),
+        (primitives::cuboid(0.5, 0.5, 0.5), Pose::identity()),
+    ]);
     let list = draw(&scene, &front(&scene), None);
     let [[outer, inner]] = facets(&list)[..] else {
         panic!("{list}");
@@ -356,7 +360,9 @@ fn removal_path_is_a_line_with_an_arrow_and_a_ghost() {
         |stroke: &&crate::list::Stroke| stroke.from.coords == end && stroke.widths[1] == 0.0;
     assert_eq!(list.strokes.iter().filter(arrow).count(), 1, "{list}");
     scene
-        .apply(Command::ShowRemovalAt { fraction: Some(1.0) })
+        .apply(Command::ShowRemovalAt {
+            fraction: Some(1.0),
+        })
         .unwrap();
     let list = draw(&scene, &front(&scene), None);
     assert!(list.ghosts.is_empty(), "it is there");

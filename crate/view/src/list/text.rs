@@ -3,7 +3,8 @@
 use std::fmt::{Display, Formatter, Result};
 
 use super::{
-    Areas, IntersectionItem, MarkKind, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire,
+    Areas, Dot, DrawList, IntersectionItem, Label, MarkKind, MarkStyle, PartItem, Stroke, Tint,
+    Wire,
 };
 use crate::section::Section;
 use nearpoint_geometry::Point;
@@ -17,7 +18,9 @@ impl Display for DrawList {
         self.areas.iter().try_for_each(|areas| layers(areas, f))?;
         self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
         self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
-        self.intersections.iter().try_for_each(|item| intersection(item, f))?;
+        self.intersections
+            .iter()
+            .try_for_each(|item| intersection(item, f))?;
         self.strokes.iter().try_for_each(|item| stroke(item, f))?;
         self.dots.iter().try_for_each(|item| dot(item, f))?;
         self.labels.iter().try_for_each(|item| label(item, f))

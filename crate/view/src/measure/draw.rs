@@ -11,8 +11,8 @@ use super::Measuring;
 use super::label_text::label_text;
 use crate::camera::Camera;
 use crate::list::{
-    MarkKind, Dot, DrawList, OccludedStyle, Label, LabelKind, MarkStyle, Marks, Stroke, Symbol, Tint, Units,
-    Wire, WireKind,
+    Dot, DrawList, Label, LabelKind, MarkKind, MarkStyle, Marks, OccludedStyle, Stroke, Symbol,
+    Tint, Units, Wire, WireKind,
 };
 use crate::style::{Palette, width};
 
@@ -155,10 +155,16 @@ fn add(
     }
     for (thing, pose) in &measured.features {
         let at = pose * thing.label_position;
-        if matches!(thing.kind, FeatureKind::Point | FeatureKind::Centre) && measured.between.is_none() {
+        if matches!(thing.kind, FeatureKind::Point | FeatureKind::Centre)
+            && measured.between.is_none()
+        {
             list.dots.push(dot(at, Symbol::Ring));
         }
-        if let Some((_, along)) = thing.support.line().filter(|_| thing.kind == FeatureKind::Axis) {
+        if let Some((_, along)) = thing
+            .support
+            .line()
+            .filter(|_| thing.kind == FeatureKind::Axis)
+        {
             let pixel = canvas.camera.pixel_at(canvas.camera.depth_of(at).max(0.0));
             let reach = pose * along * (AXIS_LENGTH * pixel);
             list.strokes

@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 
 use super::draw::DrawInput;
 use super::label_text::size_text;
-use crate::list::{DrawList, OccludedStyle, Label, LabelKind, Stroke, corners};
+use crate::list::{DrawList, Label, LabelKind, OccludedStyle, Stroke, corners};
 use crate::style::{faded, width};
 
 /// Draws the twelve sides of the box, and its size below it.

@@ -1,6 +1,8 @@
 //! Formats the label of a measure, which is its first number.
 
-use nearpoint_geometry::measure::{FeatureDistance, Measurements, FeatureKind, SupportKind, PickedFeature};
+use nearpoint_geometry::measure::{
+    FeatureDistance, FeatureKind, Measurements, PickedFeature, SupportKind,
+};
 use nearpoint_scene::measure::MeasuredValues;
 
 use crate::list::{Units, precise_text, trim_zeros};
@@ -36,7 +38,10 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
         (FeatureKind::Point | FeatureKind::Centre, ..) => {
             let at = pose * thing.label_position;
             let [x, y, z] = [at.x, at.y, at.z].map(|c| precise_text(c, units));
-            Some(about(format!("({x}, {y}, {z}) {}", units.displayed), is_exact))
+            Some(about(
+                format!("({x}, {y}, {z}) {}", units.displayed),
+                is_exact,
+            ))
         }
         (FeatureKind::Edge, Some(radius), _) if span.is_some() => {
             Some(about(format!("R {}", length(radius)), is_exact))
@@ -60,8 +65,15 @@ fn is_torus(thing: &PickedFeature) -> bool {
 }
 
 fn distance_text(between: &FeatureDistance, units: Units) -> String {
-    let axes = between.support_distances.iter().find(|apart| apart.kind == SupportKind::Axis);
-    let text = format!("{} {}", precise_text(between.distance, units), units.displayed);
+    let axes = between
+        .support_distances
+        .iter()
+        .find(|apart| apart.kind == SupportKind::Axis);
+    let text = format!(
+        "{} {}",
+        precise_text(between.distance, units),
+        units.displayed
+    );
     let is_exact = between.error == 0.0 && (axes.is_none() || between.is_exact);
     let text = if is_exact {
         text

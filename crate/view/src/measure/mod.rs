@@ -2,21 +2,21 @@
 //!
 //! [`nearpoint_geometry::measure`] computes the measurements; this module only finds what is under the pointer.
 
-mod pick_query;
 mod draw;
 mod frame;
+mod label_text;
+mod pick_query;
 #[cfg(test)]
 mod tests;
-mod label_text;
 
 use std::sync::Arc;
 
 use nearpoint_scene::Scene;
 use nearpoint_scene::measure::{MeasuredValues, MeasurementCache, Pick, PickKind};
 
-pub(crate) use pick_query::{PickQuery, HoveredPick, pick_feature};
 pub(crate) use draw::{DrawInput, draw, with_marks};
 pub(crate) use frame::draw as draw_frame;
+pub(crate) use pick_query::{HoveredPick, PickQuery, pick_feature};
 
 use crate::list::Marks;
 

@@ -1,6 +1,6 @@
 //! Finds the feature under a pointer: a corner before an edge, and an edge before a face, within the precision of pointing.
 
-use nearpoint_geometry::measure::{FeatureMap, Curve, Edge};
+use nearpoint_geometry::measure::{Curve, Edge, FeatureMap};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::Part;
 use nearpoint_scene::measure::{MeasurementCache, Pick, PickKind};
@@ -55,15 +55,30 @@ pub(crate) fn pick_feature(
     Some(before.filter(is_same).unwrap_or(found))
 }
 
-fn feature_under(aim: &PickQuery, wish: Option<PickKind>, measurer: &mut MeasurementCache) -> Option<HoveredPick> {
-    let reach = if aim.is_finger { FINGER_DISTANCE } else { PICK_DISTANCE };
+fn feature_under(
+    aim: &PickQuery,
+    wish: Option<PickKind>,
+    measurer: &mut MeasurementCache,
+) -> Option<HoveredPick> {
+    let reach = if aim.is_finger {
+        FINGER_DISTANCE
+    } else {
+        PICK_DISTANCE
+    };
     let direct = aim.pick(aim.at);
     let hit = direct.or_else(|| aim.hit_nearby(reach))?;
     let part = aim.scene.scene.part(hit.part)?;
     let pick = |kind: PickKind, (at, on): (Point, FeatureKey)| {
         let at = at.into();
         let part = part.id;
-        (Pick { part, kind, point: at }, on)
+        (
+            Pick {
+                part,
+                kind,
+                point: at,
+            },
+            on,
+        )
     };
     let local = part.pose.inverse_transform_point(&hit.point);
     if wish == Some(PickKind::Part) {
@@ -99,7 +114,9 @@ fn feature_under(aim: &PickQuery, wish: Option<PickKind>, measurer: &mut Measure
             let place = place.or_else(|| direct.map(|_| (local, FeatureKey::Point)));
             place.map(|at| pick(PickKind::Point, at))
         }
-        Some(PickKind::Edge) => edge(ALONE_FACTOR * reach, |_| true).map(|at| pick(PickKind::Edge, at)),
+        Some(PickKind::Edge) => {
+            edge(ALONE_FACTOR * reach, |_| true).map(|at| pick(PickKind::Edge, at))
+        }
         Some(PickKind::Face) => face().map(|at| pick(PickKind::Face, at)),
         Some(kind) => {
             let near = edge(reach, is_arc).or_else(face).into_iter();
@@ -129,7 +146,12 @@ impl PickQuery<'_> {
     /// Returns what is hit just beside the pointer: edges are where parts end.
     fn hit_nearby(&self, max_distance: f64) -> Option<Hit> {
         let hits = [-1.0, 0.0, 1.0].into_iter().flat_map(|down| {
-            [-1.0, 0.0, 1.0].map(|right| (self.at.0 + right * max_distance, self.at.1 + down * max_distance))
+            [-1.0, 0.0, 1.0].map(|right| {
+                (
+                    self.at.0 + right * max_distance,
+                    self.at.1 + down * max_distance,
+                )
+            })
         });
         let hits = hits.filter_map(|at| self.pick(at));
         hits.min_by(|a, b| a.distance.total_cmp(&b.distance))
@@ -154,7 +176,11 @@ impl PartQuery<'_> {
             let points = edge.points.iter().enumerate();
             points.filter_map(move |(i, p)| (all || is_open && (i == 0 || i == ends)).then_some(*p))
         });
-        self.nearest(points.map(|p| (p, self.pixel_distance(&p))), |p| *p, max_distance)
+        self.nearest(
+            points.map(|p| (p, self.pixel_distance(&p))),
+            |p| *p,
+            max_distance,
+        )
     }
 
     /// Returns the nearest visible place on an edge, off its ends, and the edge.

@@ -8,7 +8,7 @@ use nearpoint_scene::{Command, PartId};
 use crate::camera::StandardView;
 use crate::input::{Key, Pointer, PointerKind};
 use crate::interact::Tool;
-use crate::list::{MarkKind, Label, LabelKind};
+use crate::list::{Label, LabelKind, MarkKind};
 use crate::stage::Stage;
 use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;

@@ -75,7 +75,11 @@ impl SectionDrag {
             }
             return true;
         }
-        let reach = if pointer.touch { FINGER_DISTANCE } else { GRAB_DISTANCE };
+        let reach = if pointer.touch {
+            FINGER_DISTANCE
+        } else {
+            GRAB_DISTANCE
+        };
         let distance = |section: &Section| {
             let seen = camera.project(handle_position(section, centre));
             seen.map_or(f64::INFINITY, |seen| (seen.x - at.0).hypot(seen.y - at.1))

@@ -51,9 +51,21 @@ pub fn draw(
     let along = |pixels: f64| at + section.normal * (pixels * pixel);
     for side in [-1.0, 1.0] {
         let neck = along(side * (ARROW - HEAD));
-        strokes.push(stroke(at, neck, [width::GIZMO; 2], OccludedStyle::OnTop, 1.0));
+        strokes.push(stroke(
+            at,
+            neck,
+            [width::GIZMO; 2],
+            OccludedStyle::OnTop,
+            1.0,
+        ));
         let head = [HEAD_WIDTH, 0.0];
-        strokes.push(stroke(neck, along(side * ARROW), head, OccludedStyle::OnTop, 1.0));
+        strokes.push(stroke(
+            neck,
+            along(side * ARROW),
+            head,
+            OccludedStyle::OnTop,
+            1.0,
+        ));
     }
     let dot = Dot::new(at, Symbol::Disc, DISC, 2.0, colour);
     (strokes, vec![dot])

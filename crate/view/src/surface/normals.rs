@@ -251,7 +251,8 @@ mod tests {
         };
         let split = split_of(&Mesh::weld(soup).unwrap());
         assert!(
-            (decode_octahedral(split.normals[split.triangles[0][0] as usize]) - Vector::z()).norm() < 1e-3
+            (decode_octahedral(split.normals[split.triangles[0][0] as usize]) - Vector::z()).norm()
+                < 1e-3
         );
     }
 }

@@ -14,7 +14,9 @@ impl Viewer {
 
     /// Returns the share that the animation goes to; a pair is shown without an explosion.
     pub(super) fn target_fraction(&self) -> f64 {
-        self.selection.explosion_state().map_or(0.0, |apart| apart.fraction)
+        self.selection
+            .explosion_state()
+            .map_or(0.0, |apart| apart.fraction)
     }
 
     /// Returns the requested share of the explosion, 0…1, even while a pair is shown without it.
@@ -60,7 +62,10 @@ impl Viewer {
     #[inline(never)]
     pub(super) fn update_explosion(&mut self) {
         let parts = &self.scene;
-        let old = self.selection.explosion.take_if(|old| !old.is_current(parts));
+        let old = self
+            .selection
+            .explosion
+            .take_if(|old| !old.is_current(parts));
         self.selection.explosion = match old {
             Some(old) if !parts.parts().is_empty() => Some(Explosion::new(parts, old.fraction())),
             Some(_) => None,

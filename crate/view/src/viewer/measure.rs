@@ -11,7 +11,7 @@ use super::Viewer;
 use crate::input::{Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{DrawList, Marks};
-use crate::measure::{PickQuery, DrawInput, Measuring, pick_feature, draw, draw_frame, with_marks};
+use crate::measure::{DrawInput, Measuring, PickQuery, draw, draw_frame, pick_feature, with_marks};
 
 impl Viewer {
     /// Returns the state of the measuring tool.
@@ -88,7 +88,11 @@ impl Viewer {
     /// Handles a pointer event of the measuring tool; `picked` says whether it was a click.
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
-    pub(super) fn pick_at_pointer(&mut self, pointer: &Pointer, picked: bool) -> Result<(), SceneError> {
+    pub(super) fn pick_at_pointer(
+        &mut self,
+        pointer: &Pointer,
+        picked: bool,
+    ) -> Result<(), SceneError> {
         if self.pointer.measuring.requested_kind != Some(PickKind::Part) {
             self.pointer.input.set_hover(None);
         }
@@ -99,7 +103,9 @@ impl Viewer {
         };
         let is_free = is_over && self.pointer.input.moving_view().is_none();
         let under = is_free.then(|| {
-            let sight = self.selection.visible_scene(&self.scene, self.pointer.locked);
+            let sight = self
+                .selection
+                .visible_scene(&self.scene, self.pointer.locked);
             let camera = &self.view.camera;
             let at = (pointer.x, pointer.y);
             let is_finger = pointer.touch;

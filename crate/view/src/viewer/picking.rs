@@ -158,10 +158,16 @@ impl Viewer {
 
     #[inline(never)]
     fn draw_pivots(&mut self, own: Option<Pivot>, list: &mut DrawList) {
-        let wish = self.pointer.picking.as_ref().map(|picking| &picking.purpose);
+        let wish = self
+            .pointer
+            .picking
+            .as_ref()
+            .map(|picking| &picking.purpose);
         let selection = self.scene.selection().to_vec();
         let (parts, shown) = match (wish, self.pointer.measuring.hovered_pick()) {
-            (Some(PickPurpose::Pivot { parts }), Some(pick)) => (parts.clone(), self.pivot_at(&pick)),
+            (Some(PickPurpose::Pivot { parts }), Some(pick)) => {
+                (parts.clone(), self.pivot_at(&pick))
+            }
             _ => (selection, own),
         };
         let around = self.scene.extent(Some(&parts));

@@ -5,7 +5,7 @@ use nearpoint_scene::Placement;
 
 use super::Viewer;
 use crate::interact::angle_text;
-use crate::list::{self, DrawList, Label, LabelKind, DrawContext, Units};
+use crate::list::{self, DrawContext, DrawList, Label, LabelKind, Units};
 use crate::stage::Stage;
 
 impl Viewer {
@@ -15,7 +15,11 @@ impl Viewer {
         let (share, is_all) = (self.drawn_fraction(), self.selection.focused_pair.is_none());
         let marks = self.picture.marker.marks(&self.scene, self.mark_options());
         let marks = self.marks_with_measures(marks);
-        let ball = self.picture.sphere.update(&self.scene).filter(|_| share == 0.0);
+        let ball = self
+            .picture
+            .sphere
+            .update(&self.scene)
+            .filter(|_| share == 0.0);
         let moved = match self.selection.explosion.as_ref().filter(|_| share > 0.0) {
             Some(explosion) => explosion.placements(&self.scene, share),
             None => self.picture.animation.placements(&self.scene, now),
@@ -103,7 +107,10 @@ impl Viewer {
     pub(super) fn units(&self) -> Units {
         let own = self.scene.unit();
         let told = self.picture.display_unit.unwrap_or(own);
-        Units { scene: own, displayed: told }
+        Units {
+            scene: own,
+            displayed: told,
+        }
     }
 
     /// Leaves clearances, intersections and ghosts of first contacts out of the picture, and tints the faces that collide,

@@ -4,12 +4,14 @@ use nearpoint_scene::{Command, PartId, SceneError};
 
 use super::Viewer;
 use crate::camera::Camera;
-use crate::interact::{Hit, InputState, Outcome, PickScene, VisibleScene, Tool};
+use crate::interact::{Hit, InputState, Outcome, PickScene, Tool, VisibleScene};
 
 impl Viewer {
     /// Returns the input's state, the camera, and the scene as it is seen.
     pub(super) fn input_parts(&mut self) -> (&mut InputState, &mut Camera, VisibleScene<'_>) {
-        let sight = self.selection.visible_scene(&self.scene, self.pointer.locked);
+        let sight = self
+            .selection
+            .visible_scene(&self.scene, self.pointer.locked);
         (&mut self.pointer.input, &mut self.view.camera, sight)
     }
 
@@ -37,7 +39,11 @@ impl Viewer {
     pub fn set_locked(&mut self, locked: bool) -> Result<bool, SceneError> {
         self.pointer.locked = locked;
         let tool = self.pointer.input.tool();
-        let kept = if tool.picks_features() { tool } else { Tool::Select };
+        let kept = if tool.picks_features() {
+            tool
+        } else {
+            Tool::Select
+        };
         let outcome = self
             .pointer
             .input

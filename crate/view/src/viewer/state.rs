@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_scene::{SortedList, Part, PartId, Scene};
+use nearpoint_scene::{Part, PartId, Scene, SortedList};
 
 use crate::camera::Camera;
 use crate::compare::Comparison;
-use crate::explode::{ExplosionState, Explosion};
+use crate::explode::{Explosion, ExplosionState};
 use crate::focus::Focus;
-use crate::pose_animation::PoseAnimation;
 use crate::interact::{InputState, PickScene, VisibleScene};
-use crate::list::{SphereShape, Ground, Marker};
+use crate::list::{Ground, Marker, SphereShape};
 use crate::measure::Measuring;
 use crate::picking::Picking;
+use crate::pose_animation::PoseAnimation;
 use crate::section::{Section, SectionDrag};
 
 /// The state of the view of the scene.
@@ -34,9 +34,15 @@ pub(super) struct ViewSelection {
 impl ViewSelection {
     /// Returns the explosion, if there is one. A pair is shown without it.
     pub fn explosion_state(&self) -> Option<ExplosionState<'_>> {
-        let explosion = self.explosion.as_ref().filter(|_| self.focused_pair.is_none())?;
+        let explosion = self
+            .explosion
+            .as_ref()
+            .filter(|_| self.focused_pair.is_none())?;
         let share = explosion.fraction();
-        Some(ExplosionState { explosion, fraction: share })
+        Some(ExplosionState {
+            explosion,
+            fraction: share,
+        })
     }
 
     /// Returns the scene as it is seen.
@@ -87,7 +93,8 @@ impl Picture {
             let all: Vec<PartId> = parts.iter().map(|part| part.id).collect();
             let corners = scene.extent(Some(&all));
             let bounds = Aabb::from_points(&corners);
-            self.ground = (!corners.is_empty()).then(|| Ground::below_box(bounds.lo, bounds.hi, up));
+            self.ground =
+                (!corners.is_empty()).then(|| Ground::below_box(bounds.lo, bounds.hi, up));
         }
         self.ground_source = (parts.clone(), Some(up));
     }

@@ -15,7 +15,8 @@ use crate::section::{MAX_SECTIONS, Section};
 impl Viewer {
     /// Returns the scene as it is seen.
     pub(super) fn visible_scene(&self) -> VisibleScene<'_> {
-        self.selection.visible_scene(&self.scene, self.pointer.locked)
+        self.selection
+            .visible_scene(&self.scene, self.pointer.locked)
     }
 
     /// Sets the pair whose marks are drawn strongest; none for all alike.

@@ -1,8 +1,8 @@
 //! Offers the placing experiments on a canvas. The crate `experiment` handles the trials, [`Placing`] the dragging of
 //! blocks.
 
-mod run;
 mod report;
+mod run;
 
 use nearpoint_experiment::hand::CorrectionModel;
 use nearpoint_experiment::run::{Subject, trial};
@@ -12,7 +12,7 @@ use nearpoint_figures::assembly::AssemblyView;
 use nearpoint_message::message;
 use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::pose::{from_numbers, to_numbers};
-use nearpoint_scene::{PartId, Placement, ThreadPool, Scene};
+use nearpoint_scene::{PartId, Placement, Scene, ThreadPool};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
@@ -24,14 +24,14 @@ use crate::convert::{all_from_js, all_to_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
 use crate::input::{LookRequest, SessionOptions};
 use crate::types::{CanvasPosition, JsPose};
-use run::ExperimentRun;
 use report::{ExperimentChanges, ExperimentTables, JsExperimentFreedom, State};
+use run::ExperimentStage;
 
 /// The experiment of one person on one canvas.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct ExperimentSession {
-    host: Host<ExperimentRun>,
+    host: Host<ExperimentStage>,
 }
 
 exports!(ExperimentSession);
@@ -45,7 +45,11 @@ impl ExperimentSession {
     ) -> Result<ExperimentSession, JsValue> {
         let host = Host::new(canvas, options, |viewport, options| {
             let scene = Scene::new(ThreadPool::Sequential, now);
-            ExperimentRun::new(AssemblyView::new(Viewer::new(scene, viewport, options.theme)))
+            ExperimentStage::new(AssemblyView::new(Viewer::new(
+                scene,
+                viewport,
+                options.theme,
+            )))
         })?;
         Ok(Self { host })
     }
@@ -129,7 +133,12 @@ impl ExperimentSession {
 
     pub fn records(&self) -> Result<Vec<Ts<Record>>, JsValue> {
         let course = self.host.stage.course.as_ref();
-        all_to_js(course.map_or(&[][..], ExperimentRun::records).iter().cloned())
+        all_to_js(
+            course
+                .map_or(&[][..], ExperimentRun::records)
+                .iter()
+                .cloned(),
+        )
     }
 
     /// Takes a block on behalf of a button or a program; the pointer and keys do the same.
@@ -156,7 +165,9 @@ impl ExperimentSession {
     #[wasm_bindgen(js_name = setWay)]
     pub fn set_way(&mut self, way: Ts<JsExperimentFreedom>) -> Result<(), JsValue> {
         let bench = &mut self.host.stage;
-        bench.placing.set_motion_mode(from_js(way, "the way to move")?.0);
+        bench
+            .placing
+            .set_motion_mode(from_js(way, "the way to move")?.0);
         bench.has_changed = true;
         Ok(())
     }
@@ -178,7 +189,8 @@ impl ExperimentSession {
         let shown = self.host.stage.shown();
         let middle = shown.get(block).map(|pose| pose.translation.vector);
         let seen = middle.and_then(|middle| self.host.stage.camera().project(middle.into()));
-        seen.map(|seen| to_js(&CanvasPosition(seen.x, seen.y))).transpose()
+        seen.map(|seen| to_js(&CanvasPosition(seen.x, seen.y)))
+            .transpose()
     }
 
     pub fn view(&mut self, request: Ts<LookRequest>) -> Result<(), JsValue> {

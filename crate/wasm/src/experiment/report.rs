@@ -2,12 +2,12 @@
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{ExperimentRun, Stage, Step};
-use nearpoint_figures::assembly::{MotionMode, HoldMode};
+use nearpoint_figures::assembly::{HoldMode, MotionMode};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::run::ExperimentRun;
+use super::run::ExperimentStage;
 use crate::host::CanvasReport;
 
 /// Tables to be shown beside the published ones.
@@ -50,7 +50,7 @@ pub struct State {
     dragged: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     grip: Option<GrabState>,
-    #[serde(with = "Way")]
+    #[serde(with = "FreedomDef")]
     #[tsify(type = "ExperimentWay")]
     #[serde(rename = "way")]
     freedom: MotionMode,
@@ -90,7 +90,7 @@ enum GrabState {
 
 /// The way in which a movement of the pointer moves a held block.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
-#[serde(remote = "Freedom", rename_all = "camelCase")]
+#[serde(remote = "MotionMode", rename_all = "camelCase")]
 #[tsify(rename = "ExperimentWay")]
 pub enum FreedomDef {
     Across,
@@ -102,10 +102,10 @@ pub enum FreedomDef {
 /// The way that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "ExperimentWay")]
-pub struct JsExperimentFreedom(#[serde(with = "Way")] pub MotionMode);
+pub struct JsExperimentFreedom(#[serde(with = "FreedomDef")] pub MotionMode);
 
 impl State {
-    pub(super) fn new(bench: &ExperimentRun) -> Self {
+    pub(super) fn new(bench: &ExperimentStage) -> Self {
         let course = bench.course.as_ref();
         let open = course
             .and_then(ExperimentRun::trial)

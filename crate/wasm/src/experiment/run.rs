@@ -28,7 +28,7 @@ fn refuse(refusal: impl ToString) -> Refusal {
 
 /// A person who does the experiment.
 #[derive(Debug)]
-pub(super) struct ExperimentRun {
+pub(super) struct ExperimentStage {
     pub placing: AssemblyView,
     pub course: Option<ExperimentRun>,
     snapping: SnapMethod,
@@ -40,7 +40,7 @@ pub(super) struct ExperimentRun {
     failure: Option<Refusal>,
 }
 
-impl ExperimentRun {
+impl ExperimentStage {
     pub fn new(placing: AssemblyView) -> Self {
         Self {
             placing,
@@ -174,7 +174,9 @@ impl ExperimentRun {
         };
         let poses = self.shown();
         let aim = |placing| trial.task().target_pose(placing, &poses);
-        let held = trial.next_move().filter(|_| trial.grasped_block().is_some());
+        let held = trial
+            .next_move()
+            .filter(|_| trial.grasped_block().is_some());
         let moves = held.into_iter().chain(trial.open_moves());
         moves.map(|placing| (placing.block, aim(placing))).collect()
     }
@@ -187,7 +189,10 @@ impl ExperimentRun {
     }
 
     /// Reports an action of the person to the course.
-    fn record_action(&mut self, deed: Result<Option<AssemblyEvent>, impl ToString>) -> Result<bool, Refusal> {
+    fn record_action(
+        &mut self,
+        deed: Result<Option<AssemblyEvent>, impl ToString>,
+    ) -> Result<bool, Refusal> {
         match deed.map_err(refuse)? {
             Some(AssemblyEvent::Grasped(part)) => {
                 let block = self.parts.iter().position(|other| *other == part);
@@ -225,7 +230,7 @@ impl ExperimentRun {
     }
 }
 
-impl Stage for ExperimentRun {
+impl Stage for ExperimentStage {
     type Error = Refusal;
 
     fn view(&self) -> &View {
@@ -279,7 +284,10 @@ impl Stage for ExperimentRun {
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         self.placing.viewer_mut().step(stop);
         if self.placing.dragged().is_some() {
-            self.failure = self.apply_act(BlockEvent::Move).err().or(self.failure.take());
+            self.failure = self
+                .apply_act(BlockEvent::Move)
+                .err()
+                .or(self.failure.take());
         }
     }
 

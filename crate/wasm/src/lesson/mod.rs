@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use nearpoint_figures::figure::FigureView;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_lesson::{Cache, Context, Grade, LessonError, OpenLesson, PointGrade, lessons};
 use nearpoint_scene::ThreadPool;
 use tsify::Ts;
@@ -214,7 +214,9 @@ impl LessonSession {
         let frames = self.host.timings.frames;
         let newer = std::mem::replace(&mut self.last_captions, frames) != frames;
         let lecture = &mut self.host.stage;
-        let grip = lecture.take_dragged_values().map(|it| it.iter().copied().collect());
+        let grip = lecture
+            .take_dragged_values()
+            .map(|it| it.iter().copied().collect());
         to_js(&LessonChanges {
             captions: newer.then(|| lecture.captions().to_vec()),
             grip,
@@ -245,7 +247,10 @@ impl LessonSession {
         let Some(open) = &self.story else {
             return false;
         };
-        let (before, now) = (open.parameter_values.values(), opened.parameter_values.values());
+        let (before, now) = (
+            open.parameter_values.values(),
+            opened.parameter_values.values(),
+        );
         let other = now
             .iter()
             .filter(|(name, value)| before.get(*name) != Some(value));

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use nearpoint_figures::figure::PlacedCaption;
 use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
-    Axis, Chart, Event, Info, Line, LineStyle, Number, OpenLesson, Question, Step, Value, RequestedValues,
+    Axis, Chart, Event, Info, Line, LineStyle, Number, OpenLesson, Question, RequestedValues, Step,
+    Value,
 };
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

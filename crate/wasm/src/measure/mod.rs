@@ -2,7 +2,9 @@
 
 mod session;
 
-use nearpoint_geometry::measure::{SupportDistance, FeatureDistance, SupportGeometry, FeatureKind, SupportKind, PickedFeature};
+use nearpoint_geometry::measure::{
+    FeatureDistance, FeatureKind, PickedFeature, SupportDistance, SupportGeometry, SupportKind,
+};
 use nearpoint_geometry::{Pose, RigidTransform};
 use nearpoint_scene::PartId;
 use nearpoint_scene::measure::{MeasuredValues, Pick, PickKind};
@@ -135,7 +137,10 @@ pub(crate) fn changed_row(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) 
 
 fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
     let measures = viewer.scene().measurements().clone();
-    let (first, pointed) = (viewer.measuring().first(), viewer.measuring().hovered_pick());
+    let (first, pointed) = (
+        viewer.measuring().first(),
+        viewer.measuring().hovered_pick(),
+    );
     let under_way = viewer.current_picks();
     let mut row = |id: Option<u32>, picks: &[Pick]| MeasureRow {
         id,

@@ -72,7 +72,11 @@ impl Session {
             picks: picks.clone(),
         };
         viewer.command(add).map_err(js_error)?;
-        let id = viewer.scene().measurements().last().map(|measure| measure.id);
+        let id = viewer
+            .scene()
+            .measurements()
+            .last()
+            .map(|measure| measure.id);
         let row = measure_row(viewer, &picks);
         to_js(&MeasureRow { id, ..row })
     }

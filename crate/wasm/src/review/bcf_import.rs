@@ -3,7 +3,7 @@
 use nearpoint_import::File;
 use nearpoint_message::Message;
 use nearpoint_review::report::{bcf, global_ids};
-use nearpoint_review::{Viewpoint, Review, Stamp};
+use nearpoint_review::{Review, Stamp, Viewpoint};
 use nearpoint_scene::{Scene, file};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -77,11 +77,14 @@ impl Session {
         let bcf = bcf.map_err(js_error)?;
         let (review, viewer) = self.review();
         let scene = viewer.scene();
-        let taker = Stamp { author: by, time: at };
+        let taker = Stamp {
+            author: by,
+            time: at,
+        };
         let frame = (scene.unit(), scene.up());
         let global_ids = global_ids(&review.review, scene);
         let heard = review.review.import_bcf(&bcf, frame, &global_ids, &taker);
-        let (heard, undo) = heard.map_err(refuse)?;
+        let (heard, undo) = heard.map_err(js_error)?;
         if let Some(undo) = undo {
             review.record_step(scene, undo);
         }
@@ -100,17 +103,25 @@ impl Session {
 
     /// Returns the viewpoint of others on a clash.
     #[wasm_bindgen(js_name = reviewOthersLook)]
-    pub fn review_others_look(&mut self, clash: u32) -> Result<Option<Ts<ClashViewpoint>>, JsValue> {
+    pub fn review_others_look(
+        &mut self,
+        clash: u32,
+    ) -> Result<Option<Ts<ClashViewpoint>>, JsValue> {
         let look = self.review().0.viewpoints.get(&clash);
-        look.map(|Viewpoint { camera, sections: cuts }| {
-            let cuts = cuts.iter();
-            to_js(&ClashViewpoint {
-                camera: *camera,
-                sections: cuts
-                    .map(|&(normal, offset)| SectionPlane { normal, offset })
-                    .collect(),
-            })
-        })
+        look.map(
+            |Viewpoint {
+                 camera,
+                 sections: cuts,
+             }| {
+                let cuts = cuts.iter();
+                to_js(&ClashViewpoint {
+                    camera: *camera,
+                    sections: cuts
+                        .map(|&(normal, offset)| SectionPlane { normal, offset })
+                        .collect(),
+                })
+            },
+        )
         .transpose()
     }
 }
@@ -120,8 +131,8 @@ impl Decisions {
     pub(super) fn read_review(&mut self, scene: &Scene, text: &str) -> Result<Review, JsValue> {
         let mut review = Review::from_json(text).map_err(js_error)?;
         let facts = self.shapes.snapshot(scene);
-        review.check_assembly(&facts).map_err(refuse)?;
-        review.revise(facts).map_err(refuse)?;
+        review.check_assembly(&facts).map_err(js_error)?;
+        review.revise(facts).map_err(js_error)?;
         self.has_no_limit = scene.settings().limit > 0.0 && !has_limit_test(&review);
         self.ids = ids(scene);
         self.revisions.forget_clashes();

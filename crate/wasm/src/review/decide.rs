@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_review::{Action, ClashId, Change, Instance, ReviewError, Stamp, Undo};
+use nearpoint_review::{Action, Change, ClashId, Instance, ReviewError, Stamp, Undo};
 use nearpoint_scene::{PartId, Scene};
 use serde::Deserialize;
 use tsify::Tsify;

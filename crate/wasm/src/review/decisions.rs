@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::mem::ManuallyDrop;
 
-use nearpoint_review::{Action, GroupBy, TestKind, Viewpoint, Review, Rule, FingerprintCache, Test, Undo};
+use nearpoint_review::{
+    Action, FingerprintCache, GroupBy, Review, Rule, Test, TestKind, Undo, Viewpoint,
+};
 use nearpoint_scene::{Command, HistoryPosition, PartId, Scene, file};
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
@@ -166,12 +168,11 @@ impl Decisions {
         match asked {
             None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
             // A test that somebody changed no longer follows the scene's limit.
-            Some(test) if limit > 0.0 && test.kind != wished.kind && is_limit_test(test) => {
-                self.apply(Action::ChangeTest {
+            Some(test) if limit > 0.0 && test.kind != wished.kind && is_limit_test(test) => self
+                .apply(Action::ChangeTest {
                     name: CLEARANCE.to_owned(),
                     to: Box::new(wished),
-                })
-            }
+                }),
             // The decisions about its clashes would be removed with it.
             Some(test) if limit == 0.0 && is_limit_test(test) && !self.is_reviewed(CLEARANCE) => {
                 self.apply(Action::RemoveTest(CLEARANCE.to_owned()))

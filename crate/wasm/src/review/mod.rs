@@ -1,13 +1,13 @@
 //! Offers the review of a scene's clashes. A visitor who decides nothing does not load this code.
 
+mod bcf_import;
 mod decide;
 pub(crate) mod decisions;
-mod bcf_import;
 mod report;
 mod revise;
 mod revisions;
-mod tests;
 pub(crate) mod rows;
+mod tests;
 
 use nearpoint_review::Action;
 use nearpoint_view::viewer::Viewer;

@@ -99,8 +99,11 @@ impl Session {
             ReportFormat::Html => Ok(report::html::write(&report)),
             ReportFormat::Csv => Ok(report::csv::write(&report)),
             ReportFormat::Xlsx => report::xlsx::write(&report).map_err(js_error),
-            ReportFormat::Bcf => report::bcf::write(&report).map_err(refuse),
-            ReportFormat::Junit => Ok(report::junit::write(&report, junit::FailureCriterion::default())),
+            ReportFormat::Bcf => report::bcf::write(&report).map_err(js_error),
+            ReportFormat::Junit => Ok(report::junit::write(
+                &report,
+                junit::FailureCriterion::default(),
+            )),
             ReportFormat::Glb => Ok(report::glb::intersections_glb(review, scene)),
         }
     }

@@ -3,15 +3,15 @@
 use nearpoint_message::message;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use nearpoint_review::{MatchedPart, ReviewPart, Revision, FingerprintCache};
-use nearpoint_scene::{PartMatch, NewPart, NewRevision, Part, PartId, Scene};
-use nearpoint_view::compare::{RevisionView, EarlierPart};
+use nearpoint_review::{FingerprintCache, MatchedPart, ReviewPart, Revision};
+use nearpoint_scene::{NewPart, NewRevision, Part, PartId, PartMatch, Scene};
+use nearpoint_view::compare::{EarlierPart, RevisionView};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::decisions::Decisions;
-use super::revisions::{RevisionReport, PartChangeRow, Step};
+use super::revisions::{PartChangeRow, RevisionReport, Step};
 use crate::convert::{from_js, js_error, to_js};
 use crate::parsed::ParsedFiles;
 use crate::parts;
@@ -19,11 +19,13 @@ use crate::session::Session;
 
 /// The revision that is shown.
 #[derive(Debug, Deserialize, Tsify)]
-#[serde(remote = "Show", rename_all = "camelCase")]
+#[serde(remote = "RevisionView", rename_all = "camelCase")]
 #[tsify(rename = "Comparison")]
 pub enum RevisionViewDef {
-    Before,
-    Now,
+    #[serde(rename = "before")]
+    Earlier,
+    #[serde(rename = "now")]
+    Current,
     Both,
     /// The earlier revision, up to this share of the picture's width.
     Wipe(f64),
@@ -32,7 +34,7 @@ pub enum RevisionViewDef {
 /// The revision that is to be shown.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "Comparison")]
-pub struct JsRevisionView(#[serde(with = "ShowWord")] RevisionView);
+pub struct JsRevisionView(#[serde(with = "RevisionViewDef")] RevisionView);
 
 fn change_name(kept: &MatchedPart) -> &'static str {
     match kept {
@@ -85,14 +87,20 @@ impl Session {
         let kept = revision.matched.iter().map(|kept| {
             let [before, place] = kept.indices();
             let moved = kept.moved > 0.0;
-            (old[before].index, PartMatch { index: place, has_moved: moved })
+            (
+                old[before].index,
+                PartMatch {
+                    index: place,
+                    has_moved: moved,
+                },
+            )
         });
         let new = NewRevision {
             replaced,
             parts: batch.parts,
             matched: BTreeMap::from_iter(kept),
         };
-        let ids = viewer.revise(new).map_err(refuse)?;
+        let ids = viewer.revise(new).map_err(js_error)?;
         let step = with_ids(step, &revision, &ids);
         let answer = to_js(&step.report)?;
         review.revisions.count += 1;
@@ -137,7 +145,7 @@ impl Decisions {
         let mut was = Vec::new();
         for (at, part) in old.iter().enumerate() {
             let kept = kept.get(&at);
-            let word = kept.map_or("removed", |kept| word(kept));
+            let word = kept.map_or("removed", |kept| change_name(kept));
             if !matches!(word, "same" | "renamed") {
                 was.push(EarlierPart {
                     part: part.id,
@@ -157,7 +165,11 @@ impl Decisions {
                 earlier_path: before.map(|kept| kept.before.path.clone()),
             });
         }
-        let known: HashSet<usize> = revision.matched.iter().map(|kept| kept.indices()[1]).collect();
+        let known: HashSet<usize> = revision
+            .matched
+            .iter()
+            .map(|kept| kept.indices()[1])
+            .collect();
         let added = (0..new.len()).filter(|place| !known.contains(place));
         parts.extend(added.map(|place| PartChangeRow {
             part: None,
@@ -185,7 +197,11 @@ impl Decisions {
 
 /// Sets the ids of the new parts, which come last, in the order of their file.
 fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
-    let known: HashSet<usize> = revision.matched.iter().map(|kept| kept.indices()[1]).collect();
+    let known: HashSet<usize> = revision
+        .matched
+        .iter()
+        .map(|kept| kept.indices()[1])
+        .collect();
     let added = (0..ids.len()).filter(|place| !known.contains(place));
     let parts = step.report.parts.iter_mut();
     for (part, place) in parts.filter(|part| part.change == "added").zip(added) {
@@ -209,7 +225,11 @@ fn as_path(part: &Part) -> Vec<String> {
 }
 
 /// Matches the parts of both revisions, as their files describe them.
-fn compared(shapes: &mut FingerprintCache, old: &[Part], new: &[NewPart]) -> Result<Revision, String> {
+fn compared(
+    shapes: &mut FingerprintCache,
+    old: &[Part],
+    new: &[NewPart],
+) -> Result<Revision, String> {
     let before = old.iter().map(|part| {
         let path = as_path(part);
         shapes.review_part(path, &part.shape, part.colour, part.file_pose)

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use nearpoint_review::{Review, Undo};
 use nearpoint_scene::PartId;
-use nearpoint_view::compare::{PartChange, Comparison, RevisionView, EarlierPart};
+use nearpoint_view::compare::{Comparison, EarlierPart, PartChange, RevisionView};
 use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
@@ -127,7 +127,8 @@ impl Revisions {
         let shown = self.show.zip(self.done.last());
         let compared = shown.map(|(show, step)| {
             let parts = step.report.parts.iter();
-            let became = parts.filter_map(|part| Some((part.part?, became(part.change))));
+            let became =
+                parts.filter_map(|part| Some((part.part?, comparison_change(part.change))));
             Box::new(Comparison {
                 changes: became.collect(),
                 earlier_parts: step.earlier.clone(),

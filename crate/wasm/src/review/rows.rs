@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use nearpoint_review::{
-    ClashGroup, GroupBy, Clash, Instance, Viewpoint, Priority, Review, BaselineState, Stamp, Status, Tally, Test,
+    BaselineState, Clash, ClashGroup, GroupBy, Instance, Priority, Review, Stamp, Status, Tally,
+    Test, Viewpoint,
 };
 use nearpoint_scene::PartId;
 use serde::Serialize;
@@ -207,9 +208,16 @@ fn row(
     let (seen, said) = (&clash.finding, &clash.review);
     let standing = review.current_status(clash);
     let comments = said.comments.iter().map(|comment| {
-        let Stamp { author: by, time: at } = comment.stamp.clone();
+        let Stamp {
+            author: by,
+            time: at,
+        } = comment.stamp.clone();
         let text = comment.text.clone();
-        CommentRow { author: by, time: at, text }
+        CommentRow {
+            author: by,
+            time: at,
+            text,
+        }
     });
     ClashRow {
         id: clash.id.0,

@@ -3,7 +3,7 @@
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, Repair, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Repair, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::contour::{
     Contour, ContourError, ContourFile, ContourOptions, PlacedContour, read_contours, write_dxf,
@@ -83,11 +83,11 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<SheetLayout, JsValue> {
     if contours.is_empty() {
         let all = left_out.into_iter();
         let all = all.reduce(|before, after| message!("and-then", before, after));
-        return Err(refuse(all.unwrap_or_else(|| message!("file-empty"))));
+        return Err(js_error(all.unwrap_or_else(|| message!("file-empty"))));
     }
     let wanted: u64 = contours.iter().map(|it| u64::from(it.count)).sum();
     if wanted > MAX_COPIES {
-        return Err(refuse(SheetError::TooMany {
+        return Err(js_error(SheetError::TooMany {
             contours: wanted as usize,
             max: MAX_COPIES as usize,
         }));
@@ -147,7 +147,11 @@ fn place_contour(contour: &Contour) -> NewContour {
             PlanarRotation::from_degrees(placement.rotation),
             placement.translation,
         ),
-        None => (contour.polygon.shifted(-middle), PlanarRotation::IDENTITY, middle),
+        None => (
+            contour.polygon.shifted(-middle),
+            PlanarRotation::IDENTITY,
+            middle,
+        ),
     };
     NewContour {
         name: contour.name.as_str().into(),

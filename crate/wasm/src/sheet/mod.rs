@@ -1,11 +1,11 @@
 //! Shows a sheet with contours on a canvas. Lengths are millimetres, with x to the right and y up; angles are degrees.
 
 mod files;
-mod saved;
 mod report;
+mod saved;
 
 use nearpoint_figures::sheet::SheetView;
-use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, ContourId, Kind, Sheet};
 use serde::Deserialize;
@@ -18,9 +18,9 @@ use crate::host::{Host, exports};
 use crate::input::SessionOptions;
 use crate::parsed::SourceFile;
 use crate::types::CanvasPosition;
-use files::{SheetLayout, SheetReadResult, SheetForm};
+use files::{SheetForm, SheetLayout, SheetReadResult};
+use report::{JsSheetMode, SheetChanges, SheetContour, SheetKind, SheetState};
 use saved::SavedSheet;
-use report::{SheetChanges, SheetContour, SheetKind, JsSheetMode, SheetState};
 
 /// One sheet on one canvas.
 #[wasm_bindgen]
@@ -34,7 +34,7 @@ pub struct SheetSession {
 
 /// A generated sheet, which is not read from a file.
 #[derive(Debug, Deserialize, Tsify)]
-#[serde(remote = "Made", rename_all = "camelCase")]
+#[serde(remote = "SampleSheet", rename_all = "camelCase")]
 #[tsify(rename = "SheetScene")]
 pub enum SheetSceneDef {
     Key,
@@ -47,7 +47,7 @@ pub enum SheetSceneDef {
 /// The generated sheet that is to be opened.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetScene")]
-pub struct JsSheetScene(#[serde(with = "MadeWord")] SampleSheet);
+pub struct JsSheetScene(#[serde(with = "SheetSceneDef")] SampleSheet);
 
 /// The places that a contour's origin moves to, one after the other.
 #[derive(Debug, Deserialize, Tsify)]
@@ -85,7 +85,9 @@ impl SheetSession {
             read,
         } = files::read(&all_from_js(files, "a file")?)?;
         let stage = &mut self.host.stage;
-        stage.begin_open(&title, sheet, contours).map_err(js_error)?;
+        stage
+            .begin_open(&title, sheet, contours)
+            .map_err(js_error)?;
         to_js(&read)
     }
 
@@ -231,7 +233,7 @@ impl SheetSession {
             self.kinds = kinds;
             told
         });
-        told(&SheetChanges {
+        to_js(&SheetChanges {
             state: news.then(|| SheetState::of(view)),
             kinds: told_kinds,
             canvas,

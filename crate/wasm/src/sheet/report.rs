@@ -32,7 +32,7 @@ pub enum SheetModeDef {
 /// The mode that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetMode")]
-pub struct JsSheetMode(#[serde(with = "ModeWord")] pub Mode);
+pub struct JsSheetMode(#[serde(with = "SheetModeDef")] pub Mode);
 
 /// The contours that share a name.
 #[derive(Debug, Serialize, Tsify)]
@@ -104,7 +104,7 @@ impl SheetContour {
 pub struct SheetState {
     /// The name of the generated scene or of the file.
     title: String,
-    #[serde(with = "ModeWord")]
+    #[serde(with = "SheetModeDef")]
     #[tsify(type = "SheetMode")]
     mode: Mode,
     width: f64,
@@ -140,7 +140,7 @@ struct SheetSelected {
     y: f64,
     angle: f64,
     fixed: bool,
-    #[serde(with = "Lie")]
+    #[serde(with = "SelectionState")]
     #[tsify(type = "SheetLie")]
     state: State,
     overlaps: Vec<SheetOverlap>,
@@ -156,7 +156,7 @@ struct SheetSelected {
 struct SheetOverlap {
     other: u32,
     name: String,
-    #[serde(with = "How")]
+    #[serde(with = "OverlapRow")]
     #[tsify(type = "SheetOverlapping")]
     #[serde(rename = "how")]
     kind: OverlapKind,
@@ -257,9 +257,9 @@ enum SelectionState {
 
 /// The way in which the selected contour overlaps another.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "Overlapping", rename_all = "camelCase")]
+#[serde(remote = "OverlapKind", rename_all = "camelCase")]
 #[tsify(rename = "SheetOverlapping")]
-enum OverlapKind {
+enum OverlapRow {
     Partly,
     Inside,
     Around,

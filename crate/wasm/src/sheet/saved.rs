@@ -5,7 +5,7 @@ use nearpoint_message::message;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
 use nearpoint_sheet::{Command, NewContour, Sheet};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -81,7 +81,7 @@ impl SavedSheet {
             self.polygons.into_iter().map(polygon).collect();
         let polygons = polygons.map_err(js_error)?;
         let contour = |kept: SavedContour| {
-            let missing = || refuse(message!("kept-sheet-kept-lacks"));
+            let missing = || js_error(message!("kept-sheet-kept-lacks"));
             Ok(NewContour {
                 name: kept.name.into(),
                 layer: kept.layer.map(Arc::from),

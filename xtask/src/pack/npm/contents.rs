@@ -69,7 +69,11 @@ fn page(target: &Path) -> Result<()> {
         .partition(|name| name.starts_with("assets/"));
     let texts = packed.iter().filter(|name| site::may_reference_files(name));
     let texts = texts.map(|name| disk::read_text(source.join(name)));
-    packed.extend(site::referenced_files(&source, texts.collect::<Result<_>>()?, assets)?);
+    packed.extend(site::referenced_files(
+        &source,
+        texts.collect::<Result<_>>()?,
+        assets,
+    )?);
     for name in &packed {
         let (from, to) = (source.join(name), target.join(name));
         let module = name.ends_with(".wasm").then(|| disk::read(&from));

@@ -105,6 +105,9 @@ mod tests {
                 "assets/single-1.js"
             ]
         );
-        assert!(referenced_files(&page, "").is_err(), "a page without its package");
+        assert!(
+            referenced_files(&page, "").is_err(),
+            "a page without its package"
+        );
     }
 }

@@ -14,8 +14,8 @@ use wasm_encoder::{
 
 use super::data::Data;
 use super::glue::{GLUE, LOAD};
-use super::shared_exports::SharedExports;
 use super::plan::Plan;
+use super::shared_exports::SharedExports;
 use super::source::{FUNCTION_TABLE, Source};
 
 struct First<'a> {

@@ -5,10 +5,10 @@ mod constants;
 mod data;
 mod first;
 mod glue;
-mod shared_exports;
 mod part;
 mod plan;
 mod rules;
+mod shared_exports;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -21,9 +21,9 @@ use wasm_encoder::{Module, NameMap, NameSection};
 use crate::disk;
 use constants::Constants;
 use data::Data;
-use shared_exports::SharedExports;
 use plan::Plan;
 use rules::Rules;
+use shared_exports::SharedExports;
 use source::Source;
 
 /// One of the modules after the cut.

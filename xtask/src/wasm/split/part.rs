@@ -11,8 +11,8 @@ use wasm_encoder::{
 };
 
 use super::data::Data;
-use super::shared_exports::{FIRST_MODULE, SharedExports};
 use super::plan::Plan;
+use super::shared_exports::{FIRST_MODULE, SharedExports};
 use super::source::{FUNCTION_TABLE, Source};
 
 /// The numbers of one kind of item in the part, in the order of first use.

@@ -66,7 +66,10 @@ impl Plan {
         for one in by_any {
             places[one] = Placement::At(String::new());
         }
-        let is_open: Vec<bool> = places.iter().map(|place| *place == Placement::Open).collect();
+        let is_open: Vec<bool> = places
+            .iter()
+            .map(|place| *place == Placement::Open)
+            .collect();
         let mut changed: Vec<usize> = (0..places.len()).collect();
         while let Some(needing) = changed.pop() {
             let Placement::At(from) = places[needing].clone() else {
@@ -98,7 +101,8 @@ impl Plan {
             .collect::<BTreeSet<_>>()
             .into_iter()
             .collect();
-        let index = |place: &Placement| named(place).and_then(|name| parts.binary_search(&name).ok());
+        let index =
+            |place: &Placement| named(place).and_then(|name| parts.binary_search(&name).ok());
         let mut part_of: Vec<_> = places.iter().map(index).collect();
         let part_of_constant = part_of.split_off(source.functions.len());
 

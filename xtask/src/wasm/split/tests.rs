@@ -13,7 +13,7 @@ use wasm_encoder::{
 use super::glue::GLUE;
 use super::*;
 use crate::disk::Scratch;
-use crate::shell::{stdout_of, command};
+use crate::shell::{command, stdout_of};
 
 /// The number of a function; the first is imported.
 const TELL: u32 = 0;

@@ -255,7 +255,10 @@ impl Server {
                 let _ = client.get_mut().write_all(answer.as_bytes());
             }
         });
-        Self { address, requests: asked }
+        Self {
+            address,
+            requests: asked,
+        }
     }
 }
 

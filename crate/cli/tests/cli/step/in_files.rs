@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::Pose;
-use nearpoint_import::{File, Import, VerifyPair, ImportOptions, verify};
+use nearpoint_import::{File, Import, ImportOptions, VerifyPair, verify};
 
 use super::text::{Placement, Solid, Step, Unit};
 use super::{Kept, assert_near, corners, expected};

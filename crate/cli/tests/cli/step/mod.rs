@@ -9,12 +9,12 @@ use std::ops::ControlFlow;
 use std::process::Command;
 
 use nearpoint_cli::kernel::start_from;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::kernel::Kernel;
 use nearpoint_import::readers::Readers;
-use nearpoint_import::{File, Import, ImportedPart, VerifyPair, ImportOptions, verify};
+use nearpoint_import::{File, Import, ImportOptions, ImportedPart, VerifyPair, verify};
 use serde_json::Value;
 use text::{Placement, Solid, Step, Unit, escaped};
 

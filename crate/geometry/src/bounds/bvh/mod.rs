@@ -1,8 +1,8 @@
 //! Builds a tree of boxes over the triangles of a mesh, four children to a node.
 
 mod build;
-mod traversal;
 mod node;
+mod traversal;
 
 use super::{Aabb, SimdAabb, f32_above, f32_below};
 use crate::Point;

@@ -2,12 +2,12 @@
 
 use super::SimdTile;
 use crate::bounds::simd_vector::{SimdVector, dot};
-use crate::bounds::{Bvh, Child, TileRectangle, BoundingDisc, BoundingDiscs};
+use crate::bounds::{BoundingDisc, BoundingDiscs, Bvh, Child, TileRectangle};
 use crate::closest::witness_points;
+use crate::executor::SequentialExecutor;
 use crate::random::SplitMix64;
 use crate::shape::{Mesh, Soup, primitives};
 use crate::tolerance::TILE_NOISE;
-use crate::executor::SequentialExecutor;
 use crate::{Point, Vector};
 use wide::f32x4;
 
@@ -145,7 +145,8 @@ fn gaps_are_no_wider_than_distances() {
             corners.map(|p| Point::from(p + shift))
         };
         let (a, b) = (triangle(Vector::zeros()), triangle(away));
-        let [tiles_a, tiles_b] = [a, b].map(|t| SimdTile::from_triangles(&[t; 4], &Point::origin()));
+        let [tiles_a, tiles_b] =
+            [a, b].map(|t| SimdTile::from_triangles(&[t; 4], &Point::origin()));
         let [on_a, on_b] = witness_points(&a, &b);
         let distance = (on_b - on_a).norm();
         let (gaps, along) = tiles_a.gaps(&tiles_b, 0.0);

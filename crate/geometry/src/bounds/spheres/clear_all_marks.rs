@@ -1,10 +1,10 @@
 //! Searches with the original method's marks.
 
 use super::SphereSearchStep;
-use super::traversal::SphereTraversal;
 use super::scratch::PosedSphere;
+use super::traversal::SphereTraversal;
+use crate::executor::{Executor, Interrupted};
 use crate::trace::Trace;
-use crate::executor::{Interrupted, Executor};
 
 /// The marks of all spheres, A's and B's.
 struct Flags([Vec<u32>; 2]);
@@ -29,7 +29,12 @@ pub(super) fn below_root<T: Trace<SphereSearchStep>>(
     root: &[PosedSphere; 2],
     executor: &impl Executor,
 ) -> Result<(), Interrupted> {
-    below(descent, root, &mut Flags([Vec::new(), Vec::new()]), executor)
+    below(
+        descent,
+        root,
+        &mut Flags([Vec::new(), Vec::new()]),
+        executor,
+    )
 }
 
 fn below<T: Trace<SphereSearchStep>>(

@@ -24,7 +24,10 @@ pub enum SpheresError {
         enough: f64,
     },
     /// The part is so far from the origin of its frame that spheres so small are below its rounding.
-    Unresolved { accuracy: f64, max_abs_coordinate: f64 },
+    Unresolved {
+        accuracy: f64,
+        max_abs_coordinate: f64,
+    },
     /// A coordinate, or the radius around the part, is not finite or so large that its square would overflow.
     OutOfRange { max_abs_coordinate: f64 },
     /// The answer was no longer wanted.
@@ -47,10 +50,15 @@ impl SpheresError {
                 limit,
                 enough,
             } => message!("spheres-radius-would", accuracy, limit, enough),
-            Self::Unresolved { accuracy, max_abs_coordinate: reach } => {
+            Self::Unresolved {
+                accuracy,
+                max_abs_coordinate: reach,
+            } => {
                 message!("spheres-coordinates-up-leave", reach, accuracy)
             }
-            Self::OutOfRange { max_abs_coordinate: reach } => message!("spheres-part-reaches-most", reach),
+            Self::OutOfRange {
+                max_abs_coordinate: reach,
+            } => message!("spheres-part-reaches-most", reach),
             Self::Interrupted => Interrupted.message(),
         }
     }

@@ -2,11 +2,11 @@
 
 use super::filter::CellProbe;
 use super::grid::{CubeBlock, CubeGrid};
-use super::{SphereFilter, CubeOverlap, SpheresError};
+use super::{CubeOverlap, SphereFilter, SpheresError};
 use crate::Point;
 use crate::bounds::Aabb;
-use crate::shape::Shape;
 use crate::executor::Executor;
+use crate::shape::Shape;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A cell yet to be divided, and the triangles that it, or its sphere, meets.
@@ -61,7 +61,9 @@ impl<W: Executor> Generator<'_, W> {
     pub fn divide(&self, cells: &[PendingCell]) -> Result<Batch, SpheresError> {
         if cells.len() > MAX_SERIAL_CELLS && self.executor.parallelism() > 1 {
             let (low, high) = cells.split_at(cells.len() / 2);
-            let (low, high) = self.executor.join(|| self.divide(low), || self.divide(high));
+            let (low, high) = self
+                .executor
+                .join(|| self.divide(low), || self.divide(high));
             return Ok(low?.followed_by(high?));
         }
         let mut batch = Batch::default();
@@ -89,7 +91,10 @@ impl<W: Executor> Generator<'_, W> {
             return Ok(());
         }
         let halves = match block.halves() {
-            Some(halves) if block.len() > MAX_DIRECT_CUBES || triangles.len() > MAX_DIRECT_CUBES as usize => {
+            Some(halves)
+                if block.len() > MAX_DIRECT_CUBES
+                    || triangles.len() > MAX_DIRECT_CUBES as usize =>
+            {
                 halves
             }
             _ => {

@@ -1,8 +1,8 @@
 //! Marks which children of two spheres meet the other.
 
 use super::SphereSearchStep;
-use super::traversal::SphereTraversal;
 use super::scratch::{PosedSphere, squared_distance};
+use super::traversal::SphereTraversal;
 use crate::trace::Trace;
 use std::ops::Range;
 

@@ -10,9 +10,7 @@
 //!
 //! Ranks are counted from 0, which is the original's rank 1: one sphere around the part.
 
-mod options;
-mod result;
-mod traversal;
+mod clear_all_marks;
 mod error;
 mod filter;
 mod generate;
@@ -20,18 +18,20 @@ mod grid;
 mod mark;
 mod model;
 mod motion_bound;
+mod options;
 mod plan;
+mod result;
 mod scratch;
 mod search;
-mod clear_all_marks;
 mod trace;
+mod traversal;
 
-pub use options::{SphereSearchOptions, MarkLifetime};
-pub use result::{SphereSearchResult, TestCounts};
 pub use error::{MAX_RANKS, SpheresError};
 pub use model::SphereModel;
 pub use motion_bound::MotionBound;
-pub use plan::{CubeEdge, SphereFilter, RadiusSequence, CubeOverlap, RankPlan, SphereSettings};
+pub use options::{MarkLifetime, SphereSearchOptions};
+pub use plan::{CubeEdge, CubeOverlap, RadiusSequence, RankPlan, SphereFilter, SphereSettings};
+pub use result::{SphereSearchResult, TestCounts};
 pub use scratch::Scratch;
 pub use search::{Hit, SphereTestResult, first_hit, search};
-pub use trace::{SphereSearchEnd, RecordedRank, SphereSearchStep};
+pub use trace::{RecordedRank, SphereSearchEnd, SphereSearchStep};

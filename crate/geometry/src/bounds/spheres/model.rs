@@ -1,13 +1,13 @@
 //! Represents a part's surface by ranks of spheres.
 
 use super::generate::{Generator, PendingCell};
-use super::{CubeEdge, RecordedRank, RankPlan, SphereSettings, SpheresError};
+use super::{CubeEdge, RankPlan, RecordedRank, SphereSettings, SpheresError};
 use crate::Point;
 use crate::bounds::Sphere;
+use crate::executor::Executor;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, MAX_EXACT, SPHERE_NOISE};
 use crate::trace::Trace;
-use crate::executor::Executor;
 use std::ops::Range;
 use std::sync::atomic::AtomicUsize;
 
@@ -64,7 +64,9 @@ impl SphereModel {
         let bounds = shape.bounds();
         if bounds.max_abs_coordinate() > MAX_EXACT {
             let reach = bounds.max_abs_coordinate();
-            return Err(SpheresError::OutOfRange { max_abs_coordinate: reach });
+            return Err(SpheresError::OutOfRange {
+                max_abs_coordinate: reach,
+            });
         }
         let plan = RankPlan::for_shape(shape, accuracy, settings.radius_sequence)?;
         let ranks = plan.radii().len();
@@ -72,7 +74,10 @@ impl SphereModel {
         let noise = SPHERE_NOISE * reach;
         let growth = 4.0 * noise;
         if plan.radii().len() > 1 && accuracy <= growth {
-            return Err(SpheresError::Unresolved { accuracy, max_abs_coordinate: reach });
+            return Err(SpheresError::Unresolved {
+                accuracy,
+                max_abs_coordinate: reach,
+            });
         }
         let mut model = Self {
             nodes: Vec::new(),

@@ -127,11 +127,15 @@ impl RankPlan {
             return Err(SpheresError::Accuracy { accuracy });
         }
         if !(0.0..=2.0 * MAX_EXACT).contains(&r1) {
-            return Err(SpheresError::OutOfRange { max_abs_coordinate: r1 });
+            return Err(SpheresError::OutOfRange {
+                max_abs_coordinate: r1,
+            });
         }
         let count = match form {
             RadiusSequence::ThreeRanks => 3.0,
-            RadiusSequence::Ratio(ratio) | RadiusSequence::Exact(ratio) => ranks(r1, accuracy, ratio)?,
+            RadiusSequence::Ratio(ratio) | RadiusSequence::Exact(ratio) => {
+                ranks(r1, accuracy, ratio)?
+            }
         };
         if r1 <= accuracy || count <= 1.0 {
             return Ok(Self { radii: vec![r1] });
@@ -156,7 +160,11 @@ impl RankPlan {
     ///
     /// # Errors
     /// As [`RankPlan::new`].
-    pub fn for_shape(shape: &Shape, accuracy: f64, form: RadiusSequence) -> Result<Self, SpheresError> {
+    pub fn for_shape(
+        shape: &Shape,
+        accuracy: f64,
+        form: RadiusSequence,
+    ) -> Result<Self, SpheresError> {
         Self::new(0.5 * shape.bounds().diagonal(), accuracy, form)
     }
 

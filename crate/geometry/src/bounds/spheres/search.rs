@@ -1,12 +1,15 @@
 //! Finds which spheres of two models meet (US 5056031).
 
-use super::options::{SphereSearchOptions, MarkLifetime};
-use super::traversal::SphereTraversal;
 use super::clear_all_marks;
-use super::{SphereSearchEnd, SphereSearchResult, MotionBound, Scratch, SphereModel, SphereSearchStep, TestCounts};
+use super::options::{MarkLifetime, SphereSearchOptions};
+use super::traversal::SphereTraversal;
+use super::{
+    MotionBound, Scratch, SphereModel, SphereSearchEnd, SphereSearchResult, SphereSearchStep,
+    TestCounts,
+};
 use crate::Pose;
+use crate::executor::{Executor, Interrupted};
 use crate::trace::Trace;
-use crate::executor::{Interrupted, Executor};
 
 /// Finds which of the smallest spheres meet, or may meet while the parts move within their bounds. Returns None if the pose
 /// is not of finite numbers.
@@ -36,7 +39,9 @@ pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
     let done = match (descent.roots(), aim.mark_lifetime) {
         (None, _) => Ok(()),
         (Some(roots), MarkLifetime::PerPair) => descent.search_below(&roots, executor),
-        (Some(roots), MarkLifetime::ClearAll) => clear_all_marks::below_root(&mut descent, &roots, executor),
+        (Some(roots), MarkLifetime::ClearAll) => {
+            clear_all_marks::below_root(&mut descent, &roots, executor)
+        }
     };
     let (noise, is_complete) = (descent.noise, !descent.is_done());
     if let Err(Interrupted) = done {
@@ -107,7 +112,10 @@ pub fn first_hit<W: Executor>(
         Some(&spheres) => SphereTestResult::Hit(Hit {
             spheres,
             motion: scratch.motion,
-            max_distance: a.max_surface_distance() + b.max_surface_distance() + noise + scratch.motion,
+            max_distance: a.max_surface_distance()
+                + b.max_surface_distance()
+                + noise
+                + scratch.motion,
         }),
     }))
 }

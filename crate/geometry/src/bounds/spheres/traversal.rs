@@ -3,9 +3,9 @@
 use super::options::SphereSearchOptions;
 use super::scratch::{PosedSphere, squared_distance};
 use super::{MotionBound, Scratch, SphereModel, SphereSearchStep};
+use crate::executor::{Executor, Interrupted};
 use crate::tolerance::POSE_ROUNDING;
 use crate::trace::Trace;
-use crate::executor::{Interrupted, Executor};
 use crate::{Pose, RigidTransform};
 use std::ops::Range;
 
@@ -89,7 +89,11 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
     }
 
     /// Searches below two spheres that meet.
-    pub fn search_below(&mut self, pair: &[PosedSphere; 2], executor: &impl Executor) -> Result<(), Interrupted> {
+    pub fn search_below(
+        &mut self,
+        pair: &[PosedSphere; 2],
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
         self.poll(executor)?;
         if self.is_hit(pair) {
             return Ok(());
@@ -120,7 +124,8 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
             return false;
         }
         let spheres = pair.map(|ball| ball.sphere);
-        self.trace.record(|| SphereSearchStep::Colliding { spheres });
+        self.trace
+            .record(|| SphereSearchStep::Colliding { spheres });
         self.scratch.pairs.push(spheres);
         let motion = pair[0].motion + pair[1].motion;
         self.scratch.motion = self.scratch.motion.max(motion);

@@ -2,7 +2,10 @@
 
 use super::minkowski_difference::MinkowskiDifference;
 use super::penetration::depth;
-use super::{Convex, ProximityStatus, ConvexWarmStart, Proximity, ProximitySettings, Simplex, GjkStep, StopCondition};
+use super::{
+    Convex, ConvexWarmStart, GjkStep, Proximity, ProximitySettings, ProximityStatus, Simplex,
+    StopCondition,
+};
 use crate::tolerance::{CONVEX_GAP, CONVEX_NOISE, CONVEX_TOUCH_DISTANCE};
 use crate::trace::Trace;
 use crate::{Pose, Vector};
@@ -167,9 +170,13 @@ impl<'a, A: Convex, B: Convex> GjkSearch<'a, A, B> {
         let (lower, upper) = (self.lower.min(self.upper) - margin, self.upper - margin);
         let outcome = match end {
             GjkEnd::BeyondLimit => ProximityStatus::BeyondLimit,
-            GjkEnd::IterationLimit | GjkEnd::OriginInside | GjkEnd::NoProgress => ProximityStatus::NotConverged,
+            GjkEnd::IterationLimit | GjkEnd::OriginInside | GjkEnd::NoProgress => {
+                ProximityStatus::NotConverged
+            }
             GjkEnd::Separated => ProximityStatus::Separated,
-            GjkEnd::Converged if upper.abs() <= CONVEX_TOUCH_DISTANCE * reach => ProximityStatus::Touching,
+            GjkEnd::Converged if upper.abs() <= CONVEX_TOUCH_DISTANCE * reach => {
+                ProximityStatus::Touching
+            }
             GjkEnd::Converged if upper > 0.0 => ProximityStatus::Separated,
             GjkEnd::Converged => ProximityStatus::Overlapping,
         };

@@ -1,7 +1,7 @@
 //! Searches convex hulls, by climbing along their edges or by scanning every vertex.
 
 use super::shapes::farthest;
-use super::{Convex, Feature, ConvexWarmStart, Proximity, ProximitySettings, proximity};
+use super::{Convex, ConvexWarmStart, Feature, Proximity, ProximitySettings, proximity};
 use crate::hull::Hull;
 use crate::{Point, Pose, Vector};
 

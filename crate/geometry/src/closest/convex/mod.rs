@@ -1,29 +1,29 @@
 //! Finds the distance, the closest points and the penetration depth of two convex shapes, by Gilbert's method and its
 //! successors.
 
-mod proximity_result;
-mod minkowski_difference;
+mod adapters;
 mod feature;
 mod gjk;
 mod hulls;
+mod minkowski_difference;
 mod penetration;
+mod proximity_result;
 mod settings;
 mod shapes;
 mod simplex;
-mod warm_start;
 mod support;
-mod adapters;
+mod warm_start;
 
-pub use proximity_result::{ProximityStatus, Proximity};
+pub use adapters::{InflatedConvex, PosedConvex};
 pub use feature::Feature;
 pub use gjk::proximity;
 pub use hulls::{ExhaustiveHull, hull_proximity};
+pub use proximity_result::{Proximity, ProximityStatus};
 pub use settings::{ProximitySettings, StopCondition};
 pub use shapes::{Ball, Cuboid, PointCloud};
-pub use simplex::{SupportPoint, ClosestPoint, Simplex, SimplexMethod};
-pub use warm_start::ConvexWarmStart;
-pub use support::{NO_HINT, Convex};
+pub use simplex::{ClosestPoint, Simplex, SimplexMethod, SupportPoint};
+pub use support::{Convex, NO_HINT};
 pub use trace::GjkStep;
-pub use adapters::{InflatedConvex, PosedConvex};
+pub use warm_start::ConvexWarmStart;
 
 mod trace;

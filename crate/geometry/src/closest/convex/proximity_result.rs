@@ -57,7 +57,8 @@ impl Proximity {
         matches!(
             self.status,
             ProximityStatus::Separated | ProximityStatus::Touching | ProximityStatus::Overlapping
-        ) && self.upper - self.lower <= crate::tolerance::CONVEX_GAP * self.simplex.max_abs_coordinate()
+        ) && self.upper - self.lower
+            <= crate::tolerance::CONVEX_GAP * self.simplex.max_abs_coordinate()
     }
 
     /// Returns the points of the Minkowski difference whose hull holds the nearest one.

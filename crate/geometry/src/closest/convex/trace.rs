@@ -1,6 +1,6 @@
 //! Defines the traced steps of a convex search.
 
-use super::{SupportPoint, ProximityStatus, Simplex};
+use super::{ProximityStatus, Simplex, SupportPoint};
 use crate::Vector;
 
 /// A step of a search. Every search ends with [`Step::End`].

@@ -2,7 +2,7 @@
 
 use super::minkowski_difference::MinkowskiDifference;
 use super::penetration::FloatPolytope;
-use super::{NO_HINT, Convex, Simplex};
+use super::{Convex, NO_HINT, Simplex};
 
 /// The state that a pair of shapes keeps between searches: the final points and, for overlapping shapes, the proof of the
 /// depth. It changes the cost of a search; the answer stays the same to rounding. A new value is empty; one of another pair
@@ -47,7 +47,10 @@ impl ConvexWarmStart {
 
     /// Poses the known points anew. Without any, starts from the support point against the direction between the middles.
     #[inline]
-    pub(super) fn initial_simplex<A: Convex, B: Convex>(&self, difference: &MinkowskiDifference<'_, A, B>) -> Simplex {
+    pub(super) fn initial_simplex<A: Convex, B: Convex>(
+        &self,
+        difference: &MinkowskiDifference<'_, A, B>,
+    ) -> Simplex {
         let counts = [difference.a.count(), difference.b.count()];
         let known = &self.numbers[..usize::from(self.count)];
         let fits = |numbers: &&[u32; 2]| numbers[0] < counts[0] && numbers[1] < counts[1];

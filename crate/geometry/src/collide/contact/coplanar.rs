@@ -44,7 +44,9 @@ impl ProjectedTriangle {
     pub fn intersects(&self, other: &Plane) -> Option<bool> {
         let corners = other.corners.each_ref().map(|p| project(self.axis, p));
         match self.hull_intersects(&corners) {
-            None => Some(Self::along_axis(self.axis, other)?.hull_intersects(&self.corners) != Some(false)),
+            None => Some(
+                Self::along_axis(self.axis, other)?.hull_intersects(&self.corners) != Some(false),
+            ),
             met => met,
         }
     }

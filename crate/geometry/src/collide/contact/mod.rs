@@ -5,8 +5,8 @@
 //! crate `robust`). They are exact while no product of three differences of coordinates over- or underflows, which holds
 //! for coordinates that are 0 or of a size between 1e-75 and 1e75.
 
-mod degenerate;
 pub(super) mod coplanar;
+mod degenerate;
 mod plane;
 mod sides;
 mod sign;

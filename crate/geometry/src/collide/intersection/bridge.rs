@@ -20,7 +20,9 @@ pub(super) fn bridge(
         let from = farthest(&hole);
         let m = &hole[from];
         // A corner that is on an outline may be beside it by rounding.
-        match visible_corner(outlines, m, 0.0).or_else(|| visible_corner(outlines, m, EDGE_CROSSING_ORDER)) {
+        match visible_corner(outlines, m, 0.0)
+            .or_else(|| visible_corner(outlines, m, EDGE_CROSSING_ORDER))
+        {
             None => left.push(hole),
             Some((outline, corner)) => {
                 let outline = &mut outlines[outline];

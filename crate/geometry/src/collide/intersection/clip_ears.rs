@@ -84,7 +84,9 @@ impl EarRing<'_> {
         let turns = self.turn(i);
         match care {
             EarCondition::Clear => turns > 0.0 && !self.contains_reflex_corner(i, true),
-            EarCondition::Flat => turns == 0.0 || turns > 0.0 && !self.contains_reflex_corner(i, false),
+            EarCondition::Flat => {
+                turns == 0.0 || turns > 0.0 && !self.contains_reflex_corner(i, false)
+            }
             EarCondition::Convex => turns > 0.0,
             EarCondition::None => true,
         }

@@ -14,8 +14,12 @@ pub(super) fn crossing_point(
     outward: &impl Fn(u32) -> Vector,
 ) -> (f64, Point) {
     let [u, v, w] = triangle;
-    let (low, high) = (u.position.inf(&v.position).inf(&w.position), u.position.sup(&v.position).sup(&w.position));
-    let height = |x: &PerturbedPoint| determinant(&u.position, &v.position, &w.position, &x.position);
+    let (low, high) = (
+        u.position.inf(&v.position).inf(&w.position),
+        u.position.sup(&v.position).sup(&w.position),
+    );
+    let height =
+        |x: &PerturbedPoint| determinant(&u.position, &v.position, &w.position, &x.position);
     let mut heights = [height(p), height(q)];
     if heights == [0.0; 2] {
         // The edge lies in the plane: its heights are those after a motion of A's vertices.
@@ -33,7 +37,10 @@ pub(super) fn crossing_point(
     for i in 0..3 {
         let along = q.position[i] - p.position[i];
         if along != 0.0 {
-            let (s, t) = ((low[i] - p.position[i]) / along, (high[i] - p.position[i]) / along);
+            let (s, t) = (
+                (low[i] - p.position[i]) / along,
+                (high[i] - p.position[i]) / along,
+            );
             kept = kept.max(s.min(t)).min(s.max(t));
         }
     }

@@ -1,15 +1,15 @@
 //! Collects the parts of one surface that the intersection keeps.
 
-use super::result::{Intersection, IntersectionFacet, Origin};
-use super::triangulate::triangulate;
-use super::inside_set::InsideSet;
 use super::edge_crossings::EdgeCrossings;
-use super::segment::{Segment, edge};
-use super::operand::OrientedOperand;
+use super::inside_set::InsideSet;
 use super::loop_tracer::LoopTracer;
+use super::operand::OrientedOperand;
+use super::result::{Intersection, IntersectionFacet, Origin};
+use super::segment::{Segment, edge};
+use super::triangulate::triangulate;
 use crate::Point;
 use crate::collide::Plane;
-use crate::executor::{Interrupted, Executor};
+use crate::executor::{Executor, Interrupted};
 
 /// The segments on a part's surface.
 #[derive(Debug)]
@@ -173,7 +173,12 @@ struct VertexNumbering {
 }
 
 impl VertexNumbering {
-    fn number_of(&mut self, vertex: u32, side: &OrientedOperand<'_>, points: &mut Vec<Point>) -> u32 {
+    fn number_of(
+        &mut self,
+        vertex: u32,
+        side: &OrientedOperand<'_>,
+        points: &mut Vec<Point>,
+    ) -> u32 {
         let known = &mut self.of_vertex[vertex as usize];
         if *known == 0 {
             points.push(side.point(vertex));

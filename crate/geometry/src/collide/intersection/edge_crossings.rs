@@ -1,8 +1,8 @@
 //! Collects all places where edges of one part pass through triangles of the other, each once.
 
 use super::crossing_point::crossing_point;
-use super::segment::{EdgeCrossing, Segment};
 use super::operand::OrientedOperand;
+use super::segment::{EdgeCrossing, Segment};
 use crate::tolerance::EDGE_CROSSING_ORDER;
 use crate::{Point, Vector};
 use std::ops::Range;

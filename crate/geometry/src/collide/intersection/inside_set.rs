@@ -1,13 +1,13 @@
 //! Finds the vertices and the whole triangles of one part that are inside the other.
 
-use super::perturbation::PerturbedPoint;
 use super::edge_crossings::EdgeCrossings;
-use super::winding_number::winding_number;
-use super::segment::edge;
 use super::operand::OrientedOperand;
+use super::perturbation::PerturbedPoint;
+use super::segment::edge;
+use super::winding_number::winding_number;
 use crate::Vector;
 use crate::collide::ClosedOperand;
-use crate::executor::{Interrupted, Executor};
+use crate::executor::{Executor, Interrupted};
 
 /// The position of a part's vertices and triangles relative to the other part.
 #[derive(Debug)]
@@ -44,7 +44,10 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
 
     /// Starts at vertices classified by a ray, and follows edges by their counts of entries and exits, and regions without
     /// cut triangles while they are inside. It never walks over the outside.
-    pub(super) fn run(&self, executor: &impl Executor) -> Result<Result<InsideSet, SelfOverlapError>, Interrupted> {
+    pub(super) fn run(
+        &self,
+        executor: &impl Executor,
+    ) -> Result<Result<InsideSet, SelfOverlapError>, Interrupted> {
         let side = self.side();
         let mesh = side.shape.mesh();
         let mut flood = FloodFill {

@@ -8,35 +8,35 @@
 //! eroded a little: faces that coincide back to back share nothing, and those that coincide front to front bound the body
 //! once. Each point's position is rounded once.
 
-mod result;
 mod bridge;
-mod corner;
 mod clip_ears;
-mod expansion;
-mod triangulate;
-mod inside_set;
-mod perturbation;
-mod edge_crossings;
+mod corner;
 mod crossing_point;
-mod winding_number;
-mod segment;
-mod operand;
 mod cut_surface;
+mod edge_crossings;
+mod expansion;
+mod inside_set;
 mod loop_tracer;
+mod operand;
+mod perturbation;
+mod result;
+mod segment;
+mod triangulate;
+mod winding_number;
 
 use super::{ClosedOperand, TrianglePair};
+use crate::executor::{Executor, Interrupted};
 use crate::shape::{Closure, Shape};
-use crate::executor::{Interrupted, Executor};
 use crate::{Pose, RigidTransform};
-pub use result::{Intersection, IntersectionFacet, Origin, Operand, UnclassifiableReason};
+use cut_surface::CutSurface;
+use edge_crossings::EdgeCrossings;
 pub use expansion::{Expansion, two_difference};
 use inside_set::Search;
-pub(crate) use perturbation::PerturbedPoint;
-use edge_crossings::EdgeCrossings;
-pub(crate) use winding_number::{crossing_sign, winding_number};
-use segment::segments;
 use operand::OrientedOperand;
-use cut_surface::CutSurface;
+pub(crate) use perturbation::PerturbedPoint;
+pub use result::{Intersection, IntersectionFacet, Operand, Origin, UnclassifiableReason};
+use segment::segments;
+pub(crate) use winding_number::{crossing_sign, winding_number};
 
 /// Computes the intersection of two parts, where `pairs` are all triangles that meet, in order
 /// ([`super::colliding_pairs`]). It is regularised, so empty if the parts only touch. The topology is exact for vertices of
@@ -107,7 +107,9 @@ pub fn intersection(
             Origin::A(t) | Origin::B(t) => t,
         });
         if is_closed[of] && sides[of].overlaps_itself(kept, executor)? {
-            return Ok(Err(UnclassifiableReason::SelfOverlap([Operand::A, Operand::B][of])));
+            return Ok(Err(UnclassifiableReason::SelfOverlap(
+                [Operand::A, Operand::B][of],
+            )));
         }
     }
     Ok(Ok(body))

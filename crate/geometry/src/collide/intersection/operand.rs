@@ -2,8 +2,8 @@
 
 use super::perturbation::PerturbedPoint;
 use crate::bounds::Aabb;
-use crate::shape::{VertexTriangles, TriangleOrientations, Shape, has_repeated_vertex};
-use crate::executor::{Interrupted, Executor};
+use crate::executor::{Executor, Interrupted};
+use crate::shape::{Shape, TriangleOrientations, VertexTriangles, has_repeated_vertex};
 use crate::{Point, RigidTransform, Vector};
 
 /// The number of triangles between two polls.

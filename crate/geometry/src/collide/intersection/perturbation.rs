@@ -22,7 +22,10 @@ pub(crate) struct PerturbedPoint {
 /// arbitrary last digits that keep determinants from vanishing. It is 0 only where it is 0 for every such motion: for
 /// repeated points, or triangles of B without area.
 #[inline]
-pub(crate) fn perturbed_orientation(outward: &impl Fn(u32) -> Vector, spots: [&PerturbedPoint; 4]) -> i8 {
+pub(crate) fn perturbed_orientation(
+    outward: &impl Fn(u32) -> Vector,
+    spots: [&PerturbedPoint; 4],
+) -> i8 {
     let [a, b, c, d] = spots;
     match orient3d(&a.position, &b.position, &c.position, &d.position) {
         0 => perturbation_sign(outward, spots),
@@ -31,7 +34,10 @@ pub(crate) fn perturbed_orientation(outward: &impl Fn(u32) -> Vector, spots: [&P
 }
 
 /// Returns how fast the determinant grows with ε, to rounding.
-pub(super) fn perturbation_rate(outward: &impl Fn(u32) -> Vector, spots: [&PerturbedPoint; 4]) -> f64 {
+pub(super) fn perturbation_rate(
+    outward: &impl Fn(u32) -> Vector,
+    spots: [&PerturbedPoint; 4],
+) -> f64 {
     let points = spots.map(|s| s.position.coords);
     let steps = spots.map(|s| s.perturbed_with.map(|v| -outward(v)));
     let mut rate = Estimate::default();
@@ -43,7 +49,10 @@ pub(super) fn perturbation_rate(outward: &impl Fn(u32) -> Vector, spots: [&Pertu
 
 /// Returns the sign that ε decides.
 #[cold]
-pub(super) fn perturbation_sign(outward: &impl Fn(u32) -> Vector, spots: [&PerturbedPoint; 4]) -> i8 {
+pub(super) fn perturbation_sign(
+    outward: &impl Fn(u32) -> Vector,
+    spots: [&PerturbedPoint; 4],
+) -> i8 {
     let points = spots.map(|s| s.position.coords);
     let steps = spots.map(|s| s.perturbed_with.map(|v| -outward(v)));
     match first(&points, &steps) {

@@ -1,10 +1,10 @@
 //! Finds the common segment of two triangles, as the two passages at its ends.
 
-use super::perturbation::{PerturbedPoint, perturbation_sign, perturbed_orientation};
 use super::operand::OrientedOperand;
+use super::perturbation::{PerturbedPoint, perturbation_sign, perturbed_orientation};
 use crate::Vector;
 use crate::collide::{Plane, TrianglePair};
-use crate::executor::{Interrupted, Executor};
+use crate::executor::{Executor, Interrupted};
 
 /// A place where an edge of one part passes through a triangle of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,10 +57,12 @@ impl PerturbedTriangle {
     /// Returns the sides of another's corners, with A's vertices moved: 0 only if the triangle is one of B without area.
     fn sides(&self, other: &PerturbedTriangle, outward: &impl Fn(u32) -> Vector) -> [i8; 3] {
         let [u, v, w] = &self.perturbed_points;
-        other.perturbed_points.map(|spot| match self.plane.side(&spot.position) {
-            0 => -perturbation_sign(outward, [u, v, w, &spot]),
-            side => side,
-        })
+        other
+            .perturbed_points
+            .map(|spot| match self.plane.side(&spot.position) {
+                0 => -perturbation_sign(outward, [u, v, w, &spot]),
+                side => side,
+            })
     }
 }
 
@@ -138,7 +140,11 @@ enum SegmentEnds {
 /// its left in A's triangle. A's triangle begins where a side of it leaves B's back and ends where one goes there. B's
 /// begins where a side of it goes behind A's triangle and ends where one returns. Four orientations decide the order of
 /// these four places.
-fn ends(a: &PerturbedTriangle, b: &PerturbedTriangle, outward: &impl Fn(u32) -> Vector) -> SegmentEnds {
+fn ends(
+    a: &PerturbedTriangle,
+    b: &PerturbedTriangle,
+    outward: &impl Fn(u32) -> Vector,
+) -> SegmentEnds {
     let a_sides = b.sides(a, outward);
     if a_sides == [1; 3] || a_sides == [-1; 3] {
         return SegmentEnds::None;
@@ -151,7 +157,12 @@ fn ends(a: &PerturbedTriangle, b: &PerturbedTriangle, outward: &impl Fn(u32) -> 
         let (k, l) = ((i + 1) % 3, (j + 1) % 3);
         perturbed_orientation(
             outward,
-            [&a.perturbed_points[i], &a.perturbed_points[k], &b.perturbed_points[j], &b.perturbed_points[l]],
+            [
+                &a.perturbed_points[i],
+                &a.perturbed_points[k],
+                &b.perturbed_points[j],
+                &b.perturbed_points[l],
+            ],
         )
     };
     let (Some(b_begins), Some(b_ends)) = (falling(b_sides), rising(b_sides)) else {

@@ -1,8 +1,8 @@
 //! Triangulates loops of a plane, however they lie. No corner is left out, so that anything that shares a loop's edge fits.
 
 use super::bridge::bridge;
-use super::corner::{Corner, turn};
 use super::clip_ears::clip_ears;
+use super::corner::{Corner, turn};
 use crate::tolerance::EDGE_CROSSING_ORDER;
 use crate::{Point, Vector};
 

@@ -5,7 +5,12 @@ use crate::collide::ClosedOperand;
 use crate::{Point, Vector};
 
 /// Returns how the segment from `p` to `q` passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
-pub(crate) fn crossing_sign(outward: &impl Fn(u32) -> Vector, p: &PerturbedPoint, q: &PerturbedPoint, t: &[PerturbedPoint; 3]) -> i8 {
+pub(crate) fn crossing_sign(
+    outward: &impl Fn(u32) -> Vector,
+    p: &PerturbedPoint,
+    q: &PerturbedPoint,
+    t: &[PerturbedPoint; 3],
+) -> i8 {
     let [u, v, w] = t;
     let [before, after] = [p, q].map(|end| -perturbed_orientation(outward, [u, v, w, end]));
     if before * after != -1 {
@@ -29,7 +34,9 @@ pub(crate) fn winding_number(
     let mut winding = 0;
     container.for_each_on_ray(&p.position, |t| {
         if let Some(t) = corners(t) {
-            let last = t.iter().fold(p.position.x, |x, spot| x.max(spot.position.x));
+            let last = t
+                .iter()
+                .fold(p.position.x, |x, spot| x.max(spot.position.x));
             let far = PerturbedPoint {
                 position: Point::new(last + last.abs() + 1.0, p.position.y, p.position.z),
                 perturbed_with: p.perturbed_with,

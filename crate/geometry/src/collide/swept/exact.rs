@@ -12,7 +12,7 @@
 use super::axis::{is_separated_by_coordinate, separated_until};
 use super::simd_triangle_pair::SimdTrianglePair;
 use super::turning::RemainingStep;
-use super::{TimeOfImpact, RelativePair, SweptTriangle, hull, proof};
+use super::{RelativePair, SweptTriangle, TimeOfImpact, hull, proof};
 use crate::collide::contact;
 use crate::tolerance::CONTACT_TIME;
 
@@ -20,7 +20,11 @@ use crate::tolerance::CONTACT_TIME;
 const MAX_DIRECTIONS: u32 = 200;
 
 /// Finds the first meeting, if there is one not after `limit`. Two triangles that already meet, meet now.
-pub(crate) fn time_of_impact(a: &SweptTriangle, b: &SweptTriangle, limit: f64) -> Option<TimeOfImpact> {
+pub(crate) fn time_of_impact(
+    a: &SweptTriangle,
+    b: &SweptTriangle,
+    limit: f64,
+) -> Option<TimeOfImpact> {
     if is_separated_by_coordinate(a, b) {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::axis::unit;
 use super::simd_triangle_pair::SimdTrianglePair;
-use super::{TimeOfImpact, RelativePair, SweptTriangle};
+use super::{RelativePair, SweptTriangle, TimeOfImpact};
 use crate::Vector;
 use crate::closest::convex::SimplexMethod;
 use crate::collide::contact;

@@ -9,18 +9,18 @@
 mod axis;
 mod exact;
 mod hull;
-mod simd_triangle_pair;
-mod shapes;
 mod proof;
 mod relative;
 mod rigid_motion;
+mod shapes;
+mod simd_triangle_pair;
 mod triangle;
 mod turning;
 
 use exact::time_of_impact;
-pub use shapes::{FirstContact, first_contact};
 use relative::RelativePair;
-pub use rigid_motion::{RigidMotion, MotionError};
+pub use rigid_motion::{MotionError, RigidMotion};
+pub use shapes::{FirstContact, first_contact};
 pub use triangle::SweptTriangle;
 
 use super::contact;

@@ -51,7 +51,8 @@ impl RemainingStep {
         let pairs = (0..9).map(|k| (&u[k / 3], &v[k % 3]));
         let now = |t: &[LinearVector; 3]| t.map(|p| Point::from(p[0]));
         let instant = TrianglesAtInstant::new(&now(&self.a), &now(&self.b));
-        let parts_now = |(u, v): &(&LinearVector, &LinearVector)| instant.upward(u[0].cross(&v[0])).is_some();
+        let parts_now =
+            |(u, v): &(&LinearVector, &LinearVector)| instant.upward(u[0].cross(&v[0])).is_some();
         let fractions = faces
             .into_iter()
             .chain(pairs)

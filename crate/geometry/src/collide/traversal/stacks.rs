@@ -1,6 +1,6 @@
 //! Keeps lists of boxes of A that overlap a node of B.
 
-use crate::bounds::{SimdAabb, Bvh, Child, Node};
+use crate::bounds::{Bvh, Child, Node, SimdAabb};
 
 /// A box of tree A.
 #[derive(Debug, Clone, Copy)]

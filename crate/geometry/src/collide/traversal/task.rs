@@ -1,8 +1,8 @@
 //! Splits the walk among threads.
 
 use super::stacks::{BoxEntry, TraversalStacks};
-use super::{Child, TraversalState, PairVisitor, Traversal};
-use crate::executor::{Interrupted, Executor};
+use super::{Child, PairVisitor, Traversal, TraversalState};
+use crate::executor::{Executor, Interrupted};
 use std::ops::ControlFlow;
 
 /// The largest number of levels of B that are split; below, a subtree is one task.

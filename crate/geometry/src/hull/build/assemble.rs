@@ -3,7 +3,7 @@
 use super::facet::NONE;
 use super::order::along_curve;
 use crate::Point;
-use crate::hull::{HillClimber, Dimension, Hull, CompressedLists};
+use crate::hull::{CompressedLists, Dimension, HillClimber, Hull};
 
 /// Creates a hull of one vertex, or of two and an edge.
 pub(super) fn degenerate_hull(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {

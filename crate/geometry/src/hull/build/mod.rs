@@ -5,10 +5,10 @@ mod facet;
 mod flat;
 mod gauge;
 mod incremental;
+mod interior_filter;
 mod merge;
 mod order;
 mod quick;
-mod interior_filter;
 mod simplex;
 
 use super::{Dimension, Hull, HullError};
@@ -34,15 +34,26 @@ fn hull(points: &[Point]) -> Result<Hull, HullError> {
     let position = |&i: &u32| points[i as usize].map(|x| x + 0.0);
     let positions: Vec<Point> = candidates.iter().map(position).collect();
     let (dimension, faces) = match initial_simplex(&positions) {
-        InitialSimplex::Point(p) => return Ok(assemble::degenerate_hull(&positions, &candidates, &[p])),
-        InitialSimplex::Segment(ends) => return Ok(assemble::degenerate_hull(&positions, &candidates, &ends)),
-        InitialSimplex::Plane { axis, .. } => (Dimension::Polygon, flat::both_sides(&positions, axis)),
+        InitialSimplex::Point(p) => {
+            return Ok(assemble::degenerate_hull(&positions, &candidates, &[p]));
+        }
+        InitialSimplex::Segment(ends) => {
+            return Ok(assemble::degenerate_hull(&positions, &candidates, &ends));
+        }
+        InitialSimplex::Plane { axis, .. } => {
+            (Dimension::Polygon, flat::both_sides(&positions, axis))
+        }
         InitialSimplex::Solid(corners) => {
             let facets = quick::hull(&positions, corners);
             (Dimension::Solid, merge::polygons(positions.len(), &facets))
         }
     };
-    Ok(assemble::hull_from_faces(dimension, &positions, &candidates, &faces))
+    Ok(assemble::hull_from_faces(
+        dimension,
+        &positions,
+        &candidates,
+        &faces,
+    ))
 }
 
 /// Checks that exact arithmetic can work with all points.

@@ -11,16 +11,16 @@ mod volume;
 
 pub(super) use volume::volume;
 
-use super::interference_proof::PosedPair;
 use super::depth::Depth;
+use super::interference_proof::PosedPair;
 use super::solid::{DeviationSource, Solid};
 use super::{contact_tolerance, is_fine};
 use crate::bounds::Aabb;
 use crate::closest::{Clearance, min_excess, witness_points};
-use crate::collide::{Plane, PairVisitor, traverse_expanded};
+use crate::collide::{PairVisitor, Plane, traverse_expanded};
+use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
 use crate::string_enum::string_enum;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
@@ -120,7 +120,8 @@ fn between(
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
     let place = PosedPair::new([a, b], b_in_a, tolerance);
-    let around = |side: usize, p: &Point| place.solids[side].deviation_bound_at(place.side(side), p);
+    let around =
+        |side: usize, p: &Point| place.solids[side].deviation_bound_at(place.side(side), p);
     let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
     let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
     let both = a.max_deviation() + b.max_deviation();

@@ -16,10 +16,10 @@ use super::super::interference_proof::PosedPair;
 use super::boxes_of_others;
 use crate::closest::{PosedShape, all_beyond_reach, any_within_distance};
 use crate::collide::intersection::Intersection;
+use crate::executor::{Executor, Interrupted};
 use crate::order::compare_by_order;
 use crate::shape::{area, triangle_centroid, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::executor::{Interrupted, Executor};
 use crate::{Point, Pose, Vector};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -117,7 +117,12 @@ impl<W: Executor> ZoneVolumes<'_, '_, W> {
 
     /// Counts a piece whose zone reaches the other part, drops one whose zone does not, and keeps one that may have to be
     /// cut.
-    fn classify(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Interrupted> {
+    fn classify(
+        &mut self,
+        facet: u32,
+        corners: [Point; 3],
+        rim: [bool; 3],
+    ) -> Result<(), Interrupted> {
         self.tests += 1;
         self.executor.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let deviation = self.pair.solids[self.own].deviation(facet);

@@ -1,11 +1,11 @@
 //! Finds the first contact on a straight path without a no-fit polygon, for pairs that are queried once.
 
+use super::super::grid_contour::ShiftedPolygon;
 use super::super::overlap::overlaps;
 use super::super::pairs::{NodePairVisitor, edges, visit};
-use super::super::grid_contour::ShiftedPolygon;
 use super::super::ring::cross;
 use super::super::tree::Rect;
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::{GridPolygon, Point2, Vector2};
 use super::{Contact, outward};
 
 /// The distance beyond a contact at which overlap is tested, in steps of the grid.
@@ -13,7 +13,12 @@ const PROBE_DISTANCE: f64 = 64.0;
 
 /// Finds when B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it.
 /// Returns None if it does not, or if they overlap from the start. To rounding.
-pub fn first_contact(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
+pub fn first_contact(
+    a: &GridPolygon,
+    b: &GridPolygon,
+    b_from_a: Vector2,
+    by: Vector2,
+) -> Option<Contact> {
     let length = by.norm();
     let bad = !length.is_finite() || length <= 0.0;
     if bad || overlaps(a, b, b_from_a) {
@@ -80,7 +85,11 @@ impl EdgePassSearch<'_> {
         let sooner = self.best.is_none_or(|best| fraction < best.fraction);
         if fraction > self.after && sooner {
             let normal = normal();
-            self.best = Some(Contact { fraction, point: at, normal });
+            self.best = Some(Contact {
+                fraction,
+                point: at,
+                normal,
+            });
         }
     }
 }

@@ -4,11 +4,11 @@ use std::f64::consts::TAU;
 
 use nalgebra::RealField;
 
-use super::super::pairs::{NodePairVisitor, edges, visit};
 use super::super::grid_contour::ShiftedPolygon;
-use super::super::ring::{cross, closest_on_segment};
+use super::super::pairs::{NodePairVisitor, edges, visit};
+use super::super::ring::{closest_on_segment, cross};
 use super::super::tree::Rect;
-use super::super::{Point2, Polygon, PlanarRotation, GridPolygon, Vector2, overlaps_with_rotation};
+use super::super::{GridPolygon, PlanarRotation, Point2, Polygon, Vector2, overlaps_with_rotation};
 use super::{Contact, outward};
 use crate::tolerance::{CONTACT_PROBE_ANGLE, DISTANCE_NOISE};
 
@@ -96,7 +96,14 @@ impl EdgePassSearch<'_> {
             };
             spin.edge_passes(edge, p, |share, at| {
                 let normal = outward(edge);
-                self.hits.push((Contact { fraction: share, point: at, normal }, meeting));
+                self.hits.push((
+                    Contact {
+                        fraction: share,
+                        point: at,
+                        normal,
+                    },
+                    meeting,
+                ));
             });
         }
     }
@@ -109,9 +116,17 @@ impl EdgePassSearch<'_> {
                 angle: -self.angle,
             };
             back.edge_passes(edge, p, |share, _| {
-                let normal = -PlanarRotation::from_radians(self.angle * share).vector(outward(edge));
+                let normal =
+                    -PlanarRotation::from_radians(self.angle * share).vector(outward(edge));
                 let at = p;
-                self.hits.push((Contact { fraction: share, point: at, normal }, meeting));
+                self.hits.push((
+                    Contact {
+                        fraction: share,
+                        point: at,
+                        normal,
+                    },
+                    meeting,
+                ));
             });
         }
     }

@@ -3,7 +3,7 @@
 
 use super::super::circle::InscribedCircle;
 use super::super::ring::cross;
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::{GridPolygon, Point2, Vector2};
 use super::touch_segment::TouchSegment;
 use crate::tolerance::CROSSING_GAP;
 

@@ -1,7 +1,7 @@
 //! Insets a contour slightly, so that a part that just fits has room.
 
 use super::super::tree;
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::{GridPolygon, Point2, Vector2};
 
 /// Returns the contour with every vertex moved inwards, along the bisector of its edges, by `by`, which is far less than
 /// any length of it. So no point of the contour is farther than that from the smaller one. Rounded to its grid.

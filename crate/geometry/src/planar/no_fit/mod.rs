@@ -11,21 +11,21 @@
 //! The corners of the boundary are rounded. Every returned place is tested exactly once more, so that a move returned as
 //! clear is clear.
 
-mod on_demand;
 mod collision_cover;
-mod single_fits;
 mod inset;
+mod on_demand;
 mod query;
+mod single_fits;
 mod touch_segment;
 mod traversal;
 
 use super::overlap::overlaps;
-use super::{Point2, GridPolygon, Vector2};
+use super::{GridPolygon, Point2, Vector2};
 use traversal::TouchTraversal;
 
-pub use on_demand::{edges_at, separation_vector, clear_positions};
 pub use inset::inset;
-pub use query::{Separation, NoFitEdge};
+pub use on_demand::{clear_positions, edges_at, separation_vector};
+pub use query::{NoFitEdge, Separation};
 
 /// The offset beside a boundary, in steps of the grid: more than rounding moves a place.
 const BOUNDARY_OFFSET: f64 = 16.0;
@@ -51,7 +51,9 @@ impl NoFitPolygon {
             walk.along(number as u32, touch);
         }
         let TouchTraversal {
-            edges: mut sides, candidate_fits: between, ..
+            edges: mut sides,
+            candidate_fits: between,
+            ..
         } = walk;
         sides.extend(single_fits::slots(a, b, &touches));
         let points = single_fits::points(a, b, &touches, &between, &sides);

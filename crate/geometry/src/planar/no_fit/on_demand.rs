@@ -5,13 +5,13 @@
 use std::f64::consts::TAU;
 
 use super::super::contact::first_contact;
+use super::super::grid_contour::{GridContour, ShiftedPolygon};
 use super::super::overlap::overlaps;
 use super::super::pairs::{NodePairVisitor, visit};
-use super::super::grid_contour::{GridContour, ShiftedPolygon};
 use super::super::tree::Rect;
-use super::super::{Point2, PlanarRotation, GridPolygon, Vector2};
+use super::super::{GridPolygon, PlanarRotation, Point2, Vector2};
 use super::touch_segment::of_edges;
-use super::{Separation, NoFitEdge};
+use super::{NoFitEdge, Separation};
 
 /// The number of directions in which a way out is searched.
 const DIRECTIONS: u32 = 16;
@@ -62,7 +62,12 @@ impl NodePairVisitor for NearbyEdges<'_> {
 
 /// Returns the shortest way out of an overlap that was found: after the move, in the best of many directions, B is clear.
 /// Returns None if it does not overlap, or no direction leads out.
-pub fn separation_vector(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, offset: f64) -> Option<Separation> {
+pub fn separation_vector(
+    a: &GridPolygon,
+    b: &GridPolygon,
+    b_from_a: Vector2,
+    offset: f64,
+) -> Option<Separation> {
     if !overlaps(a, b, b_from_a) {
         return None;
     }
@@ -90,9 +95,22 @@ pub fn separation_vector(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, of
 }
 
 /// Returns the places in many directions at which B is clear of A, `offset` away from it.
-pub fn clear_positions(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, offset: f64) -> Vec<Vector2> {
+pub fn clear_positions(
+    a: &GridPolygon,
+    b: &GridPolygon,
+    b_from_a: Vector2,
+    offset: f64,
+) -> Vec<Vector2> {
     let step = TAU / f64::from(DIRECTIONS);
-    let out = |k| exit_along(a, b, b_from_a, PlanarRotation::from_radians(f64::from(k) * step), offset);
+    let out = |k| {
+        exit_along(
+            a,
+            b,
+            b_from_a,
+            PlanarRotation::from_radians(f64::from(k) * step),
+            offset,
+        )
+    };
     let ways = (0..DIRECTIONS).filter_map(out);
     ways.map(|way| b_from_a + way.translation).collect()
 }

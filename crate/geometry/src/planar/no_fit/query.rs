@@ -1,7 +1,7 @@
 //! Answers the queries of a no-fit polygon.
 
-use super::super::ring::{cross, closest_on_segment};
-use super::super::{Contact, Point2, GridPolygon, Vector2};
+use super::super::ring::{closest_on_segment, cross};
+use super::super::{Contact, GridPolygon, Point2, Vector2};
 use super::touch_segment::{TouchSegment, Vertex};
 use super::{BOUNDARY_OFFSET, NoFitPolygon};
 
@@ -72,8 +72,9 @@ impl NoFitPolygon {
         let mut ways = vec![outward];
         // At a corner, move away from its other edge, too.
         let near = BOUNDARY_OFFSET * grid.step();
-        let ends =
-            |other: &&NoFitEdge| (closest_on_segment([other.from, other.to], place) - place).norm() <= near;
+        let ends = |other: &&NoFitEdge| {
+            (closest_on_segment([other.from, other.to], place) - place).norm() <= near
+        };
         let corners = self.edges.iter().filter(ends);
         ways.extend(corners.filter_map(|other| (other.outward + outward).try_normalize(0.0)));
         let mut far = 1.0;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::super::overlap::overlaps;
 use super::super::ring::{cross, side};
 use super::super::tree::{self, Node, Rect};
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::{GridPolygon, Point2, Vector2};
 use super::NoFitEdge;
 use super::touch_segment::TouchSegment;
 use crate::tolerance::CROSSING_GAP;
@@ -26,7 +26,9 @@ pub(super) fn slots(a: &GridPolygon, b: &GridPolygon, touches: &[TouchSegment]) 
             let touch = &touches[*number as usize];
             let others = group.iter().map(|other| &touches[*other as usize]);
             let facing = others.filter(|other| other.along().dot(&touch.along()) < 0.0);
-            let shared: Vec<[f64; 2]> = facing.filter_map(|other| shared_interval(touch, other)).collect();
+            let shared: Vec<[f64; 2]> = facing
+                .filter_map(|other| shared_interval(touch, other))
+                .collect();
             if !shared.is_empty() {
                 slots.extend(free_between(a, b, touches, touch, &shared));
             }
@@ -182,14 +184,19 @@ impl<'a> NearEdges<'a> {
 
     /// Returns whether a place is no farther than `near` from an edge.
     fn are_at(&self, place: Point2, near: f64) -> bool {
-        let here = Rect::from_points([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
+        let here =
+            Rect::from_points([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
         let is_on = |edge: &NoFitEdge| {
             let nearest = super::super::ring::closest_on_segment([edge.from, edge.to], place);
             (nearest - place).norm() <= near
         };
         let mut waiting = vec![0];
         while let Some(i) = waiting.pop() {
-            let Some(node) = self.nodes.get(i).filter(|_| self.boxes[i].intersects(&here)) else {
+            let Some(node) = self
+                .nodes
+                .get(i)
+                .filter(|_| self.boxes[i].intersects(&here))
+            else {
                 continue;
             };
             match node.second {

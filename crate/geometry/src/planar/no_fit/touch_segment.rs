@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use super::super::grid_contour::GridContour;
 use super::super::ring::side;
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::{GridPolygon, Point2, Vector2};
 
 /// A segment of places of B, as points, with a vertex on an edge all along. B collides when it moves to the left.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -89,7 +89,12 @@ fn on_edge_of_b(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> TouchSegmen
 }
 
 /// Returns the touches of one edge and one vertex of each, if the cone of the vertex is on the outside of the edge.
-pub(super) fn of_edges(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> impl Iterator<Item = TouchSegment> {
+pub(super) fn of_edges(
+    a: &GridPolygon,
+    b: &GridPolygon,
+    i: u32,
+    j: u32,
+) -> impl Iterator<Item = TouchSegment> {
     let faces = |edges: &GridPolygon, edge: u32, vertices: &GridPolygon, vertex: u32| {
         let [from, to] = edges.edge(edge as usize);
         let cone = Corner::new(vertices, vertex as usize);

@@ -5,9 +5,9 @@
 
 use super::super::contact::first_contact;
 use super::super::distance::boundaries;
-use super::super::overlap::{Witness, witness};
 use super::super::grid_contour::ShiftedPolygon;
-use super::super::{Point2, GridPolygon, Vector2};
+use super::super::overlap::{Witness, witness};
+use super::super::{GridPolygon, Point2, Vector2};
 use super::collision_cover::{CollisionCover, CrossingParallelogram, chord, disc};
 use super::touch_segment::TouchSegment;
 use super::{BOUNDARY_OFFSET, MIN_TOUCH_LENGTH, NoFitEdge};
@@ -53,7 +53,10 @@ impl<'a> TouchTraversal<'a> {
     /// Walks along a part of a touch.
     fn gap(&mut self, number: u32, touch: &TouchSegment, [start, end]: [f64; 2], length: f64) {
         let step = self.a.grid().step();
-        let (beside, least) = (touch.outward() * (BOUNDARY_OFFSET * step), MIN_TOUCH_LENGTH * step / length);
+        let (beside, least) = (
+            touch.outward() * (BOUNDARY_OFFSET * step),
+            MIN_TOUCH_LENGTH * step / length,
+        );
         let mut fraction = start;
         let aside = touch.shifted(beside);
         for _ in 0..MAX_STEPS {
@@ -84,7 +87,13 @@ impl<'a> TouchTraversal<'a> {
     }
 
     /// Returns how far a proof holds along a touch, moved aside to where it was found.
-    fn proven(&mut self, touch: &TouchSegment, found: &Witness, here: f64, place: Vector2) -> Option<f64> {
+    fn proven(
+        &mut self,
+        touch: &TouchSegment,
+        found: &Witness,
+        here: f64,
+        place: Vector2,
+    ) -> Option<f64> {
         match *found {
             Witness::InscribedCircles(i, j) => Some(chord(touch, &disc(self.a, i, self.b, j))?[1]),
             Witness::Edges(i, j) => {

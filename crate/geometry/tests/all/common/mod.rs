@@ -4,11 +4,11 @@
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{InterferenceResult, Solid, examine};
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
 

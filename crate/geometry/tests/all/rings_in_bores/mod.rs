@@ -9,9 +9,11 @@ mod turned;
 use super::surfaces::findings;
 use crate::common::{pairs_from_env, part};
 use bodies::{Body, nearest};
-use nearpoint_geometry::interference::{DeviationSource, InterferenceResult, PairClass, contact_tolerance};
-use nearpoint_geometry::shape::{FaceSurface, Shape};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::interference::{
+    DeviationSource, InterferenceResult, PairClass, contact_tolerance,
+};
+use nearpoint_geometry::shape::{FaceSurface, Shape};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use std::f64::consts::PI;
@@ -115,7 +117,11 @@ fn convex_bodies_are_never_misclassified() {
         pose.translation.vector += shift;
         let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
         // The depth is the requested one, or less: a common point proves no more.
-        let gap = if requested > 0.0 { (p - q).norm() } else { requested };
+        let gap = if requested > 0.0 {
+            (p - q).norm()
+        } else {
+            requested
+        };
         let found = placed.findings();
         let fits = placed.fits(found.class, gap);
         assert!(fits, "{bodies:?} {pose:?}, {gap}: {found:?}");

@@ -1,7 +1,7 @@
 //! Makes turned solids: meshes that state their faces' surfaces, made from a profile beside the z axis.
 
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_geometry::{Point, Pose, Vector};
 use std::f64::consts::{FRAC_PI_2, TAU};
 

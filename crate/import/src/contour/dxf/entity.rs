@@ -2,8 +2,8 @@
 
 use super::super::affine::Affine;
 use super::super::error::Result;
-use super::super::line::Line;
 use super::super::flatten::Flattener;
+use super::super::line::Line;
 use super::groups::{Record, error_at};
 use super::spline;
 use nearpoint_geometry::nalgebra::ComplexField;
@@ -139,7 +139,8 @@ fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Re
     let is_closed = sweep <= FULL_TURN || TAU - sweep <= FULL_TURN;
     let sweep = if is_closed { TAU } else { sweep };
     let points = arc(centre, [major, minor], from, sweep, map, flatness);
-    let mut points = points.ok_or_else(|| error_at(record.line, message!("contour-axes-no-size")))?;
+    let mut points =
+        points.ok_or_else(|| error_at(record.line, message!("contour-axes-no-size")))?;
     if is_closed {
         points.pop();
     }

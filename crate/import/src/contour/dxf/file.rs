@@ -29,7 +29,10 @@ impl<'a, 'p> File<'a, 'p> {
         let mut file = Self::default();
         let last = groups.last().map_or(0, |group| group.line);
         if groups.first().is_some_and(|group| group.code != 0) {
-            return Err(error_at(groups[0].line, message!("contour-dxf-file-begins")));
+            return Err(error_at(
+                groups[0].line,
+                message!("contour-dxf-file-begins"),
+            ));
         }
         let mut records = records(groups).peekable();
         while let Some(record) = records.next() {

@@ -2,8 +2,8 @@
 
 use super::super::affine::Affine;
 use super::super::error::Result;
-use super::super::line::Line;
 use super::super::flatten::Flattener;
+use super::super::line::Line;
 use super::groups::{Record, error_at};
 use nearpoint_geometry::planar::Point2;
 use nearpoint_message::message;
@@ -31,7 +31,10 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
         points.len() > degree && knots.len() == points.len() + degree + 1 && knots.is_sorted();
     let is_weighted = weights.len() == points.len() && weights.iter().all(|weight| *weight > 0.0);
     if !is_sound || !(is_weighted || weights.is_empty()) {
-        return Err(error_at(record.line, message!("contour-numbers-spline-knots")));
+        return Err(error_at(
+            record.line,
+            message!("contour-numbers-spline-knots"),
+        ));
     }
     let weight = |i: usize| weights.get(i).copied().unwrap_or(1.0);
     let lifted = |(i, p): (usize, &Point2)| [p.x * weight(i), p.y * weight(i), weight(i)];
@@ -39,7 +42,10 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     let pieces = bezier_pieces(degree, &knots, &controls);
     let flat = |[x, y, w]: &HomogeneousPoint| (Point2::new(x / w, y / w), *w);
     let Some(first) = pieces.first().map(|piece| flat(&piece[0])) else {
-        return Err(error_at(record.line, message!("contour-spline-knots-leave")));
+        return Err(error_at(
+            record.line,
+            message!("contour-spline-knots-leave"),
+        ));
     };
     let mut pen = Flattener::new(*map, flatness, first.0);
     for piece in &pieces {
@@ -57,7 +63,11 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
 
 /// Splits the curve at distinct knots into Bézier curves. Their control points are values of the polar form (Ramshaw 1987),
 /// computed with de Boor's algorithm.
-fn bezier_pieces(degree: usize, knots: &[f64], controls: &[HomogeneousPoint]) -> Vec<Vec<HomogeneousPoint>> {
+fn bezier_pieces(
+    degree: usize,
+    knots: &[f64],
+    controls: &[HomogeneousPoint],
+) -> Vec<Vec<HomogeneousPoint>> {
     let spans = (degree..controls.len()).filter(|k| knots[*k] < knots[k + 1]);
     let piece = |k: usize| {
         let control = |ends: usize| {

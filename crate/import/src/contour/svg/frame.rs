@@ -130,18 +130,19 @@ fn view_box(document: &LineIndex, node: Node) -> Result<Option<ViewBox>> {
 pub(super) fn transform(document: &LineIndex, node: Node) -> Result<Affine> {
     let mut map = Affine::IDENTITY;
     for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
-        let next = match token.map_err(|error| document.error_at(node, Message::from_text(error)))? {
-            TransformListToken::Matrix { a, b, c, d, e, f } => {
-                let mut map = Affine::translation(e, f);
-                (map.x, map.y) = ([a, b].into(), [c, d].into());
-                map
-            }
-            TransformListToken::Translate { tx, ty } => Affine::translation(tx, ty),
-            TransformListToken::Scale { sx, sy } => Affine::scale(sx, sy),
-            TransformListToken::Rotate { angle } => Affine::rotation(angle),
-            TransformListToken::SkewX { angle } => Affine::skew(angle, 0.0),
-            TransformListToken::SkewY { angle } => Affine::skew(0.0, angle),
-        };
+        let next =
+            match token.map_err(|error| document.error_at(node, Message::from_text(error)))? {
+                TransformListToken::Matrix { a, b, c, d, e, f } => {
+                    let mut map = Affine::translation(e, f);
+                    (map.x, map.y) = ([a, b].into(), [c, d].into());
+                    map
+                }
+                TransformListToken::Translate { tx, ty } => Affine::translation(tx, ty),
+                TransformListToken::Scale { sx, sy } => Affine::scale(sx, sy),
+                TransformListToken::Rotate { angle } => Affine::rotation(angle),
+                TransformListToken::SkewX { angle } => Affine::skew(angle, 0.0),
+                TransformListToken::SkewY { angle } => Affine::skew(0.0, angle),
+            };
         map = map.compose(&next);
     }
     match map

@@ -7,10 +7,10 @@
 //! style rules for one element name, class or id are read. The y axis is flipped to point up; the origin is that of the
 //! outermost user space. Nothing is run or fetched.
 
+mod fill_rule;
 mod frame;
 mod line_index;
 mod path;
-mod fill_rule;
 mod shape;
 mod style_sheet;
 
@@ -20,11 +20,11 @@ use super::drawing::Drawing;
 use super::error::{ContourError, Result, damaged};
 use super::group::Shape;
 use super::model::ContourOptions;
-use nearpoint_message::{Arg, Message, ToArg, message};
 use line_index::LineIndex;
+use nearpoint_message::{Arg, Message, ToArg, message};
 use roxmltree::{Document, Node, ParsingOptions};
-use style_sheet::{StyleSheet, Style};
 use std::collections::{BTreeMap, HashMap};
+use style_sheet::{Style, StyleSheet};
 
 /// The largest depth of nested elements, copies by `use` included.
 const MAX_DEPTH: usize = 200;
@@ -222,7 +222,9 @@ impl<'d> Reader<'d> {
             .unwrap_or_else(|| format!("{} {}", node.tag_name().name(), self.drawing.next()));
         let is_filled = here.style.is_filled();
         let (rings, within) = match is_filled {
-            true => fill_rule::boundary(rings, here.style.is_even_odd, self.drawing.join_tolerance)?,
+            true => {
+                fill_rule::boundary(rings, here.style.is_even_odd, self.drawing.join_tolerance)?
+            }
             false => (rings, 0),
         };
         if within > 0 {

@@ -2,10 +2,10 @@
 
 use super::super::affine::Affine;
 use super::super::drawing::MAX_VERTICES;
-use super::super::line::Line;
 use super::super::flatten::Flattener;
+use super::super::line::Line;
 use nearpoint_geometry::nalgebra::RealField;
-use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 use std::f64::consts::{PI, TAU};
 use svgtypes::{Error, PathParser, PathSegment};
 

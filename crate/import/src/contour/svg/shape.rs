@@ -2,8 +2,8 @@
 
 use super::super::affine::Affine;
 use super::super::error::Result;
-use super::super::line::Line;
 use super::super::flatten::Flattener;
+use super::super::line::Line;
 use super::line_index::LineIndex;
 use super::{frame, path};
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -13,7 +13,12 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
 
 /// Returns the subpaths of a shape, drawn through a map.
-pub(super) fn lines(document: &LineIndex, node: Node, map: &Affine, flatness: f64) -> Result<Vec<Line>> {
+pub(super) fn lines(
+    document: &LineIndex,
+    node: Node,
+    map: &Affine,
+    flatness: f64,
+) -> Result<Vec<Line>> {
     let length = |name: &str| frame::length(document, node, name, 0.0);
     let line = match node.tag_name().name() {
         "path" => {

@@ -1,7 +1,7 @@
 //! Decompresses elements of any size: each byte is stored as its difference from the previous element, and the differences
 //! of sixteen elements use as many bits as they need.
 
-use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER};
+use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER};
 use nearpoint_message::message;
 
 /// The number of elements whose differences are written with one width.

@@ -1,6 +1,6 @@
 //! Decompresses indices that are no triangle list: each is stored as its difference from one of two earlier ones.
 
-use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER, push, decode_zigzag};
+use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER, decode_zigzag, push};
 
 const HEADER: u8 = 0xd1;
 /// The number of reserved bytes at the end.

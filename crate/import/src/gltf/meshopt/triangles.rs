@@ -1,7 +1,7 @@
 //! Decompresses triangle lists. One code for each triangle names a recent edge as its base and the source of its third
 //! vertex; further values follow in the data.
 
-use super::input::{ENDS_EARLY, DecodeError, Input, NO_HEADER, push, decode_zigzag};
+use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER, decode_zigzag, push};
 
 const HEADER: u8 = 0xe1;
 /// The size of the table at the end, with the codes of triangles without a recent edge.

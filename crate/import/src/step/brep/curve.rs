@@ -1,7 +1,7 @@
 //! Reads the curves of edges.
 
 use super::bytes::Bytes;
-use super::spline::{Knots, HomogeneousPoint, SplineCurve};
+use super::spline::{HomogeneousPoint, Knots, SplineCurve};
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
 

@@ -14,7 +14,7 @@ mod topology;
 pub(super) use curve::{Curve, Frame, dehomogenized};
 pub(super) use spline::{HomogeneousPoint, Patch, Piece};
 pub(super) use surface::Surface;
-pub(super) use topology::{Face, BoundaryEdge};
+pub(super) use topology::{BoundaryEdge, Face};
 
 use bytes::Bytes;
 use nearpoint_geometry::Point;

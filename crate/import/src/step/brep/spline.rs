@@ -102,7 +102,12 @@ impl Knots {
 
     /// Evaluates the polar form of the piece in a span (Ramshaw 1989): the point of the curve if all arguments are equal,
     /// and the control points of its pieces if they take two values.
-    fn polar(&self, span: usize, arguments: &[f64], control: &impl Fn(usize) -> HomogeneousPoint) -> HomogeneousPoint {
+    fn polar(
+        &self,
+        span: usize,
+        arguments: &[f64],
+        control: &impl Fn(usize) -> HomogeneousPoint,
+    ) -> HomogeneousPoint {
         let degree = self.degree;
         let mut points: Vec<HomogeneousPoint> = (span - degree..=span).map(control).collect();
         for level in 1..=degree {
@@ -123,7 +128,12 @@ impl Knots {
     }
 
     /// Returns the control points of the Bézier curve between two parameters of one span.
-    fn piece(&self, from: f64, to: f64, control: &impl Fn(usize) -> HomogeneousPoint) -> Vec<HomogeneousPoint> {
+    fn piece(
+        &self,
+        from: f64,
+        to: f64,
+        control: &impl Fn(usize) -> HomogeneousPoint,
+    ) -> Vec<HomogeneousPoint> {
         let span = self.span((from + to) / 2.0);
         let degree = self.degree;
         (0..=degree)

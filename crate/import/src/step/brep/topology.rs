@@ -112,7 +112,8 @@ fn edge(bytes: &mut Bytes) -> Option<Kind> {
     bytes.list(3, Bytes::flag)?;
     let (mut curve, mut on_faces) = (None, Vec::new());
     loop {
-        let wholes = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::read_index).map(drop);
+        let wholes =
+            |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::read_index).map(drop);
         match bytes.byte()? {
             0 => return Some(Kind::Edge { curve, on_faces }),
             1 => {

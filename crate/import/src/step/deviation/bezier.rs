@@ -215,7 +215,11 @@ impl Net {
         let ends = |u: f64| [low[1], high[1]].map(|v| linear.at([u, v]));
         let sides = [ends(low[0]), ends(high[0])];
         let halves = sides.map(|ends| -> Vec<Vec<Vector>> {
-            patch.controls.iter().map(|row| subtract_linear(row, ends)).collect()
+            patch
+                .controls
+                .iter()
+                .map(|row| subtract_linear(row, ends))
+                .collect()
         });
         // P − w L is linear in L: the first half counts where the first parameter is low, the second where it is high.
         let columns = halves[0].first().map_or(0, Vec::len);

@@ -1,6 +1,6 @@
 //! Bounds the distance along edges, where a curved face ends at a curve and its triangles at the chords.
 
-use super::super::brep::{Brep, BoundaryEdge, Triangulation};
+use super::super::brep::{BoundaryEdge, Brep, Triangulation};
 use std::collections::HashMap;
 
 /// The edges of a solid, by the triangulations that they bound.
@@ -15,7 +15,10 @@ impl<'a> BoundaryEdges<'a> {
         for rim in brep.boundary_edges()? {
             along.entry(rim.triangulation).or_default().push(rim);
         }
-        Some(Self { brep, by_triangulation: along })
+        Some(Self {
+            brep,
+            by_triangulation: along,
+        })
     }
 
     /// Adds the distance of the edges of a face from its triangles to the bounds. None if it cannot be bounded.

@@ -15,9 +15,9 @@
 //! by the file's tolerance.
 
 mod analytic;
-mod curvature;
 mod bezier;
 mod boundary;
+mod curvature;
 mod swept;
 
 use super::brep::{Brep, Face, Surface, Triangulation};

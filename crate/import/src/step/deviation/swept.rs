@@ -78,7 +78,10 @@ pub(super) fn bound(
             };
             let patches = spline.patches(low, high);
             let alone = surface_extent(&patches, &corners[0]).max_deviation(extent);
-            let mapped = off + surface_bounds(&patches, &linear).max_deviation(extent).min(alone);
+            let mapped = off
+                + surface_bounds(&patches, &linear)
+                    .max_deviation(extent)
+                    .min(alone);
             return Some(mapped.min(max_distance(&patches, corners)));
         }
         _ => return None,
@@ -99,7 +102,12 @@ fn point(surface: &Surface, [u, v]: [f64; 2]) -> Option<Point> {
     }
 }
 
-fn revolved_point(through: &Point, axis: &Vector, curve: &Curve, [u, v]: [f64; 2]) -> Option<Point> {
+fn revolved_point(
+    through: &Point,
+    axis: &Vector,
+    curve: &Curve,
+    [u, v]: [f64; 2],
+) -> Option<Point> {
     let turn = Rotation3::from_axis_angle(&Unit::try_new(*axis, 0.0)?, u);
     Some(through + turn * (curve.point(v)? - through))
 }

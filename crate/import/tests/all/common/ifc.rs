@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::nalgebra::{Matrix4, Rotation3, Vector3};
 use nearpoint_geometry::shape::primitives::cuboid;
-use nearpoint_import::ifc::{IfcModel, IfcReader, IfcItem, IfcShape, IfcObject};
+use nearpoint_import::ifc::{IfcItem, IfcModel, IfcObject, IfcReader, IfcShape};
 use nearpoint_import::readers::Readers;
 use nearpoint_import::{File, Import, ImportError, ImportOptions, read};
 use nearpoint_message::Message;

@@ -9,8 +9,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::work_cell::{Attachment, WorkCell, LinkPoses};
-use crate::robot::{JointMapping, JointKind, Robot};
+use super::work_cell::{Attachment, LinkPoses, WorkCell};
+use crate::robot::{JointKind, JointMapping, Robot};
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
@@ -47,7 +47,9 @@ pub(super) fn chains(cell: &WorkCell, pair: [usize; 2]) -> [Chain; 2] {
     joints.map(|(robot, joints)| {
         let moving = robot.map(|robot| {
             let of = &cell.robots[robot].robot;
-            let moving = joints.iter().filter_map(|&j| chain_joint(of, j, firsts[robot]));
+            let moving = joints
+                .iter()
+                .filter_map(|&j| chain_joint(of, j, firsts[robot]));
             moving.collect()
         });
         Chain {

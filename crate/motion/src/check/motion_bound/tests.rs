@@ -1,10 +1,10 @@
 //! Tests bounds of motion against many motions.
 
 use super::chains;
-use crate::check::work_cell::{Attachment, WorkCell, CheckedBody, MountedRobot};
-use crate::robot::{RobotDescription, Joint, JointKind, Mimic, Robot};
-use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+use crate::check::work_cell::{Attachment, CheckedBody, MountedRobot, WorkCell};
+use crate::robot::{Joint, JointKind, Mimic, Robot, RobotDescription};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use std::sync::Arc;
@@ -48,7 +48,10 @@ fn robot(random: &mut Random) -> Robot {
 }
 
 fn cell(random: &mut Random) -> WorkCell {
-    let shape = Shape::build(Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap(), &SequentialExecutor);
+    let shape = Shape::build(
+        Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0)).unwrap(),
+        &SequentialExecutor,
+    );
     let shape = Arc::new(shape);
     let robots: Vec<MountedRobot> = (0..1 + usize::from(random.uniform() < 0.3))
         .map(|_| MountedRobot {

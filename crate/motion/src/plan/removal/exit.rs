@@ -46,7 +46,10 @@ impl Exit {
         let Some(inside) = &self.obstacle_bounds else {
             return 0.0;
         };
-        let (own, centre) = (&self.boxes[usize::from(state.rotation)], lattice.position(state));
+        let (own, centre) = (
+            &self.boxes[usize::from(state.rotation)],
+            lattice.position(state),
+        );
         let along = |axis: usize| {
             let below = own.hi[axis] + centre[axis] - inside.lo[axis];
             let above = inside.hi[axis] - own.lo[axis] - centre[axis];

@@ -10,11 +10,11 @@
 //! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part is deeper in another than by the fit,
 //! except where its corners are sharper than an inset can follow.
 
-mod setup;
 mod error;
 mod exit;
 mod path;
 mod search;
+mod setup;
 
 pub use error::RemovalError;
 use path::PathMeasurement;
@@ -24,14 +24,14 @@ pub use search::TestedStep;
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use super::PathShortener;
-use super::planning_scene::{PlanningScene, blocking_pair};
 use super::lattice::{Lattice, State};
+use super::planning_scene::{PlanningScene, blocking_pair};
 use super::search::{LazySearch, SearchProgress};
-use super::{PlanningPart, Path};
+use super::{Path, PlanningPart};
 use crate::group::Pair;
 use exit::Exit;
 use search::LatticeGraph;
@@ -121,7 +121,11 @@ impl Removal {
     ///
     /// # Errors
     /// [`Stopped`] when `work` is stopped.
-    pub fn run(&mut self, steps: usize, executor: &impl Executor) -> Result<RemovalProgress, Interrupted> {
+    pub fn run(
+        &mut self,
+        steps: usize,
+        executor: &impl Executor,
+    ) -> Result<RemovalProgress, Interrupted> {
         self.run_recorded(steps, executor, &mut ())
     }
 

@@ -3,12 +3,12 @@
 use std::ops::Deref;
 
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use crate::group::Group;
 use crate::plan::clearance_search::ClearanceSearch;
 use crate::plan::planning_scene::pairs_near;
-use crate::plan::{Path, ClearanceBounds};
+use crate::plan::{ClearanceBounds, Path};
 
 /// A removal path. Its poses map the scene to the scene, so a part's pose is the path's pose after the part's pose at
 /// the start. The first pose is the identity.
@@ -70,7 +70,11 @@ impl PathMeasurement {
         }))
     }
 
-    fn find_contact(&mut self, parts: &Group<'_>, executor: &impl Executor) -> Result<(), Interrupted> {
+    fn find_contact(
+        &mut self,
+        parts: &Group<'_>,
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
         let share = |step: u32| f64::from(step) / f64::from(CONTACT_TESTS);
         let Some(step) = (CONTACT_TESTS - self.free_tests).checked_sub(1) else {
             self.free_from = Some(0.0);

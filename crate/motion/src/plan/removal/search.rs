@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 use super::exit::Exit;
 use crate::group::{Group, Pair};
-use crate::plan::planning_scene::blocking_pair;
 use crate::plan::lattice::{Lattice, State};
+use crate::plan::planning_scene::blocking_pair;
 use crate::plan::search::Graph;
 
 /// A step of the parts that was tested, scene to scene, as a path's poses are.

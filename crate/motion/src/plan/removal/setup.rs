@@ -4,21 +4,21 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::PARALLEL_TO_AXIS;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{RigidTransform, Vector};
 
 use super::exit::Exit;
-use super::{START_POSE, Phase, Removal, RemovalError, RemovalSettings};
+use super::{Phase, Removal, RemovalError, RemovalSettings, START_POSE};
 use crate::plan::PlanningPart;
-use crate::plan::planning_scene::{PlanningScene, pairs_near};
 use crate::plan::lattice::{Lattice, State};
+use crate::plan::planning_scene::{PlanningScene, pairs_near};
 use crate::plan::search::LazySearch;
-use crate::plan::{RotationStepError, Rotations, RotationAxes};
+use crate::plan::{RotationAxes, RotationStepError, Rotations};
 
 /// The ratio of a chosen fit to the penetration that the meshes' deviation explains.
 const SHRINK_PER_PENETRATION: f64 = 1.25;
@@ -70,9 +70,11 @@ pub(super) fn prepare(
 }
 
 fn bounds_of_parts(parts: &[PlanningPart]) -> Aabb {
-    let boxes = parts
-        .iter()
-        .map(|o| o.shape.bounds().posed_tightly(&RigidTransform::new(&o.pose)));
+    let boxes = parts.iter().map(|o| {
+        o.shape
+            .bounds()
+            .posed_tightly(&RigidTransform::new(&o.pose))
+    });
     boxes.fold(Aabb::EMPTY, |all, one| all.union(&one))
 }
 
@@ -111,12 +113,12 @@ fn lattice(
         axes: axes(parts),
         step,
         bounds: [[-steps; 3], [steps; 3]],
-        rotations: Rotations::new(turning, settings.rotation_step).map_err(|RotationStepError { alpha, least }| {
-            RemovalError::RotationStep {
+        rotations: Rotations::new(turning, settings.rotation_step).map_err(
+            |RotationStepError { alpha, least }| RemovalError::RotationStep {
                 turns: alpha,
                 least,
-            }
-        })?,
+            },
+        )?,
     })
 }
 
@@ -192,13 +194,20 @@ fn interrupted(_: Interrupted) -> RemovalError {
     RemovalError::Interrupted
 }
 
-fn shrunk_parts(parts: &[PlanningPart], shrink: f64, executor: &impl Executor) -> Result<Vec<PlanningPart>, RemovalError> {
+fn shrunk_parts(
+    parts: &[PlanningPart],
+    shrink: f64,
+    executor: &impl Executor,
+) -> Result<Vec<PlanningPart>, RemovalError> {
     if shrink == 0.0 {
         return Ok(parts.to_vec());
     }
     let one = |(number, part): (usize, &PlanningPart)| {
         let inset = part.shape.mesh().inset(shrink);
-        let too_large = RemovalError::ShrinkTooLarge { part: number, fit: shrink };
+        let too_large = RemovalError::ShrinkTooLarge {
+            part: number,
+            fit: shrink,
+        };
         let mesh = inset.map_err(|_| too_large)?;
         Ok(PlanningPart {
             shape: Arc::new(Shape::build(mesh, executor)),
@@ -222,7 +231,10 @@ fn check_start(
         .ok_or(RemovalError::InvalidNumber)?;
     let mut pairs = Vec::new();
     for pair in pairs_near(&group, &START_POSE(), 0.0) {
-        if group.intersects(pair, &START_POSE(), executor).map_err(interrupted)? {
+        if group
+            .intersects(pair, &START_POSE(), executor)
+            .map_err(interrupted)?
+        {
             pairs.push((pair.part, pair.obstacle));
         }
     }

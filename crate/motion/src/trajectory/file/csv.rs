@@ -1,7 +1,7 @@
 //! Reads and writes a motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
 
 use super::records::{Record, records};
-use super::{TrajectoryFileError, TIME, check, check_all, indices, table};
+use super::{TIME, TrajectoryFileError, check, check_all, indices, table};
 use crate::trajectory::{Interpolation, Keyframe, Trajectory};
 
 /// Writes the keys of a motion as a table, without its form. Each number has the fewest digits that preserve it.
@@ -20,7 +20,11 @@ pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, Traje
 ///
 /// # Errors
 /// Each kind of [`FileError`] but those about JSON.
-pub fn from_csv(bytes: &[u8], names: &[String], interpolation: Interpolation) -> Result<Trajectory, TrajectoryFileError> {
+pub fn from_csv(
+    bytes: &[u8],
+    names: &[String],
+    interpolation: Interpolation,
+) -> Result<Trajectory, TrajectoryFileError> {
     check(names)?;
     let text = super::text(bytes)?;
     let separator = separator(text);
@@ -83,7 +87,12 @@ fn separator(text: &str) -> char {
     ','
 }
 
-fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, TrajectoryFileError> {
+fn number(
+    header: &Record,
+    row: &Record,
+    column: usize,
+    separator: char,
+) -> Result<f64, TrajectoryFileError> {
     let text = &row.cells[column];
     let parsed = match separator {
         ';' => text.replace(',', ".").parse(),

@@ -51,8 +51,10 @@ fn indices(
         }
     }
     let each = places.into_iter().zip(names);
-    each.map(|(place, name)| place.ok_or_else(|| TrajectoryFileError::Missing { name: name.clone() }))
-        .collect()
+    each.map(|(place, name)| {
+        place.ok_or_else(|| TrajectoryFileError::Missing { name: name.clone() })
+    })
+    .collect()
 }
 
 /// Checks that a motion can be written with these names.

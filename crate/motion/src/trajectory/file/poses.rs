@@ -79,7 +79,14 @@ impl PosedPath {
             return Err(TrajectoryFileError::NoRows);
         }
         let mut before = f64::NEG_INFINITY;
-        for (key, PosedKeyframe { fraction: share, poses }) in self.keyframes.iter().enumerate() {
+        for (
+            key,
+            PosedKeyframe {
+                fraction: share,
+                poses,
+            },
+        ) in self.keyframes.iter().enumerate()
+        {
             let got = poses.len();
             if got != expected {
                 return Err(TrajectoryFileError::WrongPoses { key, expected, got });

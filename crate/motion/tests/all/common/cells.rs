@@ -1,11 +1,11 @@
 //! Makes small cells for checks.
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Attachment, WorkCell, CheckedBody, MountedRobot};
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, Robot};
+use nearpoint_motion::check::{Attachment, CheckedBody, MountedRobot, WorkCell};
+use nearpoint_motion::robot::{Joint, JointKind, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 use nearpoint_testing::Random;
 use std::sync::Arc;
@@ -122,7 +122,11 @@ pub fn any(random: &mut Random) -> (WorkCell, Trajectory) {
         });
     }
     let freedoms: usize = robots.iter().map(|m| m.robot.degrees_of_freedom()).sum();
-    let form = random.pick(&[Interpolation::Linear, Interpolation::Trapezoidal, Interpolation::Cubic]);
+    let form = random.pick(&[
+        Interpolation::Linear,
+        Interpolation::Trapezoidal,
+        Interpolation::Cubic,
+    ]);
     let keys = (0..2 + random.below(2)).map(|n| Keyframe {
         time: n as f64,
         values: (0..freedoms).map(|_| 2.0 * random.signed()).collect(),
@@ -130,18 +134,20 @@ pub fn any(random: &mut Random) -> (WorkCell, Trajectory) {
     let trajectory = Trajectory::new(form, keys.collect()).unwrap();
     // Links next to each other always meet.
     let mut pairs = all_pairs(bodies.len());
-    pairs.retain(|&[a, b]| match (bodies[a].attachment, bodies[b].attachment) {
-        (Attachment::Scene(_), Attachment::Scene(_)) => false,
-        (
-            Attachment::Link { robot, link, .. },
-            Attachment::Link {
-                robot: other,
-                link: next,
-                ..
-            },
-        ) => robot != other || next != link + 1,
-        _ => true,
-    });
+    pairs.retain(
+        |&[a, b]| match (bodies[a].attachment, bodies[b].attachment) {
+            (Attachment::Scene(_), Attachment::Scene(_)) => false,
+            (
+                Attachment::Link { robot, link, .. },
+                Attachment::Link {
+                    robot: other,
+                    link: next,
+                    ..
+                },
+            ) => robot != other || next != link + 1,
+            _ => true,
+        },
+    );
     let cell = WorkCell {
         robots,
         bodies,

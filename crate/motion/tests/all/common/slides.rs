@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Pose, Vector, relative_pose};
 use nearpoint_motion::slide::{GroupPart, Obstacle, SlideResult, slide};
 
@@ -33,7 +33,15 @@ pub fn still(shape: &Shape, pose: Pose) -> Obstacle<'_> {
 }
 
 pub fn go(parts: &[GroupPart], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> SlideResult {
-    slide(parts, obstacles, from, to, CONTACT_OFFSET, &SequentialExecutor).unwrap()
+    slide(
+        parts,
+        obstacles,
+        from,
+        to,
+        CONTACT_OFFSET,
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 /// Returns the smallest gap of the group to obstacles that are not ignored; 0 where they meet.
@@ -46,7 +54,14 @@ pub fn gap(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) -> f
             }
             let pose = relative_pose(&obstacle.pose, &(slid.pose * part.in_group));
             let warm = &mut WarmStart::default();
-            let found = clearance(obstacle.shape, part.shape, &pose, least, warm, &SequentialExecutor);
+            let found = clearance(
+                obstacle.shape,
+                part.shape,
+                &pose,
+                least,
+                warm,
+                &SequentialExecutor,
+            );
             least = found.unwrap().map_or(least, |c| c.distance);
         }
     }
@@ -71,7 +86,11 @@ pub fn assert_free(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResu
 
 pub fn close(a: &Pose, place: [f64; 3], max_distance: f64) {
     let off = a.translation.vector - Vector::from(place);
-    assert!(off.norm() <= max_distance, "{} is not {place:?}", a.translation);
+    assert!(
+        off.norm() <= max_distance,
+        "{} is not {place:?}",
+        a.translation
+    );
 }
 
 /// Makes an angle: a square with a smaller one cut off, extruded.

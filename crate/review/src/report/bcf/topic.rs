@@ -77,7 +77,11 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
 
 /// Writes a comment. If the format does not allow its time, it gets the report's, and its own goes into its text.
 fn write_comment(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
-    let Comment { author, time: when, text } = comment;
+    let Comment {
+        author,
+        time: when,
+        text,
+    } = comment;
     let (when, text) = match is_date_time(when) {
         true => (when, text.clone()),
         false => (&report.created.time, format!("{text} ({when})")),

@@ -4,7 +4,7 @@ use super::element::isolated_text;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
 use crate::report::words::Language;
-use crate::report::{Clash, Comment, ClashClass, Part, Report};
+use crate::report::{Clash, ClashClass, Comment, Part, Report};
 
 /// Returns the CSS class that colours the kind. The colour only repeats the word beside it.
 fn class(kind: ClashClass) -> &'static str {
@@ -93,7 +93,9 @@ fn properties(list: &mut Markup, report: &Report, clash: &Clash) {
         fact(what, &|value| value.text(&text));
     }
     if let Some(because) = &clash.undecided_reason {
-        fact(language.get("fact-why"), &|value| isolated_text(value, because));
+        fact(language.get("fact-why"), &|value| {
+            isolated_text(value, because)
+        });
     }
     fact(language.get("fact-place"), &|value| {
         value.text(&clash.location(report.unit, language))
@@ -139,7 +141,11 @@ fn path(value: &mut Markup, part: &Part) {
 }
 
 fn write_comment(list: &mut Markup, comment: &Comment) {
-    let Comment { author, time: when, text } = comment;
+    let Comment {
+        author,
+        time: when,
+        text,
+    } = comment;
     list.element("li", &[], |item| {
         item.element("p", &[("class", "origin")], |line| {
             isolated_text(line, author);

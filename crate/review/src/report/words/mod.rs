@@ -2,8 +2,8 @@
 
 pub(super) mod language;
 
-use super::number_format::Quantity;
 use super::model::{Clash, ClashClass, PROGRAM, Part, Report};
+use super::number_format::Quantity;
 use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;

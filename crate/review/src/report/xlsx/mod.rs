@@ -96,7 +96,9 @@ fn about(report: &Report) -> Sheet {
         for test in report.tests.iter().filter(|test| test.name == name) {
             rows.push(line("table-asks", test.description.as_str().into()));
             let counts = test.counts.iter();
-            rows.extend(counts.map(|one| label_row(&one.label, Cell::Number(one.value as f64, None))));
+            rows.extend(
+                counts.map(|one| label_row(&one.label, Cell::Number(one.value as f64, None))),
+            );
         }
     }
     let checked = report.checked.iter();

@@ -3,9 +3,9 @@
 use super::sheet::Sheet;
 use crate::error::ReviewError;
 use crate::report::Report;
-use crate::report::number_format::Quantity;
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
+use crate::report::number_format::Quantity;
 use crate::report::zip::Zip;
 use crate::stamp::is_date_time;
 

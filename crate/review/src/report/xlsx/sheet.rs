@@ -1,7 +1,7 @@
 //! Writes a worksheet.
 
-use crate::report::number_format::Quantity;
 use crate::report::markup::{Markup, is_xml_char};
+use crate::report::number_format::Quantity;
 use crate::report::table::Cell;
 
 /// The numbers of the styles, in the order of the package's list.

@@ -7,12 +7,17 @@ pub mod robots;
 pub use command::set_pose;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup, primitives};
-use nearpoint_scene::{NewPart, PartId, ThreadPool, Scene};
+use nearpoint_scene::{NewPart, PartId, Scene, ThreadPool};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     NewPart {
         group: vec!["assembly".to_owned()],
-        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &ThreadPool::Sequential)
+        ..NewPart::from_mesh(
+            name,
+            Mesh::weld(soup).unwrap(),
+            pose,
+            &ThreadPool::Sequential,
+        )
     }
 }
 
@@ -22,7 +27,11 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
         let pose = Pose::translation(n as f64 * (1.0 + gap), 0.0, 0.0);
         NewPart {
             index: n,
-            ..part(&format!("cube {n}"), primitives::cuboid(1.0, 1.0, 1.0), pose)
+            ..part(
+                &format!("cube {n}"),
+                primitives::cuboid(1.0, 1.0, 1.0),
+                pose,
+            )
         }
     };
     (0..count).map(cube).collect()

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
-use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, ThreadPool, RobotId, Scene};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
+use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, RobotId, Scene, ThreadPool};
 
 use super::{cubes, shift};
 

@@ -3,8 +3,8 @@
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    ACUITY, INTERPUPILLARY_DISTANCE, CorrectionModel, EYE_DISTANCE, GAZE_DEPRESSION, SLANT_ACUITY, STEREOACUITY, DISCRIMINATION_THRESHOLD,
-    TURN_ACUITY, WEBER, WEBER_IN_DEPTH,
+    ACUITY, CorrectionModel, DISCRIMINATION_THRESHOLD, EYE_DISTANCE, GAZE_DEPRESSION,
+    INTERPUPILLARY_DISTANCE, SLANT_ACUITY, STEREOACUITY, TURN_ACUITY, WEBER, WEBER_IN_DEPTH,
 };
 use super::random::Random;
 
@@ -40,7 +40,8 @@ impl Eye {
         let arc_minutes = |value: f64| (value / 60.0).to_radians();
         let across = EYE_DISTANCE * arc_minutes(ACUITY);
         // This is the depth with just that disparity: δ = b · Δz / z².
-        let along = EYE_DISTANCE * EYE_DISTANCE * arc_minutes(STEREOACUITY) / INTERPUPILLARY_DISTANCE;
+        let along =
+            EYE_DISTANCE * EYE_DISTANCE * arc_minutes(STEREOACUITY) / INTERPUPILLARY_DISTANCE;
         let (slant, turn) = (SLANT_ACUITY.to_radians(), TURN_ACUITY.to_radians());
         let (near, deep) = (WEBER, WEBER_IN_DEPTH);
         Eye {

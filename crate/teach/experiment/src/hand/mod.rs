@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 
 use nearpoint_geometry::{Pose, Vector};
 
-use parameters::{ARCH, APPROACH_DISTANCE, MAX_CORRECTIONS, REACTION};
+use parameters::{APPROACH_DISTANCE, ARCH, MAX_CORRECTIONS, REACTION};
 
 pub use eye::{Eye, PerceivedOffset};
 pub use parameters::CorrectionModel;
@@ -148,7 +148,8 @@ impl SimulatedHand {
             }
             self.corrections += 1;
         }
-        let mut reach = Reach::from_intended(self.pose, look.shift, look.turn, time, &mut self.random);
+        let mut reach =
+            Reach::from_intended(self.pose, look.shift, look.turn, time, &mut self.random);
         if self.stage == Stage::Carry {
             reach.arch = ARCH;
         }
@@ -165,6 +166,8 @@ impl SimulatedHand {
         while self.shown_poses.len() > 1 && self.shown_poses[1].0 <= time {
             self.shown_poses.pop_front();
         }
-        self.shown_poses.front().map_or(self.pose, |(_, pose)| *pose)
+        self.shown_poses
+            .front()
+            .map_or(self.pose, |(_, pose)| *pose)
     }
 }

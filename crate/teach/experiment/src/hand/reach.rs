@@ -4,7 +4,8 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    COVERED_FRACTION, PER_ROOT_DEGREE, PER_ROOT_MM, MIN_DURATION, SPREAD_ACROSS, SPREAD_ALONG, ORIENTATION_SPREAD,
+    COVERED_FRACTION, MIN_DURATION, ORIENTATION_SPREAD, PER_ROOT_DEGREE, PER_ROOT_MM,
+    SPREAD_ACROSS, SPREAD_ALONG,
 };
 use super::random::Random;
 

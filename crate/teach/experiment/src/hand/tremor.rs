@@ -23,7 +23,12 @@ impl Tremor {
     /// the same mean square.
     pub fn new(random: &mut Random) -> Tremor {
         let [low, high] = TREMOR_BAND;
-        let mut sine = || (low + (high - low) * random.uniform(), TAU * random.uniform());
+        let mut sine = || {
+            (
+                low + (high - low) * random.uniform(),
+                TAU * random.uniform(),
+            )
+        };
         let sines = [0; 3].map(|_| [0; SINES].map(|_| sine()));
         let middle = TAU * 0.5 * (low + high);
         Tremor {

@@ -3,16 +3,19 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Vector;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose};
-use nearpoint_geometry::executor::SequentialExecutor;
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// Returns a shape with its diagnostics, which have no defects.
 pub fn with_diagnostics(soup: Soup) -> (Arc<Shape>, Arc<Diagnostics>) {
     let mesh = Mesh::weld(soup).expect("the blocks' numbers are finite and few");
     let diagnostics = Arc::new(diagnose(&mesh));
-    (Arc::new(Shape::build(mesh, &SequentialExecutor)), diagnostics)
+    (
+        Arc::new(Shape::build(mesh, &SequentialExecutor)),
+        diagnostics,
+    )
 }
 
 /// Returns a convex outline in x and z, counter-clockwise as seen from the front, extruded along y by `depth`, its middle at

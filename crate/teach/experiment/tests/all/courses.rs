@@ -1,7 +1,8 @@
 //! Tests a person's course through an experiment.
 
 use nearpoint_experiment::{
-    BlockEvent, ExperimentRun, Experiment, ExperimentError, Mode, Progress, Protocol, Stage, Task, TaskId, starts,
+    BlockEvent, Experiment, ExperimentError, ExperimentRun, Mode, Progress, Protocol, Stage, Task,
+    TaskId, starts,
 };
 use nearpoint_geometry::Pose;
 
@@ -38,12 +39,19 @@ fn build(course: &mut ExperimentRun, mut time: f64) -> Result<Progress, Experime
 fn trials_come_one_after_the_other_and_each_is_begun() {
     let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     for nth in 0..3 {
-        assert_eq!((course.stage(), course.progress()), (Stage::Pause, (nth, 3)));
+        assert_eq!(
+            (course.stage(), course.progress()),
+            (Stage::Pause, (nth, 3))
+        );
         let poses = course.begin().unwrap();
         assert_eq!(course.begin(), Err(ExperimentError::UnexpectedEvent));
         assert_eq!((course.stage(), poses.len()), (Stage::Trial, 2));
-        course.handle_event(BlockEvent::Grasp { block: 0 }, 1.0, &poses).unwrap();
-        course.handle_event(BlockEvent::Release, 3.5, &poses).unwrap();
+        course
+            .handle_event(BlockEvent::Grasp { block: 0 }, 1.0, &poses)
+            .unwrap();
+        course
+            .handle_event(BlockEvent::Release, 3.5, &poses)
+            .unwrap();
         assert_eq!(course.records().len(), nth + 1);
     }
     assert_eq!((course.stage(), course.step()), (Stage::Over, None));
@@ -64,7 +72,9 @@ fn a_trial_that_is_given_up_is_kept_only_if_it_was_grasped() {
     course.skip(&poses).unwrap();
     assert!(course.records().is_empty());
     let poses = course.begin().unwrap();
-    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course
+        .handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses)
+        .unwrap();
     course.handle_event(BlockEvent::Move, 4.0, &poses).unwrap();
     course.skip(&poses).unwrap();
     assert_eq!(course.stage(), Stage::Over);
@@ -80,7 +90,9 @@ fn a_trial_that_is_given_up_is_kept_only_if_it_was_grasped() {
 fn stopped_run_rejects_events() {
     let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     let poses = course.begin().unwrap();
-    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course
+        .handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses)
+        .unwrap();
     course.stop();
     assert_eq!((course.stage(), course.records().len()), (Stage::Over, 0));
     let told = course.handle_event(BlockEvent::Release, 1.0, &poses);
@@ -130,10 +142,16 @@ fn the_speed_experiment_allows_another_grasp_and_ends_by_itself() {
     };
     let mut course = ExperimentRun::new(&protocol, "me").unwrap();
     let mut poses = course.begin().unwrap();
-    course.handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses).unwrap();
-    let progress = course.handle_event(BlockEvent::Release, 1.0, &poses).unwrap();
+    course
+        .handle_event(BlockEvent::Grasp { block: 0 }, 0.0, &poses)
+        .unwrap();
+    let progress = course
+        .handle_event(BlockEvent::Release, 1.0, &poses)
+        .unwrap();
     assert_eq!(progress, Progress::Waiting);
-    course.handle_event(BlockEvent::Grasp { block: 0 }, 2.0, &poses).unwrap();
+    course
+        .handle_event(BlockEvent::Grasp { block: 0 }, 2.0, &poses)
+        .unwrap();
     poses[0] = Pose::translation(0.0, 0.0, 2.9) * course.trial().unwrap().task().blocks[0].target;
     let progress = course.handle_event(BlockEvent::Move, 5.0, &poses).unwrap();
     assert_eq!(progress, Progress::Done);
@@ -154,16 +172,23 @@ fn the_snail_is_built_in_any_order_that_stands() {
     let names = |course: &ExperimentRun| -> Vec<&str> {
         let trial = course.trial().unwrap();
         let name = |block: usize| trial.task().blocks[block].name;
-        trial.open_moves().map(|placing| name(placing.block)).collect()
+        trial
+            .open_moves()
+            .map(|placing| name(placing.block))
+            .collect()
     };
     let mut poses = course.begin().unwrap();
     let targets = course.trial().unwrap().task().targets();
     let mut seen = Vec::new();
     for (time, block) in [(0.0, 1), (1.0, 2), (2.0, 4), (3.0, 3)] {
         seen.push(names(&course));
-        course.handle_event(BlockEvent::Grasp { block }, time, &poses).unwrap();
+        course
+            .handle_event(BlockEvent::Grasp { block }, time, &poses)
+            .unwrap();
         poses[block] = targets[block];
-        course.handle_event(BlockEvent::Release, time + 0.5, &poses).unwrap();
+        course
+            .handle_event(BlockEvent::Release, time + 0.5, &poses)
+            .unwrap();
     }
     assert_eq!(seen[0], ["tail"]);
     assert_eq!(seen[2], ["shell, upper half", "head"]);

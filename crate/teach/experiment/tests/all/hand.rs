@@ -1,8 +1,8 @@
 //! Tests the simulated hand: its profile, its tremor, its eye, and that the seed determines its random numbers.
 
 use nearpoint_experiment::hand::{
-    ReleaseCondition, CorrectionModel, Eye, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
-    parameters,
+    CorrectionModel, Eye, Random, Reach, ReleaseCondition, SimulatedHand, Tremor, duration,
+    minimum_jerk, parameters,
 };
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::{PI, TAU};
@@ -133,7 +133,10 @@ fn depth_is_seen_worse() {
     let share = f64::from(there) / 2000.0;
     assert!((share - 0.756).abs() < 0.04, "seed 8: {there}");
     let far = Pose::translation(50.0, 0.0, 0.0);
-    assert!(!eye.observe(&Pose::identity(), &far, &mut random).is_noticeable);
+    assert!(
+        !eye.observe(&Pose::identity(), &far, &mut random)
+            .is_noticeable
+    );
 }
 
 /// Returns a hand that takes a block at the origin to `aim`, on which it is set from above.
@@ -159,7 +162,10 @@ fn alone(seed: u64, content: ReleaseCondition) -> (Vec<Pose>, bool) {
 
 #[test]
 fn the_same_seed_moves_the_same_way_and_another_does_not() {
-    let (one, other) = (alone(4, ReleaseCondition::Automatic), alone(5, ReleaseCondition::Automatic));
+    let (one, other) = (
+        alone(4, ReleaseCondition::Automatic),
+        alone(5, ReleaseCondition::Automatic),
+    );
     assert_eq!(one, alone(4, ReleaseCondition::Automatic));
     assert_ne!(one.0, other.0);
 }

@@ -63,13 +63,22 @@ fn an_accuracy_trial_ends_with_the_only_release() {
     let mut trial = Trial::new(step(Experiment::Accuracy, TaskId::A)).unwrap();
     let mut poses = trial.task().starts();
     assert_eq!(trial.progress(), Progress::Waiting);
-    assert_eq!(trial.record("me", &poses), Err(ExperimentError::UnexpectedEvent));
-    assert_eq!(trial.release(0.0, &poses), Err(ExperimentError::UnexpectedEvent));
+    assert_eq!(
+        trial.record("me", &poses),
+        Err(ExperimentError::UnexpectedEvent)
+    );
+    assert_eq!(
+        trial.release(0.0, &poses),
+        Err(ExperimentError::UnexpectedEvent)
+    );
     assert_eq!(trial.grasp(1, 0.0), Err(ExperimentError::UnexpectedEvent));
     trial.grasp(0, 10.0).unwrap();
     assert_eq!(trial.grasp(0, 10.5), Err(ExperimentError::UnexpectedEvent));
     assert_eq!(trial.update_poses(11.0, &poses), Ok(Progress::Holding));
-    assert_eq!(trial.update_poses(10.9, &poses), Err(ExperimentError::BadTime));
+    assert_eq!(
+        trial.update_poses(10.9, &poses),
+        Err(ExperimentError::BadTime)
+    );
     poses[0] = trial.task().blocks[0].target;
     poses[0].translation.vector.x += 3.0;
     assert_eq!(trial.release(12.5, &poses), Ok(Progress::Done));

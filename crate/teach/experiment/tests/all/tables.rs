@@ -136,7 +136,10 @@ fn the_snail_beside_real_blocks() {
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 35.0),
     ];
     let rows = snail(&records, Some(20.0));
-    let over: Vec<f64> = rows.iter().map(|row| row.extra_over_real.unwrap()).collect();
+    let over: Vec<f64> = rows
+        .iter()
+        .map(|row| row.extra_over_real.unwrap())
+        .collect();
     assert_eq!(over, [150.0, 200.0, 50.0]);
     assert_eq!(rows[0].published, None);
     assert_eq!(rows[2].published, Some([8.0, 100.0]));

@@ -3,7 +3,7 @@
 use nearpoint_experiment::{Block, Task, TaskId, measure};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{ThreadPool, Scene};
+use nearpoint_scene::{Scene, ThreadPool};
 
 fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
@@ -61,7 +61,11 @@ fn nothing_interferes_at_the_start_or_in_the_end() {
         assert_eq!(scene.frame().totals.interfering, 0, "{id:?}, start");
         let scene = scene_of(&task, &task.targets());
         let totals = &scene.frame().totals;
-        let found = [totals.interfering, totals.mesh_crossing, totals.mesh_contained];
+        let found = [
+            totals.interfering,
+            totals.mesh_crossing,
+            totals.mesh_contained,
+        ];
         assert_eq!(found, [0; 3], "{id:?}, finished");
         // Every placed block rests on those whose corners it meets.
         for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {

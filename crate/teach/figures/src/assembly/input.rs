@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_scene::{Command, PartId, SceneError};
 
-use super::drag::{MotionMode, HoldMode, moved, shifted, turned};
+use super::drag::{HoldMode, MotionMode, moved, shifted, turned};
 use super::{AssemblyEvent, AssemblyView};
 use nearpoint_view::gestures::{Intent, Pixels};
 use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
@@ -26,7 +26,8 @@ impl AssemblyView {
             None if begins => self.movable_at(&pointer),
             _ => None,
         };
-        let sticks = self.hold_mode() == Some(HoldMode::UntilClick) && pointer.kind == PointerKind::Move;
+        let sticks =
+            self.hold_mode() == Some(HoldMode::UntilClick) && pointer.kind == PointerKind::Move;
         let follows = self.gestures.is_pressed_by(pointer.id)
             || sticks
             || begins && (self.dragged.is_some() || open.is_some());
@@ -43,9 +44,13 @@ impl AssemblyView {
             (Some(Intent::Drag { by } | Intent::Hover { by }), _) => {
                 self.move_held(by, pointer.modifiers)
             }
-            (Some(Intent::Tap), Some(HoldMode::WhilePressed)) => self.begin_hold(HoldMode::UntilClick),
+            (Some(Intent::Tap), Some(HoldMode::WhilePressed)) => {
+                self.begin_hold(HoldMode::UntilClick)
+            }
             (Some(Intent::Drop), Some(HoldMode::WhilePressed)) => self.release(),
-            (Some(Intent::Cancel), Some(HoldMode::WhilePressed)) => self.begin_hold(HoldMode::UntilRelease),
+            (Some(Intent::Cancel), Some(HoldMode::WhilePressed)) => {
+                self.begin_hold(HoldMode::UntilRelease)
+            }
             _ => Ok(None),
         }
     }
@@ -56,9 +61,17 @@ impl AssemblyView {
         self.movable.contains(&hit.part).then_some(hit.part)
     }
 
-    fn press(&mut self, open: Option<PartId>, touch: bool) -> Result<Option<AssemblyEvent>, SceneError> {
+    fn press(
+        &mut self,
+        open: Option<PartId>,
+        touch: bool,
+    ) -> Result<Option<AssemblyEvent>, SceneError> {
         self.gestures.grab();
-        let grip = if touch { HoldMode::UntilRelease } else { HoldMode::WhilePressed };
+        let grip = if touch {
+            HoldMode::UntilRelease
+        } else {
+            HoldMode::WhilePressed
+        };
         open.map_or(Ok(None), |part| self.grasp(part, grip))
     }
 
@@ -79,7 +92,11 @@ impl AssemblyView {
         Ok(None)
     }
 
-    fn move_held(&mut self, by: Pixels, modifiers: Modifiers) -> Result<Option<AssemblyEvent>, SceneError> {
+    fn move_held(
+        &mut self,
+        by: Pixels,
+        modifiers: Modifiers,
+    ) -> Result<Option<AssemblyEvent>, SceneError> {
         let freedom = match modifiers {
             Modifiers { shift: true, .. } => MotionMode::Tilt,
             Modifiers { ctrl: true, .. } => MotionMode::Depth,
@@ -112,7 +129,11 @@ impl AssemblyView {
     /// Handles a key that went down. Space or Enter takes the first open block and releases it. Arrows, Page Up and Page
     /// Down move the held block, with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views
     /// work at all times.
-    pub fn key(&mut self, key: &str, modifiers: Modifiers) -> Result<Option<AssemblyEvent>, SceneError> {
+    pub fn key(
+        &mut self,
+        key: &str,
+        modifiers: Modifiers,
+    ) -> Result<Option<AssemblyEvent>, SceneError> {
         if matches!(key, " " | "Enter") {
             return match (self.dragged(), self.movable.first()) {
                 (Some(_), _) => self.release(),

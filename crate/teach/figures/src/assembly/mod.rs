@@ -5,8 +5,8 @@
 //! of sight, tilted and twisted, in any order, without a release in between. A drag on a block that is not open only turns
 //! the view.
 
-mod input;
 mod drag;
+mod input;
 #[cfg(test)]
 mod tests;
 
@@ -23,7 +23,7 @@ use nearpoint_view::style::width;
 use nearpoint_view::surface::Faces;
 use nearpoint_view::viewer::Viewer;
 
-pub use drag::{MotionMode, HoldMode};
+pub use drag::{HoldMode, MotionMode};
 
 /// The effect of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -222,7 +222,8 @@ impl AssemblyView {
             list.dots.clear();
         }
         let accent = list.palette.accent;
-        let dashed = |ends: &[Point; 2]| stroke(*ends, width::FACE_OUTLINE, accent, OccludedStyle::Dashed);
+        let dashed =
+            |ends: &[Point; 2]| stroke(*ends, width::FACE_OUTLINE, accent, OccludedStyle::Dashed);
         list.strokes.extend(self.outline.iter().map(dashed));
         list
     }

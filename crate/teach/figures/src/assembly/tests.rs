@@ -1,9 +1,9 @@
 //! Tests the placing of two boxes, one of which is open to be taken.
 
-use nearpoint_geometry::shape::{Mesh, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, primitives};
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{NewPart, PartId, ThreadPool, Scene};
+use nearpoint_scene::{NewPart, PartId, Scene, ThreadPool};
 
 use super::*;
 use crate::testing::mouse;
@@ -13,7 +13,12 @@ use nearpoint_view::style::Theme;
 
 fn part(name: &str, x: f64) -> NewPart {
     let mesh = Mesh::weld(primitives::cuboid(10.0, 10.0, 10.0)).expect("a cuboid");
-    NewPart::from_mesh(name, mesh, Pose::translation(x, 0.0, 0.0), &SequentialExecutor)
+    NewPart::from_mesh(
+        name,
+        mesh,
+        Pose::translation(x, 0.0, 0.0),
+        &SequentialExecutor,
+    )
 }
 
 fn assembly() -> (AssemblyView, [PartId; 2]) {
@@ -73,7 +78,10 @@ fn one_hold_moves_in_all_six_directions() {
     assert!((axis.into_inner() - Vector::x()).norm() < 1e-9 && (angle - 0.18).abs() < 1e-9);
     let up = placing.pointer(mouse(PointerKind::Up, (x + 50.0, y + 30.0)));
     assert_eq!(up, Ok(Some(AssemblyEvent::Released)));
-    assert_eq!((placing.dragged(), shown_pose(&placing, open)), (None, before));
+    assert_eq!(
+        (placing.dragged(), shown_pose(&placing, open)),
+        (None, before)
+    );
 }
 
 #[test]
@@ -81,10 +89,19 @@ fn a_click_takes_and_the_next_lets_go() {
     let (mut placing, [open, _]) = assembly();
     let (x, y) = canvas_position(&placing, open);
     let mut send = |kind, x| placing.pointer(mouse(kind, (x, y))).expect("not refused");
-    assert_eq!(send(PointerKind::Down, x), Some(AssemblyEvent::Grasped(open)));
+    assert_eq!(
+        send(PointerKind::Down, x),
+        Some(AssemblyEvent::Grasped(open))
+    );
     assert_eq!(send(PointerKind::Up, x + 1.0), None);
-    assert_eq!(send(PointerKind::Move, x + 20.0), Some(AssemblyEvent::Moved));
-    assert_eq!(send(PointerKind::Down, x + 20.0), Some(AssemblyEvent::Released));
+    assert_eq!(
+        send(PointerKind::Move, x + 20.0),
+        Some(AssemblyEvent::Moved)
+    );
+    assert_eq!(
+        send(PointerKind::Down, x + 20.0),
+        Some(AssemblyEvent::Released)
+    );
     assert_eq!(send(PointerKind::Up, x + 20.0), None);
     assert!(shown_pose(&placing, open).translation.x > 0.1);
 }
@@ -148,11 +165,17 @@ fn what_is_not_open_only_turns_the_view() {
     ] {
         assert_eq!(placing.pointer(mouse(kind, (x, y))), Ok(None));
     }
-    assert_eq!(shown_pose(&placing, other), Pose::translation(40.0, 0.0, 0.0));
+    assert_eq!(
+        shown_pose(&placing, other),
+        Pose::translation(40.0, 0.0, 0.0)
+    );
     assert!((placing.viewer.camera().eye() - eye).norm() > 1.0);
     assert!(placing.viewer.scene().selection().is_empty());
     assert_eq!(placing.pick_up(other), Ok(None));
-    assert_eq!(placing.pick_up(open), Ok(Some(AssemblyEvent::Grasped(open))));
+    assert_eq!(
+        placing.pick_up(open),
+        Ok(Some(AssemblyEvent::Grasped(open)))
+    );
 }
 
 #[test]

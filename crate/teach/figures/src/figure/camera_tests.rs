@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{Figure, Hidden, Item, Role, Weight};
 
 use super::FigureView;
-use super::framing::{MIN_FOCUS_FRACTION, is_in_view, covered_fraction};
+use super::framing::{MIN_FOCUS_FRACTION, covered_fraction, is_in_view};
 use nearpoint_view::camera::{Camera, Viewport};
 use nearpoint_view::input::{Key, Modifiers, Wheel};
 use nearpoint_view::stage::Stage;
@@ -132,7 +132,10 @@ fn a_picture_of_another_size_shows_the_step_too() {
             height,
             device_pixels: 2.0,
         });
-        assert!(is_visible(&lecture, &first) && covered_fraction(&first.focus(), lecture.camera()) > 0.5);
+        assert!(
+            is_visible(&lecture, &first)
+                && covered_fraction(&first.focus(), lecture.camera()) > 0.5
+        );
     }
 }
 

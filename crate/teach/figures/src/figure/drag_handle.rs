@@ -2,7 +2,7 @@
 
 use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_lesson::figure::{Figure, DragHandle, HandleAxis, Item};
+use nearpoint_lesson::figure::{DragHandle, Figure, HandleAxis, Item};
 
 use nearpoint_view::camera::{Camera, Ray};
 use nearpoint_view::input::Modifiers;
@@ -62,9 +62,15 @@ impl HandleDrag {
     /// Returns the parameters for this position of the pointer.
     pub fn drag_to(&self, [x, y]: [f64; 2], camera: &Camera) -> DraggedValues {
         if let (true, Some(turn)) = (self.turns, &self.handle.turn) {
-            return vec![nearest_value(turn, turn.value + (x - self.x) * TURN_PER_PIXEL)];
+            return vec![nearest_value(
+                turn,
+                turn.value + (x - self.x) * TURN_PER_PIXEL,
+            )];
         }
-        let Some(there) = camera.ray(x, y).intersect_plane(self.grasp_point, self.plane_normal) else {
+        let Some(there) = camera
+            .ray(x, y)
+            .intersect_plane(self.grasp_point, self.plane_normal)
+        else {
             return self.start_values();
         };
         let way = there - self.grasp_point;

@@ -7,8 +7,8 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
 use super::build::{PlacedCaption, build};
+use super::drag_handle::{self, DraggedValues, HandleDrag};
 use super::framing::{self, FigureKind};
-use super::drag_handle::{self, HandleDrag, DraggedValues};
 use super::point_handle::{self, PointDrag};
 use super::world::Solids;
 use nearpoint_view::camera::{Camera, StandardView, Viewport};
@@ -168,7 +168,11 @@ impl FigureView {
 
     fn request_values(&mut self, pulled: DraggedValues) {
         for (name, value) in pulled {
-            match self.requested_values.iter_mut().find(|(known, _)| *known == name) {
+            match self
+                .requested_values
+                .iter_mut()
+                .find(|(known, _)| *known == name)
+            {
                 Some((_, asked)) => *asked = value,
                 None => self.requested_values.push((name, value)),
             }
@@ -219,7 +223,9 @@ impl FigureView {
         let carry = pin.and_then(|pin| PointDrag::begin(pin, at, pointer.touch, camera));
         let grip = drag_handle::handle_of(&self.figure).filter(|_| !modifiers.alt);
         let pull = || grip.and_then(|grip| HandleDrag::begin(grip, at, modifiers, camera));
-        carry.map(DraggedItem::PointHandle).or_else(|| pull().map(DraggedItem::DragHandle))
+        carry
+            .map(DraggedItem::PointHandle)
+            .or_else(|| pull().map(DraggedItem::DragHandle))
     }
 
     /// Cancels a drag and restores the position before it.
@@ -282,7 +288,10 @@ impl FigureView {
     fn fly_from(&mut self, camera: Camera) {
         // The code of flights is loaded with the first one.
         if self.flight.is_enabled() && camera != self.view.camera {
-            self.flight.begin(ViewState { camera, explosion: 0.0 });
+            self.flight.begin(ViewState {
+                camera,
+                explosion: 0.0,
+            });
         }
     }
 
@@ -373,7 +382,8 @@ impl Stage for FigureView {
             let ray = camera.ray(pointer.x, pointer.y);
             self.is_over_handle = drag_handle::handle_of(&self.figure)
                 .is_some_and(|grip| drag_handle::body_hit(grip, &ray).is_some())
-                || point_handle::movable_point(&self.figure).is_some_and(|pin| point_handle::is_under(pin, at, camera));
+                || point_handle::movable_point(&self.figure)
+                    .is_some_and(|pin| point_handle::is_under(pin, at, camera));
         }
         let Some(intent) = self.interact.gestures.pointer(&pointer) else {
             return Ok(self.dragged.is_some());
@@ -427,7 +437,8 @@ impl Stage for FigureView {
             return Ok(true);
         }
         let asked = &self.requested_values;
-        let by_key = |grip| drag_handle::value_by_key(grip, name, modifiers, &self.view.camera, asked);
+        let by_key =
+            |grip| drag_handle::value_by_key(grip, name, modifiers, &self.view.camera, asked);
         if let Some(value) = drag_handle::handle_of(&self.figure).and_then(by_key) {
             self.request_values(vec![value]);
             return Ok(true);

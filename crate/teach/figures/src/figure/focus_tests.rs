@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_lesson::figure::Figure;
-use nearpoint_lesson::{Context, Info, Value, RequestedValues, keys, lessons, open};
+use nearpoint_lesson::{Context, Info, RequestedValues, Value, keys, lessons, open};
 
 use super::FigureView;
 use super::framing::{self, MIN_FOCUS_FRACTION, MIN_SHOWN_FRACTION};
@@ -75,10 +75,15 @@ fn parameter_sets(info: &Info) -> Vec<RequestedValues> {
             value.unwrap_or_else(|_| Value::Text(text.to_owned())),
         )])
     });
-    let mut all: Vec<RequestedValues> = std::iter::once(RequestedValues::new()).chain(others).collect();
+    let mut all: Vec<RequestedValues> = std::iter::once(RequestedValues::new())
+        .chain(others)
+        .collect();
     if let Some(largest) = info.parameters.iter().find(|p| p.name == "largest") {
         for wished in &mut all {
-            wished.insert("largest".to_owned(), keys::sample_values(largest).swap_remove(0));
+            wished.insert(
+                "largest".to_owned(),
+                keys::sample_values(largest).swap_remove(0),
+            );
         }
     }
     all

@@ -59,7 +59,10 @@ pub(super) fn frame(figure: &Figure, camera: &mut Camera) {
     let (all, focus) = (figure.extent(), figure.focus());
     camera.fit(&all);
     if !is_well_in_view(&focus, camera) {
-        camera.fit(&with_surroundings(&focus, Aabb::from_points(&all).diagonal()));
+        camera.fit(&with_surroundings(
+            &focus,
+            Aabb::from_points(&all).diagonal(),
+        ));
     }
 }
 
@@ -81,7 +84,10 @@ pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
 /// Returns the share of the picture's width or of its height that they take, whichever is more.
 pub(super) fn covered_fraction(points: &[Point], camera: &Camera) -> f64 {
     let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
-    for place in points.iter().filter_map(|point| picture_position(*point, camera)) {
+    for place in points
+        .iter()
+        .filter_map(|point| picture_position(*point, camera))
+    {
         for ([least, most], at) in ends.iter_mut().zip(place) {
             (*least, *most) = (least.min(at), most.max(at));
         }

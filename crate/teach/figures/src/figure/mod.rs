@@ -3,13 +3,13 @@
 mod build;
 #[cfg(test)]
 mod camera_tests;
-mod framing;
 mod drag_handle;
-mod hatch;
 mod figure_view;
-mod point_handle;
 #[cfg(test)]
 mod focus_tests;
+mod framing;
+mod hatch;
+mod point_handle;
 mod style;
 #[cfg(test)]
 mod tests;

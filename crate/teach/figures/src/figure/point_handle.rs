@@ -6,7 +6,7 @@ mod tests;
 use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;
-use nearpoint_lesson::{PointHandle, PointDomain};
+use nearpoint_lesson::{PointDomain, PointHandle};
 
 use nearpoint_view::camera::{Camera, Ray};
 use nearpoint_view::input::Modifiers;
@@ -30,7 +30,12 @@ pub(super) fn movable_point(figure: &Figure) -> Option<&PointHandle> {
 }
 
 /// Returns the offset of a pin from a pointer, if that is near enough, or if the pin's body is under the pointer.
-fn pointer_offset(handle: &PointHandle, [x, y]: [f64; 2], is_finger: bool, camera: &Camera) -> Option<[f64; 2]> {
+fn pointer_offset(
+    handle: &PointHandle,
+    [x, y]: [f64; 2],
+    is_finger: bool,
+    camera: &Camera,
+) -> Option<[f64; 2]> {
     let seen = camera.project(handle.at)?;
     let off = [seen.x - x, seen.y - y];
     let reach = GRASP_DISTANCE[usize::from(is_finger)];
@@ -50,8 +55,16 @@ pub(super) fn is_under(handle: &PointHandle, at: [f64; 2], camera: &Camera) -> b
 
 impl PointDrag {
     /// Begins a drag if the pin is under the pointer.
-    pub fn begin(handle: &PointHandle, at: [f64; 2], is_finger: bool, camera: &Camera) -> Option<Self> {
-        pointer_offset(handle, at, is_finger, camera).map(|off| Self { offset: off, start: handle.at })
+    pub fn begin(
+        handle: &PointHandle,
+        at: [f64; 2],
+        is_finger: bool,
+        camera: &Camera,
+    ) -> Option<Self> {
+        pointer_offset(handle, at, is_finger, camera).map(|off| Self {
+            offset: off,
+            start: handle.at,
+        })
     }
 
     /// Returns the position of the pin for this position of the pointer.
@@ -105,7 +118,12 @@ fn nearest_on_line([from, to]: [Point; 2], ray: &Ray) -> Point {
 
 /// Returns where a key moves a pin: an arrow across the picture, Page Up and Page Down farther and nearer; with Shift less
 /// far.
-pub(super) fn position_by_key(handle: &PointHandle, key: &str, modifiers: Modifiers, camera: &Camera) -> Option<Point> {
+pub(super) fn position_by_key(
+    handle: &PointHandle,
+    key: &str,
+    modifiers: Modifiers,
+    camera: &Camera,
+) -> Option<Point> {
     let towards: Vector = keys::arrow_direction(key, camera)?;
     let step = match modifiers.shift {
         true => handle.step / FINE_FACTOR,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{
-    Caption, Figure, Fill, DragHandle, HandleAxis, Hidden, Item, Role, Symbol, Weight,
+    Caption, DragHandle, Figure, Fill, HandleAxis, Hidden, Item, Role, Symbol, Weight,
 };
 
 use super::style::{line, solid};
@@ -269,5 +269,8 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     };
     pointer(PointerKind::Down, [1.0, 1.0]);
     pointer(PointerKind::Move, [4.0, 6.0]);
-    assert_eq!(lecture.take_dragged_values(), Some(&vec![("x", 3.0), ("y", 5.0)]));
+    assert_eq!(
+        lecture.take_dragged_values(),
+        Some(&vec![("x", 3.0), ("y", 5.0)])
+    );
 }

@@ -12,8 +12,8 @@ use crate::picture;
 use super::style::{ContourStyle, palette, paper, ruling};
 use super::{SheetView, along_ground, corners, on_ground};
 use nearpoint_view::list::{
-    Areas, Dot, DrawList, OccludedStyle, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
-    nice_step,
+    Areas, Dot, DrawList, Label, LabelKind, Layer, OccludedStyle, Stroke, Symbol, Units,
+    length_text, nice_step,
 };
 use nearpoint_view::style::{Colour, width};
 use nearpoint_view::surface::DrawingFrame;

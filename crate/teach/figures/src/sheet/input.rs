@@ -1,6 +1,6 @@
 //! Handles pointers and wheels on a sheet.
 
-use nearpoint_geometry::planar::{Point2, PlanarRotation, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 use nearpoint_sheet::{Command, ContourId, SheetError};
 
 use super::{SheetView, on_ground};
@@ -51,7 +51,9 @@ impl SheetView {
                 Ok(())
             }
             (Some(Intent::Drag { .. }), _) => self.drag(pointer),
-            (Some(Intent::Tap), PointerAction::Pan { empty: true }) if self.sheet.selected().is_some() => {
+            (Some(Intent::Tap), PointerAction::Pan { empty: true })
+                if self.sheet.selected().is_some() =>
+            {
                 self.action = PointerAction::Free;
                 self.command(Command::Select(None))
             }
@@ -114,7 +116,9 @@ impl SheetView {
         match self.action {
             PointerAction::Drag { origin } => self.command(Command::DragTo(ground.coords + origin)),
             PointerAction::Turn { from, turn } => {
-                let at = self.dragged_or_selected().map_or_else(Vector2::zeros, |(_, at)| at);
+                let at = self
+                    .dragged_or_selected()
+                    .map_or_else(Vector2::zeros, |(_, at)| at);
                 let angle = turn + direction(ground, at) - from;
                 let degrees = angle.to_degrees();
                 let round = if pointer.modifiers.ctrl { 5.0 } else { 0.5 };

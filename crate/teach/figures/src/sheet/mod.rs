@@ -5,19 +5,18 @@
 //! pan and pinch.
 
 mod build;
-mod triangles;
 mod input;
 mod keys;
 mod style;
 #[cfg(test)]
 mod tests;
+mod triangles;
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Command, Contour, ContourId, Frame, NewContour, Sheet, SheetError};
 
-use triangles::TriangleCache;
 use input::PointerAction;
 use nearpoint_view::camera::{Camera, StandardView, Viewport};
 use nearpoint_view::gestures::Gestures;
@@ -25,6 +24,7 @@ use nearpoint_view::input::{Key, Pointer, Wheel};
 use nearpoint_view::list::DrawList;
 use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
+use triangles::TriangleCache;
 
 /// A sheet with its view.
 #[derive(Debug)]

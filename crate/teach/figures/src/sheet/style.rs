@@ -30,12 +30,18 @@ impl ContourStyle {
             Self::Dimmed => Layer::new(faded(quiet, 0.20), 0.0, faded(quiet, 0.95), LINE),
             Self::Hovered => Layer::new(faded(quiet, 0.30), 0.0, palette.hover, 1.6),
             Self::Touched => Layer::new(faded(palette.touches, 0.14), 0.0, palette.touches, 1.6),
-            Self::Overlapping => {
-                Layer::new(faded(palette.interferes, 0.42), 9.0, palette.interferes, STRONG)
-            }
-            Self::Selected(State::Overlapping) => {
-                Layer::new(faded(palette.interferes, 0.50), 9.0, palette.interferes, 3.0)
-            }
+            Self::Overlapping => Layer::new(
+                faded(palette.interferes, 0.42),
+                9.0,
+                palette.interferes,
+                STRONG,
+            ),
+            Self::Selected(State::Overlapping) => Layer::new(
+                faded(palette.interferes, 0.50),
+                9.0,
+                palette.interferes,
+                3.0,
+            ),
             Self::Selected(State::Touching) => {
                 Layer::new(faded(palette.touches, 0.26), 0.0, palette.accent, STRONG)
             }

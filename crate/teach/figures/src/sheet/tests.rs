@@ -55,7 +55,8 @@ fn press(view: &mut SheetView, key: &str, modifiers: Modifiers) -> Result<bool, 
 }
 
 fn canvas_position(view: &SheetView, at: Vector2) -> (f64, f64) {
-    view.canvas_position(Point2::from(at)).expect("it is before the eye")
+    view.canvas_position(Point2::from(at))
+        .expect("it is before the eye")
 }
 
 const PLAIN: Modifiers = Modifiers {

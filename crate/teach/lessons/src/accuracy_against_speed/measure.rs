@@ -4,11 +4,12 @@ use std::f64::consts::SQRT_2;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    RadiusSequence, SphereTestResult, MotionBound, Scratch, SphereModel, SphereSettings, SpheresError, first_hit,
+    MotionBound, RadiusSequence, Scratch, SphereModel, SphereSettings, SphereTestResult,
+    SpheresError, first_hit,
 };
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
 use crate::clock::{Time, microseconds};
@@ -62,7 +63,8 @@ pub(super) struct Measurement {
 impl Benchmark {
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters, now: fn() -> f64) -> Self {
         let poses = poses(&parts[0].bounds().centre());
-        let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &SequentialExecutor) == Ok(true);
+        let collide =
+            |pose: &Pose| collides(&parts[0], &parts[1], pose, &SequentialExecutor) == Ok(true);
         let truth = poses.iter().map(collide).collect();
         let all = || {
             _ = std::hint::black_box(poses.iter().filter(|pose| collide(pose)).count());
@@ -115,7 +117,9 @@ impl Benchmark {
             let met = first_hit(a, b, pose, [&still; 2], &mut scratch, &SequentialExecutor);
             let tests = scratch.tests();
             match met {
-                Ok(Some(SphereTestResult::Hit(hit))) => (Some(hit.spheres), hit.max_distance, tests),
+                Ok(Some(SphereTestResult::Hit(hit))) => {
+                    (Some(hit.spheres), hit.max_distance, tests)
+                }
                 _ => (None, 0.0, tests),
             }
         };

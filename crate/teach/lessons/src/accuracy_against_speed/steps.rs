@@ -4,11 +4,11 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
 
 use super::charts::charts;
-use super::measure::{Benchmark, Measurement, RATIOS, RADII};
-use crate::sphere_meshes::of_spheres;
+use super::measure::{Benchmark, Measurement, RADII, RATIOS};
 use crate::clock::mark_noisy;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::slices::Slices;
+use crate::sphere_meshes::of_spheres;
 use crate::story::{LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
@@ -94,7 +94,9 @@ impl Steps {
 
     fn poses(&self) -> LazyStep<'_> {
         let bench = &self.bench;
-        let next = self.measurement_of_radius(1).map(|next| next.wrong(&bench.truth));
+        let next = self
+            .measurement_of_radius(1)
+            .map(|next| next.wrong(&bench.truth));
         let missed = next.map(|[_, missed]| !missed.is_empty());
         LazyStep::new("accuracy.poses")
             .with_arg("poses", bench.poses.len())
@@ -149,7 +151,12 @@ impl Steps {
                 let chosen = chosen.and_then(|(ratio, m)| Some((ratio, m?)));
                 let mut known: Vec<_> = known.chain(chosen).collect();
                 known.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
-                charts(bench, &known, "ratio-of-ranks", Some(bench.parameters.ratio))
+                charts(
+                    bench,
+                    &known,
+                    "ratio-of-ranks",
+                    Some(bench.parameters.ratio),
+                )
             })
     }
 

@@ -7,7 +7,7 @@ use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_published::merge::{self, Event};
 
-use super::run::{Record, MergedHullFaces};
+use super::run::{MergedHullFaces, Record};
 use super::scene::{ARM, OBJECT, name, parts};
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids;

@@ -12,7 +12,10 @@ use crate::story::Question;
 pub(super) fn before(records: &[Record], step: usize) -> Option<Question> {
     let next = records.get(step + 1)?;
     let soon = [Some(next), records.get(step + 2)];
-    let kinds = [("arch.releases", released as EventFilter), ("arch.returns", merged_again)];
+    let kinds = [
+        ("arch.releases", released as EventFilter),
+        ("arch.returns", merged_again),
+    ];
     soon.into_iter().flatten().find_map(|record| {
         let kind = |(_, of): &(&str, EventFilter)| !groups(record, *of).is_empty();
         let (question, of) = kinds.into_iter().find(kind)?;

@@ -62,7 +62,9 @@ impl Record {
 
 fn merged_hull_faces(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<MergedHullFaces> {
     let all = 0..objects().len() as u32;
-    let searched: Vec<u32> = all.flat_map(|object| world.searched_nodes(object)).collect();
+    let searched: Vec<u32> = all
+        .flat_map(|object| world.searched_nodes(object))
+        .collect();
     let of_group = |group: u32| {
         let is_release =
             |event: &Event| matches!(event, Event::Released { group: of, .. } if *of == group);
@@ -99,7 +101,10 @@ fn truth(parts: &[Hull], poses: &[Pose], [of_a, of_b]: [&[u32]; 2]) -> Nearest {
         let [a_in_world, b_in_world] = [a, b].map(|part| poses[part as usize]);
         let b_in_a = a_in_world.inverse() * b_in_world;
         let [a, b] = [a, b].map(|part| &parts[part as usize]);
-        let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let (settings, state) = (
+            ProximitySettings::default(),
+            &mut ConvexWarmStart::default(),
+        );
         let found = hull_proximity(a, b, &b_in_a, &settings, state);
         if found.upper < best.signed {
             best = Nearest {

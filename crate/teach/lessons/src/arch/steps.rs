@@ -8,7 +8,7 @@ use super::run::Record;
 use super::scene::{PARTS_OF_PAIRS, name};
 use super::{event, question};
 use crate::error::LessonError;
-use crate::story::{Chart, LazyStep, Event, Line, Number, Story};
+use crate::story::{Chart, Event, LazyStep, Line, Number, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -57,7 +57,10 @@ impl Steps {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {
             merge::Event::Released {
-                group, reason: rule, first, ..
+                group,
+                reason: rule,
+                first,
+                ..
             } => Some((*group, *rule, first.len())),
             _ => None,
         });
@@ -88,7 +91,10 @@ impl Steps {
                 .with_arg("distance", answer.distance())
                 .with_arg("truth", truth);
         }
-        let is_apart = matches!(answer.outcome, ProximityStatus::Separated | ProximityStatus::Touching);
+        let is_apart = matches!(
+            answer.outcome,
+            ProximityStatus::Separated | ProximityStatus::Touching
+        );
         let key = match answer.bound {
             merge::Bound::Exact if record.cycle.moving.is_empty() => "arch.still",
             merge::Bound::Exact if record.merged() > 0 => "arch.merged",
@@ -142,7 +148,9 @@ impl Steps {
                 "exact",
                 points_up_to(&self.records, step, |record| record.truths[pair].signed),
             )
-            .lines(other.map(|all| Line::new("reported-compared", points_up_to(all, step, reported))))
+            .lines(
+                other.map(|all| Line::new("reported-compared", points_up_to(all, step, reported))),
+            )
             .at(step as f64)
     }
 
@@ -155,7 +163,9 @@ impl Steps {
                 "part-pairs",
                 points_up_to(&self.records, step, |_| all_pairs() as f64),
             )
-            .lines(other.map(|all| Line::new("searches-compared", points_up_to(all, step, searches))))
+            .lines(
+                other.map(|all| Line::new("searches-compared", points_up_to(all, step, searches))),
+            )
             .at(step as f64)
     }
 }

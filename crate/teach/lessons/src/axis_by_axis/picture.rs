@@ -98,13 +98,28 @@ impl Steps {
         place.drop(figure, self, tested);
         // Draws the axis, then what lies on it.
         let [a, b] = tested.projected_intervals;
-        let (low, high) = (a[0].min(b[0]) - AXIS_OVERHANG, a[1].max(b[1]) + AXIS_OVERHANG);
+        let (low, high) = (
+            a[0].min(b[0]) - AXIS_OVERHANG,
+            a[1].max(b[1]) + AXIS_OVERHANG,
+        );
         let ends = [low, high].map(|h| at(place.point_at(h, 0.0), LAYER));
         figure.line(&ends, Role::Origin, Weight::Thin, Hidden::Over);
-        strong(figure, a.map(|h| place.point_at(h, -INTERVAL_DISTANCE)), Role::A);
-        strong(figure, b.map(|h| place.point_at(h, INTERVAL_DISTANCE)), Role::B);
+        strong(
+            figure,
+            a.map(|h| place.point_at(h, -INTERVAL_DISTANCE)),
+            Role::A,
+        );
+        strong(
+            figure,
+            b.map(|h| place.point_at(h, INTERVAL_DISTANCE)),
+            Role::B,
+        );
         let (from, to) = interval_ends(tested);
-        strong(figure, [from, to].map(|h| place.point_at(h, 0.0)), Role::Witness);
+        strong(
+            figure,
+            [from, to].map(|h| place.point_at(h, 0.0)),
+            Role::Witness,
+        );
         let middle = place.point_at((from + to) / 2.0, 0.0);
         let length = Caption::Length(tested.interval.abs(), Bound::Exact);
         figure.label(at(middle, LAYER), length, Role::Witness);
@@ -181,7 +196,12 @@ impl AxisPlacement {
     /// Draws thin lines from the outermost vertices of both contours to the ends of their projected intervals.
     fn drop(&self, figure: &mut Figure, told: &Steps, tested: &EdgeTest) {
         let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
-        let of_a = (&told.pair.a.rings()[0][..], tested.moved, -INTERVAL_DISTANCE, Role::A);
+        let of_a = (
+            &told.pair.a.rings()[0][..],
+            tested.moved,
+            -INTERVAL_DISTANCE,
+            Role::A,
+        );
         let of_b = (pieces, told.shift, INTERVAL_DISTANCE, Role::B);
         for (points, shift, beside, role) in [of_a, of_b] {
             let height = |p: &&Point2| self.axis.dot(&p.coords);

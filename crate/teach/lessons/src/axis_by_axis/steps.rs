@@ -1,7 +1,7 @@
 //! Lists the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::contours::{OverlapResult, AxisDecision, EdgeTest, Step as Tested};
+use nearpoint_published::contours::{AxisDecision, EdgeTest, OverlapResult, Step as Tested};
 
 use super::world;
 use crate::contours::{ContourMethod, ContourPair, Sheet};
@@ -173,10 +173,11 @@ impl Story for Steps {
         let draft = match self.recorded_test(step) {
             Some(Tested::Edge(tested)) => self.tested_edge(step, tested),
             Some(Tested::Move {
-                shift: by, is_reversed: turned_round, ..
-            }) => {
-                LazyStep::new_if(*turned_round, "axis.move-turned", "axis.move").with_arg("by", by.norm())
-            }
+                shift: by,
+                is_reversed: turned_round,
+                ..
+            }) => LazyStep::new_if(*turned_round, "axis.move-turned", "axis.move")
+                .with_arg("by", by.norm()),
             None => self.decision(),
         };
         draft

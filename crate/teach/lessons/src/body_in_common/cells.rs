@@ -26,7 +26,8 @@ impl Cells {
         let to_b = pair.pose.inverse();
         let is_inside = |cell: &Aabb| {
             let middle = cell.centre();
-            ray_crossings(&pair.a, &middle).is_inside && ray_crossings(&pair.b, &(to_b * middle)).is_inside
+            ray_crossings(&pair.a, &middle).is_inside
+                && ray_crossings(&pair.b, &(to_b * middle)).is_inside
         };
         let number = 0..across * across * across;
         let place = |i: usize| [i % across, i / across % across, i / (across * across)];

@@ -12,7 +12,9 @@ use super::cells::{Cells, around_b};
 use super::cut::{curves, is_of_b};
 use super::world::{Pair, SHIFTS};
 use crate::cubes;
-use crate::figure::{Caption, Figure, Fill, DragHandle, HandleAxis, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{
+    Caption, DragHandle, Figure, Fill, HandleAxis, Hidden, Item, Role, Symbol, Weight,
+};
 use crate::solids::solid;
 use crate::story::Bound;
 
@@ -225,7 +227,11 @@ pub(super) fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
 }
 
 /// Returns some facets of a body, with the face numbers of the parts that they come from.
-fn facets(pair: &Pair, body: &Intersection, is_wanted: impl Fn(&IntersectionFacet) -> bool) -> Option<Arc<Shape>> {
+fn facets(
+    pair: &Pair,
+    body: &Intersection,
+    is_wanted: impl Fn(&IntersectionFacet) -> bool,
+) -> Option<Arc<Shape>> {
     let wanted: Vec<&IntersectionFacet> = body
         .facets
         .iter()

@@ -7,9 +7,9 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::closest::{WarmStart, cast_ray, clearance};
 use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::collide::ray_crossings;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::executor::SequentialExecutor;
 
 use super::cells::Cells;
 use super::cut::{counts, curves, length, tetrahedra};
@@ -120,7 +120,11 @@ impl Steps {
     }
 
     /// Makes a step with numbers of the body that B cuts out of A.
-    fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Intersection) -> Vec<Number>) -> LazyStep<'_> {
+    fn of_cut(
+        &self,
+        key: &'static str,
+        numbers: fn(&Self, &Intersection) -> Vec<Number>,
+    ) -> LazyStep<'_> {
         let body = self.world.across.body();
         LazyStep::new(key)
             .numbers(body.map_or_else(Vec::new, |body| numbers(self, body)))
@@ -250,7 +254,14 @@ fn gap(ends: Option<[Point; 2]>) -> Number {
 
 fn nearest(pair: &Pair) -> Option<[Point; 2]> {
     let (limit, mut warm) = (f64::INFINITY, WarmStart::default());
-    let found = clearance(&pair.a, &pair.b, &pair.pose, limit, &mut warm, &SequentialExecutor);
+    let found = clearance(
+        &pair.a,
+        &pair.b,
+        &pair.pose,
+        limit,
+        &mut warm,
+        &SequentialExecutor,
+    );
     let found = found.ok().flatten()?;
     Some([found.on_a, found.on_b])
 }

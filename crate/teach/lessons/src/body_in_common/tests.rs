@@ -3,9 +3,9 @@
 use nearpoint_geometry::brute_force;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::ray_crossings;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose};
 
 use super::cells::{Cells, around_b};
@@ -39,7 +39,14 @@ fn off_surface(shape: &Shape, pose: &Pose, p: &Point) -> f64 {
     };
     let dot = Shape::build(Mesh::weld(dot).unwrap(), &SequentialExecutor);
     let (limit, mut warm) = (f64::INFINITY, WarmStart::default());
-    let found = clearance(shape, &dot, &pose.inverse(), limit, &mut warm, &SequentialExecutor);
+    let found = clearance(
+        shape,
+        &dot,
+        &pose.inverse(),
+        limit,
+        &mut warm,
+        &SequentialExecutor,
+    );
     found.unwrap().unwrap().distance
 }
 
@@ -69,7 +76,10 @@ fn the_classes_are_those_that_are_said() {
         assert_eq!(open.class(), PairClass::Undecided, "{what}");
         assert_eq!(open.findings.undecided_reason, Some(UndecidedReason::OpenA));
         assert!(open.pairs.is_empty(), "{what}");
-        assert!(!ray_crossings(&open.a, &open.rightmost()).is_inside, "{what}");
+        assert!(
+            !ray_crossings(&open.a, &open.rightmost()).is_inside,
+            "{what}"
+        );
     }
 }
 

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::intersection::{Intersection, intersection};
 use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{InterferenceResult, PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;

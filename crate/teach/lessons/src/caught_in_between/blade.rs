@@ -4,9 +4,9 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
 use super::report::{EXACT, HULL, Report};
-use super::scene::{Mover, Pair, BLADE_LENGTH, blade, tip};
-use super::through::{pairs, fraction};
-use super::{ROTATIONS, Parameters};
+use super::scene::{BLADE_LENGTH, Mover, Pair, blade, tip};
+use super::through::{fraction, pairs};
+use super::{Parameters, ROTATIONS};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::shapes::sin_cos;
@@ -88,7 +88,9 @@ impl BladeCase {
                 })
         },
         |it| {
-            let draft = it.text_step("caught.blade-missed").numbers(pairs(&it.missed, 4));
+            let draft = it
+                .text_step("caught.blade-missed")
+                .numbers(pairs(&it.missed, 4));
             draft.draw(|figure| {
                 let pair = &it.pair;
                 figure.solid(&pair.a.shape, pair.a.travel.at(0.0), Role::A);
@@ -157,5 +159,8 @@ pub(super) fn by_rotation() -> [Vec<[f64; 2]>; 2] {
         };
         (0..=count).map(point).collect()
     };
-    [line(sagitta), line(|angle| BLADE_LENGTH * angle * angle / 8.0)]
+    [
+        line(sagitta),
+        line(|angle| BLADE_LENGTH * angle * angle / 8.0),
+    ]
 }

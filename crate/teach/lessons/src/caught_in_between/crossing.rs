@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::closest::{Clearance, clearance};
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::relative_pose;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::relative_pose;
 
 use super::Parameters;
 use super::picture::of_pairs;
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, crossing};
-use super::through::{reported_question, pairs};
+use super::through::{pairs, reported_question};
 use crate::error::LessonError;
 use crate::figure::{Fill, Role};
 use crate::story::{Bound, LazyStep, Number, Question};
@@ -108,5 +108,13 @@ pub(super) fn gap_at(pair: &Pair, time: f64) -> Option<Clearance> {
     let [a, b] = pair.movers();
     let b_in_a = relative_pose(&a.travel.at(time), &b.travel.at(time));
     let warm = &mut Default::default();
-    clearance(&a.shape, &b.shape, &b_in_a, f64::INFINITY, warm, &SequentialExecutor).ok()?
+    clearance(
+        &a.shape,
+        &b.shape,
+        &b_in_a,
+        f64::INFINITY,
+        warm,
+        &SequentialExecutor,
+    )
+    .ok()?
 }

@@ -7,8 +7,8 @@ use nearpoint_geometry::{Point, Pose, Vector, relative_pose};
 use super::crossing::gap_at;
 use super::through::DiscCase;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::point_handle::{PointHandle, PointQuestion, PointDomain};
 use crate::graded_point::GradedPoint;
+use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::{Bound, Question};
 use crate::values::Value;
 

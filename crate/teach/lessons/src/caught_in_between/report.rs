@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{TimeOfImpact, SweptMethod, SweptTriangle, swept};
-use nearpoint_geometry::relative_pose;
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, TimeOfImpact, swept};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::relative_pose;
 
 use super::scene::Pair;
 

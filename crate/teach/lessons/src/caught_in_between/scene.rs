@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle, RigidMotion, first_contact};
+use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, SweptTriangle, first_contact};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::Parameters;
@@ -47,9 +47,15 @@ impl Pair {
 
     pub fn first_contact(&self) -> Option<FirstContact> {
         let [a, b] = self.movers();
-        first_contact(&a.shape, &b.shape, &a.travel, &b.travel, &SequentialExecutor)
-            .ok()
-            .flatten()
+        first_contact(
+            &a.shape,
+            &b.shape,
+            &a.travel,
+            &b.travel,
+            &SequentialExecutor,
+        )
+        .ok()
+        .flatten()
     }
 }
 
@@ -66,7 +72,10 @@ pub(super) fn through(parameters: &Parameters) -> Result<Pair, LessonError> {
     let begin = half + ABOVE;
     Ok(Pair {
         a: mover(plate, [Pose::identity(); 2])?,
-        b: mover(ball([18.0, 18.0, 2.0]), [at(begin), at(begin - parameters.speed)])?,
+        b: mover(
+            ball([18.0, 18.0, 2.0]),
+            [at(begin), at(begin - parameters.speed)],
+        )?,
     })
 }
 

@@ -60,7 +60,12 @@ impl DiscCase {
     }
 
     fn samples_question(&self) -> Question {
-        let mut all = vec![2, self.required_samples.div_ceil(3), self.required_samples, 4 * self.required_samples];
+        let mut all = vec![
+            2,
+            self.required_samples.div_ceil(3),
+            self.required_samples,
+            4 * self.required_samples,
+        ];
         all.sort_unstable();
         all.dedup();
         let number = |n: &u32| Caption::Math(n.to_string());
@@ -83,17 +88,23 @@ impl DiscCase {
                 .draw(|figure| figure.parts(&it.pair, 0.0))
         },
         |it| {
-            it.text_step("caught.end", 2).ask(it.samples_question()).draw(|figure| {
-                figure.parts(&it.pair, 1.0);
-                figure.ghosts(&it.pair, &[0.0]);
-            })
+            it.text_step("caught.end", 2)
+                .ask(it.samples_question())
+                .draw(|figure| {
+                    figure.parts(&it.pair, 1.0);
+                    figure.ghosts(&it.pair, &[0.0]);
+                })
         },
         |it| {
-            let draft = it.text_step("caught.samples", 2).numbers([it.samples_needed()]);
+            let draft = it
+                .text_step("caught.samples", 2)
+                .numbers([it.samples_needed()]);
             draft.draw(|figure| {
                 figure.parts(&it.pair, 1.0);
                 let looks = f64::from(it.required_samples);
-                let times: Vec<f64> = (0..it.required_samples).map(|i| f64::from(i) / looks).collect();
+                let times: Vec<f64> = (0..it.required_samples)
+                    .map(|i| f64::from(i) / looks)
+                    .collect();
                 figure.ghosts(&it.pair, &times);
             })
         },
@@ -222,9 +233,12 @@ fn by_speed(parameters: &Parameters) -> Result<[Vec<[f64; 2]>; 4], LessonError> 
     ];
     let mut lines = [const { Vec::new() }; 4];
     for speed in SPEEDS {
-        let [a, b] = through(&Parameters { speed, ..*parameters })?
-            .movers()
-            .map(Mover::swept);
+        let [a, b] = through(&Parameters {
+            speed,
+            ..*parameters
+        })?
+        .movers()
+        .map(Mover::swept);
         let report = Report::new(&a, &b);
         for (line, pairs) in lines.iter_mut().zip(&report.pairs_by_test) {
             line.push([speed, pairs.len() as f64]);

@@ -1,9 +1,11 @@
 //! Runs one query, and the same query at every height.
 
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Pose, brute_force};
-use nearpoint_published::pipeline::{Compound, CompoundPairState, End, DistanceResult, Mode, Step, closest};
+use nearpoint_published::pipeline::{
+    Compound, CompoundPairState, DistanceResult, End, Mode, Step, closest,
+};
 
 use super::{HIGHEST, LIFT_STEP};
 
@@ -37,7 +39,13 @@ pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<
     let [body_a, body_b] = [Compound::new(a).ok()?, Compound::new(b).ok()?];
     let (pose, mut state, mut steps) = (pose(lift), CompoundPairState::default(), Vec::new());
     let asked = closest(
-        &body_a, &body_b, &pose, mode, &mut state, &SequentialExecutor, &mut steps,
+        &body_a,
+        &body_b,
+        &pose,
+        mode,
+        &mut state,
+        &SequentialExecutor,
+        &mut steps,
     );
     let found = asked.ok()??;
     steps.retain(|step| !matches!(step, Step::End(End::Found(_))));

@@ -1,6 +1,6 @@
 //! Answers by the exact method.
 
-use nearpoint_geometry::planar::{NoFitPolygon, GridPolygon, Vector2};
+use nearpoint_geometry::planar::{GridPolygon, NoFitPolygon, Vector2};
 use nearpoint_published::contours::OverlapResult;
 
 /// The no-fit polygon of two contours.

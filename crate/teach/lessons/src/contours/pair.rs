@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use nearpoint_geometry::planar::{Grid, Polygon, PlanarRotation, GridPolygon, Vector2};
+use nearpoint_geometry::planar::{Grid, GridPolygon, PlanarRotation, Polygon, Vector2};
 use nearpoint_geometry::tolerance::MAX_REMAINING_OVERLAP;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_published::contours::{OverlapResult, Pieces, Step, gjk, published, sat};
@@ -55,7 +55,8 @@ impl ContourPair {
         );
         Ok(Self {
             pieces: [&a, &b].map(|polygon| Pieces::new(polygon, PlanarRotation::IDENTITY)),
-            turned: [&a, &b].map(|polygon| GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid)),
+            turned: [&a, &b]
+                .map(|polygon| GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid)),
             grid,
             exact: OnceLock::new(),
             a,

@@ -1,6 +1,6 @@
 //! Defines the contours of the lessons.
 
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon};
 
 use crate::error::LessonError;
 use crate::shapes::sin_cos;

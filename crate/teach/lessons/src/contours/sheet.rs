@@ -4,7 +4,7 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
 use super::picture::{at, layer, plate_of};
-use crate::figure::{Figure, DragHandle, HandleAxis, Hidden, Item, Role, Weight};
+use crate::figure::{DragHandle, Figure, HandleAxis, Hidden, Item, Role, Weight};
 use nearpoint_geometry::Pose;
 
 /// A rectangle, given by its middle.

@@ -11,7 +11,8 @@ use crate::story::{Number, StepText};
 use crate::values::Value;
 
 /// A comparison of a part and its decomposition, timed by a clock.
-pub(super) type ComparisonFn = fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (StepText, Vec<Number>);
+pub(super) type ComparisonFn =
+    fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (StepText, Vec<Number>);
 
 const CHECKS: [(MergeCheck, &str, [&str; 2]); 4] = [
     (MergeCheck::None, "none", ["tests-none", "time-none"]),

@@ -7,16 +7,16 @@ mod picture;
 mod replay;
 mod steps;
 
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::decompose::{
     DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
 };
 
 use crate::error::LessonError;
-use crate::info::{Model, LessonInputs, Parameter};
+use crate::info::{LessonInputs, Model, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use replay::Recorder;

@@ -43,7 +43,8 @@ impl Entry {
     }
 
     pub fn is_merge(&self) -> bool {
-        self.pair().is_some_and(|pair| pair.outcome == PairOutcome::Merged)
+        self.pair()
+            .is_some_and(|pair| pair.outcome == PairOutcome::Merged)
     }
 }
 
@@ -70,12 +71,19 @@ impl Trace<DecomposeStep> for Recorder {
         let entry = match step() {
             DecomposeStep::Begin { triangles, .. } => Entry::Begin(triangles),
             DecomposeStep::Pass { .. } => return,
-            DecomposeStep::Pair { elements, outcome: verdict } => {
+            DecomposeStep::Pair {
+                elements,
+                outcome: verdict,
+            } => {
                 self.pairs.all += 1;
                 let (edges, fate) = match verdict {
                     MergeOutcome::Accepted { edges } => (edges, PairOutcome::Merged),
-                    MergeOutcome::Concave { edge, height, .. } => (vec![edge], PairOutcome::Concave(height)),
-                    MergeOutcome::Inconsistent { edge, .. } => (vec![edge], PairOutcome::Inconsistent),
+                    MergeOutcome::Concave { edge, height, .. } => {
+                        (vec![edge], PairOutcome::Concave(height))
+                    }
+                    MergeOutcome::Inconsistent { edge, .. } => {
+                        (vec![edge], PairOutcome::Inconsistent)
+                    }
                     MergeOutcome::NotConvex { edges } => (edges, PairOutcome::NotConvex),
                     MergeOutcome::Skipped => {
                         self.pairs.skipped += 1;
@@ -118,17 +126,24 @@ impl Elements {
 
     pub fn apply(&mut self, entry: &Entry) {
         match entry {
-            Entry::Begin(triangles) => triangles.iter().for_each(|&t| self.element_of[t as usize] = t),
+            Entry::Begin(triangles) => triangles
+                .iter()
+                .for_each(|&t| self.element_of[t as usize] = t),
             Entry::Pair(pair) if pair.outcome == PairOutcome::Merged => {
                 let name = pair.elements[0].min(pair.elements[1]);
-                let joined = self.element_of.iter_mut().filter(|of| pair.elements.contains(of));
+                let joined = self
+                    .element_of
+                    .iter_mut()
+                    .filter(|of| pair.elements.contains(of));
                 joined.for_each(|of| *of = name);
             }
             Entry::Pair(_) => {}
             Entry::Broken(pieces) => {
                 for piece in pieces {
                     let name = piece.iter().copied().min().unwrap_or(0);
-                    piece.iter().for_each(|&t| self.element_of[t as usize] = name);
+                    piece
+                        .iter()
+                        .for_each(|&t| self.element_of[t as usize] = name);
                 }
             }
             Entry::Negative(names) => {

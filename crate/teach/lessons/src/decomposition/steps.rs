@@ -27,7 +27,12 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    pub fn new(part: Part, found: RecordedDecomposition, recorder: Recorder, now: fn() -> f64) -> Self {
+    pub fn new(
+        part: Part,
+        found: RecordedDecomposition,
+        recorder: Recorder,
+        now: fn() -> f64,
+    ) -> Self {
         Self {
             batches: batches(recorder, part.mesh.triangles().len()),
             part,
@@ -51,8 +56,12 @@ impl Steps {
                 LazyStep::new("decomposition.broken").with_arg("pieces", pieces.len())
             }
             Some(Entry::Pair(pair)) => match pair.outcome {
-                PairOutcome::Merged => LazyStep::new("decomposition.merged").with_arg("edges", pair.edges.len()),
-                PairOutcome::Concave(height) => LazyStep::new("decomposition.concave").with_arg("height", height),
+                PairOutcome::Merged => {
+                    LazyStep::new("decomposition.merged").with_arg("edges", pair.edges.len())
+                }
+                PairOutcome::Concave(height) => {
+                    LazyStep::new("decomposition.concave").with_arg("height", height)
+                }
                 PairOutcome::Inconsistent => LazyStep::new("decomposition.inconsistent"),
                 PairOutcome::NotConvex => LazyStep::new("decomposition.not-convex"),
             },

@@ -38,5 +38,7 @@ fn release_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     Chart::new("release-distance", "face-share", "length")
         .line("lets-go-at", release.clone())
         .lines([Line::new("published-pull", published.clone()).published()])
-        .at(moment.weakest_constraint().map(|held| held.engagement.fraction))
+        .at(moment
+            .weakest_constraint()
+            .map(|held| held.engagement.fraction))
 }

@@ -5,7 +5,7 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::SnapMethod;
 
 use super::Drag;
-use super::scene::{TABLE_EDGE, Case, EDGE};
+use super::scene::{Case, EDGE, TABLE_EDGE};
 
 /// The event that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,10 @@ const RETURN_FRACTION: f64 = 0.08;
 pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
     let mut beats = placing_events(case);
     let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
-    beats.extend(last.into_iter().flat_map(|last| lifting_events(&last, method)));
+    beats.extend(
+        last.into_iter()
+            .flat_map(|last| lifting_events(&last, method)),
+    );
     beats
 }
 
@@ -77,7 +80,10 @@ fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
         ),
     ];
     if case >= Case::Two {
-        beats.push((DragEvent::Second, vec![along(-22.0, far), along(PRESS, far)]));
+        beats.push((
+            DragEvent::Second,
+            vec![along(-22.0, far), along(PRESS, far)],
+        ));
     }
     if case >= Case::Three {
         beats.push((DragEvent::Third, vec![along(PRESS, PRESS)]));

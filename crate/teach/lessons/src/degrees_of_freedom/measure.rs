@@ -3,9 +3,9 @@
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::SnapSettings;
 
-use super::drag_events::{PRESSED_HEIGHT, SLOW_STEP, HandPose};
-use super::run::{SnapRun, DragSample, dragged_face};
-use super::scene::{TABLE_EDGE, EDGE, Scene};
+use super::drag_events::{HandPose, PRESSED_HEIGHT, SLOW_STEP};
+use super::run::{DragSample, SnapRun, dragged_face};
+use super::scene::{EDGE, Scene, TABLE_EDGE};
 use crate::error::LessonError;
 
 /// The heights of the hand and of what is shown, at the cube's lower face.
@@ -44,16 +44,26 @@ impl Measurement {
         hand.move_to(scene, &above, SLOW_STEP, |moment| up.push(heights(moment)));
 
         // The table's side may take hold too on the way.
-        let first = pressed.sample.snap_result.active_constraints.first().map(|held| held.constraint);
+        let first = pressed
+            .sample
+            .snap_result
+            .active_constraints
+            .first()
+            .map(|held| held.constraint);
         let mut hand = pressed;
         let mut release = Vec::new();
-        hand.move_to(scene, &stop(TABLE_EDGE - EDGE, PRESSED_HEIGHT), SLOW_STEP, |moment| {
-            let table = first.and_then(|hold| dragged_face(&moment.snap_result, &hold));
-            release.extend(table.map(|held| {
-                let grip = held.engagement;
-                [grip.fraction, grip.release_distance]
-            }));
-        });
+        hand.move_to(
+            scene,
+            &stop(TABLE_EDGE - EDGE, PRESSED_HEIGHT),
+            SLOW_STEP,
+            |moment| {
+                let table = first.and_then(|hold| dragged_face(&moment.snap_result, &hold));
+                release.extend(table.map(|held| {
+                    let grip = held.engagement;
+                    [grip.fraction, grip.release_distance]
+                }));
+            },
+        );
         Ok(Self { down, up, release })
     }
 }

@@ -5,8 +5,8 @@
 //! follows each pose of the hand in the same way. A dragged hand goes straight from its place in the step to where it is
 //! dragged, so that the same values always give the same result.
 
-mod drag_events;
 mod charts;
+mod drag_events;
 mod measure;
 mod numbers;
 mod picture;
@@ -108,6 +108,9 @@ impl Drag {
             HandleAxis::new("y", Vector::y(), self.offset.y, OFFSETS),
             HandleAxis::new("z", Vector::z(), self.offset.z, OFFSETS),
         ];
-        (along, HandleAxis::new("turn", Vector::z(), self.turn, TURNS))
+        (
+            along,
+            HandleAxis::new("turn", Vector::z(), self.turn, TURNS),
+        )
     }
 }

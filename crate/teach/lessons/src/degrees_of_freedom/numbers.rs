@@ -18,7 +18,10 @@ pub(super) fn numbers(scene: &Scene, hand: &SnapRun) -> Vec<Number> {
         "overlap-ratio",
         loosest.map(|grip| grip.fraction),
     ));
-    numbers.push(Number::length("hand-away", loosest.map(|grip| grip.signed_distance)));
+    numbers.push(Number::length(
+        "hand-away",
+        loosest.map(|grip| grip.signed_distance),
+    ));
     numbers.push(Number::length(
         "release-at",
         loosest.map(|grip| grip.release_distance),
@@ -32,6 +35,7 @@ pub(super) fn numbers(scene: &Scene, hand: &SnapRun) -> Vec<Number> {
 /// Returns the attraction of the strongest candidate on one of the other parts; none if none was weighed for this pose.
 fn attraction(hand: &SnapRun, other: usize) -> Option<f64> {
     let candidates = hand.sample.snap_result.candidates.iter();
-    let mut on_it = candidates.filter(|candidate| candidate.constraint.other_part as usize == other + 1);
+    let mut on_it =
+        candidates.filter(|candidate| candidate.constraint.other_part as usize == other + 1);
     on_it.next().map(|candidate| candidate.attraction)
 }

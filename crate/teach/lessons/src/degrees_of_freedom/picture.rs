@@ -4,9 +4,9 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, SnapConstraintKind};
 
 use super::Drag;
-use super::run::{SnapRun, DragSample};
+use super::run::{DragSample, SnapRun};
 use super::scene::{EDGE, GOAL, Scene};
-use crate::figure::{Caption, Figure, Fill, DragHandle, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, DragHandle, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::shapes::sin_cos;
 use crate::story::Bound;
 
@@ -90,7 +90,11 @@ impl Figure {
     /// Hatches the faces that hold, and draws the distance of the hand from the one that is nearest to letting go.
     fn snapped_faces(&mut self, scene: &Scene, moment: &DragSample) {
         for held in &moment.snap_result.active_constraints {
-            let polygon = polygon(scene, held.constraint.dragged_feature, &moment.snap_result.pose);
+            let polygon = polygon(
+                scene,
+                held.constraint.dragged_feature,
+                &moment.snap_result.pose,
+            );
             self.faces(vec![polygon], Role::Witness, Fill::Hatched);
         }
         let Some(loosest) = moment.weakest_constraint() else {

@@ -41,7 +41,12 @@ fn freedoms_question(run: &Run, name: &'static str, next: DragEvent) -> Option<Q
 
 /// Asks at which distance the table lets go: k√A. The wrong choices are half of it and twice as much.
 fn release_question(run: &Run, beat: DragEvent) -> Option<Question> {
-    let first = run.event(beat)?.sample.snap_result.active_constraints.first()?;
+    let first = run
+        .event(beat)?
+        .sample
+        .snap_result
+        .active_constraints
+        .first()?;
     let distance = first.engagement.release_distance;
     let choices = [0.5, 1.0, 2.0].map(|times| Caption::Length(times * distance, Bound::Exact));
     Some(Question::among("freedoms.pull", choices, 1))

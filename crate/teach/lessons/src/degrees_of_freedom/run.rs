@@ -1,10 +1,12 @@
 //! Follows the hand from its first pose to each step of the story, and from there to where it is dragged.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::snap::{Candidate, SnapResult, ActiveConstraint, SnapConstraint, Snap, SnapSettings};
+use nearpoint_motion::snap::{
+    ActiveConstraint, Candidate, Snap, SnapConstraint, SnapResult, SnapSettings,
+};
 
 use super::Drag;
-use super::drag_events::{FAST_STEP, DragEvent, HandPose};
+use super::drag_events::{DragEvent, FAST_STEP, HandPose};
 use super::scene::{GOAL, Scene};
 use crate::error::LessonError;
 
@@ -42,7 +44,11 @@ pub(super) struct SnapRun {
 }
 
 impl SnapRun {
-    pub fn new(scene: &Scene, settings: &SnapSettings, start: &HandPose) -> Result<Self, LessonError> {
+    pub fn new(
+        scene: &Scene,
+        settings: &SnapSettings,
+        start: &HandPose,
+    ) -> Result<Self, LessonError> {
         let mut snap = Snap::new(*settings, start.pose())?;
         let followed = snap_step(&mut snap, scene, &start.pose());
         let followed = followed.ok_or(LessonError::NoStory);
@@ -104,7 +110,10 @@ impl SnapRun {
         if !candidates.is_empty() {
             self.candidates.clone_from(candidates);
         }
-        let [hand_angle, shown_angle] = match (last.snap_result.active_constraints.first(), followed.active_constraints.first()) {
+        let [hand_angle, shown_angle] = match (
+            last.snap_result.active_constraints.first(),
+            followed.active_constraints.first(),
+        ) {
             (Some(before), Some(now)) if before.constraint == now.constraint => [
                 last.hand_angle + turn(&last.hand, &hand).dot(&now.normal),
                 last.shown_angle + turn(&last.snap_result.pose, &followed.pose).dot(&now.normal),
@@ -132,8 +141,14 @@ fn turn(from: &Pose, to: &Pose) -> Vector {
     (to.rotation * from.rotation.inverse()).scaled_axis()
 }
 
-pub(super) fn dragged_face<'a>(followed: &'a SnapResult, hold: &SnapConstraint) -> Option<&'a ActiveConstraint> {
-    followed.active_constraints.iter().find(|held| held.constraint == *hold)
+pub(super) fn dragged_face<'a>(
+    followed: &'a SnapResult,
+    hold: &SnapConstraint,
+) -> Option<&'a ActiveConstraint> {
+    followed
+        .active_constraints
+        .iter()
+        .find(|held| held.constraint == *hold)
 }
 
 /// Returns the distance of the held face's centroid, as the hand has it, from the plane; positive outwards.
@@ -181,12 +196,18 @@ impl DragSample {
 
     /// Returns the middle of a held face as the hand has it, and as it is shown.
     pub fn face_centres(&self, held: &ActiveConstraint) -> [Point; 2] {
-        [centroid(&self.hand, held, &self.snap_result.pose), held.position]
+        [
+            centroid(&self.hand, held, &self.snap_result.pose),
+            held.position,
+        ]
     }
 
     /// Returns the hold that is nearest to letting go by distance.
     pub fn weakest_constraint(&self) -> Option<&ActiveConstraint> {
-        let strain = |held: &ActiveConstraint| held.engagement.signed_distance.abs() / held.engagement.release_distance.max(f64::MIN_POSITIVE);
+        let strain = |held: &ActiveConstraint| {
+            held.engagement.signed_distance.abs()
+                / held.engagement.release_distance.max(f64::MIN_POSITIVE)
+        };
         let holds = self.snap_result.active_constraints.iter();
         holds.max_by(|p, q| strain(p).total_cmp(&strain(q)))
     }

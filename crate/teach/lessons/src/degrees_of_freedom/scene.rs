@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, relative_pose};
 use nearpoint_motion::snap::{SnapPart, SnapParts};
 
@@ -95,7 +95,12 @@ impl Scene {
     pub fn is_free(&self, pose: &Pose) -> Result<bool, Interrupted> {
         for other in &self.others {
             let other_in_cube = relative_pose(pose, &other.pose);
-            let pairs = colliding_pairs(&self.cube, &other.shape, &other_in_cube, &SequentialExecutor)?;
+            let pairs = colliding_pairs(
+                &self.cube,
+                &other.shape,
+                &other_in_cube,
+                &SequentialExecutor,
+            )?;
             let [cube, other] = [&self.cube, &other.shape].map(|shape| Solid {
                 shape,
                 is_exact_mesh: true,

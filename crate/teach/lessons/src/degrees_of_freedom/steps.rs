@@ -4,7 +4,7 @@ use nearpoint_motion::snap::{ReleaseReason, SnapMethod};
 
 use super::drag_events::{self, DragEvent, HandPose};
 use super::measure::Measurement;
-use super::run::{SnapRun, Run};
+use super::run::{Run, SnapRun};
 use super::scene::Scene;
 use super::{Drag, Parameters, charts, numbers, picture, question};
 use crate::error::LessonError;
@@ -91,11 +91,17 @@ impl Steps {
         let moment = &hand.sample;
         let [s, t] = [0, 1].map(|i| moment.face_offsets().get(i).copied().unwrap_or(0.0));
         let taking = hand.first_constraint;
-        let candidate = moment.snap_result.candidates.first().or(hand.candidates.first());
+        let candidate = moment
+            .snap_result
+            .candidates
+            .first()
+            .or(hand.candidates.first());
         let of = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0).to_degrees());
         let radians = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0));
         let grip = moment.weakest_constraint().map(|held| held.engagement);
-        let lost = hand.last_released.map(|(held, _)| held.engagement.release_distance);
+        let lost = hand
+            .last_released
+            .map(|(held, _)| held.engagement.release_distance);
         let length = |value: Option<f64>| Value::from(value.unwrap_or(0.0));
         [
             ("dof", Value::from(moment.degrees_of_freedom())),
@@ -118,9 +124,15 @@ impl Steps {
             ("v-weight", Value::from(settings.velocity_weight)),
             ("theta", of(taking.map(|taking| taking.turned))),
             ("moved", length(taking.map(|taking| taking.moved))),
-            ("overlap", Value::from(grip.map_or(0.0, |grip| grip.fraction))),
+            (
+                "overlap",
+                Value::from(grip.map_or(0.0, |grip| grip.fraction)),
+            ),
             ("away", length(grip.map(|grip| grip.signed_distance))),
-            ("release", length(grip.map(|grip| grip.release_distance).or(lost))),
+            (
+                "release",
+                length(grip.map(|grip| grip.release_distance).or(lost)),
+            ),
             ("k", Value::from(settings.release_factor)),
             (
                 "takes-above",
@@ -160,7 +172,10 @@ impl Story for Steps {
             .numbers(numbers::numbers(&self.scene, &hand))
             .ask(question.flatten())
             .figure(move || {
-                let (drag, is_free) = (&self.parameters.drag, hand.sample.snap_result.active_constraints.is_empty());
+                let (drag, is_free) = (
+                    &self.parameters.drag,
+                    hand.sample.snap_result.active_constraints.is_empty(),
+                );
                 picture::figure(&self.scene, &hand, drag, is_free)
             })
             .charts(move || charts::charts(&self.measured, &moment))

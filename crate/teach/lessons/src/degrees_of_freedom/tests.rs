@@ -4,8 +4,8 @@ use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use super::drag_events::{self, FAST_STEP, DragEvent, HandPose};
-use super::run::{SnapRun, Run};
+use super::drag_events::{self, DragEvent, FAST_STEP, HandPose};
+use super::run::{Run, SnapRun};
 use super::scene::{Case, EDGE, Scene};
 use super::{Drag, SNAP_DISTANCE};
 
@@ -19,7 +19,12 @@ fn settings(method: SnapMethod) -> SnapSettings {
 
 fn run(case: Case, method: SnapMethod) -> (Scene, Run) {
     let scene = Scene::new(case).unwrap();
-    let run = Run::new(&scene, &settings(method), &drag_events::drag_events(case, method)).unwrap();
+    let run = Run::new(
+        &scene,
+        &settings(method),
+        &drag_events::drag_events(case, method),
+    )
+    .unwrap();
     (scene, run)
 }
 
@@ -34,9 +39,19 @@ fn freedoms_are_those_of_table_6_1() {
             (Case::Three, DragEvent::Third, 0),
         ] {
             let (_, run) = run(case, method);
-            assert_eq!(run.event(DragEvent::Approach).unwrap().sample.degrees_of_freedom(), 6);
+            assert_eq!(
+                run.event(DragEvent::Approach)
+                    .unwrap()
+                    .sample
+                    .degrees_of_freedom(),
+                6
+            );
             let told = run.event(beat).unwrap();
-            assert_eq!(told.sample.degrees_of_freedom(), left, "{case:?} {method:?}");
+            assert_eq!(
+                told.sample.degrees_of_freedom(),
+                left,
+                "{case:?} {method:?}"
+            );
         }
     }
 }
@@ -58,8 +73,7 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();
     let beats = drag_events::drag_events(Case::One, SnapMethod::Stable);
-    let mut hand =
-        SnapRun::new(&scene, &settings(SnapMethod::Stable), &beats[0].1[0]).unwrap();
+    let mut hand = SnapRun::new(&scene, &settings(SnapMethod::Stable), &beats[0].1[0]).unwrap();
     let mut first = None;
     for stop in [&beats[1].1[0], &beats[2].1[0]] {
         hand.move_to(&scene, stop, FAST_STEP, |moment| {
@@ -89,7 +103,10 @@ fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
 #[test]
 fn shown_pose_has_offsets_and_rotation_of_hand() {
     for method in METHODS {
-        for (case, beat, count) in [(Case::One, DragEvent::Slide, 2), (Case::Two, DragEvent::Second, 1)] {
+        for (case, beat, count) in [
+            (Case::One, DragEvent::Slide, 2),
+            (Case::Two, DragEvent::Second, 1),
+        ] {
             let (_, run) = run(case, method);
             let moment = &run.event(beat).unwrap().sample;
             let shown = moment.face_offsets_of(&moment.snap_result.pose);
@@ -138,7 +155,13 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
 fn half_a_face_lets_go_beyond_the_root_of_half() {
     for method in METHODS {
         let (_, run) = run(Case::One, method);
-        let grip = run.event(DragEvent::HalfOver).unwrap().sample.snap_result.active_constraints[0].engagement;
+        let grip = run
+            .event(DragEvent::HalfOver)
+            .unwrap()
+            .sample
+            .snap_result
+            .active_constraints[0]
+            .engagement;
         assert!((grip.fraction - 0.5).abs() < 1e-9);
         assert!((grip.release_distance - 35.0 / 2.0_f64.sqrt()).abs() < 1e-9);
     }

@@ -4,10 +4,10 @@
 mod parts;
 mod picture;
 mod search;
+mod separating_motion;
 mod steps;
 #[cfg(test)]
 mod tests;
-mod separating_motion;
 
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};

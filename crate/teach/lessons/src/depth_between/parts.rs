@@ -2,16 +2,20 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
+};
 use nearpoint_geometry::collide::intersection::{Intersection, intersection};
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::collide::{TrianglePair, collides, colliding_pairs};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::interference::{Depth, RecordedDepthStep, Solid, contact_tolerance, depth_with_trace};
+use nearpoint_geometry::interference::{
+    Depth, RecordedDepthStep, Solid, contact_tolerance, depth_with_trace,
+};
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
@@ -89,7 +93,8 @@ impl Parts {
     }
 
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
-        colliding_pairs(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
+        colliding_pairs(&self.a, &self.b, &self.moved(by), &SequentialExecutor)
+            .map_err(LessonError::from)
     }
 
     /// Returns whether the surfaces meet.
@@ -100,7 +105,13 @@ impl Parts {
     /// Returns the intersection of the parts.
     pub fn intersection(&self, by: &Vector) -> Result<Intersection, LessonError> {
         let pairs = self.pairs(by)?;
-        let found = intersection(&self.a, &self.b, &self.moved(by), &pairs, &SequentialExecutor)?;
+        let found = intersection(
+            &self.a,
+            &self.b,
+            &self.moved(by),
+            &pairs,
+            &SequentialExecutor,
+        )?;
         found.map_err(LessonError::from)
     }
 
@@ -110,7 +121,10 @@ impl Parts {
     }
 
     /// Returns the penetration depth, and the steps by which it was found.
-    pub fn depth(&self, by: &Vector) -> Result<(Option<Depth>, Vec<RecordedDepthStep>), LessonError> {
+    pub fn depth(
+        &self,
+        by: &Vector,
+    ) -> Result<(Option<Depth>, Vec<RecordedDepthStep>), LessonError> {
         let (common, pose) = (self.intersection(by)?, self.moved(by));
         let mut steps = Vec::new();
         let [a, b] = self.solids();
@@ -121,7 +135,10 @@ impl Parts {
     /// Returns the proximity of the convex hulls.
     pub fn by_hulls(&self) -> Proximity {
         let [a, b] = &self.hulls;
-        let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let (settings, state) = (
+            ProximitySettings::default(),
+            &mut ConvexWarmStart::default(),
+        );
         hull_proximity(a, b, &self.b_in_a, &settings, state)
     }
 

@@ -7,8 +7,8 @@ use nearpoint_geometry::interference::RecordedDepthStep;
 use nearpoint_geometry::shape::{Shape, feature_edges};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::steps::Steps;
 use super::separating_motion::SeparatingMotion;
+use super::steps::Steps;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids::solid;
 use crate::story::Bound;

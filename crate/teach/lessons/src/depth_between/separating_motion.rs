@@ -52,7 +52,10 @@ impl SeparatingMotions {
 impl SeparatingMotion {
     fn new(parts: &Parts, by: Vector) -> Result<Self, LessonError> {
         let parted = parts.are_disjoint(&by)?;
-        Ok(Self { shift: by, parts: parted })
+        Ok(Self {
+            shift: by,
+            parts: parted,
+        })
     }
 
     pub fn length(&self) -> f64 {

@@ -59,7 +59,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
         LazyStep::new_if(it.is_shortened(), "between.back", "between.not-back")
             .figure(|| it.moved(&it.motions.back))
     },
-    |it| LazyStep::new_if(it.motions.push.parts, "between.push", "between.stuck").figure(|| it.pushed()),
+    |it| {
+        LazyStep::new_if(it.motions.push.parts, "between.push", "between.stuck")
+            .figure(|| it.pushed())
+    },
     |it| LazyStep::new_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
 ];
 
@@ -136,7 +139,10 @@ impl Steps {
             ("pieces-looked", Value::from(looked)),
             ("pieces-open", Value::from(open)),
             ("motions-tried", Value::from(self.search.tried.len())),
-            ("motions-still-in", Value::from(self.search.still_interfering)),
+            (
+                "motions-still-in",
+                Value::from(self.search.still_interfering),
+            ),
             ("by-hulls", Value::from(self.motions.hulls.length())),
             ("by-back", Value::from(self.motions.back.length())),
             ("pushes", Value::from(self.motions.pushes.len())),
@@ -166,7 +172,10 @@ impl Steps {
         }
         if step >= SHORTER {
             numbers.push(Number::count("motions-tried", self.search.tried.len()));
-            numbers.push(Number::count("motions-still-in", self.search.still_interfering));
+            numbers.push(Number::count(
+                "motions-still-in",
+                self.search.still_interfering,
+            ));
         }
         if let Some(way) = self.shortest(step) {
             numbers.push(Number::at_most("way-most", way));
@@ -198,7 +207,11 @@ impl Steps {
         let end = self
             .narrowing(step)
             .map_or(self.search.piece_count(), |known| known.visited);
-        let known = self.search.steps.iter().filter(|known| known.visited <= end);
+        let known = self
+            .search
+            .steps
+            .iter()
+            .filter(|known| known.visited <= end);
         let mut points: Vec<[f64; 3]> = known
             .map(|known| [known.visited as f64, known.lower, known.upper])
             .collect();

@@ -1,10 +1,10 @@
 //! Checks the texts' claims by classes, by brute force where possible, and by many motions.
 
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Vector, brute_force};
 
 use super::parts::{Kind, Parts};
@@ -39,7 +39,9 @@ fn class(parts: &Parts, by: &Vector) -> PairClass {
     });
     let pose = parts.moved(by);
     let pairs = colliding_pairs(a.shape, b.shape, &pose, &SequentialExecutor).unwrap();
-    examine(&a, &b, &pose, &pairs, &SequentialExecutor).unwrap().class
+    examine(&a, &b, &pose, &pairs, &SequentialExecutor)
+        .unwrap()
+        .class
 }
 
 #[test]
@@ -94,9 +96,15 @@ fn no_motion_shorter_than_the_lower_bound_parts_them() {
 fn separating_motion_leaves_no_overlap() {
     let (mut stuck, mut shortened) = (0, 0);
     each(|parts, what| {
-        let (search, ways) = (Search::new(parts).unwrap(), SeparatingMotions::new(parts).unwrap());
+        let (search, ways) = (
+            Search::new(parts).unwrap(),
+            SeparatingMotions::new(parts).unwrap(),
+        );
         for way in [&ways.hulls, &ways.back, &ways.push, ways.best()] {
-            let parted = matches!(class(parts, &way.shift), PairClass::Touches | PairClass::Clear);
+            let parted = matches!(
+                class(parts, &way.shift),
+                PairClass::Touches | PairClass::Clear
+            );
             assert_eq!(parted, way.parts, "{what}: {way:?}");
             assert!(
                 !parted || way.length() >= search.depth.lower - NOISE,
@@ -124,7 +132,10 @@ fn separating_motion_leaves_no_overlap() {
 fn the_bracket_is_bounded_as_computed_by_hand() {
     for overlap in OVERLAPS {
         let parts = Parts::new(Kind::Bracket, overlap, 0.0).unwrap();
-        let (search, ways) = (Search::new(&parts).unwrap(), SeparatingMotions::new(&parts).unwrap());
+        let (search, ways) = (
+            Search::new(&parts).unwrap(),
+            SeparatingMotions::new(&parts).unwrap(),
+        );
         let edge = overlap * f64::sqrt(2.0);
         // The depth is the block's edge, as long as it is nearer to the corner than to the arms' backs; else a wall's
         // thickness.

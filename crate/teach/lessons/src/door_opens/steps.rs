@@ -6,7 +6,7 @@ use nearpoint_published::planning::PlannerSettings;
 use super::climb::{ClimbResult, climb};
 use super::world;
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, field_along_path, finish, planner, path_numbers};
+use crate::plans::{Outcome, Run, Scene, field_along_path, finish, path_numbers, planner};
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
@@ -120,7 +120,10 @@ impl Steps {
     fn repaired_poses(&self) -> Vec<Number> {
         let mended = Number::count("poses-mended", self.repaired_poses);
         let mended = mended.compared_with(Some(self.ours[0].nodes as f64));
-        [mended].into_iter().chain(path_numbers(&self.ours[1])).collect()
+        [mended]
+            .into_iter()
+            .chain(path_numbers(&self.ours[1]))
+            .collect()
     }
 
     fn cells(&self, when: usize) -> Vec<Number> {

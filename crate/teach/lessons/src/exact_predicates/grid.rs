@@ -158,9 +158,15 @@ mod tests {
                     let truth = by_whole_numbers(line.point_at(right, up), line.q, line.r);
                     assert_eq!(told.sign, truth, "{points} {from} {right} {up}");
                 }
-                assert!(grid.count(SignResult::is_plain_wrong) > 0, "{points} {from}");
+                assert!(
+                    grid.count(SignResult::is_plain_wrong) > 0,
+                    "{points} {from}"
+                );
                 let (coarse, _) = Grid::with_half_certain(&line, 96);
-                assert!(2 * coarse.count_certain() >= coarse.signs.len(), "{points} {from}");
+                assert!(
+                    2 * coarse.count_certain() >= coarse.signs.len(),
+                    "{points} {from}"
+                );
                 let sure_and_wrong =
                     |told: &SignResult| told.plain.abs() >= told.bound && told.is_plain_wrong();
                 assert_eq!(coarse.count(sure_and_wrong), 0, "{points} {from}");

@@ -4,8 +4,8 @@
 mod grid;
 mod hull;
 mod picture;
-mod stage_fractions;
 mod space;
+mod stage_fractions;
 mod steps;
 
 use crate::info::{LessonInputs, Parameter};

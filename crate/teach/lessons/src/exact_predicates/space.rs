@@ -3,7 +3,7 @@
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_published::signs::{Stage, SignResult, side};
+use nearpoint_published::signs::{SignResult, Stage, side};
 
 /// The number of pairs.
 const PAIRS: usize = 256;

@@ -4,8 +4,8 @@ use nearpoint_published::signs::SignResult;
 
 use super::grid::{Grid, Line as Points};
 use super::hull::{POINTS, Sign, exact, hull, lost, plain};
-use super::stage_fractions::{STAGES as ALL_STAGES, StageFractions, stage_fractions};
 use super::space::TouchingPairs;
+use super::stage_fractions::{STAGES as ALL_STAGES, StageFractions, stage_fractions};
 use crate::figure::{Caption, Figure};
 use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
@@ -78,7 +78,11 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 9] = [
                 "sign-made",
                 fine.count(|told| told.plain != 0.0 && told.sign == 0),
             )
-            .figure(|| fine.wrong().with(|figure| it.three(figure)).about_everything())
+            .figure(|| {
+                fine.wrong()
+                    .with(|figure| it.three(figure))
+                    .about_everything()
+            })
     },
     |it| {
         LazyStep::new("signs.triangle")

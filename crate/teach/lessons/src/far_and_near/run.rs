@@ -1,11 +1,14 @@
 //! Computes the whole path, cycle by cycle, with the answer of each method.
 
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
+};
 use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
-use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::bubble::{
-    self, LeafMethod, Cache, ContinuousSettings, Cycle, MonitorSettings, MonitorState, MonitorResult, monitor,
+    self, Cache, ContinuousSettings, Cycle, LeafMethod, MonitorResult, MonitorSettings,
+    MonitorState, monitor,
 };
 
 use super::parts::{CYCLES, Pair};
@@ -89,7 +92,15 @@ fn run_cycle(
 ) -> Option<CycleResult> {
     let pose = pair.pose(cycle);
     let (a, b) = (&pair.a, &pair.b);
-    let watched = monitor(parts, &pose, settings, known.state, &SequentialExecutor, &mut ()).ok()??;
+    let watched = monitor(
+        parts,
+        &pose,
+        settings,
+        known.state,
+        &SequentialExecutor,
+        &mut (),
+    )
+    .ok()??;
     let plain = ProximitySettings::default();
     let hulls = hull_proximity(&a.hull, &b.hull, &pose, &plain, known.hulls);
     let exact = clearance(

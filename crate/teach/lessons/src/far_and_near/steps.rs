@@ -6,7 +6,7 @@ use nearpoint_published::bubble::{MonitorMethod, MonitorResult};
 use super::parts::{CYCLES, Pair};
 use super::run::CycleResult;
 use crate::figure::{Figure, Fill, Role};
-use crate::story::{Bound, Chart, LazyStep, Event, Number, Question, Story};
+use crate::story::{Bound, Chart, Event, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
@@ -141,7 +141,8 @@ impl Story for Steps {
             MonitorMethod::Bubbles(found) if found.age == 0 => "far-and-near.searched",
             MonitorMethod::Bubbles(_) => "far-and-near.kept",
         };
-        let count = |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
+        let count =
+            |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
         let past = self.events.iter().filter(move |event| event.step <= step);
         LazyStep::new(key)
             .with_arg("answer", watched.distance)

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use nearpoint_geometry::Point;
 
-use super::{Figure, DragHandle, Item};
+use super::{DragHandle, Figure, Item};
 use crate::point_handle::PointHandle;
 
 /// Writes a line for each item, for tests and for debugging.
@@ -41,8 +41,12 @@ impl Display for Item {
                     .iter()
                     .try_for_each(|point| write!(f, " {}", RoundedPoint(point)))
             }
-            Self::Dot { at, role, symbol } => write!(f, "dot {role:?} {symbol:?} {}", RoundedPoint(at)),
-            Self::Label { at, text, role } => write!(f, "label {role:?} {text:?} {}", RoundedPoint(at)),
+            Self::Dot { at, role, symbol } => {
+                write!(f, "dot {role:?} {symbol:?} {}", RoundedPoint(at))
+            }
+            Self::Label { at, text, role } => {
+                write!(f, "label {role:?} {text:?} {}", RoundedPoint(at))
+            }
             Self::DragHandle(DragHandle {
                 pose, along, turn, ..
             }) => {
@@ -51,7 +55,9 @@ impl Display for Item {
                 let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
                 write!(f, "grip {names:?} at {at}")
             }
-            Self::PointHandle(PointHandle { at, grade: graded, .. }) => write!(f, "pin {graded:?} at {}", RoundedPoint(at)),
+            Self::PointHandle(PointHandle {
+                at, grade: graded, ..
+            }) => write!(f, "pin {graded:?} at {}", RoundedPoint(at)),
             Self::Focus(points) => {
                 write!(f, "about")?;
                 points

@@ -1,7 +1,7 @@
 //! Defines what a step shows: solids, lines, dots and captions in one world, each with the role that it plays.
 
-mod style;
 mod format;
+mod style;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::hint::black_box;
 
 use nearpoint_geometry::closest::convex::{
-    ConvexWarmStart, Proximity, ProximitySettings, ExhaustiveHull, hull_proximity, proximity,
+    ConvexWarmStart, ExhaustiveHull, Proximity, ProximitySettings, hull_proximity, proximity,
 };
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -215,7 +215,13 @@ impl Benchmark<'_> {
         }
     }
 
-    fn count(&self, by: SupportMethod, pose: &Pose, states: &mut MethodStates, visits: &Cell<Visits>) -> Proximity {
+    fn count(
+        &self,
+        by: SupportMethod,
+        pose: &Pose,
+        states: &mut MethodStates,
+        visits: &Cell<Visits>,
+    ) -> Proximity {
         let search = match by {
             SupportMethod::Plain => SupportSearch::Plain,
             SupportMethod::Climbing => SupportSearch::Climbing,
@@ -276,11 +282,17 @@ impl Benchmark<'_> {
         let settings = ProximitySettings::default();
         let found = match by {
             SupportMethod::Plain => {
-                let (a, b, start) = (ExhaustiveHull(a), ExhaustiveHull(b), &mut ConvexWarmStart::default());
+                let (a, b, start) = (
+                    ExhaustiveHull(a),
+                    ExhaustiveHull(b),
+                    &mut ConvexWarmStart::default(),
+                );
                 proximity(&a, &b, pose, &settings, start, &mut ())
             }
             SupportMethod::Climbing => hull_proximity(a, b, pose, &settings, &mut states.pair),
-            SupportMethod::Polygons | SupportMethod::Triangles => self.track(by, pose, states).proximity,
+            SupportMethod::Polygons | SupportMethod::Triangles => {
+                self.track(by, pose, states).proximity
+            }
         };
         found.upper
     }

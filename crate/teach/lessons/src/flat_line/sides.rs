@@ -1,7 +1,9 @@
 //! Shows why the two published methods differ where faces have many sides.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
+};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_published::tracking::{Graph, Neighbourhood};
 
@@ -15,7 +17,12 @@ use crate::story::{LazyStep, Number};
 const SHOWN: usize = 60;
 
 /// Returns the vertices that a method tests in the next cycle.
-pub(super) fn tested_vertices(hull: &Hull, found: &Proximity, side: usize, method: Neighbourhood) -> Vec<u32> {
+pub(super) fn tested_vertices(
+    hull: &Hull,
+    found: &Proximity,
+    side: usize,
+    method: Neighbourhood,
+) -> Vec<u32> {
     let corners = found.simplex().corners().iter();
     let mut known: Vec<u32> = corners.map(|corner| corner.indices[side]).collect();
     known.sort_unstable();
@@ -32,7 +39,10 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> LazyStep<'static> {
     let mut figure = Figure::empty();
     if let Ok([a, b]) = path.hulls(SHOWN, cache) {
         let pose = path.pose(6);
-        let (settings, start) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let (settings, start) = (
+            ProximitySettings::default(),
+            &mut ConvexWarmStart::default(),
+        );
         let found = hull_proximity(&a, &b, &pose, &settings, start);
         let mut looked = [0; 2];
         for (side, (hull, place, role)) in [(&a, Pose::identity(), Role::A), (&b, pose, Role::B)]

@@ -9,7 +9,7 @@ use nearpoint_published::tracking::Neighbourhood;
 
 use super::flaw::flaw;
 use super::measure::{Kind, Measurement, Path, measure};
-use super::sides::{tested_vertices, sides};
+use super::sides::{sides, tested_vertices};
 use crate::cache::Cache;
 use crate::clock;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
@@ -122,7 +122,10 @@ impl Steps {
             return figure;
         };
         let pose = self.path.pose(6);
-        let (settings, start) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+        let (settings, start) = (
+            ProximitySettings::default(),
+            &mut ConvexWarmStart::default(),
+        );
         let found = hull_proximity(a, b, &pose, &settings, start);
         for (hull, place, role) in [(a, Pose::identity(), Role::A), (b, pose, Role::B)] {
             if let Some(shape) = solids::of_hull(hull) {

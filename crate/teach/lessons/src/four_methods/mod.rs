@@ -1,8 +1,8 @@
 //! Compares four methods on one pair of flat contours: the published test, separating axes and GJK with EPA over convex
 //! pieces, and the exact one.
 
-mod position_question;
 mod picture;
+mod position_question;
 mod steps;
 mod world;
 

@@ -9,8 +9,8 @@ use super::picture::{HATCHED, HEAD, LAYER};
 use super::steps::Steps;
 use crate::contours::{at, layer, plate_of};
 use crate::figure::Role;
-use crate::point_handle::{PointHandle, PointQuestion, PointDomain};
 use crate::graded_point::GradedPoint;
+use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::Question;
 use crate::values::Value;
 

@@ -83,7 +83,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 6] = [
     Steps::pair,
     |it| it.method(0),
     |it| it.method(1).ask(it.same()),
-    |it| it.method(2).ask(it.overlaps().then(|| it.position_question())),
+    |it| {
+        it.method(2)
+            .ask(it.overlaps().then(|| it.position_question()))
+    },
     |it| it.method(3),
     Steps::all,
 ];
@@ -179,7 +182,9 @@ impl Steps {
         let methods = || 0..METHODS.len();
         self.of_all(key)
             .numbers(methods().map(|method| self.moved(method)))
-            .numbers(methods().map(|method| Number::length(LEFT[method], self.remaining_depth(method))))
+            .numbers(
+                methods().map(|method| Number::length(LEFT[method], self.remaining_depth(method))),
+            )
             .slow_numbers(move || {
                 let mut times: Vec<Number> = methods().map(|method| self.time(method)).collect();
                 mark_noisy(&mut times);

@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::swept::SweptMethod;
 
 use super::run::{PairLists, Parameters, tested};
 use crate::clock::{self, Time, microseconds};
-use crate::predicted_pair::{PredictedPair, OtherPart};
+use crate::predicted_pair::{OtherPart, PredictedPair};
 use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit};
 
 /// The numbers of cycles before the first collision at which the pairs are counted.
@@ -30,7 +30,12 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// Runs a cycle. Returns none if it is before the first cycle, or cannot be made.
-    pub fn run(meeting: &PredictedPair, before: u32, parameters: &Parameters, now: fn() -> f64) -> Option<Self> {
+    pub fn run(
+        meeting: &PredictedPair,
+        before: u32,
+        parameters: &Parameters,
+        now: fn() -> f64,
+    ) -> Option<Self> {
         if before >= meeting.cycle {
             return None;
         }
@@ -38,7 +43,8 @@ impl Cycle {
         let step = meeting.step().ok()?;
         let listed = PairLists::new(&step, parameters).ok()?;
         let count = |method| tested(&listed.candidates, &listed.pairs, method).len();
-        let time = |method| microseconds(now, || _ = black_box(whole(&meeting, parameters, method)));
+        let time =
+            |method| microseconds(now, || _ = black_box(whole(&meeting, parameters, method)));
         Some(Self {
             at: -f64::from(before),
             overlap: !listed.boxes.regions.is_empty(),

@@ -18,7 +18,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::predicted_pair::OtherPart;
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
-use run::{Run, Parameters};
+use run::{Parameters, Run};
 
 /// The names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];

@@ -4,8 +4,8 @@
 //! turn the globes, or let them meet a little later, and check how near the counts come.
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
     Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predict_pose, test_pairs,
@@ -43,7 +43,15 @@ fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
         let cubes = cubes(&boxes, &found, world, depth).unwrap();
         let (pairs, _) = list_pairs(&found, &cubes, &mut Vec::new(), &SequentialExecutor).unwrap();
         let hulls = swept_test(SweptMethod::Hull);
-        let tested = test_pairs(&found, &pairs, hulls, Sharing::Static, 1, &SequentialExecutor).unwrap();
+        let tested = test_pairs(
+            &found,
+            &pairs,
+            hulls,
+            Sharing::Static,
+            1,
+            &SequentialExecutor,
+        )
+        .unwrap();
         [pairs.len(), tested.collisions.len()]
     };
     let [listed, colliding] = found(Bounds::Swept);

@@ -10,7 +10,7 @@ use nearpoint_published::predictive::{
 };
 
 use crate::error::LessonError;
-use crate::predicted_pair::{PredictedPair, OtherPart, swept_test};
+use crate::predicted_pair::{OtherPart, PredictedPair, swept_test};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Parameters {
@@ -49,9 +49,18 @@ impl Run {
             Bounds::Swept => 0,
             Bounds::Instant => {
                 let bounds = Bounds::Swept;
-                let all = PairLists::new(&step, &Parameters { bounds, ..parameters })?;
-                let known: BTreeSet<_> =
-                    listed.pairs.iter().map(|p| ids(&listed.candidates, p)).collect();
+                let all = PairLists::new(
+                    &step,
+                    &Parameters {
+                        bounds,
+                        ..parameters
+                    },
+                )?;
+                let known: BTreeSet<_> = listed
+                    .pairs
+                    .iter()
+                    .map(|p| ids(&listed.candidates, p))
+                    .collect();
                 let exact = tested(&all.candidates, &all.pairs, SweptMethod::Exact);
                 exact.iter().filter(|pair| !known.contains(*pair)).count()
             }
@@ -96,7 +105,10 @@ impl Run {
 
     /// Returns the faces of the listed pairs.
     pub fn paired(&self) -> BTreeSet<FaceId> {
-        let pairs = self.pairs.iter().flat_map(|pair| ids(&self.candidates, pair));
+        let pairs = self
+            .pairs
+            .iter()
+            .flat_map(|pair| ids(&self.candidates, pair));
         pairs.collect()
     }
 
@@ -175,7 +187,14 @@ pub(super) fn tested(
     pairs: &[CandidatePair],
     method: SweptMethod,
 ) -> Vec<[FaceId; 2]> {
-    let tested = test_pairs(found, pairs, swept_test(method), Sharing::Static, 1, &SequentialExecutor);
+    let tested = test_pairs(
+        found,
+        pairs,
+        swept_test(method),
+        Sharing::Static,
+        1,
+        &SequentialExecutor,
+    );
     let collisions = tested.map_or(Vec::new(), |tested| tested.collisions);
     collisions.iter().map(|c| c.faces).collect()
 }

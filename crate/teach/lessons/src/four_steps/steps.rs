@@ -42,8 +42,12 @@ const MET: [&str; 4] = ["met-plain-start", "met-plain-end", "met-hull", "met-exa
 /// The steps before the levels of the third step.
 const BEGIN: [fn(&Steps) -> LazyStep<'_>; 3] = [Steps::parts, Steps::boxes, Steps::candidates];
 /// The steps after the levels.
-const END: [fn(&Steps) -> LazyStep<'_>; 4] =
-    [Steps::pairs, Steps::tested, Steps::time_fractions, Steps::cycles];
+const END: [fn(&Steps) -> LazyStep<'_>; 4] = [
+    Steps::pairs,
+    Steps::tested,
+    Steps::time_fractions,
+    Steps::cycles,
+];
 
 impl Steps {
     pub fn new(run: Run, now: fn() -> f64) -> Self {
@@ -174,7 +178,10 @@ impl Steps {
             .figure(|| picture::tested(&self.run))
             .charts(|| {
                 let times = self.times.get().copied().flatten();
-                vec![charts::of_time(times), charts::remaining_pairs(&self.run, 4)]
+                vec![
+                    charts::of_time(times),
+                    charts::remaining_pairs(&self.run, 4),
+                ]
             })
     }
 
@@ -205,7 +212,10 @@ impl Steps {
             numbers.push(Number::count("overlap-regions", run.boxes.regions.len()));
         }
         if done >= 2 {
-            numbers.push(Number::count("faces-that-meet-it", run.candidates.faces.len()));
+            numbers.push(Number::count(
+                "faces-that-meet-it",
+                run.candidates.faces.len(),
+            ));
         }
         if done >= 3 {
             let cubes: usize = run.levels.iter().map(Vec::len).sum();

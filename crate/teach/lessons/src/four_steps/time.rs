@@ -27,12 +27,24 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     })?;
     let third = microseconds(now, || {
         if let Ok(cubes) = cubes(&run.boxes, &run.candidates, wish.world, wish.depth) {
-            let _ = black_box(list_pairs(&run.candidates, &cubes, &mut (), &SequentialExecutor));
+            let _ = black_box(list_pairs(
+                &run.candidates,
+                &cubes,
+                &mut (),
+                &SequentialExecutor,
+            ));
         }
     })?;
     let fourth = microseconds(now, || {
         let test = swept_test(wish.tests());
-        let tested = test_pairs(&run.candidates, &run.pairs, test, Sharing::Static, 1, &SequentialExecutor);
+        let tested = test_pairs(
+            &run.candidates,
+            &run.pairs,
+            test,
+            Sharing::Static,
+            1,
+            &SequentialExecutor,
+        );
         let _ = black_box(tested);
     })?;
     Some([first, second, third, fourth])

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use nearpoint_geometry::closest::convex::{Convex, Feature, ExhaustiveHull};
+use nearpoint_geometry::closest::convex::{Convex, ExhaustiveHull, Feature};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 

@@ -1,6 +1,6 @@
 //! Finds the feature of each shape that its closest point lies on: a vertex, an edge or a face, by its number.
 
-use nearpoint_geometry::closest::convex::{Convex, Feature, Simplex, GjkStep as Traced};
+use nearpoint_geometry::closest::convex::{Convex, Feature, GjkStep as Traced, Simplex};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -76,7 +76,11 @@ fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -
         }
         Some(Feature::Between(_)) | None => ("gilbert.within", vec![of]),
     };
-    Event { name, args: with, step }
+    Event {
+        name,
+        args: with,
+        step,
+    }
 }
 
 /// Draws the feature over its hull, with its numbers.

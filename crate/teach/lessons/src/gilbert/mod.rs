@@ -5,10 +5,10 @@ mod feature;
 mod names;
 mod picture;
 mod question;
-mod support_heights;
 mod run;
 mod shapes;
 mod steps;
+mod support_heights;
 
 use nearpoint_geometry::closest::convex::SimplexMethod;
 

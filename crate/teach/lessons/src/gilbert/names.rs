@@ -1,6 +1,6 @@
 //! Names the corners of the difference.
 
-use nearpoint_geometry::closest::convex::{SupportPoint, GjkStep};
+use nearpoint_geometry::closest::convex::{GjkStep, SupportPoint};
 
 use super::run::Run;
 
@@ -18,7 +18,9 @@ impl Names {
                     facet.iter().for_each(|corner| names.add(corner));
                     names.add(support);
                 }
-                GjkStep::OriginInside { simplex } => simplex.corners().iter().for_each(|c| names.add(c)),
+                GjkStep::OriginInside { simplex } => {
+                    simplex.corners().iter().for_each(|c| names.add(c))
+                }
                 GjkStep::End { .. } => {}
             }
         }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::convex::{SupportPoint, Feature, Proximity, Simplex, GjkStep as Traced};
+use nearpoint_geometry::closest::convex::{
+    Feature, GjkStep as Traced, Proximity, Simplex, SupportPoint,
+};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
@@ -82,7 +84,13 @@ impl FigureBase {
         figure
     }
 
-    pub fn approach(&self, told: &Traced, k: usize, dropped: &[SupportPoint], names: &Names) -> Figure {
+    pub fn approach(
+        &self,
+        told: &Traced,
+        k: usize,
+        dropped: &[SupportPoint],
+        names: &Names,
+    ) -> Figure {
         let mut figure = self.figure();
         let Traced::Iteration {
             simplex,

@@ -1,6 +1,6 @@
 //! Asks what the user can predict before the next step, and answers it from the next step itself.
 
-use nearpoint_geometry::closest::convex::{SupportPoint, GjkStep};
+use nearpoint_geometry::closest::convex::{GjkStep, SupportPoint};
 
 use super::names::Names;
 use crate::figure::Caption;

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::closest::convex::{
-    NO_HINT, Convex, SupportPoint, ConvexWarmStart, PosedConvex, Proximity, ProximitySettings, ExhaustiveHull,
-    SimplexMethod, GjkStep, proximity,
+    Convex, ConvexWarmStart, ExhaustiveHull, GjkStep, NO_HINT, PosedConvex, Proximity,
+    ProximitySettings, SimplexMethod, SupportPoint, proximity,
 };
 use nearpoint_geometry::trace::Trace;
 
@@ -39,7 +39,12 @@ pub(super) struct Run {
 }
 
 impl Run {
-    pub fn new(pair: &HullPair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
+    pub fn new(
+        pair: &HullPair,
+        start: Start,
+        method: SimplexMethod,
+        search: SupportSearch,
+    ) -> Self {
         let visits = Cell::new(Visits::default());
         let counting = |hull| Counting {
             hull,
@@ -75,7 +80,10 @@ impl Run {
 
 /// Returns the numbers of the points whose difference is the first corner.
 fn first(pair: &HullPair, start: Start) -> [u32; 2] {
-    let (a, b) = (ExhaustiveHull(&pair.a), PosedConvex::new(ExhaustiveHull(&pair.b), &pair.b_in_a));
+    let (a, b) = (
+        ExhaustiveHull(&pair.a),
+        PosedConvex::new(ExhaustiveHull(&pair.b), &pair.b_in_a),
+    );
     let direction = match start {
         Start::Means => b.centre() - a.centre(),
         Start::FarSide => a.centre() - b.centre(),

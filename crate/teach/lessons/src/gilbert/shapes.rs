@@ -1,6 +1,8 @@
 //! Builds the pairs of shapes to choose from, at a chosen distance.
 
-use nearpoint_geometry::closest::convex::{ProximityStatus, ConvexWarmStart, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, ProximitySettings, ProximityStatus, hull_proximity,
+};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -74,7 +76,13 @@ fn upright(points: Vec<Point>) -> Vec<Point> {
 /// Returns the pose of B. It comes from far away along `towards` until it is about that near, then along the line between
 /// the closest points. These stay the closest until the shapes touch, so the distance then falls by exactly the distance
 /// moved.
-fn pose_at_distance(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
+fn pose_at_distance(
+    a: &Hull,
+    b: &Hull,
+    turn: UnitQuaternion<f64>,
+    towards: Vector,
+    gap: f64,
+) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
     let towards = towards.normalize();
@@ -113,12 +121,17 @@ mod tests {
         for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
             for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
                 let pair = pair(kind, 40, gap).unwrap();
-                let (settings, state) = (ProximitySettings::default(), &mut ConvexWarmStart::default());
+                let (settings, state) = (
+                    ProximitySettings::default(),
+                    &mut ConvexWarmStart::default(),
+                );
                 let found = hull_proximity(&pair.a, &pair.b, &pair.b_in_a, &settings, state);
                 match found.status {
                     ProximityStatus::Separated => assert!((found.upper - gap).abs() < 1e-9),
                     ProximityStatus::Touching => assert!(gap <= 0.0, "{kind} {gap}"),
-                    ProximityStatus::Overlapping => assert!(gap < 0.0 && found.depth() < -gap + 1e-9),
+                    ProximityStatus::Overlapping => {
+                        assert!(gap < 0.0 && found.depth() < -gap + 1e-9)
+                    }
                     other => panic!("{kind} {gap}: {other:?}"),
                 }
             }

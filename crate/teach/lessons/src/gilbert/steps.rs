@@ -1,15 +1,15 @@
 //! Lists the steps: the shapes, then a step for each record of the search.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::closest::convex::{SupportPoint, ProximityStatus, GjkStep as Traced};
+use nearpoint_geometry::closest::convex::{GjkStep as Traced, ProximityStatus, SupportPoint};
 
 use super::feature;
 use super::names::Names;
 use super::picture::FigureBase;
 use super::question;
-use super::support_heights::SupportHeights;
 use super::run::{Record, Run};
 use super::shapes::HullPair;
+use super::support_heights::SupportHeights;
 use crate::error::LessonError;
 use crate::graded_point::GradedPoint;
 use crate::story::{Chart, LazyStep, Line, Number, Story};
@@ -91,13 +91,17 @@ impl Steps {
                 .numbers(self.bound_numbers(record))
                 .figure(|| self.base.met(simplex, &self.names)),
             Traced::ExpandPolytope {
-                lower: at_least, upper: at_most, ..
+                lower: at_least,
+                upper: at_most,
+                ..
             } => LazyStep::new("gilbert.expand")
                 .with_arg("least", *at_least)
                 .with_arg("most", at_most.min(f64::MAX))
                 .numbers(self.bound_numbers(record))
                 .figure(|| self.base.expand(here, &self.names)),
-            Traced::End { status: outcome } => self.end(*outcome).numbers(self.bound_numbers(record)),
+            Traced::End { status: outcome } => {
+                self.end(*outcome).numbers(self.bound_numbers(record))
+            }
         };
         draft
             .numbers(self.counts(record))
@@ -168,7 +172,12 @@ impl Steps {
         let count = |name, of: fn(&Record) -> usize| {
             Number::count(name, of(here)).compared_with(other.map(|record| of(record) as f64))
         };
-        let searches = |r: &&Record| matches!(r.step, Traced::Iteration { .. } | Traced::OriginInside { .. });
+        let searches = |r: &&Record| {
+            matches!(
+                r.step,
+                Traced::Iteration { .. } | Traced::OriginInside { .. }
+            )
+        };
         let iterations = self.run.records[..=record].iter().filter(searches).count();
         [
             Number::count("iterations", iterations),
@@ -204,7 +213,9 @@ impl Steps {
             Traced::Iteration { lower, upper, .. } => [*lower, *upper],
             Traced::OriginInside { .. } => [f64::NEG_INFINITY, 0.0],
             Traced::ExpandPolytope {
-                lower: at_least, upper: at_most, ..
+                lower: at_least,
+                upper: at_most,
+                ..
             } => [-at_most, (-at_least).min(0.0)],
             Traced::End { .. } => [run.proximity.lower, run.proximity.upper],
         };
@@ -226,7 +237,12 @@ impl Steps {
 fn has_met(run: &Run, record: usize) -> bool {
     let all = run.records.iter().take(record + 1);
     let mut all = all.map(|record| &record.step);
-    all.any(|step| matches!(step, Traced::OriginInside { .. } | Traced::ExpandPolytope { .. }))
+    all.any(|step| {
+        matches!(
+            step,
+            Traced::OriginInside { .. } | Traced::ExpandPolytope { .. }
+        )
+    })
 }
 
 impl Story for Steps {

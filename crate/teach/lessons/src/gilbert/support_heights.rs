@@ -6,8 +6,8 @@ use nearpoint_geometry::{Point, Vector};
 
 use super::picture::FigureBase;
 use crate::figure::{Figure, Hidden, Item, Role, Symbol, Weight};
-use crate::point_handle::{PointHandle, PointQuestion, PointDomain};
 use crate::graded_point::GradedPoint;
+use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::Question;
 use crate::values::Value;
 

@@ -3,8 +3,8 @@
 use std::f64::consts::PI;
 
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
@@ -29,7 +29,10 @@ const MAX_SIDEWAYS: f64 = 0.2;
 const SPIN: f64 = 0.2;
 
 /// Returns `count` collisions of two such spheres, from random directions and with random rotations.
-pub(super) fn collision_cases(shape: &Shape, count: usize) -> Result<Vec<CollisionCase>, LessonError> {
+pub(super) fn collision_cases(
+    shape: &Shape,
+    count: usize,
+) -> Result<Vec<CollisionCase>, LessonError> {
     let mut random = SplitMix64::seeded(60);
     let mut found = Vec::with_capacity(count);
     // Skips the few spheres that pass by each other.

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, RigidMotion, swept};
-use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_published::octree::{Octree, FillRule, WorldCube};
+use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 
 use super::collision_case::{CollisionCase, collision_cases};
@@ -138,16 +138,29 @@ impl Size {
     /// Returns the trees at the poses where the spheres were first seen.
     fn sources(&self, case: &CollisionCase, level: u32) -> Result<[Source; 2], LessonError> {
         let (world, rule) = (self.world, FillRule::AnyContact);
-        let built = |at| Octree::from_shape(&self.shape, at, world, level, rule, &SequentialExecutor);
+        let built =
+            |at| Octree::from_shape(&self.shape, at, world, level, rule, &SequentialExecutor);
         let [a, b] = &case.first;
-        Ok([Source::from_octree(&built(a)?), Source::from_octree(&built(b)?)])
+        Ok([
+            Source::from_octree(&built(a)?),
+            Source::from_octree(&built(b)?),
+        ])
     }
 
     /// Runs a whole cycle: the trees are moved, then both stages.
-    fn run_cycle(&self, case: &CollisionCase, sources: &[Source; 2]) -> Result<CycleResult, LessonError> {
+    fn run_cycle(
+        &self,
+        case: &CollisionCase,
+        sources: &[Source; 2],
+    ) -> Result<CycleResult, LessonError> {
         let to_now = |i: usize| {
             let since = case.now[i] * case.first[i].inverse();
-            moved(&sources[i], &since, &MoveSettings::default(), &SequentialExecutor)
+            moved(
+                &sources[i],
+                &since,
+                &MoveSettings::default(),
+                &SequentialExecutor,
+            )
         };
         let trees = [to_now(0)?, to_now(1)?];
         let part = |i: usize| TreePart {

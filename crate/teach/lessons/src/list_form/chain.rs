@@ -83,7 +83,8 @@ mod tests {
     #[test]
     fn both_lists_hold_every_vertex_once() {
         for count in [8, 40, 300] {
-            let hull = Hull::build(&shapes::ellipsoid(count, Vector::new(1.0, 2.0, 3.0), 5)).unwrap();
+            let hull =
+                Hull::build(&shapes::ellipsoid(count, Vector::new(1.0, 2.0, 3.0), 5)).unwrap();
             let corners = corners(&hull);
             let (linear, tree) = (linear(&corners), tree(&corners));
             assert_eq!(linear.first, tree.first);

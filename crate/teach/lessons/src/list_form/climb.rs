@@ -119,7 +119,7 @@ fn branches_without(hull: &Hull, missing: [u32; 2]) -> Branches {
 mod tests {
     use super::*;
     use crate::list_form::solid;
-    use nearpoint_geometry::closest::convex::{NO_HINT, Convex};
+    use nearpoint_geometry::closest::convex::{Convex, NO_HINT};
 
     #[test]
     fn the_whole_lists_lead_to_the_support_point_and_the_open_ones_do_not() {

@@ -94,7 +94,9 @@ pub(super) fn damaged(bytes: &[u8], damage: Damage) -> Vec<u8> {
 /// Returns the check by which reading notices the damage; none if neither does.
 pub(super) fn check(bytes: &[u8]) -> Option<FileError> {
     match Hull::from_bytes(bytes).err()? {
-        HullFileError::WrongLength { expected, found } => Some(FileError::Length { expected, found }),
+        HullFileError::WrongLength { expected, found } => {
+            Some(FileError::Length { expected, found })
+        }
         HullFileError::NotConvex { face } => Some(FileError::Shape { face }),
         _ => None,
     }

@@ -5,7 +5,7 @@ use nearpoint_geometry::hull::Hull;
 
 use super::chain::{corners, linear, tree};
 use super::climb::{Branches, Climb, Patch, branches, patch};
-use super::file::{Damage, Lines, FileError, damaged, check};
+use super::file::{Damage, FileError, Lines, check, damaged};
 use super::picture::FigureBase;
 use crate::shapes;
 use crate::story::{Chart, LazyStep, Question, Story};

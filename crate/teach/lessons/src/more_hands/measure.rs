@@ -42,11 +42,23 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measurement> {
         black_box(candidates(&step, &run.boxes, Default::default()));
     })?;
     let third = microseconds(now, || {
-        let _ = black_box(list_pairs(&run.candidates, &run.cubes, &mut (), &SequentialExecutor));
+        let _ = black_box(list_pairs(
+            &run.candidates,
+            &run.cubes,
+            &mut (),
+            &SequentialExecutor,
+        ));
     })?;
     let test = microseconds(now, || {
         let test = swept_test(SweptMethod::Hull);
-        let tested = test_pairs(&run.candidates, &run.pairs, test, Sharing::Static, 1, &SequentialExecutor);
+        let tested = test_pairs(
+            &run.candidates,
+            &run.pairs,
+            test,
+            Sharing::Static,
+            1,
+            &SequentialExecutor,
+        );
         let _ = black_box(tested);
     })?;
     let steps = [first, second, third];
@@ -83,7 +95,11 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
 pub(super) type WorkerTimes = (usize, [Option<Time>; 3]);
 
 /// Measures all four steps by each of [`WAYS`], for several numbers of workers.
-pub(super) fn by_workers(run: &Run, now: fn() -> f64, executor: &dyn DynExecutor) -> Vec<WorkerTimes> {
+pub(super) fn by_workers(
+    run: &Run,
+    now: fn() -> f64,
+    executor: &dyn DynExecutor,
+) -> Vec<WorkerTimes> {
     let most = executor.parallelism_dyn().max(1);
     let fewer = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
     let fewer = fewer.into_iter().filter(|&workers| workers < most);
@@ -132,6 +148,8 @@ fn all_steps(run: &Run, sharing: Sharing, workers: usize, executor: &dyn DynExec
     if sharing == Sharing::Dynamic {
         let _ = black_box(test_while_listing(&found, &cubes, test, workers, &executor));
     } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor) {
-        let _ = black_box(test_pairs(&found, &pairs, test, sharing, workers, &executor));
+        let _ = black_box(test_pairs(
+            &found, &pairs, test, sharing, workers, &executor,
+        ));
     }
 }

@@ -11,10 +11,11 @@ use nearpoint_published::predictive::{
 
 use super::published;
 use crate::error::LessonError;
-use crate::predicted_pair::{PredictedPair, OtherPart, swept_test};
+use crate::predicted_pair::{OtherPart, PredictedPair, swept_test};
 
 /// The ways to share, in the order of the lesson.
-pub(super) const SHARING_METHODS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
+pub(super) const SHARING_METHODS: [Sharing; 3] =
+    [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
 
 #[derive(Debug)]
 pub(super) struct Run {
@@ -42,7 +43,14 @@ impl Run {
         let cubes = cubes(&boxes, &found, None, Depth::FaceSize)?;
         let (pairs, _) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor)?;
         let test = swept_test(SweptMethod::Hull);
-        let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &SequentialExecutor);
+        let tested = test_pairs(
+            &found,
+            &pairs,
+            test,
+            Sharing::Static,
+            1,
+            &SequentialExecutor,
+        );
         let collisions = tested?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
         let id = |face: u32| found.faces[face as usize].id;

@@ -32,8 +32,14 @@ pub(super) struct Steps {
 
 const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
     Steps::one,
-    |it| it.sharing_step(0).ask(question::accesses(&it.run, it.workers)),
-    |it| it.sharing_step(1).ask(question::steals(&it.run, it.workers)),
+    |it| {
+        it.sharing_step(0)
+            .ask(question::accesses(&it.run, it.workers))
+    },
+    |it| {
+        it.sharing_step(1)
+            .ask(question::steals(&it.run, it.workers))
+    },
     |it| it.sharing_step(2),
     Steps::on_workers,
     Steps::forecast,
@@ -75,7 +81,9 @@ impl Steps {
     }
 
     fn wake(&self) -> Option<Time> {
-        *self.wake.get_or_init(|| worker_start_time(self.now, &*self.executor))
+        *self
+            .wake
+            .get_or_init(|| worker_start_time(self.now, &*self.executor))
     }
 
     /// Returns the chosen model with the measured time until another worker starts.
@@ -232,8 +240,9 @@ impl Steps {
         const OFF: [&str; 3] = ["off-static", "off-dynamic", "off-stealing"];
         let ratio = |name, off| Number::ratio(name, off).with_bound(Bound::Measured);
         let mut numbers = vec![Number::micros("wake-measured", self.wake())];
-        let off =
-            |times: &WorkerTimes, way: usize| Some(times.1[way]?.median / self.forecast_time(times.0, way)?);
+        let off = |times: &WorkerTimes, way: usize| {
+            Some(times.1[way]?.median / self.forecast_time(times.0, way)?)
+        };
         for way in 0..SHARING_METHODS.len() {
             let all = self.by_workers().last();
             let took = all.and_then(|(_, times)| times[way]);
@@ -253,7 +262,13 @@ impl Steps {
     /// Returns the model's forecast for `workers` workers and one of [`WAYS`], from the measurement of one worker.
     fn forecast_time(&self, workers: usize, method: usize) -> Option<f64> {
         let measured = self.measured()?;
-        let told = schedule(measured.steps, &measured.costs, workers, SHARING_METHODS[method]).end;
+        let told = schedule(
+            measured.steps,
+            &measured.costs,
+            workers,
+            SHARING_METHODS[method],
+        )
+        .end;
         let accesses = self.run.accesses(workers, SHARING_METHODS[method]);
         Some(told + self.measured_model().cost(workers, accesses))
     }

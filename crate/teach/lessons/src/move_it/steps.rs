@@ -5,8 +5,10 @@ use nearpoint_published::planning::PlannerSettings;
 
 use super::world;
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, DragHandle, Item, Role};
-use crate::plans::{Outcome, Run, Scene, at, finish, path_question, planner, rotation_along_path, path_numbers};
+use crate::figure::{Caption, DragHandle, Figure, Item, Role};
+use crate::plans::{
+    Outcome, Run, Scene, at, finish, path_numbers, path_question, planner, rotation_along_path,
+};
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 #[derive(Debug)]
@@ -37,7 +39,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 4] = [
     |it| {
         LazyStep::new_if(it.is_found(), "move-it.way", "move-it.none")
             .numbers(path_numbers(&it.run))
-            .ask(Question::yes_or_no("move-it.less", it.repaired_poses < it.new_poses))
+            .ask(Question::yes_or_no(
+                "move-it.less",
+                it.repaired_poses < it.new_poses,
+            ))
             .figure(|| it.world(|figure| figure.trail(&it.run)))
             .chart(|| it.turned())
     },
@@ -111,7 +116,8 @@ impl Steps {
     }
 
     fn repaired_poses(&self) -> Number {
-        Number::count("poses-mended", self.repaired_poses).compared_with(Some(self.new_poses as f64))
+        Number::count("poses-mended", self.repaired_poses)
+            .compared_with(Some(self.new_poses as f64))
     }
 
     fn turned(&self) -> Chart {

@@ -1,11 +1,11 @@
 //! Builds the part, its tree, and its motion.
 
 use crate::shapes::{self, ShapeResult};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_published::octree::{Octree, OctreeError, FillRule, WorldCube};
+use nearpoint_published::octree::{FillRule, Octree, OctreeError, WorldCube};
 
 /// The level of the published measurement.
 pub(super) const LEVEL: u32 = 5;
@@ -20,7 +20,11 @@ pub(super) fn shape() -> ShapeResult {
     let mut soup = Soup::default();
     let mut add = |part, size, at| shapes::add(&mut soup, part, size, at);
     let cube = || primitives::cuboid(1.0, 1.0, 1.0);
-    add(primitives::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
+    add(
+        primitives::uv_sphere(24, 16, 1.0),
+        [14.0, 3.6, 3.6],
+        [0.0; 3],
+    );
     add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
     add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
     shapes::shape(soup)
@@ -39,7 +43,14 @@ fn centre() -> Vector {
 /// Builds the tree. The voxels whose centres are in the part are full; the chosen rule applies to the moves only.
 pub(super) fn tree(shape: &Shape, level: u32) -> Result<Octree, OctreeError> {
     let world = WorldCube::new(Point::origin(), EDGE)?;
-    Octree::from_shape(shape, &built_pose(), world, level, FillRule::Centre, &SequentialExecutor)
+    Octree::from_shape(
+        shape,
+        &built_pose(),
+        world,
+        level,
+        FillRule::Centre,
+        &SequentialExecutor,
+    )
 }
 
 /// Returns all moves so far in one pose: each is a shift and a turn about the middle of the world (Kitamura, section 5.6).

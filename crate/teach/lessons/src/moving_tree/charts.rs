@@ -28,7 +28,11 @@ pub(super) const TESTS: [(&str, f64); 2] = [
     ("published-exact", 43_223.0),
 ];
 
-pub(super) fn charts(known: &[(u32, &Measurement)], at: Option<u32>, parameters: &Parameters) -> Vec<Chart> {
+pub(super) fn charts(
+    known: &[(u32, &Measurement)],
+    at: Option<u32>,
+    parameters: &Parameters,
+) -> Vec<Chart> {
     let chart = |name, y, lines| {
         Chart::new(name, "moves", y)
             .lines(lines)
@@ -45,7 +49,8 @@ pub(super) fn charts(known: &[(u32, &Measurement)], at: Option<u32>, parameters:
         };
         NAMES.into_iter().enumerate().map(line).collect::<Vec<_>>()
     };
-    let mut tests = lines(&|measured, variant| measured.costs[variant].tests(parameters.turns) as f64);
+    let mut tests =
+        lines(&|measured, variant| measured.costs[variant].tests(parameters.turns) as f64);
     let timed = |(variant, name): (usize, &'static str)| {
         let points = known.iter();
         let points = points.map(|(moves, m)| (f64::from(*moves), m.costs[variant].time));

@@ -4,20 +4,20 @@ mod body;
 mod charts;
 mod coloured;
 mod form;
-mod moves;
 mod moved_cell;
+mod moves;
 mod picture;
-mod steps;
 mod round_trip;
+mod steps;
 
 use std::sync::Arc;
 
-use nearpoint_published::octree::{Octree, OctreeError, FillRule};
+use nearpoint_published::octree::{FillRule, Octree, OctreeError};
 
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
-use moves::{VARIANTS, Parameters};
+use moves::{Parameters, VARIANTS};
 
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_published::octree::motion::{MoveCounts, MoveSettings, Source, CellTest, moved};
+use nearpoint_published::octree::motion::{CellTest, MoveCounts, MoveSettings, Source, moved};
 use nearpoint_published::octree::{Cube, Octree, OctreeError};
 
 use super::differing;
@@ -38,7 +38,12 @@ pub(super) fn moved_cell(mover: &Mover, source: &Octree) -> Result<Option<MovedC
     let pose = mover.pose(MOVES);
     let update = |test| {
         let rule = mover.parameters.rule;
-        moved(&alone, &pose, &MoveSettings { rule, test }, &SequentialExecutor)
+        moved(
+            &alone,
+            &pose,
+            &MoveSettings { rule, test },
+            &SequentialExecutor,
+        )
     };
     let (exact, approximate) = (update(CellTest::Exact)?, update(CellTest::WengAhuja)?);
     Ok(Some(MovedCell {

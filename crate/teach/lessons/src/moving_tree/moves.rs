@@ -4,11 +4,11 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor, Executor};
+use nearpoint_geometry::executor::{DynExecutor, Executor, SequentialExecutor};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveCounts, MoveSettings, MoveResult, Source, CellTest, moved, translated,
+    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, Source, moved, translated,
 };
-use nearpoint_published::octree::{Octree, OctreeError, FillRule};
+use nearpoint_published::octree::{FillRule, Octree, OctreeError};
 
 use super::{body, differing};
 use crate::clock::{Time, microseconds};

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_published::octree::motion::{MoveSettings, Source, CellTest, moved};
+use nearpoint_published::octree::motion::{CellTest, MoveSettings, Source, moved};
 use nearpoint_published::octree::{Octree, OctreeError};
 
 use super::differing;

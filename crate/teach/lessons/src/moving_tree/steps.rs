@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::DynExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_published::octree::Octree;
 use nearpoint_published::octree::motion::Source;
 
 use super::coloured::{self, ColouredCell};
-use super::moves::{EXACT, Measurement, Mover, WENG_AHUJA, Parameters};
 use super::moved_cell::{MovedCell, moved_cell};
+use super::moves::{EXACT, Measurement, Mover, Parameters, WENG_AHUJA};
 use super::round_trip::{RoundTrip, round_trip};
 use super::{body, charts, form, picture};
 use crate::clock::{Time, mark_noisy};
@@ -89,7 +89,11 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 13] = [
 ];
 
 impl Steps {
-    pub fn new(parameters: &Parameters, now: fn() -> f64, executor: Arc<dyn DynExecutor>) -> Result<Self, LessonError> {
+    pub fn new(
+        parameters: &Parameters,
+        now: fn() -> f64,
+        executor: Arc<dyn DynExecutor>,
+    ) -> Result<Self, LessonError> {
         let shape = body::shape()?;
         let source = body::tree(&shape, parameters.level)?;
         let mover = Mover {
@@ -196,12 +200,14 @@ impl Steps {
         let (variant, turns) = (self.mover.variant(), self.mover.parameters.turns);
         let [own, other] = [variant, WENG_AHUJA].map(|variant| &measured.costs[variant]);
         let cubes = |variant| self.mover.source(variant).cubes().len();
-        let count = |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
+        let count =
+            |name, own, other: usize| Number::count(name, own).compared_with(Some(other as f64));
         let tests = if turns { "cube-tests" } else { "comparisons" };
         let mut numbers = vec![
             count("cubes-moved", cubes(variant), cubes(WENG_AHUJA)),
             count(tests, own.tests(turns), other.tests(turns)),
-            time("update-time", own.time).compared_with(other.time.map(|time| time.median / 1000.0)),
+            time("update-time", own.time)
+                .compared_with(other.time.map(|time| time.median / 1000.0)),
         ];
         numbers.extend(measured.by_all.map(|all| time("time-all-hands", Some(all))));
         let differing = measured.differing.counts().voxels;

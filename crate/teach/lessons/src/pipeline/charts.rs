@@ -1,7 +1,7 @@
 //! Charts pairs by stage, the bounds of the proven search, and searches by the fineness of the elements.
 
 use super::counts::{Counts, bounds};
-use super::run::{ChannelQuery, CHANNEL_POSITIONS};
+use super::run::{CHANNEL_POSITIONS, ChannelQuery};
 use super::steps::{Scene, Size, Steps};
 use crate::story::{Chart, Line};
 

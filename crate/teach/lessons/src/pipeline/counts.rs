@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nearpoint_published::pipeline::{Level, Part, Step as Event};
 
-use super::run::{ChannelQuery, CHANNEL_POSITIONS};
+use super::run::{CHANNEL_POSITIONS, ChannelQuery};
 
 /// The number of stages: hulls, elements of A, elements of B, pairs of elements.
 pub(super) const STAGES: usize = 4;

@@ -6,8 +6,8 @@ mod charts;
 mod counts;
 mod picture;
 mod run;
-mod texts;
 mod steps;
+mod texts;
 
 use nearpoint_published::pipeline::Thresholds;
 

@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
 
-use super::run::{ChannelQuery, CHANNEL_POSITIONS, compared, left_out, pose};
+use super::run::{CHANNEL_POSITIONS, ChannelQuery, compared, left_out, pose};
 use super::steps::{Scene, Solids, Steps};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::solids;

@@ -1,8 +1,8 @@
 //! Searches the distance between the part and its channels, and records the comparisons.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::hull::Hull;
 use nearpoint_published::pipeline::{
     Compound, CompoundPairState, DistanceResult, Mode, Part, Step as Event, Thresholds, closest,
 };
@@ -97,7 +97,15 @@ impl BodyElements {
 fn query(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<ChannelQuery> {
     let [a, b] = bodies;
     let (mut state, mut events) = (CompoundPairState::default(), Vec::new());
-    let found = closest(a, b, &pose(place), mode, &mut state, &SequentialExecutor, &mut events);
+    let found = closest(
+        a,
+        b,
+        &pose(place),
+        mode,
+        &mut state,
+        &SequentialExecutor,
+        &mut events,
+    );
     Some(ChannelQuery {
         index: place,
         result: found.ok()??,

@@ -7,7 +7,7 @@ use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::pipeline::{DistanceResult, Thresholds};
 
 use super::counts::{Counts, STAGES};
-use super::run::{ChannelQuery, BodyElements, RankedChannel, nearest, rank_channels};
+use super::run::{BodyElements, ChannelQuery, RankedChannel, nearest, rank_channels};
 use crate::story::{Bound, LazyStep, Number, Story};
 
 /// A bound on all coordinates.
@@ -157,7 +157,9 @@ impl Steps {
         }
         if scene == Scene::Spheres {
             let apart = self.first_apart();
-            numbers.push(Number::length("centres-apart", apart.distance).with_bound(Bound::Approximate));
+            numbers.push(
+                Number::length("centres-apart", apart.distance).with_bound(Bound::Approximate),
+            );
             numbers.push(Number::at_least("spheres-apart", apart.gap));
         }
         if scene >= Scene::Elements {
@@ -198,7 +200,9 @@ impl Story for Steps {
             Scene::Hulls => self.hulls(),
             Scene::ReleaseA if self.is_proven => self.queried_in_order(),
             Scene::ReleaseA => self.released("pipeline.release-a", 0),
-            Scene::ReleaseB => self.released("pipeline.release-b", 1).ask(self.nearest_block_question()),
+            Scene::ReleaseB => self
+                .released("pipeline.release-b", 1)
+                .ask(self.nearest_block_question()),
             Scene::Elements => self.elements(),
             Scene::Bound => self.result(),
             Scene::Stages => self.stages(),

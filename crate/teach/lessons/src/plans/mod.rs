@@ -11,7 +11,7 @@ mod shades;
 pub(crate) use chart::{field_along_path, rotation_along_path};
 pub(crate) use field::{local_minima, on_relief, range};
 pub(crate) use flat::{EDGE, Flat, Rectangle, at};
-pub(crate) use run::{Outcome, Run, finish, planner, path_numbers};
+pub(crate) use run::{Outcome, Run, finish, path_numbers, planner};
 pub(crate) use scene::{INSET, Scene, VoxelScene};
 
 use crate::story::Question;

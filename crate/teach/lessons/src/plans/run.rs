@@ -165,7 +165,13 @@ fn meets(scene: &Scene, [from, to]: [Pose; 2]) -> Option<Pose> {
     let travel = RigidMotion::new(from, to, centre).ok()?;
     let times = scene.obstacles.iter().filter_map(|obstacle| {
         let rest = RigidMotion::new(obstacle.pose, obstacle.pose, Point::origin()).ok()?;
-        let met = first_contact(&scene.robot, &obstacle.shape, &travel, &rest, &SequentialExecutor);
+        let met = first_contact(
+            &scene.robot,
+            &obstacle.shape,
+            &travel,
+            &rest,
+            &SequentialExecutor,
+        );
         Some(met.ok()??.time)
     });
     let first = times.min_by(f64::total_cmp)?;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::planning::PlanError;
@@ -42,7 +42,8 @@ impl Scene {
         let place = |obstacle: &PlanningPart| {
             body(&obstacle.shape, &obstacle.pose)?.voxels(&obstacle.pose, &SequentialExecutor)
         };
-        let obstacles: Vec<PlacedVoxels> = self.obstacles.iter().map(place).collect::<Result<_, _>>()?;
+        let obstacles: Vec<PlacedVoxels> =
+            self.obstacles.iter().map(place).collect::<Result<_, _>>()?;
         let mut blocked = Voxels::new(&self.space);
         for obstacle in &obstacles {
             blocked.union_with(&obstacle.voxels);
@@ -65,7 +66,13 @@ impl Scene {
 impl VoxelScene {
     pub fn field(&self, scene: &Scene, settings: FieldSettings) -> Result<Field, PlanError> {
         let target = scene.target();
-        Field::new(&scene.space, &self.obstacles, target, settings, &SequentialExecutor)
+        Field::new(
+            &scene.space,
+            &self.obstacles,
+            target,
+            settings,
+            &SequentialExecutor,
+        )
     }
 }
 

@@ -8,17 +8,17 @@ pub(crate) use picture::of_part;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::swept::{TimeOfImpact as Met, SweptMethod, SweptTriangle, swept};
-use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, TimeOfImpact as Met, swept};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform};
 use nearpoint_published::predictive::{
     Part, PredictionSettings, Step, predict_collisions, predict_pose,
 };
 
 use crate::error::LessonError;
-use crate::shapes::{self, figures};
 use crate::published_spheres;
+use crate::shapes::{self, figures};
 use sheet::Sheet;
 
 /// The part that sphere A meets.

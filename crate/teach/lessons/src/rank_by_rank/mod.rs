@@ -2,18 +2,20 @@
 //! (US 5056031).
 
 mod charts;
-mod search_event;
 pub(crate) mod parts;
 mod picture;
 mod run;
+mod search_event;
 mod steps;
 
-use nearpoint_geometry::bounds::spheres::{CubeEdge, SphereFilter, RadiusSequence, MarkLifetime, CubeOverlap, SphereSettings};
+use nearpoint_geometry::bounds::spheres::{
+    CubeEdge, CubeOverlap, MarkLifetime, RadiusSequence, SphereFilter, SphereSettings,
+};
 
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
-use run::{ACCURACY, Run, Parameters};
+use run::{ACCURACY, Parameters, Run};
 
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([

@@ -3,10 +3,10 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
 
-use super::search_event::SearchEventKind;
 use super::run::Run;
-use crate::sphere_meshes::of_spheres;
+use super::search_event::SearchEventKind;
 use crate::figure::{Figure, Role, Symbol};
+use crate::sphere_meshes::of_spheres;
 
 /// The largest number of spheres that are drawn transparent.
 const MAX_TRANSPARENT: usize = 14;

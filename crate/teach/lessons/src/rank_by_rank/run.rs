@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    SphereSearchOptions, SphereSearchResult, MarkLifetime, CubeOverlap, SphereModel, SphereSettings, SpheresError, SphereSearchStep, search,
+    CubeOverlap, MarkLifetime, SphereModel, SphereSearchOptions, SphereSearchResult,
+    SphereSearchStep, SphereSettings, SpheresError, search,
 };
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
 use super::search_event::{SearchEvent, search_events};
@@ -45,7 +46,8 @@ pub(super) struct Run {
 impl Run {
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters) -> Result<Self, SpheresError> {
         let of = |settings: &SphereSettings| -> Result<[SphereModel; 2], SpheresError> {
-            let build = |part: &Shape| SphereModel::build(part, settings, &SequentialExecutor, &mut ());
+            let build =
+                |part: &Shape| SphereModel::build(part, settings, &SequentialExecutor, &mut ());
             Ok([build(&parts[0])?, build(&parts[1])?])
         };
         let counts = |overlap| -> Result<[Vec<u32>; 2], SpheresError> {
@@ -70,8 +72,16 @@ impl Run {
             ..SphereSearchOptions::first()
         };
         let mut steps: Vec<SphereSearchStep> = Vec::new();
-        search(a, b, &parameters.pose, &aim, &SequentialExecutor, &mut steps)?;
-        let exact = colliding_pairs(&parts[0], &parts[1], &parameters.pose, &SequentialExecutor)?.len();
+        search(
+            a,
+            b,
+            &parameters.pose,
+            &aim,
+            &SequentialExecutor,
+            &mut steps,
+        )?;
+        let exact =
+            colliding_pairs(&parts[0], &parts[1], &parameters.pose, &SequentialExecutor)?.len();
         let (samples, gaps) = uncovered(&parts, &models, &parameters.pose);
         Ok(Self {
             parameters: *parameters,
@@ -94,7 +104,10 @@ impl Run {
     }
 
     pub fn edge(&self, rank: usize) -> f64 {
-        self.parameters.settings.cube_edge.length(self.models[0].radius(rank))
+        self.parameters
+            .settings
+            .cube_edge
+            .length(self.models[0].radius(rank))
     }
 }
 

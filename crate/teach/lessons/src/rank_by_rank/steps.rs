@@ -3,8 +3,8 @@
 use nearpoint_geometry::bounds::spheres::CubeOverlap;
 
 use super::charts::charts;
-use super::search_event::{SearchEvent, SearchEventKind};
 use super::run::{ACCURACY, Run};
+use super::search_event::{SearchEvent, SearchEventKind};
 use crate::story::{LazyStep, Number, Question, Story};
 
 #[derive(Debug)]

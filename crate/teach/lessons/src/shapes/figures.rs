@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Vector};
 use std::f64::consts::TAU;
 
@@ -89,7 +89,9 @@ fn closed_surface(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f
     let place = |way: &Point| way.coords.component_mul(&stretched) * radius(&way.coords);
     let places: Vec<Vector> = even.vertices().iter().map(place).collect();
     let far = places.iter().map(Vector::norm).fold(0.0, f64::max);
-    let corners = places.iter().map(|place| (place * (MAX_RADIUS / far)).into());
+    let corners = places
+        .iter()
+        .map(|place| (place * (MAX_RADIUS / far)).into());
     let triangles = even.triangles().to_vec();
     let each = (0..triangles.len() as u32).collect();
     let mesh = Mesh::from_parts(corners.collect(), triangles, each)?;

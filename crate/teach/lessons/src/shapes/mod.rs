@@ -6,10 +6,10 @@ mod spheres;
 
 pub(crate) use blocks::blocks;
 pub(crate) use figures::figures;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Vector};
 pub(crate) use spheres::{DIAMETER, EDGE, longest_edge, sphere, world};
 use std::f64::consts::TAU;
@@ -22,7 +22,10 @@ pub(crate) type ShapeResult = Result<Arc<Shape>, LessonError>;
 
 /// Welds triangles into a shape.
 pub(crate) fn shape(soup: Soup) -> ShapeResult {
-    Ok(Arc::new(Shape::build(Mesh::weld(soup)?, &SequentialExecutor)))
+    Ok(Arc::new(Shape::build(
+        Mesh::weld(soup)?,
+        &SequentialExecutor,
+    )))
 }
 
 /// Adds triangles to others, scaled along each axis and then shifted.

@@ -42,7 +42,11 @@ pub(super) fn field(
     voxelled.field(scene, settings(method))
 }
 
-pub(super) fn search(scene: &Scene, voxelled: &VoxelScene, field: &Field) -> Result<Run, PlanError> {
+pub(super) fn search(
+    scene: &Scene,
+    voxelled: &VoxelScene,
+    field: &Field,
+) -> Result<Run, PlanError> {
     Run::published(scene, voxelled, field, &SearchSettings::default())
 }
 

@@ -11,7 +11,7 @@ use super::world;
 use crate::clock::{Time, mark_noisy};
 use crate::error::LessonError;
 use crate::figure::Role;
-use crate::plans::{Run, Scene, VoxelScene, path_question, range, path_numbers};
+use crate::plans::{Run, Scene, VoxelScene, path_numbers, path_question, range};
 use crate::slices::Slices;
 use crate::story::{Bound, LazyStep, Number, NumberUnit, Question, Story};
 use crate::values::Value;

@@ -8,8 +8,8 @@ use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Dimension, Space};
 
 use crate::error::LessonError;
-use crate::shapes::{self, ShapeResult};
 use crate::plans::{INSET, Scene};
+use crate::shapes::{self, ShapeResult};
 
 /// The number of levels below the root, as published: the world's edge has 32 voxels.
 pub(super) const DEPTH: u32 = 5;
@@ -167,7 +167,12 @@ fn wall(wall: &Wall) -> ShapeResult {
 
 fn ball(Ball(at, radius): &Ball) -> ShapeResult {
     let mut soup = Soup::default();
-    shapes::add(&mut soup, primitives::uv_sphere(24, 16, 1.0), [*radius; 3], *at);
+    shapes::add(
+        &mut soup,
+        primitives::uv_sphere(24, 16, 1.0),
+        [*radius; 3],
+        *at,
+    );
     built(soup)
 }
 

@@ -67,8 +67,12 @@ impl World {
         let parts = self.parts.iter();
         parts
             .map(|part| {
-                let at =
-                    |i: usize| bounced(part.start[i] + far * part.direction[i], FIELD[i] - part.half[i]);
+                let at = |i: usize| {
+                    bounced(
+                        part.start[i] + far * part.direction[i],
+                        FIELD[i] - part.half[i],
+                    )
+                };
                 let (x, y, [width, height]) = (at(0), at(1), part.half);
                 Aabb {
                     lo: Point::new(x - width, y - height, 0.0),

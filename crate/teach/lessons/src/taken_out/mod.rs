@@ -1,12 +1,12 @@
 //! Explains whether a part can be taken out. It tests straight paths, then searches among moves and turns, with each step
 //! proven free. It shortens the path, and shows what an answer of “no way” means.
 
-mod trapped_part;
 mod charts;
 mod picture;
 mod search;
 mod steps;
 mod straight;
+mod trapped_part;
 mod world;
 
 use crate::info::{LessonInputs, Parameter};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::search::{RemovalSearch, FoundPath};
+use super::search::{FoundPath, RemovalSearch};
 use super::steps::Steps;
 use super::straight;
 use super::world::World;

@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_motion::plan::removal::{
-    TestedStep, Removal, RemovalPath, RemovalProgress, RemovalSettings,
+    Removal, RemovalPath, RemovalProgress, RemovalSettings, TestedStep,
 };
 
 use super::world::World;
@@ -71,10 +71,11 @@ impl RemovalSearch {
                 RemovalProgress::Found | RemovalProgress::NoPath => break,
             }
         }
-        let way = removal
-            .path()
-            .cloned()
-            .map(|path| FoundPath { searched_path: found, segment_counts: legs, path });
+        let way = removal.path().cloned().map(|path| FoundPath {
+            searched_path: found,
+            segment_counts: legs,
+            path,
+        });
         Ok(Self {
             step,
             orientations: removal.orientations(),
@@ -85,7 +86,10 @@ impl RemovalSearch {
 
     /// Returns all places that were reached, first the part's start.
     pub fn reached(&self) -> impl Iterator<Item = Pose> + '_ {
-        let free = self.tested_steps.iter().filter(|look| look.blocking_pair.is_none());
+        let free = self
+            .tested_steps
+            .iter()
+            .filter(|look| look.blocking_pair.is_none());
         std::iter::once(Pose::identity()).chain(free.map(|look| look.to))
     }
 
@@ -94,11 +98,16 @@ impl RemovalSearch {
     }
 
     pub fn closed(&self) -> impl Iterator<Item = &TestedStep> {
-        self.tested_steps.iter().filter(|look| look.blocking_pair.is_some())
+        self.tested_steps
+            .iter()
+            .filter(|look| look.blocking_pair.is_some())
     }
 
     /// Returns the closed steps that end in a free place: a test of places alone would have let them pass.
-    pub fn missed_by_discrete_test<'a>(&'a self, world: &'a World) -> impl Iterator<Item = &'a TestedStep> {
+    pub fn missed_by_discrete_test<'a>(
+        &'a self,
+        world: &'a World,
+    ) -> impl Iterator<Item = &'a TestedStep> {
         self.closed().filter(|look| is_free(world, &look.to))
     }
 }
@@ -142,7 +151,11 @@ mod tests {
         for name in NAMES {
             let world = World::named(name).unwrap();
             let searched = RemovalSearch::new(&world, 5.0, 90.0).unwrap();
-            for look in searched.tested_steps.iter().filter(|look| look.blocking_pair.is_none()) {
+            for look in searched
+                .tested_steps
+                .iter()
+                .filter(|look| look.blocking_pair.is_none())
+            {
                 assert!(!meets_by_sampling(&world, look), "{name} {look:?}");
             }
             for look in searched.missed_by_discrete_test(&world) {
@@ -234,7 +247,10 @@ mod tests {
     fn a_finer_step_or_another_turn_finds_a_way_and_linked_rings_have_none() {
         let finds = |name, step, turns| {
             let world = World::named(name).unwrap();
-            RemovalSearch::new(&world, step, turns).unwrap().path.is_some()
+            RemovalSearch::new(&world, step, turns)
+                .unwrap()
+                .path
+                .is_some()
         };
         assert!(!finds("hook", 10.0, 90.0) && finds("hook", 5.0, 90.0));
         assert!(!finds("hook", 5.0, 180.0));

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use nearpoint_motion::plan::removal::TestedStep;
 
-use super::trapped_part::TrappedPart;
-use super::search::{STEPS, RemovalSearch, TURNS, length};
+use super::search::{RemovalSearch, STEPS, TURNS, length};
 use super::straight::{self, Straight};
+use super::trapped_part::TrappedPart;
 use super::world::World;
 use crate::error::LessonError;
 use crate::figure::Role;
@@ -62,7 +62,12 @@ impl Steps {
         let shown = let_through.iter().find(turns_there);
         let shown = shown.or(let_through.first()).copied();
         let shown = shown.or_else(|| last.closed().next()).copied();
-        let met = |look: TestedStep| Some((look, straight::contact_fraction(&world, look.from, look.to)?));
+        let met = |look: TestedStep| {
+            Some((
+                look,
+                straight::contact_fraction(&world, look.from, look.to)?,
+            ))
+        };
         let (is_found, has_turns) = (last.path.is_some(), turning.is_some());
         Ok(Self {
             directions: straight::straight_paths(&world),
@@ -84,12 +89,18 @@ impl Steps {
     }
 
     fn open_directions(&self) -> usize {
-        self.directions.iter().filter(|way| way.free.is_none()).count()
+        self.directions
+            .iter()
+            .filter(|way| way.free.is_none())
+            .count()
     }
 
     /// Returns the closed direction along which the part gets farthest, and that distance.
     pub fn farthest(&self) -> Option<(Straight, f64)> {
-        let closed = self.directions.iter().filter_map(|way| Some((*way, way.free?)));
+        let closed = self
+            .directions
+            .iter()
+            .filter_map(|way| Some((*way, way.free?)));
         closed.max_by(|p, q| p.1.total_cmp(&q.1))
     }
 
@@ -105,7 +116,10 @@ impl Steps {
                 Number::length("step-of-search", self.step),
                 Number::degrees("turn-of-search", self.turns),
             ])
-            .ask(Question::yes_or_no("taken.straight", self.open_directions() > 0))
+            .ask(Question::yes_or_no(
+                "taken.straight",
+                self.open_directions() > 0,
+            ))
             .figure(|| self.holding_parts().with(|figure| figure.part(&self.world)))
     }
 
@@ -161,7 +175,10 @@ impl Steps {
         self.text_step(key, self.last())
             .numbers(counts(self.last()))
             .count("steps-let-through", self.missed_by_discrete_test)
-            .figure(|| self.holding_parts().with(|figure| self.closed_segment(figure)))
+            .figure(|| {
+                self.holding_parts()
+                    .with(|figure| self.closed_segment(figure))
+            })
             .chart(|| self.growth(true))
     }
 
@@ -187,7 +204,8 @@ impl Steps {
         let legs = Number::count("legs", poses.len() - 1);
         draft
             .numbers([
-                Number::length("way-length", way.path.length).compared_with(Some(self.found_length())),
+                Number::length("way-length", way.path.length)
+                    .compared_with(Some(self.found_length())),
                 legs.compared_with(Some((way.searched_path.len() - 1) as f64)),
             ])
             .figure(|| self.holding_parts().with(|figure| figure.part(&self.world)))
@@ -269,7 +287,8 @@ fn counts(searched: &RemovalSearch) -> [Number; 3] {
 }
 
 fn step_list(has_turns: bool, is_found: bool) -> Vec<ListedStep> {
-    let mut list: Vec<ListedStep> = vec![Steps::start, Steps::straight, Steps::why, Steps::by_moves];
+    let mut list: Vec<ListedStep> =
+        vec![Steps::start, Steps::straight, Steps::why, Steps::by_moves];
     if has_turns {
         list.push(Steps::by_turns);
     }

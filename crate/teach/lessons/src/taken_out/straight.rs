@@ -55,7 +55,14 @@ pub(super) fn interpolate(world: &World, look: &TestedStep, fraction: f64) -> Po
 pub(super) fn nearest(world: &World, pose: &Pose) -> Option<([Point; 2], f64)> {
     let mut warm = WarmStart::default();
     let far = f64::INFINITY;
-    let found = clearance(&world.other, &world.part, pose, far, &mut warm, &SequentialExecutor);
+    let found = clearance(
+        &world.other,
+        &world.part,
+        pose,
+        far,
+        &mut warm,
+        &SequentialExecutor,
+    );
     let found = found.ok()??;
     Some(([found.on_b, found.on_a], found.distance))
 }
@@ -79,7 +86,8 @@ mod tests {
                 let first = (1..=SAMPLES).find_map(|look| {
                     let by = far * f64::from(look) / f64::from(SAMPLES);
                     let at = Pose::from_parts((way.along * by).into(), Default::default());
-                    let meets = collides(&world.other, &world.part, &at, &SequentialExecutor).unwrap();
+                    let meets =
+                        collides(&world.other, &world.part, &at, &SequentialExecutor).unwrap();
                     meets.then_some(by)
                 });
                 match (way.free, first) {

@@ -133,8 +133,8 @@ fn solid(all: &[Block]) -> Result<Arc<Shape>, LessonError> {
 mod tests {
     use super::*;
     use nearpoint_geometry::collide::{Containment, collides, containment};
-    use nearpoint_geometry::shape::diagnose;
     use nearpoint_geometry::executor::SequentialExecutor;
+    use nearpoint_geometry::shape::diagnose;
 
     #[test]
     fn both_are_solids_and_apart() {
@@ -146,7 +146,10 @@ mod tests {
                 assert_eq!(found.messages(), [], "{name}");
             }
             let (a, b, home) = (&world.part, &world.other, Pose::identity());
-            assert!(!collides(a, b, &home, &SequentialExecutor).unwrap(), "{name}");
+            assert!(
+                !collides(a, b, &home, &SequentialExecutor).unwrap(),
+                "{name}"
+            );
             assert_eq!(containment(a, b, &home), Containment::Neither, "{name}");
         }
     }

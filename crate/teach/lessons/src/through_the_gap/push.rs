@@ -1,7 +1,7 @@
 //! Explains the field at one place, term by term.
 
 use nearpoint_geometry::Point;
-use nearpoint_published::planning::{Field, Norm, CubePotential};
+use nearpoint_published::planning::{CubePotential, Field, Norm};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::{Scene, VoxelScene};

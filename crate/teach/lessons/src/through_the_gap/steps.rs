@@ -8,7 +8,10 @@ use super::push::FieldPoint;
 use super::{Parameters, world};
 use crate::error::LessonError;
 use crate::figure::Role;
-use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, local_minima, path_question, range, path_numbers};
+use crate::plans::{
+    Outcome, Run, Scene, VoxelScene, field_along_path, local_minima, path_numbers, path_question,
+    range,
+};
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
@@ -52,7 +55,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
     |it| {
         it.field_point
             .step()
-            .ask(Question::yes_or_no("gap.hollows", !it.local_minima.is_empty()))
+            .ask(Question::yes_or_no(
+                "gap.hollows",
+                !it.local_minima.is_empty(),
+            ))
             .figure(|| it.with_border(|figure| it.push(figure)))
     },
     |it| {
@@ -117,7 +123,8 @@ impl Steps {
             false => (published, None),
         };
         Ok(Self {
-            field_point: FieldPoint::nearest_to_start(&scene, &voxelled, &field).ok_or(LessonError::NoStory)?,
+            field_point: FieldPoint::nearest_to_start(&scene, &voxelled, &field)
+                .ok_or(LessonError::NoStory)?,
             parameters,
             local_minima: local_minima(&field, &voxelled.cells, &scene.target()),
             hits: run.hits(&scene),
@@ -181,7 +188,10 @@ impl Steps {
         [
             ("gap", Value::from(self.parameters.gap)),
             ("blocks", Value::from(self.scene.obstacles.len())),
-            ("alpha", Value::from(self.parameters.alpha.to_degrees().round())),
+            (
+                "alpha",
+                Value::from(self.parameters.alpha.to_degrees().round()),
+            ),
             ("full", Value::from(self.voxel_scene.cells.full().len())),
             ("compacted", Value::from(self.voxel_scene.compacted)),
             ("empty", Value::from(self.voxel_scene.cells.empty().len())),

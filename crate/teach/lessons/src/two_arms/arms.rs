@@ -4,11 +4,11 @@ use std::f64::consts::PI;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Attachment, WorkCell, CheckedBody, MountedRobot};
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::check::{Attachment, CheckedBody, MountedRobot, WorkCell};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 
 use super::Parameters;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::relative_pose;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::relative_pose;
 use nearpoint_motion::check::{
-    WorkCell, Check, CheckMethod, CheckSettings, FirstContact, Interval, MotionReport,
+    Check, CheckMethod, CheckSettings, FirstContact, Interval, MotionReport, WorkCell,
 };
 use nearpoint_motion::trajectory::Trajectory;
 

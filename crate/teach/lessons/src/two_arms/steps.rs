@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_motion::check::{WorkCell, CheckMethod, Interval, MotionReport};
+use nearpoint_motion::check::{CheckMethod, Interval, MotionReport, WorkCell};
 
 use super::belt::Conveyor;
-use super::checked::{CheckedMotion, check, first_contact, keys, total_duration, part_counts, risks, samples};
+use super::checked::{
+    CheckedMotion, check, first_contact, keys, part_counts, risks, samples, total_duration,
+};
 use super::{Parameters, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
@@ -132,11 +134,16 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             true => LazyStep::new("two-arms.free")
                 .with_arg("distance", smallest.map_or(0.0, |found| found.distance))
                 .with_arg("time", smallest.map_or(0.0, |found| found.time)),
-            false => LazyStep::new("two-arms.still").with_arg("length", total_duration(&it.moved.risks)),
+            false => {
+                LazyStep::new("two-arms.still").with_arg("length", total_duration(&it.moved.risks))
+            }
         };
         let smallest = Number::length("smallest-clearance", smallest.map(|found| found.distance));
         draft
-            .numbers([in_collision(&it.moved.risks), smallest.with_bound(Bound::AtMost)])
+            .numbers([
+                in_collision(&it.moved.risks),
+                smallest.with_bound(Bound::AtMost),
+            ])
             .figure(|| it.contact_figure(&it.moved))
             .chart(|| {
                 let chart = it.clearance(&it.moved);
@@ -157,7 +164,10 @@ impl Steps {
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let cell = Arc::new(arms::cell(parameters)?);
         let taught = CheckedMotion::new(&cell, arms::taught_motion(parameters.form, 0.0)?)?;
-        let moved = CheckedMotion::new(&cell, arms::taught_motion(parameters.form, parameters.fold)?)?;
+        let moved = CheckedMotion::new(
+            &cell,
+            arms::taught_motion(parameters.form, parameters.fold)?,
+        )?;
         let spheres = check(&cell, &taught.motion, CheckMethod::Spheres)?;
         Ok(Self {
             samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
@@ -182,7 +192,11 @@ impl Steps {
 
     /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
     fn outcome(&self) -> usize {
-        let smallest = self.moved.report.min_clearance.map(|smallest| smallest.distance);
+        let smallest = self
+            .moved
+            .report
+            .min_clearance
+            .map(|smallest| smallest.distance);
         match (self.moved.risks.is_empty(), smallest) {
             (false, _) => 0,
             (true, Some(distance)) if distance < NEAR_CLEARANCE => 1,

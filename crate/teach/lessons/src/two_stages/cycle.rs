@@ -4,19 +4,19 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, RigidMotion, swept};
-use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{MoveSettings, Source, CellTest, moved};
-use nearpoint_published::octree::{Octree, FillRule, WorldCube};
+use nearpoint_published::octree::motion::{CellTest, MoveSettings, Source, moved};
+use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
 use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predict_pose};
 
 use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
-use crate::shapes;
 use crate::published_spheres::pose;
+use crate::shapes;
 
 /// The origin of a cycle's trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,7 +88,14 @@ impl CycleSetup {
         let (shape, world) = (shapes::sphere(parameters.faces)?, shapes::world()?);
         let source = |object| {
             let (at, rule) = (pose(object, 0.0), parameters.trees.rule());
-            let built = Octree::from_shape(&shape, &at, world, parameters.level, rule, &SequentialExecutor)?;
+            let built = Octree::from_shape(
+                &shape,
+                &at,
+                world,
+                parameters.level,
+                rule,
+                &SequentialExecutor,
+            )?;
             Ok(Source::from_octree(&built))
         };
         let sources = (0..parameters.objects)
@@ -112,10 +119,23 @@ impl CycleSetup {
             let at = pose(object, cycle as f64);
             if self.parameters.trees == TreeSource::Rebuilt {
                 let (level, rule) = (self.parameters.level, settings.rule);
-                return Octree::from_shape(&self.shape, &at, self.world, level, rule, &SequentialExecutor);
+                return Octree::from_shape(
+                    &self.shape,
+                    &at,
+                    self.world,
+                    level,
+                    rule,
+                    &SequentialExecutor,
+                );
             }
             let since = at * pose(object, 0.0).inverse();
-            Ok(moved(&self.sources[object], &since, &settings, &SequentialExecutor)?.octree)
+            Ok(moved(
+                &self.sources[object],
+                &since,
+                &settings,
+                &SequentialExecutor,
+            )?
+            .octree)
         };
         Ok((0..objects).map(tree).collect::<Result<_, _>>()?)
     }
@@ -136,7 +156,11 @@ impl CycleSetup {
         trees: &[Octree],
         test: impl FnMut(u32, u32, u32, u32) -> bool,
     ) -> Result<ByOctrees, LessonError> {
-        Ok(by_octrees(&self.parts(cycle, trees), test, &SequentialExecutor)?)
+        Ok(by_octrees(
+            &self.parts(cycle, trees),
+            test,
+            &SequentialExecutor,
+        )?)
     }
 
     /// Runs a whole cycle, and computes the exact result beside it.
@@ -166,7 +190,12 @@ impl CycleSetup {
         (0..self.parameters.objects).map(travel).collect()
     }
 
-    fn faces_meet(&self, travels: &[RigidMotion], faces: [(u32, u32); 2], test: SweptMethod) -> bool {
+    fn faces_meet(
+        &self,
+        travels: &[RigidMotion],
+        faces: [(u32, u32); 2],
+        test: SweptMethod,
+    ) -> bool {
         let [a, b] = faces.map(|(object, triangle)| {
             let corners = self.shape.triangle(triangle);
             SweptTriangle::from_motion(&corners, &travels[object as usize])
@@ -188,7 +217,12 @@ impl CycleSetup {
         let meet = |a: &SweptTriangle, b: &SweptTriangle| {
             swept(a, b, SweptMethod::Exact).is_contact().then_some(())
         };
-        let answer = predict_collisions(&parts, &PredictionSettings::default(), meet, &SequentialExecutor);
+        let answer = predict_collisions(
+            &parts,
+            &PredictionSettings::default(),
+            meet,
+            &SequentialExecutor,
+        );
         let answer = answer?;
         let pair = |[a, b]: [nearpoint_published::predictive::FaceId; 2]| TreePair {
             a: a.part,

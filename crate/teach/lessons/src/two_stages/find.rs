@@ -87,7 +87,10 @@ pub(super) fn sample(machine: &CycleSetup, cycle: usize) -> Result<Sample, Lesso
 }
 
 /// Returns samples of the shown cycles and of some between them, in order.
-pub(super) fn samples(machine: &CycleSetup, found: &[CycleResult]) -> Result<Vec<Sample>, LessonError> {
+pub(super) fn samples(
+    machine: &CycleSetup,
+    found: &[CycleResult],
+) -> Result<Vec<Sample>, LessonError> {
     const BETWEEN: usize = 8;
     let mut cycles: Vec<usize> = found.iter().map(|found| found.cycle).collect();
     cycles.extend((0..LAST).step_by(BETWEEN));
@@ -102,7 +105,7 @@ pub(super) fn samples(machine: &CycleSetup, found: &[CycleResult]) -> Result<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::two_stages::cycle::{TreeSource, Parameters};
+    use crate::two_stages::cycle::{Parameters, TreeSource};
     use nearpoint_geometry::collide::swept::SweptMethod;
 
     fn machine(faces: usize, level: u32, trees: TreeSource) -> CycleSetup {
@@ -172,7 +175,11 @@ mod tests {
         for trees in [TreeSource::Moved, TreeSource::Rebuilt, TreeSource::Centres] {
             let found = shown_cycles(&machine(168, 4, trees)).unwrap();
             let missed: usize = found.iter().map(|found| found.missed).sum();
-            assert_eq!(missed > 0, trees == TreeSource::Centres, "{trees:?}: {missed}");
+            assert_eq!(
+                missed > 0,
+                trees == TreeSource::Centres,
+                "{trees:?}: {missed}"
+            );
         }
     }
 }

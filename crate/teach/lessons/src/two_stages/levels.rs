@@ -67,7 +67,7 @@ pub(super) fn levels(machine: &CycleSetup, cycle: usize) -> Result<Vec<Level>, L
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::two_stages::cycle::{TreeSource, Parameters};
+    use crate::two_stages::cycle::{Parameters, TreeSource};
     use nearpoint_geometry::collide::swept::SweptMethod;
 
     /// Compares with all cells of both trees. The walk visits a cell if all cells around it are mixed in both trees, and

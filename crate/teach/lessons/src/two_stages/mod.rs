@@ -14,7 +14,7 @@ use nearpoint_geometry::collide::swept::SweptMethod;
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
-use cycle::{CycleSetup, TreeSource, Parameters};
+use cycle::{CycleSetup, Parameters, TreeSource};
 
 /// The last cycle of the story: A and B are well inside each other by then.
 const LAST: usize = 128;

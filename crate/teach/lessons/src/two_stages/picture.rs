@@ -12,9 +12,9 @@ use super::LAST;
 use super::cycle::{CycleResult, CycleSetup};
 use super::levels::Level;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
+use crate::published_spheres::{distance, pose};
 use crate::solids::solid;
 use crate::story::Bound;
-use crate::published_spheres::{distance, pose};
 
 pub(super) fn figure(machine: &CycleSetup, found: &CycleResult) -> Figure {
     let mut figure = Figure::empty();

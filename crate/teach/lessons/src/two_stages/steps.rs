@@ -5,9 +5,9 @@ use super::cycle::{CycleResult, CycleSetup};
 use super::find::Sample;
 use super::picture::{figure, of_level};
 use super::walk::Walk;
+use crate::published_spheres::distance;
 use crate::shapes;
 use crate::story::{Bound, Chart, LazyStep, Line, Number, NumberUnit, Question, Story};
-use crate::published_spheres::distance;
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -158,7 +158,10 @@ impl Steps {
     /// Returns the mean of the faces' longest edges, in voxels.
     fn edge(&self) -> f64 {
         let CycleSetup {
-            shape, world, parameters: wish, ..
+            shape,
+            world,
+            parameters: wish,
+            ..
         } = &self.setup;
         shapes::longest_edge(shape) / world.cell_size(wish.level)
     }

@@ -2,8 +2,8 @@
 
 use super::cycle::CycleSetup;
 use super::levels::Level;
-use crate::story::{Chart, LazyStep, Number};
 use crate::published_spheres::distance;
+use crate::story::{Chart, LazyStep, Number};
 
 /// The walk of stage one in a cycle, shown level by level after that cycle.
 #[derive(Debug)]

@@ -65,7 +65,12 @@ impl Trial {
             let edge = [p, q].map(|p| at(p + middle, LAYER));
             figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         }
-        figure.flat_arrow(Point2::from(middle), self.answer.separation, HEAD, Role::Virtual);
+        figure.flat_arrow(
+            Point2::from(middle),
+            self.answer.separation,
+            HEAD,
+            Role::Virtual,
+        );
     }
 
     fn small(&self, figure: &mut Figure, middle: Vector2) {

@@ -1,9 +1,9 @@
 //! Shows worlds in which the paper's search finds nothing, or an invalid path (Kitamura 1996, section 4.3.4), and the result
 //! of our search there.
 
-mod world_counts;
 mod steps;
 mod world;
+mod world_counts;
 
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};

@@ -4,8 +4,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_published::planning::search::SearchSettings;
 use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
-use super::world_counts::WorldCounts;
 use super::world;
+use super::world_counts::WorldCounts;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
 use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, path_numbers};
@@ -70,7 +70,9 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
             (false, false) => "fails.proven",
             (true, false) => "fails.no-way",
         };
-        let way = path_numbers(&it.ours).into_iter().zip(path_numbers(&it.published));
+        let way = path_numbers(&it.ours)
+            .into_iter()
+            .zip(path_numbers(&it.published));
         let way = way.map(|(ours, published)| ours.compared_with(published.value));
         LazyStep::new(key)
             .numbers(it.published_numbers())
@@ -146,7 +148,11 @@ impl Steps {
     }
 
     /// Draws the world, with the given items below its bodies and above them.
-    fn world_with(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
+    fn world_with(
+        &self,
+        below: impl FnOnce(&mut Figure),
+        above: impl FnOnce(&mut Figure),
+    ) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);
         below(&mut figure);

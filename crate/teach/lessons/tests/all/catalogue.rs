@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
 
-use crate::questions::AskedQuestions;
 use crate::common::{folders, ticking};
 use crate::pseudocode::Pseudocode;
-use crate::texts;
+use crate::questions::AskedQuestions;
 use crate::steps::opened;
+use crate::texts;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
-use nearpoint_lesson::{Chart, Step, Value, RequestedValues, keys, lessons};
+use nearpoint_lesson::{Chart, RequestedValues, Step, Value, keys, lessons};
 
 /// Returns all texts in English, file by file: those that lessons share, then each lesson's own.
 fn catalogue() -> String {

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod arch;
-mod questions;
 mod catalogue;
 mod chapters;
 mod coarse_to_fine;
@@ -21,6 +20,7 @@ mod pipeline;
 mod planning;
 mod point_questions;
 mod pseudocode;
-mod texts;
+mod questions;
 mod steps;
 mod taken_out;
+mod texts;

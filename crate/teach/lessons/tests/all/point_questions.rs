@@ -3,7 +3,8 @@
 use nearpoint_geometry::Point;
 use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
-    LessonError, OpenLesson, PointGrade, PointQuestion, PointDomain, Value, RequestedValues, keys, lessons,
+    LessonError, OpenLesson, PointDomain, PointGrade, PointQuestion, RequestedValues, Value, keys,
+    lessons,
 };
 
 use crate::common::{self, opened, word};
@@ -52,7 +53,11 @@ fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
             for (step, pointing) in point_questions(&mut story) {
                 asking += 1;
                 let what = format!("{} {wished:?}, step {step}", lesson.name);
-                let PointQuestion { handle: pin, answer: right, tolerance: within } = &pointing;
+                let PointQuestion {
+                    handle: pin,
+                    answer: right,
+                    tolerance: within,
+                } = &pointing;
                 assert!(*within > 0.0 && within.is_finite(), "{what}");
                 assert_eq!(story.right_point(step).unwrap(), *right, "{what}");
                 assert!((pin.domain.nearest(right) - right).norm() < 1e-9, "{what}");
@@ -122,7 +127,11 @@ fn the_farthest_corner_is_the_support_point() {
         for corner in corners {
             let short = most - height(corner);
             let grade = graded(&mut story, 0, corner);
-            assert_eq!(grade.is_right, short <= pointing.tolerance + 1e-9, "{shapes}");
+            assert_eq!(
+                grade.is_right,
+                short <= pointing.tolerance + 1e-9,
+                "{shapes}"
+            );
             assert!((arg_value(&grade, "short") - short).abs() < 1e-9);
             let beyond = corners
                 .iter()

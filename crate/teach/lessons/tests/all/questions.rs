@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nearpoint_lesson::figure::Caption;
-use nearpoint_lesson::{MIN_GUESSED, GUESS_TOLERANCE, MAX_OF_ONE_NAME, OpenLesson, Question};
+use nearpoint_lesson::{GUESS_TOLERANCE, MAX_OF_ONE_NAME, MIN_GUESSED, OpenLesson, Question};
 
 /// The number of times that each answer was right, by the question.
 type Answers = BTreeMap<&'static str, BTreeMap<String, usize>>;

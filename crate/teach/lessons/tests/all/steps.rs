@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate::common::{self, number, opened_by, ticking, word, words};
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_lesson::figure::{Caption, Item, Role};
-use nearpoint_lesson::{Context, Info, OpenLesson, Step, Value, RequestedValues, keys, lessons, open};
+use nearpoint_lesson::{
+    Context, Info, OpenLesson, RequestedValues, Step, Value, keys, lessons, open,
+};
 
 /// Opens a lesson with these values.
 pub fn opened(info: &Info, requested: &RequestedValues) -> OpenLesson {

@@ -3,11 +3,11 @@
 use super::motion::max_distance_change;
 use super::search::Search;
 use super::window::{MeasuredPair, Window};
-use super::{BubbleSettings, End, DistanceResult, SphereTree, Step};
+use super::{BubbleSettings, DistanceResult, End, SphereTree, Step};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::closest::Clearance;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 /// The rule that decides when the trees are searched.
@@ -169,7 +169,11 @@ impl Cycle {
 }
 
 /// Measures the pairs anew, each from the end of its last measurement.
-fn measure(search: &mut Search, pairs: &[MeasuredPair], trace: &mut impl Trace<Step>) -> Vec<MeasuredPair> {
+fn measure(
+    search: &mut Search,
+    pairs: &[MeasuredPair],
+    trace: &mut impl Trace<Step>,
+) -> Vec<MeasuredPair> {
     let again = |kept: &MeasuredPair| {
         let triangles = kept.triangles();
         let measured = search.measure(triangles, kept.state.clone());

@@ -1,11 +1,15 @@
 //! Switches between two methods as Sato does: hulls while the parts are far apart, bubbles when they are near.
 
 use super::search::noise;
-use super::{Cache, ContinuousSettings, End, DistanceResult, SphereTree, Step, continuous_distance};
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use super::{
+    Cache, ContinuousSettings, DistanceResult, End, SphereTree, Step, continuous_distance,
+};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
+};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 /// A monitored part.

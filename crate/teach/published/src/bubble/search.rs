@@ -1,11 +1,11 @@
 //! Implements Quinlan's search of two sphere trees, depth first, with the best distance so far as the bound.
 
 use super::window::{MeasuredPair, Window};
-use super::{BubbleSettings, Counts, End, DistanceResult, SphereTree, Step};
+use super::{BubbleSettings, Counts, DistanceResult, End, SphereTree, Step};
 use nearpoint_geometry::closest::convex::ConvexWarmStart;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose, RigidTransform};
 
 /// Returns the distance of two meshes from their sphere trees. Returns None if the pose is not finite.

@@ -127,7 +127,9 @@ impl Window {
         let best = self.best.as_ref();
         if best.is_none_or(|best| measured.order(best).is_lt()) {
             self.best = Some(measured.clone());
-            self.max_distance = self.max_distance.min(measured.clearance.distance + self.slack);
+            self.max_distance = self
+                .max_distance
+                .min(measured.clearance.distance + self.slack);
         }
         if measured.clearance.distance > self.max_distance {
             self.skip(measured.lower);

@@ -40,7 +40,10 @@ impl OverlapResult {
 
     /// Returns the answer for contours that overlap, with the move of A that separates them.
     pub(crate) fn overlapping(by: Vector2) -> Self {
-        Self { overlaps: true, separation: by }
+        Self {
+            overlaps: true,
+            separation: by,
+        }
     }
 
     fn depth(&self) -> f64 {

@@ -1,7 +1,7 @@
 //! Divides a polygon into convex pieces.
 
 use super::merge::merged;
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2, triangles};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2, triangles};
 
 /// Returns convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where
 /// that is convex. Straight corners may remain. Every piece is convex by exact signs.

@@ -90,7 +90,10 @@ impl Test<'_> {
             }
             tested.smallest_overlap = kept;
             trace.record(|| Step::Edge(tested));
-            if matches!(tested.decision, AxisDecision::Separated | AxisDecision::OutsideAllEdges) {
+            if matches!(
+                tested.decision,
+                AxisDecision::Separated | AxisDecision::OutsideAllEdges
+            ) {
                 return None;
             }
         }

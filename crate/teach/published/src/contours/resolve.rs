@@ -17,14 +17,22 @@ pub struct SeparationResult {
 /// Moves A as a method says and asks again, until it finds no overlap or `most` moves are made. Users of such libraries do
 /// so once a frame. `ask` gets the position of B relative to A. A move of no length also ends it, because nothing would
 /// change.
-pub fn resolve(b_from_a: Vector2, max: usize, mut ask: impl FnMut(Vector2) -> OverlapResult) -> SeparationResult {
+pub fn resolve(
+    b_from_a: Vector2,
+    max: usize,
+    mut ask: impl FnMut(Vector2) -> OverlapResult,
+) -> SeparationResult {
     let mut by = Vector2::zeros();
     let mut moves = 0;
     loop {
         let answer = ask(b_from_a - by);
         let clear = !answer.overlaps;
         if clear || moves == max || answer.separation == Vector2::zeros() {
-            return SeparationResult { shift: by, moves, is_clear: clear };
+            return SeparationResult {
+                shift: by,
+                moves,
+                is_clear: clear,
+            };
         }
         by += answer.separation;
         moves += 1;

@@ -2,7 +2,7 @@
 
 use super::MergeCheck;
 use nearpoint_geometry::closest::convex::{
-    ProximityStatus, ConvexWarmStart, PointCloud, ProximitySettings, StopCondition, proximity,
+    ConvexWarmStart, PointCloud, ProximitySettings, ProximityStatus, StopCondition, proximity,
 };
 use nearpoint_geometry::{Point, Pose, Vector};
 

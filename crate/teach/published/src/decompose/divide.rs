@@ -8,8 +8,8 @@ use super::surface::{Relation, Surface};
 use super::{
     DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck, MergeOutcome,
 };
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::collections::BTreeSet;
 
 /// The data that all passes over one surface share.
@@ -132,7 +132,11 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         let check = self.settings.check;
         let is_apart = match check {
             MergeCheck::None | MergeCheck::Lookup => false,
-            _ => are_apart(check, low.boundary_vertices(self.surface), high.boundary_vertices(self.surface)),
+            _ => are_apart(
+                check,
+                low.boundary_vertices(self.surface),
+                high.boundary_vertices(self.surface),
+            ),
         };
         let verdict = match is_apart {
             true => MergeOutcome::Skipped,
@@ -158,7 +162,9 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
             let (edge, triangles) = (a.edge, [a.triangle, b.triangle]);
             match self.surface.relation(a, b) {
                 Relation::Convex => {}
-                Relation::Inconsistent => return Ok(MergeOutcome::Inconsistent { edge, triangles }),
+                Relation::Inconsistent => {
+                    return Ok(MergeOutcome::Inconsistent { edge, triangles });
+                }
                 Relation::Concave { height } => {
                     return Ok(MergeOutcome::Concave {
                         edge,

@@ -1,7 +1,7 @@
 //! Computes the hull of an element, and tests whether the element lies on its surface.
 
 use super::surface::Surface;
-use nearpoint_geometry::closest::convex::{NO_HINT, Convex};
+use nearpoint_geometry::closest::convex::{Convex, NO_HINT};
 use nearpoint_geometry::collide::Plane;
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
 

@@ -1,7 +1,7 @@
 //! The errors of a decomposition.
 
-use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::executor::Interrupted;
+use nearpoint_geometry::hull::HullError;
 use nearpoint_message::{Message, message};
 
 /// The reasons why there is no decomposition.

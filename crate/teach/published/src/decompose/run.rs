@@ -9,11 +9,11 @@ use super::{
     DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
     DecompositionCounts, Element, Holes,
 };
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::hull::is_in_range;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::Executor;
 
 /// Decomposes a mesh into convex elements. The mesh may be open, not manifold, flat or defective: every triangle is in
 /// exactly one element, and every element is convex as a whole. The order of the triangles decides which of several
@@ -122,7 +122,11 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
     }
 
     /// Puts patches that are not convex together anew from the convex `stock` that they are made of.
-    fn repaired(&mut self, list: Vec<Patch>, stock: &[Patch]) -> Result<Vec<Patch>, DecomposeError> {
+    fn repaired(
+        &mut self,
+        list: Vec<Patch>,
+        stock: &[Patch],
+    ) -> Result<Vec<Patch>, DecomposeError> {
         let broken = self.non_convex(&list)?;
         let mut whole = Vec::new();
         for (i, patch) in list.into_iter().enumerate() {
@@ -168,7 +172,8 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn elements(&self, mut list: Vec<Patch>, is_negative: bool) -> Result<Vec<Element>, HullError> {
         list.sort_unstable_by_key(|patch| patch.name);
         let each = list.into_iter();
-        let element = |patch| Element::new(self.surface, patch, is_negative, self.settings.max_height());
+        let element =
+            |patch| Element::new(self.surface, patch, is_negative, self.settings.max_height());
         each.map(element).collect()
     }
 }

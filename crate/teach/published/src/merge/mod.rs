@@ -12,17 +12,17 @@
 mod answer;
 mod error;
 mod event;
-mod pair_data;
 mod merged;
 mod nearest;
 mod objects;
+mod pair_data;
 mod recover;
 mod release;
 mod settings;
 mod tree;
 mod virtual_face_rule;
 
-pub use answer::{ObjectDistance, Bound, Cycle};
+pub use answer::{Bound, Cycle, ObjectDistance};
 pub use error::MergeError;
 pub use event::{Event, ReleaseReason};
 pub use merged::MergedHull;

@@ -3,7 +3,9 @@
 use super::MergedObjects;
 use super::pair_data::PairData;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::{ProximityStatus, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    Proximity, ProximitySettings, ProximityStatus, hull_proximity,
+};
 
 impl MergedObjects {
     /// Returns the parts and hulls that are searched for a node: the node itself, or its descendants if it was released.
@@ -41,7 +43,9 @@ impl MergedObjects {
         for pair in pairs {
             let limit = best.map_or(f64::INFINITY, |(_, found)| found.upper.max(0.0));
             let found = match known.found.get(&pair) {
-                Some(found) if found.status != ProximityStatus::BeyondLimit || found.lower > limit => {
+                Some(found)
+                    if found.status != ProximityStatus::BeyondLimit || found.lower > limit =>
+                {
                     *found
                 }
                 _ => self.search(pair, poses, limit, known),

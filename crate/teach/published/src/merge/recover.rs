@@ -1,8 +1,8 @@
 //! Recovers released hulls, and builds new hulls for parts that have moved.
 
-use super::pair_data::PairData;
 use super::objects::{MergedObjects, Status};
-use super::{ObjectDistance, Event, MergedHull};
+use super::pair_data::PairData;
+use super::{Event, MergedHull, ObjectDistance};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::HullError;
 

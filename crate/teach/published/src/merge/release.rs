@@ -1,9 +1,9 @@
 //! Searches two objects, and implements the rules by which hulls are released for it.
 
-use super::pair_data::PairData;
 use super::objects::Status;
-use super::{ObjectDistance, Bound, Event, MergedObjects, Mode, ReleaseReason};
-use nearpoint_geometry::closest::convex::{ProximityStatus, Proximity};
+use super::pair_data::PairData;
+use super::{Bound, Event, MergedObjects, Mode, ObjectDistance, ReleaseReason};
+use nearpoint_geometry::closest::convex::{Proximity, ProximityStatus};
 use nearpoint_geometry::{Point, Pose};
 
 /// One end of the shortest connection.
@@ -57,7 +57,10 @@ impl MergedObjects {
 
     /// Returns the side that must be released, if any, and why.
     fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
-        let is_apart = matches!(found.status, ProximityStatus::Separated | ProximityStatus::Touching);
+        let is_apart = matches!(
+            found.status,
+            ProximityStatus::Separated | ProximityStatus::Touching
+        );
         let fewer = || {
             let count = |end: &End| match end.group {
                 Some(group) => self.tree.parts_of(self.tree.node(group)).len(),
@@ -120,7 +123,10 @@ impl MergedObjects {
         poses: &[Pose],
     ) -> ObjectDistance {
         let (_, a_in_world) = self.posed(nodes[0], poses);
-        let is_apart = matches!(found.status, ProximityStatus::Separated | ProximityStatus::Touching);
+        let is_apart = matches!(
+            found.status,
+            ProximityStatus::Separated | ProximityStatus::Touching
+        );
         let is_between_parts = ends.iter().all(|end| end.group.is_none());
         let is_on_parts = ends.iter().all(|end| !end.is_virtual);
         let is_known = found.status != ProximityStatus::NotConverged;

@@ -1,12 +1,12 @@
 //! Builds the tree of a posed mesh.
 
 use super::grid::{Grid, code};
-use super::{Cube, PreparedTriangle, Octree, OctreeError, WorldCube, check_depth};
+use super::{Cube, Octree, OctreeError, PreparedTriangle, WorldCube, check_depth};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::ray_crossings;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 
 /// The rule that decides when a voxel is full. The paper leaves it to the application.
@@ -99,7 +99,8 @@ pub(crate) fn facets_in_voxels(
 pub(crate) fn posed_bounds(shape: &Shape, pose: &RigidTransform) -> Aabb {
     let used = shape.mesh().triangles().iter().flatten();
     let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
-    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with_point(&p))
+    used.map(corner)
+        .fold(Aabb::EMPTY, |all, p| all.with_point(&p))
 }
 
 pub(super) fn check_finite(pose: &RigidTransform) -> Result<(), OctreeError> {
@@ -143,7 +144,9 @@ impl<W: Executor> Build<'_, W> {
             }
         } else if cube.edge == 1 {
             self.surface.set(first);
-            if self.rule == FillRule::Centre && self.inside.as_ref().is_some_and(|i| i.contains(&centre)) {
+            if self.rule == FillRule::Centre
+                && self.inside.as_ref().is_some_and(|i| i.contains(&centre))
+            {
                 self.full.set(first);
             }
         } else {

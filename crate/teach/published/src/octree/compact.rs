@@ -11,7 +11,8 @@ impl Octree {
     /// cube from it on that still fits. These are the same cubes in the same order, without the list.
     pub fn compacted(&self) -> Vec<Cube> {
         let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
-        LargestCubes::new(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
+        LargestCubes::new(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3)
+            .map_or_else(Vec::new, all)
     }
 
     /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:

@@ -37,7 +37,10 @@ impl OctreeError {
             Self::World { min, edge } => {
                 message!("octree-no-cube-starts", min = min.to_string(), edge)
             }
-            Self::Unresolved { edge, max_coordinate: reach } => message!("octree-world-edge-reaches", edge, reach),
+            Self::Unresolved {
+                edge,
+                max_coordinate: reach,
+            } => message!("octree-world-edge-reaches", edge, reach),
             Self::TooDeep { depth } => message!(
                 "octree-depth-too",
                 depth,

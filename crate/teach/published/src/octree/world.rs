@@ -24,7 +24,10 @@ impl WorldCube {
         }
         let finest = edge / f64::from(1_u32 << MAX_DEPTH);
         if finest <= POSE_ROUNDING * reach {
-            return Err(OctreeError::Unresolved { edge, max_coordinate: reach });
+            return Err(OctreeError::Unresolved {
+                edge,
+                max_coordinate: reach,
+            });
         }
         Ok(Self { min, edge })
     }

@@ -1,11 +1,11 @@
 //! Computes the distance of two bodies.
 
-use super::thresholds::Thresholds;
 use super::query_state::QueryState;
-use super::{Compound, CompoundPairState, End, DistanceResult, Step, proven, published};
+use super::thresholds::Thresholds;
+use super::{Compound, CompoundPairState, DistanceResult, End, Step, proven, published};
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The rule that ends a query.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]

@@ -3,8 +3,10 @@
 use super::Part;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::Sphere;
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, PointCloud, ProximitySettings, proximity};
-use nearpoint_geometry::hull::{Hull, HullError, CompressedLists};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, PointCloud, ProximitySettings, proximity,
+};
+use nearpoint_geometry::hull::{CompressedLists, Hull, HullError};
 use nearpoint_geometry::{Point, Pose};
 
 /// A body of convex elements, prepared for queries. All results are about the union of its elements.
@@ -80,7 +82,11 @@ impl<'a> Compound<'a> {
             let has = |&vertex: &u32| self.vertex_elements.get(vertex).contains(element);
             others.iter().all(has)
         };
-        self.vertex_elements.get(first).iter().find(has_all).copied()
+        self.vertex_elements
+            .get(first)
+            .iter()
+            .find(has_all)
+            .copied()
     }
 
     /// Returns an element that has a point between these vertices of the whole hull, to within `noise`. The point is in the
@@ -100,7 +106,14 @@ impl<'a> Compound<'a> {
             let element = &self.elements[element as usize];
             let (settings, here) = (ProximitySettings::default(), Pose::identity());
             let start = &mut ConvexWarmStart::default();
-            let found = proximity(&PointCloud(&[point]), element, &here, &settings, start, &mut ());
+            let found = proximity(
+                &PointCloud(&[point]),
+                element,
+                &here,
+                &settings,
+                start,
+                &mut (),
+            );
             found.upper <= noise
         })
     }

@@ -5,10 +5,10 @@ mod closest;
 mod compound;
 mod proven;
 mod published;
+mod query_state;
 mod state;
 mod thresholds;
 mod trace;
-mod query_state;
 
 pub use answer::{Counts, DistanceResult, Level, Part, Witness};
 pub use closest::{Mode, closest};

@@ -2,8 +2,8 @@
 
 use super::query_state::QueryState;
 use super::{DistanceResult, Level, Part, Step};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
@@ -33,7 +33,9 @@ impl PartialOrd for OpenPair {
     }
 }
 
-pub(super) fn run<W: Executor, T: Trace<Step>>(trial: &mut QueryState<W, T>) -> Result<DistanceResult, Interrupted> {
+pub(super) fn run<W: Executor, T: Trace<Step>>(
+    trial: &mut QueryState<W, T>,
+) -> Result<DistanceResult, Interrupted> {
     // The nearest pair of the last cycle gives a good bound in this one.
     if let Some([i, j]) = trial.state.nearest {
         let counts = trial.bodies.map(|body| body.elements().len());

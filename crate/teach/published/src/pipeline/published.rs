@@ -1,10 +1,10 @@
 //! Runs the five steps in order, as published.
 
-use super::thresholds::Thresholds;
 use super::query_state::{PairDistance, QueryState};
+use super::thresholds::Thresholds;
 use super::{DistanceResult, Level, Part, Step};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// The result of step 3 or 4.
 struct ReleaseResult {

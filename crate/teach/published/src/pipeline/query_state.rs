@@ -1,10 +1,12 @@
 //! Runs one query: compares spheres and hulls, and keeps the resulting bounds.
 
 use super::{Compound, CompoundPairState, Counts, DistanceResult, Level, Part, Step, Witness};
-use nearpoint_geometry::closest::convex::{ConvexWarmStart, Proximity, ProximitySettings, hull_proximity};
+use nearpoint_geometry::closest::convex::{
+    ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
+};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Pose, RigidTransform};
 
 pub(super) struct QueryState<'a, W, T> {
@@ -43,7 +45,8 @@ impl<'a, W: Executor, T: Trace<Step>> QueryState<'a, W, T> {
         trace: &'a mut T,
     ) -> Option<Self> {
         let translation = b_in_a.translation.vector.norm();
-        let noise = DISTANCE_NOISE * (bodies[0].bounding_radius() + bodies[1].bounding_radius() + translation);
+        let noise = DISTANCE_NOISE
+            * (bodies[0].bounding_radius() + bodies[1].bounding_radius() + translation);
         let is_finite = noise.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
         is_finite.then(|| Self {
             bodies,
@@ -83,7 +86,11 @@ impl<'a, W: Executor, T: Trace<Step>> QueryState<'a, W, T> {
     }
 
     /// Compares hulls, from the end of their last search. `follows` keeps the end of this one.
-    pub(super) fn hulls(&mut self, parts: [Part; 2], follows: bool) -> Result<PairDistance, Interrupted> {
+    pub(super) fn hulls(
+        &mut self,
+        parts: [Part; 2],
+        follows: bool,
+    ) -> Result<PairDistance, Interrupted> {
         if self.executor.is_interrupted() {
             return Err(Interrupted);
         }
@@ -154,7 +161,8 @@ impl<'a, W: Executor, T: Trace<Step>> QueryState<'a, W, T> {
     fn propose_vertices(&mut self, parts: [Part; 2], found: &Proximity, level: Level) {
         for corner in found.simplex().corners() {
             let holder = |side: usize| {
-                self.bodies[side].containing_element(parts[side], std::iter::once(corner.indices[side]))
+                self.bodies[side]
+                    .containing_element(parts[side], std::iter::once(corner.indices[side]))
             };
             let witness = Witness {
                 distance: (corner.on_a - corner.on_b).norm(),

@@ -5,14 +5,14 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 
 use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
 use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Pose, Vector, relative_pose};
 
 use super::{Dimension, Problem};
 use crate::planning::PlanError;
-use nearpoint_motion::plan::{PlanningPart, Rotations, RotationAxes};
+use nearpoint_motion::plan::{PlanningPart, RotationAxes, Rotations};
 
 /// A position in steps from the start, and a turn.
 type LatticeState = ([i32; 3], u16);

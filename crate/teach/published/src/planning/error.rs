@@ -113,12 +113,18 @@ impl PlanError {
             Self::RobotOutside { end: place } => {
                 message!("motion-robot-reaches-beyond", place = place.message())
             }
-            Self::Outside { end: place, position: at } => message!(
+            Self::Outside {
+                end: place,
+                position: at,
+            } => message!(
                 "motion-not-world-move",
                 place = place.message(),
                 at = at.to_string()
             ),
-            Self::InCollision { end: place, obstacle } => message!(
+            Self::InCollision {
+                end: place,
+                obstacle,
+            } => message!(
                 "motion-obstacle-counted-0",
                 place = place.message(),
                 obstacle

@@ -15,7 +15,7 @@ mod voxels;
 
 pub use cells::Cells;
 pub use error::{MAX_VOXELS, PathEnd, PlanError};
-pub use field::{Field, FieldMethod, FieldSettings, Norm, CubePotential};
+pub use field::{CubePotential, Field, FieldMethod, FieldSettings, Norm};
 pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
 pub use space::{Dimension, Space};
 pub use voxel_model::{PlacedVoxels, VoxelModel};

@@ -2,13 +2,13 @@
 
 use super::{Cells, Dimension, Space, Voxels};
 use crate::octree::motion::{MoveSettings, Source, moved};
-use crate::octree::{Cube, Octree, FillRule, posed_bounds};
+use crate::octree::{Cube, FillRule, Octree, posed_bounds};
 use crate::planning::PlanError;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
-use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_message::message;
 use std::sync::Arc;
@@ -67,7 +67,14 @@ impl VoxelModel {
             return Err(PlanError::Open);
         }
         let (world, depth) = (space.world(), space.depth());
-        let octree = Octree::from_shape(&shape, &built_at, world, depth, FillRule::AnyContact, executor)?;
+        let octree = Octree::from_shape(
+            &shape,
+            &built_at,
+            world,
+            depth,
+            FillRule::AnyContact,
+            executor,
+        )?;
         let source = match space.dimension() {
             Dimension::Flat => {
                 check_flat(space, &posed(&shape, &built_at))?;
@@ -112,7 +119,11 @@ impl VoxelModel {
     }
 
     /// Returns the voxels, and whether a cube reaches beyond the world.
-    pub(super) fn set(&self, pose: &Pose, executor: &impl Executor) -> Result<(Voxels, bool), PlanError> {
+    pub(super) fn set(
+        &self,
+        pose: &Pose,
+        executor: &impl Executor,
+    ) -> Result<(Voxels, bool), PlanError> {
         let mut motion = pose * self.built_pose.inverse();
         if !motion.to_homogeneous().iter().all(|x| x.is_finite()) {
             return Err(PlanError::NotFinite {

@@ -23,7 +23,10 @@ impl Boxes {
 
     /// Returns the largest coordinate.
     pub(super) fn max_abs_coordinate(&self) -> f64 {
-        self.parts.iter().map(Aabb::max_abs_coordinate).fold(0.0, f64::max)
+        self.parts
+            .iter()
+            .map(Aabb::max_abs_coordinate)
+            .fold(0.0, f64::max)
     }
 }
 
@@ -38,7 +41,12 @@ pub struct Region {
 
 /// Builds boxes around the parts' positions, over the whole step or at its beginning, and compares each with every other.
 pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
-    overlaps(step.parts.iter().map(|part| part_box(part, bounds)).collect())
+    overlaps(
+        step.parts
+            .iter()
+            .map(|part| part_box(part, bounds))
+            .collect(),
+    )
 }
 
 /// Compares each box with every other.

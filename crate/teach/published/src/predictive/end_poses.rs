@@ -64,7 +64,10 @@ impl<'a> EndPoses<'a> {
 
     /// Returns both poses, converted for repeated use.
     pub fn rigids(&self) -> [RigidTransform; 2] {
-        [RigidTransform::new(&self.from), RigidTransform::new(&self.to)]
+        [
+            RigidTransform::new(&self.from),
+            RigidTransform::new(&self.to),
+        ]
     }
 
     /// Returns a box around the part at both ends, in the world: the shape's box, posed.

@@ -6,8 +6,8 @@ use super::cells::Cells;
 use super::cubes::{AlignedCube, Cubes};
 use super::prism::Prism;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Vector};
 
 /// Two candidates by their indices in [`Candidates::faces`], in order; they are of different parts.
@@ -37,7 +37,9 @@ pub fn list_pairs(
     executor: &impl Executor,
 ) -> Result<(Vec<CandidatePair>, usize), Interrupted> {
     let mut pairs = Vec::new();
-    let visited = each_pair(candidates, cubes, trace, executor, &mut |pair| pairs.push(pair))?;
+    let visited = each_pair(candidates, cubes, trace, executor, &mut |pair| {
+        pairs.push(pair)
+    })?;
     Ok((pairs, visited))
 }
 
@@ -176,7 +178,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
     /// not tested: a face is rarely beside it then, and the smaller cubes decide.
     fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
-        if self.candidates.bounds == Bounds::Swept && size > self.listed_faces[face].cells.extent() {
+        if self.candidates.bounds == Bounds::Swept && size > self.listed_faces[face].cells.extent()
+        {
             return true;
         }
         if self.prism_of[face] == NONE {

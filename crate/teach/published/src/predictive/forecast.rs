@@ -85,7 +85,10 @@ impl Plan<'_> {
     fn assign(&mut self, pair: usize, worker: usize, earliest: f64) {
         let begins = self.free[worker].max(earliest);
         self.free[worker] = begins + self.costs[pair];
-        self.tests[pair] = ScheduledTest { worker, start: begins };
+        self.tests[pair] = ScheduledTest {
+            worker,
+            start: begins,
+        };
     }
 
     /// Gives the next pair, once it is listed, to the worker that is free first.

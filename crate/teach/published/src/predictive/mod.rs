@@ -41,7 +41,11 @@ pub use face_octree::{CandidatePair, Cube, list_pairs};
 pub use forecast::{Forecast, Schedule, ScheduledTest, forecast, schedule};
 pub use part::{Part, Step, StepError};
 pub use predict_pose::predict_pose;
-pub use run::{PredictionResult, Counts, PairListMethod, PredictionSettings, PredictiveError, predict_collisions};
+pub use run::{
+    Counts, PairListMethod, PredictionResult, PredictionSettings, PredictiveError,
+    predict_collisions,
+};
 pub use sharing::{
-    Collision, MIN_SHARED_PAIRS, Sharing, TestResult, test_pairs, test_while_listing, triangle_pairs,
+    Collision, MIN_SHARED_PAIRS, Sharing, TestResult, test_pairs, test_while_listing,
+    triangle_pairs,
 };

@@ -99,7 +99,10 @@ impl<'a> Step<'a> {
     pub(super) fn sub_step(parts: &[Part<'a>], index: u32, count: u32) -> Self {
         let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
         Self {
-            parts: parts.iter().map(|part| part.moving_triangles(ends)).collect(),
+            parts: parts
+                .iter()
+                .map(|part| part.moving_triangles(ends))
+                .collect(),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::part::{Part, Step, StepError, check_all};
 use super::sharing::{Collision, Sharing, TestResult, test_pairs, test_while_listing};
 use super::tree;
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_message::Message;
 use std::collections::BTreeMap;
 

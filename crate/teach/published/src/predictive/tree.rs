@@ -12,8 +12,8 @@ use super::face_octree::CandidatePair;
 use super::part::Part;
 use nearpoint_geometry::collide::Plane;
 use nearpoint_geometry::collide::{PairVisitor, traverse_expanded};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{DISTANCE_NOISE, MAX_POSE_DISTANCE, POSE_ROUNDING};
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector, relative_pose};
 use std::ops::ControlFlow;
 
@@ -35,8 +35,12 @@ pub(super) fn list(
     instants: [f64; 2],
     executor: &impl Executor,
 ) -> Result<Option<PairLists>, Interrupted> {
-    let ends: Option<Vec<EndPoses<'_>>> = parts.iter().map(|part| part.end_poses(instants)).collect();
-    let Some(ends) = ends.filter(|all| all.iter().all(|e| e.max_abs_coordinate() <= MAX_POSE_DISTANCE)) else {
+    let ends: Option<Vec<EndPoses<'_>>> =
+        parts.iter().map(|part| part.end_poses(instants)).collect();
+    let Some(ends) = ends.filter(|all| {
+        all.iter()
+            .all(|e| e.max_abs_coordinate() <= MAX_POSE_DISTANCE)
+    }) else {
         return Ok(None);
     };
     let boxes = overlaps(ends.iter().map(swept_box).collect());
@@ -69,7 +73,11 @@ fn swept_box(ends: &EndPoses<'_>) -> nearpoint_geometry::bounds::Aabb {
 }
 
 /// Returns the triangles of two parts whose boxes in A's frame meet; None if there are too many.
-fn near_pairs(a: &EndPoses<'_>, b: &EndPoses<'_>, executor: &impl Executor) -> Result<Option<Vec<[u32; 2]>>, Interrupted> {
+fn near_pairs(
+    a: &EndPoses<'_>,
+    b: &EndPoses<'_>,
+    executor: &impl Executor,
+) -> Result<Option<Vec<[u32; 2]>>, Interrupted> {
     let most = MAX_PAIRS_PER_TRIANGLE
         * [a, b]
             .map(|e| e.shape.mesh().triangles().len())
@@ -83,7 +91,9 @@ fn near_pairs(a: &EndPoses<'_>, b: &EndPoses<'_>, executor: &impl Executor) -> R
     let a_then = relative_pose(&a.from, &a.to);
     let of_a = coordinate_change(a, &Pose::identity(), &a_then);
     let of_b = coordinate_change(b, &b_in_a, &b_then);
-    let slack = a.deviation + b.deviation + POSE_ROUNDING * (a.max_abs_coordinate() + b.max_abs_coordinate());
+    let slack = a.deviation
+        + b.deviation
+        + POSE_ROUNDING * (a.max_abs_coordinate() + b.max_abs_coordinate());
     let growth = [of_a[1] - of_b[0], of_b[1] - of_a[0]].map(|v| v.add_scalar(slack));
     let flow = traverse_expanded(a.shape, b.shape, &b_in_a, &growth, &mut near, executor)?;
     Ok((flow.is_continue() && near.pairs.len() <= most).then_some(near.pairs))

@@ -1,6 +1,6 @@
 //! Finds the vertices near a feature.
 
-use nearpoint_geometry::hull::{Hull, CompressedLists};
+use nearpoint_geometry::hull::{CompressedLists, Hull};
 
 /// The neighbourhood of a feature (JP 3316092, "continuous" search).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

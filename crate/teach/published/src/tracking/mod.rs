@@ -5,4 +5,4 @@ mod sub_hull;
 mod track;
 
 pub use graph::{Graph, Neighbourhood};
-pub use track::{TrackState, TrackResult, track};
+pub use track::{TrackResult, TrackState, track};

@@ -4,7 +4,7 @@ use super::Graph;
 use super::sub_hull::SubHull;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{
-    ConvexWarmStart, Proximity, ProximitySettings, GjkStep, proximity,
+    ConvexWarmStart, GjkStep, Proximity, ProximitySettings, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;

@@ -1,21 +1,24 @@
 //! Tests sphere trees: they contain what they should, and searches of them agree with every pair.
 
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    LeafMethod, BubbleSettings, End, DistanceResult, SphereTree, SphereTreeError, Step, search,
+    BubbleSettings, DistanceResult, End, LeafMethod, SphereTree, SphereTreeError, Step, search,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled, shape, soup, random_pair};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_pair, random_triangles, scaled, shape, soup};
 
 fn tree(shape: &Shape, leaves: f64) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
 }
 
 fn with(alpha: f64, bottom: LeafMethod) -> BubbleSettings {
-    BubbleSettings { alpha, leaf_method: bottom }
+    BubbleSettings {
+        alpha,
+        leaf_method: bottom,
+    }
 }
 
 fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> DistanceResult {
@@ -142,7 +145,12 @@ fn searches_agree_with_every_pair() {
             "round {round}: {difference}"
         );
         for alpha in [0.01, 0.3, 2.0] {
-            let near = found(&trees[0], &trees[1], &pose, &with(alpha, LeafMethod::Features));
+            let near = found(
+                &trees[0],
+                &trees[1],
+                &pose,
+                &with(alpha, LeafMethod::Features),
+            );
             let [distance, truth] = [near.clearance.distance, brute.distance];
             assert!(truth <= distance && distance <= (1.0 + alpha) * truth);
             assert!(near.lower <= truth && distance <= (1.0 + alpha) * near.lower);
@@ -161,7 +169,10 @@ fn searches_agree_with_every_pair() {
 fn distance_satisfies_symmetry_and_rigid_motion_laws() {
     let mut random = Random::seeded("bubble laws", 73);
     for _ in 0..30 {
-        let (soup_a, soup_b) = (random_triangles(&mut random, 30), random_triangles(&mut random, 30));
+        let (soup_a, soup_b) = (
+            random_triangles(&mut random, 30),
+            random_triangles(&mut random, 30),
+        );
         let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
         let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
         let here = exact(&a, &b, &pose).clearance.distance;
@@ -255,7 +266,14 @@ fn traces_tell_every_visit_and_the_end() {
     let pose = Pose::new(Vector::new(2.6, 0.3, 0.1), Vector::new(0.2, 0.5, -0.1));
     let settings = BubbleSettings::default();
     let mut steps = Vec::new();
-    let told = search(&tree, &tree, &pose, &settings, &SequentialExecutor, &mut steps);
+    let told = search(
+        &tree,
+        &tree,
+        &pose,
+        &settings,
+        &SequentialExecutor,
+        &mut steps,
+    );
     let silent = found(&tree, &tree, &pose, &settings);
     assert_eq!(told, Ok(Some(silent)));
     let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();

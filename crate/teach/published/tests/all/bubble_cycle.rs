@@ -1,15 +1,15 @@
 //! Tests the continuous form of the bubble method when the trees are not searched.
 
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    LeafMethod, BubbleSettings, Cache, ContinuousSettings, Cycle, End, DistanceResult, SphereTree, Step, continuous_distance,
-    search,
+    BubbleSettings, Cache, ContinuousSettings, Cycle, DistanceResult, End, LeafMethod, SphereTree,
+    Step, continuous_distance, search,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
 
 fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
@@ -17,14 +17,22 @@ fn tree(shape: &Shape) -> SphereTree {
 
 fn with(cycle: Cycle, alpha: f64, bottom: LeafMethod, slack: f64) -> ContinuousSettings {
     ContinuousSettings {
-        search: BubbleSettings { alpha, leaf_method: bottom },
+        search: BubbleSettings {
+            alpha,
+            leaf_method: bottom,
+        },
         cycle,
         slack,
         max_pairs: 40,
     }
 }
 
-fn next(trees: &[SphereTree; 2], pose: &Pose, settings: &ContinuousSettings, cache: &mut Cache) -> DistanceResult {
+fn next(
+    trees: &[SphereTree; 2],
+    pose: &Pose,
+    settings: &ContinuousSettings,
+    cache: &mut Cache,
+) -> DistanceResult {
     let [a, b] = trees;
     let found = continuous_distance(a, b, pose, settings, cache, &SequentialExecutor, &mut ());
     found.unwrap().unwrap()
@@ -81,7 +89,11 @@ fn proven_answers_are_those_of_every_pair() {
 #[test]
 fn published_answers_are_bounds() {
     let mut random = Random::seeded("published answers are bounds", 82);
-    let shapes = [primitives::torus(12, 6, 1.0, 0.3), primitives::uv_sphere(10, 6, 0.8)].map(shape);
+    let shapes = [
+        primitives::torus(12, 6, 1.0, 0.3),
+        primitives::uv_sphere(10, 6, 0.8),
+    ]
+    .map(shape);
     let trees = shapes.each_ref().map(tree);
     let (mut wrong, mut sharp) = (0, 0);
     for cycles in [0, 1, 10] {
@@ -169,11 +181,31 @@ fn caches_survive_other_trees_and_stops() {
     ];
     let [a, b] = [tree(&shapes[0]), tree(&shapes[1])];
     let pose = Pose::translation(3.0, 0.1, 0.2);
-    let settings = with(Cycle::Published { cycles: 9 }, 0.0, LeafMethod::Features, 0.1);
+    let settings = with(
+        Cycle::Published { cycles: 9 },
+        0.0,
+        LeafMethod::Features,
+        0.1,
+    );
     let mut cache = Cache::default();
     for (x, y) in [(&a, &b), (&b, &a), (&b, &b)] {
-        let cold = search(x, y, &pose, &BubbleSettings::default(), &SequentialExecutor, &mut ());
-        let found = continuous_distance(x, y, &pose, &settings, &mut cache, &SequentialExecutor, &mut ());
+        let cold = search(
+            x,
+            y,
+            &pose,
+            &BubbleSettings::default(),
+            &SequentialExecutor,
+            &mut (),
+        );
+        let found = continuous_distance(
+            x,
+            y,
+            &pose,
+            &settings,
+            &mut cache,
+            &SequentialExecutor,
+            &mut (),
+        );
         let [cold, found] = [cold, found].map(|found| found.unwrap().unwrap());
         assert_eq!((found.clearance, found.age), (cold.clearance, 0));
     }
@@ -190,10 +222,26 @@ fn caches_survive_other_trees_and_stops() {
     assert_eq!(steps.last(), Some(&Step::End(End::Interrupted)));
     assert_eq!(cache.pairs().copied().collect::<Vec<_>>(), before);
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let found = continuous_distance(&b, &b, &nowhere, &proven, &mut cache, &SequentialExecutor, &mut ());
+    let found = continuous_distance(
+        &b,
+        &b,
+        &nowhere,
+        &proven,
+        &mut cache,
+        &SequentialExecutor,
+        &mut (),
+    );
     assert_eq!(found, Ok(None));
     let mut steps = Vec::new();
-    let again = continuous_distance(&b, &b, &pose, &proven, &mut cache, &SequentialExecutor, &mut steps);
+    let again = continuous_distance(
+        &b,
+        &b,
+        &pose,
+        &proven,
+        &mut cache,
+        &SequentialExecutor,
+        &mut steps,
+    );
     assert_eq!(again.unwrap().unwrap().age, 1);
     assert!(matches!(
         steps[..],

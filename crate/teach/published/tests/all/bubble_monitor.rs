@@ -1,16 +1,16 @@
 //! Tests hulls far away and bubbles nearby: each answers within its bounds.
 
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    LeafMethod, BubbleSettings, ContinuousSettings, Cycle, End, Part, SphereTree, Step, MonitorSettings, MonitorMethod,
-    MonitorState, MonitorResult, monitor,
+    BubbleSettings, ContinuousSettings, Cycle, End, LeafMethod, MonitorMethod, MonitorResult,
+    MonitorSettings, MonitorState, Part, SphereTree, Step, monitor,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::shape;
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::shape;
 
 /// The tolerance for rounding.
 const NOISE: f64 = 1e-13;
@@ -56,7 +56,12 @@ fn settings(threshold: f64, cycle: Cycle) -> MonitorSettings {
     }
 }
 
-fn next(parts: [Part; 2], pose: &Pose, settings: &MonitorSettings, state: &mut MonitorState) -> MonitorResult {
+fn next(
+    parts: [Part; 2],
+    pose: &Pose,
+    settings: &MonitorSettings,
+    state: &mut MonitorState,
+) -> MonitorResult {
     monitor(parts, pose, settings, state, &SequentialExecutor, &mut ())
         .unwrap()
         .unwrap()

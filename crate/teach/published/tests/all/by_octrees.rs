@@ -4,17 +4,17 @@ use crate::oracle::set;
 use nearpoint_geometry::bounds::cube_intersects_triangle;
 use nearpoint_geometry::brute_force;
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform};
 use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_published::octree::{Octree, OctreeError, FillRule, WorldCube};
+use nearpoint_published::octree::{FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, scaled, shape};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{random_triangles, scaled, shape};
 use std::collections::BTreeSet;
 
 const DEPTH: u32 = 4;
@@ -24,7 +24,15 @@ fn world() -> WorldCube {
 }
 
 fn built(shape: &Shape, pose: &Pose) -> Octree {
-    Octree::from_shape(shape, pose, world(), DEPTH, FillRule::AnyContact, &SequentialExecutor).unwrap()
+    Octree::from_shape(
+        shape,
+        pose,
+        world(),
+        DEPTH,
+        FillRule::AnyContact,
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 fn built_all(shapes: &[Shape], poses: &[Pose]) -> Vec<Octree> {
@@ -191,9 +199,16 @@ fn cubes_and_faces_are_those_of_the_rules() {
             let half = 0.5 * (place.hi.x - place.lo.x);
             let mut wanted = Vec::new();
             for &part in &cube.parts {
-                let (shape, rigid) = (&shapes[part as usize], RigidTransform::new(&poses[part as usize]));
+                let (shape, rigid) = (
+                    &shapes[part as usize],
+                    RigidTransform::new(&poses[part as usize]),
+                );
                 let crosses = |&t: &u32| {
-                    cube_intersects_triangle(&place.centre(), half, &shape.posed_triangle(t, &rigid))
+                    cube_intersects_triangle(
+                        &place.centre(),
+                        half,
+                        &shape.posed_triangle(t, &rigid),
+                    )
                 };
                 let all = 0..shape.mesh().triangles().len() as u32;
                 wanted.extend(all.filter(crosses).map(|t| (part, t)));
@@ -220,7 +235,8 @@ fn bad_input() {
         in_world,
         octree: &tree,
     };
-    let ask = |parts: &[TreePart]| by_octrees(parts, |_, _, _, _| true, &SequentialExecutor).map(|_| ());
+    let ask =
+        |parts: &[TreePart]| by_octrees(parts, |_, _, _, _| true, &SequentialExecutor).map(|_| ());
     assert_eq!(ask(&[]), Ok(()));
     let beyond = part(Pose::translation(5.0, 0.0, 0.0));
     assert!(matches!(

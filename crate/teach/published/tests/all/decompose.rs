@@ -1,18 +1,18 @@
 //! Tests the laws of convex decomposition by brute force on good and defective meshes.
 
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Dimension;
 use nearpoint_geometry::shape::primitives::{bumpy_sphere, cuboid, torus, tube, uv_sphere};
 use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::decompose::{
     DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition, Element,
     Holes, MergeCheck, MergeOutcome, decompose,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, scaled};
-use nearpoint_testing::voxels::{arch, cup, voxels};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_triangles, scaled};
+use nearpoint_testing::voxels::{arch, cup, voxels};
 use std::collections::BTreeMap;
 
 const CHECKS: [MergeCheck; 4] = [
@@ -301,7 +301,10 @@ fn replay(steps: &[DecomposeStep]) -> Vec<Vec<u32>> {
             DecomposeStep::Pass { elements, .. } => {
                 assert!(elements.iter().all(|name| sets.contains_key(name)));
             }
-            DecomposeStep::Pair { elements, outcome: verdict } => {
+            DecomposeStep::Pair {
+                elements,
+                outcome: verdict,
+            } => {
                 let [low, high] = elements.map(|name| sets[&name].clone());
                 if matches!(verdict, MergeOutcome::Accepted { .. }) {
                     sets.retain(|name, _| !elements.contains(name));

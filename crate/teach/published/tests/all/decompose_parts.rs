@@ -1,8 +1,8 @@
 //! Tests the convex decomposition of real parts: the shipped gear reducer.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::Mesh;
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, ImportOptions, read};
 use nearpoint_published::decompose::{
@@ -39,7 +39,13 @@ fn the_reducers_parts_are_decomposed() {
         bytes,
     }];
     let mut goes_on = |_: f32, _: &str| ControlFlow::Continue(());
-    let import = read(&files, &ImportOptions::default(), &mut NoReaders, &mut goes_on).unwrap();
+    let import = read(
+        &files,
+        &ImportOptions::default(),
+        &mut NoReaders,
+        &mut goes_on,
+    )
+    .unwrap();
     // The parts are the housing's base and cover, full of bores; a bolt; the pinion.
     for (part, at_most) in [(0, 60), (1, 60), (2, 4), (10, 60)] {
         let mesh = &import.meshes[import.parts[part].mesh];

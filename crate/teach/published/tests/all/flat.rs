@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::PlanningPart;
 use nearpoint_published::octree::WorldCube;

@@ -4,7 +4,8 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::merge::{
-    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason, VirtualFaceRule,
+    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason,
+    VirtualFaceRule,
 };
 use nearpoint_testing::Random;
 
@@ -182,7 +183,10 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
 #[test]
 fn flush_faces_are_virtual_only_in_the_published_rule() {
     let (parts, objects) = workplace();
-    for (virtuality, expected) in [(VirtualFaceRule::Uncovered, 3), (VirtualFaceRule::Published, 5)] {
+    for (virtuality, expected) in [
+        (VirtualFaceRule::Uncovered, 3),
+        (VirtualFaceRule::Published, 5),
+    ] {
         let settings = MergeSettings {
             virtual_face_rule: virtuality,
             ..MergeSettings::default()
@@ -287,7 +291,8 @@ fn merged_hull_distance_equals_distance_of_parts() {
             .collect();
         let settings = MergeSettings {
             mode: random.pick(&[Mode::Exact, Mode::Published]),
-            virtual_face_rule: random.pick(&[VirtualFaceRule::Uncovered, VirtualFaceRule::Published]),
+            virtual_face_rule: random
+                .pick(&[VirtualFaceRule::Uncovered, VirtualFaceRule::Published]),
             recover_after: 1 + random.below(3) as u32,
         };
         let mut other = at(0.0, 0.0, 4.0);

@@ -3,16 +3,16 @@
 use crate::oracle::{self, all_voxels, set, world};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::cube_intersects_triangle;
-use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::{
-    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, FillRule, State, WorldCube,
+    CellCounts, DfError, FillRule, MAX_DEPTH, Octree, OctreeError, State, WorldCube,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
-use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
 use nearpoint_testing::executor::StopAfterPolls;
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
+use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
 use std::collections::BTreeSet;
 
 /// Returns boxes, so that large cells occur, and loose voxels.
@@ -207,7 +207,14 @@ fn a_cube_on_the_grid() {
     assert_eq!(centres.union(&touched).unwrap(), touched);
     let around = WorldCube::new(shape.bounds().lo, 4.0).unwrap();
     let here = Pose::identity();
-    let whole = Octree::from_shape(&shape, &here, around, 3, FillRule::AnyContact, &SequentialExecutor);
+    let whole = Octree::from_shape(
+        &shape,
+        &here,
+        around,
+        3,
+        FillRule::AnyContact,
+        &SequentialExecutor,
+    );
     assert_eq!(whole.unwrap().df(), "B");
 }
 

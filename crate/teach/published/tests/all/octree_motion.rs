@@ -1,17 +1,17 @@
 //! Tests octrees that move: against every voxel and every cube, and the laws of a motion.
 
 use crate::oracle::{self, all_voxels, set as voxels, world};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    Comparison, MoveSettings, MoveResult, Source, CellTest, cube_relation, moved, translated,
+    CellTest, Comparison, MoveResult, MoveSettings, Source, cube_relation, moved, translated,
 };
-use nearpoint_published::octree::{Cube, Octree, OctreeError, FillRule, WorldCube};
+use nearpoint_published::octree::{Cube, FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::shape;
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::shape;
 use std::collections::BTreeSet;
 
 const RULES: [FillRule; 2] = [FillRule::Centre, FillRule::AnyContact];
@@ -46,7 +46,13 @@ fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
 
 fn exactly(source: &Source, pose: &Pose, rule: FillRule) -> MoveResult {
     let test = CellTest::Exact;
-    moved(source, pose, &MoveSettings { rule, test }, &SequentialExecutor).unwrap()
+    moved(
+        source,
+        pose,
+        &MoveSettings { rule, test },
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 #[test]
@@ -206,7 +212,13 @@ fn moved_trees_are_those_of_their_voxels() {
             assert_eq!(decided, compacted.counts.cube_tests);
             assert_eq!(compacted.octree, wanted);
             let test = CellTest::WengAhuja;
-            let published = moved(&source, &pose, &MoveSettings { rule, test }, &SequentialExecutor).unwrap();
+            let published = moved(
+                &source,
+                &pose,
+                &MoveSettings { rule, test },
+                &SequentialExecutor,
+            )
+            .unwrap();
             if rule == FillRule::Centre {
                 assert_eq!(published.octree, wanted);
             } else {
@@ -218,7 +230,8 @@ fn moved_trees_are_those_of_their_voxels() {
                     rule,
                     test: CellTest::Exact,
                 };
-                let parallel = moved(&source, &pose, &settings, &ThreadExecutor::new(width)).unwrap();
+                let parallel =
+                    moved(&source, &pose, &settings, &ThreadExecutor::new(width)).unwrap();
                 assert_eq!(parallel, compacted);
             }
         }
@@ -256,7 +269,15 @@ fn moved_trees_contain_the_moved_mesh() {
     let shape = shape(primitives::torus(16, 10, 5.0, 2.0));
     let start = Pose::translation(16.0, 16.0, 16.0);
     let build = |pose: &Pose| {
-        Octree::from_shape(&shape, pose, world(5), 5, FillRule::AnyContact, &SequentialExecutor).unwrap()
+        Octree::from_shape(
+            &shape,
+            pose,
+            world(5),
+            5,
+            FillRule::AnyContact,
+            &SequentialExecutor,
+        )
+        .unwrap()
     };
     let source = Source::compacted(&build(&start));
     for _ in 0..20 {
@@ -284,7 +305,14 @@ fn shifts_are_poses_without_a_turn() {
         for source in [Source::from_octree(&tree), Source::compacted(&tree)] {
             for rule in RULES {
                 let by = |comparison, width| {
-                    translated(&source, &shift, rule, comparison, &ThreadExecutor::new(width)).unwrap()
+                    translated(
+                        &source,
+                        &shift,
+                        rule,
+                        comparison,
+                        &ThreadExecutor::new(width),
+                    )
+                    .unwrap()
                 };
                 let general = exactly(&source, &pose, rule);
                 let (plain, partitions) = (by(Comparison::Plain, 1), by(Comparison::Partitions, 1));
@@ -311,7 +339,14 @@ fn comparisons_of_a_shifted_cube() {
     assert_eq!(source.cubes().len(), 1);
     let by = |comparison| {
         let shift = Vector::repeat(-0.25);
-        translated(&source, &shift, FillRule::AnyContact, comparison, &SequentialExecutor).unwrap()
+        translated(
+            &source,
+            &shift,
+            FillRule::AnyContact,
+            comparison,
+            &SequentialExecutor,
+        )
+        .unwrap()
     };
     assert_eq!(by(Comparison::Partitions).counts.comparisons, 12);
     assert_eq!(by(Comparison::Plain).counts.comparisons, 6 * 73);
@@ -344,7 +379,13 @@ fn motions_out_of_the_world() {
                 Err(OctreeError::Pose)
             );
             let shift = Vector::repeat(wrong);
-            let found = translated(&source, &shift, rule, Comparison::Plain, &SequentialExecutor);
+            let found = translated(
+                &source,
+                &shift,
+                rule,
+                Comparison::Plain,
+                &SequentialExecutor,
+            );
             assert_eq!(found, Err(OctreeError::Pose));
         }
         let limited = StopAfterPolls::new(1);

@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::octree::motion::{Relation, Source};
-use nearpoint_published::octree::{Cube, Octree, FillRule, WorldCube};
+use nearpoint_published::octree::{Cube, FillRule, Octree, WorldCube};
 use std::collections::BTreeSet;
 
 pub fn world(depth: u32) -> WorldCube {

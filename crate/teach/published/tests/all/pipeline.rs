@@ -1,10 +1,10 @@
 //! Tests bodies of convex elements: the proven answer is that of all pairs, the published one is within its bounds.
 
+use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::executor::{SequentialExecutor, Interrupted};
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::pipeline::{
-    Compound, CompoundPairState, End, DistanceResult, Level, Mode, Part, Step, Thresholds, closest,
+    Compound, CompoundPairState, DistanceResult, End, Level, Mode, Part, Step, Thresholds, closest,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::clouds::{random_cloud, random_points};
@@ -323,13 +323,30 @@ fn bad_input_and_every_exit() {
         for x in [f64::NAN, f64::INFINITY] {
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let pose = Pose::translation(x, 0.0, 0.0);
-            let found = closest(&a, &b, &pose, mode, &mut state, &SequentialExecutor, &mut steps);
+            let found = closest(
+                &a,
+                &b,
+                &pose,
+                mode,
+                &mut state,
+                &SequentialExecutor,
+                &mut steps,
+            );
             assert_eq!((found, steps), (Ok(None), vec![Step::End(End::NoPose)]));
         }
         for x in [0.0, 11.1, 60.0] {
             let pose = Pose::translation(x, 0.0, 0.0);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
-            let told = closest(&a, &b, &pose, mode, &mut state, &SequentialExecutor, &mut steps).unwrap();
+            let told = closest(
+                &a,
+                &b,
+                &pose,
+                mode,
+                &mut state,
+                &SequentialExecutor,
+                &mut steps,
+            )
+            .unwrap();
             let told = told.unwrap();
             assert_eq!(told, cold(&a, &b, &pose, mode));
             let count = |is: fn(&&Step) -> bool| steps.iter().filter(is).count();

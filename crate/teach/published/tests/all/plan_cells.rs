@@ -2,8 +2,8 @@
 
 use crate::plans::{all, cuboids, either, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_published::planning::PlanError;
@@ -163,7 +163,13 @@ fn centre(dimension: Dimension) -> Pose {
 
 fn built(space: &Space) -> VoxelModel {
     let dimension = space.dimension();
-    VoxelModel::new(space, l_shape(dimension), centre(dimension), &SequentialExecutor).unwrap()
+    VoxelModel::new(
+        space,
+        l_shape(dimension),
+        centre(dimension),
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 #[test]
@@ -276,7 +282,10 @@ fn voxelize_of_open_mesh_is_error() {
         Vector::x() * std::f64::consts::PI,
     );
     let tilted = tilted * Pose::translation(0.0, 0.0, -0.5);
-    assert_eq!(body.voxels(&tilted, &SequentialExecutor), Err(PlanError::Tilted));
+    assert_eq!(
+        body.voxels(&tilted, &SequentialExecutor),
+        Err(PlanError::Tilted)
+    );
     let lifted = Pose::translation(8.0, 8.0, 0.5);
     assert!(matches!(
         body.voxels(&lifted, &SequentialExecutor),

@@ -24,7 +24,8 @@ fn potential_of_strongest_cube_equals_field_value() {
                 ..FieldSettings::default()
             };
             let goal: Point = space.centre([0; 3]);
-            let field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
+            let field =
+                Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             for voxel in all(&space) {
                 let Some(push) = field.strongest_cube(&cubes, voxel) else {
                     assert!(cubes.is_empty());

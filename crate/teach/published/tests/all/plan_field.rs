@@ -125,14 +125,16 @@ fn a_field_whose_obstacles_have_moved_is_a_new_one() {
         obstacles.push(random_obstacle(&mut random, &space));
         let (norm, method) = kinds[round as usize % 3];
         let settings = settings(norm, method);
-        let mut field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
+        let mut field =
+            Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
         for _ in 0..5 {
             let moved = random.below(obstacles.len() as u64) as usize;
             obstacles[moved] = random_obstacle(&mut random, &space);
             field
                 .move_obstacle(moved, &obstacles[moved], &SequentialExecutor)
                 .unwrap();
-            let afresh = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
+            let afresh =
+                Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             assert_eq!(numbers(&field), numbers(&afresh));
             assert_eq!(field.blocked(), afresh.blocked());
         }
@@ -146,10 +148,14 @@ fn free_space_has_no_local_maximum() {
     for round in 0..24 {
         let (space, mut obstacles, goal) = random_world(&mut random, round);
         let middle = [space.side() / 2, space.side() / 2, 0];
-        obstacles.push(PlacedVoxels::from_voxels(&space, boxes(&space, &[[middle, middle]])));
+        obstacles.push(PlacedVoxels::from_voxels(
+            &space,
+            boxes(&space, &[[middle, middle]]),
+        ));
         for norm in [Norm::Taxicab, Norm::Euclidean] {
             let settings = settings(norm, FieldMethod::Sweeps);
-            let field = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
+            let field =
+                Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             for voxel in all(&space).filter(|&v| !field.blocked().get(v)) {
                 let here = field.obstacles_at(voxel);
                 let rises = (0..6).any(|side| {
@@ -169,8 +175,14 @@ fn sums_and_means_are_over_the_cells_voxels() {
     let mut random = Random::seeded("sums", 315);
     for round in 0..20 {
         let (space, obstacles, goal) = random_world(&mut random, round);
-        let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
+        let field = Field::new(
+            &space,
+            &obstacles,
+            goal,
+            FieldSettings::default(),
+            &SequentialExecutor,
+        )
+        .unwrap();
         for _ in 0..50 {
             let min = [0; 3].map(|_| random.below(u64::from(space.side())) as u32);
             let min = [min[0], min[1], min[2] % space.layers()];
@@ -199,7 +211,8 @@ fn any_number_of_threads_makes_the_same_field() {
         let (space, obstacles, goal) = random_world(&mut random, round);
         for method in [FieldMethod::Cubes, FieldMethod::Sweeps] {
             let settings = settings(Norm::Taxicab, method);
-            let alone = Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
+            let alone =
+                Field::new(&space, &obstacles, goal, settings, &SequentialExecutor).unwrap();
             for width in [2, 5] {
                 let threads = ThreadExecutor::new(width);
                 let shared = Field::new(&space, &obstacles, goal, settings, &threads).unwrap();

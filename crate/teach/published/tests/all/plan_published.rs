@@ -6,7 +6,8 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_message::ToArg;
 use nearpoint_published::octree::{Cube, WorldCube};
 use nearpoint_published::planning::search::{
-    HillClimber, End, SearchNode, MIN_ALPHA, Measure, SearchSettings, SearchResult, Step, Strategy, search,
+    End, HillClimber, MIN_ALPHA, Measure, SearchNode, SearchResult, SearchSettings, Step, Strategy,
+    search,
 };
 use nearpoint_published::planning::{
     Cells, Dimension, Field, FieldSettings, PathEnd, PlacedVoxels, PlanError, Space, VoxelModel,
@@ -31,7 +32,14 @@ fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (VoxelModel, Pose, Field) {
     let space = space(5, Dimension::Flat);
     let start = flat(3.0, 3.0, 0.0);
     let obstacle = PlacedVoxels::from_voxels(&space, boxes(&space, walls));
-    let field = Field::new(&space, &[obstacle], goal, FieldSettings::default(), &SequentialExecutor).unwrap();
+    let field = Field::new(
+        &space,
+        &[obstacle],
+        goal,
+        FieldSettings::default(),
+        &SequentialExecutor,
+    )
+    .unwrap();
     (l_robot(&space, start), start, field)
 }
 
@@ -42,11 +50,25 @@ fn run(
     goal: Point,
     settings: &SearchSettings,
 ) -> SearchResult {
-    search(field.space(), robot, field, start, goal, settings, &SequentialExecutor).unwrap()
+    search(
+        field.space(),
+        robot,
+        field,
+        start,
+        goal,
+        settings,
+        &SequentialExecutor,
+    )
+    .unwrap()
 }
 
 /// Checks that nodes hold what they state, and that the path goes through them.
-fn assert_sound(found: &SearchResult, robot: &VoxelModel, field: &Field, settings: &SearchSettings) {
+fn assert_sound(
+    found: &SearchResult,
+    robot: &VoxelModel,
+    field: &Field,
+    settings: &SearchSettings,
+) {
     let space = field.space();
     let reference = robot.shape().bounds().centre();
     for (i, node) in found.explored.iter().enumerate() {
@@ -124,8 +146,14 @@ fn open_worlds_are_crossed() {
         let goal = Point::new(26.4, 25.7, either(dimension, 0.5, 22.0));
         let robot = l_robot(&space, start);
         let obstacles = walls.map(|w| PlacedVoxels::from_voxels(&space, boxes(&space, &[w])));
-        let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
+        let field = Field::new(
+            &space,
+            &obstacles,
+            goal,
+            FieldSettings::default(),
+            &SequentialExecutor,
+        )
+        .unwrap();
         for strategy in STRATEGIES {
             let settings = SearchSettings {
                 strategy,
@@ -183,12 +211,20 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
     let start = flat(3.0, 3.0, 0.0);
     let robot = l_robot(&space, start);
     let settings = FieldSettings::default();
-    let mut field = Field::new(&space, &[walls, door.clone()], goal, settings, &SequentialExecutor).unwrap();
+    let mut field = Field::new(
+        &space,
+        &[walls, door.clone()],
+        goal,
+        settings,
+        &SequentialExecutor,
+    )
+    .unwrap();
     let settings = SearchSettings {
         measure: Measure::Mean,
         ..Default::default()
     };
-    let mut climber = HillClimber::new(&robot, &field, &start, goal, &settings, &SequentialExecutor).unwrap();
+    let mut climber =
+        HillClimber::new(&robot, &field, &start, goal, &settings, &SequentialExecutor).unwrap();
     let go = |climber: &mut HillClimber, field: &Field| {
         let mut values = vec![f64::INFINITY];
         loop {
@@ -218,7 +254,10 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
 
     // An obstacle moves to the robot's position.
     let here = climber.explored().last().unwrap().pose;
-    let upon = PlacedVoxels::from_voxels(&space, robot.voxels(&here, &SequentialExecutor).unwrap().voxels);
+    let upon = PlacedVoxels::from_voxels(
+        &space,
+        robot.voxels(&here, &SequentialExecutor).unwrap().voxels,
+    );
     field.move_obstacle(1, &upon, &SequentialExecutor).unwrap();
     assert!(matches!(
         climber.step(&field, &SequentialExecutor),
@@ -246,8 +285,14 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
         let goal = Point::from([0.0; 3].map(|_| 7.9 + 7.0 * random.signed()));
         let built = Pose::translation(5.3, 5.1, either(dimension, 0.0, 7.4));
         let robot = l_robot(&space, built);
-        let field =
-            Field::new(&space, &obstacles, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
+        let field = Field::new(
+            &space,
+            &obstacles,
+            goal,
+            FieldSettings::default(),
+            &SequentialExecutor,
+        )
+        .unwrap();
         let settings = SearchSettings {
             strategy: STRATEGIES[round / 2 % 2],
             measure: [Measure::Sum, Measure::Mean][round / 4 % 2],
@@ -287,7 +332,14 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     let robot = VoxelModel::new(&space, cuboids(&arms), start, &SequentialExecutor).unwrap();
     let walls = [[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]];
     let walls = [PlacedVoxels::from_voxels(&space, boxes(&space, &walls))];
-    let field = Field::new(&space, &walls, goal, FieldSettings::default(), &SequentialExecutor).unwrap();
+    let field = Field::new(
+        &space,
+        &walls,
+        goal,
+        FieldSettings::default(),
+        &SequentialExecutor,
+    )
+    .unwrap();
     let settings = SearchSettings::default();
     let found = run(&robot, &field, &start, goal, &settings);
     assert_eq!(found.end, End::Reached);
@@ -373,7 +425,10 @@ fn what_cannot_be_searched_is_refused() {
         }
     ));
     let error = refused(&start, Point::new(3.0, 15.5, 0.5), &usual);
-    let in_wall = |place| PlanError::InCollision { end: place, obstacle: 0 };
+    let in_wall = |place| PlanError::InCollision {
+        end: place,
+        obstacle: 0,
+    };
     assert_eq!(error, in_wall(PathEnd::Goal));
     let error = refused(&flat(3.0, 13.0, 0.0), goal, &usual);
     assert_eq!(error, in_wall(PathEnd::Start));
@@ -382,6 +437,14 @@ fn what_cannot_be_searched_is_refused() {
     let nowhere = refused(&flat(f64::NAN, 3.0, 0.0), goal, &usual);
     assert!(matches!(nowhere, PlanError::NotFinite { .. }));
     let other = space(4, Dimension::Flat);
-    let elsewhere = search(&other, &robot, &field, &start, goal, &usual, &SequentialExecutor);
+    let elsewhere = search(
+        &other,
+        &robot,
+        &field,
+        &start,
+        goal,
+        &usual,
+        &SequentialExecutor,
+    );
     assert_eq!(elsewhere, Err(PlanError::SpacesDiffer));
 }

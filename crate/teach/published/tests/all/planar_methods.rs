@@ -1,8 +1,8 @@
 //! Tests the methods for comparison: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
 
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2, triangles};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2, triangles};
 use nearpoint_published::contours::{
-    OverlapResult, AxisDecision, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
+    AxisDecision, OverlapResult, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
 };
 use nearpoint_testing::Random;
 use robust::{Coord, orient2d};
@@ -269,7 +269,11 @@ fn a_bar_in_the_notch_of_a_u_is_said_to_collide() {
 fn a_box_within_the_solid_is_said_to_be_apart() {
     let (u, inner) = (u_shape(), boxed([0.25, 0.25], [0.75, 0.75]));
     assert!(really_overlap(&u, &inner, Vector2::zeros()));
-    assert_eq!(ask(&u, &inner, Vector2::zeros()), OverlapResult::DISJOINT, "wrongly");
+    assert_eq!(
+        ask(&u, &inner, Vector2::zeros()),
+        OverlapResult::DISJOINT,
+        "wrongly"
+    );
     assert!(sat(&pieces(&u), &pieces(&inner), Vector2::zeros()).overlaps);
     assert!(gjk(&pieces(&u), &pieces(&inner), Vector2::zeros()).overlaps);
 }
@@ -379,5 +383,8 @@ fn where_two_touch_they_do_not_overlap() {
         assert_eq!(gjk(&a, &b, shift), OverlapResult::DISJOINT);
     }
     // As printed, touching is a collision with nothing to move.
-    assert_eq!(ask(&a, &b, Vector2::new(1.0, 0.0)).separation, Vector2::zeros());
+    assert_eq!(
+        ask(&a, &b, Vector2::new(1.0, 0.0)).separation,
+        Vector2::zeros()
+    );
 }

@@ -2,10 +2,10 @@
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
-use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{PlanningPart, Path};
+use nearpoint_motion::plan::{Path, PlanningPart};
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::brute::{is_free, segment_is_free, shortest};
 use nearpoint_published::planning::{
@@ -28,7 +28,12 @@ fn end(planner: &mut Planner) -> Progress {
 fn check(problem: &Problem, path: &Path) {
     for leg in path.poses.windows(2) {
         let [from, to] = [&leg[0], &leg[1]];
-        assert!(segment_is_free(&problem.robot, &problem.obstacles, from, to));
+        assert!(segment_is_free(
+            &problem.robot,
+            &problem.obstacles,
+            from,
+            to
+        ));
     }
     assert_eq!(path.poses[0], problem.start);
     assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
@@ -122,7 +127,10 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
             let by = Vector::new(random.uniform() - 0.5, random.uniform() - 0.5, 0.0) * 3.0;
             let mut pose = now.obstacles[moved].pose;
             pose.translation.vector += by;
-            if planner.move_obstacle(moved, pose, &SequentialExecutor).is_ok() {
+            if planner
+                .move_obstacle(moved, pose, &SequentialExecutor)
+                .is_ok()
+            {
                 now.obstacles[moved].pose = pose;
             }
             let mended = end(&mut planner);
@@ -219,14 +227,19 @@ fn what_cannot_be_planned_is_said() {
     let new = |change: &dyn Fn(&mut Problem)| {
         let mut problem = through(1.6, PlannerSettings::default());
         change(&mut problem);
-        Planner::new(problem, &SequentialExecutor).map(|_| ()).unwrap_err()
+        Planner::new(problem, &SequentialExecutor)
+            .map(|_| ())
+            .unwrap_err()
     };
     for alpha in [0.0, f64::NAN, -1.0, 7.0] {
         let error = new(&|p| p.settings.alpha = alpha);
         assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
     let space = flat(8.0, 4);
-    let met = |place, obstacle| PlanError::InCollision { end: place, obstacle };
+    let met = |place, obstacle| PlanError::InCollision {
+        end: place,
+        obstacle,
+    };
     let [in_wall, in_other] = [1.5, 6.5].map(|y| at(&space, 4.0, y, 0.0));
     assert_eq!(new(&|p| p.start = in_wall), met(PathEnd::Start, 0));
     assert_eq!(new(&|p| p.goal = in_other), met(PathEnd::Goal, 1));
@@ -253,7 +266,11 @@ fn what_cannot_be_planned_is_said() {
     };
     let mut planner = Planner::new(through(1.6, few), &SequentialExecutor).unwrap();
     assert_eq!(end(&mut planner), Progress::LimitReached);
-    let mut planner = Planner::new(through(1.6, PlannerSettings::default()), &SequentialExecutor).unwrap();
+    let mut planner = Planner::new(
+        through(1.6, PlannerSettings::default()),
+        &SequentialExecutor,
+    )
+    .unwrap();
     let refused = planner.move_obstacle(7, Pose::identity(), &SequentialExecutor);
     let (index, obstacles) = (7, 2);
     assert_eq!(refused, Err(PlanError::Obstacle { index, obstacles }));

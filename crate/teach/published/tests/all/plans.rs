@@ -1,7 +1,7 @@
 //! Provides small worlds for planning.
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::{Cube, WorldCube};
 use nearpoint_published::planning::{Dimension, PlacedVoxels, Space, Voxels};

@@ -2,17 +2,17 @@
 
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
-use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::predictive::{
-    AlignedCube, PredictionResult, Bounds, Collision, Cube, Depth, PairListMethod, Part, PredictionSettings,
-    PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs, predict_collisions,
-    predict_pose,
+    AlignedCube, Bounds, Collision, Cube, Depth, PairListMethod, Part, PredictionResult,
+    PredictionSettings, PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs,
+    predict_collisions, predict_pose,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{random_triangles, grid, shape};
+use nearpoint_testing::shapes::{grid, random_triangles, shape};
 use std::collections::BTreeSet;
 
 type Key = [u32; 4];
@@ -200,8 +200,9 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
                 list_method: listing,
                 ..PredictionSettings::default()
             };
-            let test =
-                |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).is_contact().then_some(());
+            let test = |a: &SweptTriangle, b: &SweptTriangle| {
+                swept(a, b, method).is_contact().then_some(())
+            };
             let answer = predict_collisions(&parts, &settings, test, &SequentialExecutor).unwrap();
             let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
             assert!(
@@ -212,7 +213,10 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
         };
         let mut sizes = Vec::new();
         for method in [SweptMethod::Hull, SweptMethod::Exact] {
-            let (trees, cubes) = (by(method, PairListMethod::Trees), by(method, PairListMethod::Cubes));
+            let (trees, cubes) = (
+                by(method, PairListMethod::Trees),
+                by(method, PairListMethod::Cubes),
+            );
             if trees.1 == cubes.1 {
                 assert_eq!(trees.0, cubes.0, "{method:?} {parts:?}");
             }
@@ -247,7 +251,8 @@ fn each_pair_of_a_leaf_is_listed_once() {
         let settings = any_settings(&mut random);
         let cubes = cubes(&boxes, &candidates, settings.world, settings.depth).unwrap();
         let mut told: Vec<Cube> = Vec::new();
-        let (pairs, visited) = list_pairs(&candidates, &cubes, &mut told, &SequentialExecutor).unwrap();
+        let (pairs, visited) =
+            list_pairs(&candidates, &cubes, &mut told, &SequentialExecutor).unwrap();
         assert_eq!(told.len(), visited);
         let mut expected = BTreeSet::new();
         for leaf in told.iter().filter(|cube| cube.level == cubes.depth) {
@@ -318,7 +323,13 @@ fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
-    let answer = predict_collisions(parts, &PredictionSettings::default(), test, &SequentialExecutor).unwrap();
+    let answer = predict_collisions(
+        parts,
+        &PredictionSettings::default(),
+        test,
+        &SequentialExecutor,
+    )
+    .unwrap();
     answer.collisions.iter().map(key).collect()
 }
 

@@ -7,8 +7,8 @@ use std::thread::{self, ThreadId};
 
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use nearpoint_geometry::shape::primitives;
-use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
     Candidates, Depth, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, schedule,

@@ -2,15 +2,15 @@
 
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
+use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, primitives};
-use nearpoint_geometry::executor::{SequentialExecutor, Executor};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
-    PredictionResult, Depth, Part, PredictionSettings, PredictiveError, Sharing, predict_collisions,
-    triangle_pairs,
+    Depth, Part, PredictionResult, PredictionSettings, PredictiveError, Sharing,
+    predict_collisions, triangle_pairs,
 };
-use nearpoint_testing::shapes::shape;
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
+use nearpoint_testing::shapes::shape;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 const SHARINGS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
@@ -39,7 +39,12 @@ fn settings(sharing: Sharing, workers: usize) -> PredictionSettings {
     }
 }
 
-fn run(sphere: &Shape, sharing: Sharing, workers: usize, executor: &impl Executor) -> PredictionResult<Contact> {
+fn run(
+    sphere: &Shape,
+    sharing: Sharing,
+    workers: usize,
+    executor: &impl Executor,
+) -> PredictionResult<Contact> {
     predict_collisions(&parts(sphere), &settings(sharing, workers), plain, executor).unwrap()
 }
 
@@ -169,7 +174,11 @@ fn cancelled_prediction_returns_interrupted() {
             let answer = predict_collisions(&parts(&sphere), &settings, plain, &work);
             match polls {
                 10_000 => assert!(answer.is_ok()),
-                _ => assert_eq!(answer.unwrap_err(), PredictiveError::Interrupted, "{sharing:?}"),
+                _ => assert_eq!(
+                    answer.unwrap_err(),
+                    PredictiveError::Interrupted,
+                    "{sharing:?}"
+                ),
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Tests the continuous search: climbing is exact; the published methods mostly are, and are wrong where expected.
 
 use nearpoint_geometry::closest::convex::{
-    NO_HINT, Convex, ProximityStatus, ConvexWarmStart, ProximitySettings, ExhaustiveHull, proximity,
+    Convex, ConvexWarmStart, ExhaustiveHull, NO_HINT, ProximitySettings, ProximityStatus, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_testing::Random;
-use nearpoint_testing::clouds::{random_points, on_sphere};
+use nearpoint_testing::clouds::{on_sphere, random_points};
 
 const METHODS: [Neighbourhood; 3] = [
     Neighbourhood::Polygons,

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::center;
 use nearpoint_geometry::planar::{
-    Contact, NoFitPolygon, Point2, NoFitEdge, Vector2, first_contact, overlaps, edges_at, clear_positions,
+    Contact, NoFitEdge, NoFitPolygon, Point2, Vector2, clear_positions, edges_at, first_contact,
+    overlaps,
 };
 use nearpoint_geometry::tolerance::PARALLEL_TO_EDGE;
 
 use super::shapes::Prepared;
-use super::{Board, Slot, ContactPoint, bounds_meet, ordered};
+use super::{Board, ContactPoint, Slot, bounds_meet, ordered};
 
 /// Another contour, as a region that the place of the moving one keeps out of.
 #[derive(Debug)]
@@ -210,14 +211,20 @@ impl Board {
     }
 
     /// Returns the sides that a place is at, walls included.
-    pub(super) fn active_edges(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> Vec<ActiveEdge> {
+    pub(super) fn active_edges(
+        &self,
+        slot: Slot,
+        obstacles: &[Obstacle],
+        place: Vector2,
+    ) -> Vec<ActiveEdge> {
         let reach = self.contact_offset() * 1.5;
         let mut holds: Vec<ActiveEdge> = Vec::new();
         for hold in obstacles
             .iter()
             .flat_map(|obstacle| obstacle.edges_at(place, reach))
         {
-            let same = |known: &ActiveEdge| known.other == hold.other && known.normal == hold.normal;
+            let same =
+                |known: &ActiveEdge| known.other == hold.other && known.normal == hold.normal;
             if !holds.iter().any(same) {
                 holds.push(hold);
             }
@@ -227,7 +234,8 @@ impl Board {
     }
 
     fn wall_edges(&self, slot: Slot, place: Vector2, reach: f64) -> Vec<ActiveEdge> {
-        let (Some([low, high]), Some([from, to])) = (self.wall_distances(slot), self.bounds(slot)) else {
+        let (Some([low, high]), Some([from, to])) = (self.wall_distances(slot), self.bounds(slot))
+        else {
             return Vec::new();
         };
         let centre = center(&from, &to);
@@ -264,7 +272,8 @@ impl Board {
             .iter()
             .filter_map(|obstacle| obstacle.hits(place, displacement));
         let wall = self.wall_hit(slot, place, displacement);
-        hits.chain(wall).min_by(|p, q| p.fraction.total_cmp(&q.fraction))
+        hits.chain(wall)
+            .min_by(|p, q| p.fraction.total_cmp(&q.fraction))
     }
 
     fn wall_hit(&self, slot: Slot, place: Vector2, displacement: Vector2) -> Option<Hit> {
@@ -290,7 +299,10 @@ impl Board {
                         normal,
                         ends: None,
                     };
-                    first = Some(Hit { fraction: share, edge: hold });
+                    first = Some(Hit {
+                        fraction: share,
+                        edge: hold,
+                    });
                 }
             }
         }
@@ -300,7 +312,10 @@ impl Board {
 
 /// Returns the part of a displacement that goes against no normal, as long as possible: all of it, or along one of the
 /// sides, with that side. Returns None in a corner.
-pub(super) fn project_motion(parameters: Vector2, holds: &[ActiveEdge]) -> Option<(Vector2, Option<ActiveEdge>)> {
+pub(super) fn project_motion(
+    parameters: Vector2,
+    holds: &[ActiveEdge],
+) -> Option<(Vector2, Option<ActiveEdge>)> {
     let against = |displacement: &Vector2, normal: &Vector2| {
         displacement.dot(normal) < -PARALLEL_TO_EDGE * displacement.norm()
     };
@@ -309,7 +324,12 @@ pub(super) fn project_motion(parameters: Vector2, holds: &[ActiveEdge]) -> Optio
     if is_free(&parameters) {
         return Some((parameters, None));
     }
-    let along = |hold: &ActiveEdge| (parameters - hold.normal * parameters.dot(&hold.normal), Some(*hold));
+    let along = |hold: &ActiveEdge| {
+        (
+            parameters - hold.normal * parameters.dot(&hold.normal),
+            Some(*hold),
+        )
+    };
     holds
         .iter()
         .map(along)

@@ -62,7 +62,11 @@ impl Board {
         let sides = self.sides(slot, here, obstacles, reach);
         let mut places: Vec<Vector2> = vec![here];
         let offset = self.contact_offset();
-        places.extend(obstacles.iter().flat_map(|it| it.escape_positions(here, offset)));
+        places.extend(
+            obstacles
+                .iter()
+                .flat_map(|it| it.escape_positions(here, offset)),
+        );
         for (i, side) in sides.iter().enumerate() {
             places.extend([side.nearest(here), side.from, side.to]);
             let others = sides[i + 1..]

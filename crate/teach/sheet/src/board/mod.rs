@@ -7,24 +7,24 @@
 //! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as
 //! smaller. So none ever overlaps another by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
-mod free;
 mod contacts;
+mod free;
+mod pack;
 mod shapes;
 mod slide;
-mod pack;
 mod turning;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{
-    ContourDistance, Grid, Point2, Polygon, Relation, Separation, PlanarRotation, GridPolygon, Vector2, distance, inset, overlaps,
-    relation, separation_vector,
+    ContourDistance, Grid, GridPolygon, PlanarRotation, Point2, Polygon, Relation, Separation,
+    Vector2, distance, inset, overlaps, relation, separation_vector,
 };
 use nearpoint_geometry::tolerance::NESTING_TOLERANCE;
 
-use shapes::{Prepared, Shapes};
 pub use pack::Packing;
+use shapes::{Prepared, Shapes};
 
 /// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
@@ -135,7 +135,9 @@ impl Board {
 
     /// Lays a contour on the sheet by a number that no other contour on it has.
     pub fn insert(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: PlanarRotation, at: Vector2) {
-        let prepared = self.shapes.turned(&polygon, turn, self.grid, self.contact_depth);
+        let prepared = self
+            .shapes
+            .turned(&polygon, turn, self.grid, self.contact_depth);
         let part = Part {
             inset: inset_contour(&polygon, self.grid, self.contact_depth),
             polygon,
@@ -200,7 +202,8 @@ impl Board {
         let prepared = if part.prepared.turned.turn() == turn {
             part.prepared
         } else {
-            self.shapes.turned(&part.polygon, turn, grid, self.contact_depth)
+            self.shapes
+                .turned(&part.polygon, turn, grid, self.contact_depth)
         };
         let at = grid.vector(at);
         let part = Part {
@@ -252,7 +255,9 @@ impl Board {
         let (a, b) = (self.part(i)?, self.part(j)?);
         let exact = relation(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
         Some(match exact {
-            Relation::Separated if self.gap(i, j)?.distance <= self.contact_depth => Relation::Touching,
+            Relation::Separated if self.gap(i, j)?.distance <= self.contact_depth => {
+                Relation::Touching
+            }
             within if within.is_collision() && !self.collide(i, j) => Relation::Touching,
             _ => exact,
         })
@@ -317,7 +322,8 @@ impl Part {
     /// Returns whether it overlaps another by more than the fit.
     fn collides(&self, other: &Self) -> bool {
         let [a, b] = ordered(self, other);
-        bounds_meet(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
+        bounds_meet(a.bounds(), b.bounds())
+            && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
     }
 
     fn bounds(&self) -> [Point2; 2] {
@@ -327,7 +333,10 @@ impl Part {
 
 /// Returns the contour as one of a pair that may overlap within the fit; the contour itself if it is too fine for that.
 fn inset_contour(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
-    let own = inset(&GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid), fit / 2.0);
+    let own = inset(
+        &GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid),
+        fit / 2.0,
+    );
     let rings = own.rings().map(<[Point2]>::to_vec).collect();
     Polygon::new(rings).map_or_else(|_| Arc::clone(polygon), Arc::new)
 }

@@ -58,7 +58,10 @@ impl Packing {
         }
         let slot = self.waiting.pop_front()?;
         let (turn, before) = board.pose(slot)?;
-        if let Some(free) = board.nearest_free_position(slot).filter(|free| *free != before) {
+        if let Some(free) = board
+            .nearest_free_position(slot)
+            .filter(|free| *free != before)
+        {
             board.place(slot, turn, free);
         }
         sink(board, slot);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use nearpoint_geometry::planar::{Grid, NoFitPolygon, Polygon, PlanarRotation, GridPolygon, inset};
+use nearpoint_geometry::planar::{Grid, GridPolygon, NoFitPolygon, PlanarRotation, Polygon, inset};
 
 /// The largest number of no-fit polygons that are kept; those of shapes that lie nowhere go first.
 const MAX_NO_FITS: usize = 20_000;

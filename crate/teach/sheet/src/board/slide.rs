@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use nearpoint_geometry::planar::Vector2;
 
-use super::contacts::{Hit, ActiveEdge, Obstacle, project_motion};
+use super::contacts::{ActiveEdge, Hit, Obstacle, project_motion};
 use super::{Board, MoveMode, SlideResult, Slot};
 
 /// The largest number of legs of one contour.
@@ -134,7 +134,12 @@ impl Board {
     }
 
     /// Limits a leg along a side to just past its end.
-    fn limit_segment(&self, place: Vector2, displacement: Vector2, along: Option<ActiveEdge>) -> Vector2 {
+    fn limit_segment(
+        &self,
+        place: Vector2,
+        displacement: Vector2,
+        along: Option<ActiveEdge>,
+    ) -> Vector2 {
         let Some(ends) = along.and_then(|hold| hold.ends) else {
             return displacement;
         };
@@ -158,7 +163,13 @@ impl Board {
     }
 
     /// Returns the place after a share of a leg, or an earlier one that is clear: rounding must not cause an overlap.
-    fn clear_position(&self, obstacles: &[Obstacle], place: Vector2, leg: Vector2, fraction: f64) -> Vector2 {
+    fn clear_position(
+        &self,
+        obstacles: &[Obstacle],
+        place: Vector2,
+        leg: Vector2,
+        fraction: f64,
+    ) -> Vector2 {
         let mut share = fraction;
         for _ in 0..8 {
             let next = self.grid().vector(place + leg * share);

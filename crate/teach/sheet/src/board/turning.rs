@@ -30,7 +30,10 @@ impl Board {
         let touched = self.active_edges(slot, &obstacles, place);
         SlideResult {
             moved: if moved { vec![slot] } else { Vec::new() },
-            contacts: touched.iter().map(super::contacts::ActiveEdge::contact_point).collect(),
+            contacts: touched
+                .iter()
+                .map(super::contacts::ActiveEdge::contact_point)
+                .collect(),
         }
     }
 
@@ -73,7 +76,11 @@ impl Board {
         let (overlapped, inside) = (self.overlaps_of(slot), self.inside_walls(slot));
         self.place(slot, turn, place);
         let fits = !inside || self.inside_walls(slot);
-        let fine = fits && self.overlaps_of(slot).iter().all(|pair| overlapped.contains(pair));
+        let fine = fits
+            && self
+                .overlaps_of(slot)
+                .iter()
+                .all(|pair| overlapped.contains(pair));
         if !fine {
             self.place(slot, before, at);
         }
@@ -147,7 +154,11 @@ impl Board {
             .map_or(0.0, |part| self.contact_offset() / part.radius());
         let mut share = (fraction - back / step.abs()).max(0.0);
         for _ in 0..40 {
-            if self.try_turn(slot, PlanarRotation::from_radians(now.angle() + step * share), place) {
+            if self.try_turn(
+                slot,
+                PlanarRotation::from_radians(now.angle() + step * share),
+                place,
+            ) {
                 return;
             }
             share /= 2.0;

@@ -2,7 +2,9 @@
 use std::sync::Arc;
 
 use crate::common;
-use nearpoint_geometry::planar::{Grid, NoFitPolygon, Point2, Polygon, Relation, PlanarRotation, GridPolygon, Vector2};
+use nearpoint_geometry::planar::{
+    Grid, GridPolygon, NoFitPolygon, PlanarRotation, Point2, Polygon, Relation, Vector2,
+};
 use nearpoint_sheet::board::{Board, MoveMode, Slot};
 use nearpoint_testing::Random;
 
@@ -78,7 +80,11 @@ fn nothing_overlaps_whatever_is_dragged() {
             let corner = at(f64::from(i % 4) * 3.0 - 4.5, f64::from(i / 4) * 3.0 - 4.5);
             let vertices = 5 + random.index(8);
             let shape = star(&mut random, vertices);
-            let slot = board.add(shape, PlanarRotation::from_radians(random.signed() * 3.0), corner);
+            let slot = board.add(
+                shape,
+                PlanarRotation::from_radians(random.signed() * 3.0),
+                corner,
+            );
             board.set_fixed(slot, random.index(5) == 0);
         }
         assert_eq!(board.overlapping().count(), 0);
@@ -91,7 +97,11 @@ fn nothing_overlaps_whatever_is_dragged() {
                 MoveMode::Push
             };
             if random.index(5) == 0 {
-                board.turn_to(slot, PlanarRotation::from_radians(random.signed() * 3.0), how);
+                board.turn_to(
+                    slot,
+                    PlanarRotation::from_radians(random.signed() * 3.0),
+                    how,
+                );
             } else {
                 let fixed: Vec<_> = board
                     .slots()
@@ -134,7 +144,11 @@ fn a_slide_goes_where_it_is_free_and_stops_where_it_is_not() {
     board.add(rectangle(10.0, 1.0), PlanarRotation::IDENTITY, at(0.0, 0.0));
     let box_ = board.add(rectangle(1.0, 1.0), PlanarRotation::IDENTITY, at(2.0, 3.0));
     let slid = board.slide(box_, at(5.5, 4.25), MoveMode::Slide);
-    assert_eq!(position_of(&board, box_), at(5.5, 4.25), "free: bit for bit");
+    assert_eq!(
+        position_of(&board, box_),
+        at(5.5, 4.25),
+        "free: bit for bit"
+    );
     assert_eq!((slid.moved, slid.contacts.len()), (vec![box_], 0));
     board.slide(box_, at(7.0, -2.0), MoveMode::Slide);
     assert!((position_of(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
@@ -155,7 +169,13 @@ fn pushed_ones_push_others_until_a_wall() {
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(12.0, 4.0)]));
     let row: Vec<Slot> = (0..4)
-        .map(|i| board.add(rectangle(1.0, 1.0), PlanarRotation::IDENTITY, at(2.0 * f64::from(i), 1.0)))
+        .map(|i| {
+            board.add(
+                rectangle(1.0, 1.0),
+                PlanarRotation::IDENTITY,
+                at(2.0 * f64::from(i), 1.0),
+            )
+        })
         .collect();
     let slid = board.slide(row[0], at(2.75, 1.0), MoveMode::Push);
     assert_eq!(slid.moved, [row[0], row[1], row[2]]);
@@ -197,7 +217,15 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
         let own = GridPolygon::new(&own, PlanarRotation::IDENTITY, grid);
         let no_fits: Vec<(NoFitPolygon, Vector2)> = others
             .iter()
-            .map(|(shape, at)| (NoFitPolygon::new(&GridPolygon::new(shape, PlanarRotation::IDENTITY, grid), &own), *at))
+            .map(|(shape, at)| {
+                (
+                    NoFitPolygon::new(
+                        &GridPolygon::new(shape, PlanarRotation::IDENTITY, grid),
+                        &own,
+                    ),
+                    *at,
+                )
+            })
             .collect();
         let is_free = |place: Vector2| {
             let mut each = no_fits.iter();
@@ -240,7 +268,10 @@ fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
     // Without the upper block it turns, away from the lower.
     board.remove(high);
     board.turn_to(bar, PlanarRotation::from_degrees(90.0), MoveMode::Slide);
-    assert_eq!(board.pose(bar).unwrap().0, PlanarRotation::from_degrees(90.0));
+    assert_eq!(
+        board.pose(bar).unwrap().0,
+        PlanarRotation::from_degrees(90.0)
+    );
     assert_eq!(board.overlapping().count(), 0);
     assert_eq!(board.slots().collect::<Vec<_>>(), [low, bar]);
 }
@@ -260,7 +291,8 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
     }
     // One contour is in another, to begin with.
     board.place(3, PlanarRotation::IDENTITY, position_of(&board, 4));
-    let height = |board: &Board| -> f64 { board.slots().map(|slot| position_of(board, slot).y).sum() };
+    let height =
+        |board: &Board| -> f64 { board.slots().map(|slot| position_of(board, slot).y).sum() };
     let before = height(&board);
     let mut tidy = board.pack();
     let mut steps = 0;
@@ -280,7 +312,11 @@ fn rotation_stops_at_thin_obstacle() {
     let mut board = Board::for_extent(64.0);
     // A needle below the tip of a long bar is a thousandth thick: the first step of the turn would pass over it.
     let bar = board.add(rectangle(20.0, 0.5), PlanarRotation::IDENTITY, at(0.0, 0.0));
-    board.add(rectangle(1.0, 0.001), PlanarRotation::IDENTITY, at(18.0, -5.0));
+    board.add(
+        rectangle(1.0, 0.001),
+        PlanarRotation::IDENTITY,
+        at(18.0, -5.0),
+    );
     board.turn_to(bar, PlanarRotation::from_degrees(-20.0), MoveMode::Slide);
     let (turn, place) = board.pose(bar).unwrap();
     // The bar moves aside upwards as far as it turns on, and never is on the needle's other side.

@@ -1,7 +1,7 @@
 //! Tests that contours of extreme proportions are opened, prepared, moved, turned and separated like any others.
 
-use crate::common::{open, polygon, rectangle, star, apply_command};
-use nearpoint_geometry::planar::{Point2, Polygon, PlanarRotation, Vector2};
+use crate::common::{apply_command, open, polygon, rectangle, star};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
 use nearpoint_sheet::{Command, Mode, NewContour, Sheet, State};
 
 fn ellipse(width: f64, height: f64) -> Polygon {

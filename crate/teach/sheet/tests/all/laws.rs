@@ -1,7 +1,7 @@
 //! Tests laws of a sheet: undo restores everything bit for bit, and contours that do not overlap never do so by sliding or
 //! pushing.
 
-use crate::common::{sheet_of, apply_command};
+use crate::common::{apply_command, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
@@ -47,7 +47,10 @@ fn command(sheet: &Sheet, random: &mut Random) -> Command {
 }
 
 fn refused(error: &SheetError) -> bool {
-    matches!(error, SheetError::Fixed { .. } | SheetError::NoFreePosition { .. })
+    matches!(
+        error,
+        SheetError::Fixed { .. } | SheetError::NoFreePosition { .. }
+    )
 }
 
 #[test]

@@ -5,5 +5,5 @@ mod board;
 mod common;
 mod extremes;
 mod laws;
-mod samples;
 mod opening;
+mod samples;

@@ -1,6 +1,6 @@
 //! Tests that contours opened in slices lie as those opened at once.
 
-use crate::common::{self, open, apply_command};
+use crate::common::{self, apply_command, open};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::{Command, NewContour, Sheet, SheetError};
 use nearpoint_testing::Random;

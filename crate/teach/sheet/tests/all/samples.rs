@@ -1,6 +1,6 @@
 //! Tests the made sheets: they begin without an overlap, and shapes made to fit do.
 
-use crate::common::{polygon, sheet_of, apply_command};
+use crate::common::{apply_command, polygon, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
 use nearpoint_sheet::{Command, ContourId, Mode, NewContour, OverlapKind, Sheet, State};

@@ -23,7 +23,11 @@ const HALO: f32 = 3.0;
 
 /// Draws the freedoms at the first active constraint. Draws nothing if no constraint is active, or no freedom remains.
 pub(super) fn arrows(drag: &DragState, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
-    let Some(held) = drag.active_constraints.iter().find(|held| !held.is_redundant) else {
+    let Some(held) = drag
+        .active_constraints
+        .iter()
+        .find(|held| !held.is_redundant)
+    else {
         return Vec::new();
     };
     let depth = camera.depth_of(held.position);

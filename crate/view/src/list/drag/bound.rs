@@ -16,9 +16,16 @@ const BOUND_OPACITY: f32 = 0.5;
 const CIRCLE_SEGMENTS: usize = 40;
 
 /// Draws the bounds of all constraints that are not redundant.
-pub(super) fn bounds(drag: &DragState, scene: &Scene, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+pub(super) fn bounds(
+    drag: &DragState,
+    scene: &Scene,
+    palette: &Palette,
+) -> (Vec<Stroke>, Vec<Dot>) {
     let (mut strokes, mut dots) = (Vec::new(), Vec::new());
-    let firm = drag.active_constraints.iter().filter(|held| !held.is_redundant);
+    let firm = drag
+        .active_constraints
+        .iter()
+        .filter(|held| !held.is_redundant);
     for held in firm.filter(|held| held.engagement.release_distance > 0.0) {
         let found = match held.constraint.kind {
             SnapConstraintKind::Faces => offset_face(held, scene),
@@ -26,12 +33,23 @@ pub(super) fn bounds(drag: &DragState, scene: &Scene, palette: &Palette) -> (Vec
         };
         let Some(bound) = found else { continue };
         let line = |ends: [Point; 2], hidden: OccludedStyle| {
-            Stroke::new(ends, [width::DRAG; 2], faded(palette.accent, BOUND_OPACITY), hidden)
+            Stroke::new(
+                ends,
+                [width::DRAG; 2],
+                faded(palette.accent, BOUND_OPACITY),
+                hidden,
+            )
         };
         let outline = bound.outline.iter();
         strokes.extend(outline.map(|side| line(*side, OccludedStyle::Dashed)));
         strokes.push(line([held.position, bound.end], OccludedStyle::OnTop));
-        dots.push(Dot::new(bound.drag_target, Symbol::Disc, 4.0, 2.0, palette.accent));
+        dots.push(Dot::new(
+            bound.drag_target,
+            Symbol::Disc,
+            4.0,
+            2.0,
+            palette.accent,
+        ));
     }
     (strokes, dots)
 }
@@ -50,7 +68,10 @@ fn offset_face(held: &ActiveConstraint, scene: &Scene) -> Option<Bound> {
     let face = (part.shape.features().planar).get(held.constraint.dragged_feature as usize)?;
     let lift = held.normal * held.engagement.release_distance;
     let lifted = |ends: [Point; 2]| ends.map(|end| part.pose * end + lift);
-    let reach = held.engagement.signed_distance.clamp(-held.engagement.release_distance, held.engagement.release_distance);
+    let reach = held.engagement.signed_distance.clamp(
+        -held.engagement.release_distance,
+        held.engagement.release_distance,
+    );
     Some(Bound {
         outline: (face.boundary.iter().flat_map(|p| sides(p)))
             .map(lifted)
@@ -72,10 +93,13 @@ fn circle(held: &ActiveConstraint, drag: &DragState, scene: &Scene) -> Option<Bo
     let arm = across.normalize() * held.engagement.release_distance;
     let place = |piece: usize| {
         let angle = piece as f64 / CIRCLE_SEGMENTS as f64 * std::f64::consts::TAU;
-        held.position + UnitQuaternion::from_axis_angle(&Unit::new_unchecked(held.normal), angle) * arm
+        held.position
+            + UnitQuaternion::from_axis_angle(&Unit::new_unchecked(held.normal), angle) * arm
     };
     Some(Bound {
-        outline: (0..CIRCLE_SEGMENTS).map(|i| [place(i), place(i + 1)]).collect(),
+        outline: (0..CIRCLE_SEGMENTS)
+            .map(|i| [place(i), place(i + 1)])
+            .collect(),
         end: away,
         drag_target: away,
     })

@@ -18,7 +18,10 @@ type Key = (PartId, SnapConstraintKind, u32);
 pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut Marks) {
     let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
     let mut add = |hold: &SnapConstraint, style: MarkStyle| {
-        for (part, place) in [(hold.dragged_part, hold.dragged_feature), (hold.other_part, hold.other_feature)] {
+        for (part, place) in [
+            (hold.dragged_part, hold.dragged_feature),
+            (hold.other_part, hold.other_feature),
+        ] {
             let strongest = styles
                 .entry((PartId(part), hold.kind, place))
                 .or_insert(style);
@@ -28,11 +31,23 @@ pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut Marks) 
     for held in &drag.active_constraints {
         let loud = !held.is_redundant;
         let class = MarkKind::Constraint;
-        add(&held.constraint, MarkStyle { kind: class, is_strong: loud });
+        add(
+            &held.constraint,
+            MarkStyle {
+                kind: class,
+                is_strong: loud,
+            },
+        );
     }
     if let Some(hold) = &drag.preview {
         let class = MarkKind::Preview;
-        add(hold, MarkStyle { kind: class, is_strong: false });
+        add(
+            hold,
+            MarkStyle {
+                kind: class,
+                is_strong: false,
+            },
+        );
     }
     for ((part, kind, place), style) in styles {
         let shape = scene.part(part).map(|part| &part.shape);

@@ -23,7 +23,10 @@ const BAR_LENGTH: f64 = 22.0;
 /// Returns whether a constraint between these two parts is active.
 pub(super) fn is_constrained(drag: &DragState, pair: [PartId; 2]) -> bool {
     drag.active_constraints.iter().any(|held| {
-        let parts = [PartId(held.constraint.dragged_part), PartId(held.constraint.other_part)];
+        let parts = [
+            PartId(held.constraint.dragged_part),
+            PartId(held.constraint.other_part),
+        ];
         parts == pair || parts == [pair[1], pair[0]]
     })
 }
@@ -49,17 +52,30 @@ pub(super) fn draw(
 pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id)?;
-        (part.visible && part.pose != *pose)
-            .then(|| PartItem::plain(*id, &part.shape, *pose, faded(palette.accent, GHOST_OPACITY)))
+        (part.visible && part.pose != *pose).then(|| {
+            PartItem::plain(
+                *id,
+                &part.shape,
+                *pose,
+                faded(palette.accent, GHOST_OPACITY),
+            )
+        })
     };
     poses.iter().filter_map(ghost).collect()
 }
 
 /// Draws where a part is stopped, and the direction of the contact's normal.
-fn draw_stop(DragContact { contact, .. }: &DragContact, camera: &Camera, palette: &Palette) -> (Stroke, Dot) {
+fn draw_stop(
+    DragContact { contact, .. }: &DragContact,
+    camera: &Camera,
+    palette: &Palette,
+) -> (Stroke, Dot) {
     let pixel = camera.pixel_at(camera.depth_of(contact.point).max(0.0));
     let bar = Stroke::new(
-        [contact.point, contact.point + contact.normal * (BAR_LENGTH * pixel)],
+        [
+            contact.point,
+            contact.point + contact.normal * (BAR_LENGTH * pixel),
+        ],
         [width::CONTACT; 2],
         palette.touches,
         OccludedStyle::OnTop,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{DegreesOfFreedom, SnapConstraint, SnapConstraintKind};
-use nearpoint_scene::{ConstraintChange, Command, DragMode, DragState, PartId, Placement, Scene};
+use nearpoint_scene::{Command, ConstraintChange, DragMode, DragState, PartId, Placement, Scene};
 
 use super::super::tests::{block, cube, draw, front, lines, scene};
 use super::*;
@@ -18,7 +18,9 @@ fn dragged(mode: DragMode, to: Pose) -> Scene {
     let mut scene = scene(&[cube(0.0), above]);
     for command in [
         Command::SetDragMode { mode },
-        Command::BeginDrag { parts: vec![DRAGGED] },
+        Command::BeginDrag {
+            parts: vec![DRAGGED],
+        },
         Command::DragTo {
             poses: vec![Placement(DRAGGED, to)],
         },
@@ -104,7 +106,8 @@ fn arrows_show_what_is_left_at_a_constant_size() {
         let heads = (strokes.iter()).filter(|s| s.widths[0] - s.widths[1] > 5.0);
         assert_eq!(heads.count(), 2 * (4 + 2), "two ways, and around");
         let pixel = camera.pixel_at(camera.depth_of(hand.active_constraints[0].position));
-        let reach = |stroke: &Stroke| (stroke.to - hand.active_constraints[0].position).norm() / pixel;
+        let reach =
+            |stroke: &Stroke| (stroke.to - hand.active_constraints[0].position).norm() / pixel;
         let farthest = strokes.iter().map(reach).fold(0.0, f64::max);
         assert!((farthest - 57.0).abs() < 1e-6, "{farthest}");
     }
@@ -141,7 +144,12 @@ fn constraint_candidates_are_outlined_and_missing_features_skipped() {
         kinds.collect::<Vec<_>>(),
         [(0, WireKind::Outline), (1, WireKind::Outline)]
     );
-    assert!(faces.wires.iter().all(|w| w.style.kind == MarkKind::Preview));
+    assert!(
+        faces
+            .wires
+            .iter()
+            .all(|w| w.style.kind == MarkKind::Preview)
+    );
     let axes = marked(hold(SnapConstraintKind::Axes));
     assert!(axes.wires.is_empty(), "a cube has no pin");
     let gone = SnapConstraint {

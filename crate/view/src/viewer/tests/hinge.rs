@@ -95,7 +95,11 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
     let pivot = viewer.scene().part(LID).unwrap().pivot_in_scene().unwrap();
     let axis = Vector::from(pivot.axis.unwrap());
     assert!(axis.z.abs() > 1.0 - 1e-9, "{axis}");
-    assert!(pivot.point[0].hypot(pivot.point[1]) < 1e-6, "{:?}", pivot.point);
+    assert!(
+        pivot.point[0].hypot(pivot.point[1]) < 1e-6,
+        "{:?}",
+        pivot.point
+    );
     // The tool is left, and nothing else was changed.
     assert_eq!(viewer.interact().tool(), Tool::Select);
     viewer.command(Command::Undo).unwrap();
@@ -167,7 +171,9 @@ fn the_only_ring_of_a_hinge_is_its_own_and_stands_at_the_pivot() {
 #[test]
 fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let mut viewer = box_with_lid();
-    viewer.set_pick_purpose(PickPurpose::Face { plane: 0 }).unwrap();
+    viewer
+        .set_pick_purpose(PickPurpose::Face { plane: 0 })
+        .unwrap();
     let on_top = canvas_position(&viewer, 3.0, 0.0, 0.2);
     click(&mut viewer, on_top);
     let cut = only_section(&viewer);
@@ -176,7 +182,9 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     assert_eq!(viewer.interact().tool(), Tool::Select);
     // Through the axis of the pin, with the eye's side cut away; it replaces the first plane.
     viewer.set_sections(vec![]);
-    viewer.set_pick_purpose(PickPurpose::Face { plane: 0 }).unwrap();
+    viewer
+        .set_pick_purpose(PickPurpose::Face { plane: 0 })
+        .unwrap();
     let at = on_the_pin(&viewer);
     click(&mut viewer, at);
     let cut = only_section(&viewer);
@@ -184,7 +192,9 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
     // Two corners of the lid's top and a place on it; a repeated point is refused with a sentence.
     viewer.set_sections(vec![]);
-    viewer.set_pick_purpose(PickPurpose::Points { plane: 0 }).unwrap();
+    viewer
+        .set_pick_purpose(PickPurpose::Points { plane: 0 })
+        .unwrap();
     let corner = |viewer: &Viewer, x: f64, y: f64| canvas_position(viewer, x, y, 0.2);
     let near = corner(&viewer, 4.6, -1.0);
     click(&mut viewer, near);

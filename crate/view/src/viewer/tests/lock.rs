@@ -68,7 +68,9 @@ fn scene_file_says_whether_the_scene_is_locked_and_one_that_does_not_leaves_it()
     for (said, locked) in [(Some(true), true), (None, true), (Some(false), false)] {
         let file = SceneFile {
             locked: said,
-            ..viewer.scene().save(vec![file::Model::from_url("source:0")], None)
+            ..viewer
+                .scene()
+                .save(vec![file::Model::from_url("source:0")], None)
         };
         viewer.restore(&file).unwrap();
         assert_eq!(viewer.is_locked(), locked, "{said:?}");

@@ -1,8 +1,8 @@
 //! Sorts triangles into cells by their middles.
 
-use super::cell::{CELLS, Cell, CELLS_PER_AXIS};
+use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 use super::plan::Plan;
-use super::primitive_refs::{PrimitiveRef, PackedBox};
+use super::primitive_refs::{PackedBox, PrimitiveRef};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::plan::Plan;
-use super::primitive_refs::{PrimitiveRef, PackedBox, box_and_centre_box};
+use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
 use super::small;
 
 /// The depth from which every cut is at the median, which bounds the depth whatever the triangles.

@@ -93,7 +93,11 @@ fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Vec<Node> {
 type Head = ([f32; 3], [f32; 3], Option<u32>);
 
 /// Builds the boxes and nodes of each group, in order.
-fn subtrees(mut groups: Vec<Group>, depth: u32, executor: &impl Executor) -> Vec<(Head, Vec<Node>)> {
+fn subtrees(
+    mut groups: Vec<Group>,
+    depth: u32,
+    executor: &impl Executor,
+) -> Vec<(Head, Vec<Node>)> {
     if groups.len() > 1 {
         let right = groups.split_off(groups.len() / 2);
         let (mut left, right) = executor.join(

@@ -1,6 +1,6 @@
 //! Chooses where to cut a grid of triangles: by surface area, greedily, up to three times.
 
-use super::cell::{CELLS, Cell, CELLS_PER_AXIS};
+use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 
 /// Two to four parts of a grid; one when it cannot be cut.
 #[derive(Debug)]
@@ -54,7 +54,8 @@ impl Plan {
         let mut part_of = [0; CELLS];
         for (i, region) in regions[..count].iter().enumerate() {
             for v in region.begin[1]..region.end[1] {
-                part_of[v * CELLS_PER_AXIS + region.begin[0]..v * CELLS_PER_AXIS + region.end[0]].fill(i as u8);
+                part_of[v * CELLS_PER_AXIS + region.begin[0]..v * CELLS_PER_AXIS + region.end[0]]
+                    .fill(i as u8);
             }
         }
         Self {

@@ -47,8 +47,9 @@ pub fn primitive_refs(
     origin: &Point,
     executor: &impl Executor,
 ) -> Vec<PrimitiveRef> {
-    let one =
-        |(i, t): (usize, &[u32; 3])| PrimitiveRef::new(t.map(|v| vertices[v as usize]), origin, i as u32);
+    let one = |(i, t): (usize, &[u32; 3])| {
+        PrimitiveRef::new(t.map(|v| vertices[v as usize]), origin, i as u32)
+    };
     if executor.parallelism() < 2 || triangles.len() <= super::MIN_PARALLEL_TRIANGLES {
         return triangles.iter().enumerate().map(one).collect();
     }
@@ -103,8 +104,9 @@ impl PackedBox {
 
 /// Returns the box around all boxes, and that around (twice) their middles.
 pub fn box_and_centre_box(refs: &[PrimitiveRef]) -> (PackedBox, PackedBox) {
-    refs.iter()
-        .fold((PackedBox::EMPTY, PackedBox::EMPTY), |(boxes, centres), r| {
+    refs.iter().fold(
+        (PackedBox::EMPTY, PackedBox::EMPTY),
+        |(boxes, centres), r| {
             let centre = r.centre();
             (
                 boxes.union(&PackedBox { lo: r.lo, hi: r.hi }),
@@ -113,7 +115,8 @@ pub fn box_and_centre_box(refs: &[PrimitiveRef]) -> (PackedBox, PackedBox) {
                     hi: centre,
                 }),
             )
-        })
+        },
+    )
 }
 
 /// Returns the box around (twice) the middles.

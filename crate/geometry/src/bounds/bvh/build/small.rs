@@ -1,6 +1,6 @@
 //! Cuts at the median, for groups so small that full nodes matter most.
 
-use super::primitive_refs::{PrimitiveRef, PackedBox, centre_box};
+use super::primitive_refs::{PackedBox, PrimitiveRef, centre_box};
 use crate::order::sort_short;
 
 /// The largest number of triangles in a small group.

@@ -3,7 +3,7 @@
 
 use super::{BestDirection, INITIAL_CAPACITY};
 use crate::closest::convex::minkowski_difference::MinkowskiDifference;
-use crate::closest::convex::{Convex, SupportPoint, Proximity, ProximitySettings, GjkStep};
+use crate::closest::convex::{Convex, GjkStep, Proximity, ProximitySettings, SupportPoint};
 use crate::hull::IncrementalHull;
 use crate::tolerance::CONVEX_NOISE;
 use crate::trace::Trace;

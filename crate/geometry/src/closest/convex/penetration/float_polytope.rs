@@ -3,7 +3,9 @@
 use super::{BestDirection, INITIAL_CAPACITY};
 use crate::Vector;
 use crate::closest::convex::minkowski_difference::MinkowskiDifference;
-use crate::closest::convex::{Convex, SupportPoint, Proximity, ProximitySettings, Simplex, GjkStep};
+use crate::closest::convex::{
+    Convex, GjkStep, Proximity, ProximitySettings, Simplex, SupportPoint,
+};
 use crate::tolerance::{CONVEX_NOISE, CONVEX_TOUCH_DISTANCE};
 use crate::trace::Trace;
 
@@ -161,7 +163,9 @@ impl FloatPolytope {
 
     #[inline]
     fn reach_of(&self, facet: &Facet) -> f64 {
-        let reaches = facet.corners.map(|i| self.corners[i as usize].max_abs_coordinate());
+        let reaches = facet
+            .corners
+            .map(|i| self.corners[i as usize].max_abs_coordinate());
         reaches.into_iter().fold(0.0, f64::max)
     }
 

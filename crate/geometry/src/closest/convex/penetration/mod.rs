@@ -5,7 +5,8 @@ mod float_polytope;
 
 use super::minkowski_difference::MinkowskiDifference;
 use super::{
-    NO_HINT, Convex, SupportPoint, ProximityStatus, ConvexWarmStart, Proximity, ProximitySettings, Simplex, GjkStep,
+    Convex, ConvexWarmStart, GjkStep, NO_HINT, Proximity, ProximitySettings, ProximityStatus,
+    Simplex, SupportPoint,
 };
 use crate::hull::{InitialSimplex, initial_simplex};
 use crate::tolerance::{CONVEX_GAP, CONVEX_TOUCH_DISTANCE};

@@ -146,7 +146,10 @@ impl Simplex {
     /// Returns the largest coordinate of any of the points: the scale of the rounding.
     #[inline]
     pub(super) fn max_abs_coordinate(&self) -> f64 {
-        self.corners().iter().map(SupportPoint::max_abs_coordinate).fold(0.0, f64::max)
+        self.corners()
+            .iter()
+            .map(SupportPoint::max_abs_coordinate)
+            .fold(0.0, f64::max)
     }
 
     /// Adds a corner to at most three.

@@ -6,9 +6,9 @@ mod traversal;
 
 use super::RigidMotion;
 use crate::collide::collides;
+use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
 use crate::tolerance::MOTION_DEVIATION;
-use crate::executor::{Interrupted, Executor};
 use path::{MovingShape, RelativePath};
 use traversal::{IntervalContact, first};
 
@@ -110,7 +110,12 @@ impl<W: Executor> Search<'_, W> {
 
     /// Finds the first contact in a part of the step. The part is halved if a contact is found that the deviation may have
     /// caused.
-    fn between(&self, begin: f64, end: f64, halvings: i32) -> Result<Option<IntervalContact>, Interrupted> {
+    fn between(
+        &self,
+        begin: f64,
+        end: f64,
+        halvings: i32,
+    ) -> Result<Option<IntervalContact>, Interrupted> {
         let found = first(&self.path, [begin, end], self.executor)?;
         let Some(found) = found else {
             return Ok(None);
@@ -132,7 +137,11 @@ impl<W: Executor> Search<'_, W> {
     }
 
     /// Makes a contact in the last, shortest part of the step certain, if the parts meet at an instant soon after.
-    fn proven(&self, found: IntervalContact, [begin, end]: [f64; 2]) -> Result<IntervalContact, Interrupted> {
+    fn proven(
+        &self,
+        found: IntervalContact,
+        [begin, end]: [f64; 2],
+    ) -> Result<IntervalContact, Interrupted> {
         for later in [0.0, 1.0, 3.0] {
             let by = (end + later * (end - begin)).min(1.0);
             let RelativePath { a, b, .. } = &self.path;

@@ -3,10 +3,10 @@
 use super::moving_boxes::MovingBoxTransform;
 use super::path::RelativePath;
 use crate::RigidTransform;
-use crate::bounds::{BoxTransform, SimdAabb, Bvh, Child};
-use crate::collide::swept::{TimeOfImpact, SweptTriangle, time_of_impact};
+use crate::bounds::{BoxTransform, Bvh, Child, SimdAabb};
+use crate::collide::swept::{SweptTriangle, TimeOfImpact, time_of_impact};
+use crate::executor::{Executor, Interrupted};
 use crate::tolerance::SAME_CONTACT;
-use crate::executor::{Interrupted, Executor};
 
 /// The first contact in a part of the step.
 #[derive(Debug, Clone)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{Figure, Item, Role};
-use nearpoint_lesson::{PointHandle, PointDomain};
+use nearpoint_lesson::{PointDomain, PointHandle};
 
 use super::super::FigureView;
 use crate::testing::{VIEWPORT, cuboid, mouse};

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::check::{Attachment, WorkCell, MountedRobot};
-use nearpoint_motion::robot::{RobotDescription, Joint, JointKind, JointLimits, Robot};
+use nearpoint_motion::check::{Attachment, MountedRobot, WorkCell};
+use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 
 use super::super::Parameters;
-use super::super::arms::{APART, LINKS, EXTENDED, TURNS, body, robot};
+use super::super::arms::{APART, EXTENDED, LINKS, TURNS, body, robot};
 use crate::error::LessonError;
 
 /// The fixed frame, a box: from and to along each axis, mm.
@@ -62,7 +62,11 @@ pub(super) fn cell(parameters: &Parameters) -> Result<WorkCell, LessonError> {
         bodies.push(body([&half, &half, &along], carrier, parameters)?);
     }
     let [x, y, z] = &FRAME;
-    bodies.push(body([x, y, z], Attachment::Scene(Pose::identity()), parameters)?);
+    bodies.push(body(
+        [x, y, z],
+        Attachment::Scene(Pose::identity()),
+        parameters,
+    )?);
     let [x, y, z] = &PIECE;
     let carrier = Attachment::Link {
         robot: 1,

@@ -13,7 +13,7 @@ use super::Parameters;
 use super::checked::{CheckedMotion, part_counts};
 use crate::error::LessonError;
 use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit};
-use cell::{BELT, FROM, BODY_INDICES, cell, motion};
+use cell::{BELT, BODY_INDICES, FROM, cell, motion};
 
 #[derive(Debug)]
 pub(super) struct Conveyor {

@@ -12,7 +12,9 @@ impl Conveyor {
         let motion = &self.running.motion;
         let time = match is_run {
             false => motion.start(),
-            true => self.contact_time().unwrap_or_else(|| self.running.nearest_at()),
+            true => self
+                .contact_time()
+                .unwrap_or_else(|| self.running.nearest_at()),
         };
         let mut figure = Figure::empty();
         let poses = self.cell.poses(&motion.at(time));

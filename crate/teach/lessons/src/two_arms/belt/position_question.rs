@@ -8,10 +8,10 @@ use nearpoint_geometry::{Point, Pose, relative_pose};
 
 use super::super::arms::LINKS;
 use super::Conveyor;
-use super::cell::{BELT, FROM, BODY_INDICES};
+use super::cell::{BELT, BODY_INDICES, FROM};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
-use crate::point_handle::{PointHandle, PointQuestion, PointDomain};
 use crate::graded_point::GradedPoint;
+use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::{Bound, Question};
 use crate::values::Value;
 
@@ -72,7 +72,14 @@ impl Conveyor {
             let (a, b) = (&self.cell.bodies[link], &self.cell.bodies[BODY_INDICES[1]]);
             let b_in_a = relative_pose(&poses[link], &poses[BODY_INDICES[1]]);
             let warm = &mut Default::default();
-            let found = clearance(&a.shape, &b.shape, &b_in_a, f64::INFINITY, warm, &SequentialExecutor);
+            let found = clearance(
+                &a.shape,
+                &b.shape,
+                &b_in_a,
+                f64::INFINITY,
+                warm,
+                &SequentialExecutor,
+            );
             let found = found.ok().flatten()?;
             let ends = [found.on_a, found.on_b].map(|p| poses[link] * p);
             Some((found.distance, ends))

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
-use nearpoint_lesson::{Context, OpenLesson, Step, Value, RequestedValues, keys, lessons, open};
+use nearpoint_lesson::{Context, OpenLesson, RequestedValues, Step, Value, keys, lessons, open};
 
 /// Returns the folder of each lesson, with the lesson's name.
 pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {

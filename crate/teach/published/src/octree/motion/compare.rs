@@ -1,7 +1,7 @@
 //! Compares a cell along the axes with a tilted cube.
 
 use super::tilt::Tilt;
-use super::{MoveCounts, FillRule};
+use super::{FillRule, MoveCounts};
 use nearpoint_geometry::Vector;
 
 /// The relation of a cell along the axes to a tilted cube; both are closed.

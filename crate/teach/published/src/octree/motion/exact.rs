@@ -2,7 +2,7 @@
 
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::tilt::{DIAGONAL, Tilt};
-use super::{MoveCounts, FillRule};
+use super::{FillRule, MoveCounts};
 use crate::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};

@@ -15,7 +15,7 @@ pub use exact::cube_relation;
 pub use translate::{Comparison, translated};
 pub use update::moved;
 
-use super::{Cube, Octree, OctreeError, FillRule, WorldCube, check_depth};
+use super::{Cube, FillRule, Octree, OctreeError, WorldCube, check_depth};
 
 /// The source of a motion: the cubes of a part where its tree was built.
 #[derive(Debug, Clone, PartialEq)]

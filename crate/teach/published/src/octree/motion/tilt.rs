@@ -1,7 +1,7 @@
 //! Holds the data that all cubes of one update share.
 
 use crate::octree::build::check_finite;
-use crate::octree::{Cube, MAX_DEPTH, OctreeError, FillRule, WorldCube};
+use crate::octree::{Cube, FillRule, MAX_DEPTH, OctreeError, WorldCube};
 use nearpoint_geometry::tolerance::CELL_NOISE;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use wide::f64x4;

@@ -1,10 +1,10 @@
 //! Moves a tree by a translation only, so that cubes stay along the axes.
 
 use super::update::{Part, run_parts};
-use super::{MoveCounts, MoveResult, Relation, FillRule, Source};
+use super::{FillRule, MoveCounts, MoveResult, Relation, Source};
 use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 /// The way in which a shifted cube is compared with the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -4,9 +4,9 @@ use super::compare::{Compare, Relation};
 use super::exact::Exact;
 use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
-use super::{MoveCounts, MoveSettings, MoveResult, FillRule, Source, CellTest};
+use super::{CellTest, FillRule, MoveCounts, MoveResult, MoveSettings, Source};
 use crate::octree::{Grid, OctreeError};
-use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
+use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// Returns the tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
@@ -27,7 +27,9 @@ pub fn moved(
     let tilt = Tilt::new(source_in_world, &source.world, source.depth, settings.rule)?;
     let made = run_parts(source, executor, &|first, step| match settings.test {
         CellTest::Exact => fill_moved::<Exact>(source, &tilt, settings.rule, first, step, executor),
-        CellTest::WengAhuja => fill_moved::<WengAhuja>(source, &tilt, settings.rule, first, step, executor),
+        CellTest::WengAhuja => {
+            fill_moved::<WengAhuja>(source, &tilt, settings.rule, first, step, executor)
+        }
     })?;
     Ok(made.finish(source))
 }
@@ -65,7 +67,9 @@ pub(super) fn run_parts(
 ) -> Result<Part, Interrupted> {
     let parts = executor.parallelism().clamp(1, source.cubes.len().max(1));
     let mut all: Vec<_> = (0..parts).map(|first| (first, Err(Interrupted))).collect();
-    for_each(executor, &mut all, &|(first, part)| *part = make(*first, parts));
+    for_each(executor, &mut all, &|(first, part)| {
+        *part = make(*first, parts)
+    });
     let mut whole = Part::new(source);
     for (_, part) in all {
         let part = part?;

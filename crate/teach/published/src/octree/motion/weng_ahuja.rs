@@ -3,7 +3,7 @@
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::exact::is_in;
 use super::tilt::{DIAGONAL, Tilt};
-use super::{MoveCounts, FillRule};
+use super::{FillRule, MoveCounts};
 use nearpoint_geometry::Vector;
 
 /// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the smaller,

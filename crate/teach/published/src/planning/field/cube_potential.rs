@@ -25,7 +25,9 @@ impl Field {
         cubes: impl IntoIterator<Item = &'a Cube>,
         voxel: [u32; 3],
     ) -> Option<CubePotential> {
-        let all = cubes.into_iter().map(|cube| self.cube_potential(cube, voxel));
+        let all = cubes
+            .into_iter()
+            .map(|cube| self.cube_potential(cube, voxel));
         all.min_by(|a, b| a.g.total_cmp(&b.g))
     }
 

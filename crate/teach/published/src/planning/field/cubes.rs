@@ -3,7 +3,7 @@
 use super::NO_OBSTACLE;
 use crate::octree::Cube;
 use crate::planning::Space;
-use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
+use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 
 /// The number of rows between two polls.
 const ROWS: usize = 16;
@@ -27,7 +27,8 @@ pub(super) fn obstacle_distances(
     obstacles: &[&[Cube]],
     executor: &impl Executor,
 ) -> Result<Vec<ObstacleDistances>, Interrupted> {
-    let mut near: Vec<ObstacleDistances> = obstacles.iter().map(|_| vec![0; space.voxels()]).collect();
+    let mut near: Vec<ObstacleDistances> =
+        obstacles.iter().map(|_| vec![0; space.voxels()]).collect();
     let side = space.side() as usize;
     let mut all = Vec::new();
     for (g, cubes) in near.iter_mut().zip(obstacles) {

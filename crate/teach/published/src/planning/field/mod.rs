@@ -8,12 +8,12 @@
 //! Only middles of voxels are evaluated, where g is a whole number. The smallest g gives the largest potential, so that
 //! numbers are compared and one division for each voxel is enough.
 
+mod cube_potential;
 mod cubes;
 mod distances;
-mod cube_potential;
 mod euclidean;
-mod sweeps;
 mod sum_table;
+mod sweeps;
 
 use super::{PlacedVoxels, Space, Voxels};
 use crate::octree::Cube;
@@ -152,7 +152,8 @@ impl Field {
             return Err(PlanError::SpacesDiffer);
         }
         if self.caches_distances()
-            && let Some(near) = cubes::obstacle_distances(&self.space, &[&to.cubes], executor)?.pop()
+            && let Some(near) =
+                cubes::obstacle_distances(&self.space, &[&to.cubes], executor)?.pop()
         {
             self.obstacle_distances[index] = near;
         }
@@ -183,7 +184,8 @@ impl Field {
 
     /// Returns P_o (4.4) in the middle of a voxel; 0 outside the space.
     pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
-        self.number(voxel).map_or(0.0, |i| self.obstacle_potential[i])
+        self.number(voxel)
+            .map_or(0.0, |i| self.obstacle_potential[i])
     }
 
     /// Returns P (4.6) in the middle of a voxel; 0 outside the space.
@@ -242,7 +244,11 @@ impl Field {
             }
         };
         let by_g = potentials_by_g(&self.space, self.settings.p_max);
-        let mut parts: Vec<_> = self.obstacle_potential.chunks_mut(CHUNK).enumerate().collect();
+        let mut parts: Vec<_> = self
+            .obstacle_potential
+            .chunks_mut(CHUNK)
+            .enumerate()
+            .collect();
         for_each(executor, &mut parts, &|(part, p)| {
             distances.potentials(self.settings.p_max, &by_g, *part * CHUNK, p);
         });
@@ -278,7 +284,11 @@ fn caches_distances(settings: &FieldSettings) -> bool {
     settings.norm == Norm::Taxicab && settings.method == FieldMethod::Cubes
 }
 
-fn check(space: &Space, obstacles: &[PlacedVoxels], settings: &FieldSettings) -> Result<(), PlanError> {
+fn check(
+    space: &Space,
+    obstacles: &[PlacedVoxels],
+    settings: &FieldSettings,
+) -> Result<(), PlanError> {
     for (what, value) in [("p_max", settings.p_max), ("c", settings.c)] {
         if !(value.is_finite() && value >= 0.0) {
             return Err(PlanError::Setting {
@@ -322,7 +332,10 @@ pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanE
     }
     if space.voxel_at(&at).is_none() {
         let place = PathEnd::Goal;
-        return Err(PlanError::Outside { end: place, position: *goal });
+        return Err(PlanError::Outside {
+            end: place,
+            position: *goal,
+        });
     }
     Ok(space.in_voxels(&at))
 }

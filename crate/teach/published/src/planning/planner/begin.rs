@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::{Containment, containment};
+use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::message;
 
@@ -15,9 +15,9 @@ use crate::planning::voxel_model::{check_flat, posed};
 use crate::planning::{Dimension, Space};
 use crate::planning::{PathEnd, PlanError};
 use nearpoint_motion::group::Group;
-use nearpoint_motion::plan::planning_scene::{PlanningScene, pairs_near};
 use nearpoint_motion::plan::lattice::{Lattice, State};
-use nearpoint_motion::plan::{PlanningPart, Rotations, RotationAxes};
+use nearpoint_motion::plan::planning_scene::{PlanningScene, pairs_near};
+use nearpoint_motion::plan::{PlanningPart, RotationAxes, Rotations};
 
 impl Planner {
     /// Checks the problem; nothing is searched yet.
@@ -93,7 +93,10 @@ fn check_pose(space: &Space, robot: &Shape, pose: &Pose, place: PathEnd) -> Resu
     let (own, world) = (posed(robot, pose), space.world());
     let at = pose * robot.bounds().centre();
     if !world.bounds().contains_point(&at) {
-        return Err(PlanError::Outside { end: place, position: at });
+        return Err(PlanError::Outside {
+            end: place,
+            position: at,
+        });
     }
     let size = (own.hi - own.lo).amax();
     if size > world.edge() {
@@ -120,7 +123,10 @@ fn check_free(
         let is_met = clearance(obstacle, held, &placed, 0.0, &mut warm, executor)?.is_some();
         if is_met || containment(obstacle, held, &placed) != Containment::Neither {
             let obstacle = pair.obstacle;
-            return Err(PlanError::InCollision { end: place, obstacle });
+            return Err(PlanError::InCollision {
+                end: place,
+                obstacle,
+            });
         }
     }
     Ok(())

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::MIN_STEP_COST;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
-use super::segment_test::{SegmentTest, PoseClearance};
 use super::replan::Network;
 use super::roadmap::Roadmap;
+use super::segment_test::{PoseClearance, SegmentTest};
 use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::lattice::State;
 
@@ -43,7 +43,9 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
             return Ok(room);
         }
         let pose = self.map.pose(state);
-        let room = self.segment_test.clearance(&pose, self.map.limit, self.executor)?;
+        let room = self
+            .segment_test
+            .clearance(&pose, self.map.limit, self.executor)?;
         self.map.record_clearance(state, room);
         Ok(room)
     }
@@ -81,9 +83,14 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
             return Ok(false);
         };
         let limit = self.group.segment_length(&leg);
-        let mut known = [from, to].map(|pose| PoseClearance { pose, clearance: 0.0 });
+        let mut known = [from, to].map(|pose| PoseClearance {
+            pose,
+            clearance: 0.0,
+        });
         for end in &mut known {
-            end.clearance = self.segment_test.clearance(end.pose, limit, self.executor)?;
+            end.clearance = self
+                .segment_test
+                .clearance(end.pose, limit, self.executor)?;
         }
         self.segment_test.is_free(known, self.executor)
     }

@@ -15,24 +15,24 @@
 //! out by a little.
 
 mod begin;
-mod segment_test;
 mod edges;
 mod replan;
 mod roadmap;
+mod segment_test;
 
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 use nearpoint_geometry::{Point, Pose};
 
 use super::Space;
 use crate::planning::PlanError;
 use begin::check_body;
 use edges::EdgeTests;
-use nearpoint_motion::plan::planning_scene::PlanningScene;
 use nearpoint_motion::plan::lattice::State;
-use nearpoint_motion::plan::{PlanningPart, Path, PathShortener};
+use nearpoint_motion::plan::planning_scene::PlanningScene;
+use nearpoint_motion::plan::{Path, PathShortener, PlanningPart};
 use nearpoint_motion::pose::same_bits;
 use replan::{ReplanStatus, Replanner};
 use roadmap::Roadmap;
@@ -225,7 +225,8 @@ impl Planner {
         }
         for place in [old, moved] {
             let around = place.shape.bounds().posed(&place.pose);
-            self.changed_states.extend(self.map.invalidate_near(&around));
+            self.changed_states
+                .extend(self.map.invalidate_near(&around));
         }
         (self.end, self.path) = (None, None);
         Ok(())
@@ -258,7 +259,10 @@ const MAX_ROUNDS: usize = 4;
 /// The smallest share of shortening that a round must reach for another round to follow.
 const MIN_GAIN: f64 = 0.005;
 
-fn cut<W: Executor>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Pose>, Interrupted> {
+fn cut<W: Executor>(
+    poses: Vec<Pose>,
+    edges: &mut EdgeTests<'_, W>,
+) -> Result<Vec<Pose>, Interrupted> {
     let mut shortening = PathShortener::new(poses);
     while !shortening.step(|from, to| edges.is_free(from, to))? {}
     Ok(shortening.poses().to_vec())

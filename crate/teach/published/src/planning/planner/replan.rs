@@ -7,8 +7,8 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 
-use nearpoint_geometry::tolerance::PATH_LENGTH_NOISE;
 use nearpoint_geometry::executor::Interrupted;
+use nearpoint_geometry::tolerance::PATH_LENGTH_NOISE;
 
 /// A graph whose edges go both ways and may change.
 pub(crate) trait Network {
@@ -155,7 +155,11 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     }
 
     /// Asks for the edges of a node to all that are not known.
-    fn load_edges<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Interrupted> {
+    fn load_edges<G: Network<Node = N>>(
+        &mut self,
+        node: N,
+        network: &mut G,
+    ) -> Result<(), Interrupted> {
         if self.expanded_nodes.contains(&node) {
             return Ok(());
         }
@@ -190,7 +194,11 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.edges.get(&node).map_or(&[], Vec::as_slice)
     }
 
-    fn expand<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Interrupted> {
+    fn expand<G: Network<Node = N>>(
+        &mut self,
+        node: N,
+        network: &mut G,
+    ) -> Result<(), Interrupted> {
         self.load_edges(node, network)?;
         self.expanded += 1;
         let around = self.edges(node).to_vec();

@@ -87,7 +87,10 @@ impl Roadmap {
                 let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
                 let at = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
                 let is_near = (0..3).all(|i| (f64::from(at[i]) - off[i]).abs() <= 1.0);
-                let state = State { position: at, rotation: turn };
+                let state = State {
+                    position: at,
+                    rotation: turn,
+                };
                 if is_near && self.is_inside(state) {
                     near.push(state);
                 }
@@ -143,7 +146,9 @@ impl Roadmap {
     pub fn invalidate_near(&mut self, obstacle: &Aabb) -> Vec<State> {
         let far = |state: State| {
             let centre = self.pose(state) * self.lattice.centre;
-            let away = obstacle.distance_squared(&Aabb::from_points(&[centre])).sqrt();
+            let away = obstacle
+                .distance_squared(&Aabb::from_points(&[centre]))
+                .sqrt();
             away - self.lattice.radius
         };
         let known = self.clearances.keys().map(|&state| (state, far(state)));

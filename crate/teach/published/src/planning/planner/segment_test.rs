@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::collides;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::planning_scene::{blocking_pair, pairs_near};
@@ -30,7 +30,12 @@ pub(super) struct PoseClearance<'a> {
 
 impl SegmentTest<'_> {
     /// Returns the distance of a pose from all obstacles, at most the limit.
-    pub fn clearance(&self, pose: &Pose, limit: f64, executor: &impl Executor) -> Result<f64, Interrupted> {
+    pub fn clearance(
+        &self,
+        pose: &Pose,
+        limit: f64,
+        executor: &impl Executor,
+    ) -> Result<f64, Interrupted> {
         let mut least = limit;
         for pair in pairs_near(self.group, pose, limit) {
             let [held, obstacle] = self.group.shapes(pair);
@@ -39,7 +44,14 @@ impl SegmentTest<'_> {
                 return Ok(0.0);
             }
             let mut warm = WarmStart::default();
-            let found = clearance(obstacle, held, &held_in_obstacle, least, &mut warm, executor)?;
+            let found = clearance(
+                obstacle,
+                held,
+                &held_in_obstacle,
+                least,
+                &mut warm,
+                executor,
+            )?;
             least = found.map_or(least, |found| found.distance);
             if least <= 0.0 {
                 break;
@@ -56,7 +68,11 @@ impl SegmentTest<'_> {
     }
 
     /// Returns whether a leg is free.
-    pub fn is_free(&self, ends: [PoseClearance<'_>; 2], executor: &impl Executor) -> Result<bool, Interrupted> {
+    pub fn is_free(
+        &self,
+        ends: [PoseClearance<'_>; 2],
+        executor: &impl Executor,
+    ) -> Result<bool, Interrupted> {
         if ends.iter().any(|end| end.clearance <= 0.0) {
             return Ok(false);
         }
@@ -87,7 +103,10 @@ impl SegmentTest<'_> {
         if room <= 0.0 {
             return Ok(false);
         }
-        let middle = PoseClearance { pose, clearance: room };
+        let middle = PoseClearance {
+            pose,
+            clearance: room,
+        };
         Ok(self.halved([from, middle], halvings - 1, executor)?
             && self.halved([middle, to], halvings - 1, executor)?)
     }

@@ -32,7 +32,11 @@ struct BestFirst {
     leaves: ValueQueue,
 }
 
-pub(super) fn search(nodes: Nodes, field: &Field, executor: &impl Executor) -> Result<SearchResult, PlanError> {
+pub(super) fn search(
+    nodes: Nodes,
+    field: &Field,
+    executor: &impl Executor,
+) -> Result<SearchResult, PlanError> {
     let mut search = BestFirst {
         nodes,
         open: ValueQueue::default(),
@@ -75,7 +79,12 @@ impl BestFirst {
     }
 
     /// Opens the free neighbours of a node, and returns whether the goal's cell is one of them.
-    fn expand(&mut self, node: u32, field: &Field, executor: &impl Executor) -> Result<bool, PlanError> {
+    fn expand(
+        &mut self,
+        node: u32,
+        field: &Field,
+        executor: &impl Executor,
+    ) -> Result<bool, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
         for cell in self.nodes.successor_cells(node) {
             if self.nodes.is_limit_reached() {

@@ -2,7 +2,7 @@
 
 use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, start_value};
 use super::path::path_to;
-use super::{End, SearchNode, SearchSettings, SearchResult, Waypoint};
+use super::{End, SearchNode, SearchResult, SearchSettings, Waypoint};
 use crate::planning::PlanError;
 use crate::planning::{Cells, Field, VoxelModel, Voxels};
 use nearpoint_geometry::executor::Executor;
@@ -170,7 +170,9 @@ impl HillClimber {
             match self.step(field, executor)? {
                 Step::Reached => return Ok(End::Reached),
                 Step::Stuck => return Ok(End::Failed),
-                Step::Moved | Step::Turned if self.nodes.is_limit_reached() => return Ok(End::LimitReached),
+                Step::Moved | Step::Turned if self.nodes.is_limit_reached() => {
+                    return Ok(End::LimitReached);
+                }
                 Step::Moved | Step::Turned => {}
             }
         }

@@ -149,7 +149,9 @@ pub fn search(
     };
     match settings.strategy {
         Strategy::BestFirst => best_first::search(nodes, field, executor),
-        Strategy::HillClimbing => climb::search(HillClimber::new_at(nodes, field, goal), field, executor),
+        Strategy::HillClimbing => {
+            climb::search(HillClimber::new_at(nodes, field, goal), field, executor)
+        }
     }
 }
 

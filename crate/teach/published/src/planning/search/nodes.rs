@@ -1,7 +1,7 @@
 //! Holds the shared data of both searches: the cells, the nodes found, and turning.
 
-use super::robot::{Robot, PlacementState};
-use super::{End, SearchNode, MIN_ALPHA, SearchSettings};
+use super::robot::{PlacementState, Robot};
+use super::{End, MIN_ALPHA, SearchNode, SearchSettings};
 use crate::octree::Cube;
 use crate::planning::field::goal_in_voxels;
 use crate::planning::{Cells, Field, PathEnd, PlanError, Space, VoxelModel};
@@ -210,7 +210,10 @@ pub(super) fn start_value(
     let place = PathEnd::Start;
     match robot.value_at(pose, field, executor)? {
         PlacementState::Free(value) => Ok(value),
-        PlacementState::Occupied(obstacle) => Err(PlanError::InCollision { end: place, obstacle }),
+        PlacementState::Occupied(obstacle) => Err(PlanError::InCollision {
+            end: place,
+            obstacle,
+        }),
         PlacementState::Outside => Err(PlanError::RobotOutside { end: place }),
     }
 }
@@ -238,11 +241,17 @@ fn cell_of(field: &Field, cells: &Cells, at: &Point, place: PathEnd) -> Result<u
         inside.z = space.centre([0; 3]).z;
     }
     let Some(voxel) = space.voxel_at(&inside) else {
-        return Err(PlanError::Outside { end: place, position: *at });
+        return Err(PlanError::Outside {
+            end: place,
+            position: *at,
+        });
     };
     cells.at(voxel).ok_or_else(|| {
         let obstacle = field.obstacles().iter().position(|o| o.get(voxel));
         let obstacle = obstacle.unwrap_or_default();
-        PlanError::InCollision { end: place, obstacle }
+        PlanError::InCollision {
+            end: place,
+            obstacle,
+        }
     })
 }

@@ -5,8 +5,8 @@ use crate::octree::Cube;
 use crate::planning::PlanError;
 use crate::planning::voxel_model::posed;
 use crate::planning::{Dimension, Field, VoxelModel};
-use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::executor::Executor;
+use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The largest number of voxel offsets that are kept: 64 MiB. Beyond that all are computed again when needed.
@@ -87,7 +87,8 @@ impl Robot {
     pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
         let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
         let to = by * self.turns[turn as usize];
-        let alike = |had: &UnitQuaternion<f64>| had.coords.dot(&to.coords).abs() > self.same_orientation;
+        let alike =
+            |had: &UnitQuaternion<f64>| had.coords.dot(&to.coords).abs() > self.same_orientation;
         let had = self.turns.iter().position(alike).unwrap_or_else(|| {
             self.turns.push(to);
             self.oriented_voxels.push(Default::default());
@@ -108,11 +109,15 @@ impl Robot {
         executor: &impl Executor,
     ) -> Result<Option<f64>, PlanError> {
         let (slot, in_middle) = (turn as usize, cell.edge == 1);
-        if matches!(self.oriented_voxels[slot][usize::from(in_middle)], OrientedVoxels::Unknown) {
+        if matches!(
+            self.oriented_voxels[slot][usize::from(in_middle)],
+            OrientedVoxels::Unknown
+        ) {
             let stamp = self.compute_voxels(turn, in_middle, executor)?;
             self.cache(slot, in_middle, stamp);
         }
-        let OrientedVoxels::Computed(offsets) = &self.oriented_voxels[slot][usize::from(in_middle)] else {
+        let OrientedVoxels::Computed(offsets) = &self.oriented_voxels[slot][usize::from(in_middle)]
+        else {
             return Ok(None);
         };
         let mut anchor = cell.min.map(|x| x + cell.edge / 2);
@@ -165,7 +170,12 @@ impl Robot {
     }
 
     /// Stamps the robot at about the middle of the world, where there is most space.
-    fn compute_voxels(&self, turn: u32, in_middle: bool, executor: &impl Executor) -> Result<OrientedVoxels, PlanError> {
+    fn compute_voxels(
+        &self,
+        turn: u32,
+        in_middle: bool,
+        executor: &impl Executor,
+    ) -> Result<OrientedVoxels, PlanError> {
         let space = self.body.space();
         let about = posed(self.body.shape(), &self.pose(turn, &Point::origin()));
         let aside = about.centre().coords / space.cell();

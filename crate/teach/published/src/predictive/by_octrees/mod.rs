@@ -9,13 +9,15 @@ mod faces;
 mod interference;
 mod section;
 
-pub use interference::{Interference, CellOutcome, Visit, interfering_cubes, interfering_cubes_seen};
+pub use interference::{
+    CellOutcome, Interference, Visit, interfering_cubes, interfering_cubes_seen,
+};
 
 use crate::octree::{Octree, OctreeError, facets_in_voxels};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::PreparedTriangle;
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::executor::{Interrupted, Executor};
 
 /// A part with the tree of its posed shape.
 #[derive(Debug, Clone, Copy)]
@@ -112,7 +114,8 @@ impl ByOctrees {
     /// Adds the faces of a part that cross the cubes it is in.
     fn take_faces(&mut self, number: u32, part: &TreePart) -> Result<(), OctreeError> {
         let (world, depth) = (part.octree.world(), part.octree.depth());
-        let facets: Vec<PreparedTriangle> = facets_in_voxels(part.shape, &part.in_world, &world, depth)?;
+        let facets: Vec<PreparedTriangle> =
+            facets_in_voxels(part.shape, &part.in_world, &world, depth)?;
         let has_it = |(_, cube): &(u32, &Interference)| cube.parts.contains(&number);
         let cubes = (0..).zip(&self.cubes).filter(has_it);
         let mine: Vec<u32> = cubes.map(|(i, _)| i).collect();
@@ -134,7 +137,10 @@ impl ByOctrees {
 }
 
 /// Returns each pair of triangles of different parts that share a cube, once.
-fn pairs(faces: &[Vec<(u32, u32)>], executor: &impl Executor) -> Result<Vec<TreePair>, Interrupted> {
+fn pairs(
+    faces: &[Vec<(u32, u32)>],
+    executor: &impl Executor,
+) -> Result<Vec<TreePair>, Interrupted> {
     let mut pairs = Vec::new();
     for cube in faces {
         if executor.is_interrupted() {

@@ -1,11 +1,11 @@
 //! Implements dynamic sharing (section 3.4.3): one worker lists pairs while the others test what is listed.
 
 use super::queue::Queue;
-use super::{MIN_SHARED_PAIRS, WorkerResults, Task, TestResult, each_worker};
+use super::{MIN_SHARED_PAIRS, Task, TestResult, WorkerResults, each_worker};
 use crate::predictive::face_octree::each_pair;
 use crate::predictive::{CandidatePair, Candidates, Cubes};
 use nearpoint_geometry::collide::swept::SweptTriangle;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 
 /// Runs steps 3 and 4 at once with dynamic sharing: as [`super::test_pairs`] for the pairs of [`super::super::list_pairs`].
 /// Also returns how many cubes were visited. Departure from the thesis: the worker that lists also tests when it is done, so
@@ -82,10 +82,14 @@ fn list_and_test<R: Send, W: Executor>(
         return first();
     }
     let (first, others) = task.executor.join(first, || {
-        each_worker(task.executor, 1..workers, &|_| match queue.wait_for_writer() {
-            true => drain(),
-            false => Ok(Vec::new()),
-        })
+        each_worker(
+            task.executor,
+            1..workers,
+            &|_| match queue.wait_for_writer() {
+                true => drain(),
+                false => Ok(Vec::new()),
+            },
+        )
     });
     let (listed, mut found) = first?;
     found.extend(others?);

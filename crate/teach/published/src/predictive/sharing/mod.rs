@@ -12,7 +12,7 @@ use super::face_octree::CandidatePair;
 pub use dynamic::test_while_listing;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, TrianglePair};
-use nearpoint_geometry::executor::{Interrupted, Executor, for_each};
+use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use std::ops::Range;
 
 /// The kind of sharing of the list of pairs among workers.
@@ -126,7 +126,11 @@ struct Task<'a, R, W> {
 
 impl<R: Send, W: Executor> Task<'_, R, W> {
     /// Tests with static sharing (section 3.4.2): the worker of each pair is fixed before.
-    fn test_static(&self, pairs: &[CandidatePair], workers: usize) -> Result<WorkerResults<R>, Interrupted> {
+    fn test_static(
+        &self,
+        pairs: &[CandidatePair],
+        workers: usize,
+    ) -> Result<WorkerResults<R>, Interrupted> {
         each_worker(self.executor, 0..workers, &|worker| {
             let mut found = Vec::new();
             for (tested, &pair) in pairs.iter().skip(worker).step_by(workers).enumerate() {
@@ -176,7 +180,9 @@ fn each_worker<R: Send>(
     task: &(impl Fn(usize) -> Result<WorkerResults<R>, Interrupted> + Sync),
 ) -> Result<WorkerResults<R>, Interrupted> {
     let mut all: Vec<_> = workers.map(|worker| (worker, Ok(Vec::new()))).collect();
-    for_each(executor, &mut all, &|(worker, found)| *found = task(*worker));
+    for_each(executor, &mut all, &|(worker, found)| {
+        *found = task(*worker)
+    });
     let found: Result<Vec<_>, _> = all.into_iter().map(|(_, found)| found).collect();
     Ok(found?.into_iter().flatten().collect())
 }

@@ -1,8 +1,8 @@
 //! Implements work stealing: each worker begins with its part of the list, and one that is done helps another.
 
-use super::{WorkerResults, Task, each_worker};
+use super::{Task, WorkerResults, each_worker};
 use crate::predictive::CandidatePair;
-use nearpoint_geometry::executor::{Interrupted, Executor};
+use nearpoint_geometry::executor::{Executor, Interrupted};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -80,7 +80,8 @@ impl WorkRange {
 
     /// Takes the first few pairs.
     fn take(&self) -> Option<Range<usize>> {
-        let after = |[first, end]: [u64; 2]| first + ((end - first) / BATCH_FRACTION).clamp(1, MAX_BATCH);
+        let after =
+            |[first, end]: [u64; 2]| first + ((end - first) / BATCH_FRACTION).clamp(1, MAX_BATCH);
         let next = |rest| {
             let [first, end] = unpacked(rest);
             (first < end).then(|| packed(after([first, end]), end))
