@@ -1,4 +1,4 @@
-//! Runs long tests: random cases against oracles, and fuzzed files against the promises for files (`crate/prove`).
+//! Runs long tests: random cases against oracles, and fuzzed files against the promises for files (`crate/build_prover`).
 
 use std::path::{Path, PathBuf};
 

@@ -22,7 +22,7 @@ pub(crate) trait Codec: Sized {
     }
 }
 
-/// Implements `Stored` for structs as their fields, in the listed order.
+/// Implements `Codec` for structs as their fields, in the listed order.
 macro_rules! store_fields {
     ($($name:ty { $($field:ident),+ $(,)? })+) => {$(
         impl $crate::codec::Codec for $name {
@@ -37,7 +37,7 @@ macro_rules! store_fields {
     )+};
 }
 
-/// Implements `Stored` for an enum as a number and the fields of its variant; a variant without fields has `{}` here.
+/// Implements `Codec` for an enum as a number and the fields of its variant; a variant without fields has `{}` here.
 macro_rules! store_variants {
     ($($name:ty { $($number:literal: $variant:ident { $($field:ident),* }),+ $(,)? })+) => {$(
         impl $crate::codec::Codec for $name {

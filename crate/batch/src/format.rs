@@ -244,7 +244,7 @@ pub(crate) fn decode_block<'a>(
     is_meant.then_some(answers).ok_or(Damage::WrongKind)
 }
 
-/// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`answer::read`].
+/// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`result::decode`].
 pub(crate) fn decode_results(bytes: &[u8]) -> DecodeResult<Vec<(usize, &[u8])>> {
     let mut reader = Reader::without_header(bytes);
     let mut told = Vec::new();

@@ -72,7 +72,7 @@ impl Motion {
         Key::of_bytes(&self.to_bytes())
     }
 
-    /// Checks pairs of bodies along this motion, with clearances up to `within`.
+    /// Checks pairs of bodies along this motion, with clearances up to `max_distance`.
     pub fn check_pairs(
         &self,
         bodies: Vec<CheckedBody>,

@@ -19,7 +19,7 @@ use crate::store::{CHUNK_SIZE, Store, get_each};
 /// The inputs of an answer, except the engine and the largest clearance, which are the same for a whole plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Query {
-    /// The numbers of both parts' [`Matter`].
+    /// The numbers of both parts' [`PartContent`].
     parts: [u32; 2],
     /// The bits of the relative pose for single poses, or a key for runs and motions.
     pose_bits: [u64; 7],

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The time for one comparison, unless it takes fewer than [`LEAST`] turns.
+/// The time for one comparison, unless it takes fewer than [`MIN_ROUNDS`] turns.
 const BUDGET: Duration = Duration::from_millis(1500);
 /// The smallest number of turns.
 const MIN_ROUNDS: usize = 5;

@@ -51,7 +51,7 @@ pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
         .map_err(|error| js_error(ErrorCode::Input, error))
 }
 
-/// Converts each of the values with [`told`].
+/// Converts each of the values with [`to_js`].
 pub(crate) fn all_to_js<T: Tsify + Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<Vec<Ts<T>>, JsValue> {

@@ -15,12 +15,12 @@ pub trait Executor: Sync {
     /// Returns how many closures can make progress at once; with 1 a query need not split its work.
     fn parallelism(&self) -> usize;
 
-    /// Returns whether the answer is no longer wanted. Queries poll it; a stopped query returns [`Stopped`].
+    /// Returns whether the answer is no longer wanted. Queries poll it; a stopped query returns [`Interrupted`].
     fn is_interrupted(&self) -> bool {
         false
     }
 
-    /// Returns [`Stopped`] if `is_due` and the answer is no longer wanted.
+    /// Returns [`Interrupted`] if `is_due` and the answer is no longer wanted.
     #[inline]
     fn poll(&self, is_due: bool) -> Result<(), Interrupted> {
         match is_due && self.is_interrupted() {
@@ -30,15 +30,15 @@ pub trait Executor: Sync {
     }
 }
 
-/// A [`Work`] whose type is known only at run time; `&dyn AnyWork` is a `Work` again.
+/// A [`Executor`] whose type is known only at run time; `&dyn DynExecutor` is a `Executor` again.
 pub trait DynExecutor: std::fmt::Debug + Send + Sync {
-    /// Runs both closures once, as [`Work::join`] does.
+    /// Runs both closures once, as [`Executor::join`] does.
     fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
 
-    /// Returns [`Work::width`].
+    /// Returns [`Executor::parallelism`].
     fn parallelism_dyn(&self) -> usize;
 
-    /// Returns [`Work::stopped`].
+    /// Returns [`Executor::is_interrupted`].
     fn is_interrupted_dyn(&self) -> bool;
 }
 
@@ -92,7 +92,7 @@ impl<R, F: FnOnce() -> R> OnceTask<F, R> {
         }
     }
 
-    /// Returns the result. It is missing only if the `Work` skipped a closure.
+    /// Returns the result. It is missing only if the `Executor` skipped a closure.
     fn done(self) -> R {
         match self {
             Self::Done(result) => result,
@@ -163,7 +163,7 @@ pub trait ExecutorAdapter: Sync {
     /// Returns the lender's work, which runs the closures.
     fn inner(&self) -> &Self::Inner;
 
-    /// Returns whether the answer is no longer wanted by the additional condition; see [`Work::stopped`].
+    /// Returns whether the answer is no longer wanted by the additional condition; see [`Executor::is_interrupted`].
     fn should_stop(&self) -> bool;
 }
 

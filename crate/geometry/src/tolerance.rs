@@ -139,7 +139,7 @@ pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 pub const MIN_EXACT: f64 = 1e-90;
 
 /// Tolerance, units: a coordinate of a mesh, or a translation, that is nearer to 0 is 0; half the smallest other number
-/// of f32. What [`SMALLEST_COSINE`] rotates is then in whole steps of 2⁻³⁵⁵ or larger ones, and a product of three, down
+/// of f32. What [`MIN_COSINE`] rotates is then in whole steps of 2⁻³⁵⁵ or larger ones, and a product of three, down
 /// to its last digit, does not underflow.
 pub const MIN_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 

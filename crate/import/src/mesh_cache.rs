@@ -18,7 +18,7 @@ pub(crate) struct MeshCache<K, L> {
     cached: HashMap<K, Vec<CachedMesh>>,
 }
 
-/// The mesh of a shape with one stretch: an index into [`Bakery::meshes`], or none if it has no triangles.
+/// The mesh of a shape with one stretch: an index into [`MeshCache::meshes`], or none if it has no triangles.
 struct CachedMesh {
     stretch: Matrix3<f64>,
     mesh: Option<usize>,
@@ -34,7 +34,7 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
         }
     }
 
-    /// Returns the mesh of a shape with this stretch as an index into [`Bakery::meshes`]; none if it has no triangles. On
+    /// Returns the mesh of a shape with this stretch as an index into [`MeshCache::meshes`]; none if it has no triangles. On
     /// the first request, `make` returns the stretched triangles, the look, and the largest error of the positions; without
     /// an error, they are rounded to f32.
     pub(crate) fn get_or_build(

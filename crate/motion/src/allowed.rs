@@ -66,13 +66,13 @@ pub struct PairRule {
 const MAX_SAMPLED_SLIDE: f64 = 1.0;
 
 /// Returns the pairs of the cell that a check may leave out, in the cell's order, with the reason. These are pairs of
-/// one robot whose links are [`neighbours`], pairs whose surfaces meet in every sample, and pairs of one robot that
+/// one robot whose links are [`adjacency`], pairs whose surfaces meet in every sample, and pairs of one robot that
 /// meet in none. The samples are the robots' rest and `samples` random values within the limits (turns without limits:
-/// any; slides: up to one length). One `seed` gives one answer, whatever `work`. More samples make it less likely that
+/// any; slides: up to one length). One `seed` gives one answer, whatever `executor`. More samples make it less likely that
 /// a pair which can meet is said never to meet.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn sample_allowed_pairs(
     cell: &WorkCell,
     samples: usize,

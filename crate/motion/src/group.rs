@@ -28,7 +28,7 @@ pub struct Obstacle<'a> {
 
 /// A numbered set of parts that stand still, which are found by their place.
 pub trait Obstacles: std::fmt::Debug + Sync {
-    /// Returns the obstacle of a number that [`Obstacles::near`] returned.
+    /// Returns the obstacle of a number that [`Obstacles::query`] returned.
     fn get(&self, number: usize) -> Obstacle<'_>;
 
     /// Returns the obstacles whose boxes share a point with a box in the scene, in order. None is missed.
@@ -209,7 +209,7 @@ impl<'a> Group<'a> {
     /// Returns whether the two of a pair meet at a pose, or one is inside the other.
     ///
     /// # Errors
-    /// [`Stopped`] when the work is stopped.
+    /// [`Interrupted`] when the work is stopped.
     pub fn intersects(
         &self,
         pair: Pair,
@@ -246,7 +246,7 @@ impl<'a> Group<'a> {
     /// Finds the first contact of a pair on a leg.
     ///
     /// # Errors
-    /// [`Stopped`] when the work is stopped.
+    /// [`Interrupted`] when the work is stopped.
     pub fn contact(
         &self,
         pair: Pair,

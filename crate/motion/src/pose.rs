@@ -38,7 +38,7 @@ nearpoint_message::errors! {
     pub enum InvalidPose {
         /// A number is NaN or infinite, or the rotation is zero.
         NotAPose => message!("pose-number-not-finite"),
-        /// A coordinate is beyond [`tolerance::LARGEST_PLACEMENT`].
+        /// A coordinate is beyond [`tolerance::MAX_PLACEMENT`].
         TooFar(value: f64) => message!(
             "pose-coordinate-none-may",
             value = format!("{value:e}"),
@@ -51,7 +51,7 @@ nearpoint_message::errors! {
 /// away, a part has no digits left for its shape, and farther still its distances overflow.
 ///
 /// # Errors
-/// [`Unsound`] for a pose that no part can have.
+/// [`InvalidPose`] for a pose that no part can have.
 pub fn validated(pose: &Pose) -> Result<Pose, InvalidPose> {
     let sound = from_numbers(to_numbers(pose)).ok_or(InvalidPose::NotAPose)?;
     let mut translation = sound.translation.vector.iter();

@@ -70,7 +70,7 @@ impl Edge {
     fn span(&self, y: i64, width: i64) -> [i64; 2] {
         let [right, down] = self.direction;
         let least = i64::from(!self.is_own());
-        // A sample `x` is on the triangle's side if `at_first - slope * x` is no less than `least`.
+        // A sample `x` is on the triangle's side if `initial_corners - slope * x` is no less than `least`.
         let at_first = right * (y - self.from[1]) - down * (SUBPIXELS / 2 - self.from[0]);
         let slope = down * SUBPIXELS;
         let more = at_first - least;

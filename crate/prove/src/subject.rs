@@ -61,7 +61,7 @@ pub struct Entry {
     pub name: &'static str,
     /// The value of [`Subject::TITLE`].
     pub title: &'static str,
-    /// The value of [`Subject::AGAINST`].
+    /// The value of [`Subject::ORACLE`].
     pub oracle: &'static str,
     /// The value of [`Subject::KINDS`].
     pub kinds: &'static [&'static str],

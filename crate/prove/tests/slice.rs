@@ -11,7 +11,7 @@ use std::path::Path;
 /// The kinds that always have the same answer: these triangles always meet.
 const SINGLE_RESULT: [&str; 1] = ["shared edges"];
 
-/// Checks so many cases: none is wrong, and each kind has at least two answers except those of `ONE_ANSWER`.
+/// Checks so many cases: none is wrong, and each kind has at least two answers except those of `SINGLE_RESULT`.
 fn slice(name: &str, cases: u64) {
     let subject = named(name);
     let seed = Random::seeded(name, 20_261_126).next_u64();

@@ -118,7 +118,7 @@ impl MotionReport {
         meeting.map(|fares| self.pair(fares)).collect()
     }
 
-    /// The pair of the first contact, if there is one; its time is `first.time`.
+    /// The pair of the first contact, if there is one; its time is `first_contact.time`.
     #[getter]
     fn first(&self) -> Option<PairMotion> {
         let first = self.core.first_contact?;

@@ -19,7 +19,7 @@ use crate::scene_state::{ReadOptions, Scene};
 /// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 ///
 /// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one vertex;
-/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With `is_model`
+/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With `is_exact_mesh`
 /// the mesh is the part itself. Without, its facets approximate a surface, and results about the part include the deviation.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]

@@ -155,12 +155,12 @@ pub enum Command {
     FindRemoval {
         /// The parts, which move as one.
         parts: Vec<PartId>,
-        /// The step, as in [`RemovalWish::step`](crate::RemovalWish::step).
+        /// The step, as in [`RemovalOptions::step`](crate::RemovalOptions::step).
         step: f64,
-        /// The turns, as in [`RemovalWish::turns`](crate::RemovalWish::turns).
+        /// The turns, as in [`RemovalOptions::rotation_step`](crate::RemovalOptions::rotation_step).
         #[serde(rename = "turns")]
         rotation_step: f64,
-        /// The fit, as in [`RemovalWish::fit`](crate::RemovalWish::fit).
+        /// The fit, as in [`RemovalOptions::shrink`](crate::RemovalOptions::shrink).
         #[serde(rename = "fit")]
         shrink: f64,
     },

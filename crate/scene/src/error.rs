@@ -115,7 +115,7 @@ nearpoint_message::errors! {
         SamePart { name: String } => message!("scene-always-itself-name", name),
         /// The parts are more than the ids.
         OutOfIds => message!("scene-run-out"),
-        /// Too many pairs of parts are at most `within` apart, in this unit.
+        /// Too many pairs of parts are at most `max_distance` apart, in this unit.
         TooManyPairs { parts: usize, most: usize, within: f64, unit: Unit } =>
             message!(
                 "scene-parts-would",

@@ -25,7 +25,7 @@ pub struct PairAnalysis {
 /// Computes how two solids meet, except for their clearance.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn analyse_pair(
     a: &Solid,
     b: &Solid,

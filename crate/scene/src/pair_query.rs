@@ -11,11 +11,11 @@ use crate::evaluate::evaluate;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::{ClearResult, PairResult};
 
-/// Returns the result of two parts whose boxes are no more than `within` apart; `None` if they are clear and farther
+/// Returns the result of two parts whose boxes are no more than `max_distance` apart; `None` if they are clear and farther
 /// from each other. `a` is the part with the smaller id.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn query_pair(
     a: PairOperand,
     b: PairOperand,

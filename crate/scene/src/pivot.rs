@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::f64::consts::TAU;
 
 /// A pivot: in the part's frame where a part or a file has it, in the scene's where a command sets it. As JSON
-/// `{"at": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
+/// `{"point": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]

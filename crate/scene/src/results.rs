@@ -47,7 +47,7 @@ impl SceneResults {
     /// Finds the pairs of interest of a document, and the answers that are out of date.
     ///
     /// # Errors
-    /// The error is that there are more than `most` pairs; then nothing has changed.
+    /// The error is that there are more than `limit` pairs; then nothing has changed.
     pub fn update(
         &mut self,
         document: &Document,
@@ -115,7 +115,7 @@ impl SceneResults {
 /// Returns the pairs of interest of a document, in order.
 ///
 /// # Errors
-/// The error is that there are more than `most`.
+/// The error is that there are more than `limit`.
 pub(crate) fn candidates(
     document: &Document,
     max_distance: f64,

@@ -40,7 +40,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Returns an empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
+    /// Returns an empty scene in millimetres with Z up, whose queries run on `thread_pool` and are timed by `clock`.
     pub fn new(pool: ThreadPool, clock: Clock) -> Self {
         Scene {
             editor: Editor::default(),
@@ -144,7 +144,7 @@ impl Scene {
         &self.results.frame
     }
 
-    /// Answers at most `most` of the pending questions about pairs, each completely. Returns whether there are more.
+    /// Answers at most `limit` of the pending questions about pairs, each completely. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
         let pairs = &mut self.results.pairs;
         let mut stages = [Stage::Analysis, Stage::Clearance].into_iter();
@@ -264,11 +264,11 @@ impl Scene {
         self.editor.max_distance()
     }
 
-    /// Returns the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::unasked`]), which
+    /// Returns the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::without_queries`]), which
     /// may have more of them.
     ///
     /// # Errors
-    /// The error is that there are more than `most`.
+    /// The error is that there are more than `limit`.
     pub fn candidates(&self, limit: usize) -> Result<Vec<(PartId, PartId)>, SceneError> {
         results::candidates(&self.editor.document, self.max_distance(), limit)
     }

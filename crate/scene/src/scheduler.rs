@@ -93,7 +93,7 @@ impl Scheduler {
         }
     }
 
-    /// Answers at most `most` questions of a stage, each completely.
+    /// Answers at most `limit` questions of a stage, each completely.
     pub fn evaluate_some(
         &mut self,
         pairs: &mut Pairs,

@@ -21,7 +21,7 @@ pub struct Settings {
 /// The largest distance of pairs of interest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MaxDistance {
-    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]. Nobody
+    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MAX_AUTOMATIC_PARTS`]. Nobody
     /// could read the clearances of more parts, so for these it is the clearance limit.
     Automatic,
     /// No limit.

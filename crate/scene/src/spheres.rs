@@ -37,7 +37,7 @@ pub struct SpherePair {
     b_in_a: Pose,
     /// The largest distance of surfaces that count as colliding.
     pub max_distance: f64,
-    /// The centres of A's spheres that collide, and of B's, in A's frame; no more than [`MOST_SPHERE_PAIRS`] of each.
+    /// The centres of A's spheres that collide, and of B's, in A's frame; no more than [`MAX_SPHERE_PAIRS`] of each.
     pub centres: [Vec<Point>; 2],
     /// True if these are all.
     pub is_complete: bool,

@@ -11,7 +11,7 @@ use crate::part::PairKey;
 /// thousands of parts would take gigabytes, for questions that nobody repeats.
 const MAX_BYTES: usize = 1 << 28;
 
-/// The divisor of `MOST` for pairs that have not moved since they were asked first, and perhaps never will.
+/// The divisor of `MAX_BYTES` for pairs that have not moved since they were asked first, and perhaps never will.
 const IDLE_DIVISOR: usize = 1 << 4;
 
 /// A cache of warm starts by pair, which forgets those that were used longest ago first.

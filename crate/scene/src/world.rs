@@ -46,10 +46,10 @@ impl World {
         self.boxes.tree().visits()
     }
 
-    /// Updates to a document; parts of interest are at most `within` apart from now on.
+    /// Updates to a document; parts of interest are at most `max_distance` apart from now on.
     ///
     /// # Errors
-    /// The error is that this makes more than `most` pairs, with those that may meet; then nothing has changed.
+    /// The error is that this makes more than `limit` pairs, with those that may meet; then nothing has changed.
     pub fn update(
         &mut self,
         document: &Document,
@@ -102,7 +102,7 @@ impl World {
         self.boxes.partners(id.0).map(PartId)
     }
 
-    /// Returns the parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a
+    /// Returns the parts whose boxes are no farther than `max_distance` from a box, in order of their ids; at 0 they share a
     /// point with it.
     pub fn near(&self, around: &Aabb, max_distance: f64) -> impl Iterator<Item = &Part> {
         let near = self.boxes.tree().query(around, max_distance).into_iter();

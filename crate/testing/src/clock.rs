@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Returns the processor time of this thread for `work`, without waiting; the elapsed time if the system does not report it.
+/// Returns the processor time of this thread for `executor`, without waiting; the elapsed time if the system does not report it.
 pub fn cpu_time<T>(executor: impl FnOnce() -> T) -> (T, Duration) {
     let begun = (Instant::now(), of_this_thread());
     let done = executor();

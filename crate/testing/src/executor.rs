@@ -1,4 +1,4 @@
-//! Provides implementations of [`Work`] for tests.
+//! Provides implementations of [`Executor`] for tests.
 
 use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ pub struct ThreadExecutor {
 }
 
 impl ThreadExecutor {
-    /// Makes workers with at most `width` threads.
+    /// Makes workers with at most `parallelism` threads.
     pub fn new(width: usize) -> Self {
         Self {
             parallelism: width,

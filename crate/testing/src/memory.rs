@@ -7,7 +7,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The system's allocator with counters. A program that uses [`most_taken`] installs it by `#[global_allocator]`.
+/// The system's allocator with counters. A program that uses [`peak_allocation`] installs it by `#[global_allocator]`.
 #[derive(Debug)]
 pub struct CountingAllocator;
 
@@ -47,7 +47,7 @@ unsafe impl GlobalAlloc for CountingAllocator {
     }
 }
 
-/// Runs `work`, and returns the peak of additional bytes in use, by all threads together; 0 in a program that does not
+/// Runs `executor`, and returns the peak of additional bytes in use, by all threads together; 0 in a program that does not
 /// count.
 pub fn peak_allocation<T>(executor: impl FnOnce() -> T) -> (T, usize) {
     let before = ALLOCATED.load(Relaxed);

@@ -38,7 +38,7 @@ impl Level {
     ];
 }
 
-/// The milliseconds above which a picture is too slow; below `QUICK` it could have shown more.
+/// The milliseconds above which a picture is too slow; below `FAST_FRAME` it could have shown more.
 const SLOW_FRAME: f64 = 80.0;
 const FAST_FRAME: f64 = 30.0;
 /// The milliseconds above which much has to be left out.

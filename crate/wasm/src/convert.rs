@@ -19,7 +19,7 @@ pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     told.map(Ts::new_unchecked).map_err(js_error)
 }
 
-/// Converts each of the values with [`told`].
+/// Converts each of the values with [`to_js`].
 pub(crate) fn all_to_js<T: Tsify + Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<Vec<Ts<T>>, JsValue> {
@@ -37,7 +37,7 @@ pub(crate) fn from_js<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> 
     })
 }
 
-/// Reads each of the values with [`heard`].
+/// Reads each of the values with [`from_js`].
 pub(crate) fn all_from_js<T: Tsify + DeserializeOwned>(
     values: Vec<Ts<T>>,
     what: &str,

@@ -21,7 +21,7 @@ struct PendingFrame {
 }
 
 impl FrameTimer {
-    /// Starts to wait for a picture that was sent just now. `began` is when its drawing began.
+    /// Starts to wait for a picture that was sent just now. `start` is when its drawing began.
     pub fn send(&mut self, gl: &Gl, began: f64) {
         if let Some(sent) = self.pending.take() {
             gl.delete_sync(Some(&sent.fence));

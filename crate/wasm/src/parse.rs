@@ -42,7 +42,7 @@ pub struct JsImportOptions {
     link_shapes: LinkShapes,
     /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the parts.
     accuracy: Option<f64>,
-    /// The accuracies of single parts, by their indices in `Parsed.parts`, which hold for all parts of the same product.
+    /// The accuracies of single parts, by their indices in `ParsedFiles.parts`, which hold for all parts of the same product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
 }

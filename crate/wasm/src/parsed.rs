@@ -71,7 +71,7 @@ pub struct ParsedFiles {
 pub struct ParsedPart {
     pub name: String,
     pub group: Vec<String>,
-    /// The index in `Parsed.meshes`.
+    /// The index in `ParsedFiles.meshes`.
     pub mesh: usize,
     #[tsify(type = "Pose")]
     pub pose: PoseNumbers,
@@ -137,7 +137,7 @@ pub struct ParsedRobot {
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkPart {
-    /// The index in `Parsed.parts`.
+    /// The index in `ParsedFiles.parts`.
     pub part: usize,
     /// The index in `RobotDescription.links`.
     pub link: usize,

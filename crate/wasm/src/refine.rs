@@ -1,4 +1,4 @@
-//! Defines `finer`, which triangulates a product of a STEP file again, in the worker that parses.
+//! Defines `refine_solid`, which triangulates a product of a STEP file again, in the worker that parses.
 
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
@@ -25,7 +25,7 @@ pub struct RefinementRow {
 pub struct RefinedSolid {
     #[tsify(type = "SolidId")]
     solid: JsSolidId,
-    /// The index in `Refined.meshes`.
+    /// The index in `RefinementRow.meshes`.
     mesh: usize,
 }
 

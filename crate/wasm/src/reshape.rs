@@ -24,7 +24,7 @@ pub struct NewMeshes {
 pub struct NewMesh {
     /// The index in the source's `Parsed.parts`.
     index: usize,
-    /// The index in `Anew.meshes`.
+    /// The index in `NewMeshes.meshes`.
     mesh: usize,
 }
 

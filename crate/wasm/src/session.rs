@@ -171,7 +171,7 @@ impl Session {
         from_js(request, "the view")?.apply(&mut self.host.stage)
     }
 
-    /// Shows where two parts meet or come nearest, from the best direction, and fades all others. `leave` restores the view.
+    /// Shows where two parts meet or come nearest, from the best direction, and fades all others. `leave_pair` restores the view.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();

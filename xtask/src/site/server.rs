@@ -31,7 +31,7 @@ const CONNECTIONS: usize = 128;
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The longest life of a connection, which limits how long a client that stopped reading can hold its place. A response in
-/// progress then has [`SILENCE`] to end.
+/// progress then has [`IDLE_TIMEOUT`] to end.
 const MAX_LIFETIME: Duration = Duration::from_secs(600);
 
 /// The number of files read at a time.

@@ -84,7 +84,7 @@ fn the_same_scene_is_planned_with_the_same_bytes() {
     assert_eq!(all[0].keys().filter(|name| *name == "plan").count(), 1);
 }
 
-/// These are all answers to a scene, which only a change of the engine changes. If this fails, raise `ANSWERS`, so that no
+/// These are all answers to a scene, which only a change of the engine changes. If this fails, raise `RESULT_VERSION`, so that no
 /// earlier answers are reused, and write down the new key.
 #[test]
 fn answers_are_those_of_their_number() {

@@ -43,7 +43,7 @@ impl BroadPhase {
         own.map(|pair| pair[1])
     }
 
-    /// Inserts and moves boxes, and removes those without a new box; `within` is the largest distance of near boxes from
+    /// Inserts and moves boxes, and removes those without a new box; `max_distance` is the largest distance of near boxes from
     /// now on.
     ///
     /// # Errors

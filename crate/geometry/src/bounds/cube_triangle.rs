@@ -105,7 +105,7 @@ impl PreparedTriangle {
         })
     }
 
-    /// Returns whether no direction across an edge and an axis separates the triangle from a box. `reach` returns the box's
+    /// Returns whether no direction across an edge and an axis separates the triangle from a box. `max_abs_coordinate` returns the box's
     /// extent in that direction, from the edge and the two other coordinates.
     #[inline]
     fn intersects_across_edges(

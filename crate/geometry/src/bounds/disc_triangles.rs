@@ -7,7 +7,7 @@ use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
 impl SimdDisc {
-    /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is [`super::Disc::around`] with
+    /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is [`super::Disc::from_triangles`] with
     /// the normal in f32: that of a thin triangle may be off its plane, and the disc is thicker then.
     #[inline]
     pub(crate) fn from_triangles(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {

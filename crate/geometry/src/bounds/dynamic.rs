@@ -109,7 +109,7 @@ impl DynamicBvh {
         true
     }
 
-    /// Returns the numbers of the boxes no farther than `within` from `around`, in order.
+    /// Returns the numbers of the boxes no farther than `max_distance` from `around`, in order.
     pub fn query(&self, around: &Aabb, max_distance: f64) -> Vec<u32> {
         let mut found = Vec::new();
         let mut open = Vec::from_iter(self.root);

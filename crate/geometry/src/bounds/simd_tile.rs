@@ -114,7 +114,7 @@ impl SimdTile {
         }
     }
 
-    /// Returns the gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileFrame`], with their
+    /// Returns the gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileTransform`], with their
     /// directions from these tiles to the others. A gap is not wide if the tiles may meet. Each is along the line between
     /// two nearly nearest points, which are refined until all gaps are wider than `wanted`.
     #[inline]

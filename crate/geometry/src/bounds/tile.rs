@@ -6,7 +6,7 @@ use crate::Vector;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
-/// The rectangle about a [`Disc`]'s centre that bounds its content in its plane. The two together are a *tile*.
+/// The rectangle about a [`BoundingDisc`]'s centre that bounds its content in its plane. The two together are a *tile*.
 ///
 /// A disc around a triangle as long as a shaft bounds poorly; a tile around it is no larger than the triangle. The boxes
 /// are after Gottschalk, Lin & Manocha, "OBBTree: a hierarchical structure for rapid interference detection" (1996). The
@@ -16,9 +16,9 @@ use wide::f32x4;
 #[repr(C)]
 pub(crate) struct TileRectangle {
     /// The long direction of the rectangle: the tangent of half the angle from the first of the plane's axes, at most a
-    /// right angle, in units of 1 / [`Cut::TURNS`].
+    /// right angle, in units of 1 / [`TileRectangle::TURNS`].
     pub turn: i16,
-    /// The extent along that from the centre, of which [`Cut::PARTS`] make the disc's radius.
+    /// The extent along that from the centre, of which [`TileRectangle::PARTS`] make the disc's radius.
     pub long: u16,
     /// The extent across.
     pub wide: u16,
@@ -89,7 +89,7 @@ pub(super) fn plane(n: &SimdVector) -> [SimdVector; 2] {
 }
 
 /// Returns the axes of tiles: along, across, and up from the plane; of length 1 and at right angles, to rounding. The
-/// normals are those of [`Disc`].
+/// normals are those of [`BoundingDisc`].
 #[inline]
 pub(super) fn axes(normal: &SimdVector, turn: f32x4) -> [SimdVector; 3] {
     let up = scale(normal, f32x4::splat(1.0 / DISC_NORMAL_LENGTH));

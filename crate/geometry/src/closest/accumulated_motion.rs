@@ -27,7 +27,7 @@ pub(super) struct AccumulatedMotion {
     length: f64,
 }
 
-/// A [`Motion`] in f32, the same in every lane.
+/// A [`AccumulatedMotion`] in f32, the same in every lane.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SimdMotion {
     pub(super) turn: [[f32x4; 3]; 3],

@@ -110,7 +110,7 @@ pub(crate) fn min_excess(
     least
 }
 
-/// Returns whether a triangle no farther than `within` from `p`, in A's frame, satisfies `is_asked`.
+/// Returns whether a triangle no farther than `max_distance` from `p`, in A's frame, satisfies `is_asked`.
 pub(crate) fn any_within_distance(
     side: &PosedShape,
     p: &Point,

@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
 
     /// Returns the direction from A to B of the nearest points so far. Boxes of several children may show more on this line
     /// than one tile, and far away all pairs of points show about the same. Points nearer than rounding give no direction,
-    /// and their distance is not that of the triangles ([`separation`]).
+    /// and their distance is not that of the triangles ([`closest_points`]).
     fn likely_direction(&self) -> Option<Vector> {
         match (self.best)
             .filter(|best| best.distance > DISTANCE_NOISE * self.frame.max_abs_coordinate)

@@ -12,7 +12,7 @@ pub(super) struct Front {
     len: usize,
 }
 
-/// Four pairs of a front, one lane for each [`Kept`]; the last four of a front may be fewer.
+/// Four pairs of a front, one lane for each [`FrontEntry`]; the last four of a front may be fewer.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FrontEntryLanes {
     pub(super) distance: f32x4,

@@ -29,7 +29,7 @@ pub enum WithinDistance {
 /// It is much quicker than [`super::clearance`] if the distance is small, or not near to theirs.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn within_distance(
     a: &Shape,
     b: &Shape,

@@ -20,10 +20,10 @@ pub struct TrianglePair {
 
 /// Finds every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`), without
 /// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::Rigid`]); independent of
-/// `work`.
+/// `executor`.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn colliding_pairs(
     a: &Shape,
     b: &Shape,
@@ -40,7 +40,7 @@ pub fn colliding_pairs(
 /// only: [`super::containment`] finds a part wholly inside another.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn collides(
     a: &Shape,
     b: &Shape,

@@ -44,7 +44,7 @@ pub fn traverse<V: PairVisitor>(
 /// Returns whether the visitor stopped the walk.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn traverse_expanded<V: PairVisitor>(
     a: &Shape,
     b: &Shape,

@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 /// The penetration depth of two parts: the largest distance of a point of one surface, inside the other, to the other's
-/// surface. It holds for the solids if these are known well enough ([`super::BoundsOf`]), else for the meshes. A motion by
+/// surface. It holds for the solids if these are known well enough ([`super::BoundsScope`]), else for the meshes. A motion by
 /// less than that, in any direction, leaves them in each other. A longer one may or may not separate them: it is no minimum
 /// translation.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -79,7 +79,7 @@ const TESTS_PER_FACET: usize = 2;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
-/// Finds the depth of two meshes in each other, where `common` is what their surfaces have inside each other. Returns None
+/// Finds the depth of two meshes in each other, where `intersection` is what their surfaces have inside each other. Returns None
 /// if that is nothing. An interval narrower than `finest`, a length, is narrow enough.
 ///
 /// The facet of the other mesh that is nearest to a piece's middle bounds the piece from above: the distance from one

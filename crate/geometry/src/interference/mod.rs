@@ -64,7 +64,7 @@ pub struct InterferenceResult {
     pub deviation: f64,
     /// The source of that deviation.
     pub deviation_source: DeviationSource,
-    /// The penetration depth, between bounds that hold for what `bounds_of` says; None if they do not meet, or if neither
+    /// The penetration depth, between bounds that hold for what `bounds_scope` says; None if they do not meet, or if neither
     /// has an inside.
     pub depth: Option<Depth>,
     /// The parts of the surfaces inside each other; for two closed parts, the surface of their intersection.
@@ -149,7 +149,7 @@ pub fn examine(
 /// search. Returns None if there are no such parts.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn depth_with_trace(
     a: &Solid,
     b: &Solid,
@@ -173,16 +173,16 @@ pub fn depth_with_trace(
 /// A class, the reason if it is undecided, and the deviation at the place that it comes from.
 type Classification = (PairClass, Option<UndecidedReason>, f64);
 
-/// Classifies two parts; `pairs` are all triangles that meet, and `common` are the parts of the surfaces inside each other.
+/// Classifies two parts; `pairs` are all triangles that meet, and `intersection` are the parts of the surfaces inside each other.
 /// `deepest` is their deepest point, if known; it is tried first.
 ///
 /// *Interferes* is proven by a point that is inside both and farther from every triangle than that triangle's deviation, so
 /// that no surface within the deviations separates it from the inside. For an open part, a point of its surface that is so
 /// far inside the other proves it. *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies
-/// in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. *Clear* is also
-/// proven for closed parts where rooms share more, if the known surfaces separate them ([`surfaces::Piece`]) and a vertex
+/// in the room that [`tolerance_zone::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. *Clear* is also
+/// proven for closed parts where rooms share more, if the known surfaces separate them ([`surface_facet::Piece`]) and a vertex
 /// of each shell is surely outside the other. Two parts with rims must not alternate around an edge either
-/// ([`sheets::may_pass`]). All other pairs are undecided.
+/// ([`touching_facets::may_cross`]). All other pairs are undecided.
 fn classify(
     place: &PosedPair,
     b_in_a: &Pose,

@@ -11,7 +11,7 @@ string_enum! {
     pub enum Duplicate {
         /// The parts occupy the same space, to rounding.
         Same = "same",
-        /// The parts share nearly all of their joint volume ([`NEARLY_SAME`]).
+        /// The parts share nearly all of their joint volume ([`MIN_DUPLICATE_FRACTION`]).
         Nearly = "nearly",
     }
 }
@@ -21,7 +21,7 @@ string_enum! {
 pub struct Overlap {
     /// The volume of the meshes' intersection, in the cube of the unit; 0 unless both are closed.
     pub volume: f64,
-    /// The bounds of the volume of the parts' intersection ([`super::BoundsOf`]).
+    /// The bounds of the volume of the parts' intersection ([`super::BoundsScope`]).
     pub volume_bounds: [f64; 2],
     /// The number of separate bodies of the intersection.
     pub component_count: usize,

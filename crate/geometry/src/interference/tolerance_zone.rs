@@ -12,7 +12,7 @@ use crate::{Point, RigidTransform, Vector};
 ///
 /// Where a *bound* is known, the room is all within the bound of the triangle, on every side. Moving the triangle along its
 /// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball passes a
-/// wall ([`Room::Within`]) is applied for each wall separately, so that the room is no smaller than it may be.
+/// wall ([`Envelope::Distance`]) is applied for each wall separately, so that the room is no smaller than it may be.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ToleranceZone {
     corners: [Point; 3],
@@ -139,7 +139,7 @@ impl ToleranceZone {
 
     /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
     /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
-    /// `known` is of no interest, and returned as [`Meeting::Apart`].
+    /// `known` is of no interest, and returned as [`ZoneRelation::Separated`].
     pub(super) fn relation_to(
         &self,
         other: &Self,

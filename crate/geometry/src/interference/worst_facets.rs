@@ -23,7 +23,7 @@ pub(super) struct WorstFacets {
     pub(super) touching: Vec<TouchingFacets>,
 }
 
-/// Finds the worst place; it uses the known surfaces only if `asks_surfaces`.
+/// Finds the worst place; it uses the known surfaces only if `uses_surfaces`.
 pub(super) fn worst_facets(
     solids: [&Solid; 2],
     b_in_a: &Pose,

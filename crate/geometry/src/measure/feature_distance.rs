@@ -49,7 +49,7 @@ pub struct FeatureDistance {
     pub is_exact: bool,
 }
 
-/// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm` belongs to the
+/// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm_start` belongs to the
 /// two: it changes the cost, never the answer. Returns None only for features without a body.
 pub fn measure_between(
     [a, b]: [&PickedFeature; 2],

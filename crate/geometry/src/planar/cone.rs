@@ -3,7 +3,7 @@
 use super::Point2;
 use super::ring::side;
 
-/// The directions from `at` that lie counter-clockwise after `from` and before `to`; both are points elsewhere.
+/// The directions from `apex` that lie counter-clockwise after `from` and before `to`; both are points elsewhere.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cone {
     pub apex: Point2,

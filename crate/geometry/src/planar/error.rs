@@ -31,13 +31,13 @@ pub enum PolygonError {
         ring: usize,
         vertex: usize,
     },
-    /// A coordinate is beyond [`LARGEST_EXACT`].
+    /// A coordinate is beyond [`MAX_EXACT`].
     TooLarge {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
-    /// A coordinate other than 0 is nearer to it than [`SMALLEST_EXACT`]: products of it would underflow.
+    /// A coordinate other than 0 is nearer to it than [`MIN_EXACT`]: products of it would underflow.
     TooSmall {
         ring: usize,
         vertex: usize,

@@ -148,7 +148,7 @@ impl GridContour for GridPolygon {
     }
 }
 
-/// A contour whose vertices are turned on access: the same points as those of [`Turned`], for a turn that is used once.
+/// A contour whose vertices are turned on access: the same points as those of [`GridPolygon`], for a turn that is used once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RotatedOnAccess<'a> {
     pub outline: &'a Outline,

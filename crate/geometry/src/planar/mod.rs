@@ -1,7 +1,7 @@
 //! Finds where flat contours overlap, touch or are apart, and how to separate them.
 //!
 //! Contours are for cutting, nesting and drawing. A contour is a [`Polygon`]: rings with the solid on their left. It is
-//! turned once onto the fine grid of its sheet ([`Turned`]). From there on it is only shifted by whole steps, so that a
+//! turned once onto the fine grid of its sheet ([`GridPolygon`]). From there on it is only shifted by whole steps, so that a
 //! shift rounds nothing. The intersection of two contours is then a question about whole numbers, with an exact answer.
 //!
 //! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths are in the caller's

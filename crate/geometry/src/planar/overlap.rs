@@ -41,7 +41,7 @@ pub fn overlaps(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> bool {
     witness(a, &ShiftedPolygon::new(b, b_from_a)).is_some()
 }
 
-/// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
+/// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `GridPolygon::new(b, turn, a.grid())`, often
 /// without turning all of it.
 pub fn overlaps_with_rotation(
     a: &GridPolygon,
@@ -149,7 +149,7 @@ fn interiors_intersect<B: GridContour>(
         || is_ring_inside(a, b, sides[1])
 }
 
-/// Returns whether a ring of `of` lies inside the other contour, or with `outside` outside of it. The boundaries do not
+/// Returns whether a ring of `new` lies inside the other contour, or with `outside` outside of it. The boundaries do not
 /// cross.
 fn is_ring_inside<P: GridContour, Q: GridContour>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 ///
 /// The surface over a facet is known only to lie within a distance of the facet. So it may be beside the facet as well as
 /// above it: over an edge where facets bend, the surface is above neither of them. But a curved face that ends at a planar
-/// one, as the wall of a shaft at its end, does not pass that plane unless it bulges through it ([`AtPlane`]). So each
+/// one, as the wall of a shaft at its end, does not pass that plane unless it bulges through it ([`FacetAtPlane`]). So each
 /// facet of such a face has a *wall* where one of its corners is on an edge between the two. Otherwise no shaft would be
 /// known to stand on a plate. A free-form surface may turn back through the plane, and has none.
 #[derive(Debug, Clone)]

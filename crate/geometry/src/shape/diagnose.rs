@@ -6,7 +6,7 @@ use super::edges::{Edges, HalfEdge};
 use super::normal::is_degenerate;
 use nearpoint_message::{Message, message};
 
-/// The properties and defects of a mesh. Counts are exact; only `inverted` is the sign of a rounded sum.
+/// The properties and defects of a mesh. Counts are exact; only `is_inverted` is the sign of a rounded sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Diagnostics {
     /// The number of triangles, defective ones included.

@@ -3,7 +3,7 @@
 //! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a
 //! shape has a `type` and `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`,
 //! `multi_polygon` with a list of those, or `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last
-//! point may repeat its first. On a sheet, items also have a `name`, a `layer`, `turn` (degrees) and `at`. Other fields are
+//! point may repeat its first. On a sheet, items also have a `name`, a `layer`, `rotation` (degrees) and `translation`. Other fields are
 //! ignored.
 
 use super::drawing::Drawing;

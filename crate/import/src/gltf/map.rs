@@ -3,7 +3,7 @@
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 
-/// The map `p ↦ linear · p + shift`.
+/// The map `p ↦ linear · p + translation`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Map {
     linear: Matrix3<f64>,

@@ -1,7 +1,7 @@
 //! Reads IFC (ISO 16739), the exchange format of buildings: products in storeys of buildings become parts.
 //!
 //! An external [`IfcReader`] reads the shapes: in the page the npm library `web-ifc`. It triangulates them, cuts the
-//! openings out of walls, and returns plain data ([`Found`]). This module checks that the file is complete (`header`) and
+//! openings out of walls, and returns plain data ([`IfcModel`]). This module checks that the file is complete (`header`) and
 //! finds the names of products and what contains them (`tree`). It makes products parts that share meshes (`products`).
 //!
 //! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes come as f32 around their

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 /// A reader of IFC files.
 pub trait IfcReader {
-    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `tell` receives the
+    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `report` receives the
     /// number of finished products and the approximate total; after it breaks, the result is ignored.
     fn read(
         &mut self,
@@ -60,7 +60,7 @@ pub struct IfcShape {
 pub struct IfcItem {
     /// The `id` of the product.
     pub object: u32,
-    /// The shape, as an index into [`Found::shapes`].
+    /// The shape, as an index into [`IfcModel::shapes`].
     pub shape: u32,
     /// The colour in sRGB, and the opacity; white if the file gives none.
     pub colour: [f32; 4],

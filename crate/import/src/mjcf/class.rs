@@ -118,7 +118,7 @@ impl<'a> Classes<'a> {
         })
     }
 
-    /// Returns an element with its class: the class that it names, or else `of_body`.
+    /// Returns an element with its class: the class that it names, or else `of_intersection`.
     pub(super) fn with_defaults<'c>(
         &'c self,
         element: Element<'a>,

@@ -83,7 +83,7 @@ pub(crate) struct BuildResult {
     pub(crate) rules: Vec<PairRule>,
 }
 
-/// Reads a robot's shapes. `share` returns the fraction of all work that is done after so many of its `bytes`; `number` is
+/// Reads a robot's shapes. `progress` returns the fraction of all work that is done after so many of its `bytes`; `number` is
 /// the description's file.
 // Never inlined: a first view loads none of it.
 #[inline(never)]

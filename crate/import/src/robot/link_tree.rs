@@ -40,7 +40,7 @@ impl<'a> LinkTree<'a> {
         self.links.len() - 1
     }
 
-    /// Adds the draft to `blueprint`, if it has a shape. A robot that does not stand in the origin of the scene gets an
+    /// Adds the draft to `robot_model`, if it has a shape. A robot that does not stand in the origin of the scene gets an
     /// additional root link that does.
     pub(crate) fn finish(self, job: &mut Job, robot_model: &mut RobotModel) -> Result<()> {
         let Self {

@@ -5,7 +5,7 @@
 //! not used: it reads every file through two XML libraries in turn, locates no error, and calls programs to find packages.
 //! It treats a revolute joint without limits as fixed.
 //!
-//! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of
+//! Reading has two steps. [`parse`](crate::description::parse) makes a [`RobotModel`] of a description and finds the files of
 //! its shapes, so that they are not read as independent models; [`build`] reads them.
 
 mod build;

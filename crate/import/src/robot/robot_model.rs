@@ -64,7 +64,7 @@ impl RobotModel {
         self.robots.push((robot, first..self.links.len()));
     }
 
-    /// Adds the fixed links of a robot at rest with its base at `at`. As on robots, shapes of one link may meet, and so may
+    /// Adds the fixed links of a robot at rest with its base at `pose`. As on robots, shapes of one link may meet, and so may
     /// those of two links that a joint connects.
     pub(crate) fn add_static(
         &mut self,

@@ -36,7 +36,7 @@ pub(crate) struct MeshSolid {
     pub(crate) submesh: Option<Submesh>,
     /// The pose that is applied to coordinates before they are scaled.
     pub(crate) mesh_pose: Pose,
-    /// The scale along the axes, applied after `before`.
+    /// The scale along the axes, applied after `mesh_pose`.
     pub(crate) scale: [f64; 3],
 }
 

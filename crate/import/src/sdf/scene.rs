@@ -17,7 +17,7 @@ pub(super) struct Link<'a> {
     /// The name with those of the models that contain it, except the outermost.
     pub(super) name: String,
     pub(super) frame: usize,
-    /// The outermost model, as an index into [`Scene::tops`].
+    /// The outermost model, as an index into [`Scene::root_models`].
     pub(super) root: usize,
 }
 

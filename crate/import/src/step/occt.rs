@@ -54,7 +54,7 @@ pub(super) struct LabelInfo {
     pub(super) shape: Shape,
 }
 
-/// A placement as the file has it: `turn · p + shift`, which need not be rigid.
+/// A placement as the file has it: `rotation · p + translation`, which need not be rigid.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct AffinePlacement {
     pub(super) rotation: Matrix3<f64>,

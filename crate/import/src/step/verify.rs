@@ -34,7 +34,7 @@ pub struct VerifyResult {
     pub distance: f64,
 }
 
-/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from. `told`
+/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from. `report`
 /// receives each pair in turn with its result or the error, and may break to stop.
 pub fn verify(
     files: &[File<'_>],

@@ -45,7 +45,7 @@ pub enum Attachment {
     Scene(Pose),
     /// A link of a robot.
     Link {
-        /// The robot's place in [`Cell::robots`].
+        /// The robot's place in [`WorkCell::robots`].
         robot: usize,
         /// The link's place in the robot's links.
         link: usize,

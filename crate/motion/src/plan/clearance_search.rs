@@ -12,7 +12,7 @@ use crate::group::Group;
 pub struct ClearanceBounds {
     /// A lower bound of the smallest distance.
     pub lower: f64,
-    /// An upper bound, measured where `at` says.
+    /// An upper bound, measured where `fraction` says.
     pub upper: f64,
     /// The place of the upper bound, as a share of the path's length.
     pub fraction: f64,

@@ -51,7 +51,7 @@ const PROBE_FRACTION: f64 = 1.0 / 16.0;
 /// Finds a pair near a leg that keeps it from being free; pairs that did so often before are tested first.
 ///
 /// # Errors
-/// [`Stopped`] when the work is stopped.
+/// [`Interrupted`] when the work is stopped.
 pub fn blocking_pair(
     group: &Group<'_>,
     segment: &RigidMotion,

@@ -60,7 +60,7 @@ impl Rotations {
     /// Builds the rotations for a step in radians.
     ///
     /// # Errors
-    /// [`NoTurn`] for a step that is 0, not a number, above π, or too fine.
+    /// [`RotationStepError`] for a step that is 0, not a number, above π, or too fine.
     pub fn new(axes: RotationAxes, step: f64) -> Result<Self, RotationStepError> {
         let finest = match axes {
             RotationAxes::None => return Ok(Self::identity()),

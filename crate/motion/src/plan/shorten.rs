@@ -31,7 +31,7 @@ impl<T> PathShortener<T> {
     /// Tries one cut, the farthest first, and half as far when it is not free. Returns whether nothing is left to try.
     ///
     /// # Errors
-    /// [`Stopped`] when the test is stopped.
+    /// [`Interrupted`] when the test is stopped.
     pub fn step(
         &mut self,
         mut is_free: impl FnMut(&T, &T) -> Result<bool, Interrupted>,

@@ -29,9 +29,9 @@ pub struct Joint {
     pub name: String,
     /// The kind of the joint's motion.
     pub kind: JointKind,
-    /// The link that carries the joint; a place in [`Description::links`].
+    /// The link that carries the joint; a place in [`RobotDescription::links`].
     pub parent: usize,
-    /// The link that the joint carries; a place in [`Description::links`].
+    /// The link that the joint carries; a place in [`RobotDescription::links`].
     pub child: usize,
     /// The pose `child_in_parent` at the value 0.
     #[serde(with = "crate::pose::serde_numbers")]
@@ -82,7 +82,7 @@ pub struct JointLimits {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Mimic {
-    /// The joint that is followed; a place in [`Description::joints`].
+    /// The joint that is followed; a place in [`RobotDescription::joints`].
     pub joint: usize,
     /// The factor, in radians or lengths for each of those of the other joint.
     pub multiplier: f64,

@@ -96,7 +96,7 @@ impl SlideResult {
 /// The result is the same for any number of threads.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn slide(
     parts: &[GroupPart],
     obstacles: &[Obstacle],
@@ -118,7 +118,7 @@ pub fn slide(
 /// Slides like [`slide`], with other limits.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn slide_with_limits(
     limits: &IterationLimits,
     parts: &[GroupPart],
@@ -136,7 +136,7 @@ pub fn slide_with_limits(
 /// Slides among obstacles that are looked up: the cost depends on what is near the path, not on how many exist.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn slide_among(
     limits: &IterationLimits,
     parts: &[GroupPart],

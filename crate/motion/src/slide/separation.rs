@@ -27,7 +27,7 @@ pub(super) struct OverlappingPair {
     pub is_touching: bool,
 }
 
-/// Returns a pose at which a separation frees the `clinging` pairs, and the pairs that still meet.
+/// Returns a pose at which a separation frees the `overlapping` pairs, and the pairs that still meet.
 ///
 /// A part stands flush on another, in a corner of two or three, or on a point. It is freed along the normals of the
 /// obstacle's triangles that it meets, or against its own. One motion frees all pairs. Each time it is proven that the

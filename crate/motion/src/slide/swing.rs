@@ -62,14 +62,14 @@ pub struct SwingResult {
     pub incomplete: Option<IncompleteReason>,
 }
 
-/// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored`, and those
+/// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored_pairs`, and those
 /// that it is in, or cannot be freed from, at the start.
 ///
 /// With a number that is not finite, or too large, it stays where it is. The result is the same for any number of
 /// threads.
 ///
 /// # Errors
-/// [`Stopped`] when `work` is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 #[expect(clippy::too_many_arguments, reason = "as `slide_among`, and an angle")]
 pub fn swing_among(
     limits: &IterationLimits,

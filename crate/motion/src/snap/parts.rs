@@ -53,7 +53,7 @@ impl<'a> SnapPart<'a> {
 
 /// A set of parts that stand still, posed in the scene, without the held parts.
 pub trait SnapTargets: std::fmt::Debug {
-    /// Returns the parts whose boxes are no farther than `within` from a box; parts that are farther do no harm.
+    /// Returns the parts whose boxes are no farther than `max_distance` from a box; parts that are farther do no harm.
     fn near(&self, around: &Aabb, max_distance: f64) -> Vec<SnapPart<'_>>;
 
     /// Returns the part of this number.

@@ -116,7 +116,7 @@ impl SnapSettings {
     /// Checks that all parameters are valid.
     ///
     /// # Errors
-    /// [`SettingsError`] names the first invalid parameter.
+    /// [`SnapSettingsError`] names the first invalid parameter.
     pub fn check(&self) -> Result<(), SnapSettingsError> {
         const ANY: f64 = f64::INFINITY;
         let ranges = [

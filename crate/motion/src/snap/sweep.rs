@@ -21,7 +21,7 @@ impl SweepBox {
     }
 }
 
-/// Returns the places of boxes that are no farther apart than `within`, in order.
+/// Returns the places of boxes that are no farther apart than `max_distance`, in order.
 pub(super) fn near_pairs(
     ours: &[SweepBox],
     theirs: &[SweepBox],

@@ -46,7 +46,7 @@ pub struct SnapResult {
     pub candidates: Vec<Candidate>,
     /// True if something is in the way of the drag along the constraints.
     pub is_blocked: bool,
-    /// The value [`Unfinished::Holds`] if constraints engaged and released without an end.
+    /// The value [`IncompleteReason::Constraints`] if constraints engaged and released without an end.
     pub incomplete: Option<IncompleteReason>,
 }
 
@@ -78,7 +78,7 @@ impl Snap {
     /// Starts a drag of a group at a pose, `scene_from_group`.
     ///
     /// # Errors
-    /// [`SettingsError`] when a parameter is invalid.
+    /// [`SnapSettingsError`] when a parameter is invalid.
     pub fn new(settings: SnapSettings, start: Pose) -> Result<Self, SnapSettingsError> {
         settings.check()?;
         Ok(Self {
@@ -105,7 +105,7 @@ impl Snap {
     /// Sets the parameters from now on.
     ///
     /// # Errors
-    /// [`SettingsError`] when a parameter is invalid; nothing is changed then.
+    /// [`SnapSettingsError`] when a parameter is invalid; nothing is changed then.
     pub fn set_settings(&mut self, settings: SnapSettings) -> Result<(), SnapSettingsError> {
         settings.check()?;
         self.settings = settings;
@@ -116,7 +116,7 @@ impl Snap {
     /// constraints lead to, but not by the published method.
     ///
     /// # Errors
-    /// [`Stopped`] when `is_free` is stopped; nothing has changed then.
+    /// [`Interrupted`] when `is_free` is stopped; nothing has changed then.
     pub fn update(
         &mut self,
         drag_pose: &Pose,

@@ -1,4 +1,4 @@
-//! Tests one kind of file after the other with `nearpoint-led`, a program that generates inputs guided by their coverage.
+//! Tests one kind of file after the other with `nearpoint-guided`, a program that generates inputs guided by their coverage.
 //! Inputs that break a promise, and a few with the largest coverage, become samples that every test run reads.
 
 mod counts;

@@ -75,7 +75,7 @@ impl CollisionManager {
         })
     }
 
-    /// Returns the closest two objects that `near` finds; `None` if it finds none.
+    /// Returns the closest two objects that `pairs_within` finds; `None` if it finds none.
     fn nearest(
         &self,
         py: Python<'_>,

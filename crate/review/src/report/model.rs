@@ -132,7 +132,7 @@ pub enum ClashClass {
 pub struct Comment {
     /// The author of the comment.
     pub author: String,
-    /// The time, in the form of [`Made::when`].
+    /// The time, in the form of [`ReportOrigin::time`].
     pub time: String,
     /// The text of the comment.
     pub text: String,

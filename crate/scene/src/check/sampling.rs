@@ -29,7 +29,7 @@ const SLICE: usize = 25;
 pub(crate) const MAX_SAMPLES: usize = 100_000;
 
 impl Sampling {
-    /// Prepares the sampling of at most [`MOST_SAMPLES`] poses.
+    /// Prepares the sampling of at most [`MAX_SAMPLES`] poses.
     pub fn new(document: &Document, samples: usize) -> Self {
         let samples = samples.clamp(1, MAX_SAMPLES);
         let (cell, parts) = cell(document);

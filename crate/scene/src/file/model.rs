@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A list of files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
 /// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"` and be
-/// `"converted"`.
+/// `"conversion"`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Raw", into = "Raw")]
 pub struct Model {

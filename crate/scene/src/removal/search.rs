@@ -103,7 +103,7 @@ impl RemovalSearch {
         &self.group
     }
 
-    /// Returns the group at a share of the path; `None` while there is no path.
+    /// Returns the group at a share of the path; `NoPath` while there is no path.
     pub fn at(&self, fraction: f64) -> Option<Vec<Placement>> {
         let Stage::Found(path) = &self.stage else {
             return None;
@@ -111,7 +111,7 @@ impl RemovalSearch {
         Some(moved(&self.group, &path.at(fraction)))
     }
 
-    /// Returns the path as keys of a file; `None` while there is none.
+    /// Returns the path as keys of a file; `NoPath` while there is none.
     pub fn keyframes(&self) -> Option<Vec<PosedKeyframe>> {
         let Stage::Found(path) = &self.stage else {
             return None;

@@ -165,7 +165,7 @@ fn results_are_the_same_on_any_number_of_threads() {
     }
 }
 
-/// Invariant 8: no pair that `brute` finds is lost, whatever the scale and however far from the origin.
+/// Invariant 8: no pair that `brute_force` finds is lost, whatever the scale and however far from the origin.
 #[test]
 fn no_pair_that_brute_finds_is_lost() {
     let mut met = [0; 2];

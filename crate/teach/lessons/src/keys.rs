@@ -45,7 +45,7 @@ pub fn rare_keys() -> BTreeSet<String> {
     RARE_KEYS.map(str::to_owned).into()
 }
 
-/// Opens every lesson with all its [`wishes`], one after the other.
+/// Opens every lesson with all its [`parameter_sets`], one after the other.
 pub fn walk_lessons(
     now: fn() -> f64,
     mut visit: impl FnMut(&Info, &RequestedValues, Result<OpenLesson, LessonError>),

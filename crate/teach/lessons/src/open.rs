@@ -83,7 +83,7 @@ impl OpenLesson {
     }
 
     /// Returns what is to be seen at a step; once shown it stays the same. A question stands only where it matters
-    /// ([`crate::OF_ONE_NAME`]).
+    /// ([`crate::MAX_OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
         while self.prepare(step) < 1.0 {}
         let steps = self.steps.len();

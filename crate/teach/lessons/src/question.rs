@@ -81,8 +81,8 @@ impl Question {
         }
     }
 
-    /// Returns whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below
-    /// [`COUNTED`].
+    /// Returns whether an answer counts as right: that choice, or a number within a [`GUESS_TOLERANCE`], unless it is below
+    /// [`MIN_GUESSED`].
     pub fn accepts(&self, given: usize) -> bool {
         let is_guessed = self.choices.is_empty() && self.answer >= MIN_GUESSED;
         let off = if is_guessed {

@@ -44,7 +44,7 @@ pub trait Story: std::fmt::Debug {
     /// Lists a step. Its text and question must be quick. It must not depend on which steps were shown before, except for
     /// measured times. [`crate::Opened`] decides by the questions of the steps before whether the question is asked.
     fn step(&self, step: usize) -> LazyStep<'_>;
-    /// Returns what is said about a point, where the question of a step is answered by one ([`Question::point`]).
+    /// Returns what is said about a point, where the question of a step is answered by one ([`Question::grade_point`]).
     fn grade_point(&self, _step: usize, _at: &Point) -> Option<GradedPoint> {
         None
     }

@@ -14,7 +14,7 @@ const DIRECTIONS: usize = 64;
 const MAX_SCORED: usize = 24;
 /// The step between the samples for which that is done.
 const SAMPLE_STEP: usize = 3;
-/// The preference for the present direction; `FROM_BELOW` is the factor on views from below.
+/// The preference for the present direction; `BELOW_FACTOR` is the factor on views from below.
 const PRESENT_VIEW_BONUS: f64 = 0.15;
 const BELOW_FACTOR: f64 = 0.8;
 
@@ -62,7 +62,7 @@ impl<'a> Occluders<'a> {
         })
     }
 
-    /// Returns the other parts that the ray meets, nearer than `within`.
+    /// Returns the other parts that the ray meets, nearer than `max_distance`.
     fn hit_parts(
         &self,
         at: Point,

@@ -20,7 +20,7 @@ use crate::interact::PickScene;
 use crate::list::corners;
 use crate::section::Section;
 
-/// The opacity of the two parts; `DIM` is that of all others.
+/// The opacity of the two parts; `DIM_OPACITY` is that of all others.
 const PAIR_OPACITY: f32 = 0.45;
 const DIM_OPACITY: f32 = 0.055;
 /// The least and the largest size of the view, as multiples of the target's radius.
@@ -33,7 +33,7 @@ const EQUAL_RATIO: f64 = 0.7;
 const ACROSS_TOLERANCE: f64 = 0.1;
 /// The size of the view around a cut, as a multiple of the depth.
 const DEPTH_VIEW_SIZE: f64 = 10.0;
-/// The cosine between normal and view from which on a plane is seen well; else `ASLANT` is how much of the old view is kept.
+/// The cosine between normal and view from which on a plane is seen well; else `OLD_VIEW_WEIGHT` is how much of the old view is kept.
 const MIN_FACING: f64 = 0.8;
 const OLD_VIEW_WEIGHT: f64 = 0.5;
 
@@ -64,7 +64,7 @@ pub enum Appearance {
 }
 
 impl Focus {
-    /// Points the camera at a pair of the scene. `before` is the camera before any pair was shown.
+    /// Points the camera at a pair of the scene. `earlier_camera` is the camera before any pair was shown.
     // Never inlined: loaded with the first pair that is shown, by this name.
     #[inline(never)]
     pub fn on(scene: &Scene, pair: [PartId; 2], camera: &mut Camera, before: Camera) -> Self {

@@ -1,5 +1,5 @@
 //! Draws where planes cut solids. For each plane, the solids that contain its points are summed up in a texture
-//! (`sum.frag`), and a square in the plane shows the result (`cap.frag`).
+//! (`count_layers.frag`), and a square in the plane shows the result (`draw_cap.frag`).
 
 use three_d::{
     Blend, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates, Texture2D, Vec4,
@@ -23,7 +23,7 @@ const SOLID: RenderStates = RenderStates {
     cull: Cull::None,
 };
 
-/// The weights of bodies, as in `cap.frag`: no line of sight leaves so many parts.
+/// The weights of bodies, as in `draw_cap.frag`: no line of sight leaves so many parts.
 const SURE_WEIGHT: f32 = 32.0;
 const UNDECIDED_WEIGHT: f32 = 1024.0;
 

@@ -32,7 +32,7 @@ pub(super) struct Screen<'a> {
     pub calls: &'a Cell<u32>,
 }
 
-/// The selection among things that lie together, as in `place.glsl`.
+/// The selection among things that lie together, as in `set_uniforms.glsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ItemFilter {
     All = 0,
@@ -53,7 +53,7 @@ pub(super) struct DrawRange {
 }
 
 impl DrawRange {
-    /// Makes a lot of the first `count` elements.
+    /// Makes a lot of the first `count_call` elements.
     pub fn first_elements(slot: usize, count: usize) -> Self {
         Self {
             slot,

@@ -32,7 +32,7 @@ pub(super) enum Source<'a> {
 }
 
 impl Source<'_> {
-    /// Returns the address. A weak reference keeps it taken, so keys stay unique until [`Meshes::forget_removed`].
+    /// Returns the address. A weak reference keeps it taken, so keys stay unique until [`Meshes::drop_removed`].
     pub fn key(self) -> usize {
         match self {
             Self::Shape(shape) => Arc::as_ptr(shape) as usize,

@@ -205,7 +205,7 @@ impl Picture<'_> {
         self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
-    /// Draws a lot of triangles: the listed ones, or all corners. A program that does not cut has no `cuts`.
+    /// Draws a lot of triangles: the listed ones, or all corners. A program that does not cut has no `sections`.
     pub fn triangles(
         &self,
         program: &Program,

@@ -60,7 +60,7 @@ pub struct Drawn {
 pub enum DrawTarget {
     /// The context's own framebuffer.
     Canvas,
-    /// An offscreen target, until [`Renderer::show`].
+    /// An offscreen target, until [`Renderer::present`].
     Offscreen {
         /// The number of samples of a pixel, as many as the canvas has.
         samples: u32,

@@ -104,7 +104,7 @@ fn interferes(pair: &FramePair) -> bool {
     pair.class == PairClass::Interferes && pair.overlap.duplicate.is_none()
 }
 
-/// The distance of a label from its object; `EDGE` is that from the canvas's edge. In CSS pixels.
+/// The distance of a label from its object; `CANVAS_MARGIN` is that from the canvas's edge. In CSS pixels.
 const LABEL_DISTANCE: f64 = 20.0;
 const CANVAS_MARGIN: f64 = 16.0;
 

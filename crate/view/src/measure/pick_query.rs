@@ -9,7 +9,7 @@ use crate::camera::Camera;
 use crate::gestures::Pixels;
 use crate::interact::{Hit, PickScene, VisibleScene};
 
-/// The distance at which a pointer is on a corner or an edge, in CSS pixels; `FINGER` is that of a finger.
+/// The distance at which a pointer is on a corner or an edge, in CSS pixels; `FINGER_DISTANCE` is that of a finger.
 const PICK_DISTANCE: f64 = 9.0;
 const FINGER_DISTANCE: f64 = 22.0;
 /// The factor on the reach of edges where no other feature is picked.

@@ -7,7 +7,7 @@ use crate::camera::Camera;
 use crate::gestures::Pixels;
 use crate::input::{Button, Pointer, PointerKind};
 
-/// The distance at which a pointer grabs the handle, in CSS pixels; `FINGER` is that of a finger.
+/// The distance at which a pointer grabs the handle, in CSS pixels; `FINGER_DISTANCE` is that of a finger.
 const GRAB_DISTANCE: f64 = 13.0;
 const FINGER_DISTANCE: f64 = 24.0;
 /// The length on the screen, of 100 pixels, below which a normal points at the eye: the plane then follows up and down.

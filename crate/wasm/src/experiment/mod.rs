@@ -1,4 +1,4 @@
-//! Offers the placing experiments on a canvas. The crate `experiment` handles the trials, [`Placing`] the dragging of
+//! Offers the placing experiments on a canvas. The crate `experiment` handles the trials, [`AssemblyView`] the dragging of
 //! blocks.
 
 mod report;

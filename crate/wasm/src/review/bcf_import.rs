@@ -59,7 +59,7 @@ impl Session {
         review.to_js(scene)
     }
 
-    /// Imports a BCF file's statements about the clashes; one undo entry. `by` and `at` say who opens it and when.
+    /// Imports a BCF file's statements about the clashes; one undo entry. `author` and `time` say who opens it and when.
     #[wasm_bindgen(js_name = reviewHear)]
     pub fn review_hear(
         &mut self,

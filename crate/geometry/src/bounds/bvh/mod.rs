@@ -18,7 +18,7 @@ pub use node::{Child, Node};
 /// It is built top down by the surface area heuristic over binned centroids (Wald, "On fast construction of SAH-based
 /// bounding volume hierarchies", 2007, sections 3 and 4). Departures: four-way nodes in place of binary ones, bins along
 /// the longest axis only, and halving at the median where few triangles are left, which fills the nodes. The tree depends
-/// on the triangles alone, not on the width of the [`Work`] that built it.
+/// on the triangles alone, not on the width of the [`Executor`] that built it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bvh {
     origin: Point,

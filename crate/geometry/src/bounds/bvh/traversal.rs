@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 impl Bvh {
     /// Emits every triangle below the `open` nodes whose boxes pass a test: `meets` marks those of a node, bit by bit.
-    /// Nodes stay open only if `tell` stops the descent.
+    /// Nodes stay open only if `emit` stops the descent.
     #[inline]
     pub(crate) fn for_each_overlapping(
         &self,
@@ -31,7 +31,7 @@ impl Bvh {
 
     /// Visits triangles until nothing nearer than the bound is left, the nearest part of each node first. `least` returns,
     /// given the bound, a lower bound of the distance for each slot; NaN excludes a slot. `look` returns the new bound.
-    /// With `at_once`, triangles are visited unsorted, which pays if a visit costs less than sorting.
+    /// With `run_drag`, triangles are visited unsorted, which pays if a visit costs less than sorting.
     #[inline]
     pub(crate) fn visit_nearest_first(
         &self,

@@ -45,7 +45,7 @@ impl SphereModel {
     /// Builds the model as US 5056031 does. From the bounding box on, it divides each cell into cubes, keeps the spheres
     /// around cubes that meet the surface, and divides their cells for the next rank.
     ///
-    /// Departures: cubes are those in a sphere, see [`super::Edge`]. Spheres are tested with triangles, not samples of
+    /// Departures: cubes are those in a sphere, see [`super::CubeEdge`]. Spheres are tested with triangles, not samples of
     /// them, meet in doubt, and are larger than planned by the rounding error. A sphere is only tested with the triangles
     /// that its parent meets, which hold all surface in its cell. Answers are the same with any number of threads. Until
     /// the next rank is made, one but the last also takes its cells, and 4 bytes for each triangle that each of its spheres

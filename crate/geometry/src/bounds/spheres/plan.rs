@@ -117,7 +117,7 @@ impl RankPlan {
     /// Chooses radii from the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest
     /// radius rₙ. A part with r₁ ≤ rₙ has one rank. A ratio ρ gives n = round((ln r₁ − ln rₙ)/ln ρ + 1) ranks, with rᵢ =
     /// rₙ·(r₁/rₙ)^((n−i)/(n−1)). For n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times the
-    /// accuracy. [`Form::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
+    /// accuracy. [`RadiusSequence::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
     ///
     /// # Errors
     /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] for a radius r₁ that is none, [`SpheresError::Ratio`],

@@ -18,7 +18,7 @@ use crate::trace::Trace;
 /// marked ones are tested next. A sphere of a model's last rank stays, and only the other's children are tested with it. So
 /// the models may be of different depth.
 ///
-/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]. B's spheres are tested in A's frame
+/// Departures: marks belong to the pair of parents they were made for, see [`MarkLifetime`]. B's spheres are tested in A's frame
 /// and A's in B's, instead of all in the world, which poses fewer. Spheres that are apart by less than rounding meet. They
 /// also meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be omitted if their
 /// parents do not, since children extend beyond parents. Where the *surfaces* meet, or come to meet, some pair that

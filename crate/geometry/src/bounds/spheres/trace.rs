@@ -14,7 +14,7 @@ pub struct RecordedRank {
     pub spheres: u32,
 }
 
-/// A step of the search. Every search ends with [`Step::End`]; pairs are of A and of B.
+/// A step of the search. Every search ends with [`SphereSearchStep::SphereSearchEnd`]; pairs are of A and of B.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SphereSearchStep {
     /// Two spheres were tested; `level` is the higher of their ranks.
@@ -34,7 +34,7 @@ pub enum SphereSearchStep {
         /// Their children that meet, or might; ascending.
         marked: [Vec<u32>; 2],
     },
-    /// All marks were cleared on the way out of these, see [`super::Marks::ClearedAll`].
+    /// All marks were cleared on the way out of these, see [`super::Marks::ClearAll`].
     Cleared {
         /// Two spheres that meet.
         parents: [u32; 2],

@@ -16,7 +16,7 @@ pub trait Convex {
     fn point(&self, number: u32) -> Point;
 
     /// Returns the number of a point of the core farthest along `direction`, which need not be of length one. The search
-    /// may begin at point `near`, if it is not [`ANYWHERE`]. The start never changes how far the point found is, up to
+    /// may begin at point `near`, if it is not [`NO_HINT`]. The start never changes how far the point found is, up to
     /// rounding.
     fn support(&self, direction: &Vector, near: u32) -> u32;
 

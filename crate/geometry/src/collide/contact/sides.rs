@@ -38,7 +38,7 @@ impl Sides {
     }
 
     /// Returns the first point that is alone on its side, the others being on the other side or in the plane, and whether
-    /// it is above. Requires `straddle`.
+    /// it is above. Requires `are_on_both_sides`.
     #[inline]
     pub fn isolated_point(self) -> (usize, bool) {
         let alone = |side: u8| if side.is_power_of_two() { side } else { 0 };

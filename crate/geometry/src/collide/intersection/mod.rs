@@ -4,7 +4,7 @@
 //! in which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the coordinates.
 //! The idea is from Smith and Dodgson, "A topologically robust algorithm for Boolean operations on polyhedral shapes using
 //! approximate arithmetic" (2007). Departures: the signs are exact, not only consistent, and coincidences are decided by
-//! moving A's vertices into A by less than any number (`orient`). The result is thus the limit of the intersection for A
+//! moving A's vertices into A by less than any number (`perturbation`). The result is thus the limit of the intersection for A
 //! eroded a little: faces that coincide back to back share nothing, and those that coincide front to front bound the body
 //! once. Each point's position is rounded once.
 
@@ -46,7 +46,7 @@ pub(crate) use winding_number::{crossing_sign, winding_number};
 /// closed, it is empty.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so. [`Untold`] where the inside of a part is undetermined.
+/// [`Interrupted`] when `executor` says so. [`UnclassifiableReason`] where the inside of a part is undetermined.
 pub fn intersection(
     a: &Shape,
     b: &Shape,

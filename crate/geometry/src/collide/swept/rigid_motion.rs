@@ -39,7 +39,7 @@ impl RigidMotion {
     /// least deviation.
     ///
     /// # Errors
-    /// [`TravelError`] when a number is not finite, or too large.
+    /// [`MotionError`] when a number is not finite, or too large.
     pub fn new(from: Pose, to: Pose, centre: Point) -> Result<Self, MotionError> {
         let fits = |x: &f64| x.abs() <= MAX_POSE_DISTANCE;
         let numbers = |pose: &Pose| {
@@ -66,7 +66,7 @@ impl RigidMotion {
     /// Creates a motion that stays at a pose.
     ///
     /// # Errors
-    /// [`TravelError`] when a number is not finite, or too large.
+    /// [`MotionError`] when a number is not finite, or too large.
     pub fn stationary(pose: Pose) -> Result<Self, MotionError> {
         Self::new(pose, pose, Point::origin())
     }

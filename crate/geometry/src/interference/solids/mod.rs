@@ -3,9 +3,9 @@
 //! The bounds rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A
 //! and its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
 //! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
-//! `Solid::bound_around` of that point. Nothing else is used: the side on which a surface bulges does not matter.
+//! `Solid::deviation_bound_at` of that point. Nothing else is used: the side on which a surface bulges does not matter.
 //!
-//! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsOf`]).
+//! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsScope`]).
 
 mod volume;
 
@@ -93,7 +93,7 @@ pub(super) fn depth(place: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2
 /// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn clearance_bounds(
     a: &Solid,
     b: &Solid,

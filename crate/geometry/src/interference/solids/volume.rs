@@ -30,7 +30,7 @@ const MAX_TESTS: usize = 1024;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
-/// Bounds the volume of the intersection of two closed solids, given the intersection `common` of their meshes.
+/// Bounds the volume of the intersection of two closed solids, given the intersection `intersection` of their meshes.
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(in super::super) fn volume(

@@ -2,10 +2,10 @@
 //! computed once for a pair of shapes and turns and answers queries for every place: the true minimum translation, the
 //! first contact on a straight path.
 //!
-//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`). The parts proven to
-//! be inside by circles and crossing edges are removed (`cover`). Along the rest an exact test decides whether B collides
-//! just beside (`walk`). Where B just fits, a boundary has both its sides inside: a slot is a segment of it, a place that
-//! fits a point (`fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose
+//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch_segment`). The parts proven to
+//! be inside by circles and crossing edges are removed (`collision_cover`). Along the rest an exact test decides whether B collides
+//! just beside (`traversal`). Where B just fits, a boundary has both its sides inside: a slot is a segment of it, a place that
+//! fits a point (`single_fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose
 //! filter by orientation is kept; their arrangement of all crossings and their loops are not needed.
 //!
 //! The corners of the boundary are rounded. Every returned place is tested exactly once more, so that a move returned as

@@ -36,7 +36,7 @@ pub(super) struct Brep {
     root: topology::Use,
 }
 
-/// A motion: `turn · p + shift`.
+/// A motion: `rotation · p + translation`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Location {
     pub(super) rotation: Matrix3<f64>,

@@ -8,7 +8,7 @@
 //! - *splines and swept surfaces*: by their second derivatives, whose bounds are control points
 //!   ([`swept`] and [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”,
 //!   CAGD 3 (1986), theorem 2, with the triangle's own extent in both parameters);
-//! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`rim`]), as the surface ends
+//! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`boundary`]), as the surface ends
 //!   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the adjacent face.
 //!
 //! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the surface

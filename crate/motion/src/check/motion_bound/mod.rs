@@ -79,7 +79,7 @@ impl Chain {
     }
 
     /// Bounds how far the body may move to the other while each value strays from `values` by no more than its
-    /// `spread`. `stand` has the link poses for the values.
+    /// `spread`. `link_poses` has the link poses for the values.
     pub fn motion_bound(
         &self,
         cell: &WorkCell,

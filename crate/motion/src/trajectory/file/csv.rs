@@ -7,7 +7,7 @@ use crate::trajectory::{Interpolation, Keyframe, Trajectory};
 /// Writes the keys of a motion as a table, without its form. Each number has the fewest digits that preserve it.
 ///
 /// # Errors
-/// [`FileError::WrongNames`], [`FileError::SameName`].
+/// [`TrajectoryFileError::WrongNames`], [`TrajectoryFileError::SameName`].
 pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, TrajectoryFileError> {
     check_all(trajectory, names)?;
     let names = std::iter::once(TIME.to_owned()).chain(names.iter().cloned());
@@ -19,7 +19,7 @@ pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, Traje
 /// Entries may be separated by semicolons, and then numbers may have a decimal comma.
 ///
 /// # Errors
-/// Each kind of [`FileError`] but those about JSON.
+/// Each kind of [`TrajectoryFileError`] but those about JSON.
 pub fn from_csv(
     bytes: &[u8],
     names: &[String],

@@ -19,7 +19,7 @@ struct File {
 }
 
 /// # Errors
-/// [`FileError::WrongNames`], [`FileError::SameName`].
+/// [`TrajectoryFileError::WrongNames`], [`TrajectoryFileError::SameName`].
 pub fn to_json(trajectory: &Trajectory, names: &[String]) -> Result<String, TrajectoryFileError> {
     check_all(trajectory, names)?;
     let file = File {
@@ -32,8 +32,8 @@ pub fn to_json(trajectory: &Trajectory, names: &[String]) -> Result<String, Traj
 }
 
 /// # Errors
-/// [`FileError::Empty`], [`FileError::NotText`], [`FileError::Json`], [`FileError::NoVersion`], [`FileError::Version`],
-/// [`FileError::WrongValues`], those about names, and [`FileError::Trajectory`].
+/// [`TrajectoryFileError::Empty`], [`TrajectoryFileError::NotText`], [`TrajectoryFileError::Json`], [`TrajectoryFileError::NoVersion`], [`TrajectoryFileError::Version`],
+/// [`TrajectoryFileError::WrongValues`], those about names, and [`TrajectoryFileError::Trajectory`].
 pub fn from_json(bytes: &[u8], names: &[String]) -> Result<Trajectory, TrajectoryFileError> {
     check(names)?;
     let text = super::text(bytes)?;

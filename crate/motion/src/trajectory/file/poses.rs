@@ -1,5 +1,5 @@
 //! Writes the path of parts as a file: at each share of its length the pose of every part. A pose is scene from part,
-//! as seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns
+//! as seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `fraction` and for each part the columns
 //! `part/qw` … `part/tz`; JSON also has the unit and the length. Numbers are written so that they are read again bit
 //! for bit.
 
@@ -102,7 +102,7 @@ impl PosedPath {
 }
 
 /// # Errors
-/// [`FileError::SameName`], [`FileError::NoRows`], [`FileError::WrongPoses`], [`FileError::Share`].
+/// [`TrajectoryFileError::SameName`], [`TrajectoryFileError::NoRows`], [`TrajectoryFileError::WrongPoses`], [`TrajectoryFileError::Fraction`].
 pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     path.check()?;
     let numbered = |name: &String| NUMBERS.map(|number| format!("{name}/{number}"));

@@ -83,7 +83,7 @@ pub struct SimulatedHand {
 }
 
 impl SimulatedHand {
-    /// Grasps a block at `time`. `aim` is where the block belongs, scene from block, and `approach` is the direction from
+    /// Grasps a block at `time`. `target` is where the block belongs, scene from block, and `approach` is the direction from
     /// there from which it is set down, of unit length.
     pub fn grasp(
         corrects: CorrectionModel,

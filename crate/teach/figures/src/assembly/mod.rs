@@ -162,7 +162,7 @@ impl AssemblyView {
         self.dragged.as_ref().map(|hold| hold.mode)
     }
 
-    /// Takes an open block, by a key or a button: it stays held until `let_go`.
+    /// Takes an open block, by a key or a button: it stays held until `release`.
     pub fn pick_up(&mut self, part: PartId) -> Result<Option<AssemblyEvent>, SceneError> {
         self.grasp(part, HoldMode::UntilRelease)
     }

@@ -33,7 +33,7 @@ pub struct FigureView {
     figure: Figure,
     view: View,
     flight: Flight,
-    /// True if the user moved the view nearer, farther or aside (`moved`), or turned it (`turned`), since it was last
+    /// True if the user moved the view nearer, farther or aside (`is_moved`), or turned it (`is_turned`), since it was last
     /// chosen.
     is_moved: bool,
     is_turned: bool,

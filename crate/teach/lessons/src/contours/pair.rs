@@ -42,7 +42,7 @@ pub(crate) const METHODS: [ContourMethod; 4] = [
 ];
 
 impl ContourPair {
-    /// Makes a pair whose B is turned by `degrees` about its origin.
+    /// Makes a pair whose B is turned by `from_degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: PlanarRotation| {

@@ -133,7 +133,7 @@ impl Figure {
         self.items.iter().flat_map(Item::extent).collect()
     }
 
-    /// Returns points that contain what the step's text is about: those of [`Item::About`], else of all but the background.
+    /// Returns points that contain what the step's text is about: those of [`Item::Focus`], else of all but the background.
     pub fn focus(&self) -> Vec<Point> {
         let told = self.items.iter().filter_map(|item| match item {
             Item::Focus(points) => Some(points),

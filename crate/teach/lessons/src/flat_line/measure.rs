@@ -114,7 +114,7 @@ pub(super) struct Cost {
     pub microseconds: Option<Time>,
 }
 
-/// The costs of a size, in the order of [`By::ALL`].
+/// The costs of a size, in the order of [`SupportMethod::ALL`].
 #[derive(Debug)]
 pub(super) struct Measurement {
     pub costs: [Cost; 4],

@@ -91,10 +91,10 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     }
 }
 
-/// A number of workers, and the time by each of [`WAYS`].
+/// A number of workers, and the time by each of [`SHARING_METHODS`].
 pub(super) type WorkerTimes = (usize, [Option<Time>; 3]);
 
-/// Measures all four steps by each of [`WAYS`], for several numbers of workers.
+/// Measures all four steps by each of [`SHARING_METHODS`], for several numbers of workers.
 pub(super) fn by_workers(
     run: &Run,
     now: fn() -> f64,

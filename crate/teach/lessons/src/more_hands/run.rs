@@ -73,7 +73,7 @@ impl Run {
         self.met.iter().filter(|met| **met).count()
     }
 
-    /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED`],
+    /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED_RATIO`],
     /// and steps 1 to 3 take as much as table 3.1 of the thesis says.
     pub fn modelled(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(

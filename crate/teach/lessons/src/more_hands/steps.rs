@@ -133,7 +133,7 @@ impl Steps {
             .chart(|| charts::modelled(run, 0, 1))
     }
 
-    /// Explains one of the [`WAYS`]. The picture's times are assumed, not measured.
+    /// Explains one of the [`SHARING_METHODS`]. The picture's times are assumed, not measured.
     fn sharing_step(&self, method: usize) -> LazyStep<'_> {
         let (run, workers, sharing) = (&self.run, self.workers, SHARING_METHODS[method]);
         let key = match sharing {
@@ -259,7 +259,7 @@ impl Steps {
         numbers
     }
 
-    /// Returns the model's forecast for `workers` workers and one of [`WAYS`], from the measurement of one worker.
+    /// Returns the model's forecast for `parallelism_dyn` workers and one of [`SHARING_METHODS`], from the measurement of one worker.
     fn forecast_time(&self, workers: usize, method: usize) -> Option<f64> {
         let measured = self.measured()?;
         let told = schedule(

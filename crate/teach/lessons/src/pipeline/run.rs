@@ -22,7 +22,7 @@ pub(super) struct BodyElements {
 /// The search of the part against one channel.
 #[derive(Debug)]
 pub(super) struct ChannelQuery {
-    /// The index in [`PLACES`].
+    /// The index in [`CHANNEL_POSITIONS`].
     pub index: usize,
     /// All comparisons; the end comes last.
     pub events: Vec<Event>,

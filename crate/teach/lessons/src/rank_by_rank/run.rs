@@ -28,7 +28,7 @@ pub(super) struct Run {
     pub parameters: Parameters,
     pub parts: [Arc<Shape>; 2],
     pub models: [SphereModel; 2],
-    /// The numbers of spheres of each rank of each part, by `Overlap::Keep` and by `Overlap::Delete`.
+    /// The numbers of spheres of each rank of each part, by `CubeOverlap::Keep` and by `CubeOverlap::Delete`.
     pub kept: [Vec<u32>; 2],
     pub deleted: [Vec<u32>; 2],
     /// The number of sampled points on both surfaces; then the points in no smallest sphere, in A's frame.

@@ -15,7 +15,7 @@ const INTERVAL_SPACE: f64 = 2.4;
 /// The number of corners of the drawn ellipses.
 const CORNERS: usize = 24;
 
-/// Draws the parts and their boxes; those for which `is_told` is false are in the background.
+/// Draws the parts and their boxes; those for which `is_path_found` is false are in the background.
 pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize) -> bool) {
     let [width, height] = FIELD;
     ring(

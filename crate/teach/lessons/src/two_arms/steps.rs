@@ -190,7 +190,7 @@ impl Steps {
         picture::at(&self.cell, motion, motion.start())
     }
 
-    /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
+    /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR_CLEARANCE`], or stay apart.
     fn outcome(&self) -> usize {
         let smallest = self
             .moved

@@ -86,7 +86,7 @@ impl Cache {
 /// Returns the distance of two meshes in motion; call it once for each cycle. Returns None if the pose is not finite.
 ///
 /// Sato et al. keep the pairs of triangles that a search found, and for C cycles measure only those. Their nearest distance
-/// is an upper bound. [`Found::lower`] bounds the other pairs: each was at least as far apart at the search, less the
+/// is an upper bound. [`DistanceResult::lower`] bounds the other pairs: each was at least as far apart at the search, less the
 /// possible motion of the meshes' points since. With [`Cycle::Proven`] that bound decides. With α = 0 the answer is then
 /// that of a [`super::search`]. It is so to the bit while the surfaces do not meet and the bottom is
 /// [`super::Bottom::Features`]. With α > 0 it is within the same error.

@@ -12,7 +12,7 @@ use nearpoint_geometry::{Point, Pose, RigidTransform};
 ///
 /// Quinlan (1994): from the roots down, the larger of two spheres is replaced by its children, the nearer child first. Two
 /// leaves are measured as the triangles they cover. Spheres whose gap times 1 + α exceeds the best distance so far are
-/// skipped. So `distance ≤ (1 + α) · true distance`, and [`Found::lower`] is the least of all gaps skipped and distances
+/// skipped. So `distance ≤ (1 + α) · true distance`, and [`DistanceResult::lower`] is the least of all gaps skipped and distances
 /// computed. With α = 0 the answer is exact. It is to the bit that of [`nearpoint_geometry::brute::clearance`] while the
 /// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately are
 /// not measured again for another of their leaves. A child is never taken to be nearer than its parent.

@@ -14,7 +14,7 @@ pub struct SeparationResult {
     pub is_clear: bool,
 }
 
-/// Moves A as a method says and asks again, until it finds no overlap or `most` moves are made. Users of such libraries do
+/// Moves A as a method says and asks again, until it finds no overlap or `max` moves are made. Users of such libraries do
 /// so once a frame. `ask` gets the position of B relative to A. A move of no length also ends it, because nothing would
 /// change.
 pub fn resolve(

@@ -17,7 +17,7 @@ use nearpoint_geometry::trace::Trace;
 
 /// Decomposes a mesh into convex elements. The mesh may be open, not manifold, flat or defective: every triangle is in
 /// exactly one element, and every element is convex as a whole. The order of the triangles decides which of several
-/// decompositions is found. Everything runs on the calling thread; `work` is only asked whether to stop.
+/// decompositions is found. Everything runs on the calling thread; `executor` is only asked whether to stop.
 ///
 /// After JP 3316092 B2, sections (F) to (K); departures are named in [`super`].
 pub fn decompose(

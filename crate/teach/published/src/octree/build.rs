@@ -23,13 +23,13 @@ impl Octree {
     /// Builds the tree of the voxels that a posed mesh is in. A closed mesh is solid, with the inside of
     /// [`nearpoint_geometry::collide::containment`]; an open one is only its surface.
     ///
-    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_meets_triangle`] says. Cells that no triangle meets and
+    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_intersects_triangle`] says. Cells that no triangle meets and
     /// that share a face are both inside or both outside, so that each region needs few tests with a ray. A centre on the
     /// surface itself may be taken for inside or outside.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the world,
-    /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
+    /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Interrupted`].
     pub fn from_shape(
         shape: &Shape,
         shape_in_world: &Pose,

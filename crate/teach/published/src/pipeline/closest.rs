@@ -23,7 +23,7 @@ pub enum Mode {
 /// against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With [`Mode::Published`]
 /// the steps run in order, as printed, with their errors. Spheres that are apart answer with the distance of their centres.
 /// Merged hulls answer with theirs, a lower bound unless both closest points lie on elements. Step 5 can overestimate,
-/// because an element that was left out may hold the closest pair. [`Found`] has proven bounds beside this answer. With
+/// because an element that was left out may hold the closest pair. [`DistanceResult`] has proven bounds beside this answer. With
 /// [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower bound is below the best
 /// upper one. The distance is that of [`nearpoint_geometry::brute::closest_elements`], to rounding.
 ///

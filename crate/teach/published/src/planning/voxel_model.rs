@@ -52,7 +52,7 @@ impl PlacedVoxels {
 }
 
 impl VoxelModel {
-    /// Builds the tree of a closed mesh. `built_at` is the pose of its frame in the world.
+    /// Builds the tree of a closed mesh. `built_pose` is the pose of its frame in the world.
     ///
     /// # Errors
     /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,

@@ -35,7 +35,7 @@ pub struct AlignedCube {
 pub struct Cubes {
     /// The whole world.
     pub world: AlignedCube,
-    /// The number of halvings, at most [`MOST_DEPTH`]; 0 in a world without size.
+    /// The number of halvings, at most [`MAX_DEPTH`]; 0 in a world without size.
     pub depth: u32,
 }
 

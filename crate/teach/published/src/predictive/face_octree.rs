@@ -29,7 +29,7 @@ pub struct Cube {
 /// gets every other cube.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn list_pairs(
     candidates: &Candidates,
     cubes: &Cubes,

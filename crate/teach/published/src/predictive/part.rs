@@ -47,9 +47,9 @@ pub enum StepError {
         triangle: usize,
         index: u32,
     },
-    /// A coordinate is NaN, or beyond [`LARGEST_EXACT`].
+    /// A coordinate is NaN, or beyond [`MAX_EXACT`].
     NotFinite { part: usize, position: usize },
-    /// A pose is invalid, or takes the part beyond [`LARGEST_EXACT`].
+    /// A pose is invalid, or takes the part beyond [`MAX_EXACT`].
     Pose { part: usize },
     /// The given world has no size.
     World,

@@ -58,7 +58,7 @@ pub struct Counts {
     pub pairs: usize,
     /// The number of pairs for which the test returned a result.
     pub collisions: usize,
-    /// The number of accesses, as [`Tested::accesses`].
+    /// The number of accesses, as [`TestResult::accesses`].
     pub accesses: usize,
     /// The number of all pairs of faces of different parts; not summed.
     pub all_pairs: u64,
@@ -119,14 +119,14 @@ const MAX_STEP_FRACTION: f64 = 0.25;
 const MAX_SUB_STEPS: u32 = 64;
 
 /// Returns every listed pair of faces of different parts for which `test` returns a result. Listed are the pairs whose boxes
-/// meet in the step, and with [`Listing::Cubes`] only those that share a leaf, too.
+/// meet in the step, and with [`PairListMethod::Cubes`] only those that share a leaf, too.
 ///
 /// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a candidate
 /// moves farther than a quarter of a leaf is divided into equal parts, at most 64. A shorter step gives the same pairs, or
 /// fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost in either case.
 ///
 /// # Errors
-/// [`PredictiveError`] when a part or the world is not usable, or `work` stops the prediction.
+/// [`PredictiveError`] when a part or the world is not usable, or `executor` stops the prediction.
 pub fn predict_collisions<R: Send>(
     parts: &[Part<'_>],
     settings: &PredictionSettings,

@@ -44,7 +44,7 @@ impl Graph {
     }
 
     /// Appends the next vertices to test, ascending, for a closest point between these vertices: around a vertex, beside an
-    /// edge, of a face. `near` should be empty.
+    /// edge, of a face. `add_neighbours` should be empty.
     pub fn add_neighbours(&self, points: &[u32], near: &mut Vec<u32>) {
         near.extend(points);
         match (self.neighbourhood, points) {

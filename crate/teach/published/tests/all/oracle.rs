@@ -35,7 +35,7 @@ fn those(world: &WorldCube, depth: u32, is_full: impl Fn(&Aabb) -> bool) -> Vec<
     all.filter(|voxel| is_full(&place(*voxel))).collect()
 }
 
-/// Finds the voxels as `Octree::of_shape` does, one by one and with exact tests of triangles against the cube's own; for a
+/// Finds the voxels as `Octree::from_shape` does, one by one and with exact tests of triangles against the cube's own; for a
 /// part inside the world.
 pub fn voxels(
     shape: &Shape,

@@ -60,7 +60,7 @@ fn elements(random: &mut Random, scale: f64) -> Vec<Hull> {
             }
             _ => random_points(8, || random.point()),
         };
-        // Sets that `any` moves far away would hide all others.
+        // Sets that `random_cloud` moves far away would hide all others.
         let kept = |p: &Point| Point::from((p.coords.map(|x| x % 8.0) * size + middle) * scale);
         Hull::build(&points.iter().map(kept).collect::<Vec<_>>()).unwrap()
     };

@@ -4,7 +4,7 @@
 //! contour that moves among others is a point that moves among their no-fit polygons. So a slide is the path of a point
 //! along straight sides, into corners and through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as
+//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `contact_depth` by which contours count as
 //! smaller. So none ever overlaps another by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod contacts;
@@ -88,7 +88,7 @@ impl Board {
         Self::new(Grid::for_extent(extent), extent.abs() * NESTING_TOLERANCE)
     }
 
-    /// Returns an empty sheet. Contours that overlap by less than `fit` touch: it is far more than a step of the grid, and
+    /// Returns an empty sheet. Contours that overlap by less than `contact_depth` touch: it is far more than a step of the grid, and
     /// far less than any length of a contour.
     pub fn new(grid: Grid, fit: f64) -> Self {
         Self {

@@ -13,7 +13,7 @@ const MAX_STEPS: usize = 800;
 
 impl Board {
     /// Turns a contour about its origin, in the shorter direction. It stops at the first contact. There it moves aside by as
-    /// much as the next bit of the turn requires, if nothing is in the way, and turns on. With [`How::Through`] it just
+    /// much as the next bit of the turn requires, if nothing is in the way, and turns on. With [`MoveMode::Through`] it just
     /// turns.
     pub fn turn_to(&mut self, slot: Slot, turn: PlanarRotation, how: MoveMode) -> SlideResult {
         let Some((start, at)) = self.pose(slot) else {

@@ -15,7 +15,7 @@ const HEAD: f64 = 13.0;
 const HEAD_WIDTH: f32 = 11.0;
 /// The radius of the arc around an axis, in CSS pixels.
 const RADIUS: f64 = 28.0;
-/// The angle of the arc without its heads, in radians; `PIECES` is the number of its straight pieces.
+/// The angle of the arc without its heads, in radians; `ARC_SEGMENTS` is the number of its straight pieces.
 const SPAN: f64 = 1.5 * std::f64::consts::PI;
 const ARC_SEGMENTS: usize = 24;
 /// The additional width of the halo.

@@ -6,7 +6,7 @@ use crate::order::sort_short;
 /// The largest number of triangles in a small group.
 pub const MAX_SMALL_GROUP: usize = 64;
 
-/// Reorders `refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
+/// Reorders `primitive_refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
 /// `spare` is as long, and its contents are lost; `centres` is the box of the middles.
 pub fn cut(
     refs: &mut [PrimitiveRef],
@@ -40,7 +40,7 @@ pub fn cut(
     ends.into_iter().skip(1).take(groups)
 }
 
-/// Reorders at least two `refs` along the longest side of the box of their middles, and returns where the right half
+/// Reorders at least two `primitive_refs` along the longest side of the box of their middles, and returns where the right half
 /// begins.
 fn halve(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], centres: &PackedBox) -> usize {
     let n = refs.len();

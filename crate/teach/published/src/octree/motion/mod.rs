@@ -75,7 +75,7 @@ impl Source {
 pub enum CellTest {
     /// The test with the box around a sphere around the smaller of the two. Source: Weng and Ahuja, "Octrees of objects in
     /// arbitrary motion", 1987, as in Kitamura's appendix to chapter 5. Cells that are apart may be divided. With
-    /// [`Rule::Centre`] the answer is the same; with [`Rule::AnyContact`] some voxels too many are full.
+    /// [`FillRule::Centre`] the answer is the same; with [`FillRule::AnyContact`] some voxels too many are full.
     WengAhuja,
     /// The exact test: by spheres, then by the corners, then by the edges.
     #[default]

@@ -21,7 +21,7 @@ pub enum Comparison {
 /// without a margin.
 ///
 /// # Errors
-/// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Stopped`].
+/// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].
 pub fn translated(
     source: &Source,
     shift: &Vector,

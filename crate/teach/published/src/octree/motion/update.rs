@@ -17,7 +17,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 /// the same.
 ///
 /// # Errors
-/// [`OctreeError::Pose`] for a pose that is not finite, or not finite in voxels; [`OctreeError::Stopped`].
+/// [`OctreeError::Pose`] for a pose that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].
 pub fn moved(
     source: &Source,
     source_in_world: &Pose,

@@ -7,7 +7,7 @@ use super::{FillRule, MoveCounts};
 use nearpoint_geometry::Vector;
 
 /// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the smaller,
-/// against the larger. The tilted cube may have any edge, not only a power of two. With [`Rule::Centre`] the cell is a voxel
+/// against the larger. The tilted cube may have any edge, not only a power of two. With [`FillRule::Centre`] the cell is a voxel
 /// smaller, as published; with any contact it is not.
 #[derive(Debug)]
 pub(super) struct WengAhuja<'a> {

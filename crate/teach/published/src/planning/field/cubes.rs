@@ -8,7 +8,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 /// The number of rows between two polls.
 const ROWS: usize = 16;
 
-/// The g of an obstacle by voxel: whole numbers, [`FAR`] if it has no voxels.
+/// The g of an obstacle by voxel: whole numbers, [`NO_OBSTACLE`] if it has no voxels.
 pub(super) type ObstacleDistances = Vec<u16>;
 
 /// A task: rows of one obstacle.

@@ -15,7 +15,7 @@ pub(super) enum Distances<'a> {
 }
 
 impl Distances<'_> {
-    /// Writes P_o (4.4) of consecutive voxels from `first` on, one for each number in `to`. `by_g` has the potentials of the
+    /// Writes P_o (4.4) of consecutive voxels from `first` on, one for each number in `to`. `potentials_by_g` has the potentials of the
     /// whole numbers.
     pub fn potentials(&self, p_max: f64, by_g: &[f64], first: usize, to: &mut [f64]) {
         let these = first..first + to.len();

@@ -128,7 +128,7 @@ impl Planner {
     /// Continues for about `poses` poses. When stopped, nothing is lost.
     ///
     /// # Errors
-    /// [`Stopped`] when `work` says so.
+    /// [`Interrupted`] when `executor` says so.
     pub fn run(&mut self, poses: usize, executor: &impl Executor) -> Result<Progress, Interrupted> {
         if let Some(end) = self.end {
             return Ok(end);

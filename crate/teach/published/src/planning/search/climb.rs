@@ -38,7 +38,7 @@ impl HillClimber {
     /// Places the robot at the start.
     ///
     /// # Errors
-    /// Those of [`super::search`], and [`PlanError::Stopped`].
+    /// Those of [`super::search`], and [`PlanError::Interrupted`].
     pub fn new(
         robot: &VoxelModel,
         field: &Field,
@@ -64,7 +64,7 @@ impl HillClimber {
     ///
     /// # Errors
     /// [`PlanError::InCollision`] when an obstacle has moved to the robot's position, which is then its start, or to the
-    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
+    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`]. The robot stays where it is, and may be asked again.
     pub fn step(&mut self, field: &Field, executor: &impl Executor) -> Result<Step, PlanError> {
         if field.space() != self.nodes.space() {
             return Err(PlanError::SpacesDiffer);

@@ -54,7 +54,7 @@ pub struct SearchSettings {
     pub strategy: Strategy,
     /// The measure of a robot's value.
     pub measure: Measure,
-    /// The turning step, in radians, from [`LEAST_ALPHA`] to π.
+    /// The turning step, in radians, from [`MIN_ALPHA`] to π.
     pub alpha: f64,
     /// The largest value that the robot may have after a turn; infinite for no limit.
     pub threshold: f64,

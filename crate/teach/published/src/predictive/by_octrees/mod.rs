@@ -78,7 +78,7 @@ pub struct ByOctrees {
 ///
 /// # Errors
 /// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the world of
-/// its tree; [`OctreeError::Stopped`].
+/// its tree; [`OctreeError::Interrupted`].
 pub fn by_octrees(
     parts: &[TreePart],
     mut swept: impl FnMut(u32, u32, u32, u32) -> bool,

@@ -7,7 +7,7 @@ use nearpoint_geometry::{Point, Vector};
 /// plane. If they are on both sides, the polygon in which the plane cuts the cube is compared with the face by separating
 /// lines in that plane. One kind is along an edge of the polygon, which compares the face with the cube's range along an
 /// axis. The other is along an edge of the face. In doubt, within rounding, they cross. A degenerate face has no plane, and
-/// only the cube decides ([`Facet::meets`]).
+/// only the cube decides ([`PreparedTriangle::intersects_cube`]).
 pub(super) fn crosses(facet: &PreparedTriangle, centre: &Point, half: f64, noise: f64) -> bool {
     if facet.normal() == &Vector::zeros() {
         return facet.intersects_cube(centre, half, noise);

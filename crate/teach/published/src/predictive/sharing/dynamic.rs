@@ -12,7 +12,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 /// that one worker is enough. Few candidates stay on one worker.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn test_while_listing<R: Send>(
     candidates: &Candidates,
     cubes: &Cubes,

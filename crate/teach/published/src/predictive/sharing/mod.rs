@@ -1,7 +1,7 @@
 //! Implements step 4: testing the listed pairs, on one worker or several.
 //!
 //! After section 3.4 of Kitamura's thesis: static and dynamic sharing of the list, and the usual method today, stealing. All
-//! go through [`Work::join`]; the results and their order never depend on them.
+//! go through [`Executor::join`]; the results and their order never depend on them.
 
 mod dynamic;
 mod queue;
@@ -70,7 +70,7 @@ type WorkerResults<R> = Vec<(CandidatePair, R)>;
 /// one worker. Dynamic sharing only takes pairs one by one here; [`test_while_listing`] also makes the list meanwhile.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Interrupted`] when `executor` says so.
 pub fn test_pairs<R: Send>(
     candidates: &Candidates,
     pairs: &[CandidatePair],
@@ -173,7 +173,7 @@ impl<R: Send, W: Executor> Task<'_, R, W> {
     }
 }
 
-/// Runs a task for each of the workers, as many at once as `work` provides, and joins their results.
+/// Runs a task for each of the workers, as many at once as `executor` provides, and joins their results.
 fn each_worker<R: Send>(
     executor: &impl Executor,
     workers: Range<usize>,
