@@ -2,7 +2,7 @@
 
 lesson_sweep-and-prune = スイープ・アンド・プルーン
 
-about_sweep-and-prune = 動く多くの部品のうち、どれとどれが触れうるか。箱の端を一度だけ並べ、部品が動くたびに直す。
+about_sweep-and-prune = 動く多くの部品のうち、どれとどれが触れうるか。箱の端を一度だけ並べ、部品が動くたびに順を直します。
 
 source_sweep-and-prune = Baraff 1992 · Cohen, Lin, Manocha, Ponamgi 1995 (I-COLLIDE)
 
@@ -66,7 +66,7 @@ say_sweep_many = 部品が多いとき
 
 say_sweep_row = どの軸を並べるか
     .text1 = ここでは部品が一列に並んでいます。{ $brute-tests } 組のうち、縦では { $pairs-up } 組、横では { $pairs-across } 組、両方の軸では { $pairs-both } 組が重なります。
-    .text2 = ほとんどの部品が重なる軸は、わずかしか刈り取らず、端は絶えず入れ替わります。I-COLLIDE は空間の3つの軸をすべて並べます。1つだけ並べるなら、部品が最も散らばる軸を選びます。
+    .text2 = ほとんどの部品が重なる軸は、わずかしか刈り取らず、端は絶えず入れ替わります。I-COLLIDE は空間の3つの軸をすべて並べます。1つだけ並べるなら、部品が最も散らばる軸がよいのです。
 
 question_sweep_pairs = 並べたすべての軸で重なる組はいくつですか。
 question_sweep_few = 入れ替えは部品の数より少ないでしょうか。
