@@ -31,7 +31,7 @@ say_caught_samples = more samples
     .formula1 = { $needed } samples to find it
 
 say_caught_hulls = two faces, and the space they sweep
-    .text1 = The published test takes two faces at a time. If the corners of a face move in straight lines, the space that it sweeps lies within the convex hull of its corners at both ends. The face of the disc makes such a hull. The face of the plate is at rest, so its hull is the face itself.
+    .text1 = The published test takes two faces at a time. If the corners of a face move in straight lines, it sweeps only space within the convex hull of its corners at both ends. The face of the disc makes such a hull. The face of the plate is at rest, so its hull is the face itself.
     .text2 = If the two hulls are apart, the faces cannot meet in this cycle. If the hulls meet, the pair is reported.
     .formula1 = V = hull(corners at tᵢ, corners at tᵢ₊₁)
 

@@ -222,7 +222,7 @@ upper-bound = upper bound
 
 separated = separating plane or axis
     .forms = separating axes | separating axis | separating plane
-    .text = A plane with one shape on each side, or the direction perpendicular to it, along which the projections of the shapes do not overlap. Convex shapes have one exactly when they are apart.
+    .text = A plane with one shape on each side, or the direction perpendicular to it, along which the projections of the shapes do not overlap. Convex shapes have one exactly when they are apart: the separating axis theorem (SAT).
 
 penetration-depth = penetration depth
     .forms = how deep | depth

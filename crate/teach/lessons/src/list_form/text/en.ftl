@@ -28,7 +28,7 @@ say_list-form_begin = triangles repeat vertices and lack neighbours
 
 say_list-form_next = the list “next”: all vertices in a chain
     .text1 = Each of the { $corners } corners is compared with the vertices in the chain, and appended if it is not among them. So the chain has each of the { $vertices } vertices once. The plain method and a first search check every vertex; they go along this chain.
-    .text2 = A linear list takes { $linear } comparisons here, and for N vertices a multiple of N². A multi-tree list takes { $tree }. In it each vertex has six links, to vertices with a larger and a smaller x, y and z, and a corner goes down only one of them. The source states N log N, which holds if corners come in no order. Here neighbours follow each other, so the chart shows more. By the rule of the source (¶ 0139), x is compared first, y only if x is equal, then z. The source keeps the vertices of each side sorted. Here a corner continues from the vertex it was compared with, as in a search tree.
+    .text2 = A linear list takes { $linear } comparisons here, and for N vertices a multiple of N². A multi-tree list takes { $tree }. In it each vertex has six links, to vertices with a larger and a smaller x, y and z. A corner goes down only one of them. The source states N log N, which holds if corners come in no order. Here neighbours follow each other, so the chart shows more. By the rule of the source (¶ 0139), x is compared first, y only if x is equal, then z. The source keeps the vertices of each side sorted. Here a corner continues from the vertex it was compared with, as in a search tree.
     .formula1 = linear O(N²) · multi-tree O(N log N)
 
 say_list-form_branch = the list “branch”: the neighbours

@@ -237,7 +237,7 @@ compaction_says = 863 black nodes of a space shuttle become 458 cubes.
 compaction_why = The shuttle is not available, so the part is another one. The share that is left depends on the thickness of a part: a thick part already has large cubes in its tree.
 
 updates_source = Kitamura 1996, table 5.1
-updates_says = An update takes 229 ms with the test of Weng and Ahuja, 127 ms with the exact test, and 62 ms with compacted cubes as well.
+updates_says = An update takes 229 ms with Weng and Ahuja’s test, 127 ms with the exact test, and 62 ms with compacted cubes as well.
 updates_why = The order is the same, and each of the two steps saves about a half. The ratios depend on the part and on the machine. The conclusion of chapter 5 states a factor of 3.7 in all, which is 229 to 62.
 
 updates-tests_source = Kitamura 1996, section 5.6, table 5.1

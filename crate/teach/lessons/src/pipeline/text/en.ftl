@@ -2,7 +2,7 @@
 
 lesson_pipeline = The whole pipeline
 
-about_pipeline = One part, five channels, and every stage from envelope spheres to pairs of elements: what it leaves out, what it costs, and which bound makes the answer certain.
+about_pipeline = One part, five channels, and every stage from envelope spheres to pairs of elements: what it leaves out, what it costs, and which bound proves the answer.
 
 source_pipeline = JP 3316092 B2, the method for parts that are not convex · five channels, finer elements and the proven search are ours
 

@@ -176,11 +176,11 @@ rank-by-rank_apart = else return “apart”
 
 bounding-box = bounding box
     .forms = bounding box | its sides along the axes of the world
-    .text = The smallest box with sides along the axes that contains an object.
+    .text = The smallest box with sides along the axes that contains an object. It is also called axis-aligned bounding box (AABB).
 
 sphere-tree = sphere tree
     .forms = put under spheres | surfaces under spheres
-    .text = Spheres that cover a surface, from large to small. Each contains the surface that its children cover. Where two large spheres are apart, no pair below them needs a test.
+    .text = Spheres that cover a surface, from large to small: a bounding volume hierarchy (BVH). Each contains the surface that its children cover. Where two large spheres are apart, no pair below them needs a test.
 
 rank = rank
     .forms = rank | ranks

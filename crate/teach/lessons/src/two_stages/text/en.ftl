@@ -101,7 +101,7 @@ say_two-stages_colliding = these faces collide before the next cycle
     .formula1 = { $cubes } → { $faces } faces → { $pairs } pairs → { $colliding }
 
 say_two-stages_halves = stage one again, from the root: colours decide
-    .text1 = How were the cubes found? In each tree a cell is white if it has nothing of the object, black if all of it counts as the object, and grey if it is divided. The search begins at the root, which is grey for both, and visits its eight children.
+    .text1 = How were the cubes found? In each tree a cell is white if it has nothing of the object, and black if all of it counts as the object. It is grey if it is divided. The search begins at the root, which is grey for both, and visits its eight children.
     .text2 =
         A cell that is white for all objects but one is dropped (thin). One that is grey for two is divided (green). One that is black for an object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
             [one] { $apart } is
