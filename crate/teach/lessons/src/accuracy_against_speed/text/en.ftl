@@ -33,7 +33,7 @@ say_accuracy_coarse = large spheres
         } of { $poses }
 
 say_accuracy_rung = down to { $radius }
-    .text1 = The smallest radius is now √2 times smaller: { $spheres } spheres, { $tests } tests in a check.
+    .text1 = The smallest radius is now √2 times smaller: { $spheres } spheres, { $tests } tests per check.
     .text2 =
         { $alarms } false { $alarms ->
             [one] alarm
@@ -61,12 +61,12 @@ number_colliding-poses = that collide
 number_exact-time = a check by faces
 number_ranks-of-a = ranks of the first part
 number_spheres-total = spheres
-number_tests-of-check = tests in a check
+number_tests-of-check = tests per check
 number_missed-contacts = missed contacts
 number_time-making = time to build them
 number_check-time = a check by spheres
 
-chart_spheres-and-tests = Spheres, and tests in a check
+chart_spheres-and-tests = Spheres, and tests per check
 chart_time-of-check = Time of a check
 chart_false-alarms = False alarms
 
@@ -95,7 +95,7 @@ accuracy-against-speed_each = for each pose:
 accuracy-against-speed_search = hit ← search both models, down only where spheres meet, until a pair of smallest spheres meets
 accuracy-against-speed_alarm = if hit and not truth: a false alarm; the surfaces are within 4·rₙ
 accuracy-against-speed_missed = if truth and not hit: a missed contact
-accuracy-against-speed_time = the mean number of tests in a check, and its mean time
+accuracy-against-speed_time = the mean number of tests per check, and its mean time
 accuracy-against-speed_ratios = with the smallest rₙ: repeat for ρ = 1.4, 2, 2.8 and 4
 
 ## Glossary

@@ -51,7 +51,7 @@ say_arch_stopped = two hulls meet, the parts do not
 
 say_arch_virtual = a virtual face is closest: release
     .text1 =
-        The closest point lies on a virtual face of { $hull } ({ $rule }). So its hull is released at once, and its parts are searched. The search starts with what touches that face (red): { $first ->
+        The closest point lies on a virtual face of { $hull } ({ $rule }). So its hull is released at once, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
         }. The answer stays exact: { $distance }.
@@ -59,7 +59,7 @@ say_arch_virtual = a virtual face is closest: release
 
 say_arch_pierced = a virtual face is pierced: release
     .text1 =
-        A virtual face of { $hull } interferes ({ $rule }). So its hull is released, and its parts are searched. The search starts with what touches that face (red): { $first ->
+        A virtual face of { $hull } interferes ({ $rule }). So its hull is released, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
         }. The reported distance jumps to { $distance }; until now it was that of the hull.
@@ -67,7 +67,7 @@ say_arch_pierced = a virtual face is pierced: release
     .formula2 = true d = { $truth }
 
 say_arch_overlap = the hulls overlap: release
-    .text1 = Two hulls overlap and their foremost faces are real, but the parts need not overlap. The hull of { $hull } is released and its parts are searched. So the answer stays exact: { $distance }.
+    .text1 = Two hulls overlap and their foremost faces are real, but the parts need not overlap. The hull of { $hull } is released, and what is merged in it is searched. So the answer stays exact: { $distance }.
     .formula1 = d = { $distance }
 
 say_arch_recovered = a hull recovers
@@ -116,7 +116,7 @@ number_part-pairs = pairs of parts
 
 chart_arch_environment = Arm to table and arch
 chart_arch_object = Arm to object
-chart_arch_searches = Searches in a cycle
+chart_arch_searches = Searches per cycle
 
 line_reported = reported
 line_reported-compared = reported, other mode
@@ -161,7 +161,7 @@ virtual-face = virtual face
 
 hull-release = hull release
     .forms = released | release
-    .text = Setting a merged hull aside, so that its parts are searched instead.
+    .text = Setting a merged hull aside, so that what is merged in it is searched instead.
 
 hull-recovery = hull recovery
     .forms = recovers | comes back | recover

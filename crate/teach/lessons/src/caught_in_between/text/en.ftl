@@ -6,9 +6,9 @@ about_caught-in-between = A disc passes through a plate between two samples: whi
 
 source_caught-in-between = Kitamura 1996, chapters 2 and 3 · the exact test and the allowance for turns are ours
 
-parameter_caught-in-between_speed = Speed, mm in a cycle
+parameter_caught-in-between_speed = Speed, mm per cycle
 parameter_caught-in-between_thickness = Thickness of the plate, mm
-parameter_caught-in-between_rotation = Turn of the blade, ° in a cycle
+parameter_caught-in-between_rotation = Turn of the blade, ° per cycle
 parameter_caught-in-between_method = Faces marked
 
 choice_caught-in-between_method_hull = By hulls
@@ -16,7 +16,7 @@ choice_caught-in-between_method_exact = By the exact test
 choice_caught-in-between_method_plain = By the plain test, at the end
 
 say_caught_start = the start of a cycle
-    .text1 = A disc is about to move through a plate. Poses are known only at the sample times, once in a cycle. This is the pose at tᵢ: the plain test, face against face, finds { $start } pairs that meet.
+    .text1 = A disc is about to move through a plate. Poses are known only at the sample times, once per cycle. This is the pose at tᵢ: the plain test, face against face, finds { $start } pairs that meet.
     .text2 = The pose at tᵢ₊₁ can be predicted from the motion so far.
     .formula1 = at tᵢ: { $start } pairs
 
@@ -118,11 +118,11 @@ number_deviation-allowed = allowed deviation
 number_passing-gap = gap in mid-cycle
 
 chart_pairs-by-speed = Pairs reported, by speed
-chart_samples = Pairs found by the plain test, by samples in a cycle
-chart_bulge = Sagitta, by turn in a cycle
+chart_samples = Pairs found by the plain test, by samples per cycle
+chart_bulge = Sagitta, by turn per cycle
 chart_gap = Gap between the balls in the cycle
 
-axis_speed = mm in a cycle
+axis_speed = mm per cycle
 axis_samples = samples
 axis_degrees = °
 axis_part-of-cycle = part of the cycle

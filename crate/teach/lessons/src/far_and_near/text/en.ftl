@@ -66,7 +66,7 @@ number_triangle-pairs = pairs of triangles
 number_age = cycles since a search
 
 chart_distances = Distances
-chart_sphere-pairs = Pairs of spheres in a cycle
+chart_sphere-pairs = Pairs of spheres per cycle
 
 axis_cycle = cycle
 axis_count = count

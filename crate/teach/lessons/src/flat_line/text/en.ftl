@@ -6,7 +6,7 @@ about_flat-line = From 10 to 100 000 vertices: what a cycle costs with each meth
 
 source_flat-line = Sato et al., fig. 2 · JP 3316092 B2
 
-parameter_flat-line_speed = Motion in a cycle
+parameter_flat-line_speed = Motion per cycle
 
 choice_flat-line_speed_slow = Small
 choice_flat-line_speed_fast = Ten times as large
@@ -24,7 +24,7 @@ choice_flat-line_largest_10000 = 10 000
 choice_flat-line_largest_100000 = 100 000
 
 say_flat-line_first = small hulls: all methods cost about the same
-    .text1 = One hull moves around the other, a little in each cycle. With { $vertices } vertices each, plain GJK takes { $plain } inner products a cycle: it checks every vertex for every support point.
+    .text1 = One hull moves around the other, a little in each cycle. With { $vertices } vertices each, plain GJK takes { $plain } inner products per cycle: it checks every vertex for every support point.
     .text2 = But the closest point only moves to a neighbouring feature. Method one checks the vertices of the polygons around the last closest point, method two those of the triangles. Climbing follows edges uphill. At this size it hardly matters.
     .formula1 = plain { $plain } · climbing { $climbing }
 
@@ -42,7 +42,7 @@ say_flat-line_ends = more vertices, faces with more sides
 
 say_flat-line_sides = why triangles are better than polygons
     .text1 = The ends of these drums have { $sides } sides. Method one checks all corners of every face that holds the closest point: { $looked-one } vertices of both drums, marked by rings. Method two first cuts each face into triangles, drawn as thin lines, and checks only their corners. These are { $looked-two } vertices at a time, marked by discs, however many sides the end has.
-    .text2 = One corner is an exception. All triangles of an end meet there, so around it method two also checks { $looked-hub } vertices. Climbing follows the edges of the drum, and every corner has only three. For both methods the number of searches grows: the corners that the closest point passes in a cycle lie closer and closer together.
+    .text2 = One corner is an exception. All triangles of an end meet there, so around it method two also checks { $looked-hub } vertices. Climbing follows the edges of the drum, and every corner has only three. For method two and climbing, the number of searches grows: the corners that the closest point passes in a cycle lie closer and closer together.
     .formula1 = method one { $looked-one } · method two { $looked-two }
 
 say_flat-line_flaw = where checking only neighbours goes wrong
@@ -54,7 +54,7 @@ say_flat-line_flaw = where checking only neighbours goes wrong
 question_flat-line_grows = with about three times as many vertices the plain method checks about three times as many; will the work of climbing grow as much?
 question_flat-line_which = with about three times as many vertices, which published methods will check more than twice as many?
 
-why_flat-line_which = Each method checks the corners around the last closest point: of whole faces or of single triangles. How does an end of the drum change when it has three times as many corners? Now method one takes { $one } products a cycle and method two { $two }.
+why_flat-line_which = Each method checks the corners around the last closest point: of whole faces or of single triangles. How does an end of the drum change when it has three times as many corners? Now method one takes { $one } products per cycle and method two { $two }.
 
 label_method-one = method one
 label_method-two = method two
@@ -79,8 +79,8 @@ number_time-climbing = time, climbing
 number_reported = method one reports
 number_depth = true depth
 
-chart_time = Time a cycle
-chart_products = Inner products a cycle
+chart_time = Time per cycle
+chart_products = Inner products per cycle
 
 axis_vertices = vertices
 axis_microseconds = µs
@@ -93,7 +93,7 @@ line_climbing = climbing
 line_published-flat = published, tracked
 line_published-plain = published, plain
 
-why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices it passes. It hardly depends on the total of { $vertices }. Now it takes { $climbing } products a cycle.
+why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices it passes. It hardly depends on the total of { $vertices }. Now it takes { $climbing } products per cycle.
 
 ## Pseudocode
 

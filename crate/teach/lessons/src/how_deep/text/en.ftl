@@ -68,8 +68,8 @@ number_best-960 = fastest level, 960 faces
 number_published-360 = published best level
 number_published-960 = published best level
 
-chart_time-a-cycle = Time of a cycle
-chart_looked-at = Tests in a cycle
+chart_time-a-cycle = Time per cycle
+chart_looked-at = Tests per cycle
 
 axis_level = level
 

@@ -122,7 +122,7 @@ number_full-cells = full cells
 number_mixed-cells = mixed cells
 number_empty-cells = empty cells
 number_full-voxels = full voxels
-number_form-bytes = bytes, at 2 bits a symbol
+number_form-bytes = bytes, at 2 bits per symbol
 number_cubes-compacted = cubes, compacted
 number_cube-edge = edge in voxels
 number_tests-exact = tests, exact
@@ -169,8 +169,8 @@ line_cells-white = white (empty)
 line_cells-grey = grey (mixed)
 line_cells-black = black (full)
 
-chart_tree-tests = Cube tests in an update
-chart_tree-comparisons = Comparisons in an update
+chart_tree-tests = Cube tests per update
+chart_tree-comparisons = Comparisons per update
 chart_tree-time = Time of an update
 
 line_tree-exact-compacted = exact, compacted

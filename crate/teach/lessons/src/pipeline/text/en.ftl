@@ -183,7 +183,7 @@ label_fewer-neither = both the same
 
 number_centres-apart = between centres
 number_spheres-apart = between spheres
-number_iterations-each = iterations a search
+number_iterations-each = iterations per search
 number_searches-published = searches, published
 number_searches-proven = searches, proven
 

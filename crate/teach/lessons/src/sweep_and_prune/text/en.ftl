@@ -7,7 +7,7 @@ about_sweep-and-prune = Which of many moving parts may touch: the ends of their 
 source_sweep-and-prune = Baraff 1992 · Cohen, Lin, Manocha, Ponamgi 1995 (I-COLLIDE)
 
 parameter_sweep-and-prune_parts = Parts
-parameter_sweep-and-prune_move = Move in a cycle
+parameter_sweep-and-prune_move = Move per cycle
 parameter_sweep-and-prune_axes = Sorted axes
 
 choice_sweep-and-prune_axes_both = Both
@@ -52,16 +52,16 @@ say_sweep_updated = the lists are in order again
     .text2 = A counter for each pair holds the number of axes on which it overlaps. A pair whose counter reaches the number of sorted axes is left for an exact test. Pairs left now: { $pairs-left }. Pairs of boxes that overlap: { $boxes-overlap }.
 
 say_sweep_cycles = cycle after cycle
-    .text1 = Over { $cycles } cycles there are { $swaps-a-cycle } swaps in a cycle on average. Brute force makes { $brute-tests } tests in each.
+    .text1 = Over { $cycles } cycles there are { $swaps-a-cycle } swaps per cycle on average. Brute force makes { $brute-tests } tests in each.
     .text2 = Insertion sort compares each end once, and once more for each swap. Nothing else is done, however many pairs there are.
     .formula1 = comparisons ≤ N + swaps
 
 say_sweep_far = when parts move far
-    .text1 = Parts that move by { $near } in a cycle make { $swaps-near } swaps on average. Parts that move by { $far } make { $swaps-far }.
+    .text1 = Parts that move by { $near } per cycle make { $swaps-near } swaps on average. Parts that move by { $far } make { $swaps-far }.
     .text2 = The number of swaps grows with the move, until each cycle shuffles the lists. Then the work may equal the { $brute-tests } tests of brute force, or exceed them. Short cycles keep moves short.
 
 say_sweep_many = when there are many parts
-    .text1 = With { $most } parts, brute force makes { $brute-of-most } tests in a cycle. Ends change places { $swaps-of-most } times on average.
+    .text1 = With { $most } parts, brute force makes { $brute-of-most } tests per cycle. Ends change places { $swaps-of-most } times on average.
     .text2 = The field stays as full as before: the more parts, the smaller they are. Both counts grow with the square of the number of parts. As long as moves are short, there are fewer swaps than tests.
 
 say_sweep_row = which axis to sort
@@ -81,17 +81,17 @@ number_boxes-overlap = pairs of boxes that overlap
 number_swaps = swaps
 number_overlaps-begun = overlaps that began
 number_overlaps-stopped = overlaps that ended
-number_swaps-a-cycle = swaps in a cycle, mean
+number_swaps-a-cycle = swaps per cycle, mean
 number_swaps-near = swaps, short moves
 number_swaps-far = swaps, long moves
 number_swaps-of-most = swaps, many parts
 number_brute-of-most = tests by brute force, many parts
 
 chart_swaps-by-cycle = Swaps, cycle by cycle
-chart_swaps-by-move = Swaps, by the move in a cycle
+chart_swaps-by-move = Swaps, by the move per cycle
 chart_work-by-parts = Swaps and tests, by the number of parts
 
-axis_move-a-cycle = move in a cycle
+axis_move-a-cycle = move per cycle
 axis_parts = parts
 
 line_swaps = swaps
