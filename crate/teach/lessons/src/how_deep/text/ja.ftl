@@ -91,7 +91,7 @@ how-deep_move = 両方の木を、衝突の前のサイクルへ動かす
 how-deep_walk = 両方を同時にたどる：C ← 干渉するセル
 how-deep_faces = F ← C のセルを横切る面
 how-deep_pairs = P ← F のうち、2つの球の、同じセルにある組
-how-deep_test = P の組ごとに、次のサイクルへ行く途中を判定する
+how-deep_test = P の組ごとに、次のサイクルへ行く途中を検査する
 how-deep_mean = 衝突全体にわたる、時間と個数の平均
 how-deep_best = 最良の段：平均時間が最小の段。隣に w ≈ L / 2ˡ となる段を示す
 

@@ -32,7 +32,7 @@ say_sweep_swept = 一度の走査
     .text2 = 横で重なる組: { $pairs-across }。縦で重なる組: { $pairs-up }。並べたすべての軸で重なる組: { $pairs-left }。
 
 say_sweep_pairs = ほかの組は刈り取られる
-    .text1 = 厳密な判定に残るのは、並べたすべての軸で重なる組だけです。{ $brute-tests } 組のうち { $pairs-left } 組です。
+    .text1 = 厳密な検査に残るのは、並べたすべての軸で重なる組だけです。{ $brute-tests } 組のうち { $pairs-left } 組です。
     .text2 = 両方の軸を並べれば、残るのは箱が重なる組そのもので、{ $boxes-overlap } 組です。片方だけならもっと残ることがあり、箱どうしを比べなければなりません。
 
 say_sweep_moved = すべての部品が動く
@@ -49,7 +49,7 @@ say_sweep_swap = 入れ替えが変化を示す
 
 say_sweep_updated = 表はまた順に並んでいる
     .text1 = このサイクルの入れ替え: { $swaps }。軸の上で始まった重なり: { $overlaps-begun }。終わった重なり: { $overlaps-stopped }。
-    .text2 = 組ごとの計数が、いくつの軸で重なるかを示します。計数が並べた軸の数になった組は、厳密な判定に残ります。いま残る組: { $pairs-left }。重なる箱の組: { $boxes-overlap }。
+    .text2 = 組ごとの計数が、いくつの軸で重なるかを示します。計数が並べた軸の数になった組は、厳密な検査に残ります。いま残る組: { $pairs-left }。重なる箱の組: { $boxes-overlap }。
 
 say_sweep_cycles = サイクルごとに
     .text1 = { $cycles } サイクルでは、入れ替えは1サイクルに平均 { $swaps-a-cycle } 回です。総当たりは毎回 { $brute-tests } 組を調べます。
@@ -71,7 +71,7 @@ say_sweep_row = どの軸を並べるか
 question_sweep_pairs = 並べたすべての軸で重なる組はいくつですか。
 question_sweep_few = 入れ替えは部品の数より少ないでしょうか。
 
-number_brute-tests = 総当たりの判定
+number_brute-tests = 総当たりの検査
 number_sweep-ends = 並べた軸の上の端
 number_pairs-across = 横で重なる組
 number_pairs-up = 縦で重なる組
@@ -85,17 +85,17 @@ number_swaps-a-cycle = 1サイクルの入れ替え、平均
 number_swaps-near = 入れ替え、短い移動
 number_swaps-far = 入れ替え、長い移動
 number_swaps-of-most = 入れ替え、多くの部品
-number_brute-of-most = 総当たりの判定、多くの部品
+number_brute-of-most = 総当たりの検査、多くの部品
 
 chart_swaps-by-cycle = サイクルごとの入れ替え
 chart_swaps-by-move = 1サイクルの移動と入れ替え
-chart_work-by-parts = 部品の数と、入れ替えと判定
+chart_work-by-parts = 部品の数と、入れ替えと検査
 
 axis_move-a-cycle = 1サイクルの移動
 axis_parts = 部品の数
 
 line_swaps = 入れ替え
-line_brute-tests = 総当たりの判定
+line_brute-tests = 総当たりの検査
 
 why_sweep_pairs = 軸の上で2つの箱が重なるのは、どちらも相手が終わる前に始まるときです。両方の軸を並べるなら、場の中で重なる箱の組を数えます。片方なら、もう一方の軸でどれほど離れていても、その軸に沿って重なる組を数えます。
 why_sweep_few = 端は、通り越す端とだけ入れ替わります。矢印を、軸の上の点の間隔と比べてください。端が間隔を1つ越えるたびに、1回の入れ替えです。

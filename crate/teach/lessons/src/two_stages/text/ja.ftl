@@ -174,7 +174,7 @@ two-stages_interfere = それ以外のセル：C ← C ∪ { "{" }セル{ "}" }
 two-stages_cross = 第2段階：F ← C のセルを横切る面
 two-stages_pairs = P ← F のうち、異なる物体で同じセルにある組。それぞれ1度だけ
 two-stages_predict = 前回の動きから次の姿勢を予測する
-two-stages_test = P の組ごとに：選んだ判定で、そこへ行く途中に2つは交わるか？
+two-stages_test = P の組ごとに：選んだ検査で、そこへ行く途中に2つは交わるか？
 two-stages_report = 交わるなら：それを報告する
 two-stages_truth = 報告を、木を使わない探索と比べる
 
