@@ -21,7 +21,7 @@ say_caught_start = the start of a cycle
     .formula1 = at tᵢ: { $start } pairs
 
 say_caught_end = the end of the cycle
-    .text1 = At tᵢ₊₁ the disc is below the plate. The plain test finds { $end } pairs here too. It tests two instants and nothing in between: this is tunnelling.
+    .text1 = At tᵢ₊₁ the disc is below the plate. The plain test finds { $end } pairs here too. It tests two instants and nothing in between. A collision between them goes unnoticed: this is called tunnelling.
     .text2 = More samples can be taken. But how many are enough?
     .formula1 = at tᵢ: { $start } · at tᵢ₊₁: { $end }
 
@@ -109,7 +109,7 @@ number_pairs-at-start = pairs, plain at the start
 number_pairs-at-end = pairs, plain at the end
 number_pairs-hull = pairs, hulls
 number_pairs-exact = pairs, exact
-number_samples-needed = samples to find it
+number_samples-needed = samples until it is found
 number_proven-pairs = pairs proven to meet
 number_time-of-contact = first contact, share of the cycle
 number_met-by = first contact, at the latest

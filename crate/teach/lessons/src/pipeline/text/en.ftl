@@ -96,7 +96,7 @@ say_pipeline_release-a = stage 3: the elements of A
         The hull of A is released. Each of its { $elements } elements is compared with the hull of B₁. Those within ε = { $near } of it are kept: { $kept }. { $left ->
             [one] { $left } is
            *[other] { $left } are
-        } left out, grey in the picture; the nearest of these is { $distance } away.
+        } left out, grey in the picture; the nearest of these is { $distance } from that hull.
     .text2 = For the question whether the parts meet, this is sound: what is clear of the hull cannot touch what is inside.
     .formula1 = keep Aᵢ if r(Aᵢ, B₁′) ≤ { $near }
 
@@ -155,7 +155,7 @@ say_pipeline_right = the answer is right this time
 
 say_pipeline_closed = the bound that is kept
     .text1 = Two numbers are known at any time: the least bound of all open pairs, and the best distance so far. The chart shows both. When they meet at { $answer }, the search ends. { $others } pairs of elements were never compared, and each has a bound of at least { $answer }.
-    .text2 = The { $left } channels that were not tested are at least { $gap } away. The search never leaves anything out without keeping its bound. This is the only difference to the published method.
+    .text2 = The { $left } channels that were not tested are at least { $gap } away. The search never leaves anything out without keeping its bound. This is the only difference from the published method.
     .formula1 = { $lower } ≤ d ≤ { $upper }
 
 say_pipeline_stages = what each stage costs
