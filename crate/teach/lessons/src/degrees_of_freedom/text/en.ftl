@@ -34,7 +34,7 @@ say_freedoms_approach = six degrees of freedom
     .formula1 = 3 shifts + 3 turns = { $dof }
 
 say_freedoms_candidates = which face is meant?
-    .text1 = Two near faces attract each other under two conditions: their normals differ by 120° or more, and more than { SHARE($takes-above) } of the smaller face is covered. Each pair gets an attraction from two angles in radians. r lies between the two normals. v lies between the motion of the held face and the normal of the other one.
+    .text1 = Two near faces attract each other if their normals differ by 120° or more. In addition, more than { SHARE($takes-above) } of the smaller face must be covered. Each pair gets an attraction from two angles in radians. r lies between the two normals. v lies between the motion of the held face and the normal of the other one.
     .text2 = Here r = { $r } and v = { $v }. A face that is still some distance away attracts by up to a quarter less, so the picture shows { $attraction }. The pair with the largest attraction will be taken.
     .formula1 = r·C_r + v·C_v = { $r }·{ $r-weight } + { $v }·{ $v-weight } = { $full }
 
@@ -44,7 +44,7 @@ say_freedoms_candidates-published = no attraction before faces collide
     .formula1 = attraction = r·C_r + v·C_v
 
 say_freedoms_taken = the table takes hold
-    .text1 = First the cube turns about the centroid c of its lower face until the two faces are parallel: by θ = { $theta }° about an axis u at right angles to both normals. Then it moves along the normal by { $moved } mm, until the centroid lies in the plane.
+    .text1 = First the cube turns about the centroid c of its lower face until the two faces are parallel. The angle is θ = { $theta }°, about an axis u at right angles to both normals. Then it moves along the normal by { $moved } mm, until the centroid lies in the plane.
     .text2 = The hand has not moved. Only the shown cube has changed. { $dof } degrees of freedom are left: two shifts in the plane, A and B, and the turn about the normal n.
     .formula1 = M_rot = T(c) · A(θ, u) · T(−c)
     .formula2 = θ = { $theta }°, then { $moved } mm
@@ -212,5 +212,5 @@ centroid = centroid
 ## Claims
 
 letting-go_source = Kitamura 1996, chapter 6
-letting-go_says = A face lets go when the part’s centre is farther from its plane than k times the square root of the covered area, with k = 0.5.
+letting-go_says = A face lets go when the part’s centre is farther from its plane than k √A. A is the covered area, and k is 0.5.
 letting-go_why = Taken literally, a cube of 7 cm at rest is already on the threshold, as its centre is 3.5 cm from the plane. The steady method measures from the held face.

@@ -18,7 +18,7 @@ say_door_stuck = stuck
         After { $steps ->
             [one] { $steps } step
            *[other] { $steps } steps
-        } no neighbour is lower, and no turn helps. The line is the path so far.
+        } no neighbour is lower, and no turn helps: the robot is in a local minimum. The line is the path so far.
     .text2 = The robot knows nothing of a door. It knows only the cells around it.
     .formula1 =
         { $steps ->

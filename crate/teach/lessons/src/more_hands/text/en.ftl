@@ -25,7 +25,7 @@ say_more-hands_one = one worker does everything
     .text2 = The picture must not depend on the clock. So it uses the times of the steps from table 3.1 of the thesis. It assumes that a reported pair takes { $longer } times as long as any other. The numbers and the later charts are measured.
 
 say_more-hands_static = static: pairs are dealt out in turn
-    .text1 = When the list is ready, the pairs are dealt out: worker 1 of { $hands } gets the first, worker 2 the second, and so on in turn. A pair and its faces have the colour of their worker.
+    .text1 = When the list is ready, the pairs are dealt out in turn: worker 1 of { $hands } gets the first, worker 2 the second, and so on. A pair and its faces have the colour of their worker.
     .text2 = No worker can help another: the slowest tests { SHARE($spread) } longer than the fastest. Each pair is read from shared memory once, and each report is written there once: { $accesses } accesses.
     .formula1 = P + p = { $pairs } + { $met } = { $accesses }
 
@@ -78,7 +78,7 @@ say_more-hands_checked = the model compared with the clock
     .formula1 = ratio = measured / model
 
 say_more-hands_published-3968 = what the thesis measured
-    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 with static scheduling, 80 ms on 11 with dynamic scheduling. Dynamic beats the ideal curve, because that curve waits for the list.
+    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 (static), 80 ms on 11 (dynamic scheduling). Dynamic beats the ideal curve, because that curve waits for the list.
     .text2 = Steps 1 to 3 run on one worker and set a limit: with any number of workers, the whole gets at most { $limit } times faster.
 
 say_more-hands_published-960 = what the thesis measured
@@ -210,5 +210,5 @@ speed-up-limit = limit of the speed-up
 ## Claims
 
 more-hands_source = Kitamura 1996, section 3.5.2, figures 3.7 and 3.8
-more-hands_says = With 3 968 faces, the time falls from 434 ms on one processor to 120 ms on 12 with static scheduling, and to 80 ms on 11 with dynamic scheduling.
-more-hands_why = Chapter 6 of the thesis gives about 70 ms for objects of 4 000 faces, while 80 ms is the best time of chapter 3; the thesis does not say why. Steps 1 to 3 were a sixth of the work then. Today they are the larger part, and they run on one worker. So more than a few workers gain nothing, and waking one costs as much as testing many pairs.
+more-hands_says = With 3 968 faces, the time is 434 ms on one processor. It falls to 120 ms on 12 with static scheduling, and to 80 ms on 11 with dynamic scheduling.
+more-hands_why = For objects of 4 000 faces, chapter 6 of the thesis gives about 70 ms, while the best time of chapter 3 is 80 ms. The thesis does not say why. Steps 1 to 3 were a sixth of the work then. Today they are the larger part, and they run on one worker. So more than a few workers gain nothing, and waking one costs as much as testing many pairs.

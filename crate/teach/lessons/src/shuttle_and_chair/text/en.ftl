@@ -96,7 +96,7 @@ shuttle-and-chair_times = time the field and the search
 ## Claims
 
 one-level-more_source = Kitamura 1996, section 4.5.2
-one-level-more_says = With a tree of depth 4 the search would take about an eighth of the time, with one of depth 6 about 8 times as long.
+one-level-more_says = With a tree of depth 4 the search would take about an eighth of the time. With depth 6 it would take about 8 times as long.
 one-level-more_why = The thesis infers this from the size of the space and did not measure it. But empty cells stay large where there is room, and smaller cells have centres where the robot fits with fewer turns. In three of our four worlds depth 6 takes fewer nodes than depth 5. In the two worlds with two walls, the windows are too narrow for the robot at depth 4. There the search examines thousands of nodes and finds nothing.
 
 field-and-search_source = Kitamura 1996, sections 4.4.2 and 4.5, figure 4.12

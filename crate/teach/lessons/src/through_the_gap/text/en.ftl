@@ -223,5 +223,5 @@ leg = leg
 ## Claims
 
 narrow-place_source = Kitamura 1996, section 4.4.1, figures 4.2 to 4.4
-narrow-place_says = A robot of any shape, turned by steps of 30°, finds its path among the cells of a plane and turns to pass a narrow place.
+narrow-place_says = A robot of any shape, turned in steps of 30°, finds its path among the cells of a plane. It turns to pass a narrow place.
 narrow-place_why = The world of the figure is unavailable, so only the behaviour can be compared. The thesis does not check whether the robot hits anything between two nodes. In the zigzag it does. In a gap of 10 mm the search finds nothing, although there is a path.

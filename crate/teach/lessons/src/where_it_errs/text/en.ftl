@@ -1,6 +1,6 @@
-### Where it errs.
+### Where the test errs.
 
-lesson_where-it-errs = Where it errs
+lesson_where-it-errs = Where the test errs
 
 about_where-it-errs = Random contours for which the published test is wrong, and how often this happens.
 
@@ -84,7 +84,7 @@ line_moves-not-clear = moves that do not clear
 line_moves-worse = moves that make it worse
 
 why_errs_most = For a false hit, B only needs to cross the lines of A’s edges. For a missed overlap, B must be so deep in A that it crosses none. A move fails when the overlap along one axis does not separate the contours. Which of these happens most easily?
-why_errs_convex = If A is convex, an axis with a gap exists whenever the contours are apart, and the line of an edge never passes through the inside. What is left to be wrong about?
+why_errs_convex = If A is convex, some axis has a gap whenever the contours are apart, and the line of an edge never passes through the inside. What is left to be wrong about?
 why_errs_corners = More corners mean more notches and more short edges, and each edge gives one more axis. The smallest overlap of all is taken. Does a wrong one become more likely?
 
 ## Pseudocode

@@ -1,6 +1,6 @@
-### Where it errs.
+### Where the test errs.
 
-lesson_where-it-errs = どこで誤るか
+lesson_where-it-errs = 検査が誤るところ
 
 about_where-it-errs = 発表された検査が誤る、無作為に作った輪郭を見つけ、それがどのくらい多いかを数えます。
 

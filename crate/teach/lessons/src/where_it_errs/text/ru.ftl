@@ -1,4 +1,4 @@
-### Where it errs.
+### Where the test errs.
 
 lesson_where-it-errs = Где проверка ошибается
 

@@ -1,6 +1,6 @@
-### Where it fails.
+### Where the search fails.
 
-lesson_where-it-fails = Where it fails
+lesson_where-it-fails = Where the search fails
 
 about_where-it-fails = Worlds with one difficulty each. In most the paper’s search finds nothing; in some it finds a detour, or a path that collides. Where there is no path, that can be proven.
 
@@ -81,7 +81,7 @@ say_fails_way = there is a path
 
 say_fails_both = two paths
     .text1 = Our path is { $short } mm long, the paper’s { $long } mm. On ours the robot turns by { $turned }°, and every leg was checked from end to end.
-    .text2 = The paper’s search goes on where the value is lowest, uses shifts as long as they lead on, and takes the first path that it finds. Ours takes the shortest by its steps, then cuts its legs short.
+    .text2 = The paper’s search goes on where the value is lowest, and shifts the robot as long as shifts lead on. It takes the first path that it finds. Ours takes the shortest by its steps, then cuts its legs short.
     .formula1 = { $long } mm → { $short } mm
 
 say_fails_proven = proven: no path

@@ -1,6 +1,6 @@
-### Where it fails.
+### Where the search fails.
 
-lesson_where-it-fails = どこで失敗するか
+lesson_where-it-fails = 探索が失敗するところ
 
 about_where-it-fails = それぞれに1つの難しさがある世界です。論文の探索は、多くの世界では何も見つけられず、いくつかでは遠回りの経路や、衝突する経路を見つけます。経路がない世界では、それを証明できます。
 

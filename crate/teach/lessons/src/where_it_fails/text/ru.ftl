@@ -1,4 +1,4 @@
-### Where it fails.
+### Where the search fails.
 
 lesson_where-it-fails = Где поиск не справляется
 
