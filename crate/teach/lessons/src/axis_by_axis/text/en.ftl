@@ -4,7 +4,7 @@ lesson_axis-by-axis = Axis by axis
 
 about_axis-by-axis = The published test of two flat contours, edge by edge, and where it moves them.
 
-source_axis-by-axis = Fayzrakhmanov et al., resolving collisions of non-convex contours · as printed, including its flaws · unclear passages are read as follows: the smallest overlap is kept, contours run counter-clockwise, centres are means of the vertices · pairs are invented
+source_axis-by-axis = Fayzrakhmanov et al., resolving collisions of non-convex contours, as printed, with its flaws. Unclear passages are read as follows: the smallest overlap is kept, contours run counter-clockwise, centres are means of the vertices. The pairs are invented.
 
 parameter_axis-by-axis_pair = Pair
 
@@ -113,7 +113,7 @@ label_exact-way = exact
 number_interval = I: gap (+) or overlap (−)
 number_kept-depth = D: smallest overlap so far
 number_moved-by = moved by
-number_overlap-before = true overlap before the move
+number_overlap-before = true overlap, before
 number_overlap-left = overlap left
 
 chart_overlap-by-edge = Overlap along each axis

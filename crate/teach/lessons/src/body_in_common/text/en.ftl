@@ -4,7 +4,7 @@ lesson_body-in-common = The intersection of two parts
 
 about_body-in-common = Two parts interfere when they share material, not when their surfaces meet. The lesson computes their intersection, its surface and its volume.
 
-source_body-in-common = Smith and Dodgson 2007, on Boolean operations with approximate arithmetic; here the signs are exact, and coincidences are decided by moving A inwards by an infinitesimal amount · Edelsbrunner and Mücke 1990, on simulation of simplicity · the parts and their places are invented
+source_body-in-common = Smith and Dodgson 2007, on Boolean operations with approximate arithmetic. Here the signs are exact, and coincidences are decided by moving A inwards by an infinitesimal amount. · Edelsbrunner and Mücke 1990, on simulation of simplicity. · The parts and their places are invented.
 
 parameter_body-in-common_shape = B
 
@@ -120,9 +120,9 @@ why_body_volume = B has { $volume-of-b } mm³. What share of B is to the left of
 
 number_pairs-that-meet = pairs of triangles that meet
 number_pairs-of-triangles = pairs of triangles in all
-number_surface-gap = distance between the surfaces
+number_surface-gap = gap between the surfaces
 number_ray-crossings = crossings of the ray with A
-number_body-volume = volume of the intersection, mm³
+number_body-volume = intersection volume, mm³
 number_curves = closed curves
 number_curve-segments = their segments
 number_curve-length = their length
@@ -132,7 +132,7 @@ number_a-dropped = of A’s: dropped
 number_b-cut = of B’s triangles: cut
 number_b-whole = of B’s: stay whole
 number_b-dropped = of B’s: dropped
-number_body-points = points of the intersection
+number_body-points = its points
 number_body-edges = its edges
 number_body-facets = its facets
 number_body-euler = points − edges + facets
@@ -149,7 +149,7 @@ number_counted-volume = volume counted, mm³
 number_counted-off = difference
 number_rim-edges = edges of the rim
 
-chart_volume-slid = Volume of the intersection while B slides out
+chart_volume-slid = Intersection volume while B slides out
 
 axis_b-to-the-right = B to the right, mm
 axis_volume = volume, mm³

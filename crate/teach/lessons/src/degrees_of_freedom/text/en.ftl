@@ -25,7 +25,7 @@ parameter_degrees-of-freedom_tilt = Hand tilted, °
 parameter_degrees-of-freedom_angle-weight = C_r: weight of the angle between the normals
 parameter_degrees-of-freedom_velocity-weight = C_v: weight of the direction of motion
 parameter_degrees-of-freedom_threshold = Threshold: least covered share of the face
-parameter_degrees-of-freedom_hysteresis = H: added to take hold, subtracted to let go
+parameter_degrees-of-freedom_hysteresis = H: more to take hold, less to let go
 parameter_degrees-of-freedom_pull = k: holding strength of a face, in √area
 
 say_freedoms_approach = six degrees of freedom
@@ -149,7 +149,7 @@ number_attraction-right = attraction of the right cube
 number_attraction-back = attraction of the cube behind
 
 chart_hand-and-shown = Shown height, by the height of the hand, mm
-chart_release-distance = Distance that pulls the cube off, by overlap
+chart_release-distance = Pull-off distance, by overlap
 
 axis_hand-height = hand, mm
 axis_shown-height = shown, mm

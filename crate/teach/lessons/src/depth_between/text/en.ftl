@@ -4,7 +4,7 @@ lesson_depth-between = How deep, between two bounds
 
 about_depth-between = How deep do two non-convex parts lie in each other? An interval, proven from both sides, narrowed piece by piece, and compared with motions that separate them.
 
-source_depth-between = Our own method: the published systems of this course give no depth for non-convex parts · bounds by branch and bound over the cut surfaces, the same search as on the review page · hulls: after van den Bergen, 2001 · motion back: after Redon, Kheddar and Coquillart, 2002
+source_depth-between = Our own method: the published systems of this course give no depth for non-convex parts. Bounds come from branch and bound over the cut surfaces, the same search as on the review page. · Hulls: after van den Bergen, 2001. · Motion back: after Redon, Kheddar and Coquillart, 2002.
 
 parameter_depth-between_pair = Parts
 
@@ -52,7 +52,7 @@ say_between_shorter = no shorter motion separates them
     .text2 = It was also tested. B was moved by a thousandth less than that in { $motions-tried } random directions, the green lines. In { $motions-still-in } of these tests the two still overlapped.
     .formula1 = s ≥ { $depth-least }
 
-say_between_hulls = a separating motion from the hulls
+say_between_hulls = separating motion of the hulls
     .text1 = Each motion that separates the parts bounds the minimum translation from above. The convex hulls give the first one; A’s hull is outlined in orange. GJK and EPA find the shortest motion that separates the hulls. It also separates the parts inside them.
     .text2 = The red arrow is that motion, { $way-most } long. The grey B is where it leads.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
@@ -111,13 +111,13 @@ number_pieces-looked = pieces processed
 number_pieces-open = pieces that may be deeper
 number_motions-tried = shorter motions tried
 number_motions-still-in = of these, still overlapping
-number_way-most = minimum translation, at most
+number_way-most = min. translation, at most
 
 chart_depth-by-pieces = The depth, piece by piece
 
 axis_pieces-looked = pieces processed
 
-chart_way-out = The minimum translation, step by step
+chart_way-out = Minimum translation, step by step
 
 ## Pseudocode
 
@@ -130,7 +130,7 @@ depth-between_depth = lower ← the deepest point found; upper ← the largest b
 depth-between_proof = a motion shorter than lower leaves the deepest point inside: s ≥ lower
 depth-between_hulls = v ← the shortest motion that separates the convex hulls
 depth-between_back = v ← v, only as far as to where B, moving back along it, first touches A
-depth-between_none = w ← 0; until B moved by w has no volume in common with A, six times at most:
+depth-between_none = w ← 0; until B, moved by w, has no volume in common with A, six times at most:
 depth-between_push = w ← w + the motion of the deepest point to the nearest point of the surface
 depth-between_best = shortest ← the shorter one of v and w, if w separates them; else v
 depth-between_closed = if |shortest| ≤ upper: the minimum translation is known as well as the depth

@@ -111,13 +111,13 @@ number_pieces-looked = просмотрено кусков
 number_pieces-open = куски, которые могут быть глубже
 number_motions-tried = испытано более коротких движений
 number_motions-still-in = из них всё ещё перекрываются
-number_way-most = минимальный сдвиг, не больше
+number_way-most = мин. сдвиг, не больше
 
 chart_depth-by-pieces = Глубина, кусок за куском
 
 axis_pieces-looked = просмотрено кусков
 
-chart_way-out = Минимальный сдвиг, шаг за шагом
+chart_way-out = Минимальный сдвиг по шагам
 
 ## Pseudocode
 

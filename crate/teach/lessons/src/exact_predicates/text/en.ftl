@@ -4,7 +4,7 @@ lesson_exact-predicates = Exact predicates
 
 about_exact-predicates = On which side of a line is a point? How rounding changes the answer, what one wrong sign does, and how to compute signs that are always right.
 
-source_exact-predicates = Kettner et al., Classroom examples of robustness problems in geometric computations (2008), figure 2 and failure A1: the points are theirs · Shewchuk, Adaptive precision floating-point arithmetic and fast robust geometric predicates (1997), figure 21: the stages · the signs, the hull and the contact of triangles are this page’s own · random triangles, the same each time
+source_exact-predicates = Kettner et al., Classroom examples of robustness problems in geometric computations (2008), figure 2 and failure A1: the points are theirs. · Shewchuk, Adaptive precision floating-point arithmetic and fast robust geometric predicates (1997), figure 21: the stages. · The signs, the hull and the contact of triangles are this page’s own. The triangles are random, the same each time.
 
 parameter_exact-predicates_points = Points
 
@@ -113,7 +113,7 @@ number_edges-seen-plain = edges seen, plain doubles
 number_edges-seen-exact = edges seen, exact signs
 number_corners-plain = corners, plain doubles
 number_corners-exact = corners, exact signs
-number_corner-outside = distance of the lost corner outside
+number_corner-outside = lost corner is outside by
 number_stage-filter = plain doubles are enough
 number_last-digits = spacing of the points, ulps
 number_stage-differences = exact, of rounded differences

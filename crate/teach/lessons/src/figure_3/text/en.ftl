@@ -4,7 +4,7 @@ lesson_figure-3 = Figure 3
 
 about_figure-3 = The mean time of four methods on contours with notches, compared with the published ratios.
 
-source_figure-3 = Fayzrakhmanov et al., figure 3: for the histogram the published test is 4 times as fast as separating axes and 10 times as fast as GJK and EPA; overall 3 to 4 and 8 to 10 times · their contours and programs are unavailable, ours are random · times are measured here, on one thread
+source_figure-3 = Fayzrakhmanov et al., figure 3: for the histogram the published test is 4 times as fast as separating axes and 10 times as fast as GJK and EPA. Overall it is 3 to 4 and 8 to 10 times as fast. · Their contours and programs are unavailable; ours are random. Times are measured here, on one thread.
 
 parameter_figure-3_set = Contours
 
@@ -22,7 +22,7 @@ parameter_figure-3_boxes = Convex pieces
 choice_figure-3_boxes_with = With boxes
 choice_figure-3_boxes_without = Without
 
-parameter_figure-3_largest = Largest number of corners
+parameter_figure-3_largest = Corners, at most
 
 choice_figure-3_largest_16 = 16
 choice_figure-3_largest_64 = 64
@@ -58,13 +58,13 @@ say_figure-3_impossible = no such contours
 question_figure-3_pieces = with twice as many corners, how many convex pieces will A have?
 question_figure-3_clears = will the first move of the published test clear at least half of these overlaps?
 
-number_wrong-published = wrong answers of the published test
+number_wrong-published = published test wrong
 number_ratio-sat = separating axes / published
 number_ratio-gjk = GJK and EPA / published
 number_ratio-exact = exact / published
 
 chart_time-of-methods = Mean time of a query
-chart_ratio-of-methods = Time, relative to the published test
+chart_ratio-of-methods = Time / published test
 
 axis_times-published = ×
 
@@ -81,12 +81,12 @@ why_figure-3_clears = The first move follows the smallest overlap along the axis
 
 figure-3_size = for each number of corners n:
 figure-3_pairs = five random pairs of contours with n corners; each in eight positions
-figure-3_pieces = cut each into convex pieces: ears, merged; a box around each piece, if chosen
+figure-3_pieces = cut each into convex pieces by ear clipping, then merge; a box around each piece, if chosen
 figure-3_truth = for each query: truth ← do the interiors overlap, by the exact method?
-figure-3_said = for each method: said, V ← its answer; wrong if said ≠ truth
+figure-3_said = for each method: reported, V ← its answer; wrong if reported ≠ truth
 figure-3_cleared = if truth, and A moved by V is clear of B: cleared
 figure-3_time = for each method: run all queries repeatedly; the mean is its time
-figure-3_prepare = and the time to make the no-fit polygon of a pair, which is kept
+figure-3_prepare = also the time to make the no-fit polygon of a pair, which is kept
 figure-3_ratios = ratio ← time of a method / time of the published test
 figure-3_beside = beside it the published ratios: 4 for separating axes, 10 for GJK and EPA
 

@@ -4,7 +4,7 @@ lesson_four-methods = Four methods
 
 about_four-methods = Two contours separated by four methods: the move, the overlap left, and the time.
 
-source_four-methods = Fayzrakhmanov et al. compare the first three · convex pieces by ear clipping, merged (Hertel and Mehlhorn), with boxes, which is fair to both methods that need them · a repeated method gets 8 moves · the exact method is ours
+source_four-methods = Fayzrakhmanov et al. compare the first three. · Convex pieces come from ear clipping and are merged (Hertel and Mehlhorn). They have boxes, which is fair to both methods that need them. A repeated method gets 8 moves. The exact method is ours.
 
 parameter_four-methods_pair = Pair
 
@@ -171,7 +171,7 @@ number_time-published = time, as published
 number_time-sat = time, separating axes
 number_time-gjk = time, GJK and EPA
 number_time-exact = time, exact
-number_time-prepare = no-fit polygon, computed once
+number_time-prepare = no-fit polygon, once
 
 chart_left-by-moves = Overlap left, move by move
 
@@ -191,7 +191,7 @@ why_four_way-out_longer = A is out of B here, but the move of { $by } is { $long
 ## Pseudocode
 
 four-methods_pair = A overlaps B: by which V must A move?
-four-methods_published = as published: for each convex piece of B, by the lines of A’s edges and the piece’s:
+four-methods_published = as published: for each convex piece of B, with the lines of A’s edges and the piece’s:
 four-methods_papart = if one separates A and the piece: on to the next piece
 four-methods_pmove = else A moves by the smallest overlap
 four-methods_sat = separating axes: for each convex piece of A and each of B whose boxes overlap:

@@ -2,7 +2,7 @@
 
 lesson_more-hands = More workers
 
-about_more-hands = One list of pairs, several threads: static scheduling, dynamic scheduling and work stealing. Measured here, and predicted for up to 64 workers.
+about_more-hands = One list of pairs, several threads: static or dynamic scheduling, or work stealing. Measured here, predicted for up to 64.
 
 source_more-hands = Kitamura, section 3.4, figures 3.7 and 3.8 · work stealing and the cost model are not in the thesis
 
@@ -17,14 +17,14 @@ choice_more-hands_meet_before-contact = Just before contact
 choice_more-hands_meet_deep = Deeply overlapping: more pairs
 
 parameter_more-hands_hands = Workers in the picture
-parameter_more-hands_wake = Model: time to wake a worker, µs
-parameter_more-hands_access = Model: time of a shared access, µs
+parameter_more-hands_wake = Model: waking a worker, µs
+parameter_more-hands_access = Model: shared access, µs
 
 say_more-hands_one = one worker does everything
     .text1 = { $pairs } pairs of faces must be tested; { $met } of them will be reported. The bar above the spheres shows the worker’s time from left to right. Boxes, candidates and cubes come first, in pale colours; then come the pairs, one after another.
     .text2 = The picture must not depend on the clock. So it uses the times of the steps from table 3.1 of the thesis. It assumes that a reported pair takes { $longer } times as long as any other. The numbers and the later charts are measured.
 
-say_more-hands_static = static: pairs are dealt out in turn
+say_more-hands_static = static: dealt out in turn
     .text1 = When the list is ready, the pairs are dealt out in turn: worker 1 of { $hands } gets the first, worker 2 the second, and so on. A pair and its faces have the colour of their worker.
     .text2 = No worker can help another: the slowest tests { SHARE($spread) } longer than the fastest. Each pair is read from shared memory once, and each report is written there once: { $accesses } accesses.
     .formula1 = P + p = { $pairs } + { $met } = { $accesses }
@@ -34,9 +34,9 @@ say_more-hands_dynamic = dynamic: a free worker takes the next pair
     .text2 = The price: each pair is written to shared memory before it is read, { $accesses } accesses in all. Here worker 1 also tests pairs once the list is complete.
     .formula1 = 2P + p = 2 · { $pairs } + { $met } = { $accesses }
 
-say_more-hands_stealing = work stealing: help the worker with most left
+say_more-hands_stealing = work stealing: help where most is left
     .text1 =
-        Most systems today use work stealing. Each worker starts with a contiguous part of the list. A worker that is done steals half of the longest remaining part. That happens only { $thefts ->
+        Many schedulers today use work stealing. Each worker starts with a contiguous part of the list. A worker that is done steals half of the longest remaining part. That happens only { $thefts ->
             [one] { $thefts } time
            *[other] { $thefts } times
         }, yet all workers finish together.
@@ -51,7 +51,7 @@ say_more-hands_measured = measured here
         }, so it measured all four steps with up to that many. More workers can only be predicted.
     .text2 = Testing { $pairs } pairs takes well under a millisecond here, and waking another worker takes a good part of that. Do not expect the gains of the thesis, whose machine was a thousand times slower.
 
-say_more-hands_few = measured here: too few pairs to share
+say_more-hands_few = measured here: too few pairs
     .text1 =
         This page can use { $lent ->
             [one] { $lent } worker
@@ -78,7 +78,7 @@ say_more-hands_checked = the model compared with the clock
     .formula1 = ratio = measured / model
 
 say_more-hands_published-3968 = what the thesis measured
-    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 (static), 80 ms on 11 (dynamic scheduling). Dynamic beats the ideal curve, because that curve waits for the list.
+    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 (static), 80 ms on 11 (dynamic). Dynamic scheduling beats the ideal curve, because that curve waits for the list.
     .text2 = Steps 1 to 3 run on one worker and set a limit: with any number of workers, the whole gets at most { $limit } times faster.
 
 say_more-hands_published-960 = what the thesis measured
@@ -93,7 +93,7 @@ question_more-hands_fastest = in the thesis, with how many processors was dynami
 
 label_as-many = as many
 label_nearly-twice = nearly twice as many
-label_times-hands = times the number of workers
+label_times-hands = × the number of workers
 label_times-2 = about 2 times
 label_times-6 = about 6 times
 label_no-limit = without limit
@@ -127,17 +127,17 @@ number_forecast-static = 12 workers, static
 number_forecast-dynamic = 12 workers, dynamic
 number_forecast-stealing = 12 workers, stealing
 number_forecast-ideal = 12 workers, ideal
-number_forecast-static-cost = static, with the cost model
-number_forecast-dynamic-cost = dynamic, with the cost model
-number_forecast-stealing-cost = stealing, with the cost model
-number_wake-measured = time to wake a worker, measured
+number_forecast-static-cost = static, with costs
+number_forecast-dynamic-cost = dynamic, with costs
+number_forecast-stealing-cost = stealing, with costs
+number_wake-measured = waking a worker, measured
 number_model-static = model, static
 number_model-dynamic = model, dynamic
 number_model-stealing = model, stealing
 number_off-static = measured / model, static
 number_off-dynamic = measured / model, dynamic
 number_off-stealing = measured / model, stealing
-number_off-most = largest ratio, any number of workers
+number_off-most = largest ratio overall
 number_thesis-one = thesis, 1 processor
 number_thesis-static-12 = thesis, static on 12
 number_thesis-dynamic-8 = thesis, dynamic on 8

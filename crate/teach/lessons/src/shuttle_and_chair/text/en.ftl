@@ -100,5 +100,5 @@ one-level-more_says = With a tree of depth 4 the search would take about an eigh
 one-level-more_why = The thesis infers this from the size of the space and did not measure it. But empty cells stay large where there is room, and smaller cells have centres where the robot fits with fewer turns. In three of our four worlds depth 6 takes fewer nodes than depth 5. In the two worlds with two walls, the windows are too narrow for the robot at depth 4. There the search examines thousands of nodes and finds nothing.
 
 field-and-search_source = Kitamura 1996, sections 4.4.2 and 4.5, figure 4.12
-field-and-search_says = In a world of 981 black nodes the field takes 2.8 s and the search 4.7 s. The field’s time grows with the number of black nodes.
+field-and-search_says = In a world of 981 full (“black”) nodes, the field takes 2.8 s and the search 4.7 s. The field’s time grows with the number of full nodes.
 field-and-search_why = The worlds of the thesis are unavailable, so ours are invented, with about as many cells. Cube by cube, the field’s time grows in the same way. Three passes along the axes give the same field in a time that does not depend on the number of cubes.

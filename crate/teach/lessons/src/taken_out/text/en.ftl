@@ -163,7 +163,7 @@ say_taken_shorter = the shortened path
         } { $left } left. A new leg is tested like the steps, so the path is still proven, and no cut makes it longer.
     .formula1 = { $before } → { $left }
 
-say_taken_clearance = how large the clearance is
+say_taken_clearance = the clearance
     .text1 = The picture shows ghosts of the part along its path, and the solid part where it comes nearest to the other. The line between the two shows their distance.
     .text2 = It is proven that the clearance is nowhere below the lower bound. Between two poses, no distance changes by more than the farthest point of the part moves.
     .formula1 = lower bound ≤ clearance ≤ upper bound
@@ -209,11 +209,11 @@ number_steps-looked-at = steps tested
 number_steps-closed = closed steps
 number_steps-let-through = closed, but both ends free
 number_legs = legs
-number_way-clear-from = clearance along the path, at least
-number_way-clear-to = clearance along the path, at most
+number_way-clear-from = path clearance, at least
+number_way-clear-to = path clearance, at most
 
 chart_places-reached = Poses reached, by steps tested
-chart_way-shorter = Legs of the path, by shortcuts tried
+chart_way-shorter = Legs, by shortcuts tried
 chart_clearance-of-way = Clearance along the path
 chart_places-by-step = Poses reached, by step size
 

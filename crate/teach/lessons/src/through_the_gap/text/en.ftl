@@ -33,32 +33,32 @@ choice_through-the-gap_norm_euclidean = Straight line
 
 say_gap_world = a robot and a gap
     .text1 = The L-shaped robot must get to the ring on the other side of the wall. The gap is { $gap } mm wide.
-    .text2 = The world is a square, halved again and again down to voxels of 2 mm. All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = The world is a square, halved again and again down to voxels of 2 mm. All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-pocket = a pocket in the way
     .text1 = Between the robot and the ring is a pocket that is open towards the robot. The straight path leads into it. The right path leads past it, with { $gap } mm free on either side.
-    .text2 = All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-two-gaps = two gaps
     .text1 = The wall has two gaps: one of { $gap } mm straight ahead, and one of 24 mm far to the side. The robot fits through the wide one without turning. The path through the narrow one is shorter, but may need a turn.
-    .text2 = All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-zigzag = a zigzag
     .text1 = One wall leaves { $gap } mm free above its end, the next one { $gap } mm below its end. The goal pulls straight on, but the path goes up and down.
-    .text2 = All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-island = an island
     .text1 = A broad block leaves { $gap } mm free above it and below it. Both paths are equally long. The robot must fit along the whole block, not only at one place.
-    .text2 = All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-clutter = clutter
     .text1 = { $blocks } blocks are placed at random, always in the same places. Any two of them are at least { $gap } mm apart, along x or along y. There are many paths, and no wall shows where they are.
-    .text2 = All obstacles together are { $full } full cells, or { $compacted } squares of any size. The rest is { $empty } empty cells.
+    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_field = a field pushes and pulls
@@ -155,7 +155,7 @@ label_not-at-all = not at all
 number_robot-cells = full cells of the robot
 number_field-lowest = field, lowest
 number_field-highest = field, highest
-number_field-hollows = local minima besides the goal
+number_field-hollows = other local minima
 number_term-left = beyond its left side, twice
 number_term-right = beyond its right side, twice
 number_term-below = beyond its lower side, twice
@@ -195,7 +195,7 @@ through-the-gap_lowest = repeat: take the cell with the lowest value from open
 through-the-gap_beside = for each neighbour where all voxels of the robot are empty: put it into open
 through-the-gap_reached = if that is the goal’s cell: return the path to it
 through-the-gap_turn = when open is empty: at the leaf with the lowest value turn the robot by steps of α, to the lowest value
-through-the-gap_failed = if it can be turned at no leaf: nothing found
+through-the-gap_failed = if no leaf allows a turn: nothing found
 through-the-gap_complete = ours: from the goal backwards, by steps of one voxel and turns of α, the shortest first
 through-the-gap_step = take a step only if the robot hits nothing during the whole step
 through-the-gap_short = at the start: return the path, its legs cut short where no obstacle is in between

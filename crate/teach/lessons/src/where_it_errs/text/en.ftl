@@ -4,7 +4,7 @@ lesson_where-it-errs = Where the test errs
 
 about_where-it-errs = Random contours for which the published test is wrong, and how often this happens.
 
-source_where-it-errs = Fayzrakhmanov et al. · A: corners at even angles, 0.2 to 1 from the centre; B: 3 to 8 corners on a circle of 0.15 to 0.9; no more than 1.5 apart; all random, the same each time · counted here with the exact method
+source_where-it-errs = Fayzrakhmanov et al. · A has corners at even angles, 0.2 to 1 from the centre. B has 3 to 8 corners on a circle of 0.15 to 0.9. They are at most 1.5 apart. All are random, the same each time. Errors are counted here with the exact method.
 
 parameter_where-it-errs_corners = Corners of A
 
@@ -92,10 +92,10 @@ why_errs_corners = More corners mean more notches and more short edges, and each
 where-it-errs_each = for each random pair:
 where-it-errs_a = A ← corners at even angles, 0.2 to 1 from the centre, at random
 where-it-errs_b = B ← convex, 3 to 8 corners, no farther than 1.5 from A, at random
-where-it-errs_said = said, V ← the published test of A and B
+where-it-errs_said = reported, V ← the published test of A and B
 where-it-errs_truth = truth ← do the interiors overlap, by the exact method?
-where-it-errs_hit = if said and not truth: a false hit
-where-it-errs_missed = if truth and not said: a missed overlap
+where-it-errs_hit = if reported and not truth: a false hit
+where-it-errs_missed = if truth and not reported: a missed overlap
 where-it-errs_both = if both: A moves by V; is an overlap left?
 where-it-errs_clear = none: cleared
 where-it-errs_left = some: not cleared
