@@ -59,18 +59,18 @@ say_four_published-clear = as published: clear
 
 say_four_sat-apart = separating axes: apart
     .text1 =
-        A is cut into { $pieces } convex { $pieces ->
+        A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B into { $others }. For each pair of them there is an axis with a gap: they are apart.
+        }, B has { $others }. For each pair of them there is an axis with a gap: they are apart.
     .formula1 = apart
 
 say_four_sat-left = separating axes: not enough
     .text1 =
-        A is cut into { $pieces } convex { $pieces ->
+        A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B into { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece, or stays in one: { $left } is left.
+        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece, or stays in one: { $left } is left.
     .text2 =
         Repeated, it reports them apart after { $moves ->
             [one] { $moves } move
@@ -80,19 +80,19 @@ say_four_sat-left = separating axes: not enough
 
 say_four_sat-stuck = separating axes: stuck
     .text1 =
-        A is cut into { $pieces } convex { $pieces ->
+        A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B into { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece: { $left } is left.
+        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece: { $left } is left.
     .text2 = Repeated, it moves A back and forth: after { $moves } moves they still overlap.
     .formula1 = { $depth } → { $left } → …
 
 say_four_sat-clear = separating axes: clear
     .text1 =
-        A is cut into { $pieces } convex { $pieces ->
+        A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B into { $others }. A is moved by { $by } out of the piece that it penetrates deepest, and here that is enough. The minimum translation is { $depth }.
+        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest, and here that is enough. The minimum translation is { $depth }.
     .formula1 = { $by } ≥ { $depth }
 
 say_four_gjk-apart = GJK and EPA: apart
