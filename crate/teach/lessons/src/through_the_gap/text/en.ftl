@@ -37,7 +37,7 @@ say_gap_world = a robot and a gap
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-pocket = a pocket in the way
-    .text1 = Between the robot and the ring is a pocket that is open towards the robot. The straight path leads into it. The right path leads past it, with { $gap } mm free on either side.
+    .text1 = Between the robot and the ring is a pocket that is open towards the robot. The straight path leads into it. A free path leads past it, with { $gap } mm free on either side.
     .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
