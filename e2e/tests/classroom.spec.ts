@@ -36,7 +36,7 @@ test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a 
   await expect(notes.getByTestId("notes-answer")).toContainText("The answer");
   expect((await learn.ask((lesson) => lesson.state())).step).toBe(1);
   await page.keyboard.press("End");
-  await expect(notes.getByTestId("notes-next")).toContainText("The flat line");
+  await expect(notes.getByTestId("notes-next")).toContainText("Cost against vertices");
   await expectAccessible(notes, [[720, 820], phone]);
   // The slides are reloaded in the mode of the address, and the notes continue.
   await page.reload();

@@ -1,6 +1,6 @@
 ### The arch.
 
-lesson_arch = アーチ
+lesson_arch = 併合した凸包
 
 about_arch = 腕がアーチをくぐります。併合した凸包は、じゃまになると解放され、通り過ぎると復帰します。
 
@@ -8,8 +8,8 @@ source_arch = JP 3316092 B2
 
 parameter_arch_mode = 凸包を解放するとき
 
-choice_arch_mode_exact = 最も近いとき
-choice_arch_mode_published = 貫かれたとき
+choice_arch_mode_exact = 仮想面が最も近いとき
+choice_arch_mode_published = 仮想面が貫かれたとき
 
 parameter_arch_virtuality = 仮想面
 
@@ -28,15 +28,15 @@ say_arch_begin = 多くの部品に1つの凸包
     .text2 = 斜線を付けた面は仮想面です。凸包の面ですが、どの部品の面でもありません。仮想面によって出た答えは、界にすぎません。
 
 say_arch_merged = 併合したままで厳密
-    .text1 = 最近点は2つとも実在する面にあります。そのため、グループ全体を1つとして探索したのに、腕から机とアーチまでの距離はちょうど { $distance } です。使っている併合した凸包：{ $merged } 個。このサイクルの探索は { $searches } 回、そのうち { $cut } 回は途中で打ち切りました。
+    .text1 = 最近点は2つとも実在する面にあります。そのため、グループ全体を1つとして探索したのに、腕から机とアーチまでの距離はちょうど { $distance } です。使っている凸包：{ $merged } 個。このサイクルの探索は { $searches } 回、そのうち { $cut } 回は途中で打ち切りました。
     .formula1 = d = { $distance }
 
 say_arch_parts = 部品どうしを探索する
-    .text1 = もう凸包は何の代わりもしていません。部品そのものの距離が { $distance } です。凸包を復帰できるかどうかの試しを含めて探索は { $searches } 回、そのうち { $cut } 回は、もっと近いものがわかっていたので途中で打ち切りました。部品は { $pairs } 組あります。
+    .text1 = もう部品の代わりをする凸包はありません。部品そのものの距離が { $distance } です。探索は、凸包を復帰できるかどうかの確認を含めて { $searches } 回です。そのうち { $cut } 回は、もっと近いものがわかっていたので途中で打ち切りました。部品は { $pairs } 組あります。
     .formula1 = d = { $distance }
 
 say_arch_still = 何も動かない
-    .text1 = すべてが止まっています。部品が動いた凸包があれば、ここで新しい凸包になります。腕から机とアーチまでは、ちょうど { $distance } です。
+    .text1 = すべてが止まっています。部品が動いた凸包があれば、ここで作り直されます。腕から机とアーチまでは、ちょうど { $distance } です。
     .formula1 = d = { $distance }
 
 say_arch_bound = 界にすぎない
@@ -50,16 +50,16 @@ say_arch_stopped = 凸包は交わるが、部品は交わらない
     .formula2 = 真の d = { $truth }
 
 say_arch_virtual = 仮想面が最も近い：解放
-    .text1 = 最近点が{ $hull }の仮想面（{ $rule }）にあったので、凸包をすぐに解放し、併合されていたものを探索します。まず、その面に触れる { $first } 個の部品（赤）からです。答えは厳密なままです：{ $distance }。
+    .text1 = 最近点が{ $hull }の仮想面（{ $rule }）にあります。そこで凸包をすぐに解放し、併合されていたものを探索します。まず、その面に触れる { $first } 個の部品（赤）からです。答えは厳密なままです：{ $distance }。
     .formula1 = d = { $distance }
 
 say_arch_pierced = 仮想面が貫かれた：解放
-    .text1 = { $hull }の仮想面が干渉した（{ $rule }）ので、凸包を解放し、併合されていたものを探索します。まず、その面に触れる { $first } 個の部品（赤）からです。報告される距離は { $distance } に跳びます。これまでは凸包の距離でした。
+    .text1 = { $hull }の仮想面が干渉しました（{ $rule }）。そこで凸包を解放し、併合されていたものを探索します。まず、その面に触れる { $first } 個の部品（赤）からです。報告される距離は { $distance } に跳びます。これまでは凸包の距離でした。
     .formula1 = 報告 d = { $distance }
     .formula2 = 真の d = { $truth }
 
 say_arch_overlap = 凸包が重なった：解放
-    .text1 = 2つの凸包が、実在する面を先にして重なりました。しかし部品が重なるとは限りません。{ $hull }の凸包を解放し、併合されていたものを探索するので、答えは厳密なままです：{ $distance }。
+    .text1 = 2つの凸包が、実在する面を先にして重なりました。しかし部品が重なるとは限りません。{ $hull }の凸包を解放し、併合されていたものを探索します。そのため、答えは厳密なままです：{ $distance }。
     .formula1 = d = { $distance }
 
 say_arch_recovered = 凸包が復帰する
@@ -94,9 +94,9 @@ label_hand = 手
 label_table-and-arch = 机とアーチ
 
 number_to-environment = 腕から机とアーチ
-number_to-environment-true = その真の値
+number_to-environment-true = 真の距離
 number_to-object = 腕から物体
-number_to-object-true = その真の値
+number_to-object-true = 真の距離
 number_merged-hulls = 併合した凸包
 number_searches = このサイクルの探索
 number_searches-cut = 打ち切った探索
@@ -113,7 +113,7 @@ line_searches-compared = 探索、もう一方
 line_part-pairs = 併合なし
 
 why_arch_releases = 凸包は、相手の部品が近づき、くぼみだけが両者を隔てるようになったときに解放されます。動く部品に最も近い凸包はどれか、部品がもうそこまで来ているかを見てください。
-why_arch_returns = 凸包は、相手の部品がくぼみを出て、決めたサイクル数だけ離れたままでいると復帰します。今どの凸包が開いているか、動く部品が経路のどこにいるかを見てください。
+why_arch_returns = 凸包は、相手の部品がくぼみを出て、決めたサイクル数だけ離れたままでいると復帰します。今どの凸包が解放されているか、動く部品が経路のどこにいるかを見てください。
 
 ## Pseudocode
 
@@ -149,7 +149,7 @@ virtual-face = 仮想面
 
 hull-release = 凸包の解放
     .forms = 解放
-    .text = 併合した凸包を外し、その中に併合されていたものを探索するようにすることです。
+    .text = 併合した凸包を外し、代わりにその中に併合されていたものを探索することです。
 
 hull-recovery = 凸包の復帰
     .forms = 復帰 | 手間をかけずに戻

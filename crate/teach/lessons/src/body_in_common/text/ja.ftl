@@ -1,10 +1,10 @@
-### The body in common.
+### The intersection of two parts.
 
 lesson_body-in-common = 共通部分の立体
 
-about_body-in-common = 2つの部品が干渉するのは、面が交わるときではなく、材料を共有するときです。両方に含まれる立体と、その表面、体積を求めます。
+about_body-in-common = 2つの部品が干渉するのは、面が交わるときではなく、材料を共有するときです。両方の共通部分と、その表面、体積を求めます。
 
-source_body-in-common = Smith and Dodgson 2007、近似演算によるブール演算について。ここでは符号は厳密で、一致するところは A をどんな数よりも小さく内側へ動かして決める · Edelsbrunner and Mücke 1990、simulation of simplicity について · 部品とその位置は作例
+source_body-in-common = Smith and Dodgson 2007、近似演算によるブール演算について。ここでは符号は厳密で、一致するところは A を無限小だけ内側へ動かして決める · Edelsbrunner and Mücke 1990、simulation of simplicity について · 部品とその位置は作例
 
 parameter_body-in-common_shape = B
 
@@ -22,7 +22,7 @@ choice_body-in-common_largest_24 = 24
 
 say_body_surfaces = 交わらない面
     .text1 = A は立方体で、辺だけを描いてあります。B はその中にあります。それぞれの部品から1つずつ取った三角形 { $pairs-of-triangles } 組のうち、交わるのは { $pairs-that-meet } 組です。面どうしが最も近いところでも { $surface-gap } mm 離れています。
-    .text2 = 面だけを見る人は、これを「離れている」と言います。しかし部品は材料でできていて、面はその材料が終わるところにすぎません。
+    .text2 = 面だけの検査は、これを「離れている」とします。しかし部品は材料でできていて、面はその境界にすぎません。
     .formula1 = { $pairs-of-triangles } 組のうち { $pairs-that-meet } 組が交わる
 
 say_body_inside = 中にあるので、干渉
@@ -32,8 +32,8 @@ say_body_inside = 中にあるので、干渉
     .formula2 = V = { $body-volume } mm³
 
 say_body_meet = B がすべり出て、面が交わる
-    .text1 = B は右へすべり、A の面を貫いています。今は三角形 { $pairs-of-triangles } 組のうち { $pairs-that-meet } 組が交わります。輪郭を描いた三角形がそれです。どれが交わるかは、厳密に計算した符号が教えます。丸めが決めることはありません。
-    .text2 = 2つが干渉することは、だれも疑いません。では、何を共有しているのでしょうか。A にも B にも含まれる立体を求めます。B をドラッグするか、スライダーで回してから、次へ進んでください。
+    .text1 = B は右へすべり、A の面を貫いています。今は三角形 { $pairs-of-triangles } 組のうち { $pairs-that-meet } 組が交わります。輪郭を描いた三角形がそれです。どれが交わるかは厳密な符号が決め、丸めが決めることはありません。
+    .text2 = 2つが干渉することは明らかです。では、どこで干渉しているのでしょうか。A にも B にも含まれる共通部分を求めます。B をドラッグするか、スライダーで回してから、次へ進んでください。
     .formula1 = { $pairs-of-triangles } 組のうち { $pairs-that-meet } 組が交わる
 
 say_body_curve = 面が交わるところ
@@ -66,21 +66,21 @@ say_body_cells = 数えて確かめる
 
 say_body_touch = 接触するだけの部品
     .text1 = B は回さずに、A の右の面に外から当ててあります。輪郭を描いた { $pairs-that-meet } 組の三角形が交わります。しかし、A と B の共通部分の体積は { $body-volume } mm³ です。両方に含まれる材料はありません。2つは接触していますが、これは干渉ではありません。
-    .text2 = つまり、面だけの検査は両方向に誤ります。ほかの部品の中にある部品を見逃し、正しい位置にある隣の部品を残らず報告します。
+    .text2 = つまり、面だけの検査は両方向に誤ります。ほかの部品の中にある部品を見逃し、正しく組み付けられた部品を残らず報告します。
     .text3 = 次のステップでは A のふたがなくなり、B は初めの位置に戻ります。
     .formula1 = V = { $body-volume } mm³
 
 say_body_open = 内側がないので、未確定
-    .text1 = A のふたがなくなりました。太く描いた { $rim-edges } 本の辺では、片側にしか三角形がありません。縁のある面には内側がありません。ファイルの中でふたを失ったソリッドの残りなら、B はその中にあります。薄い板でできた、ふたのない箱なら、B は { $surface-gap } mm の余裕をもってそこに収まっています。
+    .text1 = A のふたがなくなりました。太く描いた { $rim-edges } 本の辺では、片側にしか三角形がありません。このような縁のある面には内側がありません。ファイルの中でふたを失ったソリッドなら、B はその中にあります。薄い板でできた、ふたのない箱なら、B は { $surface-gap } mm の余裕をもってそこに収まっています。
     .text2 = どちらも同じ三角形なので、見分ける方法はありません。この組は未確定で、その理由も示されます。A が開いているからです。推測すれば、2つのうちどちらかで誤ります。
     .formula1 = 縁の辺 { $rim-edges } 本：未確定
 
-question_body_class = 次のステップで、A と B の関係は何だと示されるでしょうか。
+question_body_class = 次のステップは、A と B をどう分類しますか。
 
 label_class-interferes = 干渉している
 label_class-touches = 接触しているだけ
 label_class-clear = 離れている
-label_class-undecided = 決められない
+label_class-undecided = 未確定
 
 question_body_stays = 共通部分の立体を囲むのは、2つの面のどの部分でしょうか。
 

@@ -2,7 +2,7 @@
 
 lesson_coarse-to-fine = 粗から密へ
 
-about_coarse-to-fine = 包絡球、次に凸包、次に要素。凸でない部品のための手順と、0.1 が正しいのに 3.5 と答える溝の例。
+about_coarse-to-fine = 包絡球、次に凸包、次に要素。凸でない部品のための手順です。ある溝では、正しくは 0.1 なのに 3.5 と答えます。
 
 source_coarse-to-fine = JP 3316092 B2
 
@@ -12,7 +12,7 @@ choice_coarse-to-fine_pair_rod-and-arm = 腕付きの棒と溝
 choice_coarse-to-fine_pair_rod = 棒と溝
 choice_coarse-to-fine_pair_corner = ブロックと L 形
 
-parameter_coarse-to-fine_mode = 終わるとき
+parameter_coarse-to-fine_mode = 探索が終わるとき
 
 choice_coarse-to-fine_mode_published = 発表どおり
 choice_coarse-to-fine_mode_proven = 証明されたとき
@@ -31,7 +31,7 @@ say_coarse-to-fine_begin = 凸要素からなる2つの部品
     .formula1 = d(A, B) = min d(Aᵢ, Bⱼ)
 
 say_coarse-to-fine_spheres-apart = 球は離れている
-    .text1 = { $a }と{ $b }の包絡球は交わらないので、部品も交わりません。もとの方法はここで終わり、中心間の距離 { $distance } を答えます。わかっていることはそれより少なく、部品は少なくとも { $gap } 離れているということだけです。
+    .text1 = { $a }と{ $b }の包絡球は交わらないので、部品も交わりません。もとの方法はここで終わり、中心間の距離 { $distance } を答えます。球から証明されるのはそれより少なく、部品が少なくとも { $gap } 離れていることだけです。
     .formula1 = |P_A − P_B| = { $distance } > R_A + R_B
     .formula2 = d ≥ |P_A − P_B| − R_A − R_B = { $gap }
 
@@ -40,7 +40,7 @@ say_coarse-to-fine_spheres-apart-proven = 球は離れている
     .formula1 = d ≥ |P_A − P_B| − R_A − R_B = { $gap }
 
 say_coarse-to-fine_spheres-meet = 球は交わる
-    .text1 = { $a }と{ $b }の包絡球の中心は { $distance } 離れており、これは半径の和以下です。これだけでは何もわからず、もっと細かい比較が必要です。
+    .text1 = { $a }と{ $b }の包絡球の中心は { $distance } 離れており、これは半径の和以下です。これだけでは何も証明されないので、もっと細かい比較が必要です。
     .formula1 = |P_A − P_B| = { $distance } ≤ R_A + R_B
 
 say_coarse-to-fine_hulls-attained = 最近点は要素にある
@@ -63,20 +63,20 @@ say_coarse-to-fine_drop = 要素を除く
     .formula1 = r = { $distance } > ε
 
 say_coarse-to-fine_right = 答えは正しい
-    .text1 = 答え：{ $distance }。凸包どうしの探索は { $searches } 回でした。すべての要素をすべてと比べれば { $pairs } 回です。2つの界がこの値で一致するので、正しいことがわかっています。
+    .text1 = 答えは { $distance } です。凸包どうしの探索は { $searches } 回でした。すべての要素をすべてと比べれば { $pairs } 回です。2つの界がこの値で一致するので、答えは証明されています。
     .formula1 = d = { $distance }
 
-say_coarse-to-fine_unproven = 答えは正しいが、そうとはわからない
-    .text1 = 答え：{ $distance }。これは正しい値です。しかしこの手順にはそれがわかりません。除いたものについては、少なくとも { $lower } 離れていることしかわかっていないからです。
+say_coarse-to-fine_unproven = 答えは正しいが、証明されていない
+    .text1 = 答えは { $distance } で、正しい値です。しかしこの手順にはそれがわかりません。除いたものについては、少なくとも { $lower } 離れていることしかわかっていないからです。
     .formula1 = { $lower } ≤ d = { $distance }
 
 say_coarse-to-fine_centres = 2つの中心の距離
-    .text1 = 答え：{ $distance }。これは中心間の距離です。実際には、部品は { $truth } 離れています。何かが近くにあるかどうかだけを知りたいなら、これでかまいません。どれだけ離れているかを知りたいなら、これを距離と思ってはいけません。
+    .text1 = 答えは { $distance } で、中心間の距離です。実際には、部品は { $truth } 離れています。何かが近くにあるかどうかを問うだけなら、これで足りるかもしれません。どれだけ離れているかという問いの答えにはなりません。
     .formula1 = { $lower } ≤ d = { $truth }
 
 say_coarse-to-fine_too-far = 最も近いものを除いてしまった
-    .text1 = 答え：{ $distance }。実際には、部品は { $truth } 離れています。最も近い要素は、相手の凸包から ε より遠かったので除かれました。残った要素は、その凸包の奥深くにありながら、凸包の中の要素からは離れています。
-    .text2 = ε を { $truth } より大きくするか、証明されたときに終わるようにしてください。
+    .text1 = 答えは { $distance } ですが、実際には、部品は { $truth } 離れています。最も近い要素は、相手の凸包から ε より遠いので除かれました。残った要素は、その凸包の奥深くにありながら、凸包の中の要素からは離れています。
+    .text2 = ε を { $truth } より大きくするか、「証明されたとき」に終わるようにしてください。
     .formula1 = 答え { $distance } > { $truth } = d
 
 say_coarse-to-fine_too-near = 下界を答えにした
@@ -87,11 +87,11 @@ say_coarse-to-fine_proven = 答えは証明済み
     .text1 = { $distance }。凸包どうしの探索は { $searches } 回、要素の組は最大で { $pairs } 組でした。近いものから順に比べ、下界が答えより小さいものは一つも除いていません。
     .formula1 = d = { $distance }
 
-say_coarse-to-fine_heights-wrong = すべての高さで同じことを
-    .text1 = A を少しずつ持ち上げ、そのたびに問い直します。{ $all } とおりの高さのうち { $wrong } とおりで、答えは距離と違います。線が分かれるところで、遠すぎるか近すぎます。
+say_coarse-to-fine_heights-wrong = すべての高さで繰り返す
+    .text1 = A を少しずつ持ち上げ、そのたびに探索を繰り返します。{ $all } とおりの高さのうち { $wrong } とおりで、答えは距離と違います。線が分かれるところで、答えは大きすぎるか小さすぎます。
 
-say_coarse-to-fine_heights-right = すべての高さで同じことを
-    .text1 = A を少しずつ持ち上げ、そのたびに問い直します。{ $all } とおりの高さのすべてで、答えは距離と一致します。違う答えの高さ：{ $wrong }。
+say_coarse-to-fine_heights-right = すべての高さで繰り返す
+    .text1 = A を少しずつ持ち上げ、そのたびに探索を繰り返します。{ $all } とおりの高さのすべてで、答えは距離と一致します。違う答えの高さ：{ $wrong }。
 
 question_coarse-to-fine_right = 答えは真の距離になりますか。
 
@@ -110,7 +110,7 @@ word_upright = 縦板
 number_spheres-compared = 比べた球
 number_hulls-compared = 探索した凸包
 number_answered = 答え
-number_true-distance = 真の値
+number_true-distance = 真の距離
 
 chart_coarse-to-fine = 高さと距離
 
@@ -119,7 +119,7 @@ axis_lift = 持ち上げた量
 line_answered = 答え
 line_known-at-least = 既知の下界
 
-why_coarse-to-fine_right = 下りる途中で除外したものは、二度と調べられません。答えが正しいのは、最も近い2つの要素が、ほかの要素を囲む大きな球のほうが近く見えたために除外されてはいないときだけです。
+why_coarse-to-fine_right = 下りる途中で除いたものは、もう検査されません。答えが正しいのは、最も近い2つの要素が、ほかの要素を囲む大きな球のほうが近く見えたために除かれてはいないときだけです。
 
 ## Pseudocode
 
@@ -135,16 +135,16 @@ coarse-to-fine_release = A を解放する：A′ の代わりにその要素を
 coarse-to-fine_drop = 発表どおり：r > ε の要素を除く
 coarse-to-fine_least = 発表どおり：すべてが ε より遠くなれば、すぐに r を返す。最後は、残ったものの組ごとの最小の r
 coarse-to-fine_proven = 証明まで：界が最小の組に進む。最良の r より小さい界がなくなるまで続け、それを返す
-coarse-to-fine_heights = A を少し持ち上げて、もう一度尋ねる
+coarse-to-fine_heights = A を少し持ち上げて、もう一度探索する
 
 ## Glossary
 
 envelope-sphere = 包絡球
     .forms = 包絡球
-    .text = 部品の境界ボックスを囲む球です。包絡球どうしが出会わない2つの部品は、少なくとも球の間の距離だけ離れています。
+    .text = 部品の境界ボックスを囲む球です。包絡球どうしが交わらない2つの部品は、少なくとも球の間の距離だけ離れています。
 
 ## Claims
 
 elements-left_source = JP 3316092 B2、ステップ 2403 以降
 elements-left_says = 相手の凸包から ε より遠い要素は除外する。残った要素の間の最小の距離が答えである。
-elements-left_why = 除外したものが最も近いこともあります。ここでは、棒が凸包の奥深くにあって凸包の要素から遠く、壁の外の腕は除外されています。確実な方法は、除外したものすべてが答えより遠いとわかるまで続けます。
+elements-left_why = 除いた要素が最も近いこともあります。ここでは、棒が凸包の奥深くにあって凸包の要素から遠く、壁の外の腕は除かれています。証明するまでの探索は、除いたものすべてが答えより遠いとわかるまで続けます。

@@ -2,9 +2,9 @@
 
 lesson_depth-between = How deep, between two bounds
 
-about_depth-between = How deep parts that are not convex are in each other is told as an interval: proven from both sides, narrowed piece by piece, and set beside motions that part them.
+about_depth-between = How deep do two non-convex parts lie in each other? An interval, proven from both sides, narrowed piece by piece, and compared with motions that separate them.
 
-source_depth-between = Of our own: the published systems of this course tell no depth of parts that are not convex · bounds by branch and bound over the cut surfaces, the same search as on the review page · hulls: after van den Bergen, 2001 · way back: after Redon, Kheddar and Coquillart, 2002
+source_depth-between = Our own method: the published systems of this course give no depth for non-convex parts. Bounds come from branch and bound over the cut surfaces, the same search as on the review page. · Hulls: after van den Bergen, 2001. · Motion back: after Redon, Kheddar and Coquillart, 2002.
 
 parameter_depth-between_pair = Parts
 
@@ -14,134 +14,134 @@ choice_depth-between_pair_peg = Ring and peg
 parameter_depth-between_overlap = Overlap
 parameter_depth-between_turn = B turned, °
 
-say_between_start = in each other, but how deep?
-    .text1 = A and B are solids, and A is not convex. { $pairs-meeting } pairs of their triangles meet: that they collide is certain. How deep they are in each other is another question.
-    .text2 = Two lengths are told apart here. The depth is how far the deepest point is below the other part’s surface; the review page shows it. The way out is the shortest motion that parts the two. For convex parts GJK and a growing polytope find it; otherwise it is expensive to compute exactly.
+say_between_start = they interfere, but how deeply?
+    .text1 = A and B are solids, and A is not convex. { $pairs-meeting } pairs of their triangles meet, so they certainly collide. How deep they lie in each other is another question.
+    .text2 = Two lengths matter here. The depth d is how far the deepest point lies below the other part’s surface; the review page shows it. The minimum translation s is the shortest motion that separates the parts. For convex parts GJK and EPA find it; otherwise it is expensive to compute exactly.
 
-say_between_common = what both have in common
-    .text1 = The surfaces are cut where they cross. { $pieces-in-common } triangles are left, of each surface what is inside the other part: together they bound the body in common, orange.
-    .text2 = The depth is the largest distance of a point of these triangles from the other part’s surface. They have infinitely many points, so each triangle is bounded as a whole.
+say_between_common = the intersection
+    .text1 = The surfaces are cut where they cross. { $pieces-in-common } triangles are left: the part of each surface that lies inside the other part. Together they bound the intersection, orange.
+    .text2 = The depth is the largest distance from a point of these triangles to the other part’s surface. The triangles have infinitely many points, so each triangle is bounded as a whole.
     .formula1 = d = max min |p − q|
 
 say_between_first = two bounds for each piece
-    .text1 = The middle of a piece is as deep as it is far from the other surface: the depth is no less than the deepest of these points, { $depth-least }, green. The facet that is nearest to the middle bounds the piece from above: the distance from one triangle is largest at a corner of the piece.
-    .text2 = After { $pieces-looked } pieces the depth is no more than { $depth-most }. The red piece has this largest bound; it is looked at next.
+    .text1 = The centre of a piece is as deep as its distance from the other surface. So the depth is at least { $depth-least }, the deepest of these points, green. The facet nearest to the centre bounds the piece from above: the distance from one triangle is largest at a corner of the piece.
+    .text2 = After { $pieces-looked } pieces the depth is at most { $depth-most }. The red piece has this largest bound; it is processed next.
     .formula1 = { $depth-least } ≤ d ≤ { $depth-most }
 
 say_between_half = the worst piece is cut
-    .text1 = The piece with the largest bound is always next. It is cut along the sides of the facet that bounded it, or where another facet is as near, or in halves; each part gets bounds of its own. What can hardly be deeper than the deepest point found is not cut.
+    .text1 = The piece with the largest bound is always next. It is cut along the sides of the facet that bounded it, or where another facet is as near, or in half. Each part gets its own bounds. A piece that can hardly be deeper than the deepest point found is not cut.
     .text2 =
-        After { $pieces-looked } pieces the interval is half as wide as it was at first, or less. { $pieces-open ->
+        After { $pieces-looked } pieces the interval is at most half as wide as at first. { $pieces-open ->
             [one] { $pieces-open } piece
            *[other] { $pieces-open } pieces
         } may still be deeper.
     .formula1 = { $depth-least } ≤ d ≤ { $depth-most }
 
 say_between_exact = both bounds have met: “exact”
-    .text1 = After { $pieces-looked } pieces nothing can be deeper than the deepest point found, to rounding. Where both bounds are written with the same digits the review page shows one number, and “exact” beside it.
-    .text2 = That is said of the meshes. How far the true surfaces may be from them is told on its own: exact for planar faces and for a mesh that is the model, bounded where the CAD file says what the surfaces are, else estimated.
+    .text1 = After { $pieces-looked } pieces, nothing can be deeper than the deepest point found, up to rounding. If both bounds are written with the same digits, the review page shows one number and “exact” beside it.
+    .text2 = This holds for the meshes. How far the true surfaces may be from the meshes is stated separately. It is exact for planar faces and for a mesh that is itself the model. It is bounded if the CAD file gives the surfaces, otherwise estimated.
     .formula1 = d = { $depth-least }
 
 say_between_bounded = narrow enough: “bounded”
-    .text1 = After { $pieces-looked } pieces nothing can be deeper than the deepest point found by more than a 32nd of that, and the search ends. The review page shows both numbers, and “bounded” beside them: each is proven, and the depth is somewhere between.
-    .text2 = More pieces would narrow the interval. But where several facets are equally near, each cut gains little, and there the deepest points are.
+    .text1 = After { $pieces-looked } pieces, nothing can be deeper than the deepest point found by more than a 32nd of its depth, and the search ends. The review page shows both numbers and “bounded” beside them. Each is proven for the meshes, and the depth lies between them.
+    .text2 = More pieces would narrow the interval. But where several facets are equally near, each cut gains little, and the deepest points are in such places.
     .formula1 = { $depth-least } ≤ d ≤ { $depth-most }
 
-say_between_shorter = no shorter motion parts them
-    .text1 = The deepest point is a point of one part, { $depth-least } below the surface of the other. Moved by less, in any direction, it is still inside, and some of its own part with it. So the depth’s lower bound is one of the way out, too: that is proven.
-    .text2 = It was also tried: B was moved by a thousandth less than that in { $motions-tried } directions by chance, the green lines. { $motions-still-in } times the two still met.
+say_between_shorter = no shorter motion separates them
+    .text1 = The deepest point belongs to one part and lies { $depth-least } below the surface of the other. After any shorter motion it is still inside, and so is some of its own part. So the lower bound of the depth is also one of the minimum translation: that is proven.
+    .text2 = It was also tested. B was moved by a thousandth less than that in { $motions-tried } random directions, the green lines. In { $motions-still-in } of these tests the two still overlapped.
     .formula1 = s ≥ { $depth-least }
 
-say_between_hulls = a way out by the hulls
-    .text1 = Each motion that parts the two bounds the way out from above. The convex hulls give a first one, A’s is outlined in orange: GJK and a growing polytope find the shortest motion that parts them. What parts the hulls parts what is in them.
-    .text2 = The red arrow is that motion, { $way-most } long, and grey is where it takes B.
+say_between_hulls = separating motion of the hulls
+    .text1 = Each motion that separates the parts bounds the minimum translation from above. The convex hulls give the first one; A’s hull is outlined in orange. GJK and EPA find the shortest motion that separates the hulls. It also separates the parts inside them.
+    .text2 = The red arrow is that motion, { $way-most } long. The grey B is where it leads.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_back = back until they touch
-    .text1 = From there B comes back on the same way until it first touches A. The sweep of both meshes tells when, and misses nothing on the way. What is beyond was not needed: { $by-hulls } becomes { $way-most }.
-    .text2 = The direction is still that of the hulls. In another one the way out may be shorter.
+    .text1 = From there B moves back along the same line until it first touches A. A sweep of both meshes finds this moment and misses nothing. The motion beyond it was unnecessary: { $by-hulls } becomes { $way-most }.
+    .text2 = The direction is still that of the hulls. In another direction the motion may be shorter.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_not-back = back, but they touch at once
-    .text1 = From there B would come back on the same way until it first touches A. The sweep of both meshes tells when: at once. In this direction no shorter motion is found, and the bound stays { $way-most }.
-    .text2 = The direction is still that of the hulls. In another one the way out may be shorter.
+    .text1 = From there B would move back along the same line until it first touches A. A sweep of both meshes finds that this happens at once. No shorter motion is found in this direction, and the bound stays { $way-most }.
+    .text2 = The direction is still that of the hulls. In another direction the motion may be shorter.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_push = the deepest point is pushed out
-    .text1 = Another guess: B is moved so that the deepest point comes to the point of the surface that is nearest to it. Where the two are still in each other, the same is done with what is deepest then.
+    .text1 = Another attempt: B is moved so that the deepest point comes to the nearest point of the surface. If the parts still overlap, the same is done with the point that is deepest then.
     .text2 =
         After { $pushes ->
             [one] { $pushes } push
            *[other] { $pushes } pushes
-        }, the red arrows, they have no volume in common: a way out of { $by-pushes } in all, grey. The shortest one known is { $way-most }.
+        }, the red arrows, they have no volume in common. The separating motion is { $by-pushes } in all; the grey B is where it leads. The shortest one known is { $way-most }.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_stuck = pushed from wall to wall
-    .text1 = Another guess: B is moved so that the deepest point comes to the point of the surface that is nearest to it. Where the two are still in each other, the same is done with what is deepest then.
+    .text1 = Another attempt: B is moved so that the deepest point comes to the nearest point of the surface. If the parts still overlap, the same is done with the point that is deepest then.
     .text2 =
         After { $pushes ->
             [one] { $pushes } push
            *[other] { $pushes } pushes
-        }, the red arrows, they still are: what leaves one wall goes into another. A motion that was not seen to part them bounds nothing, so the bound stays { $way-most }.
+        }, the red arrows, they still overlap: what leaves one wall enters another. A motion that does not separate the parts bounds nothing, so the bound stays { $way-most }.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_closed = the interval closes
-    .text1 = A motion by { $way-most } parts them, and none by less than { $depth-least } does. The way out is known as well as the depth is, though few motions were tried.
-    .text2 = It closes because what keeps them in each other is the deepest point alone: the motion that brings it out the shortest way brings all others out with it.
+    .text1 = A motion of { $way-most } separates them, and no motion shorter than { $depth-least } does. So the minimum translation is known as well as the depth, although few motions were tried.
+    .text2 = The interval closes because only the deepest point keeps them in each other. The shortest motion that frees it frees all other points too.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
 say_between_open = the interval stays open
-    .text1 = A motion by { $way-most } parts them, and none by less than { $depth-least } does. The way out is somewhere between, and where is not known.
-    .text2 = The lower bound asks only when one point comes free; but all must at once, and what frees one may drive another deeper. The upper bound knows the motions that were tried. To know more, all motions would have to be looked at: the Minkowski difference of meshes that are not convex, with n and m triangles, can have a multiple of n³m³ faces.
-    .text3 = So the review page tells a depth between bounds, and does not call it a way out.
+    .text1 = A motion of { $way-most } separates them, and no motion shorter than { $depth-least } does. The minimum translation lies in between; nothing more is known.
+    .text2 = The lower bound considers only when one point comes free. But all points must come free at once, and a motion that frees one may drive another deeper. The upper bound considers only the motions that were tried. To know more, all motions must be examined. The Minkowski difference of two non-convex meshes with n and m triangles can have a multiple of n³m³ faces.
+    .text3 = So the review page gives a depth between bounds, and does not call it a minimum translation.
     .formula1 = { $depth-least } ≤ s ≤ { $way-most }
 
-question_between_looked = how many pieces will have been looked at when the interval is narrow enough?
-question_between_long = will the next steps find a way out that is no longer than the depth’s upper bound?
-question_between_less = B comes back on the same way until it first touches A: will the way out become shorter?
+question_between_looked = how many pieces will have been processed when the interval is narrow enough?
+question_between_long = will the next steps find a separating motion no longer than the upper bound of the depth?
+question_between_less = B moves back along the same line until it first touches A: will the separating motion become shorter?
 
-why_between_looked = { $pieces-looked } pieces have halved the interval, and { $pieces-open } may still be deeper. Look at the chart: each of these is cut until its bound is near the deepest point found, and a cut gains less the narrower the interval is.
-why_between_long = The deepest point is free after { $depth-least }. Ask whether the motion that frees it frees everything else, or drives other points into other walls.
-why_between_less = A hull fills the hollows of its part. Look where the grey B touches the orange hull of A, and whether A itself is there.
+why_between_looked = { $pieces-looked } pieces have halved the interval, and { $pieces-open } may still be deeper. Look at the chart. Each of these is cut until its bound is near the deepest point found. The narrower the interval, the less a cut gains.
+why_between_long = The deepest point is free after { $depth-least }. Does the motion that frees it free everything else, or does it drive other points into other walls?
+why_between_less = A hull fills the notches of its part. See where the grey B touches the orange hull of A, and whether A itself is there.
 
 number_pairs-meeting = pairs of triangles that meet
 number_volume-in-common = volume in common
-number_pieces-in-common = triangles of the body in common
-number_pieces-looked = pieces looked at
+number_pieces-in-common = triangles of the intersection
+number_pieces-looked = pieces processed
 number_pieces-open = pieces that may be deeper
 number_motions-tried = shorter motions tried
-number_motions-still-in = of these, still in each other
-number_way-most = way out, at most
+number_motions-still-in = of these, still overlapping
+number_way-most = min. translation, at most
 
 chart_depth-by-pieces = The depth, piece by piece
 
-axis_pieces-looked = pieces looked at
+axis_pieces-looked = pieces processed
 
-chart_way-out = The way out, step by step
+chart_way-out = Minimum translation, step by step
 
 ## Pseudocode
 
 depth-between_pairs = pairs ← the pairs of triangles of A and B that meet
-depth-between_common = C ← of each surface what is inside the other part, cut where they cross
-depth-between_bounds = bounds of a piece: its middle’s depth; how far its corners are from the nearest facet
-depth-between_worst = while the largest upper bound is over the deepest point by more than 1/32 of that:
+depth-between_common = C ← the part of each surface inside the other part, cut where they cross
+depth-between_bounds = bounds of a piece: depth of its centre; how far its corners are from the nearest facet
+depth-between_worst = while the largest upper bound exceeds the deepest point by more than 1/32 of that:
 depth-between_cut = cut the piece that has it; bound its parts
 depth-between_depth = lower ← the deepest point found; upper ← the largest bound left
-depth-between_proof = a motion by less than lower leaves the deepest point inside: s ≥ lower
-depth-between_hulls = v ← the shortest motion that parts the convex hulls
-depth-between_back = v ← v, as far as to where B, coming back on it, first touches A
-depth-between_none = w ← 0; until B moved by w has no volume in common with A, six times at most:
-depth-between_push = w ← w + the way of the deepest point to the surface that is nearest to it
-depth-between_best = shortest ← the shorter one of v and w, if w parts them; else v
-depth-between_closed = if |shortest| ≤ upper: the way out is known as well as the depth
+depth-between_proof = a motion shorter than lower leaves the deepest point inside: s ≥ lower
+depth-between_hulls = v ← the shortest motion that separates the convex hulls
+depth-between_back = v ← v, only as far as to where B, moving back along it, first touches A
+depth-between_none = w ← 0; until B, moved by w, has no volume in common with A, six times at most:
+depth-between_push = w ← w + the motion of the deepest point to the nearest point of the surface
+depth-between_best = shortest ← the shorter one of v and w, if w separates them; else v
+depth-between_closed = if |shortest| ≤ upper: the minimum translation is known as well as the depth
 depth-between_open = else: lower ≤ s ≤ |shortest|, and no more is known
 
 ## Glossary
 
-penetration-interval = penetration interval
+penetration-interval = depth interval
     .forms = interval
-    .text = Two proven bounds between which the depth of the review page lies: how far the deepest point of one part is below the other’s surface. It is not the penetration depth of the literature, which is the length of the way out. Looking at more pieces of the surfaces narrows it.
+    .text = Two proven bounds on the depth that the review page shows: how far the deepest point of one part lies below the other’s surface. It is not the penetration depth of the literature, which is the length of the minimum translation. Processing more pieces narrows it.
 
-way-out = way out
-    .forms = shortest motion that parts the two | shortest motion that parts them
-    .text = The shortest motion that parts two parts which are in each other. The literature calls its length the penetration depth. It is never shorter than the depth of the deepest point, and for parts that are not convex it may be much longer.
+way-out = minimum translation
+    .forms = minimum translation | shortest motion that separates the parts
+    .text = The shortest motion that separates two overlapping parts. The literature calls its length the penetration depth. It is never shorter than the depth of the deepest point. For non-convex parts it may be much longer.

@@ -1,8 +1,8 @@
-### A sign that cannot be wrong.
+### Exact predicates.
 
-lesson_exact-predicates = 誤ることのない符号
+lesson_exact-predicates = 厳密な判定
 
-about_exact-predicates = 点は直線のどちら側にあるでしょうか。丸めが答えをどう変えるか、たった1つの誤った符号が何を起こすか、そして決して誤らない方法です。
+about_exact-predicates = 点は直線のどちら側にあるでしょうか。丸めが答えをどう変えるか、1つの誤った符号が何を起こすか、どうすれば符号がいつも正しくなるかを見ます。
 
 source_exact-predicates = Kettner et al., Classroom examples of robustness problems in geometric computations (2008)、図 2 と失敗例 A1：点はこの論文のもの · Shewchuk, Adaptive precision floating-point arithmetic and fast robust geometric predicates (1997)、図 21：段階 · 符号、凸包、三角形の接触は本ページの方法 · 三角形は無作為、毎回同じ
 
@@ -26,7 +26,7 @@ choice_exact-predicates_side_96 = 96
 
 say_signs_line = 左か右か
     .text1 = p は q から r への直線の左にあるでしょうか、右でしょうか、それとも直線の上でしょうか。1つの行列式の符号がそれを教えます。凸包がどうなるか、輪郭が重なるか、三角形が交わるかは、このような符号で決まります。
-    .text2 = ここでは p はほとんど直線の上にあります。これから p を、その脇に並ぶ { $signs-asked } 個の点に置き換えます。隣の点との間隔は、そこで倍精度の数が持つ最後の桁の1つ分です。
+    .text2 = ここでは p はほとんど直線の上にあります。これを、その脇に格子状に並ぶ { $signs-asked } 個の点に置き換えます。格子の間隔は 1 ulp（最終桁の単位）、つまりそこで倍精度の数が取れる最小の刻みです。
     .formula1 = (q_x − p_x)(r_y − p_y) − (q_y − p_y)(r_x − p_x)
     .formula2 = > 0：左、= 0：直線上、< 0：右
 
@@ -52,17 +52,17 @@ say_signs_triangle = どの辺も見えない点
 
 say_signs_hull = 失われた頂点
     .text1 = 残りの5点が続き、その符号はすべて正しいものです。倍精度そのままの凸包（青）の頂点は { $corners-plain } 個です。本当の凸包（緑）の頂点は { $corners-exact } 個で、p₄ はその1つです。青い凸包から { $corner-outside } だけ外にあります。
-    .text2 = 符号が誤ったのは、点が直線から最後の桁の数個分しか離れていないところでした。ところが答えの誤りは、目に見える大きさです。「はい」か「いいえ」の誤りが小さな誤差で済むことはありません。
+    .text2 = 符号が誤ったのは、点が直線から数 ulp しか離れていないところでした。ところが答えの誤りは、目に見える大きさです。「はい」か「いいえ」の誤りが小さな誤差で済むことはありません。
     .formula1 = 頂点は { $corners-exact } 個ではなく { $corners-plain } 個
 
-say_signs_filter = 第1段階：界
-    .text1 = 丸めがどこまで及ぶかはわかっています。そのまま計算した値は、本当の値から A より遠くへは離れません。値が A より大きければ符号は証明されており、ほかには何も計算しません。これがフィルタです。
-    .text2 = ここでは点の間隔を最後の桁の { $last-digits } 個分にして、直線からより遠くまで届くようにしました。{ $signs-asked } 個のうち、フィルタで確かなのは { $stage-filter } 個です。オレンジの点にはさらに計算が必要です。グラフは、直線からの距離とともにその割合がどう増えるかを示します。
+say_signs_filter = 第1段階：誤差の界
+    .text1 = 丸めの影響には界があります。そのまま計算した値と本当の値との差は、A を超えません。値の絶対値が A より大きければ符号は証明されており、ほかには何も計算しません。これがフィルタです。
+    .text2 = ここでは点の間隔を { $last-digits } ulp にして、直線からより遠くまで届くようにしました。{ $signs-asked } 個のうち、フィルタで決まるのは { $stage-filter } 個です。オレンジの点にはさらに桁が必要です。グラフは、直線からの距離とともにその割合がどう増えるかを示します。
     .formula1 = |det| ≥ A = (3 + 16 ε) ε (|左の積| + |右の積|)
     .formula2 = ε = 2⁻⁵³
 
 say_signs_stages = 後の段階：必要なだけの桁
-    .text1 = 最も細かい点に戻ります。各段階は、前の段階で計算したものに桁を加え、符号が証明されたところで終わります。倍精度そのままで足りるのは { $stage-filter } 個、丸めた差の厳密な行列式で足りるのは { $stage-differences } 個、差から丸めが奪ったものを加えて足りるのは { $stage-corrected } 個です。すべての桁が必要なのは { $stage-all } 個です。
+    .text1 = 最も細かい格子に戻ります。各段階は、前の段階の結果に桁を加え、符号が証明されたところで終わります。倍精度そのままで足りるのは { $stage-filter } 個、丸めた差の厳密な行列式で足りるのは { $stage-differences } 個、差の丸めを補正して足りるのは { $stage-corrected } 個です。すべての桁が必要なのは { $stage-all } 個です。
     .text2 = すべての桁を持つ数は、倍精度の数の和（展開）で表されます。2つの倍精度の数の和や積の丸めで失われるものも倍精度の数で、取っておかれます。すべての桁が必要なのは、直線上の点か、それより少ない桁では直線上の点と見分けられない点だけです。
     .formula1 = a + b = x + y：x は丸めた和、y は失われたもの
     .formula2 = { $stage-filter } + { $stage-differences } + { $stage-corrected } + { $stage-all }
@@ -74,9 +74,9 @@ say_signs_space = 接触する三角形
 
 question_signs_how-many-wrong = 倍精度そのままでは、これらの点のうち何個の符号が誤りますか？
 question_signs_which-wrong = 輪で囲んだ3点のうち1点の符号が誤っています。どれですか？
-question_signs_how-many-all = 間隔が最後の桁1つ分の、同じ数の点のうち、すべての桁が必要なのは何個ですか？
+question_signs_how-many-all = 間隔が 1 ulp の、同じ数の点のうち、すべての桁が必要なのは何個ですか？
 
-why_signs_how-many-wrong = 行列式は2つの積の差で、積はどちらもそれぞれの最後の桁に丸められます。積は p の座標より何倍も大きく、その最後の桁も同じだけ大きくなります。直線からの距離がそれより大きくない点がいくつあるかを考えてください。
+why_signs_how-many-wrong = 行列式は2つの積の差で、積はどちらもそれぞれの ulp に丸められます。積は p の座標より何倍も大きく、その ulp も同じだけ大きくなります。直線からの距離がそれより大きくない点はいくつあるでしょうか。
 why_signs_which-wrong = それぞれの輪が図を横切る線のどちら側にあるかを見て、次に正方形の色を見てください。青は左、青緑は右、オレンジは直線上とされた点です。
 why_signs_how-many-all = すべての桁が必要なのは、それより少ない桁では行列式を 0 と区別できないところだけです。ちょうど直線上にある点がいくつあるかを考えてください。
 
@@ -107,7 +107,7 @@ number_corners-plain = 頂点、倍精度そのまま
 number_corners-exact = 頂点、厳密な符号
 number_corner-outside = 失われた頂点の外への距離
 number_stage-filter = 倍精度そのままで足りる点
-number_last-digits = 点の間隔（最後の桁の数）
+number_last-digits = 点の間隔、ulp
 number_stage-differences = 丸めた差の厳密な計算
 number_stage-corrected = 補正
 number_stage-all = すべての桁
@@ -121,7 +121,7 @@ number_corners-not-sure = 厳密に計算した頂点
 
 chart_stages-by-distance = 必要な段階
 
-axis_last-digits-away = 直線からの距離（最後の桁の数）
+axis_last-digits-away = 直線からの距離、ulp
 axis_percent-of-signs = 点の割合（%）
 
 line_stage-filter = 倍精度そのまま
@@ -160,7 +160,7 @@ exact-predicate = 厳密な判定
 
 floating-point-filter = 浮動小数点フィルタ
     .forms = フィルタ
-    .text = 丸めが値をどれだけ変えたかの界で、値とともに計算されます。値がそれより大きければ符号は証明されており、そうでないところだけ、さらに桁を計算します。
+    .text = 値の丸め誤差の界で、値とともに計算されます。値の絶対値がそれより大きければ符号は証明されており、そうでないところだけ、さらに桁を計算します。
 
 expansion = 展開（倍精度の数の和）
     .forms = 展開
@@ -170,4 +170,4 @@ expansion = 展開（倍精度の数の和）
 
 wrong-sign_source = Kettner et al. 2008、失敗例 A1
 wrong-sign_says = 倍精度では、p₄ は外側にあるのに三角形の3辺すべての左にあるとされ、凸包から失われます。
-wrong-sign_why = 違いはありません。丸めはどこでも同じなので、同じ倍精度の数からは、どのブラウザでも同じ誤った符号が出ます。厳密な符号では p₄ は残ります。
+wrong-sign_why = 結果は同じです。丸めはどこでも同じなので、同じ倍精度の数からは、どのブラウザーでも同じ誤った符号が出ます。厳密な符号では p₄ は残ります。

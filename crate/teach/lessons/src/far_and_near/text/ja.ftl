@@ -1,8 +1,8 @@
 ### Far and near.
 
-lesson_far-and-near = 遠くと近く
+lesson_far-and-near = 遠くは凸包、近くは球
 
-about_far-and-near = 遠くでは凸包が見張り、近くでは泡が引き継ぎます。探索と探索の間に保たれた値は、誤っていることがあります。
+about_far-and-near = 部品が遠い間は凸包を追跡し、近くなると球を探索します。探索と探索の間に保たれた値は、誤っていることがあります。
 
 source_far-and-near = 佐藤ほか · Quinlan 1994
 
@@ -21,7 +21,7 @@ parameter_far-and-near_cycles = C：探索しないサイクル
 parameter_far-and-near_alpha = α：相対誤差
 
 say_far-and-near_hulls = 遠い：凸包で足りる
-    .text1 = 2つの部品の凸包は { $hull } 離れており、しきい値 { $threshold } より大きい値です。遠い間は、これを調べるだけです。2つの凸包の追跡には、ほとんど手間がかかりません。
+    .text1 = 2つの部品の凸包は { $hull } 離れており、しきい値 { $threshold } より大きい値です。これだけ遠い間は、ほかに何も検査しません。2つの凸包の追跡には、ほとんど手間がかかりません。
     .text2 = これは下界にすぎません。くぼみのある部品そのものは、{ $exact } 離れています。
     .formula1 = d ≥ { $hull } > { $threshold }
 
@@ -36,7 +36,7 @@ say_far-and-near_kept = 近い：取っておいた組だけ
     .formula1 = d ≤ { $answer }
 
 say_far-and-near_wrong = 取っておいた組は誤り
-    .text1 = { $age } サイクル前に取っておいた組は { $answer } と答えます。しかし最も近いところは別の場所に移っており、実際の距離は { $exact } です。発表どおりの方法は、次の探索までこれにまったく気づきません。
+    .text1 = { $age } サイクル前に取っておいた組の答えは { $answer } です。しかし今は別の面のほうが近く、真の距離は { $exact } です。発表どおりの方法は、次の探索までこれに気づきません。
     .text2 = 「証明済み」を選ぶと、前回の探索からの動きによって、次に探索する時が決まる様子を見られます。
     .formula1 = 答え d ≤ { $answer }
     .formula2 = 真の d = { $exact }
@@ -46,13 +46,13 @@ question_far-and-near_wrong = 次のサイクルで、取っておいた組は�
 
 event_far-and-near_bubbles = 泡が引き継ぐ：{ $from } から { $to } へ
 event_far-and-near_hulls = 凸包が引き継ぐ：{ $from } から { $to } へ
-event_far-and-near_wrong = 取っておいた組では { $to }、実際は { $exact }
+event_far-and-near_wrong = 取っておいた組では { $to }、真の距離は { $exact }
 
 number_answer = 答え
 number_hull-distance = 凸包
 number_exact-distance = 部品、厳密
-number_at-least = 既知の下界
-number_at-most = 既知の上界
+number_at-least = 下界
+number_at-most = 上界
 number_sphere-pairs = 球の組
 number_triangle-pairs = 三角形の組
 number_age = 探索後のサイクル
@@ -79,7 +79,7 @@ why_far-and-near_wrong = 測るのは最後の探索で残した組だけで、�
 far-and-near_cycle = 各サイクルで：
 far-and-near_hulls = d_h ← 凸包の距離。前の探索が終わったところから探索する
 far-and-near_far = d_h > threshold なら：取っておいた組を捨て、d ≥ d_h を返す
-far-and-near_near = そうでなければ泡が答える：
+far-and-near_near = そうでなければ泡を探索する：
 far-and-near_age = 組を取っておいて C サイクル以内なら（証明済み：その後の動きでほかの組が十分に近づかないなら）：
 far-and-near_kept = 取っておいた組だけを測り、d ≤ その最小を返す
 far-and-near_roots = open ← { "{" }全体を囲む2つの球{ "}" }。best ← ∞
@@ -102,5 +102,5 @@ depth-first = 深さ優先
 
 bubbles_source = 佐藤ほか、第4節
 bubbles_says = 10 000 多角形以下の凸でない形では、C を 10 ほどにすると、毎サイクル探索するより10倍近く速い。
-bubbles_here = 探索しないサイクルでは、残しておいた組だけを調べます。
-bubbles_why = C サイクルに1回だけ探索すると計算量は約 C 分の1になり、論文のとおりです。論文は、その間の答えが上界でしかないことを述べていません。答えが大きすぎたときは、そのつど何が起きたかをここに示します。確実な方法は、答えを証明できなくなったときに探索します。
+bubbles_here = 探索しないサイクルでは、取っておいた組だけを測ります。
+bubbles_why = C サイクルに1回だけ探索すると計算量は約 C 分の1になり、論文のとおりです。論文は、その間の答えが上界でしかないことを述べていません。答えが大きすぎたときは、そのつどこの一覧に示します。証明する方法は、答えを証明できなくなったときにもう一度探索します。

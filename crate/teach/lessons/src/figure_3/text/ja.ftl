@@ -29,16 +29,16 @@ choice_figure-3_largest_64 = 64
 choice_figure-3_largest_128 = 128
 
 say_figure-3_first = { $corners } 頂点
-    .text1 = 輪郭の組は 5 つで、それぞれ 8 か所で尋ねます。問いは { $asked } 個、そのうち { $overlapping } 個に重なりがあります。どの方法もすべての問いに、何度も繰り返し答え、その時間を実際に測ります。
+    .text1 = 輪郭の組は 5 つで、それぞれ 8 つの位置に置きます。問い合わせは { $asked } 個、そのうち { $overlapping } 個に重なりがあります。どの方法もすべてに何度も繰り返し答え、その時間を測ります。
     .text2 = 凸な断片は、平均して A に { $pieces } 個、B に { $others } 個あります。分離軸と GJK は断片の組を順に調べます。発表された検査は A を分けません。
-    .formula1 = 問い { $asked } 個
+    .formula1 = 問い合わせ { $asked } 個
 
 say_figure-3_size = { $corners } 頂点
     .text1 = 同じことを { $corners } 頂点で行います。凸な断片は A に { $pieces } 個、B に { $others } 個です。
-    .text2 = 発表された検査は、{ $asked } 問のうち { $wrong } 問で誤りました。重なり { $overlapping } 件のうち、最初の移動で離れたのは、発表された検査で { $published } 件、分離軸で { $sat } 件、GJK と EPA で { $gjk } 件、厳密な方法で { $exact } 件です。
+    .text2 = 発表された検査は、{ $asked } 個の問い合わせのうち { $wrong } 個で誤りました。重なり { $overlapping } 件のうち、最初の移動で離れたのは、発表された検査で { $published } 件、分離軸で { $sat } 件、GJK と EPA で { $gjk } 件、厳密な方法で { $exact } 件です。
     .formula1 = 離れた：{ $overlapping } 件中 { $published } · { $sat } · { $gjk } · { $exact }
 
-say_figure-3_ratios = わかること
+say_figure-3_ratios = 時間が示すこと
     .text1 = { $corners } 頂点のとき、各方法に発表された検査の何倍の時間がかかるかを示します。論文では、分離軸が 4 倍、GJK と EPA が 10 倍です。線がその破線より上にあれば論文のとおりであり、1 より下にあれば発表された検査のほうが遅いということです。
     .text2 = 断片を箱で囲むと、断片の組のほとんどは、ほとんど手間がかかりません。発表された検査には箱がなく、B の断片ごとに A のすべての辺を、辺ごとにすべての頂点を調べます。「箱なし」や、この検査に有利な凸の B も試してください。
     .formula1 = 発表：4 × と 10 ×
@@ -55,7 +55,7 @@ number_ratio-sat = 分離軸 / 発表された検査
 number_ratio-gjk = GJK と EPA / 発表された検査
 number_ratio-exact = 厳密 / 発表された検査
 
-chart_time-of-methods = 1 問の平均時間
+chart_time-of-methods = 1 問い合わせの平均時間
 chart_ratio-of-methods = 発表された検査の何倍か
 
 axis_times-published = ×
@@ -67,17 +67,17 @@ line_published-sat = 論文、分離軸
 line_published-gjk = 論文、GJK と EPA
 
 why_figure-3_pieces = { $corners } 頂点のとき、A には { $pieces } 個の凸な断片があります。断片は切り欠きで終わります。頂点が2倍になると、切り欠きの数がどう増えるかを考えてください。
-why_figure-3_clears = 最初の動きは、1つの辺の軸に沿った最小の重なりに従います。{ $corners } 頂点では { $overlapping } のうち { $published } で重なりがなくなりました。頂点が増えると A の切り欠きも増え、そこではそのような動きは抜け道になりません。
+why_figure-3_clears = 最初の移動は、1つの辺の軸に沿った最小の重なりに従います。{ $corners } 頂点では { $overlapping } 件のうち { $published } 件で重なりがなくなりました。頂点が増えると A の切り欠きも増え、そこではそのような移動で輪郭が離れません。
 
 ## Pseudocode
 
 figure-3_size = 頂点の数 n ごとに：
-figure-3_pairs = n 頂点の輪郭の組を無作為に 5 つ、それぞれ 8 か所に置く
+figure-3_pairs = n 頂点の輪郭の組を無作為に 5 つ、それぞれ 8 つの位置に置く
 figure-3_pieces = それぞれを凸な断片に切る：耳を切り、併合する。選べば断片ごとに箱で囲む
-figure-3_truth = 問いごとに：truth ← 厳密な方法で、内部は交わるか？
-figure-3_said = 方法ごとに：said, V ← その答え。said ≠ truth なら誤り
+figure-3_truth = 問い合わせごとに：truth ← 厳密な方法で、内部は重なるか？
+figure-3_said = 方法ごとに：reported, V ← その答え。reported ≠ truth なら誤り
 figure-3_cleared = truth であって、V だけ動かした A が B から離れていれば：離れた
-figure-3_time = 方法ごとに：すべての問いを繰り返し、時計で測る。その平均が方法の時間
+figure-3_time = 方法ごとに：すべての問い合わせを繰り返し測る。その平均が方法の時間
 figure-3_prepare = さらに、取っておく、組のノーフィットポリゴンを作る時間
 figure-3_ratios = ratio ← 方法の時間 / 発表された検査の時間
 figure-3_beside = その横に発表された値：分離軸は 4、GJK と EPA は 10

@@ -1,15 +1,15 @@
 ### The flat line.
 
-lesson_flat-line = The flat line
+lesson_flat-line = Cost against vertices
 
-about_flat-line = From 10 to 100 000 vertices: what a cycle costs by each method, measured in this page now.
+about_flat-line = From 10 to 100 000 vertices: what a cycle costs with each method, measured in this page now.
 
 source_flat-line = Sato et al., fig. 2 · JP 3316092 B2
 
-parameter_flat-line_speed = How far a cycle moves
+parameter_flat-line_speed = Motion per cycle
 
-choice_flat-line_speed_slow = A little
-choice_flat-line_speed_fast = Ten times that
+choice_flat-line_speed_slow = Small
+choice_flat-line_speed_fast = Ten times as large
 
 parameter_flat-line_shapes = Shapes
 
@@ -17,52 +17,52 @@ choice_flat-line_shapes_balls = Balls
 choice_flat-line_shapes_eggs = Eggs
 choice_flat-line_shapes_drums = Drums, to 30 000
 
-parameter_flat-line_largest = Up to so many vertices
+parameter_flat-line_largest = Largest number of vertices
 
 choice_flat-line_largest_1000 = 1 000
 choice_flat-line_largest_10000 = 10 000
 choice_flat-line_largest_100000 = 100 000
 
-say_flat-line_first = small hulls: all methods are alike
-    .text1 = One hull moves around the other, a little each cycle. With { $vertices } vertices each, plain GJK takes { $plain } inner products a cycle: it looks at every vertex for every support point.
-    .text2 = But the closest point only moves on to a neighbouring feature. Method one looks at the vertices of the polygons around the last one, method two at those of the triangles, climbing follows edges uphill. At this size it hardly matters.
+say_flat-line_first = small hulls: all methods cost about the same
+    .text1 = One hull moves around the other, a little in each cycle. With { $vertices } vertices each, plain GJK takes { $plain } inner products per cycle: it checks every vertex for every support point.
+    .text2 = But the closest point only moves to a neighbouring feature. Method one checks the vertices of the polygons around the last closest point, method two those of the triangles. Climbing follows edges uphill. At this size it hardly matters.
     .formula1 = plain { $plain } · climbing { $climbing }
 
 say_flat-line_size = more vertices, as many neighbours
-    .text1 = With { $vertices } vertices each, the plain method takes { $plain } inner products a cycle, method two { $two } and climbing { $climbing }: how many vertices there are in all hardly affects methods that check only neighbours. Their work still grows a little, because on the same path the closest point passes more vertices of a finer hull.
-    .text2 = The published methods stop where nothing near is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
+    .text1 = With { $vertices } vertices each, a cycle takes the plain method { $plain } inner products, method two { $two } and climbing { $climbing }. Methods that check only neighbours hardly depend on the total number of vertices. Their work still grows a little, because on the same path the closest point passes more vertices of a finer hull.
+    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
     .formula1 = plain { $plain } · method one { $one }
     .formula2 = method two { $two } · climbing { $climbing }
 
 say_flat-line_ends = more vertices, faces with more sides
-    .text1 = Half of the { $vertices } vertices of a drum stand around either end. In a cycle the plain method takes { $plain } inner products and method one { $one }: it looks at a whole end each time. Method two takes { $two } and climbing { $climbing }. They look at a few vertices at a time, but go around the rim corner by corner, so that their lines are not flat either.
-    .text2 = The published methods stop where nothing near is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
+    .text1 = A drum has { $vertices } vertices, half of them around each end. In a cycle the plain method takes { $plain } inner products and method one { $one }, because it checks a whole end each time. Method two takes { $two } and climbing { $climbing }. They check only a few vertices at a time. But they go around the rim corner by corner, so their lines are not flat either.
+    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
     .formula1 = plain { $plain } · method one { $one }
     .formula2 = method two { $two } · climbing { $climbing }
 
 say_flat-line_sides = why triangles are better than polygons
-    .text1 = Here are drums with ends of { $sides } sides. Method one looks at every corner of every face that the closest point touches, the rings: { $looked-one } vertices of both drums. Method two cuts each face into triangles first, the thin lines, and looks only at the triangles, the discs: { $looked-two } vertices a look, however many sides the end has.
-    .text2 = One corner is an exception. The triangles of an end are cut from it like slices of a cake, so that all of them meet there: around it method two, too, looks at { $looked-hub } vertices. Climbing goes along the edges of the drum, of which there are three at every corner. What grows for both is how often they look, for the corners that the closest point passes in a cycle lie closer and closer together.
+    .text1 = The ends of these drums have { $sides } sides. Method one checks all corners of every face that holds the closest point: { $looked-one } vertices of both drums, marked by rings. Method two first cuts each face into triangles, drawn as thin lines, and checks only their corners. These are { $looked-two } vertices at a time, marked by discs, however many sides the end has.
+    .text2 = One corner is an exception. All triangles of an end meet there, so around it method two also checks { $looked-hub } vertices. Climbing follows the edges of the drum, and every corner has only three. For method two and climbing, the number of searches grows: the corners that the closest point passes in a cycle lie closer and closer together.
     .formula1 = method one { $looked-one } · method two { $looked-two }
 
 say_flat-line_flaw = where checking only neighbours goes wrong
-    .text1 = A point has gone through the top face of a cube. Method one looks at that face only, which is still the nearest in its view: it reports { $reported } of free space. In truth the point is { $depth } deep inside.
-    .text2 = The last feature may be trusted only while the other part stays on the outer side of its face. The default of this library asks the whole hull, by climbing, and so finds out.
+    .text1 = A point has passed through the top face of a cube. Method one checks only that face and its corners, and no neighbour is nearer. So it reports a distance of { $reported }. In truth the point is { $depth } deep inside.
+    .text2 = The last feature can be trusted only while the other part stays on the outer side of its face. This library by default climbs over the whole hull, so it notices the collision.
     .formula1 = reported d ≈ { $reported }
     .formula2 = true depth = { $depth }
 
-question_flat-line_grows = with about three times as many vertices the plain method looks at about three times as many; will the work of climbing grow by as much?
-question_flat-line_which = with about three times as many vertices, which of the published methods will look at more than twice as much?
+question_flat-line_grows = with about three times as many vertices the plain method checks about three times as many; will the work of climbing grow as much?
+question_flat-line_which = with about three times as many vertices, which published methods will check more than twice as many?
 
-why_flat-line_which = Each method looks at the corners of what lies around the last closest point: whole faces or single triangles. Look what an end of the drum becomes when the number of its corners is three times as large. Now method one takes { $one } products a cycle and method two { $two }.
+why_flat-line_which = Each method checks the corners around the last closest point: of whole faces or of single triangles. How does an end of the drum change when it has three times as many corners? Now method one takes { $one } products per cycle and method two { $two }.
 
 label_method-one = method one
 label_method-two = method two
 label_both = both
 
 number_sides = sides of an end
-number_looked-one = vertices looked at, method one
-number_looked-two = vertices looked at, method two
+number_looked-one = vertices checked, method one
+number_looked-two = vertices checked, method two
 number_looked-hub = the same where all triangles meet
 number_vertices = vertices each
 number_cycles = cycles measured
@@ -77,10 +77,10 @@ number_time-one = time, method one
 number_time-two = time, method two
 number_time-climbing = time, climbing
 number_reported = method one reports
-number_depth = depth in truth
+number_depth = true depth
 
-chart_time = Time a cycle
-chart_products = Inner products a cycle
+chart_time = Time per cycle
+chart_products = Inner products per cycle
 
 axis_vertices = vertices
 axis_microseconds = µs
@@ -93,13 +93,13 @@ line_climbing = climbing
 line_published-flat = published, tracked
 line_published-plain = published, plain
 
-why_flat-line_grows = Climbing starts at the last closest vertex and goes along edges. What counts is how many neighbours a vertex has and how many vertices it passes on its way, not how many of the { $vertices } there are in all. Now it takes { $climbing } products a cycle.
+why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices it passes. It hardly depends on the total of { $vertices }. Now it takes { $climbing } products per cycle.
 
 ## Pseudocode
 
 flat-line_size = for each size N, from small to large:
-flat-line_cycle = in each cycle H₂ moves on a little, and each method is asked:
-flat-line_plain = plain: GJK, all vertices looked at for each support point
+flat-line_cycle = in each cycle H₂ moves on a little, and each method searches again:
+flat-line_plain = plain: GJK, which checks all vertices for each support point
 flat-line_one = method one: track, near = on the polygons around the last points
 flat-line_two = method two: track, near = on the triangles around the last points
 flat-line_climbing = climbing: GJK from the last simplex, along edges uphill for each support point
@@ -114,22 +114,22 @@ flat-line_next = C ← the vertices near those that p, q lie between
 
 hill-climbing = hill climbing on a hull
     .forms = climbing
-    .text = Finding a support point by going from vertex to neighbouring vertex as long as it leads farther. On the complete hull of a convex shape a vertex that no neighbour beats is the farthest of all.
+    .text = A way to find a support point: go from a vertex to a neighbour as long as it is farther. On the complete hull of a convex shape, a vertex that no neighbour exceeds is the farthest of all.
 
 tracking = tracking
     .forms = tracking | tracked
-    .text = Starting a search from the last cycle’s answer, because what moves a little has its closest point next door. What it costs then hardly depends on how large the parts are.
+    .text = Starting a search from the answer of the last cycle, because after a small motion the closest point is near the previous one. The cost then hardly depends on the size of the parts.
 
 feature = feature
     .forms = feature
-    .text = The vertex, edge or face of a part that a closest point lies on.
+    .text = The vertex, edge or face of a part on which a closest point lies.
 
 cycle = cycle
     .forms = cycle | cycles
-    .text = One turn of a program that looks at moving parts again and again: new poses, then the question, then the answer.
+    .text = One round of a program that checks moving parts again and again: new poses, then the query, then the answer.
 
 ## Claims
 
 flat-line_source = Sato et al., section 4, figure 2
-flat-line_says = On a computer of 16 Mflops a cycle takes less than 0.6 ms, however many polygons there are, where the plain method grows on a straight line.
-flat-line_why = The plain line has the form that the paper says. The other grows a little, because a fixed motion passes more vertices of a finer hull; the paper does not say how its motion was chosen. Its times are those of its machine, and of today’s a browser’s clock tells little: products can be compared, times cannot.
+flat-line_says = On a computer of 16 Mflops a cycle takes less than 0.6 ms, however many polygons there are. The time of the plain method grows along a straight line.
+flat-line_why = The plain line has the form that the paper describes. The other grows a little, because a fixed motion passes more vertices of a finer hull. The paper does not say how its motion was chosen. Its times belong to its machine, and a browser’s clock is coarse. So compare products, not times.

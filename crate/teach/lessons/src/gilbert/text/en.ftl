@@ -35,12 +35,12 @@ choice_gilbert_compare_climbing = hill climbing
 
 say_gilbert_begin = two questions become one
     .text1 = How far are K₁ and K₂ apart? Take every point of one minus every point of the other: that set is their Minkowski difference K = K₁ − K₂, on the right. Its distance from the origin is the distance of the shapes.
-    .text2 = Nobody builds K: with { $a } and { $b } vertices it has { $difference } here. The search asks only for its outermost point in a direction, which is the outermost point of K₁ minus that of K₂. It starts from one such point, y₀.
+    .text2 = The search never builds K, which has { $difference } vertices here: K₁ has { $a }, K₂ has { $b }. It only asks for the support point of K in a direction, the point that lies farthest that way. This is the support point of K₁ minus that of K₂ in the opposite direction. The first one is y₀.
     .formula1 = d(K₁, K₂) = min |x − y| = min |k|, k ∈ K
 
 say_gilbert_first = look towards the origin
-    .text1 = The point of the simplex closest to the origin is ν₀: with one corner, that corner. So the distance is at most |ν₀| = { $upper }.
-    .text2 = Now ask for the point of K farthest towards the origin, in direction −ν₀. It becomes the next corner. The plane through it, across that direction, has all of K on one side. This plane is { $gain } nearer to the origin than ν₀, so a nearer point of K is still possible.
+    .text1 = ν₀ is the point of the simplex closest to the origin. The simplex has one corner, so ν₀ is that corner. The distance is at most |ν₀| = { $upper }.
+    .text2 = Now find the support point of K in direction −ν₀, towards the origin. It becomes the next corner. All of K lies on one side of the plane through it, perpendicular to that direction. This plane is { $gain } nearer to the origin than ν₀, so K may still have a nearer point.
     .formula1 = g(ν₀) = |ν₀|² + h(−ν₀) = { $g }
     .formula2 = r₀ = −h(−ν₀) / |ν₀| = { $lower }
 
@@ -53,7 +53,7 @@ say_gilbert_refine = refine the simplex
             [one] { $dropped } corner was
            *[other] { $dropped } corners were
         } dropped.
-    .text2 = The plane through the support point in direction −ν is { $gain } nearer to the origin than ν, so ν may not be the answer yet. It proves that the shapes are at least { $lower } apart.
+    .text2 = The plane through the support point in direction −ν is { $gain } nearer to the origin than ν, so ν may not be the answer yet. The shapes are proven to be at least { $lower } apart.
     .formula1 = g(ν) = |ν|² + h(−ν) = { $g }
     .formula2 = { $lower } ≤ d ≤ { $upper }
 
@@ -63,18 +63,18 @@ say_gilbert_unproven = no proof yet
             [one] { $corners } corner
            *[other] { $corners } corners
         }, and the distance is at most { $upper }.
-    .text2 = The plane through the support point has the origin on the same side as K: it proves nothing, the shapes may still meet. The plane lies { $gain } beyond ν in direction −ν, and the support point becomes the next corner.
+    .text2 = The plane through the support point has the origin on the same side as K. So it proves nothing: the shapes may still meet. The plane lies { $gain } beyond ν in direction −ν, and the support point becomes the next corner.
     .formula1 = g(ν) = |ν|² + h(−ν) = { $g }
     .formula2 = r = { $lower } ≤ 0 ≤ d ≤ { $upper }
 
 say_gilbert_arrived = nothing lies nearer
-    .text1 = The support point in direction −ν is no nearer to the origin than ν itself, to within rounding. So no point of K is, and ν is the closest point.
-    .text2 = Both bounds have met: the plane through ν that separates K from the origin is the proof.
+    .text1 = The support point in direction −ν is no nearer to the origin than ν itself, to within rounding. So no point of K is nearer, and ν is the closest point.
+    .text2 = Both bounds have met. The plane through ν that separates K from the origin is the proof.
     .formula1 = g(ν) = |ν|² + h(−ν) ≈ 0
     .formula2 = { $lower } ≤ d ≤ { $upper }
 
 say_gilbert_meets = the origin is about to be enclosed
-    .text1 = The plane through the support point lies { $gain } beyond ν, past the origin. With it as a corner the simplex will hold the origin: a point of K₁ is a point of K₂.
+    .text1 = The plane through the support point lies { $gain } beyond ν, past the origin. With this point as a corner, the simplex will contain the origin: K₁ and K₂ have a point in common.
     .formula1 = g(ν) = |ν|² + h(−ν) = { $g }
     .formula2 = d ≤ { $upper }
 
@@ -83,12 +83,12 @@ say_gilbert_met = the shapes meet
         The hull of { $corners ->
             [one] { $corners } corner
            *[other] { $corners } corners
-        } holds the origin, so some point of K₁ is also a point of K₂: the distance is 0. The original stops here, at the word “interfering”.
-    .text2 = A user wants to know how deep. From here the simplex grows outwards until one of its faces is a face of K.
+        } contains the origin, so K₁ and K₂ have a point in common: the distance is 0. The original method stops here and reports “interfering”.
+    .text2 = But how deep is the overlap? To find out, the simplex now grows outwards until one of its faces is a face of K.
     .formula1 = 0 ∈ conv V ⊆ K
 
 say_gilbert_expand = how deep?
-    .text1 = The face of the growing hull nearest to the origin is the best guess: the depth is at least its distance. The support point beyond that face says how much more it may be at most.
+    .text1 = Take the face of the growing hull that is nearest to the origin: the depth is at least its distance. The support point beyond that face gives the upper bound.
     .formula1 = { $least } ≤ depth ≤ { $most }
 
 say_gilbert_separated = apart
@@ -96,7 +96,7 @@ say_gilbert_separated = apart
         The distance is { $distance }, after { $iterations ->
             [one] { $iterations } iteration
            *[other] { $iterations } iterations
-        }. The weights of ν in its simplex, applied to the points of K₁ and K₂ that made its corners, give the two closest points.
+        }. Each corner of the simplex is a point of K₁ minus a point of K₂. The weights of ν, applied to these points, give the two closest points.
     .text2 = Each of them lies on a feature of its shape: a vertex, an edge or a face. The patent returns this feature too. It is highlighted in the picture and named by its numbers: v5 is a vertex, e2–5 the edge between two, f3 a face. A continuous search starts from there in the next cycle.
     .formula1 = p₁ = Σ λᵢ x₁ᵢ,  p₂ = Σ λᵢ x₂ᵢ
     .formula2 = d = |p₁ − p₂| = { $distance }
@@ -111,17 +111,17 @@ say_gilbert_touching = touching
 
 say_gilbert_overlapping = overlapping
     .text1 =
-        The nearest face of K is { $depth } away from the origin: move one shape that far along its normal, and they only touch. It took { $iterations ->
+        The nearest face of K is { $depth } away from the origin: move one shape that far along its normal, and they only touch. Detecting the overlap took { $iterations ->
             [one] { $iterations } iteration
            *[other] { $iterations } iterations
-        } to meet and { $expansions ->
+        }, finding the depth { $expansions ->
             [one] { $expansions } expansion
            *[other] { $expansions } expansions
-        } to find the depth. This depth is the length of the shortest shift, the penetration depth of the literature. The depth on the review page is another one: how far the deepest point is below the surface.
+        }. This depth is the length of the shortest shift: the penetration depth of the literature. The review page reports another depth: how far the deepest point lies below the surface.
     .formula1 = depth = { $depth }
 
 say_gilbert_unfinished = not finished
-    .text1 = The search stopped before its bounds met. What is known is what the bounds say, and no more.
+    .text1 = The search stopped before its bounds met. Only the bounds are known.
 
 event_gilbert_vertex = { $of }: vertex v{ $v }
 event_gilbert_edge = { $of }: edge e{ $v }–{ $w }
@@ -137,7 +137,7 @@ word_k-2 = K₂
 
 question_gilbert_support = which corner of K reaches farthest from y₀ in the direction of the origin?
 
-point_gilbert_support = It goes from corner to corner. A corner that falls short by { $within } or less counts as right.
+point_gilbert_support = The point moves from corner to corner. A corner that falls short by { $within } or less counts as right.
 
 question_gilbert_proven = will the next step prove that the shapes are apart?
 question_gilbert_leaves = which corner leaves the simplex?
@@ -156,18 +156,18 @@ number_g-share = g(ν) of |ν|²
 
 chart_bounds = Bounds
 
-why_gilbert_support = The farthest corner in a direction has none beyond the plane that goes through it across that direction. Look along the arrow from y₀ towards the origin.
-why_gilbert_support_there = No corner lies more than a hair beyond the plane through this one across the direction. This is the support point that the search asks for: the outermost point of K₁ minus that of K₂.
+why_gilbert_support = Draw the plane through a corner, perpendicular to the direction. No corner lies beyond the plane of the farthest one. Look along the arrow from y₀ towards the origin.
+why_gilbert_support_there = No corner lies noticeably beyond the plane through this one, perpendicular to the direction. This is the support point of K: the support point of K₁ minus that of K₂ in the opposite direction.
 why_gilbert_support_beyond =
-    The plane through your corner lies across the direction from y₀ to the origin. { $beyond ->
+    The plane through your corner is perpendicular to the direction from y₀ to the origin. { $beyond ->
         [one] { $beyond } corner lies
        *[other] { $beyond } corners lie
-    } beyond it, ringed in red; the farthest of them reaches { $short } farther. Near to the origin is not the same as far in its direction.
-why_gilbert_proven = A step proves that the shapes are apart when the plane through the support point has the origin on the other side than K. Look where the origin lies, and how far the next support point can reach.
-why_gilbert_done = ν is the closest point when no point of K lies nearer, and then the bounds have met. Here they are { $lower } and { $upper }, and the plane through the support point is { $gain } nearer than ν.
-why_gilbert_leaves = The next ν lies in the hull of the corners that carry it. A corner leaves when ν comes to lie on the side or the corner opposite to it.
-why_gilbert_leaves_none = If no corner left, the next ν would lie inside the hull of all of them. From the origin, look which part of this hull is the nearest.
-why_gilbert_leaves_several = Several corners leave at once only if the next ν lies on a smaller part of the hull: on one edge, or on the new corner alone. Look which part is the nearest to the origin.
+    } beyond it, ringed in red; the farthest of them reaches { $short } farther. Being near the origin is not the same as being far in its direction.
+why_gilbert_proven = A step proves that the shapes are apart when the plane through the support point separates the origin from K. See where the origin lies, and how far the next support point can reach.
+why_gilbert_done = ν is the closest point when no point of K lies nearer. Then the bounds have met. Here they are { $lower } and { $upper }, and the plane through the support point is { $gain } nearer to the origin than ν.
+why_gilbert_leaves = The next ν lies in the hull of the corners that stay. A corner leaves when ν comes to lie on the side or the corner opposite to it.
+why_gilbert_leaves_none = If no corner left, the next ν would lie inside the hull of all of them. Seen from the origin, which part of this hull is nearest?
+why_gilbert_leaves_several = Several corners leave at once only if the next ν lies on a smaller part of the hull: one edge, or the new corner alone. Which part is nearest to the origin?
 
 ## Pseudocode
 
@@ -175,15 +175,15 @@ gilbert_start = V ← { "{" }y₀{ "}" }, one corner of K = K₁ − K₂
 gilbert_repeat = repeat:
 gilbert_nearest = ν ← the point of conv V that is nearest to the origin
 gilbert_reduce = keep in V only the corners whose hull holds ν
-gilbert_inside = if V has four corners, or ν is the origin: go on at “expand”
-gilbert_support = s ← s_K(−ν) = s_K₁(−ν) − s_K₂(ν), the farthest point against ν
+gilbert_inside = if V has four corners, or ν is the origin: go to “expand”
+gilbert_support = s ← s_K(−ν) = s_K₁(−ν) − s_K₂(ν), the support point in direction −ν
 gilbert_bound = r ← max(r, s·ν / |ν|); now r ≤ d ≤ |ν|, and r > 0 proves that they are apart
-gilbert_arrived = if s lies no farther back than ν, to rounding: leave the loop
+gilbert_arrived = if s·ν is not below |ν|², to within rounding: leave the loop
 gilbert_push = V ← V ∪ { "{" }s{ "}" }
 gilbert_apart = return apart, d = |ν|; the weights λ of ν give p₁ = Σ λᵢ x₁ᵢ and p₂ = Σ λᵢ x₂ᵢ
-gilbert_touch = return touching, if the distance or the depth is 0 to rounding
-gilbert_unfinished = return the bounds alone, if they have not met after so many steps
-gilbert_polytope = expand: P ← a polytope with corners of K around the origin, begun with V
+gilbert_touch = return touching, if the distance or the depth is 0 to within rounding
+gilbert_unfinished = return the bounds alone, if they have not met at the step limit
+gilbert_polytope = expand: P ← a polytope of corners of K that contains the origin; starts as V
 gilbert_loop = repeat:
 gilbert_facet = F ← the facet of P that is nearest to the origin, n its normal
 gilbert_beyond = s ← s_K(n); depth ≤ n·s
@@ -198,55 +198,55 @@ minkowski-difference = Minkowski difference
 
 support-mapping = support mapping
     .forms = support function | support point | support points | support mapping
-    .text = What gives, for a direction, the point of a shape that lies farthest that way: the support point. For the Minkowski difference it is the support point of one shape minus that of the other in the opposite direction, so the difference need never be built.
+    .text = The function that returns, for a direction, the point of a shape that lies farthest that way: the support point. For the Minkowski difference it is the support point of one shape minus that of the other in the opposite direction. So the difference never has to be built.
 
 simplex = simplex
     .forms = simplex
-    .text = A point, a segment, a triangle or a tetrahedron: the hull of at most four corners by which GJK stands in for the whole difference.
+    .text = A point, a segment, a triangle or a tetrahedron. GJK works with this hull of at most four corners in place of the whole difference.
 
 signed-volumes = signed volumes
     .forms = signed volumes
-    .text = A way to find the point of a simplex that is closest to the origin. It keeps its digits on thin simplices, where Johnson’s recursion loses them.
+    .text = A way to find the point of a simplex that is closest to the origin. It stays accurate on thin simplices, where Johnson’s recursion loses digits.
 
 witness-points = witness points
     .forms = witness points | closest points
-    .text = The two points, one on each shape, whose distance is the distance of the shapes. The weights of the closest point in its simplex give them.
+    .text = The two points, one on each shape, whose distance is the distance of the shapes. They follow from the weights of the closest point in its simplex.
 
 lower-bound = lower bound
     .forms = lower bound | lower bounds
-    .text = A number that the true one is never below. A plane that has the shapes on its two sides gives one for their distance.
+    .text = A number that the true value is never below. For a distance, a plane that separates the shapes gives one.
 
 upper-bound = upper bound
     .forms = upper bound | upper bounds
-    .text = A number that the true one is never above. Any two points, one of each shape, give one for the distance.
+    .text = A number that the true value never exceeds. For a distance, any two points, one on each shape, give one.
 
 separated = separating plane or axis
     .forms = separating axes | separating axis | separating plane
-    .text = A plane with one shape on each side of it, or the direction across it, in which the shadows of the shapes do not overlap. For convex shapes there is one exactly when they are apart.
+    .text = A plane with one shape on each side, or the direction perpendicular to it, along which the projections of the shapes do not overlap. Convex shapes have one exactly when they are apart: the separating axis theorem (SAT).
 
 penetration-depth = penetration depth
     .forms = how deep | depth
-    .text = The length of the shortest shift that parts two shapes which overlap; that shift is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature calls this length the penetration depth; the lessons of “What is ours” call it the way out. The depth that the review page reports is another one: how far the deepest point is below the other surface.
+    .text = The length of the shortest shift that separates two overlapping shapes; the shift itself is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature uses the term in this sense; the lessons of “What is ours” call this length the way out. The review page reports another depth: how far the deepest point lies below the other surface.
 
 gjk = GJK
     .forms = GJK | Gilbert
-    .text = Gilbert, Johnson and Keerthi’s method: it walks a simplex towards the origin, one support point at a time, until a plane proves that nothing lies nearer.
+    .text = Gilbert, Johnson and Keerthi’s method. It moves a simplex towards the origin, one support point at a time, until a plane proves that no point lies nearer.
 
 epa = EPA
     .forms = EPA
-    .text = The expanding polytope algorithm: from a simplex that holds the origin it grows outwards, face by face, until the nearest face is one of the Minkowski difference. That gives the depth.
+    .text = The expanding polytope algorithm. It starts from a simplex that contains the origin and grows it outwards, face by face. Once the nearest face belongs to the Minkowski difference, its distance is the depth.
 
 convex = convex
     .forms = convex
-    .text = With any two of its points, a convex shape holds the whole segment between them: it has no hollows or notches.
+    .text = A convex shape contains the whole segment between any two of its points: it has no hollows or notches.
 
 ## Claims
 
 gilbert-iterations_source = JP 3316092 B2, ¶ 0024
-gilbert-iterations_says = In most cases three to four repetitions lead to the closest points.
-gilbert-iterations_why = They agree for shapes of few corners. Between many corners, several are nearly as good, and near contact it takes longer until a bound proves anything: with 240 corners it is 6 repetitions at a gap of 30 and 10 at a gap of 1.
+gilbert-iterations_says = In most cases three to four iterations lead to the closest points.
+gilbert-iterations_why = For shapes with few corners the numbers agree. With many corners, several are nearly as good, and near contact it takes longer until a bound proves anything. With 240 corners it takes 6 iterations at a gap of 30 and 10 at a gap of 1.
 
 gilbert-work_source = JP 3316092 B2, ¶ 0031 and 0032, figure 74
-gilbert-work_says = The work is in proportion to the number M of all corners: that of 14 to 19 multiplications with additions for each of them, whether the shapes are apart, touch or interfere.
-gilbert-work_here = An inner product is three multiplications with additions. Each repetition takes one for each corner.
-gilbert-work_why = Four repetitions are twelve for each corner. The patent also counts divisions, comparisons and the search of the simplex, each by the time that it took on a Harris 800; here only inner products are counted.
+gilbert-work_says = The work is proportional to the number M of all corners. It is 14 to 19 multiply-adds for each corner, whether the shapes are apart, touch or interfere.
+gilbert-work_here = An inner product takes three multiply-adds. Each iteration takes one inner product for each corner.
+gilbert-work_why = Four iterations take twelve for each corner. The patent also counts divisions, comparisons and the search of the simplex, each by its time on a Harris 800. Here only inner products are counted.

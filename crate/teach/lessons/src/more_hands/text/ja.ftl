@@ -1,10 +1,10 @@
-### More hands.
+### More workers.
 
 lesson_more-hands = ワーカーを増やす
 
-about_more-hands = 1つのリストの組を、いくつかのスレッドで処理します。配る、1つずつ取る、盗む。ここで測り、64 まで予測します。
+about_more-hands = 1つの組のリストを複数のスレッドで処理します。静的・動的な分担とワークスティーリングをここで測り、64 まで予測します。
 
-source_more-hands = 北村、3.4 節、図 3.7・3.8 · 盗む方法と費用のモデルは学位論文にないもの
+source_more-hands = 北村、3.4 節、図 3.7・3.8 · ワークスティーリングと費用のモデルは学位論文にないもの
 
 parameter_more-hands_largest = 各球の面の数
 
@@ -17,65 +17,65 @@ choice_more-hands_meet_before-contact = 接触の直前
 choice_more-hands_meet_deep = 深く重なる：組が多い
 
 parameter_more-hands_hands = 図のワーカー数
-parameter_more-hands_wake = モデル：起動、µs
+parameter_more-hands_wake = モデル：ワーカーの起動、µs
 parameter_more-hands_access = モデル：共有アクセス、µs
 
 say_more-hands_one = 1つのワーカーがすべてを行う
-    .text1 = { $pairs } 組の面を検査し、そのうち { $met } 組が報告されます。球の上に、ワーカーのすることを左から右へ示しています。初めに箱、候補、立方体（薄い色）、続いて一組ずつの検査です。
-    .text2 = 図が時計によって変わっては困るので、図ではステップの時間を学位論文の表 3.1 のとおりとし、報告される組にはほかの組の { $longer } 倍かかると仮定しています。数値と後のグラフは測定したものです。
+    .text1 = { $pairs } 組の面を検査し、そのうち { $met } 組が報告されます。球の上の帯は、ワーカーの時間を左から右へ示します。初めは箱、候補、立方体で薄い色、続いて一組ずつの検査です。
+    .text2 = 図が時計によって変わってはいけないので、ステップの時間は学位論文の表 3.1 のものを使い、報告される組にはほかの組の { $longer } 倍かかると仮定しています。数値と後のグラフは測定したものです。
 
-say_more-hands_static = 静的：トランプのように配る
+say_more-hands_static = 静的：組を順に配る
     .text1 = リストができたら、組を配ります。{ $hands } 個のワーカーのうち、1番が最初の組を、2番が次の組を取り、順に続けます。組とその面は、担当のワーカーの色です。
-    .text2 = だれもほかを手伝えません。最も長くかかるワーカーの検査は、最も短いワーカーより { SHARE($spread) } 長くなります。各組は共有メモリーから1回読み、各報告はそこに1回書きます。アクセスは { $accesses } 回です。
+    .text2 = どのワーカーもほかを手伝えません。最も遅いワーカーの検査は、最も速いワーカーより { SHARE($spread) } 長くかかります。各組は共有メモリーから1回読み、各報告はそこに1回書きます。アクセスは { $accesses } 回です。
     .formula1 = P + p = { $pairs } + { $met } = { $accesses }
 
-say_more-hands_dynamic = 動的：空いた者が次を取る
-    .text1 = 1番のワーカーが組のリストを作り、ほかのワーカーは、その途中から最初の組を始めます。空いた者が次の組を取るので、全員がほぼ同時に終わり、リスト作りの時間はほとんど問題になりません。リストが伸びるより速く取りに来たワーカーは、待たなければなりません。
+say_more-hands_dynamic = 動的：空いたワーカーが次の組を取る
+    .text1 = 1番のワーカーがリストを作り、ほかのワーカーは、その途中から最初の組の検査を始めます。空いたワーカーが次の組を取るので、すべてがほぼ同時に終わり、リスト作りの時間はほとんど加わりません。リストが伸びるより速いワーカーは、待たなければなりません。
     .text2 = その代わり、各組は読む前に共有メモリーに書かれるので、アクセスは全部で { $accesses } 回です。ここでは、リストを作るワーカーも、作り終えたら検査をします。
     .formula1 = 2P + p = 2 · { $pairs } + { $met } = { $accesses }
 
-say_more-hands_stealing = 盗む：いちばん残っているところを手伝う
-    .text1 = 今日ふつうの方法です。各ワーカーは、リストの中で隣り合うひと続きから始めます。終わったワーカーは、いちばん長く残っているものの半分を取ります。それは { $thefts } 回しか起こりませんが、全員が同時に終わります。
+say_more-hands_stealing = ワークスティーリング：残りが最も多いところを手伝う
+    .text1 = 今日、多くのスケジューラーが使う方法です。各ワーカーは、リストの連続した一部分から始めます。終わったワーカーは、いちばん長く残っているものの半分を取ります。それは { $thefts } 回しか起こりませんが、すべてのワーカーが同時に終わります。
     .text2 = ただし動的な方法と違い、リストは先にできていなければなりません。
-    .formula1 = P + p + 盗み = { $accesses }
+    .formula1 = P + p + スチール = { $accesses }
 
 say_more-hands_measured = ここでの測定
-    .text1 = このページは { $lent } 個のワーカーを借りたので、その数まで、毎回4つのステップすべてを測りました。それより先は予測しかできません。
-    .text2 = { $pairs } 組のリストは、ここでは 1 ミリ秒よりずっと短い時間で終わり、ワーカーをもう一つ起こすだけで、そのかなりの部分がかかります。千倍遅い計算機での学位論文の結果を期待しないでください。
+    .text1 = このページは { $lent } 個のワーカーを使えるので、その数まで4つのステップすべてを測りました。それより先は予測しかできません。
+    .text2 = { $pairs } 組の検査は、ここでは 1 ミリ秒よりずっと短い時間で終わり、ワーカーをもう1つ起動するだけで、そのかなりの部分がかかります。学位論文の計算機は千倍遅かったので、同じ速度向上は期待できません。
 
-say_more-hands_few = ここでの測定：分けるには少なすぎる
-    .text1 = このページは { $lent } 個のワーカーを借りたので、その数まで測りました。それより先は予測しかできません。
-    .text2 = しかしこのライブラリでは、{ $few } 組より少ないリストは1つのワーカーに任せます。ここには { $pairs } 組あります。もう一つ起こすほうが、検査するより長くかかるのです。組がもっと多いときにだけ、ワーカーを増やす意味があります。
+say_more-hands_few = ここでの測定：組が少なすぎる
+    .text1 = このページは { $lent } 個のワーカーを使えるので、その数まで測りました。それより先は予測しかできません。
+    .text2 = このライブラリは、{ $few } 組より少ないリストを1つのワーカーに任せます。ここにあるのは { $pairs } 組で、ワーカーをもう1つ起動するほうが、検査するより長くかかります。ワーカーを増やして速くなるのは、組がもっと多いときだけです。
 
-say_more-hands_forecast = ワーカー 64 までの予測
-    .text1 = { $pairs } 組のそれぞれの時間を1つのワーカーで測り、だれがどの組を取り、いつ全部が終わるかを計算します。一組は約 1 マイクロ秒で、ブラウザーの時計ではわからないほど短いので、何度も繰り返しました。
-    .text2 = 曲線には、分担の費用のモデルを加えています。ワーカーを1つ増やすたびに起動に { $wake } µs、共有メモリーへのアクセスごとに { $access } µs かかり、ワーカーはそこで列を作ります。この2つは測定値ではなく、選んだ値です。どちらも 0 にすると、ワーカーを増やして遅くなることはありません。
+say_more-hands_forecast = ワーカー 64 個までの予測
+    .text1 = { $pairs } 組のそれぞれの時間を1つのワーカーで測り、どのワーカーがどの組を取り、いつ全部が終わるかを計算します。一組は約 1 マイクロ秒で、ブラウザーの時計には短すぎるため、何度も繰り返して測りました。
+    .text2 = 曲線には費用のモデルも含まれています。ワーカーを1つ増やすごとに起動に { $wake } µs、共有メモリーへのアクセスごとに { $access } µs かかり、アクセスは順番待ちになります。どちらも測定値ではなく、仮定した値です。両方を 0 にすると、ワーカーを増やして遅くなることはありません。
     .formula1 = 理想 T(N) = t₁ + t₂ + t₃ + t₄ / N
 
-say_more-hands_checked = モデルを時計と照らす
-    .text1 = モデルは正しいでしょうか。ワーカーを借りられれば確かめられます。ここでは { $lent } 個です。各方法の測定値を、同じ数についてのモデルの値と並べます。ワーカーの起動も測ります。1つを呼び、来るまでの時間を取ります。1回のアクセスは、選んだとおり { $access } µs とします。
-    .text2 = 1 なら完全なモデルです。それより長くかかるのは、ほかが使うメモリーをワーカーが待ち、コアがキャッシュと熱を分け合い、ほかのプログラムもコアを使おうとするからで、モデルはこれらを何も知りません。ワーカーが1つなら何も分け合わないので、そのときのずれは時計と組そのもののずれです。ワーカーが { $lent } 個より多い場合は、何も試していません。
-    .formula1 = ずれ = 測定 / モデル
+say_more-hands_checked = モデルと測定の比較
+    .text1 = モデルは正しいでしょうか。このページが使える { $lent } 個のワーカーで確かめられます。各方法を測り、その予測と比べます。ワーカーの起動にかかる時間も測ります。1回のアクセスは、設定どおり { $access } µs とします。
+    .text2 = 1 なら完全なモデルです。それより大きくなる原因を、モデルは考えに入れていません。ワーカーはほかが使うメモリーを待ち、コアはキャッシュと発熱の余裕を分け合い、ほかのプログラムも動いています。ワーカーが1つなら何も分け合わないので、差は時計と組から来ます。ワーカーが { $lent } 個より多い場合は測っていません。
+    .formula1 = 比 = 測定 / モデル
 
 say_more-hands_published-3968 = 学位論文の測定
-    .text1 = 3 968 面の2つの球、図 3.7・3.8：プロセッサー 1 台で 434 ms、静的に配ると 12 台で 120 ms、動的な方法では 11 台で 80 ms です。これは、リストができるのを待つ理想の曲線を上回る速さです。
-    .text2 = ステップ 1〜3 は1つのワーカーが行うので、限界があります。いくつあっても、全体は最大で { $limit } 倍にしか速くなりません。
+    .text1 = 図 3.7・3.8 は 3 968 面の2つの球です。プロセッサー 1 台で 434 ms、静的に配ると 12 台で 120 ms、動的な方法では 11 台で 80 ms です。動的な方法は理想の曲線より速くなります。理想の曲線は、リストができるのを待つからです。
+    .text2 = ステップ 1〜3 は1つのワーカーが行うので、限界があります。ワーカーがいくつあっても、全体は最大で { $limit } 倍にしか速くなりません。
 
 say_more-hands_published-960 = 学位論文の測定
-    .text1 = 960 面の2つの球：プロセッサー 1 台で 126 ms、動的な方法では 8 台で 27 ms で、それより多いと遅くなります。これほど少ない組はすぐに終わり、ワーカーを増やしても共有メモリーでたがいにじゃまをするだけです。
-    .text2 = ステップ 1〜3 は1つのワーカーが行うので、ここにも限界があります。いくつあっても最大で { $limit } 倍です。
+    .text1 = 960 面の2つの球は、プロセッサー 1 台で 126 ms、動的な方法では 8 台で 27 ms です。それより多いと遅くなります。これほど少ない組はすぐに終わり、さらにワーカーを増やしても共有メモリーを奪い合うだけです。
+    .text2 = ステップ 1〜3 は1つのワーカーが行うので、ここにも限界があります。ワーカーがいくつあっても最大で { $limit } 倍です。
 
-question_more-hands_together = 組をトランプのように配ると、全ワーカーの検査時間は 5 % 以内でそろいますか。
-question_more-hands_accesses = 1つずつ取ると、共有メモリーへのアクセスは、配る場合に比べてどれくらいになりますか。
-question_more-hands_thefts = 盗む方法では、一組あたり何回の盗みがありますか。
+question_more-hands_together = 組を順に配ると、全ワーカーの検査時間は 5 % 以内でそろいますか。
+question_more-hands_accesses = 動的な方法では、共有メモリーへのアクセスは、静的な方法に比べてどれくらいになりますか。
+question_more-hands_thefts = ワークスティーリングでは、一組あたり何回のスチールがありますか。
 question_more-hands_limit = 学位論文のステップの割合によると、ワーカーがいくつあっても、最大でどれくらい速くなりますか。
 question_more-hands_fastest = 学位論文で、動的な方法はプロセッサーが何台のとき最も速かったですか。
 
 label_as-many = 同じ数
 label_nearly-twice = 2倍近く
-label_times-hands = ワーカーごとに同じ数
-label_times-2 = 約2倍
-label_times-6 = 約6倍
+label_times-hands = × ワーカー数
+label_times-2 = 約 2 倍
+label_times-6 = 約 6 倍
 label_no-limit = 限りなく
 label_hands-4 = 4
 label_hands-8 = 8
@@ -83,7 +83,7 @@ label_hands-11 = 11
 label_all-done = 全部終了
 label_all-done-static = 全部終了、静的
 label_all-done-dynamic = 全部終了、動的
-label_all-done-stealing = 全部終了、盗む
+label_all-done-stealing = 全部終了、スティーリング
 
 number_list-pairs = リストの組
 number_list-met = 報告された組
@@ -93,80 +93,80 @@ number_pair-mean = 一組、平均
 number_pair-longest = 一組、最長
 number_hands-shown = 図のワーカー
 number_shared-accesses = 共有アクセス
-number_gain-shown = 図での速さの倍率
-number_thefts = 図での盗み
-number_hands-lent = 借りたワーカー
+number_gain-shown = 図での速度向上
+number_thefts = 図でのスチール
+number_hands-lent = 使えるワーカー
 number_one-static = 1個、静的
 number_one-dynamic = 1個、動的
-number_one-stealing = 1個、盗む
-number_all-static = 借りた全部、静的
-number_all-dynamic = 借りた全部、動的
-number_all-stealing = 借りた全部、盗む
+number_one-stealing = 1個、スティーリング
+number_all-static = 使える全部、静的
+number_all-dynamic = 使える全部、動的
+number_all-stealing = 使える全部、スティーリング
 number_forecast-one = 1個、測定
 number_forecast-static = 12個、静的
 number_forecast-dynamic = 12個、動的
-number_forecast-stealing = 12個、盗む
+number_forecast-stealing = 12個、スティーリング
 number_forecast-ideal = 12個、理想
 number_forecast-static-cost = 静的、モデル込み
 number_forecast-dynamic-cost = 動的、モデル込み
-number_forecast-stealing-cost = 盗む、モデル込み
-number_wake-measured = 起動、測定
+number_forecast-stealing-cost = スティーリング、モデル込み
+number_wake-measured = ワーカーの起動、測定
 number_model-static = モデルの値、静的
 number_model-dynamic = モデルの値、動的
-number_model-stealing = モデルの値、盗む
+number_model-stealing = モデルの値、スティーリング
 number_off-static = 測定 / モデル、静的
 number_off-dynamic = 測定 / モデル、動的
-number_off-stealing = 測定 / モデル、盗む
-number_off-most = 最大のずれ、全体
+number_off-stealing = 測定 / モデル、スティーリング
+number_off-most = 最大の比、全体
 number_thesis-one = 学位論文、1 台
 number_thesis-static-12 = 学位論文、静的、12 台
 number_thesis-dynamic-8 = 学位論文、動的、8 台
 number_thesis-dynamic-11 = 学位論文、動的、11 台
 number_thesis-ideal-12 = その割合で理想、12 台
 
-chart_hands-supposed = 図での速さの倍率
+chart_hands-supposed = 図での速度向上
 chart_hands-times = 4つのステップの時間
 chart_hands-published = 学位論文の時間
-chart_hands-gains = 速さの倍率：ここでの予測と学位論文
+chart_hands-gains = 速度向上：ここでの予測と学位論文
 
 axis_hands = ワーカー
-axis_times-faster = 速さの倍率
+axis_times-faster = 速度向上（倍）
 
 line_ideal = 理想
 line_supposed-static = 静的
 line_supposed-dynamic = 動的
-line_supposed-stealing = 盗む
+line_supposed-stealing = スティーリング
 line_measured-static = 測定、静的
 line_measured-dynamic = 測定、動的
-line_measured-stealing = 測定、盗む
+line_measured-stealing = 測定、スティーリング
 line_forecast-static = 予測、静的
 line_forecast-dynamic = 予測、動的
-line_forecast-stealing = 予測、盗む
+line_forecast-stealing = 予測、スティーリング
 line_thesis-static = 学位論文、静的
 line_thesis-dynamic = 学位論文、動的
 line_thesis-ideal = その割合で理想
 
-why_more-hands_together = カードのように配ると、どのワーカーも、差が1以内で同じ数の組を受け取ります。しかし { $pairs } 組のうち { $met } 組は報告され、ほかの組の { $longer } 倍の時間がかかります。誰がそれをいくつ受け取るかは偶然です。
-why_more-hands_accesses = 配る方法では、組ごとに共有メモリーから1回読み、報告ごとに1回書きます。合わせて { $accesses } 回です。1つずつ取る方法では、その前に組を共有メモリーに置かなければなりません。1組あたりのアクセスを数えてください。
-why_more-hands_thefts = ワーカーが盗むのは自分の分が終わったときだけで、そのとき最も長い残りの半分を取ります。{ $pairs } 組に対して、半分にするものがなくなるまでに、それが何回起こりうるかを考えてください。
-why_more-hands_limit = 分担されるのはステップ 4 だけです。ワーカーがいくつあっても、ステップ 1 から 3 にかかる時間は同じです。全体をその時間で割ってください。
-why_more-hands_fastest = ワーカーが増えると検査は短くなりますが、どのワーカーも同じ共有メモリーに来て、リストを待ちます。{ $list-pairs } 組では、いつ次のワーカーのすることがなくなるかを考えてください。
+why_more-hands_together = どのワーカーも、差が1以内で同じ数の組を受け取ります。しかし { $pairs } 組のうち { $met } 組は報告され、ほかの組の { $longer } 倍の時間がかかります。どのワーカーがそれをいくつ受け取るかは偶然です。
+why_more-hands_accesses = 静的な方法では、組ごとに共有メモリーから1回読み、報告ごとに1回書きます。合わせて { $accesses } 回です。動的な方法では、その前に組をそこに書かなければなりません。1組あたりのアクセスを数えてください。
+why_more-hands_thefts = ワーカーがスチールするのは自分の分が終わったときだけで、そのとき最も長い残りの半分を取ります。半分にするものがなくなるまでに、それは何回起こりうるでしょうか。{ $pairs } 組と比べてください。
+why_more-hands_limit = 分担されるのはステップ 4 だけです。ワーカーがいくつあっても、ステップ 1〜3 にかかる時間は同じです。全体の時間を、この3つのステップの時間で割ってください。
+why_more-hands_fastest = ワーカーが増えると検査は短くなりますが、どのワーカーも同じ共有メモリーを奪い合い、リストを待ちます。{ $list-pairs } 組では、いくつで次のワーカーのすることがなくなるでしょうか。
 
 ## Pseudocode
 
-more-hands_list = N 人のうちワーカー 1 がステップ 1〜3 を行う：P 組の一覧
+more-hands_list = N 個のうちワーカー 1 がステップ 1〜3 を行う：P 組のリスト
 more-hands_one = ワーカー1つ：組を順に判定する
 more-hands_static = 静的：ワーカー i は組 i, i + N, i + 2N, … を判定する
 more-hands_dynamic = 動的：ワーカー 1 は組を挙げるたびに、すぐキューに入れる。
 more-hands_next = ほかのワーカーはキューの次の組を取って判定し、まだなければ待つ。
-more-hands_help = 一覧ができたら、ワーカー 1 も判定する
-more-hands_stealing = スチール：ワーカー i は、一覧を N 等分した i 番目の列から始める。
-more-hands_own = 自分の列に組がある間：取って判定する
-more-hands_steal = 次に、残りが最も長い列の半分を取る。なければ：終わり
-more-hands_measure = 4つのステップ全部を、使えるだけの 1, 2, … ワーカーで、方式ごとに測る
-more-hands_forecast = 予測：1ワーカーでの組ごとの時間から、だれがいつどの組を取るか
-more-hands_costs = ワーカーを1つ起こすごと、共有メモリーへのアクセスごとに時間を加える
-more-hands_off = off ← 測定値 / 予測値
+more-hands_help = リストができたら、ワーカー 1 も判定する
+more-hands_stealing = スティーリング：ワーカー i は、リストを N 等分した i 番目の部分から始める。
+more-hands_own = 自分の部分に組がある間：取って判定する
+more-hands_steal = 次に、最も長い残りの半分を取る。なければ：終わり
+more-hands_measure = 4つのステップ全部を、使える 1, 2, … ワーカーで、方式ごとに測る
+more-hands_forecast = 予測：1ワーカーでの組ごとの時間から、どのワーカーがいつどの組を取るか
+more-hands_costs = ワーカーの起動ごと、共有メモリーへのアクセスごとに時間を加える
+more-hands_off = 比 ← 測定値 / 予測値
 more-hands_limit = 限界：t₄ を何ワーカーで分けても、t₁ + t₂ + t₃ は残る
 
 ## Glossary
@@ -176,11 +176,11 @@ shared-memory = 共有メモリー
     .text = 複数のスレッドが読み書きするメモリーです。どのアクセスも、ほかのアクセスを待つことがあります。
 
 work-stealing = ワークスティーリング
-    .forms = いちばん長く残っているものの半分 | 最も長い残りの半分 | 盗む | 盗み
-    .text = 各スレッドは自分の分から始め、終わったスレッドは、ほかのスレッドに残った分の半分を取ります。盗む回数は少なく、全員がそろって終わります。
+    .forms = いちばん長く残っているものの半分 | 最も長い残りの半分 | ワークスティーリング | スチール
+    .text = 各スレッドは自分の分から始め、終わったスレッドは、ほかのスレッドに残った分の半分を取ります。スチールの回数は少なく、すべてがそろって終わります。
 
 static-dynamic = 静的な分担と動的な分担
-    .forms = 配ります | あらかじめ配 | 配る | 動的な方法
+    .forms = 配ります | あらかじめ配 | 配る | 動的な方法 | 静的な方法
     .text = 静的：始める前に仕事を配ります。動的：手の空いたものが次の分を取ります。
 
 speed-up-limit = 速度向上の限界
@@ -190,5 +190,5 @@ speed-up-limit = 速度向上の限界
 ## Claims
 
 more-hands_source = 北村 1996、3.5.2節、図 3.7 と 3.8
-more-hands_says = 3 968面では、プロセッサー1台で 434 ms のところが、あらかじめ配る方法では12台で 120 ms、組をできた順に取る方法では11台で 80 ms になる。
-more-hands_why = 学位論文の第6章は、4 000面程度の物体に約 70 ms としています。第3章では最高でも 80 ms です。違いの理由は書かれていません。当時、ステップ 1 から 3 は計算量の6分の1でした。今ではそちらのほうが大きく、しかも1つのワーカーに残ります。ワーカーを数個より増やしても得るものはなく、1つを起こすだけで組を多数検査するのと同じ手間がかかります。
+more-hands_says = 3 968面では、プロセッサー1台で 434 ms のところが、静的な分担では12台で 120 ms、動的な分担では11台で 80 ms になる。
+more-hands_why = 学位論文の第6章は、4 000面程度の物体に約 70 ms としています。第3章では最短でも 80 ms で、違いの理由は書かれていません。当時、ステップ 1〜3 は計算量の6分の1でした。今ではそちらのほうが大きく、1つのワーカーで行います。そのため数個より多いワーカーは役に立たず、1つを起動するだけで、多くの組を検査するのと同じ時間がかかります。

@@ -2,68 +2,68 @@
 
 lesson_move-it = Move it while it runs
 
-about_move-it = Drag a block into the robot’s way: the plan is mended at once.
+about_move-it = Drag a block into the robot’s path: the plan is repaired at once.
 
-source_move-it = After Kitamura 1996, section 4.4.1, where an obstacle moves · the search is ours: D* Lite (Koenig and Likhachev 2002) over steps that are checked exactly
+source_move-it = After Kitamura 1996, section 4.4.1, where an obstacle moves · the search is ours: D* Lite (Koenig and Likhachev 2002) with exactly checked steps
 
 parameter_move-it_x = Block, across
 parameter_move-it_y = Block, along the wall
 
 say_move-it_world = a block to drag
-    .text1 = The robot, a T, is to get to the ring through one of two gaps. The block can stand in the way: drag it, or move it by the arrow keys.
-    .text2 = Each time it moves, the plan is made fit again.
+    .text1 = The T-shaped robot must get to the ring through one of two gaps. The block can obstruct it. Drag the block, or move it with the arrow keys.
+    .text2 = Each time the block moves, the plan is repaired.
     .formula1 = drag the block
 
 say_move-it_way = the plan
-    .text1 = The shortest way by steps of a voxel and turns of 45°, made shorter still. Put the block into the gap that it uses and see.
-    .text2 = On this way the robot turns by { $turned }°.
+    .text1 = This is the shortest path of steps of one voxel and turns of 45°, then shortened further. Put the block into the gap that it uses.
+    .text2 = On this path the robot turns by { $turned }°.
     .formula1 = turned by { $turned }°
 
-say_move-it_none = no way
-    .text1 = With the block here there is no way by steps of a voxel and turns of 45°.
-    .text2 = To know that, the search looked on from { $mended } poses; made anew it would have been { $anew }.
-    .formula1 = no way
+say_move-it_none = no path
+    .text1 = With the block here, no path of steps of one voxel and turns of 45° exists.
+    .text2 = To find this out, the search expanded { $mended } poses. A new plan would have taken { $anew }.
+    .formula1 = no path
 
-say_move-it_still = nothing to mend
-    .text1 = The block is where the plan was made for. To mend it the search looked on from { $mended } poses; to make it took { $anew }.
-    .text2 = The dots are all places that it knows of. Now move the block.
-    .formula1 = { $mended } poses · anew { $anew }
+say_move-it_still = nothing to repair
+    .text1 = The block is where it was when the plan was made. The repair expanded { $mended } poses; making the plan took { $anew }.
+    .text2 = The dots are all places that the search knows. Now move the block.
+    .formula1 = { $mended } poses · new plan { $anew }
 
-say_move-it_mended = mended
-    .text1 = The gray line was the plan before the block was moved. Only what the block has changed was looked at again: from { $mended } poses, where a plan made anew looks on from { $anew }.
-    .text2 = The dots are all places that the search knows of by now.
-    .formula1 = { $mended } poses · anew { $anew }
+say_move-it_mended = repaired
+    .text1 = The grey line is the plan before the block moved. The repair searched only what the block has changed: it expanded { $mended } poses. A new plan would expand { $anew }.
+    .text2 = The dots are all places that the search knows so far.
+    .formula1 = { $mended } poses · new plan { $anew }
 
-say_move-it_robot = the robot on its way
-    .text1 = Some poses on the way. Between two of them the robot shifts and turns at the same time.
+say_move-it_robot = the robot on its path
+    .text1 = These are some poses on the path. Between two of them the robot shifts and turns at the same time.
     .text2 = Each leg was checked from end to end, with the block where it is now.
     .formula1 = turned by { $turned }°
 
-question_move-it_less = will mending the plan take fewer poses than making it anew?
+question_move-it_less = will repairing the plan take fewer poses than making a new one?
 
-chart_turned-on-way = Turned on the way
+chart_turned-on-way = Turned along the path
 
 axis_degrees-turned = degrees
 
 line_plan-now = the plan now
 line_plan-before = before the block moved
 
-label_drag-me = drag me
+label_drag-me = drag
 
-why_move-it_less = Of the plan made before, all stays true that the block has not touched. Making it anew looks at everything again; mending looks only where the block was and is.
+why_move-it_less = What the block has not touched in the old plan stays true. A new plan searches everything again; the repair searches only where the block was and is.
 
 ## Pseudocode
 
 move-it_begin = rest(goal) ← 0; waiting ← { "{" }goal{ "}" }
 move-it_repeat = plan: repeat until the start is settled:
 move-it_lowest = u ← the waiting pose of least rest(u) + estimate(start, u)
-move-it_none = if nothing waits: there is no way by such steps
-move-it_around = for each pose v, a voxel’s step or a turn of 45° from u:
+move-it_none = if nothing waits: no path of such steps exists
+move-it_around = for each pose v, a step of one voxel or a turn of 45° from u:
 move-it_edge = is the step free, from its beginning to its end?
-move-it_rest = rest(v) ← the least of step + rest over its neighbours; if that is new, v waits
-move-it_follow = the way: from the start, always to the neighbour with the least step + rest
-move-it_shorten = cut legs short where nothing is in between
+move-it_rest = rest(v) ← the least of step + rest over its neighbours; if that changes it, v waits
+move-it_follow = the path: from the start, always to the neighbour with the least step + rest
+move-it_shorten = cut legs short where no obstacle is in between
 move-it_block = the block moves: test the steps again, around where it was and where it is
-move-it_still = if nothing has changed: nothing waits, the way stays
+move-it_still = if nothing has changed: nothing waits, the path stays
 move-it_mended = else what changed waits again, and plan goes on
 move-it_robot = along each leg the robot shifts and turns at the same time

@@ -2,9 +2,9 @@
 
 lesson_shuttle-and-chair = Shuttle and chair
 
-about_shuttle-and-chair = In space: robots that turn about all axes get through windows, in worlds of some hundred to some thousand cells.
+about_shuttle-and-chair = In space: robots that turn about all axes pass through windows, in worlds of some hundred to some thousand cells.
 
-source_shuttle-and-chair = Kitamura 1996, section 4.4.2, figures 4.7 to 4.12 · worlds and robots are made up, with about as many full cells as the paper’s, which are not to be had
+source_shuttle-and-chair = Kitamura 1996, section 4.4.2, figures 4.7 to 4.12 · worlds and robots are invented, with about as many full cells as the paper’s, which are unavailable
 
 parameter_shuttle-and-chair_world = World
 
@@ -14,43 +14,43 @@ choice_shuttle-and-chair_world_two-walls = Two walls
 choice_shuttle-and-chair_world_thin-walls = Two thin walls
 
 say_shuttle_world = a robot in space
-    .text1 = The robot is to get to the ring, through each wall by its window.
-    .text2 = It cannot pass as it stands: it has to turn, and it may turn about all three axes.
+    .text1 = The robot must get to the ring, through the window of each wall.
+    .text2 = It does not fit in its present orientation. It must turn, and it may turn about all three axes.
     .formula1 = 32 voxels along an edge
 
 say_shuttle_cells = everything is an octree
-    .text1 = The world’s tree has { $full } full cells; the paper’s world had { $published }. A robot of { $robot } full cells is among them.
-    .text2 = The search goes by the empty cells, large ones where there is room, small ones near a wall.
+    .text1 = The world’s octree has { $full } full cells; the paper’s world had { $published }. The robot has { $robot } full cells.
+    .text2 = The search moves through the empty cells: large ones where there is room, small ones near a wall.
     .formula1 = { $full } full cells · the paper’s { $published }
 
 say_shuttle_slice = a slice of the field
-    .text1 = The field in one layer of voxels, the one that the robot starts in. In the walls it is highest.
-    .text2 = Through the window the low values of the other side shine through.
+    .text1 = This is the field in one layer of voxels, the layer in which the robot starts. It is highest in the walls.
+    .text2 = The window shows the low values of the goal’s side.
     .formula1 = { $low } … { $high }
 
 say_shuttle_surfaces = surfaces of the field
-    .text1 = Two surfaces on which the field is the same everywhere: a green one around all that is low, at the goal, and a pale orange one around all that is high.
-    .text2 = The pale orange one goes a little way around every obstacle: that is what keeps the robot off.
+    .text1 = These are two surfaces of constant field. The green one surrounds the low values at the goal; the pale orange one surrounds the high values.
+    .text2 = The pale orange surface lies a little outside every obstacle. That keeps the robot away from obstacles.
     .formula1 = P = const
 
-say_shuttle_explored = what was looked at
-    .text1 = Each mark is the middle of a cell in which the robot was tried. There were { $nodes } nodes, some cells with more than one orientation.
-    .text2 = First the robot is only shifted. When that leads nowhere it is turned by 30° steps about one axis, where its value is lowest.
+say_shuttle_explored = what the search examined
+    .text1 = Each mark is the centre of a cell in which the robot was tested. There were { $nodes } nodes, and some cells had more than one orientation.
+    .text2 = At first the robot is only shifted. When shifts lead nowhere, it is turned about one axis in steps of 30°, where its value is lowest.
     .formula1 = { $nodes } nodes
 
-say_shuttle_way = a way
-    .text1 = The line joins the middles of cells and of the faces that they share. The robot turns by { $turned }° in all.
-    .text2 = It ends in the goal’s cell. What happens between two of these places was not looked at.
+say_shuttle_way = a path
+    .text1 = The line joins the centres of cells and of the faces they share. The robot turns by { $turned }° in all.
+    .text2 = It ends in the goal’s cell. The motion between two of these places was not tested.
     .formula1 = turned by { $turned }°
 
-say_shuttle_robot = the robot on its way
-    .text1 = Some poses on the way. Every leg was now checked exactly, from end to end, which the paper does not do.
-    .text2 = Of { $legs } legs the robot meets an obstacle on { $hits }. Where it first meets one, it is red.
+say_shuttle_robot = the robot on its path
+    .text1 = These are some poses on the path. Every leg is now checked exactly, from end to end, which the paper does not do.
+    .text2 = The robot hits an obstacle on { $hits } of { $legs } legs. Where it first hits one, it is red.
     .formula1 = { $hits } of { $legs } legs
 
-say_shuttle_times = beside figure 4.12
-    .text1 = The paper took 2.8 s for the field and 4.7 s for the search in its world of 981 full cells, on an SGI Onyx. The other points of figure 4.12 are not in the text, so they are not shown.
-    .text2 = The times here are this computer’s, for all four worlds. Cube by cube the field’s time grows with the number of cells, as the paper found; by three passes along the axes it does not. The search’s time depends more on how often the robot is turned. Beside the times stand the nodes that it looks at with a level less, with as many and with one more.
+say_shuttle_times = compared with figure 4.12
+    .text1 = In its world of 981 full cells, the paper took 2.8 s for the field and 4.7 s for the search, on an SGI Onyx. The other points of figure 4.12 are not in the text, so they are not shown.
+    .text2 = The times here are this computer’s, for all four worlds. Computed cube by cube, the field’s time grows with the number of cells, as the paper found. With three passes along the axes it does not. The search’s time depends more on how often the robot turns. The numbers also give the nodes that it examines with one level less, the same and one more.
     .formula1 = 981 cells: 2.8 s + 4.7 s, published
 
 question_shuttle_how = how will the search get the robot to the goal?
@@ -61,44 +61,44 @@ number_field-sweeps = field, by three passes
 number_plan-search = search
 number_published-field = field, published for 981
 number_published-search = search, published for 981
-number_nodes-level-4 = nodes looked at, level 4
-number_nodes-level-5 = nodes looked at, level 5
-number_nodes-level-6 = nodes looked at, level 6
+number_nodes-level-4 = nodes examined, level 4
+number_nodes-level-5 = nodes examined, level 5
+number_nodes-level-6 = nodes examined, level 6
 
-chart_shuttle-times = Time by full cells
+chart_shuttle-times = Time, by full cells
 
 axis_full-cells = full cells
 
-line_field-cubes = field, by cubes
-line_field-sweeps = field, by passes
+line_field-cubes = field, cube by cube
+line_field-sweeps = field, by three passes
 line_plan-search = search
 line_published-field = field, published
 line_published-search = search, published
 
-why_shuttle_how = Compare the robot’s width with the space between the seat and the legs. Where it does not fit as it stands, it has to turn on its way, or there is none.
+why_shuttle_how = Compare the robot’s width with the space between the seat and the legs. Where it does not fit without turning, it must turn on its path, or there is no path.
 
 ## Pseudocode
 
 shuttle-and-chair_robot = the robot: an octree, its full cells
 shuttle-and-chair_cells = the world: an octree; obstacles ← its full cells, in fewer cubes
 shuttle-and-chair_each = for each voxel of the world:
-shuttle-and-chair_g = g ← twice how far it is beyond a cube’s faces, axis by axis, of the nearest cube
+shuttle-and-chair_g = g ← twice the distance beyond a cube’s faces, axis by axis, of the nearest cube
 shuttle-and-chair_field = P ← p_max / (1 + g) + C times the distance to the goal
 shuttle-and-chair_surface = a surface: all places with P = const
 shuttle-and-chair_open = open ← { "{" }the start’s cell{ "}" }; a cell’s value ← the sum of P over all voxels of the robot there
-shuttle-and-chair_lowest = repeat: take the cell of least value from open
+shuttle-and-chair_lowest = repeat: take the cell with the lowest value from open
 shuttle-and-chair_beside = for each neighbour where all voxels of the robot are empty: put it into open
-shuttle-and-chair_reached = if that is the goal’s cell: return the way, by middles of cells and of shared faces
-shuttle-and-chair_turn = when open is empty: at the leaf of least value turn the robot about one axis by steps of 30°
-shuttle-and-chair_legs = for each leg of the way: does the robot hit anything from its beginning to its end?
+shuttle-and-chair_reached = if that is the goal’s cell: return the path, by centres of cells and of shared faces
+shuttle-and-chair_turn = when open is empty: at the leaf with the lowest value turn the robot about one axis by steps of 30°
+shuttle-and-chair_legs = for each leg of the path: does the robot hit anything from its beginning to its end?
 shuttle-and-chair_times = time the field and the search
 
 ## Claims
 
 one-level-more_source = Kitamura 1996, section 4.5.2
-one-level-more_says = With a tree of depth 4 the search would take about an eighth of the time, with one of depth 6 about 8 times as long.
-one-level-more_why = The thesis expects this from the size of the space and has not measured it. But empty cells stay large where there is room, and smaller ones have their middles where the robot fits with fewer turns. In three of our four worlds depth 6 takes fewer nodes than depth 5. In the two with two walls the windows are too narrow for the robot at depth 4, and the search looks at thousands of nodes to find nothing.
+one-level-more_says = With a tree of depth 4 the search would take about an eighth of the time. With depth 6 it would take about 8 times as long.
+one-level-more_why = The thesis infers this from the size of the space and did not measure it. But empty cells stay large where there is room, and smaller cells have centres where the robot fits with fewer turns. In three of our four worlds depth 6 takes fewer nodes than depth 5. In the two worlds with two walls, the windows are too narrow for the robot at depth 4. There the search examines thousands of nodes and finds nothing.
 
 field-and-search_source = Kitamura 1996, sections 4.4.2 and 4.5, figure 4.12
-field-and-search_says = In a world of 981 black nodes the field takes 2.8 s and the search 4.7 s. The field’s time grows with the number of black nodes.
-field-and-search_why = The worlds are made up with about as many cells, as the thesis’ are not to be had. Cube by cube the field’s time grows in the same way; three passes along the axes give the same field in a time that does not depend on the number of cubes.
+field-and-search_says = In a world of 981 full (“black”) nodes, the field takes 2.8 s and the search 4.7 s. The field’s time grows with the number of full nodes.
+field-and-search_why = The worlds of the thesis are unavailable, so ours are invented, with about as many cells. Cube by cube, the field’s time grows in the same way. Three passes along the axes give the same field in a time that does not depend on the number of cubes.

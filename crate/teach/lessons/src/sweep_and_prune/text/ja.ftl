@@ -2,7 +2,7 @@
 
 lesson_sweep-and-prune = スイープ・アンド・プルーン
 
-about_sweep-and-prune = 動く多くの部品のうち、どれとどれが触れうるか。箱の端を一度だけ並べ、部品が動くたびに直す。
+about_sweep-and-prune = 動く多くの部品のうち、どれとどれが触れうるか。箱の端を一度だけ並べ、部品が動くたびに順を直します。
 
 source_sweep-and-prune = Baraff 1992 · Cohen, Lin, Manocha, Ponamgi 1995 (I-COLLIDE)
 
@@ -32,7 +32,7 @@ say_sweep_swept = 一度の走査
     .text2 = 横で重なる組: { $pairs-across }。縦で重なる組: { $pairs-up }。並べたすべての軸で重なる組: { $pairs-left }。
 
 say_sweep_pairs = ほかの組は刈り取られる
-    .text1 = 厳密な判定に残るのは、並べたすべての軸で重なる組だけです。{ $brute-tests } 組のうち { $pairs-left } 組です。
+    .text1 = 厳密な検査に残るのは、並べたすべての軸で重なる組だけです。{ $brute-tests } 組のうち { $pairs-left } 組です。
     .text2 = 両方の軸を並べれば、残るのは箱が重なる組そのもので、{ $boxes-overlap } 組です。片方だけならもっと残ることがあり、箱どうしを比べなければなりません。
 
 say_sweep_moved = すべての部品が動く
@@ -49,7 +49,7 @@ say_sweep_swap = 入れ替えが変化を示す
 
 say_sweep_updated = 表はまた順に並んでいる
     .text1 = このサイクルの入れ替え: { $swaps }。軸の上で始まった重なり: { $overlaps-begun }。終わった重なり: { $overlaps-stopped }。
-    .text2 = 組ごとの計数が、いくつの軸で重なるかを示します。計数が並べた軸の数になった組は、厳密な判定に残ります。いま残る組: { $pairs-left }。重なる箱の組: { $boxes-overlap }。
+    .text2 = 組ごとの計数が、いくつの軸で重なるかを示します。計数が並べた軸の数になった組は、厳密な検査に残ります。いま残る組: { $pairs-left }。重なる箱の組: { $boxes-overlap }。
 
 say_sweep_cycles = サイクルごとに
     .text1 = { $cycles } サイクルでは、入れ替えは1サイクルに平均 { $swaps-a-cycle } 回です。総当たりは毎回 { $brute-tests } 組を調べます。
@@ -66,12 +66,12 @@ say_sweep_many = 部品が多いとき
 
 say_sweep_row = どの軸を並べるか
     .text1 = ここでは部品が一列に並んでいます。{ $brute-tests } 組のうち、縦では { $pairs-up } 組、横では { $pairs-across } 組、両方の軸では { $pairs-both } 組が重なります。
-    .text2 = ほとんどの部品が重なる軸は、わずかしか刈り取らず、端は絶えず入れ替わります。I-COLLIDE は空間の3つの軸をすべて並べます。1つだけ並べるなら、部品が最も散らばる軸を選びます。
+    .text2 = ほとんどの部品が重なる軸は、わずかしか刈り取らず、端は絶えず入れ替わります。I-COLLIDE は空間の3つの軸をすべて並べます。1つだけ並べるなら、部品が最も散らばる軸がよいのです。
 
 question_sweep_pairs = 並べたすべての軸で重なる組はいくつですか。
 question_sweep_few = 入れ替えは部品の数より少ないでしょうか。
 
-number_brute-tests = 総当たりの判定
+number_brute-tests = 総当たりの検査
 number_sweep-ends = 並べた軸の上の端
 number_pairs-across = 横で重なる組
 number_pairs-up = 縦で重なる組
@@ -85,17 +85,17 @@ number_swaps-a-cycle = 1サイクルの入れ替え、平均
 number_swaps-near = 入れ替え、短い移動
 number_swaps-far = 入れ替え、長い移動
 number_swaps-of-most = 入れ替え、多くの部品
-number_brute-of-most = 総当たりの判定、多くの部品
+number_brute-of-most = 総当たりの検査、多くの部品
 
 chart_swaps-by-cycle = サイクルごとの入れ替え
 chart_swaps-by-move = 1サイクルの移動と入れ替え
-chart_work-by-parts = 部品の数と、入れ替えと判定
+chart_work-by-parts = 部品の数と、入れ替えと検査
 
 axis_move-a-cycle = 1サイクルの移動
 axis_parts = 部品の数
 
 line_swaps = 入れ替え
-line_brute-tests = 総当たりの判定
+line_brute-tests = 総当たりの検査
 
 why_sweep_pairs = 軸の上で2つの箱が重なるのは、どちらも相手が終わる前に始まるときです。両方の軸を並べるなら、場の中で重なる箱の組を数えます。片方なら、もう一方の軸でどれほど離れていても、その軸に沿って重なる組を数えます。
 why_sweep_few = 端は、通り越す端とだけ入れ替わります。矢印を、軸の上の点の間隔と比べてください。端が間隔を1つ越えるたびに、1回の入れ替えです。

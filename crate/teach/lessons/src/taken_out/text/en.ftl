@@ -2,9 +2,9 @@
 
 lesson_taken-out = Can it be taken out?
 
-about_taken-out = Whether a part comes out of its assembly and on which way: straight, by moves, with turns, or by no way that such steps find.
+about_taken-out = Can a part be removed from its assembly, and by which path? Straight, by moves, with turns, or by no path that such steps find.
 
-source_taken-out = No paper: the search is ours, and the reviewer’s page uses it. A*: Hart, Nilsson and Raphael 1968; tested only when its turn comes: Cohen, Phillips and Likhachev 2014 · all three assemblies are made up
+source_taken-out = No paper: the search is ours, and the review page uses it. A*: Hart, Nilsson and Raphael 1968; lazy edge evaluation: Cohen, Phillips and Likhachev 2014 · all three assemblies are invented
 
 parameter_taken-out_part = Part
 
@@ -23,136 +23,136 @@ choice_taken-out_turns_quarter = of 90°
 choice_taken-out_turns_half = of 180°
 
 say_taken_start = a part and what holds it
-    .text1 = The solid part is to be taken out of the other one, which is drawn so that one sees through it. The two do not touch: there is a little room between them everywhere.
-    .text2 = The part is out when a plane along two of the axes lies between it and the other. It moves as one rigid body, and it must meet nothing on its way.
-    .formula1 = is there a way out?
+    .text1 = The solid part must be taken out of the other one, which is drawn transparent. The two do not touch: there is a small clearance everywhere.
+    .text2 = The part is out when a plane along two of the axes lies between it and the other. It moves as one rigid body and must not hit anything on its path.
+    .formula1 = is there a path out?
 
-say_taken_closed = no straight way
-    .text1 = Along the axes and halfway between them there are 26 directions. Along each of them the whole motion is tested at once, up to where the part would be outside.
-    .text2 = All of them are closed: a dot on each line says that the part meets something. But this tells only of motions that start here and go straight on.
+say_taken_closed = no straight path
+    .text1 = Along the axes and halfway between them there are 26 directions. Along each, the whole motion is tested at once, up to where the part would be outside.
+    .text2 = All of them are closed: a dot on each line marks where the part hits something. But this covers only motions that start here and go straight on.
     .formula1 = { $open } of 26 open
 
-say_taken_open = a straight way
-    .text1 = Along the axes and halfway between them there are 26 directions. Along each of them the whole motion is tested at once, up to where the part would be outside.
+say_taken_open = a straight path
+    .text1 = Along the axes and halfway between them there are 26 directions. Along each, the whole motion is tested at once, up to where the part would be outside.
     .text2 =
         Of these { $open ->
             [one] { $open } is
            *[other] { $open } are
-        } open, with a ring at the end of a longer line. On all others the part meets something.
+        } open, with a ring at the end of a longer line. On all others the part hits something.
     .formula1 = { $open } of 26 open
 
 say_taken_why = why a direction is closed
-    .text1 = This is the closed direction in which the part comes farthest. It goes on for { $free } mm; then, at the diamond, it meets the other part.
-    .text2 = The time of the first contact is computed, not looked for at a row of places. Nothing that is thin can be jumped over.
+    .text1 = This is the closed direction in which the part gets farthest. It moves freely for { $free } mm; then, at the diamond, it hits the other part.
+    .text2 = The time of impact is computed, not sampled at a row of positions. So the test cannot jump over anything thin.
     .formula1 = free for { $free } mm
 
 say_taken_moves-out = moves alone are enough
     .text1 =
-        The search goes by steps of { $step } mm, to each of the 26 places around. It looked at { $looks ->
+        The search takes steps of { $step } mm to each of the 26 neighbouring positions. It tested { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
         } and reached { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        }; the dots are where the middle of the part was.
-    .text2 = The last of them is outside. Each step is tested from its beginning to its end, and the places that promise the shortest way are taken first.
+            [one] { $places } pose
+           *[other] { $places } poses
+        }; the dots are positions of the part’s centre.
+    .text2 = The last of them is outside. Each step is tested from beginning to end. The poses that promise the shortest path are taken first.
     .formula1 =
         { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
-        } looked at, { $places ->
-            [one] { $places } place
-           *[other] { $places } places
+        } tested, { $places ->
+            [one] { $places } pose
+           *[other] { $places } poses
         } reached
 
-say_taken_moves-none = moves alone: no way
+say_taken_moves-none = moves alone: no path
     .text1 =
-        The search goes by steps of { $step } mm, to each of the 26 places around, and never turns the part. It reached { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        }, the dots, and { $shut } of the { $looks ->
+        The search takes steps of { $step } mm to each of the 26 neighbouring positions, and never turns the part. It reached { $places ->
+            [one] { $places } pose
+           *[other] { $places } poses
+        }, the dots. Of the { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
-        } it looked at are closed.
-    .text2 = Nothing is left to look at. So there is no way out by such steps, and that is proven. About ways that turn it says nothing.
+        } that it tested, { $shut } are closed.
+    .text2 = Nothing is left to test. So no path out of such steps exists, and that is proven. It says nothing about paths with turns.
     .formula1 =
         { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        } reached, none left to look at
+            [one] { $places } pose
+           *[other] { $places } poses
+        } reached, none left to test
 
-say_taken_turns-out = with turns there is a way
-    .text1 = Now the part may also turn by { $turns }° about any axis, which gives { $orientations } orientations. A turn is a step as a move is, tested from its beginning to its end.
+say_taken_turns-out = with turns there is a path
+    .text1 = Now the part may also turn by { $turns }° about any axis, which gives { $orientations } orientations. Like a move, a turn is one step, tested from beginning to end.
     .text2 =
         After { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
         } and { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        } the part is outside. Rings are places that were reached only with the part turned.
+            [one] { $places } pose
+           *[other] { $places } poses
+        } the part is outside. Rings are positions that were reached only with the part turned.
     .formula1 =
         { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
-        } looked at, { $places ->
-            [one] { $places } place
-           *[other] { $places } places
+        } tested, { $places ->
+            [one] { $places } pose
+           *[other] { $places } poses
         } reached
 
-say_taken_turns-none = no way at this resolution
+say_taken_turns-none = no path at this resolution
     .text1 =
-        Now the part may also turn by { $turns }° about any axis, which gives { $orientations } orientations. Even so all that can be reached are { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        }: the search looked at { $looks ->
+        Now the part may also turn by { $turns }° about any axis, which gives { $orientations } orientations. Even so only { $places ->
+            [one] { $places } pose
+           *[other] { $places } poses
+        } can be reached. The search tested { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
         } and is done.
-    .text2 = There is no way by steps of { $step } mm and turns of { $turns }°. That is all that may be said. It is not said that there is no way.
+    .text2 = No path of steps of { $step } mm and turns of { $turns }° exists. Nothing more is proven: a path of other steps may exist.
     .formula1 =
         { $places ->
-            [one] { $places } place
-           *[other] { $places } places
+            [one] { $places } pose
+           *[other] { $places } poses
         }, none of them outside
 
-say_taken_between = between two places
-    .text1 = One of the { $shut } closed steps: from the solid part to its ghost. At both ends the part is free, but in between, where the pale ghost is, it meets something.
+say_taken_between = between two poses
+    .text1 = This is one of the { $shut } closed steps, from the solid part to its ghost. At both ends the part is free. In between, at the pale ghost, it hits something.
     .text2 =
-        A test of places alone would have let { $through } such { $through ->
+        A test of poses alone would have accepted { $through } such { $through ->
             [one] step
            *[other] steps
-        } pass, and a way through solid material could have come of it.
+        }, and the path could have led through solid material.
     .formula1 =
         { $through } closed { $through ->
             [one] step
            *[other] steps
         } with both ends free
 
-say_taken_between-as-places = between two places
-    .text1 = One of the { $shut } closed steps: from the solid part to its ghost, and at the diamond it first meets the other part.
-    .text2 = Here all closed steps end in places that are not free, and a test of places alone would have said the same. But only the test of the whole motion can know that.
+say_taken_between-as-places = between two poses
+    .text1 = This is one of the { $shut } closed steps, from the solid part to its ghost. At the diamond it first hits the other part.
+    .text2 = Here all closed steps end in poses that are not free, so a test of poses alone would have given the same answer. But only the test of the whole motion can show that.
     .formula1 =
         { $through } closed { $through ->
             [one] step
            *[other] steps
         } with both ends free
 
-say_taken_found = the way as it was found
+say_taken_found = the path as it was found
     .text1 =
-        From the last place the search goes back to where each place was reached from. That is the way: { $before ->
+        From the last pose the search goes back to the pose from which each was reached. That is the path: { $before ->
             [one] { $before } step
            *[other] { $before } steps
-        }, each of them proven free.
-    .text2 = Many of its corners are there only because a step is { $step } mm long.
+        }, each proven free.
+    .text2 = Many of its corners exist only because a step is { $step } mm long.
     .formula1 =
         { $before ->
             [one] { $before } leg
            *[other] { $before } legs
         }
 
-say_taken_shorter = the way made shorter
-    .text1 = From each corner one motion is tried to the farthest of the others; if that is not free, to one half as far. What is free takes the place of all that lay between.
+say_taken_shorter = the shortened path
+    .text1 = From each corner, a single motion to the farthest other corner is tried. If it is not free, a corner half as far is tried. A free motion replaces everything in between.
     .text2 =
         Of { $before ->
             [one] { $before } leg
@@ -160,97 +160,97 @@ say_taken_shorter = the way made shorter
         } there { $left ->
             [one] is
            *[other] are
-        } { $left } left. A new leg is tested as the steps were, so that the way is still proven, and no cut makes it longer.
+        } { $left } left. A new leg is tested like the steps, so the path is still proven, and no cut makes it longer.
     .formula1 = { $before } → { $left }
 
-say_taken_clearance = how close it is
-    .text1 = Ghosts of the part along its way, and the solid part where it comes nearest to the other. On the line between the two the distance is measured.
-    .text2 = That no other place is nearer than the lower bound is proven: between two places no distance changes by more than the farthest point of the part moves.
+say_taken_clearance = the clearance
+    .text1 = The picture shows ghosts of the part along its path, and the solid part where it comes nearest to the other. The line between the two shows their distance.
+    .text2 = It is proven that the clearance is nowhere below the lower bound. Between two poses, no distance changes by more than the farthest point of the part moves.
     .formula1 = lower bound ≤ clearance ≤ upper bound
 
 say_taken_captive = a part that does not come out
     .text1 =
-        The same search for two linked rings: { $places ->
-            [one] { $places } place
-           *[other] { $places } places
-        } were reached with steps of { $step } mm and turns of { $turns }°, and none of them is outside. At { $ways } of the { $tries } steps in the chart there is a way.
-    .text2 = The honest answer is “no way at this resolution”. A finer step could find a way between these, for all the search knows. That linked rings never come apart is true, but another proof tells it.
-    .formula1 = no way at { $step } mm and { $turns }°
+        For two linked rings the same search reached { $places ->
+            [one] { $places } pose
+           *[other] { $places } poses
+        } with steps of { $step } mm and turns of { $turns }°, none of them outside. The chart shows { $tries } step sizes; at { $ways } of them there is a path.
+    .text2 = The correct answer is “no path at this resolution”. As far as the search knows, a finer step could find a path in between. It is true that linked rings never come apart, but that needs another proof.
+    .formula1 = no path at { $step } mm and { $turns }°
 
 say_taken_finer-out = another resolution, another answer
-    .text1 = The same question at { $tries } steps, with turns of 90°: at { $ways } of them there is a way. So “no way” was right about its own steps, and wrong if someone took it for all ways.
-    .text2 = Between two places of a coarse search there may be one from which it goes on. An answer of “no way” must always name its step and its turns.
-    .formula1 = a way at { $ways } of { $tries } steps
+    .text1 = The same search was run with { $tries } step sizes and turns of 90°: at { $ways } of them there is a path. So “no path” was right about its own steps, and would be wrong about all paths.
+    .text2 = Between two poses of a coarse search there may be one from which it can go on. So an answer of “no path” must always state its step and its turns.
+    .formula1 = a path at { $ways } of { $tries } step sizes
 
-say_taken_finer-none = what may be said
-    .text1 = The same question at { $tries } steps, with turns of 90°: at none of them is there a way. Each of these answers is proven, and each is about its own steps alone.
-    .text2 = However many are tried, it does not follow that there is no way. That linked rings never come apart is true, but another proof tells it; and a search that has found a way never needs one.
-    .formula1 = a way at { $ways } of { $tries } steps
+say_taken_finer-none = what is proven
+    .text1 = The same search was run with { $tries } step sizes and turns of 90°: at none of them is there a path. Each of these answers is proven, but only for its own steps.
+    .text2 = No number of tries proves that there is no path at all. It is true that linked rings never come apart, but that needs another proof. A search that has found a path needs no such proof.
+    .formula1 = a path at { $ways } of { $tries } step sizes
 
 question_taken_straight = is there a direction in which the part comes out straight?
-question_taken_turns = will the part come out if it may also turn by steps?
-question_taken_legs = how many legs are left when the way was made shorter?
+question_taken_turns = will the part come out if it may also turn in steps?
+question_taken_legs = how many legs are left when the path is shortened?
 
-why_taken_straight = Follow each side of the part in the direction that you think of. Something of the other part may stand in its way only farther on, and one such place is enough to close the direction.
+why_taken_straight = Follow each side of the part in the direction that you consider. Something of the other part may obstruct it only farther on. One such place is enough to close the direction.
 why_taken_turns =
-    Ask what keeps the part in as it is now, and whether that would still do so if the part were turned. Then ask whether there is room to turn: { $places ->
-        [one] { $places } place
-       *[other] { $places } places
-    } can be reached without turning, by steps of { $step } mm, and turns are of { $turns }°.
-why_taken_legs = Steps that go on in one direction become one leg. A leg ends only where the part must begin to go another way, or to turn. Follow the line and the steps, { $before } of them, and count where that is so.
+    What keeps the part in as it is now? Would that still do so if the part were turned? Is there room to turn? Without turning, { $places ->
+        [one] { $places } pose
+       *[other] { $places } poses
+    } can be reached by steps of { $step } mm; turns are of { $turns }°.
+why_taken_legs = Steps in one direction become one leg. A leg ends only where the part must change direction or start to turn. Follow the line and its { $before } steps, and count these places.
 
 number_step-of-search = step of the search
 number_turn-of-search = turn of the search
 number_directions = straight directions
 number_directions-open = open directions
 number_free-before-contact = free before the contact
-number_places-reached = places reached
-number_steps-looked-at = steps looked at
+number_places-reached = poses reached
+number_steps-looked-at = steps tested
 number_steps-closed = closed steps
 number_steps-let-through = closed, but both ends free
 number_legs = legs
-number_way-clear-from = clearance of the way, from
-number_way-clear-to = clearance of the way, to
+number_way-clear-from = path clearance, at least
+number_way-clear-to = path clearance, at most
 
-chart_places-reached = Places reached, by steps looked at
-chart_way-shorter = Legs of the way, look by look
-chart_clearance-of-way = Clearance along the way
-chart_places-by-step = Places reached, by the step
+chart_places-reached = Poses reached, by steps tested
+chart_way-shorter = Legs, by shortcuts tried
+chart_clearance-of-way = Clearance along the path
+chart_places-by-step = Poses reached, by step size
 
-axis_steps-looked-at = steps looked at
-axis_places-reached = places
+axis_steps-looked-at = steps tested
+axis_places-reached = poses
 axis_legs = legs
-axis_share-of-way = share of the way
+axis_share-of-way = share of the path
 axis_step-of-search = step, mm
 
 line_by-moves = moves alone
 line_by-moves-and-turns = moves and turns
 line_legs = legs
 line_clearance-of-way = clearance
-line_no-way = no way
-line_a-way = a way
+line_no-way = no path
+line_a-way = a path
 
 ## Pseudocode
 
-taken-out_part = the part and what it is in; s: length of a step, α: angle of a turn
-taken-out_straight = for each of 26 directions: test the whole motion straight on; open if nothing is met
-taken-out_contact = closed: free until the time of its first contact
-taken-out_begin = waiting ← { "{" }where the part is, at no cost{ "}" }
-taken-out_least = repeat: take the step with the least way so far + way still to go to the outside
-taken-out_test = test its motion from the beginning to the end
-taken-out_closed = if anything is met: it is closed, take the next
+taken-out_part = the part and what holds it; s: length of a step, α: angle of a turn
+taken-out_straight = for each of 26 directions: test the whole straight motion; open if nothing is hit
+taken-out_contact = closed: free until the time of impact
+taken-out_begin = waiting ← { "{" }the part’s pose, at no cost{ "}" }
+taken-out_least = repeat: take the step with the least path so far + estimated path to the outside
+taken-out_test = test its motion from beginning to end
+taken-out_closed = if anything is hit: it is closed, take the next
 taken-out_reached = else its end is reached, from its beginning
 taken-out_outside = if a plane along two axes lies between: outside, go on at “back”
-taken-out_around = the 26 moves by s and the turns by α from there wait, where they lead to new places
-taken-out_none = if nothing waits: no way by steps of s and turns of α; no more than that
-taken-out_back = back: the way ← from the end to where each place was reached from, n legs
+taken-out_around = the 26 moves by s and the turns by α from there wait, where they lead to new poses
+taken-out_none = if nothing waits: no path of steps of s and turns of α exists; no more than that
+taken-out_back = back: the path ← from the end to where each pose was reached from, n legs
 taken-out_farthest = from each corner: test one motion to the farthest corner; if it is closed, half as far
-taken-out_cut = if it is free: it takes the place of all between, n legs are left
-taken-out_halve = clearance: measure at places, halve the pieces in between until both bounds are near
-taken-out_again = no way: the same with other s and α; each answer names its own
+taken-out_cut = if it is free: it replaces everything in between, n legs are left
+taken-out_halve = clearance: measure at poses, halve the pieces in between until both bounds are near
+taken-out_again = no path: the same with other s and α; each answer states its own
 
 ## Glossary
 
 captive-part = captive part
     .forms = linked rings
-    .text = A part that does not come out of its assembly as it is. A search proves only that it does not by its own steps and turns.
+    .text = A part that cannot be taken out of its assembly as it is. A search proves only that its own steps and turns do not take it out.

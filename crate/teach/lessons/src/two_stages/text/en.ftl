@@ -2,11 +2,11 @@
 
 lesson_two-stages = Two stages
 
-about_two-stages = Cubes in which moving parts interfere, then the faces in there that are about to collide.
+about_two-stages = First the cubes in which moving parts interfere, then the faces in these cubes that are about to collide.
 
-source_two-stages = Kitamura, ATR TR-C-0126 (1996), chapter 2, table 2.1 · here each object turns about one fixed axis, and the tree of a later cycle is the first one’s, moved by the exact test of chapter 5
+source_two-stages = Kitamura, ATR TR-C-0126 (1996), chapter 2, table 2.1 · here each object turns about one fixed axis, and the tree of a later cycle is the first tree, moved by the exact test of chapter 5
 
-parameter_two-stages_largest = Faces a sphere
+parameter_two-stages_largest = Faces of each sphere
 
 choice_two-stages_largest_48 = 48
 choice_two-stages_largest_168 = 168
@@ -24,7 +24,7 @@ parameter_two-stages_trees = Trees: a voxel is black
 
 choice_two-stages_trees_moved = At any contact; trees are moved
 choice_two-stages_trees_anew = At any contact; trees are built anew
-choice_two-stages_trees_centres = If its centre is inside: misses
+choice_two-stages_trees_centres = If its centre is inside: misses some
 
 parameter_two-stages_test = Test of a pair of faces
 
@@ -38,8 +38,8 @@ choice_two-stages_objects_2 = A and B
 choice_two-stages_objects_8 = A to H
 
 say_two-stages_start = two spheres approach each other
-    .text1 = In a world of 16 units, A and B slowly come together, { $distance } from centre to centre. Which of their faces will meet next? To compare all would take { $all } pairs in every cycle.
-    .text2 = So each object has an octree with voxels of { $voxel }. All trees are walked at once for the cubes that two objects are in: { $cubes } so far.
+    .text1 = In a world of 16 units, A and B slowly approach, { $distance } from centre to centre. Which of their faces will meet next? Comparing all of them would take { $all } pairs in every cycle.
+    .text2 = So each object has an octree with voxels of { $voxel }. All trees are searched together for cubes that two objects are in: { $cubes } so far.
     .formula1 =
         stage one: { $cubes ->
             [one] { $cubes } cube
@@ -52,7 +52,7 @@ say_two-stages_start = two spheres approach each other
         }
 
 say_two-stages_nothing = the trees do not meet
-    .text1 = The centres are { $distance } apart, and no cube is black for two objects. That is all that is asked in such a cycle: the faces are not even looked at.
+    .text1 = The centres are { $distance } apart, and no cube is black for two objects. Such a cycle needs no further test: no face is examined.
     .formula1 = { $cubes } cubes
 
 say_two-stages_cubes = stage one: cubes interfere, faces do not
@@ -60,16 +60,16 @@ say_two-stages_cubes = stage one: cubes interfere, faces do not
         { $cubes ->
             [one] { $cubes } cube is
            *[other] { $cubes } cubes are
-        } in both objects’ trees. But the trees are larger than the objects: a voxel is black as soon as it is touched, and again when it was moved.
-    .text2 = Stage two takes the faces that cross these cubes. There are none yet, and the cycle is over.
+        } in the trees of both objects. But the trees are larger than the objects: a voxel is black as soon as the object touches it. Moving the tree enlarges it once more.
+    .text2 = Stage two collects the faces that cross these cubes. There are none yet, so the cycle ends.
     .formula1 =
         { $cubes ->
             [one] { $cubes } cube
            *[other] { $cubes } cubes
         } → { $faces } faces
 
-say_two-stages_faces = stage two: no cube holds faces of both objects
-    .text1 = { $faces } faces (green) cross the { $cubes } interfering cubes. In no cube are there faces of both objects, so there is no pair to test.
+say_two-stages_faces = stage two: no cube has faces of both objects
+    .text1 = { $faces } faces (green) cross the { $cubes } interfering cubes. No cube has faces of both objects, so there is no pair to test.
     .formula1 =
         { $cubes ->
             [one] { $cubes } cube
@@ -81,42 +81,42 @@ say_two-stages_pairs = pairs of faces are tested, none collides
         { $cubes ->
             [one] { $cubes } cube interferes
            *[other] { $cubes } cubes interfere
-        } and { $faces } faces cross them: { $pairs ->
-            [one] { $pairs } pair shares
-           *[other] { $pairs } pairs share
-        } a cube, of { $all } that there are.
-    .text2 = Where a face will be in cycle { $next } is predicted from its last step. A test asks of each pair whether the two meet on the way there. None does.
+        }, and { $faces } faces cross them. Of all { $all } pairs, { $pairs ->
+            [one] { $pairs } shares
+           *[other] { $pairs } share
+        } a cube.
+    .text2 = The position of a face in cycle { $next } is predicted from its last step. For each pair, a test checks whether the two meet on the way there. None does.
     .formula1 = { $cubes } → { $faces } faces → { $pairs } pairs → { $colliding }
 
 say_two-stages_colliding = these faces collide before the next cycle
     .text1 =
-        Between cycles { $cycle } and { $next } the centres come from { $distance } to { $after }. Of { $pairs } pairs of faces that share a cube the test reports { $colliding ->
+        Between cycles { $cycle } and { $next } the distance of the centres changes from { $distance } to { $after }. Of { $pairs } pairs of faces that share a cube the test reports { $colliding ->
             [one] { $colliding } pair
            *[other] { $colliding } pairs
-        }; their faces are red. In truth, by a search without trees, { $truth ->
+        }, with their faces in red. A search without trees finds that { $truth ->
             [one] { $truth } pair meets
            *[other] { $truth } pairs meet
         }.
-    .text2 = The objects are still apart now. The collision is known one cycle before it happens, by its faces.
+    .text2 = The objects are still apart now. The test predicts the collision and its faces one cycle before it happens.
     .formula1 = { $cubes } → { $faces } faces → { $pairs } pairs → { $colliding }
 
 say_two-stages_halves = stage one again, from the root: colours decide
-    .text1 = How were the cubes found? In each tree a cell is white where nothing of the object is in it, black where all of it counts as the object’s, and grey where it is divided. The walk begins at the root, which is grey for both, and looks at its eight children.
+    .text1 = How were the cubes found? In each tree a cell is white if it has nothing of the object, and black if all of it counts as the object. It is grey if it is divided. The search begins at the root, which is grey for both, and visits its eight children.
     .text2 =
-        A cell that is white for all objects but one is left (thin). One that is grey for two is divided (green). One that is black for an object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
+        A cell that is white for all objects but one is dropped (thin). One that is grey for two is divided (green). One that is black for an object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
-        } left, { $divided } divided and { $kept } kept.
-    .formula1 = white with any colour: left
+        } dropped, { $divided } divided and { $kept } kept.
+    .formula1 = white with any colour: dropped
     .formula2 = grey with grey: divided
     .formula3 = black with grey, black with black: kept
 
-say_two-stages_level = level { $level }: eight cells for each that was divided
+say_two-stages_level = level { $level }: eight cells for each divided cell
     .text1 =
-        The walk looks at { $looked } cells of level { $level }. { $apart ->
+        The search visits { $looked } cells of level { $level }. { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
-        } white for all objects but one: left. { $divided ->
+        } white for all objects but one: dropped. { $divided ->
             [one] { $divided } is
            *[other] { $divided } are
         } grey for two: divided.
@@ -125,52 +125,52 @@ say_two-stages_level = level { $level }: eight cells for each that was divided
             [one] { $kept } is
            *[other] { $kept } are
         } kept: { $grey } black for one object and grey for the other, { $black } black for both.
-    .formula1 = { $looked } = { $apart } left + { $divided } divided + { $kept } kept
+    .formula1 = { $looked } = { $apart } dropped + { $divided } divided + { $kept } kept
 
 say_two-stages_voxels = level { $level }: voxels are black or white
     .text1 =
-        Cells of level { $level } are voxels, and no voxel is grey. Of { $looked } that are looked at { $kept ->
+        Cells of level { $level } are voxels, and no voxel is grey. Of { $looked } visited voxels { $kept ->
             [one] { $kept } is
            *[other] { $kept } are
-        } black for two objects, and the walk is over.
+        } black for two objects, and the search ends.
     .text2 =
-        It kept { $cubes ->
+        In all it visited { $cells } cells and kept { $cubes ->
             [one] { $cubes } cube
            *[other] { $cubes } cubes
-        }, and looked at { $cells } cells to find them; the world has { $voxels } voxels. Stage two takes the faces in the cubes that were kept.
+        }; the world has { $voxels } voxels. Stage two collects the faces in the cubes that were kept.
     .formula1 =
         { $cells } cells of the trees → { $cubes ->
             [one] { $cubes } cube
            *[other] { $cubes } cubes
         }
 
-say_two-stages_inside = and if nobody stops them
-    .text1 = The centres are { $distance } apart, less than a diameter: the spheres are inside each other. { $colliding } pairs of faces are reported, along the circle in which the surfaces cross; { $truth } meet in truth.
+say_two-stages_inside = if the motion goes on
+    .text1 = The centres are { $distance } apart, less than a diameter, so the spheres overlap. { $colliding } pairs of faces are reported along the circle in which the surfaces cross. In truth { $truth } pairs meet.
     .formula1 = { $cubes } → { $faces } faces → { $pairs } pairs → { $colliding }
 
 say_two-stages_missed = collisions are missed
-    .text1 = { $truth } pairs of faces meet until cycle { $next }, and { $missed } of them are not reported.
-    .text2 = A voxel that is black only if its centre is inside leaves out what lies between. And a test at the next pose alone does not see what happens on the way. Neither may be done where a miss matters.
+    .text1 = { $truth } pairs of faces meet before cycle { $next }, and { $missed } of them are not reported.
+    .text2 = If a voxel is black only when its centre is inside, the tree leaves out what lies between the centres. A test at the next pose alone misses what happens on the way. Use neither where a miss matters.
     .formula1 = reported { $colliding }, missed { $missed } of { $truth }
 
-question_two-stages_reaches = how far will the next step shown get?
+question_two-stages_reaches = how far will the next step go?
 
 label_nothing = no cube interferes
 label_cubes-only = cubes, but no faces
-label_cubes-and-faces = cubes and faces, but no pair
+label_cubes-and-faces = cubes and faces, but no pairs
 label_pairs-too = pairs of faces, none colliding
 
-question_two-stages_looked = how many cells will the walk look at on the next level?
+question_two-stages_looked = how many cells will the search visit on the next level?
 
-why_two-stages_looked = Cells that were left or kept are not looked at again. Only a cell that is grey for two objects is divided, into eight. On this level that is { $divided } of { $looked }.
+why_two-stages_looked = Cells that were dropped or kept are not visited again. Only a cell that is grey for two objects is divided, into eight. On this level that is { $divided } of { $looked }.
 
-question_two-stages_share = in the next step shown faces collide: which share of the pairs that are tested?
+question_two-stages_share = in the next step, faces collide: which share of the tested pairs?
 
 label_under-a-hundredth = less than 1 in 100
 label_in-between = 1 in 100 to 1 in 10
 label_over-a-tenth = more than 1 in 10
 
-question_two-stages_missed = in the next step shown faces meet: will any of them be missed?
+question_two-stages_missed = in the next step, faces meet: will any of them be missed?
 
 number_cycle = cycle
 number_centres = between centres of A, B
@@ -180,8 +180,8 @@ number_candidate-faces = faces that cross them
 number_face-pairs = pairs tested
 number_colliding-pairs = pairs that collide
 number_true-pairs = pairs that meet in truth
-number_cells-looked-at = cells looked at
-number_left-white = left: white for all but one
+number_cells-looked-at = cells visited
+number_left-white = dropped: white for all but one
 number_divided-grey-grey = divided: grey, grey
 number_kept-black-grey = kept: black, grey
 number_kept-black-black = kept: black, black
@@ -202,9 +202,9 @@ number_time-tests = time: tests
 
 chart_centres = Distance of the centres
 chart_after-each-stage = What is left after each stage
-chart_cells-of-walk = What becomes of the cells, level by level
+chart_cells-of-walk = Cells by level
 
-line_cells-left = left
+line_cells-left = dropped
 line_cells-divided = divided
 line_cells-kept = kept
 
@@ -219,38 +219,38 @@ line_colliding-pairs = colliding
 line_published-cubes = cubes at the end, published
 line_published-pairs = colliding at the end, published
 
-why_two-stages_reaches = A cycle goes only as far as it must: without a cube that is in two objects it ends there; without faces of both in one cube it ends at the cubes; else pairs are tested. Look how near the objects are: { $distance } from centre to centre, with voxels of { $voxel }.
-why_two-stages_share = Pairs are tested that have a cube in common. How many of them really meet depends on how large a voxel of { $voxel } is beside a face: large cubes bring together faces that are far from each other.
-why_two-stages_missed = A pair is missed when it meets though no cube holds both of its faces. That can happen where an object’s tree does not have a cube everywhere that its faces come by.
+why_two-stages_reaches = A cycle ends as soon as it can. Without a cube that is in two objects, it ends at the trees. Without faces of both objects in one cube, it ends at the cubes. Otherwise pairs are tested. See how near the objects are: { $distance } from centre to centre, with voxels of { $voxel }.
+why_two-stages_share = Pairs that share a cube are tested. How many of them really meet depends on the size of a voxel, { $voxel }, compared with a face. Large cubes bring together faces that are far from each other.
+why_two-stages_missed = A pair is missed if its faces meet but no cube contains both. That can happen where an object’s tree lacks a cube in the space that its faces sweep.
 
 ## Pseudocode
 
-two-stages_trees = a tree for each object, to level l; a voxel is black if any of it touches the object
+two-stages_trees = a tree for each object, to level l; a voxel is black if the object touches it
 two-stages_cycle = in each cycle:
-two-stages_move = move each first tree by the whole motion since (or make it anew)
-two-stages_walk = stage one: walk all trees at once, from the root:
-two-stages_leave = a cell that fewer than two objects are in: leave it
-two-stages_descend = a cell in which two or more objects are mixed: on to its eight children
+two-stages_move = move each first tree by the whole motion since (or build it anew)
+two-stages_walk = stage one: search all trees together, from the root:
+two-stages_leave = a cell that fewer than two objects are in: drop it
+two-stages_descend = a cell in which two or more objects are mixed: visit its eight children
 two-stages_interfere = any other cell: C ← C ∪ { "{" }cell{ "}" }
 two-stages_cross = stage two: F ← the faces that cross a cell of C
-two-stages_pairs = P ← the pairs in F of different objects and one cell, each once
+two-stages_pairs = P ← the pairs in F of different objects in one cell, each once
 two-stages_predict = predict the next poses from the last motion
 two-stages_test = for each pair in P: do the two meet on the way there, by the test chosen?
 two-stages_report = if they do: report them
-two-stages_truth = hold the reports against a search without trees
+two-stages_truth = compare the reports with a search without trees
 
 ## Glossary
 
 broad-phase = broad phase and narrow phase
     .forms = stage one | stage two
-    .text = First a cheap test that rules out most pairs and never one that meets; then an exact one for those that are left.
+    .text = First a cheap test that rules out most pairs, and never one that meets. Then an exact test for the pairs that are left.
 
 ## Claims
 
 two-stages_source = Kitamura 1996, section 2.4.1, table 2.1
-two-stages_says = Spheres of 168 faces collide at cycle 116, with 32 interfering cubes and 15 pairs of faces, found in 251 ms. By all pairs it took 30 s.
-two-stages_why = Cycle and pairs are the same. The cubes are not: with the tree of level 4, which the thesis names, there are 11, and 7 if the tree is built anew in each cycle. With level 5 there are 27. We do not know what the thesis counted more; each cube is counted once here.
+two-stages_says = Spheres of 168 faces collide at cycle 116, with 32 interfering cubes and 15 pairs of faces, found in 251 ms. Testing all pairs took 30 s.
+two-stages_why = Cycle and pairs are the same. The cubes differ. With the tree of level 4, which the thesis names, there are 11, and 7 if the tree is built anew in each cycle. With level 5 there are 27. We do not know what else the thesis counted; here each cube is counted once.
 
 all-pairs_source = Kitamura 1996, section 2.4
-all-pairs_says = By all pairs of faces it took 30 s for two spheres of 168 faces, 269 s for two shuttles of 528 and 2 684 s for five of them. By octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
-all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so that a pair took about 1 ms each time: what octrees save is pairs. At that price 251 ms are about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew; at level 5 it is 350, and 240 if they are built anew. So it may be that the 251 ms and the 32 cubes are of a finer tree than the text names; that is our guess, the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not to be had, so that their cubes and pairs cannot be counted again.
+all-pairs_says = Testing all pairs of faces took 30 s for two spheres of 168 faces. It took 269 s for two shuttles of 528 faces, and 2 684 s for five of them. With octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
+all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so a pair took about 1 ms each time. What octrees save is pairs. At 1 ms each, 251 ms are about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew. At level 5 it is 350 and 240. So the 251 ms and the 32 cubes may belong to a finer tree than the text names. That is our guess; the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not available, so their cubes and pairs cannot be counted again.

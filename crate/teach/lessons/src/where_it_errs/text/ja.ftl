@@ -1,6 +1,6 @@
-### Where it errs.
+### Where the test errs.
 
-lesson_where-it-errs = どこで誤るか
+lesson_where-it-errs = 検査が誤るところ
 
 about_where-it-errs = 発表された検査が誤る、無作為に作った輪郭を見つけ、それがどのくらい多いかを数えます。
 
@@ -20,8 +20,8 @@ choice_where-it-errs_largest_300 = 300
 choice_where-it-errs_largest_2000 = 2 000
 
 say_errs_pair = 無作為な輪郭
-    .text1 = A には { $corners } 個の頂点があり、凸であることはまれです。B は凸です。どちらも無作為に { $pairs } 回作り、発表された検査に尋ねます。本当の答えは厳密な方法が知っています。
-    .text2 = ここではすべてうまくいきました。重なりは { $before } で、{ $by } の移動で離れました。オレンジの辺が軸を与えました。
+    .text1 = A には { $corners } 個の頂点があり、凸であることはまれです。B は凸です。無作為な { $pairs } 組を作り、それぞれに発表された検査を行います。本当の答えは厳密な方法が与えます。
+    .text2 = ここでは正しい答えになりました。重なりは { $before } で、{ $by } の移動で離れました。オレンジの辺が軸を与えました。
     .formula1 = { $before } → 0
 
 say_errs_false-hit = 誤検出
@@ -35,7 +35,7 @@ say_errs_missed = 重なりの見逃し
     .formula1 = 重なり { $before }、未検出
 
 say_errs_not-clear = 離れない移動
-    .text1 = 重なり { $before } は見つかり、A は { $by } 動きました。しかし斜線で示した { $after } が残っています。軸に沿った最小の重なりが、抜け道になるとは限らないのです。
+    .text1 = 検査は重なり { $before } を見つけ、A を { $by } 動かしました。しかし斜線で示した { $after } が残っています。軸に沿った最小の重なりで、輪郭が離れるとは限らないのです。
     .text2 = { $pairs } 組のうち、悪化させずに最も多くを残した移動です。
     .formula1 = { $before } → { $after }
 
@@ -53,7 +53,7 @@ say_errs_often = どのくらい多いか
     .text2 = グラフは頂点の数ごとの割合です。誤検出は離れている組全体に対する割合、見逃しは重なっている組全体に対する割合、移動は見つけた重なり全体に対する割合です。
     .formula1 = { $hits } 件中 { $cleared } 件が離れた
 
-question_errs_most = 割合で見て、最もよく出会う誤りはどれですか。
+question_errs_most = 割合が最も大きい誤りはどれですか。
 question_errs_convex = A が凸でも、重なっているかどうかの答えを検査が誤ることはありますか。
 question_errs_corners = 離せない移動は、4 頂点より 24 頂点のほうが多いですか。
 
@@ -79,19 +79,19 @@ line_missed-overlaps = 重なりの見逃し
 line_moves-not-clear = 離れない移動
 line_moves-worse = 悪化させる移動
 
-why_errs_most = 誤検出には、B が A の辺を含む直線と交わるだけで足ります。重なりを見逃すには、B がどの直線とも交わらないほど A の奥になければなりません。動きが失敗するのは、軸に沿った1つの重なりが抜け道でないときです。どれが最も起こりやすいかを考えてください。
+why_errs_most = 誤検出には、B が A の辺を含む直線と交わるだけで足ります。重なりを見逃すには、B がどの直線とも交わらないほど A の奥になければなりません。移動が失敗するのは、1つの軸に沿った重なりでは輪郭が離れないときです。どれが最も起こりやすいでしょうか。
 why_errs_convex = A が凸なら、輪郭が離れているときには必ず空きのある軸があり、辺を含む直線は決して内部を通りません。誤る余地が何か残っているかを考えてください。
-why_errs_corners = 頂点が増えると、切り欠きと短い辺が増え、どの辺も1つの軸を差し出します。その中で最小の重なりが選ばれます。候補が増えると、誤ったものが選ばれやすくなるかどうかを考えてください。
+why_errs_corners = 頂点が増えると、切り欠きと短い辺が増え、辺ごとに軸が1つ加わります。その中で最小の重なりが選ばれます。誤ったものが選ばれやすくなるでしょうか。
 
 ## Pseudocode
 
-where-it-errs_each = 作った組ごとに：
+where-it-errs_each = 無作為な組ごとに：
 where-it-errs_a = A ← 等しい角度ごとに、中心から 0.2〜1 の頂点を無作為に
 where-it-errs_b = B ← 凸、3〜8 頂点、A から 1.5 以内、無作為に
-where-it-errs_said = said, V ← A と B についての発表された検査の答え
+where-it-errs_said = reported, V ← A と B についての発表された検査の答え
 where-it-errs_truth = truth ← 厳密な方法で、内部は交わるか？
-where-it-errs_hit = said であって truth でなければ：誤検出
-where-it-errs_missed = truth であって said でなければ：重なりの見逃し
+where-it-errs_hit = reported であって truth でなければ：誤検出
+where-it-errs_missed = truth であって reported でなければ：重なりの見逃し
 where-it-errs_both = 両方なら：A は V だけ動く。重なりは残るか？
 where-it-errs_clear = 残らない：離れた
 where-it-errs_left = 残る：離れていない

@@ -1,14 +1,14 @@
-### Where it fails.
+### Where the search fails.
 
-lesson_where-it-fails = Where it fails
+lesson_where-it-fails = Where the search fails
 
-about_where-it-fails = Worlds with one difficulty each. In most the paper’s search finds nothing, in some it finds a detour, or a path that collides. Where there is no path, that can be proven.
+about_where-it-fails = Worlds with one difficulty each. In most the paper’s search finds nothing; in some it finds a detour, or a path that collides. Where there is no path, that can be proven.
 
-source_where-it-fails = Kitamura 1996, section 4.3.4, whose search is not complete and does not say so · our search is complete at its resolution
+source_where-it-fails = Kitamura 1996, section 4.3.4: the search is not complete, which the paper does not say · our search is complete at its resolution
 
 parameter_where-it-fails_world = World
 
-choice_where-it-fails_world_beside = Beside the middles
+choice_where-it-fails_world_beside = Off the cell centres
 choice_where-it-fails_world_turn = A gap to turn in
 choice_where-it-fails_world_closed = Too narrow
 choice_where-it-fails_world_pocket = Pocket
@@ -20,124 +20,124 @@ choice_where-it-fails_world_clutter = Clutter
 parameter_where-it-fails_seed = Seed of the clutter
 
 say_fails_beside = wide enough
-    .text1 = The robot is a square of 12 mm, and the gap is 14 mm wide. It can pass without a turn, straight on.
-    .text2 = The paper’s search looks at the robot only in the middles of cells.
+    .text1 = The robot is a square of 12 mm, and the gap is 14 mm wide. It can pass straight on, without a turn.
+    .text2 = The paper’s search tests the robot only at the centres of cells.
     .formula1 = 12 mm through 14 mm
 
 say_fails_world = an L and a gap
-    .text1 = The L from “Through the gap”, before a gap that is narrower than its short side.
-    .text2 = Is it too narrow? One arm could go in first, then the robot turns in the gap.
-    .formula1 = is there a way?
+    .text1 = The L from “Through the gap” stands before a gap that is narrower than its short side.
+    .text2 = Is the gap too narrow? One arm could go in first, and then the robot could turn in the gap.
+    .formula1 = is there a path?
 
 say_fails_pocket = a pocket
-    .text1 = The goal pulls the L straight into a pocket that is open to it. The way leads past the pocket, where 12 mm are free on either side.
-    .text2 = As it stands the L is too high for that. Turned, its short side is 12 mm.
+    .text1 = The goal pulls the L straight into a pocket that is open towards it. The path leads past the pocket, with 12 mm free on either side.
+    .text2 = In its present orientation the L is too tall for that. Turned, its short side is 12 mm.
     .formula1 = 12 mm on either side
 
 say_fails_two-gaps = a narrow gap and a wide one
-    .text1 = Straight ahead of the L the wall has a gap of 10 mm, narrower than its short side. Far aside there is one of 24 mm, through which it passes as it stands.
-    .text2 = So there is a way. Which one will be found?
+    .text1 = Straight ahead of the L is a gap of 10 mm, narrower than its short side. Far to the side is a gap of 24 mm, through which it fits without turning.
+    .text2 = So there is a path. Which gap will the search find?
     .formula1 = 10 mm near, 24 mm far
 
 say_fails_zigzag = a zigzag
-    .text1 = The L has to pass above the end of one wall and below the end of the next. Each time 10 mm are free, less than its short side.
-    .text2 = At a gap in a wall one arm could go in first. Here the world ends where the gap does.
+    .text1 = The L must pass above the end of one wall and below the end of the next. Each time 10 mm are free, less than its short side.
+    .text2 = At a gap in a wall, one arm could go in first. Here the world ends where the gap ends.
     .formula1 = 10 mm above, 10 mm below
 
 say_fails_island = an island
-    .text1 = A broad block leaves 12 mm free above it and below it. That is as much as the short side of the L.
-    .text2 = It has to turn before it comes there, and to stay turned all along the block.
+    .text1 = A broad block leaves 12 mm free above it and below it. That equals the short side of the L.
+    .text2 = The robot must turn before it gets there, and stay turned along the whole block.
     .formula1 = 12 mm above, 12 mm below
 
 say_fails_clutter = clutter
-    .text1 = { $blocks } blocks are strewn by chance, at least 6 mm apart along x or along y. Another seed strews them in another way.
-    .text2 = There are many ways to try, and most of them end between two blocks.
+    .text1 = { $blocks } blocks are placed at random, at least 6 mm apart along x or along y. Another seed gives another arrangement.
+    .text2 = There are many routes to try, and most of them end between two blocks.
     .formula1 = { $blocks } blocks
 
-say_fails_published-beside = no cell has its middle there
-    .text1 = The search has looked at { $nodes } nodes and found nothing. All dots are on this side of the wall.
-    .text2 = In the gap the robot has to be within 1 mm of the gap’s middle, and no cell has its own middle there. So the search never sees it pass.
-    .formula1 = { $nodes } nodes, no way
+say_fails_published-beside = no cell has its centre there
+    .text1 = The search examined { $nodes } nodes and found nothing. All dots are on this side of the wall.
+    .text2 = To pass, the robot must be within 1 mm of the gap’s centre line, and no cell has its centre there. So the search never sees that it can pass.
+    .formula1 = { $nodes } nodes, no path
 
 say_fails_published = the paper’s search ends
-    .text1 = The search has looked at { $nodes } nodes, turned the robot at all of its last ones, and found nothing.
-    .text2 = It cannot say whether there is no way or whether it has missed it.
-    .formula1 = { $nodes } nodes, no way
+    .text1 = The search examined { $nodes } nodes, turned the robot at all of the last ones, and found nothing.
+    .text2 = It cannot say whether there is no path or whether it missed one.
+    .formula1 = { $nodes } nodes, no path
 
-say_fails_published-way = the paper’s search finds a way
-    .text1 = The search has looked at { $nodes } nodes and found a way. It joins the places where the robot was looked at, the middles of cells.
-    .text2 = What is between two of them was not looked at. Checked now, the robot meets an obstacle on { $hits } of { $legs } legs. Where it first meets one, it is red.
+say_fails_published-way = the paper’s search finds a path
+    .text1 = The search examined { $nodes } nodes and found a path. It joins the places where the robot was tested, the centres of cells.
+    .text2 = The motion between two of them was not tested. Checked now, the robot hits an obstacle on { $hits } of { $legs } legs. Where it first hits one, it is red.
     .formula1 = { $nodes } nodes · { $hits } of { $legs } legs
 
 say_fails_ours = our search
-    .text1 = By steps of a voxel and turns of 30°, each checked from end to end, our search goes from the goal backwards. It looked on from { $poses } poses; the dots are where the robot’s middle was.
-    .text2 = It ends at the start, or when nothing is left to look at.
+    .text1 = Our search goes from the goal backwards, by steps of one voxel and turns of 30°. Each is checked from end to end. It expanded { $poses } poses; the dots are positions of the robot’s centre.
+    .text2 = It ends at the start, or when nothing is left to expand.
     .formula1 = { $poses } poses
 
-say_fails_way = there is a way
-    .text1 = So there was one, and the paper’s search has missed it. The robot turns by { $turned }° on it.
-    .text2 = What was missed is not a matter of luck: the robot has to be where no cell has its middle, or has to turn while it moves.
+say_fails_way = there is a path
+    .text1 = So there was a path, and the paper’s search missed it. The robot turns by { $turned }° on it.
+    .text2 = The miss is no accident. The robot must be where no cell has its centre, or must turn while it moves.
     .formula1 = turned by { $turned }°
 
-say_fails_both = two ways
-    .text1 = Our way is { $short } mm long, the paper’s { $long } mm. On ours the robot turns by { $turned }°, and every leg was checked from end to end.
-    .text2 = The paper’s search goes on where the value is lowest, by shifts as long as they lead on, and takes the first way that it comes to. Ours takes the shortest by its steps, and cuts its legs short.
+say_fails_both = two paths
+    .text1 = Our path is { $short } mm long, the paper’s { $long } mm. On ours the robot turns by { $turned }°, and every leg was checked from end to end.
+    .text2 = The paper’s search goes on where the value is lowest, and shifts the robot as long as shifts lead on. It takes the first path that it finds. Ours takes the shortest by its steps, then cuts its legs short.
     .formula1 = { $long } mm → { $short } mm
 
-say_fails_proven = proven: no way
-    .text1 = All { $poses } poses from which such steps lead to the goal were looked at, and the start is not among them. That is a proof for these steps.
-    .text2 = For smaller steps it is none: a way that fits only exactly may be between them.
+say_fails_proven = proven: no path
+    .text1 = The search examined all { $poses } poses from which such steps lead to the goal. The start is not among them. For these steps, that is a proof.
+    .text2 = For smaller steps it is not: a path that fits only exactly may lie between them.
     .formula1 = { $poses } poses, none left
 
-say_fails_no-way = proven: the way is none
-    .text1 = All { $poses } poses from which such steps lead to the goal were looked at, and the start is not among them: there is no way by such steps.
-    .text2 = On { $hits } of { $legs } legs of the way that the paper’s search has found the robot meets an obstacle. It would have to pass where it does not fit.
+say_fails_no-way = proven: it is not a path
+    .text1 = Our search examined all { $poses } poses from which such steps lead to the goal. The start is not among them, so no path of such steps exists.
+    .text2 = On the path that the paper’s search found, the robot hits an obstacle on { $hits } of { $legs } legs. It would have to pass where it does not fit.
     .formula1 = { $poses } poses, none left
 
 say_fails_all = in all worlds
-    .text1 = In { $found } of the { $worlds } worlds of this lesson the paper’s search finds a way. On { $clean } of these ways the robot meets nothing.
-    .text2 = The search is quick, and where there is room it serves. But what it finds has to be checked, and where it finds nothing, nothing is known.
+    .text1 = In { $found } of the { $worlds } worlds of this lesson the paper’s search finds a path. On { $clean } of these paths the robot hits nothing.
+    .text2 = The search is fast, and it works where there is room. But every path that it finds must be checked. Where it finds nothing, nothing is known.
     .formula1 = { $found } of { $worlds } found · { $clean } without contact
 
 number_worlds-tried = worlds of this lesson
-number_worlds-found = in which the paper’s search finds a way
-number_worlds-clean = on whose way the robot meets nothing
+number_worlds-found = paper’s search finds a path
+number_worlds-clean = paths on which the robot hits nothing
 
-question_fails_published = will the paper’s search find a way?
-question_fails_ours = is there a way by steps of a voxel and turns of 30°?
+question_fails_published = will the paper’s search find a path?
+question_fails_ours = is there a path of steps of one voxel and turns of 30°?
 
-why_fails_published = The paper’s search sees the robot only in the middles of cells, and turns it only there. Ask whether a cell has its middle where the robot fits. What is between two middles it does not ask.
-why_fails_ours = Our search follows the robot by steps of a voxel and turns of 30°, each checked from end to end. Ask whether it fits in some position between: one arm first, then a turn.
+why_fails_published = The paper’s search tests the robot only at the centres of cells, and turns it only there. Does any cell have its centre where the robot fits? The motion between two centres is not tested.
+why_fails_ours = Our search moves the robot by steps of one voxel and turns of 30°, each checked from end to end. Does the robot fit in some pose in between? Perhaps one arm goes in first, then a turn follows.
 
 ## Pseudocode
 
-where-it-fails_world = from the start, is there a way to the goal?
+where-it-fails_world = from the start, is there a path to the goal?
 where-it-fails_open = as published: open ← { "{" }the start’s cell{ "}" }
-where-it-fails_lowest = repeat: take the cell of least value from open
-where-it-fails_beside = for each neighbour, with the robot in the middle of that cell:
+where-it-fails_lowest = repeat: take the cell with the lowest value from open
+where-it-fails_beside = for each neighbour, with the robot at the centre of that cell:
 where-it-fails_free = if all voxels of the robot are empty there: put the cell into open
-where-it-fails_reached = if that is the goal’s cell: return the way there, by the middles of cells
-where-it-fails_turn = when open is empty: at the leaf of least value turn by 30°, 60°, …
-where-it-fails_failed = if it can be turned at no leaf: nothing found
+where-it-fails_reached = if that is the goal’s cell: return the path to it, through the centres of cells
+where-it-fails_turn = when open is empty: at the leaf with the lowest value turn by 30°, 60°, …
+where-it-fails_failed = if no leaf allows a turn: nothing found
 where-it-fails_ours = ours: from the goal backwards: waiting ← { "{" }goal{ "}" }
-where-it-fails_next = repeat: go on from the waiting pose of the shortest whole way
-where-it-fails_step = for each step of a voxel and turn of 30°: if nothing is hit from its beginning to its end, its end waits
-where-it-fails_way = at the start: return the way
-where-it-fails_proven = if nothing waits: there is no way by such steps
-where-it-fails_legs = for each leg of the way as published: does the robot hit anything from its beginning to its end?
+where-it-fails_next = repeat: expand the waiting pose with the shortest whole path
+where-it-fails_step = for each step of one voxel and turn of 30°: if nothing is hit during the whole step, its end waits
+where-it-fails_way = at the start: return the path
+where-it-fails_proven = if nothing waits: no path of such steps exists
+where-it-fails_legs = for each leg of the published path: does the robot hit anything from its beginning to its end?
 
 ## Glossary
 
 completeness = complete search
-    .forms = There is no way | a proof | no way by such steps | no way out by such steps | no way at this resolution
-    .text = A search is complete if it finds a way whenever there is one. At a resolution it is complete for steps of a given size: when it ends with nothing, it has proven that there is no way by such steps.
+    .forms = there is no path | no path | a proof | no path of such steps exists | no path out of such steps | no path at this resolution
+    .text = A search is complete if it finds a path whenever there is one. At a resolution, it is complete for steps of a given size: when it ends with nothing, no path of such steps exists.
 
 resolution = resolution
-    .forms = steps of a voxel
-    .text = The size of the steps that a search goes by: here a voxel and a turn by 30° or 45°. What only smaller steps could do it does not see.
+    .forms = steps of one voxel
+    .text = The size of the steps that a search takes: here one voxel, and a turn of 30° or 45°. It cannot find what only smaller steps could do.
 
 ## Claims
 
 nine-worlds_source = Kitamura 1996, sections 4.3.4 and 4.4.2
-nine-worlds_says = Nine static worlds in space were tried and timed. Of one in which the search found nothing, nothing is told.
-nine-worlds_why = Our worlds are flat and were chosen to show where the search ends, the thesis’ were not. It looks at the robot in the middles of cells alone, and turns it only where no shift leads on. So it misses ways, and takes for free what it has not looked at.
+nine-worlds_says = Nine static worlds in space were tried and timed. The thesis reports no world in which the search found nothing.
+nine-worlds_why = Our worlds are flat and were chosen to show where the search fails; those of the thesis were not. The search tests the robot only at the centres of cells, and turns it only where no shift leads on. So it misses paths, and takes for free what it has not tested.
