@@ -6,7 +6,7 @@ import re
 import pytest
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "crate/python/README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/python-scenes.md", "crate/python/README.md"])
 def test_examples_run(tree, tmp_path, monkeypatch, page):
     text = (tree / page).read_text()
     blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.M | re.S)
