@@ -88,15 +88,15 @@ impl Kind {
         match self {
             Kind::Base => (
                 "Error",
-                "Why there is no answer: a sentence one can act on.",
+                "The base of all errors. Its message says what is wrong, where, and what to do.",
             ),
-            Kind::Input => ("InputError", "An argument is not what was asked for."),
-            Kind::Mesh => ("MeshError", "Arrays that are no mesh."),
-            Kind::Read => ("ReadError", "A file that cannot be read, or what is in it."),
-            Kind::Scene => ("SceneError", "What a scene refuses; it is as it was."),
+            Kind::Input => ("InputError", "An argument is invalid."),
+            Kind::Mesh => ("MeshError", "The arrays do not form a mesh."),
+            Kind::Read => ("ReadError", "A file or its contents cannot be read."),
+            Kind::Scene => ("SceneError", "The scene refuses a command and stays unchanged."),
             Kind::Body => (
                 "BodyError",
-                "Two parts have no body in common that anybody could tell.",
+                "The intersection is unknown, because the inside of a part is undefined.",
             ),
         }
     }
