@@ -93,7 +93,10 @@ impl Kind {
             Kind::Input => ("InputError", "An argument is invalid."),
             Kind::Mesh => ("MeshError", "The arrays do not form a mesh."),
             Kind::Read => ("ReadError", "A file or its contents cannot be read."),
-            Kind::Scene => ("SceneError", "The scene refuses a command and stays unchanged."),
+            Kind::Scene => (
+                "SceneError",
+                "The scene refuses a command and stays unchanged.",
+            ),
             Kind::Body => (
                 "BodyError",
                 "The intersection is unknown, because the inside of a part is undefined.",

@@ -66,13 +66,7 @@ fn the_help_tells_of_every_command_in_short_and_at_length() {
         let place = check.find(heading);
         place.unwrap_or_else(|| panic!("{heading} in {check}"))
     };
-    let headings = [
-        "Input:",
-        "Pairs:",
-        "Failures:",
-        "Output:",
-        "Build servers:",
-    ];
+    let headings = ["Input:", "Pairs:", "Failures:", "Output:", "Build servers:"];
     assert!(headings.map(at).is_sorted());
 }
 
