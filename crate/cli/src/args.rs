@@ -54,13 +54,13 @@ Examples:
 
 const REMOVAL_EXAMPLES: &str = "\
 Examples:
-  nearpoint removal assembly.glb --part \"bolt 1\" --csv way.csv
+  nearpoint removal assembly.glb --part \"bolt 1\" --csv path.csv
   nearpoint removal scene.json --part shaft --with gear --turns 15";
 
 const MOTION_EXAMPLES: &str = "\
 Examples:
   nearpoint motion cell.json
-  nearpoint motion robot.urdf table.stl --keys way.csv --form cubic --tolerance 0.5 --json";
+  nearpoint motion robot.urdf table.stl --keys motion.csv --form cubic --tolerance 0.5 --json";
 
 const EXPERIMENT_EXAMPLES: &str = "\
 Examples:

@@ -6,7 +6,10 @@ import re
 import pytest
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "docs/python-scenes.md", "crate/python/README.md"])
+PAGES = ["docs/python.md", "docs/python-manager.md", "docs/python-scenes.md", "crate/python/README.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_examples_run(tree, tmp_path, monkeypatch, page):
     text = (tree / page).read_text()
     blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.M | re.S)
