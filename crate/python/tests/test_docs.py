@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-
 PAGES = ["docs/python.md", "docs/python-manager.md", "docs/python-scenes.md", "crate/python/README.md"]
 
 
