@@ -147,8 +147,8 @@ pub struct Check {
     // The text is kept as given: names may hold colons, so splitting it needs the names of the parts.
     #[arg(long, value_name = "A:B", help_heading = "Pairs")]
     pub pairs: Vec<String>,
-    /// The largest clearance to list, in the scene's unit, or "unlimited" (default: no limit for two parts, 5 % of the
-    /// scene's size for up to 250 parts, contacts only for more)
+    /// The largest clearance to list, in the scene's unit, or "unlimited" (default: unlimited for two parts, 5 % of the
+    /// scene's size for up to 250, contacts only for more)
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true, help_heading = "Pairs")]
     pub within: Option<Within>,
     /// Also compute the common volume and distance of interfering and undecided pairs of a STEP file with the CAD kernel.
@@ -304,8 +304,8 @@ pub struct Experiment {
     /// The seed of the random numbers; the same seed gives the same tables on every machine
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub seed: u64,
-    /// The errors that the simulated user corrects: all, even its own noise (fixed before the first measurement), or
-    /// told, only those that differ clearly from zero (added later)
+    /// The errors that the simulated user corrects: all, as fixed before the first measurement, even its own noise; or
+    /// told, only those that differ clearly from zero, as added later
     #[arg(long, value_name = "WHAT", default_value = "all", value_parser = corrects())]
     pub corrects: Corrects,
     /// The snapping method: the page's (steady) or the paper's (published)
