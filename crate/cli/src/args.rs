@@ -20,15 +20,22 @@ use crate::review::args::Review;
 use crate::schema::Schema;
 
 const EXIT_CODES: &str = "\
-Exit code: 0 nothing collides, the part can be taken out or nothing is new in a review, 1 something collides, there is no way out or a clash is new or \
-worse, 2 the input cannot be used, 3 nothing is known to collide, but of some pairs it cannot be told.";
+Exit codes:
+  0  nothing collides, the part can be taken out, or no clash is new or worse
+  1  something collides, the part cannot be taken out, or a clash is new or worse
+  2  the input cannot be used
+  3  nothing is known to collide, but some pairs are undecided";
 
 const CLASSES: &str = "\
-Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
-more than positions in files are rounded), is clear, or is undecided (some of these solids overlap and some do not: a finer mesh or the true surface \
-would tell). Planar faces do not deviate, nor do meshes from STL files, which are the model; the deviation of curved faces is bounded (\"up to\") \
-where the file says what their surfaces are, and estimated (\"~\") where it does not. Depths are proven intervals. Pair counts and clearances are \
-exact for the meshes as posed, to rounding.";
+Classes:
+  interferes  all solids within the deviations of the meshes overlap
+  touches     gap and depth are at most the rounding of positions in the files
+  clear       the parts are apart
+  undecided   some of these solids overlap and some do not; a finer mesh or the true surfaces help
+
+The class of a pair is proven. Planar faces and STL meshes have no deviation. The deviation of a curved face has a bound (\"up to\") if the file \
+states its surface; otherwise it is estimated (\"~\"). Depths are proven intervals. Pair counts are exact for the posed meshes, clearances are exact \
+except for rounding.";
 
 const CHECK_EXAMPLES: &str = "\
 Examples:
@@ -47,13 +54,13 @@ Examples:
 
 const REMOVAL_EXAMPLES: &str = "\
 Examples:
-  nearpoint removal assembly.glb --part \"bolt 1\" --csv way.csv
+  nearpoint removal assembly.glb --part \"bolt 1\" --csv path.csv
   nearpoint removal scene.json --part shaft --with gear --turns 15";
 
 const MOTION_EXAMPLES: &str = "\
 Examples:
   nearpoint motion cell.json
-  nearpoint motion robot.urdf table.stl --keys way.csv --form cubic --tolerance 0.5 --json";
+  nearpoint motion robot.urdf table.stl --keys motion.csv --form cubic --tolerance 0.5 --json";
 
 const EXPERIMENT_EXAMPLES: &str = "\
 Examples:
@@ -76,12 +83,12 @@ can be replaced by one with another build of it."
     "\n\nLicence: MIT OR Apache-2.0. This program was built without the CAD kernel that STEP files need."
 };
 
-/// Which parts of an assembly collide, and how near the others come
+/// Find which parts of an assembly collide, and how near the others come
 #[derive(Debug, Parser)]
 #[command(
     name = "nearpoint",
     version,
-    after_help = format!("{EXIT_CODES}\n\nnearpoint COMMAND --help tells all of a command, -h in short."),
+    after_help = format!("{EXIT_CODES}\n\nUse `nearpoint COMMAND --help` for details, `-h` for a summary."),
     after_long_help = format!("{EXIT_CODES}\n\n{CLASSES}{LICENCE}"),
     max_term_width = 120,
     arg_required_else_help = false,
@@ -105,26 +112,26 @@ pub enum Task {
     Removal(Removal),
     Review(Box<Review>),
     Experiment(Experiment),
-    /// Write the JSON Schema of what is read or written
+    /// Print the JSON Schema of an input or output
     Schema {
-        /// Of what
+        /// The input or output to describe
         which: Schema,
     },
-    /// Write what a shell needs to complete these commands
+    /// Print the script that completes these commands in a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
-        /// Which shell
+        /// The shell
         shell: Shell,
     },
-    /// Write the manual, for man
+    /// Print the manual pages for man
     Man {
-        /// A page for each command into this folder, instead of all of them at once
+        /// The folder for one file per command (default: print all pages)
         #[arg(value_name = "DIR")]
         folder: Option<PathBuf>,
     },
 }
 
-/// Check an assembly: which parts collide, and how near the others come
+/// Check which parts of an assembly collide, and how near the others come
 #[derive(Debug, Args)]
 #[command(after_help = format!("{CHECK_EXAMPLES}\n\n{EXIT_CODES}"), after_long_help = format!("{CHECK_EXAMPLES}\n\n{EXIT_CODES}\n\n{CLASSES}"))]
 pub struct Check {
@@ -132,42 +139,42 @@ pub struct Check {
     pub input: Input,
     #[command(flatten)]
     pub units: Units,
-    /// How far STEP files' curved surfaces may be from their triangles, in millimetres (otherwise a five-thousandth of
-    /// the largest part's size)
+    /// The largest distance of curved STEP surfaces from their triangles, in millimetres (default: 1/5000 of the largest
+    /// part's size)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
-    /// Only these two parts, by name or by number from 0; may be repeated; no distance limit
+    /// Check only these two parts, by name or by number from 0, at any distance; repeat for more pairs
     // The text is kept as given: names may hold colons, so splitting it needs the names of the parts.
-    #[arg(long, value_name = "A:B", help_heading = "What is asked")]
+    #[arg(long, value_name = "A:B", help_heading = "Pairs")]
     pub pairs: Vec<String>,
-    /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
-    /// parts, 5 % of the scene's size for up to 250, only what meets for more)
-    #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true, help_heading = "What is asked")]
+    /// The largest clearance to list, in the scene's unit, or "unlimited" (default: unlimited for two parts, 5 % of the
+    /// scene's size for up to 250, contacts only for more)
+    #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true, help_heading = "Pairs")]
     pub within: Option<MaxDistance>,
-    /// Ask the CAD kernel, too, about pairs of a STEP file that interfere or are undecided: the volume that they have in
-    /// common, and their distance; neither class nor exit code depend on it
-    #[arg(long, help_heading = "What is asked")]
+    /// Also compute the common volume and distance of interfering and undecided pairs of a STEP file with the CAD kernel.
+    /// Classes and the exit code do not depend on it
+    #[arg(long, help_heading = "Pairs")]
     pub verify: bool,
-    /// What counts as a collision for the exit code
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet, help_heading = "What fails")]
+    /// The collisions that cause exit code 1
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet, help_heading = "Failures")]
     pub fail_on: FailOn,
-    /// Exit 0, not 3, when nothing collides but of some pairs it cannot be told
-    #[arg(long, help_heading = "What fails")]
+    /// Exit with 0 instead of 3 if nothing collides but some pairs are undecided
+    #[arg(long, help_heading = "Failures")]
     pub allow_undecided: bool,
-    /// What --json wrote earlier: only what is new or worse since counts
+    /// Fail only on pairs that are new or worse than in this earlier output of --json
     ///
-    /// A pair is known again by the paths of its parts. It is worse if it certainly is deeper or nearer than it was, and
-    /// if it is a collision now and was none.
-    #[arg(long, value_name = "FILE", help_heading = "What fails")]
+    /// Pairs match by the paths of their parts. A pair is worse if it is certainly deeper or nearer than before, or if it
+    /// is a collision now and was none.
+    #[arg(long, value_name = "FILE", help_heading = "Failures")]
     pub baseline: Option<PathBuf>,
-    /// Write JSON instead of a table
-    #[arg(long, help_heading = "What is written")]
+    /// Print JSON instead of a table
+    #[arg(long, help_heading = "Output")]
     pub json: bool,
-    /// Leave out how long it took: the same bytes for the same files
-    #[arg(long, help_heading = "What is written")]
+    /// Omit run times, so that the same files give the same bytes
+    #[arg(long, help_heading = "Output")]
     pub no_timing: bool,
-    /// No table, and nothing about how far it is
-    #[arg(short, long, help_heading = "What is written")]
+    /// Omit the table and the progress line
+    #[arg(short, long, help_heading = "Output")]
     pub quiet: bool,
     #[command(flatten)]
     pub ci_reports: CiReports,
@@ -178,39 +185,39 @@ pub struct Check {
 /// The options for reports for build servers.
 #[derive(Debug, Clone, Args)]
 pub struct CiReports {
-    /// A table of tests (JUnit XML): what the exit code is for is a failure
-    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    /// Write a JUnit XML file; pairs that cause the exit code are failures
+    #[arg(long, value_name = "FILE", help_heading = "Build servers")]
     pub junit: Option<PathBuf>,
-    /// For code scanning (SARIF 2.1.0)
-    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    /// Write a SARIF 2.1.0 file for code scanning
+    #[arg(long, value_name = "FILE", help_heading = "Build servers")]
     pub sarif: Option<PathBuf>,
-    /// Also write a line for each of them that GitHub Actions shows at the file
-    #[arg(long, conflicts_with = "json", help_heading = "For build servers")]
+    /// Also print an annotation for each collision, which GitHub Actions shows at the file
+    #[arg(long, conflicts_with = "json", help_heading = "Build servers")]
     pub annotations: bool,
 }
 
-/// List the faces of two single parts that meet
+/// List the faces of two parts that meet
 #[derive(Debug, Args)]
 #[command(after_help = format!("{PAIRS_EXAMPLES}\n\n{EXIT_CODES}"))]
 pub struct Pairs {
-    /// A file; FILE#PART names one of several parts
+    /// The file of the first part; FILE#PART selects one of several parts
     pub a: String,
-    /// Likewise
+    /// The file of the second part, or FILE#PART
     pub b: String,
-    /// Where B is in A's frame (otherwise: as in its file)
+    /// The pose of B in A's frame, in the file's unit (default: the pose in its file)
     #[arg(long, value_name = "QW,QX,QY,QZ,TX,TY,TZ", value_parser = pose, allow_hyphen_values = true)]
     pub pose: Option<Pose>,
-    /// The pairs of triangles instead of the pairs of faces
+    /// List pairs of triangles instead of pairs of faces
     #[arg(long)]
     pub triangles: bool,
-    /// Write JSON instead of lines
+    /// Print JSON instead of lines
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
     pub threads: Threads,
 }
 
-/// Check a taught motion as a whole: when which parts meet, proven for every moment, and how near the others come
+/// Check a whole taught motion: find when parts meet, proven for every moment, and how near the others come
 #[derive(Debug, Args)]
 #[command(after_help = format!("{MOTION_EXAMPLES}\n\n{EXIT_CODES}"))]
 pub struct Motion {
@@ -220,29 +227,30 @@ pub struct Motion {
     pub motion_options: MotionOptions,
     #[command(flatten)]
     pub units: Units,
-    /// As for check
+    /// The largest distance of curved STEP surfaces from their triangles, in millimetres (default: 1/5000 of the largest
+    /// part's size)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
-    /// Only these two parts, by name or by number from 0, even if they may meet; may be repeated
+    /// Check only these two parts, by name or by number from 0, even if they may meet; repeat for more pairs
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
-    /// Tell how near pairs come that come at least so near, in the scene's unit (otherwise and at least 5 % of the scene's size)
+    /// The largest clearance to report, in the scene's unit (default and minimum: 5 % of the scene's size)
     #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true)]
     pub within: Option<MaxDistance>,
-    /// Exit 0, not 3, when nothing is known to meet but of some pairs it cannot be told
+    /// Exit with 0 instead of 3 if nothing is known to meet but some pairs are undecided
     #[arg(long)]
     pub allow_undecided: bool,
-    /// Write JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
-    /// Nothing about how far it is
+    /// Omit the progress line
     #[arg(short, long)]
     pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
 }
 
-/// Find whether a part can be taken out of an assembly: the way, or that there is none
+/// Find a path that takes a part out of an assembly, or show that there is none
 #[derive(Debug, Args)]
 #[command(after_help = format!("{REMOVAL_EXAMPLES}\n\n{EXIT_CODES}"))]
 pub struct Removal {
@@ -250,7 +258,7 @@ pub struct Removal {
     pub input: Input,
     #[command(flatten)]
     pub units: Units,
-    /// The part, by name or by number from 0; again for each part that moves with it as one
+    /// The part to take out, by name or by number from 0; repeat for parts that move together with it
     #[arg(
         long = "part",
         visible_alias = "with",
@@ -258,55 +266,55 @@ pub struct Removal {
         required = true
     )]
     pub parts: Vec<String>,
-    /// How far apart the places are that are tried, in the scene's unit (otherwise chosen from the sizes)
+    /// The distance between tried positions, in the scene's unit (default: chosen from the sizes of the parts)
     #[arg(long, value_name = "LENGTH", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub step: f64,
-    /// How far apart the turns are that are tried, in degrees (otherwise the parts are not turned)
+    /// The angle between tried orientations, in degrees (default: the parts are not turned)
     #[arg(long, value_name = "DEGREES", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub turns: f64,
-    /// By how much the parts count as smaller all around (otherwise what the meshes' deviation explains)
+    /// The length by which the parts count as smaller all around, in the scene's unit (default: the meshes' deviation)
     #[arg(long, value_name = "LENGTH", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub fit: f64,
-    /// Hidden parts are in the way, too
+    /// Treat hidden parts as obstacles, too
     #[arg(long)]
     pub all: bool,
-    /// The way as a table: shares of its length, and the pose of each part, scene from part
+    /// Write the path as CSV: the share of its length, and the pose of each part in the scene
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
-    /// The same as JSON
+    /// Write the path as JSON
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    /// Nothing about how far it is
+    /// Omit the progress line
     #[arg(short, long)]
     pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
 }
 
-/// Run a simulated hand at the published placing tasks: its tables beside the paper's
+/// Simulate a user at the published placing tasks, and print the results beside the paper's
 #[derive(Debug, Args)]
 #[command(after_help = EXPERIMENT_EXAMPLES)]
 pub struct Experiment {
-    /// Which of them, each once
+    /// The tasks to run, separated by commas, each once
     #[arg(long, value_name = "TASKS", value_delimiter = ',', default_value = "A,B,C,snail", value_parser = TaskId::from_name)]
     pub tasks: Vec<TaskId>,
-    /// Of each task, mode and criterion (otherwise as published: 10, and 8 for the snail)
+    /// The number of trials of each task, mode and criterion (default: as published, 10, and 8 for the snail)
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MAX_TRIALS), allow_negative_numbers = true)]
     pub trials: Option<u32>,
-    /// Another hand's chance; the same seed gives the same tables, everywhere
+    /// The seed of the random numbers; the same seed gives the same tables on every machine
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub seed: u64,
-    /// What the hand corrects of what it sees: everything, its own noise too, fixed before anything was measured; or
-    /// what it can tell from nothing, added after the first figures
+    /// The errors that the simulated user corrects: all, as fixed before the first measurement, even its own noise; or
+    /// told, only those that differ clearly from zero, as added later
     #[arg(long, value_name = "WHAT", default_value = "all", value_parser = corrects())]
     pub corrects: CorrectionModel,
-    /// The page's, or the paper's
+    /// The snapping method: the page's (steady) or the paper's (published)
     #[arg(long, value_name = "METHOD", default_value = "steady", value_parser = snapping())]
     pub snapping: SnapMethod,
-    /// Every trial as a table, with units
+    /// Write all trials as CSV, with units
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
-    /// The same as JSON
+    /// Write all trials as JSON
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
 }

@@ -25,21 +25,21 @@ const FORMATS: [&str; 14] = [
 /// The options for input files.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Input {
-    /// Models (STEP, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
-    /// what comes in by a pipe
+    /// Models (STEP, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); -
+    /// reads a pipe
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// What - is; json is a scene
+    /// The format of the pipe (-); json is a scene
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(FORMATS), help_heading = "Input")]
     pub format: Option<String>,
-    /// Read what a scene names outside its own folder and the current one, too
+    /// Also read files outside of the scene's own folder and the working directory
     ///
-    /// A scene file may be somebody else's. Unless this is given, it may name files below its own folder and below the
-    /// folder that one is in, links followed, and no others. No scene may name devices, pipes or addresses.
+    /// A scene file may come from somebody else. Without this option it may name only files below its own folder and below
+    /// the working directory, with links resolved. No scene may name devices, pipes or addresses.
     #[arg(long, help_heading = "Input")]
     pub allow_outside: bool,
-    /// Which shapes the links of robots get that have two: those that one sees, or those that a planner checks (a link
-    /// that lacks them gets the others)
+    /// The shapes of robot links that have two sets: those for display, or those for collision checks by planners (a link
+    /// without them gets the other set)
     #[arg(long, value_name = "WHICH", value_parser = link_shapes(), default_value = "visual", help_heading = "Input")]
     pub link_shapes: LinkShapes,
 }

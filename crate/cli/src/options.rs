@@ -15,14 +15,14 @@ use crate::error::Error;
 /// The options for a taught motion and the accuracy of its check.
 #[derive(Debug, Args)]
 pub struct MotionOptions {
-    /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
+    /// The file with the motion of all robots: JSON, or CSV with a row for each key (default: the scene file's motion)
     #[arg(long, value_name = "FILE", help_heading = "Motion")]
     pub keys: Option<PathBuf>,
-    /// How the joints go from key to key of a table (otherwise linear)
+    /// The interpolation between the keys of a CSV file (default: linear)
     #[arg(long, value_name = "FORM", value_parser = parse_interpolation(), help_heading = "Motion")]
     pub form: Option<Interpolation>,
-    /// Parts that come as near as that, in the scene's unit, count as meeting unless it is proven that they do not
-    /// (otherwise 1 mm)
+    /// The distance below which parts are undecided unless a contact is found or ruled out, in the scene's unit (default:
+    /// 1 mm)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Motion")]
     pub tolerance: Option<f64>,
 }
@@ -30,12 +30,12 @@ pub struct MotionOptions {
 /// The options for units of files.
 #[derive(Debug, Clone, Copy, Default, Args)]
 pub struct Units {
-    /// What the numbers mean in files that do not say it, as STL, OBJ, PLY and OFF; otherwise a guess that is told
+    /// The unit of files that state none, such as STL, OBJ, PLY and OFF (default: guessed, with a note)
     ///
-    /// Files that say another unit than the first, or another up axis, are converted.
+    /// Files that state another unit or up axis than the first file are converted.
     #[arg(long, value_parser = unit(), help_heading = "Input")]
     pub unit: Option<Unit>,
-    /// What the numbers of all files mean, whatever these say: nothing is converted
+    /// The unit of all files, whatever they state; nothing is converted
     #[arg(long, value_name = "UNIT", value_parser = unit(), conflicts_with = "unit", help_heading = "Input")]
     pub force_unit: Option<Unit>,
 }
@@ -54,7 +54,7 @@ impl Units {
 
 #[derive(Debug, Args)]
 pub struct Threads {
-    /// Otherwise as many as the machine has; the answer never depends on it
+    /// The number of threads (default: one for each core); results do not depend on it
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
     threads: Option<u16>,
 }
@@ -70,11 +70,11 @@ impl Threads {
 /// The criterion for a collision in the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {
-    /// Meshes that share a point: crossing, touching or contained
+    /// Meshes that share a point, or one of which contains the other
     Meet,
-    /// Meshes that pass through each other, and contained ones
+    /// Meshes that pass through each other, or one of which contains the other
     Cross,
-    /// Parts that overlap, whatever their true surfaces are
+    /// Parts that overlap wherever their true surfaces are
     Interference,
 }
 

@@ -8,17 +8,17 @@ pub const VERSION: u64 = 1;
 /// A schema that the program can print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Schema {
-    /// What check --json writes
+    /// The output of check --json
     Check,
-    /// What pairs --json writes
+    /// The output of pairs --json
     Pairs,
-    /// What motion --json writes
+    /// The output of motion --json
     Motion,
-    /// What review --json writes
+    /// The output of review --json
     Review,
-    /// What removal --json writes
+    /// The output of removal --json
     Way,
-    /// What experiment --json writes
+    /// The output of experiment --json
     Trials,
     /// A scene file
     Scene,

@@ -88,15 +88,18 @@ impl ExceptionKind {
         match self {
             ExceptionKind::Base => (
                 "Error",
-                "Why there is no answer: a sentence one can act on.",
+                "The base of all errors. Its message says what is wrong, where, and what to do.",
             ),
-            ExceptionKind::Input => ("InputError", "An argument is not what was asked for."),
-            ExceptionKind::Mesh => ("MeshError", "Arrays that are no mesh."),
-            ExceptionKind::Read => ("ReadError", "A file that cannot be read, or what is in it."),
-            ExceptionKind::Scene => ("SceneError", "What a scene refuses; it is as it was."),
+            ExceptionKind::Input => ("InputError", "An argument is invalid."),
+            ExceptionKind::Mesh => ("MeshError", "The arrays do not form a mesh."),
+            ExceptionKind::Read => ("ReadError", "A file or its contents cannot be read."),
+            ExceptionKind::Scene => (
+                "SceneError",
+                "The scene refuses a command and stays unchanged.",
+            ),
             ExceptionKind::Intersection => (
                 "BodyError",
-                "Two parts have no body in common that anybody could tell.",
+                "The intersection is unknown, because the inside of a part is undefined.",
             ),
         }
     }

@@ -5,8 +5,10 @@ import re
 
 import pytest
 
+PAGES = ["docs/python.md", "docs/python-manager.md", "docs/python-scenes.md", "crate/python/README.md"]
 
-@pytest.mark.parametrize("page", ["docs/python.md", "crate/python/README.md"])
+
+@pytest.mark.parametrize("page", PAGES)
 def test_examples_run(tree, tmp_path, monkeypatch, page):
     text = (tree / page).read_text()
     blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.M | re.S)

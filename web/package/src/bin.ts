@@ -10,14 +10,14 @@ import { serve } from "./bin/serve";
 
 const help = `nearpoint [OPTIONS] [FILES]
 
-Serves the Nearpoint page on 127.0.0.1, with your models or your scene file opened, and prints its address. No file leaves this machine.
+Serve the Nearpoint page on 127.0.0.1, with your models or your scene file opened, and print its address. No file leaves this machine.
 
-  --port N    a port; without it a free one
-  --kernel F  writes the CAD kernel that STEP files need to the file F, for <nearpoint-viewer kernel="…">, and ends
-  --version   the version
-  --help      this text
+  --port N    Serve at this port (default: a free one)
+  --kernel F  Write the CAD kernel that STEP files need to the file F, for <nearpoint-viewer kernel="…">, and exit
+  --version   Print the version
+  --help      Print this help
 
-FILES: STEP, IFC, STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, zip; or one scene file (.json).`;
+FILES are STEP, IFC, STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF or zip files, or one scene file (.json).`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -15,10 +15,13 @@ Examples:
   nearpoint review assembly.step --decisions decisions.json --junit clashes.xml
   nearpoint review assembly.step --decisions decisions.json --html review.html --bcf review.bcf
 
-Exit code: 0 nothing that counts, 1 a clash is new or worse (with --fail-on open: is open), 2 the input cannot be used, 3 no clash counts, but of some \
-pairs it cannot be told.";
+Exit codes:
+  0  no clash is new or worse
+  1  a clash is new or worse, or open with --fail-on open
+  2  the input cannot be used
+  3  no clash fails, but some pairs are undecided";
 
-/// Review an assembly: the clashes of its tests, and what has become of the decisions about them
+/// Review the clashes of an assembly: run its tests, and compare the clashes with earlier decisions
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Review {
@@ -26,32 +29,33 @@ pub struct Review {
     pub input: Input,
     #[command(flatten)]
     pub units: Units,
-    /// As for check
+    /// The largest distance of curved STEP surfaces from their triangles, in millimetres (default: 1/5000 of the largest
+    /// part's size)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
-    /// Which pairs are asked about, and what counts as a clash (otherwise the tests of the decisions; without any, all
-    /// parts against all for interference)
+    /// The file of tests: which pairs to check, and what counts as a clash (default: the tests stored with the decisions,
+    /// or else all parts for interference)
     #[arg(long, value_name = "FILE")]
     pub tests: Option<PathBuf>,
-    /// What is known and was decided so far; what is not known there is new
+    /// The file of known clashes and decisions; all other clashes are new
     #[arg(long, value_name = "FILE")]
     pub decisions: Option<PathBuf>,
-    /// Write what is known now, with all decisions, for the next time
+    /// Write the known clashes and all decisions to this file, for the next run
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Write JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
-    /// For which clashes the exit code is 1
+    /// The clashes that cause exit code 1
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::New)]
     pub fail_on: FailOn,
-    /// Exit 0, not 3, when no clash counts but of some pairs it cannot be told
+    /// Exit with 0 instead of 3 if no clash fails but some pairs are undecided
     #[arg(long)]
     pub allow_undecided: bool,
-    /// Go on although hardly any of the parts that the decisions are about are there
+    /// Continue even if fewer than half of the parts match those of the decisions
     #[arg(long)]
     pub anyway: bool,
-    /// No table, and nothing about how far it is
+    /// Omit the table and the progress line
     #[arg(short, long)]
     pub quiet: bool,
     #[command(flatten)]
@@ -63,11 +67,11 @@ pub struct Review {
 /// The clashes for which a run fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {
-    /// Those that are not in the decisions, that are back, or that are worse than they were
+    /// Clashes that are not in the decisions, that returned, or that are worse
     New,
-    /// Those too that nobody approved or resolved
+    /// Also clashes that nobody approved or resolved
     Open,
-    /// None
+    /// No clashes
     Nothing,
 }
 

@@ -15,40 +15,40 @@ use crate::load::{LoadedScene, Origin};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Reports")]
 pub struct ReportOptions {
-    /// One page that prints well
+    /// Write an HTML page for reading and printing
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// A table as text
+    /// Write a table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
-    /// A table for spreadsheet programs
+    /// Write a spreadsheet as XLSX
     #[arg(long, value_name = "FILE")]
     pub xlsx: Option<PathBuf>,
-    /// Topics for other programs that coordinate models (BCF 2.1)
+    /// Write BCF 2.1 topics for other CAD and BIM programs
     #[arg(long, value_name = "FILE")]
     pub bcf: Option<PathBuf>,
-    /// For build servers: what is new or worse is a failure, with --fail-on open all that is open
+    /// Write a JUnit XML file; new and worse clashes are failures, with --fail-on open all open ones
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
-    /// For code scanning (SARIF 2.1.0): likewise
+    /// Write a SARIF 2.1.0 file for code scanning, with the same failures
     #[arg(long, value_name = "FILE")]
     pub sarif: Option<PathBuf>,
-    /// Also write a line for each clash that GitHub Actions shows at the file
+    /// Also print an annotation for each clash, which GitHub Actions shows at the file
     #[arg(long, conflicts_with = "json")]
     pub annotations: bool,
-    /// The parts as glass and what they have in common in red, for 3D viewers
+    /// Write a GLB file for 3D viewers: the parts as glass, their intersections in red
     #[arg(long, value_name = "FILE")]
     pub glb: Option<PathBuf>,
-    /// Of how many clashes HTML and BCF show a picture, the worst first: a number, or none
+    /// The number of clashes with a picture in HTML and BCF, the worst first, or "none"
     #[arg(long, value_name = "COUNT", default_value = "200", value_parser = count)]
     pub pictures: Count,
-    /// Who makes them
+    /// The author of the reports
     #[arg(long, value_name = "NAME")]
     pub by: Option<String>,
-    /// The language of HTML, CSV and XLSX and of descriptions in BCF: en, ja or ru
+    /// The language of HTML, CSV, XLSX and descriptions in BCF: en, ja or ru
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
     pub language: Language,
-    /// When they are made, as 2026-11-23T16:05:00Z (otherwise now): the same time gives the same bytes
+    /// The time of the reports, such as 2026-11-23T16:05:00Z (default: now); the same time gives the same bytes
     #[arg(long, value_name = "TIME")]
     pub at: Option<String>,
 }

@@ -193,7 +193,7 @@ fn help_and_version_are_written() {
     assert_eq!(outcome, Ok(Outcome::Clear));
     assert!(
         page.contains(".TH nearpoint")
-            && page.contains("Exit code: 0")
+            && page.contains("Exit codes:")
             && page.contains(r"fail\-on")
     );
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

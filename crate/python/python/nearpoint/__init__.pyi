@@ -1,7 +1,7 @@
 """Finds where moving parts come close, touch and collide. Results are exact, or have bounds.
 
-Arrays are numpy's. A pose is a rigid motion, a matrix of shape (4, 4): ``b_in_a`` takes B's coordinates into A's frame,
-and a part's ``pose`` takes its coordinates to the scene's. Lengths are in the unit of the input, and angles in radians
+Arrays are numpy's. A pose is a rigid motion, a matrix of shape (4, 4): ``b_in_a`` maps B's coordinates into A's frame,
+and a part's ``pose`` maps its coordinates to the scene's. Lengths are in the unit of the input, and angles in radians
 unless stated otherwise. Every query runs without the interpreter's lock, and Ctrl-C can end it.
 """
 
@@ -88,22 +88,22 @@ class _Mesh(Protocol):
     def faces(self) -> ArrayLike: ...
 
 class Error(Exception):
-    """Why there is no answer: a sentence one can act on."""
+    """The base of all errors. Its message says what is wrong, where, and what to do."""
 
 class InputError(Error, ValueError):
-    """An argument is not what was asked for."""
+    """An argument is invalid."""
 
 class MeshError(Error, ValueError):
-    """Arrays that are no mesh."""
+    """The arrays do not form a mesh."""
 
 class ReadError(Error, ValueError):
-    """A file that cannot be read, or what is in it."""
+    """A file or its contents cannot be read."""
 
 class SceneError(Error, ValueError):
-    """What a scene refuses; it is as it was."""
+    """The scene refuses a command and stays unchanged."""
 
 class BodyError(Error, ValueError):
-    """Two parts have no body in common that anybody could tell."""
+    """The intersection is unknown, because the inside of a part is undefined."""
 
 @final
 class Shape:

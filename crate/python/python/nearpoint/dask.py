@@ -42,11 +42,11 @@ def main() -> None:
     words = argparse.ArgumentParser(
         prog="python -m nearpoint.dask", description="Runs the shards of a nearpoint plan on a Dask cluster."
     )
-    words.add_argument("plan", help="the folder of the plan, or its URL, which all workers see")
+    words.add_argument("plan", help="the folder or URL of the plan, which all workers see")
     where = words.add_mutually_exclusive_group()
     where.add_argument("--scheduler", help="the address of a scheduler, such as tcp://10.0.0.1:8786")
-    where.add_argument("--workers", type=int, help="how many workers on this machine (otherwise one for each core)")
-    words.add_argument("--retries", type=int, default=3, help="how often a shard is sent again when a worker is lost")
+    where.add_argument("--workers", type=int, help="the number of workers here (default: one for each core)")
+    words.add_argument("--retries", type=int, default=3, help="how often to resend a shard of a lost worker (default: 3)")
     wishes = words.parse_args()
 
     # Loaded late, because the help and programs with a client need no cluster.
