@@ -14,10 +14,12 @@ mod length;
 mod private;
 mod promises;
 mod rooms;
+mod sentences;
 mod source;
 pub mod test_ids;
 mod tree;
 mod unsafety;
+mod words;
 
 use std::collections::BTreeMap;
 
@@ -63,6 +65,7 @@ pub fn check(quietly: bool) -> Result<()> {
     let sources: Vec<Source> = sources.collect();
     findings.extend(unsafety::check(&Source::new(SECURITY, &security), &sources));
     findings.extend(circles::check(&sources));
+    findings.extend(words::check(&sources));
     for source in &sources {
         findings.extend(of_file(source, &rooms));
     }
@@ -118,6 +121,7 @@ fn of_file(source: &Source, rooms: &Rooms) -> Vec<Finding> {
         arrows::between_folders(source, rooms),
         length::check(source),
         comments::check(source),
+        sentences::check(source),
         epsilon::check(source),
         banned::check(source, rooms),
     ]
