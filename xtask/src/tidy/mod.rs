@@ -14,10 +14,12 @@ mod imports;
 mod length;
 mod module_rules;
 mod private;
+mod sentences;
 mod source;
 pub mod test_ids;
 mod tree;
 mod unsafety;
+mod words;
 
 use std::collections::BTreeMap;
 
@@ -63,6 +65,7 @@ pub fn check(quietly: bool) -> Result<()> {
     let sources: Vec<Source> = sources.collect();
     findings.extend(unsafety::check(&Source::new(SECURITY, &security), &sources));
     findings.extend(cycles::check(&sources));
+    findings.extend(words::check(&sources));
     for source in &sources {
         findings.extend(check_file(source, &rooms));
     }
@@ -118,6 +121,7 @@ fn check_file(source: &Source, rooms: &ModuleRules) -> Vec<Finding> {
         dependencies::between_folders(source, rooms),
         length::check(source),
         comments::check(source),
+        sentences::check(source),
         epsilon::check(source),
         banned::check(source, rooms),
     ]
