@@ -12,7 +12,7 @@ export interface Round {
   drags: number[];
 }
 
-export interface Verdict {
+export interface SoakResult {
   table: string;
   wrong: string[];
 }
@@ -22,7 +22,7 @@ const growth = 1.05;
 const slowness = 1.1;
 
 /** Judges the second half. In the first, V8 still compiles hot code, and the list of messages grows up to its limit of a hundred. */
-export function judge(all: readonly Round[]): Verdict {
+export function judge(all: readonly Round[]): SoakResult {
   const rounds = all.slice(Math.floor(all.length / 2));
   const quarter = (which: number) => {
     const [from, to] = [which, which + 1].map((part) => Math.floor((part * rounds.length) / 4));

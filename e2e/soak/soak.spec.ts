@@ -16,7 +16,7 @@ const files = [
 ];
 
 /** Reports a round to the test, which answers whether another one follows. */
-type Tell = (round: Pick<Round, "wasm" | "drags">) => Promise<boolean>;
+type Report = (round: Pick<Round, "wasm" | "drags">) => Promise<boolean>;
 
 test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in one page", async ({
   app,
@@ -29,14 +29,14 @@ test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in 
   const devtools = await context.newCDPSession(page);
   await devtools.send("Performance.enable");
   const rounds: Round[] = [];
-  const tell: Tell = async (round) => {
+  const tell: Report = async (round) => {
     rounds.push({ ...round, ...(await pageMemory(devtools)) });
     const { wasm, heap } = rounds.at(-1)!;
     console.log(`round ${rounds.length}: engine ${wasm.toFixed(1)} MB, page ${heap.toFixed(2)} MB`);
     return rounds.length < loads / scenes.length && Date.now() < end;
   };
   await page.exposeFunction("told", tell);
-  await app.ask(goOn, { scenes, files, drags: dragsPerLoad });
+  await app.ask(continueLoad, { scenes, files, drags: dragsPerLoad });
   const { table, wrong } = judge(rounds);
   const count = rounds.length * scenes.length;
   console.log(`\n${count} loads, ${count * dragsPerLoad} drags; of the second half:\n\n${table}\n`);
@@ -46,7 +46,7 @@ test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in 
 });
 
 /** Runs inside the page in one call. Each call of a test leaves code in the page, which would count as the page's memory. */
-async function goOn(
+async function continueLoad(
   nearpoint: Window["nearpoint"],
   given: { scenes: string[]; files: { name: string; base64: string }[]; drags: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function goOn(
     await nearpoint.drag(nearpoint.parts()[0]!.id, { by: [way, way, 0], steps: 2 });
     return performance.now() - began;
   };
-  const { told } = window as unknown as { told: Tell };
+  const { told } = window as unknown as { told: Report };
   let goesOn = true;
   while (goesOn) {
     const drags: number[] = [];

@@ -3,10 +3,10 @@ import { expect, test } from "../fixtures/lesson.ts";
 
 test("a student goes through the course: begins, looks up a term, ends a lesson, goes on, and takes the progress along", async ({ learn, page }) => {
   await learn.open();
-  await expect(page.getByTestId("course-go-on")).toContainText("GJK");
+  await expect(page.getByTestId("course-continue")).toContainText("GJK");
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "0");
   await expectAccessible(page, [phone, [1280, 720]]);
-  await page.getByTestId("course-go-on").click();
+  await page.getByTestId("course-continue").click();
   await learn.idle();
   await expect(page.getByTestId("before")).toContainText("20 minutes");
   // A term, by the keyboard alone.
@@ -31,7 +31,7 @@ test("a student goes through the course: begins, looks up a term, ends a lesson,
   await page.reload();
   await learn.ask((lesson) => lesson.ready());
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "1");
-  await expect(page.getByTestId("course-go-on")).toContainText("Cost against vertices");
+  await expect(page.getByTestId("course-continue")).toContainText("Cost against vertices");
   const menu = (testid: string) => async () => {
     await page.getByTestId("progress-menu").locator("summary").click();
     await page.getByTestId(testid).click();

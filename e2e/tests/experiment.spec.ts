@@ -95,7 +95,7 @@ test.describe("by finger", () => {
     await touch("touchEnd", x, y);
     await expect.poll(() => experiment.ask((it) => it.poses())).not.toEqual(before);
     await expect(page.locator("#bench")).toHaveAttribute("data-held", "0");
-    await page.getByTestId("let-go").click();
+    await page.getByTestId("release-block").click();
     await expect.poll(() => experiment.ask((it) => it.state().stage)).toBe("over");
   });
 });

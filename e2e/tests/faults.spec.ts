@@ -160,7 +160,7 @@ test("without a picture that comes back answers go on, and the picture can be be
   await move(app, 50);
   expect((await app.ask((nearpoint) => nearpoint.totals())).interfering).toBeLessThan(interfering);
   const before = await hash(app);
-  await app.byTestId("draw-anew").click();
+  await app.byTestId("restart-picture").click();
   await expect(app.byTestId("lost")).toHaveCount(0);
   await app.idle();
   expect(await hash(app)).toBe(before);
@@ -270,7 +270,7 @@ test("whichever piece of the first load is cut off, the page says so, and works 
     const isKnown = /has not started/.test(said ?? "") && told.some((one) => /has not started/.test(one) && one !== told.at(-1));
     if (!isKnown) {
       await next.page.unrouteAll();
-      const again = next.page.locator("[data-testid=begin-anew], [data-testid=toast] [data-testid=message-action]");
+      const again = next.page.locator("[data-testid=restart-worker], [data-testid=toast] [data-testid=message-action]");
       if ((await again.count()) > 0) await again.first().click();
       else await next.page.reload({ waitUntil: "commit" });
       await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);

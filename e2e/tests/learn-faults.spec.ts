@@ -73,9 +73,9 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   await page.goto("about:blank");
   await page.goto("./learn.html#gilbert?step=2");
   await expect(page.getByTestId("dead")).toContainText("could not be fetched");
-  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is reported once
+  for (const more of ["toast", "step-progress"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is reported once
   await page.unroute(worker);
-  await page.getByTestId("begin-anew").click();
+  await page.getByTestId("restart-worker").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "2");
   await learn.idle();
   expect(await where(learn)).toEqual(there);
@@ -91,7 +91,7 @@ test("the sheet and the placing experiments that cannot be started say so where 
     await expect(page.getByTestId("dead")).toContainText(/could not be started.*could not be fetched/s);
     await expect(page.getByTestId("toast")).toHaveCount(0);
     await page.unroute(worker);
-    await page.getByTestId("begin-anew").click();
+    await page.getByTestId("restart-worker").click();
     await expect(page.locator("html")).toHaveAttribute("data-state", "idle");
     await expect(page.getByTestId("dead")).toHaveCount(0);
   }
@@ -115,7 +115,7 @@ test("without WebGL, or when it is taken away for good, a lesson goes on, and th
   await learn.ask((lesson) => lesson.step());
   const there = await where(learn);
   expect(there.step).toBe(2);
-  await page.getByTestId("draw-anew").click();
+  await page.getByTestId("restart-picture").click();
   await expect(page.getByTestId("lost")).toHaveCount(0);
   await learn.idle();
   expect(await where(learn)).toEqual(there);

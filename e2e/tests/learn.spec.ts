@@ -115,7 +115,7 @@ test("the controls change the story: a choice, a slider, a comparison", async ({
   expect(values).toMatchObject({ shapes: "boxes", gap: -30, compare: "climbing" });
   await learn.ask((lesson) => lesson.show(1));
   await expect(page.locator(".numbers .compared").first()).toBeVisible();
-  await page.getByTestId("as-it-was").click();
+  await page.getByTestId("default-values").click();
   await learn.idle();
   expect(await learn.ask((lesson) => lesson.state().values)).toMatchObject({ shapes: "hulls", compare: "none" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/app.ts";
-import { manyBoxes } from "../fixtures/many.ts";
+import { manyBoxes } from "../fixtures/many-boxes.ts";
 
 test("the list has what is not clear, and the clear pairs one press away; N walks what is listed", async ({ app, page }) => {
   await app.open("reducer-faulty");

@@ -3,7 +3,7 @@
  * NEARPOINT_MEMORY_SIZES=12 NEARPOINT_MEMORY_SEED=7.
  */
 
-import { drawn } from "../../web/test/drawn.ts";
+import { randomData } from "../../web/test/random-data.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { sheetObj } from "../fixtures/shapes.ts";
 import { before } from "../fixtures/workers.ts";
@@ -56,7 +56,7 @@ const everything = (app: App) =>
 const theTwo = (app: App) => app.ask((nearpoint) => nearpoint.parts().slice(0, 2).map(({ name, pose }) => ({ name, pose })));
 
 test.describe("wherever memory runs out the page says so, and nothing that was done or opened is lost", { tag: "@full" }, () => {
-  const random = drawn(seed);
+  const random = randomData(seed);
   for (let count = 0; count < sizes; count++) {
     const worker = count % 4 === 2 ? "loader" : "engine";
     const { least, most } = workers[worker];

@@ -92,7 +92,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await app.ask((nearpoint, bytes) => nearpoint.load([{ name: "reducer-r3.glb", bytes: new Uint8Array(bytes) }], { revision: true }), mended);
   await expect(app.byTestId("revision-gone")).toHaveAttribute("data-count", String(before.length - 1));
   await app.byTestId("revision-gone").click();
-  await expect(app.byTestId("gone-clashes")).toContainText("was approved");
+  await expect(app.byTestId("removed-clashes")).toContainText("was approved");
 
   // Only the present model is saved.
   const scene = JSON.parse((await app.download("save")).text) as { models: { name: string }[] };

@@ -208,9 +208,9 @@ test("a pair that may meet is no result any more, until it may no longer", async
   await page.locator("[data-testid=result][data-severity=interference]").first().click();
   await app.idle();
   const before = await app.ask((nearpoint) => nearpoint.allowed().length);
-  await app.byTestId("may-meet").click();
-  await app.byTestId("may-meet-why").fill("it stands in it");
-  await app.byTestId("may-meet-ok").click();
+  await app.byTestId("allow-pair").click();
+  await app.byTestId("allow-pair-reason").fill("it stands in it");
+  await app.byTestId("allow-pair-confirm").click();
   await expect.poll(() => app.ask((nearpoint) => nearpoint.allowed().length)).toBe(before + 1);
   await app.byTestId("allowed").locator("summary").click();
   const row = page.locator("[data-testid=allowed-pair][data-reason=chosen]");

@@ -21,7 +21,7 @@ test("a key slides along the block into the slot that it just fits, by mouse", a
   await expect(page.getByTestId("lies")).toHaveAttribute("data-state", "touching");
   await expect(page.getByTestId("contact")).toContainText("slot");
   expect(await sheet.ask((it) => it.frame().overlapping)).toBe(0);
-  await expect(page.getByTestId("sheet-announced")).toContainText("key: in contact.");
+  await expect(page.getByTestId("sheet-announcement")).toContainText("key: in contact.");
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await sheet.named("key")).x).toBe(key.x);
   await page.getByTestId("sheet-redo").click();

@@ -1,6 +1,6 @@
 import { type App, expect, test } from "../fixtures/app.ts";
-import { choose, finger, Grab, handOf, interfering, shown } from "../fixtures/hand.ts";
-import { firstSnap } from "../../web/src/state/hand.ts";
+import { choose, touchDrag, DragGesture, dragTextOf, interfering, shown } from "../fixtures/drag.ts";
+import { defaultSnap } from "../../web/src/state/drag-state.ts";
 
 /** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
@@ -8,13 +8,13 @@ const half = 35;
 const wall = 140;
 
 /** Grabs the cube in the front view: drags go along x and z. */
-async function atTheFront(app: App): Promise<Grab> {
+async function atTheFront(app: App): Promise<DragGesture> {
   await app.open(scene);
   await app.ask(async (nearpoint) => {
     await nearpoint.view({ standard: "front" });
     await nearpoint.view({ fit: true });
   });
-  return Grab.of(app, "cube");
+  return DragGesture.of(app, "cube");
 }
 
 /** The move to just above where the cube rests on the table. */
@@ -56,7 +56,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await expect(page.locator("#hand-announcer")).toContainText(/cube let go of (table|side wall): the hand pulled it away/);
   await app.release();
   await expect(panel).toBeHidden();
-  expect(await handOf(app)).toBeNull();
+  expect(await dragTextOf(app)).toBeNull();
 
   // One undo entry for all of it.
   await app.click("undo");
@@ -85,7 +85,7 @@ test("a part stops at what it would enter, slides along it, and interferes with 
 test("a finger snaps a part like the mouse", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
-  const touch = await finger(page);
+  const touch = await touchDrag(page);
   await touch.down(grab.start);
   await touch.up();
   await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length)).toBe(1);
@@ -128,11 +128,11 @@ test("the mode can be changed in the middle of a drag, and the hand stays where 
   await grab.to([0, 0, down]);
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
   await app.ask((nearpoint) => nearpoint.setDragMode("detect"));
-  expect(await handOf(app)).toBeNull();
+  expect(await dragTextOf(app)).toBeNull();
   const free = await shown(app, "cube");
   expect(free[6]).toBeGreaterThan(half + 1);
   await app.ask((nearpoint) => nearpoint.setDragMode("snap"));
-  expect((await handOf(app))!.poses[0]![1][6]).toBeCloseTo(free[6]!, 9);
+  expect((await dragTextOf(app))!.poses[0]![1][6]).toBeCloseTo(free[6]!, 9);
   await app.release();
 });
 
@@ -149,7 +149,7 @@ test("M in the middle of a drag changes the mode, and the switch shows it", asyn
 
 test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({ app, page }) => {
   await app.open(scene);
-  expect(await app.ask((nearpoint) => nearpoint.snap()), "what the page takes for granted of a new engine").toEqual(firstSnap);
+  expect(await app.ask((nearpoint) => nearpoint.snap()), "what the page takes for granted of a new engine").toEqual(defaultSnap);
   await app.byTestId("snapping").locator("summary").click();
   const field = app.byTestId("snap-threshold");
   await field.fill("2");
@@ -184,5 +184,5 @@ test("a program drags with the hand and reads what is shown", async ({ app }) =>
   });
   expect(holds.at(-1)).toBe(1);
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
-  expect(await handOf(app)).toBeNull();
+  expect(await dragTextOf(app)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/app.ts";
-import { manyBoxes } from "../fixtures/many.ts";
+import { manyBoxes } from "../fixtures/many-boxes.ts";
 
 test("a test is written, asked, saved, changed, removed and brought back, with mouse and keys", async ({ app, page }) => {
   await app.open("reducer-faulty");

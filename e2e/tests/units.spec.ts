@@ -9,7 +9,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
   await app.byTestId("clear-pairs").click();
   const value = app.byTestId("result").locator(".v");
   await expect(value).toHaveText("0.001319 m");
-  await app.byTestId("told-in").selectOption("mm");
+  await app.byTestId("display-unit").selectOption("mm");
   await expect(value).toHaveText("1.319 mm");
   await expect(app.byTestId("label").and(page.locator("[data-kind=clearance]"))).toHaveText("1.319 mm");
   const [row] = await app.ask((nearpoint) => nearpoint.results());
@@ -31,7 +31,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
   // It is the reader's and is remembered; the scene is unchanged.
   expect(await app.ask((nearpoint) => nearpoint.unit())).toBe("m");
   await app.reload();
-  await expect(app.byTestId("told-in")).toHaveValue("mm");
+  await expect(app.byTestId("display-unit")).toHaveValue("mm");
 });
 
 test("what the file's numbers mean can be changed and taken back", async ({ app, page }) => {

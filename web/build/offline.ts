@@ -12,7 +12,7 @@ import type { Files } from "../src/offline/files.ts";
 /** The largest file that is cached in advance. Larger ones, such as models and the CAD kernel, are cached on use. */
 export const largest = 3_000_000;
 /** Returns whether a file is rarely needed, so that it is cached on use. */
-const isSeldom = (name: string): boolean => /web-ifc-/.test(name);
+const isRarelyUsed = (name: string): boolean => /web-ifc-/.test(name);
 
 export function offline(publicDir: string): Plugin {
   return {
@@ -32,7 +32,7 @@ export function offline(publicDir: string): Plugin {
           if (!name.endsWith(".map")) build.update(name).update(content);
           // The pages are cached under the addresses at which they are visited.
           if (/\.(map|html)$/.test(name) || name === "sw.js") continue;
-          (isSeldom(name) || (output.type === "asset" && content.length > largest) ? large : small).push(
+          (isRarelyUsed(name) || (output.type === "asset" && content.length > largest) ? large : small).push(
             name,
           );
         }

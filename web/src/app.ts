@@ -7,67 +7,67 @@ import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
 import { LoaderClient } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
-import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
+import type { EngineProtocol, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command } from "./engine/types";
-import { Finer } from "./finer-actions";
-import type { Incoming, Place } from "./incoming";
-import { measureActions, watchExtent, watchLost } from "./measure-actions";
-import { opening, reason, showTitle } from "./opening";
-import { type Watched, watchScene } from "./remembering";
+import type { FileImporter, OpenTarget } from "./file-importer";
+import { measureActions, warnAboutRemovedMeasures, watchExtent } from "./measure-actions";
+import { openFailureText, openScene, showTitle } from "./open-scene";
+import { Refiner } from "./refine-actions";
 import { removalActions } from "./removal-actions";
-import { Reviewing } from "./review-actions";
+import { ReviewController } from "./review-actions";
 import { robotActions } from "./robot-actions";
+import { type SceneWatcher, watchScene } from "./scene-watcher";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { type HowToOpen, SceneDocumentStore } from "./scenes/document-store";
-import type { Kept } from "./scenes/kept";
+import { type DocumentOptions, SceneDocumentStore } from "./scenes/document-store";
 import { type Link, readLink } from "./scenes/link";
-import type { Restored } from "./scenes/recoverable-document";
+import type { RestoredState } from "./scenes/recoverable-document";
+import type { SavedWork } from "./scenes/saved-work";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
-import { Sight } from "./sight-actions";
-import { accuracyWish } from "./state/accuracy";
-import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
-import { forgetScene } from "./state/forget";
-import { glides } from "./state/glides";
+import { requestedAccuracy } from "./state/accuracy";
+import { chooseDragMode, dragMode, saveSnap, watchDragMode } from "./state/drag-mode";
+import { resetScene } from "./state/forget";
 import { lockOf, rememberLock } from "./state/locks";
-import { dismiss, dismissUpTo, newest, say } from "./state/messages";
+import { dismissToast, dismissToastsUpTo, newestId, showMessage } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import { Sequence } from "./state/sequence";
+import { glides } from "./state/smooth-motion";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
-import { offeredId, standing } from "./state/works";
-import { tabWork } from "./tab-work";
+import { offeredId, saveState } from "./state/works";
+import { readTabWork } from "./tab-work";
 import type { Actions, Ask } from "./ui/actions";
-import { saidText } from "./ui/core/said";
+import { CanvasWorker } from "./ui/canvas-worker";
+import { messageText } from "./ui/core/translate";
 import { pick } from "./ui/drop";
-import { whyNot } from "./ui/piece";
-import { Room } from "./ui/room";
-import { sceneName } from "./ui/shipped";
+import { sceneName } from "./ui/example-scenes";
+import { loadFailureText } from "./ui/lazy-module";
 import { text } from "./ui/strings";
 import { Verification } from "./verify-actions";
+import { ViewController } from "./view-actions";
 
 /** The address of a page without parts. */
 const noScene = "empty";
 
 export class App {
-  readonly room: Room<EngineSeam>;
-  readonly engine: Supervisor<EngineSeam>;
+  readonly canvasWorker: CanvasWorker<EngineProtocol>;
+  readonly engine: Supervisor<EngineProtocol>;
   readonly documents: SceneDocumentStore;
   readonly verification: Verification;
-  readonly finer: Finer;
-  readonly review: Reviewing;
+  readonly refiner: Refiner;
+  readonly review: ReviewController;
   readonly actions: Actions;
   readonly #loads = new Sequence();
   /** Resolves when the first content is open; later loads are the user's. */
   #first: Promise<void> = Promise.resolve();
   #autosave: Promise<AutoSave> | undefined;
-  #incoming: Promise<Incoming> | undefined;
+  #importer: Promise<FileImporter> | undefined;
   /** The files that are being identified. */
   #arriving: Promise<unknown> = Promise.resolve();
-  #watched: Watched | undefined;
+  #sceneWatcher: SceneWatcher | undefined;
   /** The state that the present engine was started with, if an earlier one ended. */
-  #restored: Restored = "last";
+  #restored: RestoredState = "last";
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
     const loader = new LoaderClient(
@@ -78,7 +78,7 @@ export class App {
         }),
       cadKernel,
     );
-    this.room = new Room<EngineSeam>(store.room, {
+    this.canvasWorker = new CanvasWorker<EngineProtocol>(store.canvasState, {
       host: stage,
       label: () => text.stage.canvas,
       worker: () =>
@@ -91,12 +91,12 @@ export class App {
       ready: (info) => {
         store.engineInfo.value = info;
       },
-      changes: store.take,
-      refused: (why, unasked) => say(unasked ? "info" : "warning", why),
-      wasAsked: (end) => this.#wasEdited(end) && !isMissing(end),
+      changes: store.applyChanges,
+      refused: (why, unasked) => showMessage(unasked ? "info" : "warning", why),
+      wasAsked: (end) => this.#hadEdit(end) && !isMissing(end),
       ended: (end, again) => this.#ended(end, again),
     });
-    this.engine = this.room.engine;
+    this.engine = this.canvasWorker.engine;
     this.documents = new SceneDocumentStore(this.engine, loader, {
       progress: (label, doing, done, memory = 0) => {
         const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
@@ -105,20 +105,20 @@ export class App {
         store.loading.value = { ...before, ...now };
       },
       replaced: () => {
-        forgetScene();
+        resetScene();
         this.review.begin();
       },
       sceneLost: () => void this.#renew(),
     });
     this.verification = new Verification(this.documents, (work) => this.#loads.run(work));
-    this.finer = new Finer(this.documents, (work) => this.#loads.run(work));
-    this.review = new Reviewing(this.engine, this.documents, () => this.idle());
+    this.refiner = new Refiner(this.documents, (work) => this.#loads.run(work));
+    this.review = new ReviewController(this.engine, this.documents, () => this.idle());
     this.actions = this.#actions();
   }
 
   /** Starts everything at once; the first scene is fetched while the engine compiles. */
   start(): void {
-    this.room.start();
+    this.canvasWorker.start();
     this.#first = this.#openFirst();
     addEventListener("hashchange", () => isNewAddress() && void this.openAddress());
     watchDragMode({
@@ -131,14 +131,14 @@ export class App {
       (unit) => void this.#ask("tellIn", unit),
     );
     watchExtent(this.#ask);
-    watchLost();
+    warnAboutRemovedMeasures();
     this.review.watch();
-    this.#watched = watchScene({
+    this.#sceneWatcher = watchScene({
       documents: this.documents,
       idle: () => this.idle(),
-      take: async (made, link, isLeft) => {
+      save: async (made, link, isLeft) => {
         if (!isLeft) await showAddress(link);
-        return (await this.autosave()).take(made, link, isLeft);
+        return (await this.autosave()).save(made, link, isLeft);
       },
     });
   }
@@ -157,7 +157,7 @@ export class App {
 
   /** Opens this tab's work after a reload, unless the address was changed; otherwise opens the address. */
   async #openFirst(): Promise<void> {
-    const tab = tabWork();
+    const tab = readTabWork();
     const own = tab?.hash === location.hash ? tab : undefined;
     if (own && !own.isLinked) {
       takeAddress();
@@ -175,7 +175,7 @@ export class App {
   #save(work: (autosave: AutoSave) => Promise<unknown>): void {
     this.autosave()
       .then(work)
-      .catch((error: Error) => say("info", text.kept.failed, whyNot(error)));
+      .catch((error: Error) => showMessage("info", text.kept.failed, loadFailureText(error)));
   }
 
   /** Opens the address after `#`, or the first scene. Resolves with the link of the address. */
@@ -185,7 +185,7 @@ export class App {
       link = await readLink(takeAddress());
     } catch {
       const kept = store.parts.peek().length > 0;
-      say("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
+      showMessage("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
       if (kept) return undefined;
     }
     if (link?.scene === noScene) await this.clear();
@@ -194,13 +194,13 @@ export class App {
   }
 
   /** Opens a link, files, or a saved work. Resolves with false if it failed; then a message says why. */
-  open(what: Kept | FileToRead[], how?: HowToOpen): Promise<boolean> {
+  open(what: SavedWork | FileToRead[], how?: DocumentOptions): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
     return this.#loads.run(async () => {
-      await this.#watched?.leave();
+      await this.#sceneWatcher?.leave();
       const again = () => void this.open(what, how);
-      const isOpen = await opening(this.documents, what, { again, how });
+      const isOpen = await openScene(this.documents, what, { retry: again, documentOptions: how });
       const isLocked = Array.isArray(what) ? lockOf(this.documents.origin.title) : undefined;
       if (isOpen && isLocked !== undefined) await this.engine.call("setLocked", isLocked);
       return isOpen;
@@ -214,22 +214,22 @@ export class App {
   }
 
   /** Opens the user's files, with the accuracy that the page is set to. */
-  openOwn(files: FileToRead[], place: Place): void {
-    const known = this.incoming().then(async (incoming) => {
+  openOwn(files: FileToRead[], place: OpenTarget): void {
+    const known = this.importer().then(async (incoming) => {
       const sorted = await incoming.sort(files);
-      const isLeft = place === "alone" || (place === "dropped" && !store.willJoin.peek());
+      const isLeft = place === "alone" || (place === "dropped" && !store.dropsAreAdded.peek());
       if (isLeft && sorted.models.length > 0 && !(await this.#mayLeave())) return async () => false;
-      return () => incoming.take(sorted, { accuracy: accuracyWish.peek(), place, asks: true });
+      return () => incoming.open(sorted, { accuracy: requestedAccuracy.peek(), target: place, mayAsk: true });
     });
     this.#arriving = known.catch((error: Error) =>
-      say("error", text.message.openFailed({ label: files[0]?.path ?? "" }), whyNot(error)),
+      showMessage("error", text.message.openFailed({ label: files[0]?.path ?? "" }), loadFailureText(error)),
     );
     void known.then((take) => take()).catch(() => undefined);
   }
 
   /** Asks the user before the page leaves a scene that this browser cannot save. */
   async #mayLeave(): Promise<boolean> {
-    if (standing.peek() !== "refused") return true;
+    if (saveState.peek() !== "refused") return true;
     const { askToLeave } = await import("./ui/leave");
     return askToLeave(() => download(this.documents));
   }
@@ -242,10 +242,10 @@ export class App {
   }
 
   /** Loads the module that identifies files; it is not needed before the user has some. */
-  incoming(): Promise<Incoming> {
-    this.#incoming ??= import("./incoming").then(
-      ({ Incoming }) =>
-        new Incoming({
+  importer(): Promise<FileImporter> {
+    this.#importer ??= import("./file-importer").then(
+      ({ FileImporter }) =>
+        new FileImporter({
           engine: this.engine,
           review: this.review,
           sources: () => this.documents.document.sources,
@@ -253,21 +253,21 @@ export class App {
           select: (parts) => this.actions.command({ type: "select", parts }),
         }),
       (error) => {
-        this.#incoming = undefined; // there may be a network the next time
+        this.#importer = undefined; // there may be a network the next time
         throw error;
       },
     );
-    return this.#incoming;
+    return this.#importer;
   }
 
   /** Removes all parts and their sources. */
   clear(): Promise<void> {
     this.verification.cancel();
     return this.#loads.run(async () => {
-      await this.#watched?.leave();
-      const said = newest();
+      await this.#sceneWatcher?.leave();
+      const said = newestId();
       await this.documents.clear();
-      dismissUpTo(said);
+      dismissToastsUpTo(said);
       void this.#autosave?.then((autosave) => autosave.leave());
       solids.value = [];
       showTitle(this.documents.document);
@@ -298,7 +298,7 @@ export class App {
       await this.#arriving;
       const current = this.#loads.last;
       await current;
-      if (store.dead.peek() !== undefined) return;
+      if (store.unavailableReason.peek() !== undefined) return;
       try {
         await this.engine.call("settle");
       } catch {
@@ -311,7 +311,7 @@ export class App {
   async #restore(): Promise<void> {
     try {
       this.#restored = await this.documents.restore();
-      store.broughtBack();
+      store.markRestored();
       await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {
@@ -323,58 +323,58 @@ export class App {
   /** Starts another engine with a new canvas; the undo history is lost. If nothing could be opened yet, the address is opened. */
   async #renew(): Promise<void> {
     this.verification.cancel();
-    store.dead.value = undefined;
+    store.unavailableReason.value = undefined;
     try {
-      await this.#watched?.leave();
+      await this.#sceneWatcher?.leave();
       store.engineInfo.value = undefined;
       this.documents.engineLost();
       await this.engine.renew();
       if (this.documents.document.sources.length === 0) await this.openAddress();
-      else this.#sayBack("info", text.message.renewed);
+      else this.#reportRestored("info", text.message.renewed);
     } catch (error) {
       await this.#refuses(error as Error);
     }
   }
 
   /** Returns whether the scene was edited since the present engine had it. Nobody knows this of an engine that does not have it yet. */
-  #wasEdited(end: EngineEnd): boolean {
+  #hadEdit(end: EngineEnd): boolean {
     return !this.documents.isChanging && wasEdited(end, store.scene.peek());
   }
 
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     const { how, message, open } = end;
-    const isAllKnown = this.#watched?.isKnown() !== false && open.every(isQuery);
+    const isAllKnown = this.#sceneWatcher?.isUpToDate() !== false && open.every(isQuery);
     this.verification.cancel();
     forgetAnswers();
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;
     const lacks = isMissing({ message });
-    const why = lacks ? t.partMissing : message && t.itSaid({ why: saidText(message) });
-    if (lacks || how === "gone" || this.#wasEdited(end)) this.documents.clearSuspect();
+    const why = lacks ? t.partMissing : message && t.itSaid({ why: messageText(message) });
+    if (lacks || how === "gone" || this.#hadEdit(end)) this.documents.clearSuspect();
     this.documents.engineLost();
     if (!again) this.#stopped(lacks, t.stopped, why);
-    this.#watched?.keep();
+    this.#sceneWatcher?.saveNow();
     if (!again) return;
-    const restarting = say("warning", t.restarting);
+    const restarting = showMessage("warning", t.restarting);
     again.then(
       () => {
-        dismiss(restarting);
-        this.#sayBack("warning", t.restarted[how], t.back[isAllKnown ? "whole" : "nearly"], why);
+        dismissToast(restarting);
+        this.#reportRestored("warning", t.restarted[how], t.back[isAllKnown ? "whole" : "nearly"], why);
       },
       (error: Error) => {
-        dismiss(restarting);
+        dismissToast(restarting);
         void this.#refuses(error);
       },
     );
   }
 
   /** Reports what a new engine restored. `last` is the text for the case that it is the latest state. */
-  #sayBack(severity: "info" | "warning", title: string, last = "", why = ""): void {
+  #reportRestored(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
     const said = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
     const { refusal } = this.documents;
-    say(severity, title, sentences([...said, refusal ? reason(refusal) : why]).trim());
+    showMessage(severity, title, sentences([...said, refusal ? openFailureText(refusal) : why]).trim());
   }
 
   /** Handles a new engine that has neither the scene nor the one before. */
@@ -382,21 +382,21 @@ export class App {
     if (error.name === "EngineGone") return; // it ended again, which is reported elsewhere
     await this.engine.call("settle").catch(() => undefined); // parts that it does not have disappear
     this.engine.stop();
-    this.#stopped(isMissing(error), text.message.notBack, reason(error));
+    this.#stopped(isMissing(error), text.message.notBack, openFailureText(error));
   }
 
   /** Shows that no engine runs until the user starts one. `lacks`: or until there is a network. */
   #stopped(lacks: boolean, how: string, why: string): void {
     const t = text.message;
-    this.documents.giveUp();
+    this.documents.abandonRecovery();
     showTitle(this.documents.document);
     const title = lacks ? text.stage.dead : how;
-    store.deadTitle.value = title;
-    store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
-    const run = () => void (store.dead.peek() !== undefined && this.#renew());
+    store.unavailableTitle.value = title;
+    store.unavailableReason.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
+    const run = () => void (store.unavailableReason.peek() !== undefined && this.#renew());
     if (lacks) addEventListener("online", run, { once: true });
     // The same text and action stand in place of the picture.
-    dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
+    dismissToast(showMessage("error", title, store.unavailableReason.value, { label: t.tryAgain, run }));
   }
 
   /** Undo and redo also apply to decisions. */
@@ -415,9 +415,12 @@ export class App {
     }
   };
 
-  async #showLanes(): Promise<void> {
+  async #showThreadTrace(): Promise<void> {
     try {
-      const [{ showLanes }, trace] = await Promise.all([import("./ui/lanes"), this.engine.call("trace")]);
+      const [{ showThreadTrace: showLanes }, trace] = await Promise.all([
+        import("./ui/thread-trace"),
+        this.engine.call("trace"),
+      ]);
       showLanes(trace);
     } catch (error) {
       refused(error as Error);
@@ -426,7 +429,7 @@ export class App {
 
   #actions(): Actions {
     const ask = this.#ask;
-    const sight = new Sight(ask);
+    const sight = new ViewController(ask);
     const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
     const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
@@ -436,8 +439,8 @@ export class App {
       setLocked: (on) => void this.setLocked(on).catch(refused),
       setDragMode: chooseDragMode,
       setSnap: async (settings) => {
-        const done = await robots.tried({ type: "setSnap", settings });
-        if (done) keepSnap(settings);
+        const done = await robots.tryCommand({ type: "setSnap", settings });
+        if (done) saveSnap(settings);
         return done;
       },
       lookAt,
@@ -451,18 +454,18 @@ export class App {
       cancelLoading: () => this.documents.cancel(),
       save: () => void download(this.documents),
       share: () => void share(this.documents),
-      showLanes: () => void this.#showLanes(),
+      showThreadTrace: () => void this.#showThreadTrace(),
       robots,
-      removal: removalActions(this.engine, robots.tried),
+      removal: removalActions(this.engine, robots.tryCommand),
       review: this.review,
       verify: this.verification,
-      finer: this.finer,
-      sight,
+      refine: this.refiner,
+      view: sight,
       measure: measureActions(ask),
-      kept: {
+      works: {
         refresh: () => this.#save((autosave) => autosave.refresh()),
         open: (id) => this.#save((autosave) => autosave.open(id)),
-        forget: (ids) => this.#save((autosave) => autosave.forget(ids)),
+        forget: (ids) => this.#save((autosave) => autosave.delete(ids)),
         dismiss: () => {
           offeredId.value = undefined;
         },
@@ -473,6 +476,6 @@ export class App {
 
 /** Shows a refusal to the user, except that of an engine that ended, which is reported elsewhere. */
 function refused(error: Error): void {
-  if (store.dead.peek() !== undefined) return; // the missing engine is reported already
-  if (error.name !== "EngineGone") say("warning", whyNot(error));
+  if (store.unavailableReason.peek() !== undefined) return; // the missing engine is reported already
+  if (error.name !== "EngineGone") showMessage("warning", loadFailureText(error));
 }

@@ -49,9 +49,9 @@ import type {
   ViewRequest,
   Xyz,
 } from "./engine/types";
-import type { Row } from "./state/severity";
+import type { Row } from "./state/result-class";
 import type { Phase } from "./state/store";
-import type { KeptRow } from "./state/works";
+import type { WorkListRow } from "./state/works";
 import type { BodyFormat } from "./ui/actions";
 
 /** The id of a part or, if no other part has it, its name. */
@@ -64,7 +64,7 @@ export type Result = Row;
 export type SectionPlane = "x" | "y" | "z" | "facing" | CutWish;
 
 /** An item to measure, on a part given by its name or id. */
-export type MeasureWish = Omit<PickWish, "part"> & { part: PartName };
+export type MeasureRequest = Omit<PickWish, "part"> & { part: PartName };
 
 /** A file to open: its name, which may show the format, and its bytes. */
 export interface GivenFile {
@@ -252,7 +252,7 @@ export interface Nearpoint {
    * Measures one item, or between two, and keeps the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
    * needs none. Lengths are in the scene's unit, angles in radians.
    */
-  measure(...picks: MeasureWish[]): Promise<MeasureRow>;
+  measure(...picks: MeasureRequest[]): Promise<MeasureRow>;
   /** Returns the measurements that are kept, the oldest first. */
   measures(): readonly MeasureRow[];
   /** Returns the exact box of parts along X, Y and Z; without arguments, of all visible parts. Undefined if there are none. */
@@ -271,7 +271,7 @@ export interface Nearpoint {
   /** Returns the picture as a PNG. */
   screenshot(): Promise<Blob>;
   /** Returns the works saved in this browser, the latest first. A work that is open names its tab. */
-  kept(): Promise<readonly KeptRow[]>;
+  kept(): Promise<readonly WorkListRow[]>;
   /** Opens a saved work and continues it. If another tab has it open, a copy is opened. */
   openKept(id: string): Promise<PartRow[]>;
   /** Deletes saved works; without ids, all that no other tab has open. */

@@ -6,25 +6,25 @@
 import { contentId, freshId } from "./scenes/content";
 import type { SceneDocument } from "./scenes/document";
 import type { SceneDocumentStore } from "./scenes/document-store";
-import { isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
 import { isChanged, type Link, partsOf } from "./scenes/link";
+import { isLink, pack, type SavedWork, toSavedWork, unpack } from "./scenes/saved-work";
 import { titleIn } from "./scenes/summary";
 import { type Work, WorkStore } from "./scenes/work-store";
-import { say } from "./state/messages";
+import { showMessage } from "./state/messages";
 import { Sequence } from "./state/sequence";
-import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";
-import { Full, makeRoom, whenIdle } from "./storage-space";
-import { letGo, type Place, TabScenes } from "./tab-scenes";
-import { claimed } from "./tab-work";
-import { sceneName } from "./ui/shipped";
+import { offeredId, type SaveState, saveRefusal, type WorkListRow, works } from "./state/works";
+import { makeRoom, StorageFull, whenIdle } from "./storage-space";
+import { releaseWork, type TabScene, TabScenes } from "./tab-scenes";
+import { claimedIds } from "./tab-work";
+import { sceneName } from "./ui/example-scenes";
 import { text } from "./ui/strings";
 
 const t = text.kept;
 
-export interface Around {
+export interface AutosaveHost {
   documents: SceneDocumentStore;
   /** Opens a saved work. Resolves with false if that failed; then a message says why. */
-  open(kept: Kept): Promise<boolean>;
+  open(kept: SavedWork): Promise<boolean>;
 }
 
 export class AutoSave {
@@ -32,27 +32,28 @@ export class AutoSave {
   /** Runs jobs one after the other. */
   readonly #sequence = new Sequence();
   /** The last reason that was shown for why nothing could be saved. */
-  #said: typeof refusal.value;
+  #reportedRefusal: typeof saveRefusal.value;
   readonly #names = new WeakMap<Blob, Promise<string>>();
 
   constructor(
-    private readonly around: Around,
+    private readonly around: AutosaveHost,
     private readonly workStore = new WorkStore(),
   ) {}
 
   /** Saves a scene, the present one or the one before, if it has anything to save. A reload restores it, unless it was left. */
-  take(made: SceneDocument, link: Link | undefined, isLeft = false): Promise<Standing> {
-    return this.#sequence.run(() => this.#take(made, link, isLeft));
+  save(made: SceneDocument, link: Link | undefined, isLeft = false): Promise<SaveState> {
+    return this.#sequence.run(() => this.#save(made, link, isLeft));
   }
 
   /** Reads the list of saved works and of works open in other tabs again. */
   async refresh(): Promise<void> {
     try {
-      const [rows, taken] = await Promise.all([this.workStore.list(), claimed()]);
-      const openIn = (id: string) => (id === this.#scenes.here?.id ? "here" : taken.has(id) && "elsewhere");
+      const [rows, taken] = await Promise.all([this.workStore.list(), claimedIds()]);
+      const openIn = (id: string) =>
+        id === this.#scenes.current?.id ? "here" : taken.has(id) && "elsewhere";
       works.value = rows.map((row) => ({ ...row, open: openIn(row.id) }));
     } catch {
-      refusal.value = "refused";
+      saveRefusal.value = "refused";
       works.value = [];
     }
   }
@@ -60,7 +61,7 @@ export class AutoSave {
   /** Offers the latest work that no tab has open. */
   async offer(): Promise<void> {
     await this.refresh();
-    if (!this.#scenes.here?.id) offeredId.value = works.peek().find(({ open }) => !open)?.id;
+    if (!this.#scenes.current?.id) offeredId.value = works.peek().find(({ open }) => !open)?.id;
   }
 
   /** Opens a saved work and continues it, as a copy if another tab has it. Resolves with false if that failed. */
@@ -72,26 +73,27 @@ export class AutoSave {
   resume(id: string): Promise<void> {
     return this.#sequence.run(async () => {
       const made = this.around.documents.document;
-      const found = await this.workStore.take(id).catch(() => undefined);
+      const found = await this.workStore.get(id).catch(() => undefined);
       const kept = found && unpack(found);
       if (!kept || "sources" in kept || kept.scene !== made.origin.scene) return;
-      const place = this.#scenes.arrive(made);
-      if (!(await this.#scenes.own(place, id, "reloaded"))) return;
-      place.written = found.text;
-      this.#scenes.nameTab(place, kept);
-      say("info", t.back({ title: sceneName(titleIn(made)) }), t.notKept);
+      const place = this.#scenes.enter(made);
+      if (!(await this.#scenes.claimWork(place, id, "reloaded"))) return;
+      place.savedText = found.text;
+      this.#scenes.rememberWork(place, kept);
+      showMessage("info", t.back({ title: sceneName(titleIn(made)) }), t.notKept);
       await this.refresh();
     });
   }
 
   /** Deletes works; without ids, all that no other tab has open. The work of this tab is saved again after the next change. */
-  forget(ids?: readonly string[]): Promise<void> {
+  delete(ids?: readonly string[]): Promise<void> {
     return this.#sequence.run(async () => {
       await this.refresh();
-      const isMeant = ({ id, open }: KeptRow) => open !== "elsewhere" && (ids?.includes(id) ?? true);
+      const isMeant = ({ id, open }: WorkListRow) => open !== "elsewhere" && (ids?.includes(id) ?? true);
       const free = works.peek().filter(isMeant);
-      await this.workStore.forget(free.map(({ id }) => id));
-      if (free.some(({ open }) => open === "here")) this.#scenes.forget(this.around.documents.document.last);
+      await this.workStore.delete(free.map(({ id }) => id));
+      if (free.some(({ open }) => open === "here"))
+        this.#scenes.markDeleted(this.around.documents.document.last);
       await this.refresh();
     });
   }
@@ -101,55 +103,55 @@ export class AutoSave {
     this.#scenes.leave();
   }
 
-  async #take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing> {
+  async #save(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<SaveState> {
     const isHere = made.opened === this.around.documents.document.opened;
-    const place = isHere ? this.#scenes.arrive(made) : this.#scenes.placeOf(made);
-    if (!place.id && place.before && !isChanged(place.before, made.last)) return "nothing";
-    const kept = keptOf(made, link);
-    if (!isLeft) this.#scenes.nameTab(place, kept);
+    const place = isHere ? this.#scenes.enter(made) : this.#scenes.sceneOf(made);
+    if (!place.id && place.baseline && !isChanged(place.baseline, made.last)) return "nothing";
+    const kept = toSavedWork(made, link);
+    if (!isLeft) this.#scenes.rememberWork(place, kept);
     try {
       const work = await pack(kept, (blob) => this.#nameOf(blob));
-      if (work.text !== place.written) {
+      if (work.text !== place.savedText) {
         await whenIdle();
         if (work.files.size > 0) await makeRoom(await this.#bytesMissing(work.files));
         await this.#put(place, work, made);
       }
     } catch (error) {
-      return this.#refused(error as Error, isLink(kept));
+      return this.#reportRefusal(error as Error, isLink(kept));
     }
-    if (!isLeft) this.#scenes.nameTab(place, kept);
+    if (!isLeft) this.#scenes.rememberWork(place, kept);
     await this.refresh();
     return "kept";
   }
 
-  async #put(place: Place, work: Work, made: SceneDocument): Promise<void> {
+  async #put(place: TabScene, work: Work, made: SceneDocument): Promise<void> {
     const id = place.id ?? freshId();
-    if (!place.id) await this.#scenes.own(place, id, "new");
+    if (!place.id) await this.#scenes.claimWork(place, id, "new");
     const parts = partsOf(made.last).length;
     await this.workStore.put({ id, title: titleIn(made), parts, at: Date.now() }, work);
-    place.written = work.text;
-    if (place !== this.#scenes.here) letGo(place);
-    refusal.value = undefined;
-    this.#said = undefined;
+    place.savedText = work.text;
+    if (place !== this.#scenes.current) releaseWork(place);
+    saveRefusal.value = undefined;
+    this.#reportedRefusal = undefined;
   }
 
   async #open(id: string, isReload: boolean): Promise<boolean> {
-    const found = await this.workStore.take(id).catch(() => undefined);
+    const found = await this.workStore.get(id).catch(() => undefined);
     if (!found) {
       await this.refresh();
-      if (!isReload) say("warning", t.gone);
+      if (!isReload) showMessage("warning", t.gone);
       return false;
     }
     for (const [name, blob] of found.files) this.#names.set(blob, Promise.resolve(name));
     const kept = unpack(found);
     if (!(await this.around.open(kept))) return false;
     const made = this.around.documents.document;
-    const place = this.#scenes.arrive(made);
-    const isOwn = await this.#scenes.own(place, id, isReload ? "reloaded" : "listed");
-    if (isOwn) place.written = found.text;
-    this.#scenes.nameTab(place, kept);
+    const place = this.#scenes.enter(made);
+    const isOwn = await this.#scenes.claimWork(place, id, isReload ? "reloaded" : "listed");
+    if (isOwn) place.savedText = found.text;
+    this.#scenes.rememberWork(place, kept);
     const title = sceneName(titleIn(made));
-    say("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? t.notKept : t.copiedWhy);
+    showMessage("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? t.notKept : t.copiedWhy);
     await this.refresh();
     return true;
   }
@@ -166,16 +168,16 @@ export class AutoSave {
   }
 
   /** Reports the refusal once. If the address holds the whole state, nothing is lost. */
-  #refused(error: Error, isLinked: boolean): Standing {
+  #reportRefusal(error: Error, isLinked: boolean): SaveState {
     const how = error.name === "QuotaExceededError" ? "full" : "refused";
-    refusal.value = how;
+    saveRefusal.value = how;
     if (isLinked) return "kept";
-    if (this.#said !== how) {
-      if (error instanceof Full)
-        say("info", t.full, t.fullWhy({ needed: error.needed, left: Math.max(error.left, 0) }));
-      else say("info", how === "full" ? t.full : t.refused, t.refusedWhy);
+    if (this.#reportedRefusal !== how) {
+      if (error instanceof StorageFull)
+        showMessage("info", t.full, t.fullWhy({ needed: error.needed, left: Math.max(error.left, 0) }));
+      else showMessage("info", how === "full" ? t.full : t.refused, t.refusedWhy);
     }
-    this.#said = how;
+    this.#reportedRefusal = how;
     return "refused";
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName, saveAsked, slug } from "./sharing";
+import { fileName, saveOnRequest, slug } from "./sharing";
 import { nameOf } from "./state/names";
 import type { Actions, BodyFormat } from "./ui/actions";
 import { text } from "./ui/strings";
@@ -14,5 +14,5 @@ export const saveBody =
   (a: PartId, b: PartId, format: BodyFormat) => {
     const name = `${[fileName(), slug(nameOf(a)), slug(nameOf(b))].filter(Boolean).join("-")}.${format}`;
     const content = engine.call("bodyFile", a, b, format);
-    saveAsked(name, types[format], content, text.pair.details.saved({ name }));
+    saveOnRequest(name, types[format], content, text.pair.details.saved({ name }));
   };

@@ -1,12 +1,12 @@
 /** Decides whether an engine ended because of an edit or because of the scene as it was. Only such a scene can make the next engine fail, too. */
 
 import type { EngineEnd } from "./engine/client";
-import type { EngineSeam } from "./engine/protocol";
-import type { CallName, Input } from "./engine/seam";
+import type { EngineProtocol } from "./engine/protocol";
 import type { SceneRow } from "./engine/types";
+import type { CallName, Input } from "./engine/worker-protocol";
 
 /** Calls that do not change the scene. Nothing is lost if one of them was not answered. */
-const asking: ReadonlySet<string> = new Set<CallName<EngineSeam> | Input["on"]>([
+const queryCalls: ReadonlySet<string> = new Set<CallName<EngineProtocol> | Input["on"]>([
   "answered",
   "blur",
   "camera",
@@ -27,7 +27,7 @@ const asking: ReadonlySet<string> = new Set<CallName<EngineSeam> | Input["on"]>(
   "trace",
 ]);
 
-export const isQuery = (call: string): boolean => asking.has(call);
+export const isQuery = (call: string): boolean => queryCalls.has(call);
 
 type Steps = Pick<SceneRow, "canUndo" | "canRedo">;
 

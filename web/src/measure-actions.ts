@@ -3,11 +3,11 @@
 import { effect } from "@preact/signals-core";
 import { fileName } from "./sharing";
 import { extent, isFramed, measuring } from "./state/measure";
-import { say } from "./state/messages";
-import { interaction, measuresGone, partById, parts, scene, selected } from "./state/store";
+import { showMessage } from "./state/messages";
+import { interaction, partById, parts, removedMeasureCount, scene, selected } from "./state/store";
 import { units } from "./state/units";
 import type { Ask, MeasureActions } from "./ui/actions";
-import { whyNot } from "./ui/piece";
+import { loadFailureText } from "./ui/lazy-module";
 import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
@@ -19,19 +19,19 @@ export function measureActions(ask: Ask): MeasureActions {
         ({ tableOf }) => {
           const name = `${fileName()}-measures.csv`;
           saveAs(name, tableOf(measuring.peek().kept, partById.peek(), units.peek()), "text/csv");
-          say("success", text.measure.saved({ name }));
+          showMessage("success", text.measure.saved({ name }));
         },
-        (error: Error) => say("warning", whyNot(error)),
+        (error: Error) => showMessage("warning", loadFailureText(error)),
       );
     },
   };
 }
 
 /** Reports measurements that were removed with their parts, but not those of a scene that was replaced. */
-export function watchLost(): () => void {
+export function warnAboutRemovedMeasures(): () => void {
   return effect(() => {
-    const gone = measuresGone.value;
-    if (gone > 0 && scene.peek().canUndo) say("info", text.measure.gone({ n: gone }));
+    const gone = removedMeasureCount.value;
+    if (gone > 0 && scene.peek().canUndo) showMessage("info", text.measure.gone({ n: gone }));
   });
 }
 

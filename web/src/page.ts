@@ -6,19 +6,18 @@ import type { App } from "./app";
 import { watchFrames } from "./state/frames";
 import { watchDrags } from "./state/history";
 import { markMilestones } from "./state/milestones";
-import { phase, restarts, willJoin } from "./state/store";
+import { dropsAreAdded, phase, restarts } from "./state/store";
 import { showTheme } from "./state/theme";
-import { standing } from "./state/works";
+import { saveState } from "./state/works";
 import { chart, chartHead } from "./ui/chart";
 import { watchCoach } from "./ui/coach";
 import { watchContext } from "./ui/context/watch";
 import { details } from "./ui/details";
+import { watchHaptics } from "./ui/drag/haptics";
+import { watchMoves } from "./ui/drag/move-note";
+import { announceDrag, dragPanel } from "./ui/drag/panel";
 import { watchDrops } from "./ui/drop";
-import { watchMoved } from "./ui/hand/moved";
-import { announceHand, handPanel } from "./ui/hand/panel";
-import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
-import { offerBar, watchOffer } from "./ui/kept";
 import { watchLaunches } from "./ui/launch";
 import { measureRegion } from "./ui/measure/region";
 import { watchMenus } from "./ui/menu";
@@ -30,21 +29,22 @@ import { pickRegion } from "./ui/pivot/region";
 import { announceRemoval, removalPanel } from "./ui/removal/panel";
 import { resultsPanel } from "./ui/results";
 import { testsPanel } from "./ui/review/tests";
-import { allowedPairs } from "./ui/robots/allowed";
+import { allowedPairsPanel } from "./ui/robots/allowed";
 import { checkPanel } from "./ui/robots/check";
 import { joints } from "./ui/robots/joints";
 import { watchSpheres } from "./ui/robots/spheres";
 import { teach } from "./ui/robots/teach";
 import { mountTimeline } from "./ui/robots/timeline";
+import { resumeBar, watchOffer } from "./ui/saved-works";
 import { watchKeys } from "./ui/shortcuts";
-import { leftSides, rightSides, tabs, watchSides, watchTabs } from "./ui/sides";
-import { apartBar } from "./ui/sight/apart";
-import { planesPanel } from "./ui/sight/planes";
-import { shownBar } from "./ui/sight/shown";
+import { leftSides, rightSides, tabs, watchSides, watchTabs } from "./ui/side-tabs";
 import { splitter, watchPanelWidths } from "./ui/splitter";
 import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
+import { explodeBar } from "./ui/view/explode";
+import { planesPanel } from "./ui/view/planes";
+import { shownPairBar } from "./ui/view/shown-pair";
 
 export function build(app: App): void {
   const root = document.documentElement;
@@ -53,7 +53,7 @@ export function build(app: App): void {
   effect(() => {
     root.dataset.state = phase.value;
     root.dataset.restarts = String(restarts.value);
-    root.dataset.kept = standing.value;
+    root.dataset.kept = saveState.value;
   });
   markMilestones();
   watchDrags();
@@ -64,7 +64,7 @@ export function build(app: App): void {
   watchContext(app.actions);
   watchKeys(app.actions);
   watchSpheres(app.actions);
-  watchTicks();
+  watchHaptics();
   watchOffer();
   regions(app);
 }
@@ -87,7 +87,7 @@ function regions(app: App): void {
   const results = child(part("results"), "div", "results-region");
   mount(child(results, "div", "tests-region"), () => testsPanel(actions));
   mount(child(results, "div", "results-list"), () => resultsPanel(actions));
-  mount(child(results, "div", "allowed-region"), () => allowedPairs(actions));
+  mount(child(results, "div", "allowed-region"), () => allowedPairsPanel(actions));
   mount(child(part("results"), "div", "check-region"), () => checkPanel(actions));
   const chartRegion = child(part("results"), "section", "chart-region");
   mount(child(chartRegion, "div", ""), chartHead);
@@ -105,18 +105,18 @@ function regions(app: App): void {
   const stage = part("stage");
   const bar = child(stage, "div", "bar");
   mount(child(bar, "div", "bar-row"), () => toolBar(actions));
-  mount(child(bar, "div", "bar-row"), handPanel);
-  mount(child(bar, "div", "bar-row"), () => shownBar(actions));
+  mount(child(bar, "div", "bar-row"), dragPanel);
+  mount(child(bar, "div", "bar-row"), () => shownPairBar(actions));
   mount(child(bar, "div", "bar-row"), () => planesPanel(actions));
   mount(child(bar, "div", "bar-row"), () => measureRegion(actions));
-  mount(child(bar, "div", "bar-row"), () => apartBar(actions));
+  mount(child(bar, "div", "bar-row"), () => explodeBar(actions));
   mount(child(bar, "div", "bar-row"), () => pickRegion(actions));
   mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
-  mount(child(bar, "div", "bar-row"), () => offerBar(actions.kept));
+  mount(child(bar, "div", "bar-row"), () => resumeBar(actions.works));
   mount(child(stage, "div", "over"), () => overlay(actions));
-  watchMoved(stage);
+  watchMoves(stage);
   announce(announcer(stage, "announcer"));
-  announceHand(announcer(stage, "hand-announcer"));
+  announceDrag(announcer(stage, "hand-announcer"));
   announceRemoval(announcer(stage, "removal-announcer"));
 
   mount(child(part("overlay"), "div", "toasts"), toasts);
@@ -126,7 +126,7 @@ function regions(app: App): void {
   drop.dataset.testid = "drop";
   mount(drop, () => {
     const { drop, dropHint, dropAdd, dropAddHint } = text.stage;
-    const isAdded = willJoin.value;
+    const isAdded = dropsAreAdded.value;
     return html`<p><b>${isAdded ? dropAdd : drop}</b>${isAdded ? dropAddHint : dropHint}</p>`;
   });
   watchDrops(drop, (files) => app.openOwn(files, "dropped"));

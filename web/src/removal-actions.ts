@@ -2,37 +2,38 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName, saveAsked } from "./sharing";
-import { asked, removal, Walk, walking, wish } from "./state/removal";
+import { fileName, saveOnRequest } from "./sharing";
+import { isPlaying, PathPlayback, removal, requestedParts, settings } from "./state/removal";
 import type { RemovalActions, RobotActions } from "./ui/actions";
 import { text } from "./ui/strings";
 
 const types = { csv: "text/csv", json: "application/json" } as const;
 
-export function removalActions(engine: Supervisor, tried: RobotActions["tried"]): RemovalActions {
-  const walk = new Walk((share) => tried({ type: "showRemovalAt", share }));
+export function removalActions(engine: Supervisor, tried: RobotActions["tryCommand"]): RemovalActions {
+  const walk = new PathPlayback((share) => tried({ type: "showRemovalAt", share }));
   const find = async (parts: readonly PartId[]) => {
-    walking.value = false;
-    if (await tried({ type: "findRemoval", parts: [...parts], ...wish.peek() })) asked.value = parts;
+    isPlaying.value = false;
+    if (await tried({ type: "findRemoval", parts: [...parts], ...settings.peek() }))
+      requestedParts.value = parts;
   };
   return {
     walk,
     find: (parts) => void find(parts),
     cancel: () => void tried({ type: "cancelRemoval" }),
     takeOut: () => {
-      walking.value = false;
+      isPlaying.value = false;
       void tried({ type: "takeOut" }).then((done) => {
-        if (done) asked.value = undefined;
+        if (done) requestedParts.value = undefined;
       });
     },
     close: () => {
-      walking.value = false;
-      asked.value = undefined;
+      isPlaying.value = false;
+      requestedParts.value = undefined;
       if (removal.peek()) void tried({ type: "forgetRemoval" });
     },
     save: (format) => {
       const name = `${fileName()}-way-out.${format}`;
-      saveAsked(name, types[format], engine.call("removalFile", format), text.removal.saved({ name }));
+      saveOnRequest(name, types[format], engine.call("removalFile", format), text.removal.saved({ name }));
     },
   };
 }

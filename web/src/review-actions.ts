@@ -2,8 +2,7 @@
 
 import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
-import type { EngineSeam, ReviewCall } from "./engine/protocol";
-import type { CallArguments } from "./engine/seam";
+import type { EngineProtocol, ReviewCall } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type {
   Clashes,
@@ -15,37 +14,38 @@ import type {
   ReportFormat,
   TestChange,
 } from "./engine/types";
+import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
-import { groupBy } from "./state/bunches";
-import { glides } from "./state/glides";
 import { language } from "./state/language";
-import { say } from "./state/messages";
+import { showMessage } from "./state/messages";
+import { groupBy } from "./state/result-groups";
 import {
-  chosen,
   clashOf,
   isUndecided,
   keyOf,
-  picturing,
+  pictureProgress,
   review,
-  standingFilter,
+  reviewStatusFilter,
+  selectedKeys,
   testFilter,
   testsOpen,
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
 import { Sequence } from "./state/sequence";
-import { mostCuts, sight } from "./state/sight";
+import { glides } from "./state/smooth-motion";
 import { gpu, interaction, phase, rows, scene, sourceFiles, title } from "./state/store";
+import { maxSections, viewState } from "./state/view-state";
 import { testActions } from "./test-actions";
 import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
+import { sceneName } from "./ui/example-scenes";
 import { askName } from "./ui/review/name";
 import { saveAs } from "./ui/save-file";
-import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.review;
 
 /** The store that keeps the decisions with the scene. */
-export interface Keeps {
+export interface DecisionStore {
   /** The decisions, as `decisions.schema.json` describes them; undefined if there are none. */
   decisions: unknown;
 }
@@ -59,32 +59,32 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
   glb: ["glb", "model/gltf-binary"],
 };
 /** The formats with pictures, and the number of clashes that get one. */
-const pictured: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
-const mostPictures = 200;
+const picturedRows: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
+const maxPictures = 200;
 /** The languages in which the engine writes reports; in others they are English. */
 const reportLanguages = ["en", "ja", "ru"] as const;
 
 /** A report, and the number of its pictures out of all visible clashes. */
-interface Made {
+interface ReportFile {
   bytes: Uint8Array<ArrayBuffer>;
   pictures: number;
   of: number;
 }
 
 /** A clash whose two parts exist. */
-interface Seen {
+interface VisibleClash {
   id: number;
   a: PartId;
   b: PartId;
 }
 
-const whereSeen = ({ id, found, a, b }: ClashRow): Seen[] =>
+const positionOf = ({ id, found, a, b }: ClashRow): VisibleClash[] =>
   found && a !== null && b !== null ? [{ id, a, b }] : [];
 
-export class Reviewing implements ReviewActions {
+export class ReviewController implements ReviewActions {
   readonly tests: TestActions;
   /** True if the engine has a review. Without one it need not load the review module. */
-  #begun = false;
+  #isStarted = false;
   #cancelled = false;
   /** The queue of calls. */
   readonly #calls = new Sequence();
@@ -96,7 +96,7 @@ export class Reviewing implements ReviewActions {
 
   constructor(
     private readonly engine: Supervisor,
-    private readonly keeps: Keeps,
+    private readonly keeps: DecisionStore,
     private readonly idle: () => Promise<void>,
   ) {
     this.tests = testActions(this, engine);
@@ -108,8 +108,8 @@ export class Reviewing implements ReviewActions {
       const now = rows.value;
       void scene.value.limit;
       const still = phase.value === "idle" && !interaction.value.drag;
-      if (still && (this.#begun || testsOpen.value) && this.#seen !== now)
-        void this.look().catch(() => undefined);
+      if (still && (this.#isStarted || testsOpen.value) && this.#seen !== now)
+        void this.refresh().catch(() => undefined);
     });
   }
 
@@ -119,25 +119,26 @@ export class Reviewing implements ReviewActions {
     this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
-    standingFilter.value = undefined;
+    reviewStatusFilter.value = undefined;
     testFilter.value = undefined;
     groupBy.value = undefined;
-    chosen.value = new Set();
-    const was = this.#begun;
-    this.#begun = false;
+    selectedKeys.value = new Set();
+    const was = this.#isStarted;
+    this.#isStarted = false;
     // Undo must not meet the decisions of the scene before, so they go first, and then others come.
     const forgotten = was && this.#calls.run(() => this.engine.call("reviewForget"));
     const read = decisions !== undefined && this.read(JSON.stringify(decisions));
     for (const done of [forgotten, read])
-      if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", messageOf(error)));
+      if (done)
+        done.catch((error: Error) => error.name !== "EngineGone" && showMessage("warning", messageOf(error)));
   }
 
   /** Returns the present clashes. */
-  look(): Promise<Clashes> {
+  refresh(): Promise<Clashes> {
     return this.#calls.run(async () => {
       this.#seen = rows.peek();
-      this.#begun = true;
-      const clashes = this.#take(await this.engine.call("reviewLook"));
+      this.#isStarted = true;
+      const clashes = this.#applyClashes(await this.engine.call("reviewLook"));
       // What is saved must be the state that was last seen.
       if (this.keeps.decisions !== undefined) await this.#remember();
       return clashes;
@@ -145,17 +146,17 @@ export class Reviewing implements ReviewActions {
   }
 
   /** Returns the present clashes at once, without a place in the queue, which waits for whoever needs them now. */
-  async lookNow(): Promise<void> {
-    this.#begun = true;
-    this.#take(await this.engine.call("reviewLook"));
+  async refreshNow(): Promise<void> {
+    this.#isStarted = true;
+    this.#applyClashes(await this.engine.call("reviewLook"));
   }
 
   /** Applies the text of a file of decisions. Rejects with the reason. */
   read(file: string): Promise<Clashes> {
     return this.#calls.run(async () => {
       await this.idle();
-      const clashes = this.#take(await this.engine.call("reviewRead", file));
-      this.#begun = true;
+      const clashes = this.#applyClashes(await this.engine.call("reviewRead", file));
+      this.#isStarted = true;
       await this.#remember();
       return clashes;
     });
@@ -165,10 +166,10 @@ export class Reviewing implements ReviewActions {
   change<T>(work: () => Promise<T>, of: (answer: T) => Clashes): Promise<T> {
     return this.#calls.run(async () => {
       await this.idle();
-      if (!this.#begun) await this.engine.call("reviewLook");
-      this.#begun = true;
+      if (!this.#isStarted) await this.engine.call("reviewLook");
+      this.#isStarted = true;
       const answer = await work();
-      this.#take(of(answer));
+      this.#applyClashes(of(answer));
       await this.#remember();
       return answer;
     });
@@ -195,9 +196,9 @@ export class Reviewing implements ReviewActions {
   /** Changes the review after all earlier requests, and saves it. */
   async #changed<Name extends ReviewCall>(
     name: Name,
-    ...args: CallArguments<EngineSeam, Name>
+    ...args: CallArguments<EngineProtocol, Name>
   ): Promise<Clashes> {
-    const work = async () => this.#take((await this.engine.call(name, ...args)) as Clashes);
+    const work = async () => this.#applyClashes((await this.engine.call(name, ...args)) as Clashes);
     const clashes = await this.#calls.run(work);
     await this.#remember();
     return clashes;
@@ -205,13 +206,13 @@ export class Reviewing implements ReviewActions {
 
   async ask<Name extends ReviewCall>(
     name: Name,
-    ...args: CallArguments<EngineSeam, Name>
+    ...args: CallArguments<EngineProtocol, Name>
   ): Promise<Clashes | undefined> {
     try {
       await this.ready();
       return await this.#changed(name, ...args);
     } catch (error) {
-      say("warning", messageOf(error as Error));
+      showMessage("warning", messageOf(error as Error));
       return undefined;
     }
   }
@@ -224,17 +225,17 @@ export class Reviewing implements ReviewActions {
 
   /** Starts the review. */
   async ready(): Promise<void> {
-    if (!this.#begun) await this.idle().then(() => this.look());
+    if (!this.#isStarted) await this.idle().then(() => this.refresh());
   }
 
   group(by: GroupBy | undefined): void {
     const work = async () => {
       await this.ready();
       const asked = by && by !== "hand" ? JSON.stringify(by) : undefined;
-      await this.#calls.run(async () => this.#take(await this.engine.call("reviewGroup", asked)));
+      await this.#calls.run(async () => this.#applyClashes(await this.engine.call("reviewGroup", asked)));
       groupBy.value = by;
     };
-    work().catch((error: Error) => say("warning", messageOf(error)));
+    work().catch((error: Error) => showMessage("warning", messageOf(error)));
   }
 
   async set(
@@ -249,7 +250,7 @@ export class Reviewing implements ReviewActions {
       const others = pairs.filter((pair) => !clashOf(pair) && isUndecided(pair));
       if (clashes.length + others.length > 0) await this.decide(clashes, did, comment, others);
     } catch (error) {
-      say("warning", messageOf(error as Error));
+      showMessage("warning", messageOf(error as Error));
     }
   }
 
@@ -266,10 +267,10 @@ export class Reviewing implements ReviewActions {
   async step(command: Command): Promise<void> {
     const work = async () => {
       const clashes = await this.engine.call("command", command);
-      if (clashes) this.#take(clashes);
+      if (clashes) this.#applyClashes(clashes);
       return clashes;
     };
-    if (await (this.#begun ? this.#calls.run(work) : work())) await this.#remember();
+    if (await (this.#isStarted ? this.#calls.run(work) : work())) await this.#remember();
   }
 
   /** Resolves when all requests to the review are answered. */
@@ -288,8 +289,8 @@ export class Reviewing implements ReviewActions {
         ),
       )
       .then(
-        ({ clashes }) => say("success", t.taken({ n: clashes.length })),
-        (error: Error) => say("warning", messageOf(error)),
+        ({ clashes }) => showMessage("success", t.taken({ n: clashes.length })),
+        (error: Error) => showMessage("warning", messageOf(error)),
       );
   }
 
@@ -300,15 +301,15 @@ export class Reviewing implements ReviewActions {
       .then(async (look) => {
         if (!look) return;
         await engine.call("view", { camera: look.camera });
-        await engine.call("cut", look.cuts.slice(0, mostCuts));
+        await engine.call("cut", look.cuts.slice(0, maxSections));
       })
-      .catch((error: Error) => say("warning", messageOf(error)));
+      .catch((error: Error) => showMessage("warning", messageOf(error)));
   }
 
   save(kind: ReportKind, pictures: boolean): void {
     this.#save(kind, pictures).then(
-      (saved) => saved && say("success", text.message.saved({ name: saved.name }), saved.lacks),
-      (error: Error) => say("warning", messageOf(error)),
+      (saved) => saved && showMessage("success", text.message.saved({ name: saved.name }), saved.lacks),
+      (error: Error) => showMessage("warning", messageOf(error)),
     );
   }
 
@@ -323,7 +324,7 @@ export class Reviewing implements ReviewActions {
       saveAs(name, await this.file(), "application/json");
       return { name };
     }
-    const made = await this.#inTurn(() => this.#report(kind, pictures && pictured.has(kind)));
+    const made = await this.#enqueue(() => this.#report(kind, pictures && picturedRows.has(kind)));
     if (!made) return undefined;
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
@@ -335,7 +336,7 @@ export class Reviewing implements ReviewActions {
   }
 
   /** Makes one report after the other, while its scene is open. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T | undefined> {
     const scene = this.#scenes;
     const turn = async () => (scene === this.#scenes ? work() : undefined);
     return this.#reports.run(turn);
@@ -349,14 +350,14 @@ export class Reviewing implements ReviewActions {
 
   /** Returns all clashes as a file; undefined if it was cancelled. */
   async report(format: ReportFormat, pictures: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    return (await this.#inTurn(() => this.#report(format, pictures)))?.bytes;
+    return (await this.#enqueue(() => this.#report(format, pictures)))?.bytes;
   }
 
-  async #report(format: ReportFormat, pictures: boolean): Promise<Made | undefined> {
+  async #report(format: ReportFormat, pictures: boolean): Promise<ReportFile | undefined> {
     const { clashes } = await this.#upToDate();
     this.#cancelled = false;
-    const seen = pictures ? clashes.flatMap(whereSeen) : [];
-    const taken = gpu.peek().gpu === "none" ? 0 : await this.#picture(seen.slice(0, mostPictures));
+    const seen = pictures ? clashes.flatMap(positionOf) : [];
+    const taken = gpu.peek().gpu === "none" ? 0 : await this.#picture(seen.slice(0, maxPictures));
     if (this.#cancelled) return undefined;
     const who = reviewer.peek();
     const { slug, text: own } = title.peek();
@@ -373,21 +374,21 @@ export class Reviewing implements ReviewActions {
 
   async #upToDate(): Promise<Clashes> {
     await this.idle();
-    return this.look();
+    return this.refresh();
   }
 
   /** Takes a picture of each clash and restores the view. Resolves with the number of pictures. */
-  async #picture(some: readonly Seen[]): Promise<number> {
+  async #picture(some: readonly VisibleClash[]): Promise<number> {
     if (some.length === 0) return 0;
     const { engine } = this;
     let taken = 0;
-    const { shown } = sight.peek();
+    const { shown } = viewState.peek();
     const before = await engine.call("camera");
     try {
       await engine.call("setGlide", false); // the view must not move slowly between pictures
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return taken;
-        picturing.value = { done, of: some.length };
+        pictureProgress.value = { done, of: some.length };
         await engine.call("show", a, b);
         await engine.call("settle");
         const [picture, camera] = [await engine.call("screenshot"), await engine.call("camera")];
@@ -397,7 +398,7 @@ export class Reviewing implements ReviewActions {
         taken += 1;
       }
     } finally {
-      picturing.value = undefined;
+      pictureProgress.value = undefined;
       if (shown) {
         await engine.call("show", ...shown);
         await engine.call("view", { camera: before });
@@ -409,24 +410,24 @@ export class Reviewing implements ReviewActions {
     return taken;
   }
 
-  #take(clashes: Clashes): Clashes {
+  #applyClashes(clashes: Clashes): Clashes {
     batch(() => {
       review.value = clashes;
       const only = testFilter.peek();
       if (only !== undefined && !clashes.tests.some(({ test }) => test.name === only))
         testFilter.value = undefined;
     });
-    this.#lookFarther(clashes.within);
+    this.#extendDistance(clashes.within);
     return clashes;
   }
 
   /** Raises the scene's distance limit, because a test asks about parts that are farther apart. */
-  #lookFarther(limit: number): void {
+  #extendDistance(limit: number): void {
     const { within } = scene.peek();
     if (within === null || limit <= within) return;
     this.engine
       .call("command", { type: "setWithin", limit })
-      .catch((error: Error) => say("warning", messageOf(error)));
+      .catch((error: Error) => showMessage("warning", messageOf(error)));
   }
 
   /** Stores the decisions with the scene, so that they are saved and reach another engine. */

@@ -4,20 +4,20 @@ import type { FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command, PartId } from "./engine/types";
 import { fileName } from "./sharing";
-import { say } from "./state/messages";
+import { showMessage } from "./state/messages";
 import { nameOf } from "./state/names";
 import { Playback } from "./state/playback";
 import { reportCsv, reportJson } from "./state/report";
-import { allowed, check, motion, robotOfPart, samples } from "./state/robots";
+import { allowedPairs, check, motion, poseSamples, robotOfPart } from "./state/robots";
 import { rows, scene, sourceFiles } from "./state/store";
-import type { Actions, CheckWish, RobotActions } from "./ui/actions";
+import type { Actions, CheckOptions, RobotActions } from "./ui/actions";
 import { pick } from "./ui/drop";
 import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 type Format = "csv" | "json";
 
-interface Around {
+interface RobotHost {
   engine: Supervisor;
   /** Resolves when all requests are done and shown. */
   idle(): Promise<void>;
@@ -26,14 +26,14 @@ interface Around {
 
 const types: Record<Format, string> = { csv: "text/csv", json: "application/json" };
 
-export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
-  const tried = (command: Command) => accepted(engine.call("command", command));
-  const playback = new Playback((time) => tried({ type: "goTo", time }), hits);
+export function robotActions({ engine, idle, lookAt }: RobotHost): RobotActions {
+  const tried = (command: Command) => showAcceptedPairs(engine.call("command", command));
+  const playback = new Playback((time) => tried({ type: "goTo", time }), collidingPairs);
   playback.watch();
   let looking = 0;
   return {
     playback,
-    tried,
+    tryCommand: tried,
     show: async (time, a, b) => {
       looking += 1;
       const mine = looking;
@@ -43,10 +43,10 @@ export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
     },
     check: (wish) => void runChecks(tried, idle, wish),
     sample: async () => {
-      const before = allowed.peek().length;
-      if (!(await tried({ type: "sampleAllowed", samples }))) return;
+      const before = allowedPairs.peek().length;
+      if (!(await tried({ type: "sampleAllowed", samples: poseSamples }))) return;
       await idle();
-      say("info", text.robots.allowed.found({ n: allowed.peek().length - before }));
+      showMessage("info", text.robots.allowed.found({ n: allowedPairs.peek().length - before }));
     },
     saveMotion: (format) => void saveMotion(engine, format),
     openMotion: () => pick("files", ([file]) => file && void openMotion(engine, file)),
@@ -56,9 +56,9 @@ export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
 
 /** Runs checks one after the other; a cancelled check is the last. Resolves when the last one has ended. */
 export async function runChecks(
-  tried: RobotActions["tried"],
+  tried: RobotActions["tryCommand"],
   idle: () => Promise<void>,
-  { methods, accuracy, stopAtFirst }: CheckWish,
+  { methods, accuracy, stopAtFirst }: CheckOptions,
 ): Promise<void> {
   for (const method of methods) {
     if (!(await tried({ type: "checkMotion", method, accuracy, stopAtFirst }))) return;
@@ -69,19 +69,19 @@ export async function runChecks(
 }
 
 /** Returns whether the engine accepted a call; a refusal is shown to the user. */
-async function accepted(call: Promise<unknown>, about?: string): Promise<boolean> {
+async function showAcceptedPairs(call: Promise<unknown>, about?: string): Promise<boolean> {
   try {
     await call;
     return true;
   } catch (error) {
     const { name, message } = error as Error;
-    if (name !== "EngineGone") say("warning", about ?? message, about && message);
+    if (name !== "EngineGone") showMessage("warning", about ?? message, about && message);
     return false;
   }
 }
 
 /** Returns the pairs with a robot's part that interfere now. */
-function hits(): ReadonlySet<string> {
+function collidingPairs(): ReadonlySet<string> {
   const robotOf = robotOfPart.peek();
   const own = rows
     .peek()
@@ -92,14 +92,14 @@ function hits(): ReadonlySet<string> {
 async function saveMotion(engine: Supervisor, format: Format): Promise<void> {
   const name = `${fileName()}-motion.${format}`;
   const done = engine.call("motionFile", format).then((content) => saveAs(name, content, types[format]));
-  if (await accepted(done)) say("success", text.robots.files.savedMotion({ name }));
+  if (await showAcceptedPairs(done)) showMessage("success", text.robots.files.savedMotion({ name }));
 }
 
 async function openMotion(engine: Supervisor, { path, blob }: FileToRead): Promise<void> {
   const form = motion.peek()?.form ?? "cubic";
   const done = blob.text().then((content) => engine.call("readMotion", content, form));
-  if (await accepted(done, text.robots.files.notRead({ name: path })))
-    say("success", text.robots.files.readMotion({ name: path }));
+  if (await showAcceptedPairs(done, text.robots.files.notRead({ name: path })))
+    showMessage("success", text.robots.files.readMotion({ name: path }));
 }
 
 function saveReport(format: Format): void {
@@ -108,5 +108,5 @@ function saveReport(format: Format): void {
   const words = { name: nameOf, files: sourceFiles.peek().flat(), unit: scene.peek().unit };
   const name = `${fileName()}-check.${format}`;
   saveAs(name, format === "csv" ? reportCsv(row, words) : reportJson(row, words), types[format]);
-  say("success", text.robots.files.savedReport({ name }));
+  showMessage("success", text.robots.files.savedReport({ name }));
 }

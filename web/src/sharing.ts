@@ -1,26 +1,26 @@
 /** Shares the state: as the address, as a link on the clipboard, or as a file. Messages report what was really done. */
 
 import { messageOf } from "./engine/english";
-import { linkOf } from "./remembering";
+import { linkOf } from "./scene-watcher";
 import type { SceneDocumentStore } from "./scenes/document-store";
 import { type Link, writeLink } from "./scenes/link";
 import { readTitle } from "./scenes/titles";
-import { say } from "./state/messages";
+import { showMessage } from "./state/messages";
 import { title } from "./state/store";
-import { standing } from "./state/works";
+import { saveState } from "./state/works";
+import { sceneName } from "./ui/example-scenes";
 import { saveAs } from "./ui/save-file";
-import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.share;
 
 /** The part after `#` that the page has opened or written. Any other comes from the user. */
-let known: string | undefined;
+let knownAddress: string | undefined;
 
-export const isNewAddress = (): boolean => location.hash !== known;
+export const isNewAddress = (): boolean => location.hash !== knownAddress;
 export const takeAddress = (): string => {
-  known = location.hash;
-  return known;
+  knownAddress = location.hash;
+  return knownAddress;
 };
 
 /** Keeps the address up to date, without a new history entry. If no link holds the state, the address has none. */
@@ -31,7 +31,7 @@ export async function showAddress(link: Link | undefined): Promise<void> {
 function writeAddress(hash: string): void {
   if (isNewAddress()) return; // another request was made meanwhile
   if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
-  known = location.hash;
+  knownAddress = location.hash;
 }
 
 /** Returns the address of this page in this state; undefined if no address holds it. */
@@ -52,12 +52,12 @@ export async function share(documents: SceneDocumentStore): Promise<void> {
   const left = documents.decisions === undefined ? undefined : t.decisionsStay;
   try {
     await navigator.clipboard.writeText(url);
-    say("success", t.copied, left);
+    showMessage("success", t.copied, left);
   } catch {
     const { hash } = new URL(url);
     writeAddress(hash);
-    if (location.hash === hash) say("info", t.notCopied, left);
-    else say("warning", t.notShared);
+    if (location.hash === hash) showMessage("info", t.notCopied, left);
+    else showMessage("warning", t.notShared);
   }
 }
 
@@ -68,14 +68,14 @@ async function shareFile(documents: SceneDocumentStore): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title: sceneName(title.peek().text) });
-      say("success", t.noLink, t.passedOn({ name: file.name }));
+      showMessage("success", t.noLink, t.passedOn({ name: file.name }));
       return;
     } catch (error) {
-      if ((error as Error).name === "AbortError") return void say("info", t.noLink, t.cancelled);
+      if ((error as Error).name === "AbortError") return void showMessage("info", t.noLink, t.cancelled);
     }
   }
   saveAs(file.name, file, file.type);
-  say("success", t.noLink, t.savedInstead({ name: file.name }));
+  showMessage("success", t.noLink, t.savedInstead({ name: file.name }));
 }
 
 /** Returns a name in the form for file names. */
@@ -89,7 +89,7 @@ export function fileName(): string {
 }
 
 /** Saves a requested file and reports it, or the reason why there is none. */
-export function saveAsked(
+export function saveOnRequest(
   name: string,
   type: string,
   asked: Promise<string | Uint8Array>,
@@ -98,9 +98,9 @@ export function saveAsked(
   asked.then(
     (content) => {
       saveAs(name, content as BlobPart, type);
-      say("success", done);
+      showMessage("success", done);
     },
-    (error: Error) => say("warning", messageOf(error)),
+    (error: Error) => showMessage("warning", messageOf(error)),
   );
 }
 
@@ -108,8 +108,8 @@ export async function download(documents: SceneDocumentStore): Promise<void> {
   const file = await sceneFile(documents);
   if (!file) return;
   saveAs(file.name, file, file.type);
-  say("success", text.message.saved({ name: file.name }));
-  standing.value = "kept"; // until the next change
+  showMessage("success", text.message.saved({ name: file.name }));
+  saveState.value = "kept"; // until the next change
 }
 
 /** Returns the scene as one file; undefined if that failed, which is reported. */
@@ -117,7 +117,7 @@ async function sceneFile(documents: SceneDocumentStore): Promise<File | undefine
   try {
     return new File([await documents.save()], `${fileName()}.json`, { type: "application/json" });
   } catch (error) {
-    say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : messageOf(error as Error));
+    showMessage("error", t.notSaved, error instanceof RangeError ? t.tooLarge : messageOf(error as Error));
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 /** Asks for space in the browser's storage, and for idle time to write. */
 
 /** The bytes of the browser's free storage that are left unused. */
-const reserve = 2 ** 20;
+const reserveBytes = 2 ** 20;
 
 /** The error that there is no room for this many bytes. */
-export class Full extends Error {
+export class StorageFull extends Error {
   constructor(
     readonly needed: number,
     readonly left: number,
@@ -20,7 +20,8 @@ let isAsked = false;
 export async function makeRoom(needed: number): Promise<void> {
   const { storage } = navigator as Partial<Navigator>;
   const { quota, usage = 0 } = (await storage?.estimate()) ?? {};
-  if (quota !== undefined && usage + needed + reserve > quota) throw new Full(needed, quota - usage);
+  if (quota !== undefined && usage + needed + reserveBytes > quota)
+    throw new StorageFull(needed, quota - usage);
   if (!isAsked) void storage?.persist().catch(() => undefined);
   isAsked = true;
 }

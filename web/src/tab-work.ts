@@ -10,7 +10,7 @@ export interface TabWork {
   isLinked: boolean;
 }
 
-export function tabWork(): TabWork | undefined {
+export function readTabWork(): TabWork | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
   } catch {
@@ -18,7 +18,7 @@ export function tabWork(): TabWork | undefined {
   }
 }
 
-export function nameTabWork(work: TabWork | undefined): void {
+export function storeTabWork(work: TabWork | undefined): void {
   try {
     if (work) sessionStorage.setItem(key, JSON.stringify(work));
     else sessionStorage.removeItem(key);
@@ -44,7 +44,7 @@ export function claim(id: string, patience = 0): Promise<(() => void) | "taken" 
 }
 
 /** Returns the ids of works that any tab has open. */
-export async function claimed(): Promise<Set<string>> {
+export async function claimedIds(): Promise<Set<string>> {
   const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
   const names = held.flatMap(({ name }) => (name?.startsWith(lockOf("")) ? [name] : []));
   return new Set(names.map((name) => name.slice(lockOf("").length)));

@@ -2,7 +2,7 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartSet, TestChange } from "./engine/types";
-import { fileName, saveAsked } from "./sharing";
+import { fileName, saveOnRequest } from "./sharing";
 import type { TestActions } from "./ui/actions";
 import { text } from "./ui/strings";
 
@@ -31,7 +31,7 @@ export function testActions(review: TestedReview, engine: Supervisor): TestActio
     save() {
       const name = `${fileName()}.tests.json`;
       const file = review.ready().then(() => engine.call("reviewTestsFile"));
-      saveAsked(name, "application/json", file, text.message.saved({ name }));
+      saveOnRequest(name, "application/json", file, text.message.saved({ name }));
     },
   };
 }

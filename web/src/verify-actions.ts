@@ -4,18 +4,26 @@ import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { PartId, PartRow, SolidId, VerifyPair } from "./engine/types";
 import type { SceneDocumentStore } from "./scenes/document-store";
-import { FilesGone, TooMuch } from "./scenes/reading";
-import { say } from "./state/messages";
+import { FilesUnreadable, OutOfMemory } from "./scenes/reading";
+import { showMessage } from "./state/messages";
 import * as store from "./state/store";
-import { canVerify, keepAnswer, type Pair, saidBy, solidOf, verifiedOf, verifying } from "./state/verified";
+import {
+  canVerify,
+  keepAnswer,
+  type Pair,
+  relationOf,
+  solidOf,
+  verifiedOf,
+  verifying,
+} from "./state/verified";
 import type { VerifyActions } from "./ui/actions";
-import { listed, text } from "./ui/strings";
+import { listText, text } from "./ui/strings";
 
 const t = text.verify;
 const countNames = ["interferes", "touches", "clear", "refused"] as const;
 
 /** The two parts of a pair with their state when the kernel was asked. */
-interface Asked {
+interface VerifyRequest {
   pair: Pair;
   sent: VerifyPair;
 }
@@ -35,14 +43,14 @@ export class Verification implements VerifyActions {
   ask(pairs: readonly Pair[]): void {
     this.verify(pairs).then(
       () =>
-        say(
+        showMessage(
           "success",
-          t.done({ n: pairs.length, counts: listed(tally(pairs)) }),
+          t.done({ n: pairs.length, counts: listText(tally(pairs)) }),
           this.#memory > 0 ? text.open.kernelTook({ memory: this.#memory }) : undefined,
         ),
       (error: Error) => {
-        if (error instanceof Cancelled) say("info", t.cancelled);
-        else say("error", t.failed, reason(error));
+        if (error instanceof Cancelled) showMessage("info", t.cancelled);
+        else showMessage("error", t.failed, reason(error));
       },
     );
   }
@@ -69,11 +77,11 @@ export class Verification implements VerifyActions {
     this.documents.cancel();
   }
 
-  async #group(source: number, asked: readonly Asked[]): Promise<void> {
+  async #group(source: number, asked: readonly VerifyRequest[]): Promise<void> {
     if (this.#cancelled) throw new Cancelled();
     const pairs = asked.map(({ sent }) => sent);
     await this.documents.verify(source, pairs, (place, answer, memory = 0) => {
-      const { pair, sent } = asked[place] as Asked;
+      const { pair, sent } = asked[place] as VerifyRequest;
       keepAnswer(pair, { a: sent.a.pose, b: sent.b.pose }, answer);
       const progress = verifying.peek();
       if (progress) verifying.value = { ...progress, done: progress.done + 1, memory };
@@ -83,8 +91,8 @@ export class Verification implements VerifyActions {
 }
 
 /** Groups pairs by file, so that each file is read once. */
-function byFile(pairs: readonly Pair[]): { source: number; asked: Asked[] }[] {
-  const groups = new Map<string, { source: number; asked: Asked[] }>();
+function byFile(pairs: readonly Pair[]): { source: number; asked: VerifyRequest[] }[] {
+  const groups = new Map<string, { source: number; asked: VerifyRequest[] }>();
   for (const pair of pairs) {
     if (!canVerify(pair)) throw new Error(t.cannot);
     const [a, b] = [placed(pair.a), placed(pair.b)];
@@ -109,15 +117,15 @@ function tally(pairs: readonly Pair[]): (string | false)[] {
   const counts = { interferes: 0, touches: 0, clear: 0, refused: 0 };
   for (const pair of pairs) {
     const answer = verifiedOf(pair)?.answer;
-    if (answer) counts["why" in answer ? "refused" : saidBy(answer)] += 1;
+    if (answer) counts["why" in answer ? "refused" : relationOf(answer)] += 1;
   }
   return countNames.map((name) => counts[name] > 0 && t.counts[name]({ n: counts[name] }));
 }
 
 /** Returns the reason as a sentence. */
 export function reason(error: Error): string {
-  if (error instanceof FilesGone) return t.filesGone;
-  if (error instanceof TooMuch) return t.tooMuch;
+  if (error instanceof FilesUnreadable) return t.filesGone;
+  if (error instanceof OutOfMemory) return t.tooMuch;
   if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });
   if (error instanceof Cancelled) return t.cancelled;
   return messageOf(error);

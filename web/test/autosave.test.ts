@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AutoSave } from "../src/autosave";
 import type { SceneDocument } from "../src/scenes/document";
 import type { SceneDocumentStore } from "../src/scenes/document-store";
-import type { Kept } from "../src/scenes/kept";
+import type { SavedWork } from "../src/scenes/saved-work";
 import { WorkStore } from "../src/scenes/work-store";
 import { messages } from "../src/state/messages";
-import { offeredId, refusal, works } from "../src/state/works";
-import { tabWork } from "../src/tab-work";
+import { offeredId, saveRefusal, works } from "../src/state/works";
+import { readTabWork } from "../src/tab-work";
 
 /** The browser's locks, which all tabs share. */
 class Locks {
@@ -48,10 +48,10 @@ class Tab {
   readonly documents = { document: opened({ title: "" }) } as {
     document: SceneDocument;
   } & SceneDocumentStore;
-  readonly opened: Kept[] = [];
+  readonly opened: SavedWork[] = [];
   readonly autosave: AutoSave;
   constructor(workStore = new WorkStore(name)) {
-    const open = async (kept: Kept) => {
+    const open = async (kept: SavedWork) => {
       this.opened.push(kept);
       this.documents.document =
         "sources" in kept
@@ -70,7 +70,7 @@ class Tab {
     this.enter();
     const { document } = this.documents;
     if (change) this.documents.document = { ...document, last: { ...document.last, ...change } };
-    return this.autosave.take(this.documents.document, linkOf(this.documents.document), isLeft);
+    return this.autosave.save(this.documents.document, linkOf(this.documents.document), isLeft);
   }
   enter(): this {
     vi.stubGlobal("sessionStorage", {
@@ -99,7 +99,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { hash: "#here" });
   vi.stubGlobal("navigator", { locks: new Locks(), storage: { estimate: async () => room, persist } });
   messages.value = [];
-  refusal.value = undefined;
+  saveRefusal.value = undefined;
   offeredId.value = undefined;
 });
 
@@ -134,14 +134,14 @@ describe("autosave", () => {
     await tab.take({ limit: 1 });
     expect(put).toHaveBeenCalledTimes(2);
     expect(works.peek()).toMatchObject([{ title: "a.stl", parts: 1, open: "here" }]);
-    expect(tabWork()).toEqual({ id: works.peek()[0]?.id, hash: "#here", isLinked: false });
+    expect(readTabWork()).toEqual({ id: works.peek()[0]?.id, hash: "#here", isLinked: false });
   });
 
   it("brings a work back into the tab that had it, which goes on with it", async () => {
     const tab = new Tab();
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     await tab.take({ limit: 3 });
-    const { id } = tabWork() ?? { id: "" };
+    const { id } = readTabWork() ?? { id: "" };
     // The old page may still be closing when the next one starts.
     setTimeout(() => tab.autosave.leave(), 20);
     const again = new Tab();
@@ -156,7 +156,7 @@ describe("autosave", () => {
     const [one, other] = [new Tab(), new Tab()];
     one.documents.document = opened({ title: "a.stl" }, "a.stl");
     await one.take();
-    const { id } = tabWork() ?? { id: "" };
+    const { id } = readTabWork() ?? { id: "" };
     await other.enter().autosave.offer();
     expect(offeredId.peek()).toBeUndefined();
     await other.autosave.open(id);
@@ -167,7 +167,7 @@ describe("autosave", () => {
       ["a.stl", "elsewhere"],
     ]);
     await one.take({ limit: 8 });
-    const texts = await Promise.all(works.peek().map(({ id }) => new WorkStore(name).take(id)));
+    const texts = await Promise.all(works.peek().map(({ id }) => new WorkStore(name).get(id)));
     const limits = texts.map((work) => JSON.parse(work?.text ?? "").last.limit);
     expect(limits.sort()).toEqual([7, 8]);
   });
@@ -195,9 +195,9 @@ describe("autosave", () => {
     await one.take();
     other.documents.document = opened({ title: "b.stl" }, "b.stl");
     await other.take();
-    await other.autosave.forget();
+    await other.autosave.delete();
     expect(await listed(other)).toEqual([["a.stl", "elsewhere"]]);
-    expect(tabWork()).toBeUndefined();
+    expect(readTabWork()).toBeUndefined();
     expect(await other.take({ camera: [3] })).toBe("nothing");
     expect(await other.take({ limit: 3 })).toBe("kept");
     expect(await listed(other)).toHaveLength(2);
@@ -208,7 +208,7 @@ describe("autosave", () => {
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     const before = { ...tab.documents.document, last: scene("moved") };
     tab.enter();
-    const taken = tab.autosave.take(before, undefined, true);
+    const taken = tab.autosave.save(before, undefined, true);
     tab.documents.document = opened({ title: "b.stl" }, "b.stl");
     await taken;
     await tab.take();
@@ -217,23 +217,23 @@ describe("autosave", () => {
       ["b.stl", "here"],
     ]);
     const kept = works.peek().find(({ title }) => title === "a.stl");
-    expect((await new WorkStore(name).take(kept?.id ?? ""))?.text).toContain("moved");
+    expect((await new WorkStore(name).get(kept?.id ?? ""))?.text).toContain("moved");
   });
 
   it("goes on with a linked work after a reload, and never with one of another scene", async () => {
     const tab = new Tab();
     tab.documents.document = opened(shipped);
     await tab.take({ limit: 2 });
-    const { id, isLinked } = tabWork() ?? { id: "" };
+    const { id, isLinked } = readTabWork() ?? { id: "" };
     expect(isLinked).toBe(true);
     tab.close();
     const again = new Tab();
     again.documents.document = opened({ ...shipped, scene: "spheres" });
     await again.enter().autosave.resume(id);
-    expect(tabWork()).toBeUndefined();
+    expect(readTabWork()).toBeUndefined();
     again.documents.document = opened(shipped);
     await again.autosave.resume(id);
-    expect(tabWork()?.id).toBe(id);
+    expect(readTabWork()?.id).toBe(id);
     expect(said()).toEqual(["Brought back as it was kept: Gear reducer."]);
   });
 
@@ -245,10 +245,10 @@ describe("autosave", () => {
     expect(await tab.take({ limit: 1 })).toBe("refused");
     expect(said()).toEqual(["There is no room in this browser to keep this scene."]);
     expect(messages.peek()[0]?.detail).toMatch(/take 5\s?B, and 2\s?B are left/);
-    expect(refusal.peek()).toBe("full");
+    expect(saveRefusal.peek()).toBe("full");
     room = {};
     expect(await tab.take({ limit: 2 })).toBe("kept");
-    expect(refusal.peek()).toBeUndefined();
+    expect(saveRefusal.peek()).toBeUndefined();
   });
 
   it("says once, and quietly, that nothing can be kept; a link in the address needs no saying", async () => {
@@ -257,7 +257,7 @@ describe("autosave", () => {
     Object.assign(workStore, { put: no, list: no, missing: no });
     const tab = new Tab(workStore);
     await tab.enter().autosave.offer();
-    expect(refusal.peek()).toBe("refused");
+    expect(saveRefusal.peek()).toBe("refused");
     tab.documents.document = opened(shipped);
     expect(await tab.take({ limit: 1 })).toBe("kept");
     expect(said()).toEqual([]);
@@ -274,7 +274,7 @@ describe("autosave", () => {
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("kept");
     const other = new Tab();
-    await other.enter().autosave.open(tabWork()?.id ?? works.peek()[0]?.id ?? "");
+    await other.enter().autosave.open(readTabWork()?.id ?? works.peek()[0]?.id ?? "");
     await other.take({ limit: 1 });
     expect(works.peek()).toHaveLength(2);
   });

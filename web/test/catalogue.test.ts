@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { largest } from "../build/offline";
-import { catalogue, isLeftOut, offered } from "../src/scenes/catalogue";
-import { shippedText } from "../src/ui/shipped";
+import { catalogue, isOmitted, offeredExamples } from "../src/scenes/catalogue";
+import { exampleText } from "../src/ui/example-scenes";
 
 /** Returns a page's head with this list of scenes, or without a list. */
 const head = (content?: string) =>
@@ -10,21 +10,24 @@ const head = (content?: string) =>
 
 describe("the scenes that are offered", () => {
   it("are all, where the page has no list of its own", () => {
-    expect(offered(head())).toBe(catalogue);
+    expect(offeredExamples(head())).toBe(catalogue);
   });
 
   it("are those of the page's list, in the order of the menu", () => {
-    expect(offered(head("spheres gone reducer")).map(({ slug }) => slug)).toEqual(["reducer", "spheres"]);
+    expect(offeredExamples(head("spheres gone reducer")).map(({ slug }) => slug)).toEqual([
+      "reducer",
+      "spheres",
+    ]);
   });
 
   it("leave out those of the page's scenes that are not in its list, and none without one", () => {
     const asked = ["reducer", "so101", "of somebody else"];
-    expect(asked.map((slug) => isLeftOut(slug, head("spheres reducer")))).toEqual([false, true, false]);
-    expect(asked.some((slug) => isLeftOut(slug, head()))).toBe(false);
+    expect(asked.map((slug) => isOmitted(slug, head("spheres reducer")))).toEqual([false, true, false]);
+    expect(asked.some((slug) => isOmitted(slug, head()))).toBe(false);
   });
 
   it("have their names among the texts", () => {
-    for (const { slug, name } of catalogue) expect(shippedText(slug)?.name, slug).toBe(name);
+    for (const { slug, name } of catalogue) expect(exampleText(slug)?.name, slug).toBe(name);
   });
 
   it("say whose models are not kept for offline use before they are opened", () => {
@@ -34,7 +37,7 @@ describe("the scenes that are offered", () => {
         ([, url = ""]) => url,
       );
       const isLarge = models.some((url) => statSync(new URL(url, scene)).size > largest);
-      expect(/offline/.test(shippedText(slug)?.about ?? ""), slug).toBe(isLarge);
+      expect(/offline/.test(exampleText(slug)?.about ?? ""), slug).toBe(isLarge);
     }
   });
 });

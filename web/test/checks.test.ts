@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Changes } from "../src/engine/types";
-import { asIs } from "../src/state/format";
-import { joined, meetingAt, meetingPairs, nextContact } from "../src/state/moments";
+import { contactPairs, contactsAt, mergedIntervals, nextContact } from "../src/state/contact-intervals";
+import { sameUnits } from "../src/state/format";
 import { namesOf } from "../src/state/names";
 import { reportCsv, reportJson } from "../src/state/report";
-import { allowed, motion as motionSignal, reports, takeRobots } from "../src/state/robots";
-import { rowsOf } from "../src/state/severity";
+import { rowsOf } from "../src/state/result-class";
+import { allowedPairs, applyRobots, motion as motionSignal, reports } from "../src/state/robots";
 import { ticks } from "../src/state/ticks";
+import { checkOutcome } from "../src/ui/robots/check-outcome";
 import { riskOf } from "../src/ui/robots/joints";
 import { pathOf, scaleOf } from "../src/ui/robots/scale";
-import { verdictOf } from "../src/ui/robots/verdict";
 import { apart, deep, part, undecided } from "./pairs";
 import { check, meeting, motion, robot } from "./robots";
 
@@ -17,45 +17,45 @@ const row = check({
   pairs: [meeting(3, 4, [2, 3]), meeting(1, 2, [1, 1.5, false], [2.5, 3.5])],
   first: { time: 1, a: 1, b: 2, at: [1, 2, 3] },
 });
-const mm = asIs("mm");
+const mm = sameUnits("mm");
 const name = (id: number) => `part ${id}`;
 const spaces = (words: string) => words.replace(/\u202f/g, " ");
 
 describe("a check", () => {
   it("says what meets at a time and what meets next", () => {
-    expect(meetingPairs(row).map(({ a }) => a)).toEqual([1, 3]);
-    expect(meetingAt(row, 2.75).map(({ a, from }) => [a, from])).toEqual([
+    expect(contactPairs(row).map(({ a }) => a)).toEqual([1, 3]);
+    expect(contactsAt(row, 2.75).map(({ a, from }) => [a, from])).toEqual([
       [3, 2],
       [1, 2.5],
     ]);
-    expect(meetingAt(row, 1.75)).toEqual([]);
+    expect(contactsAt(row, 1.75)).toEqual([]);
     expect(nextContact(row, 1, 9)).toBe(2);
     expect(nextContact(row, 1, 1.9)).toBeUndefined();
   });
 
   it("joins times that overlap, certain only where all of it is", () => {
-    expect(joined(row.pairs)).toEqual([
+    expect(mergedIntervals(row.pairs)).toEqual([
       { from: 1, to: 1.5, certain: false },
       { from: 2, to: 3.5, certain: true },
     ]);
   });
 
   it("is told in sentences", () => {
-    expect(verdictOf(row, name, mm).sentences.map(spaces)).toEqual([
+    expect(checkOutcome(row, name, mm).sentences.map(spaces)).toEqual([
       "part 3 hits part 4 at 2.00 s.",
       "1 more pair meets or may meet.",
     ]);
     const near = check({ pairs: [meeting(1, 2, [1, 1.5, false])] });
-    expect(verdictOf(near, name, mm).tone).toBe("touch");
-    expect(verdictOf(near, name, mm).sentences[0]).toContain("part 1 may meet part 2 at");
+    expect(checkOutcome(near, name, mm).tone).toBe("touch");
+    expect(checkOutcome(near, name, mm).sentences[0]).toContain("part 1 may meet part 2 at");
     const clear = check({
       smallest: { time: 2, distance: 12.3, a: 1, b: 2, onA: [0, 0, 0], onB: [0, 0, 0] },
     });
-    expect(verdictOf(clear, name, mm).sentences.map(spaces)).toEqual([
+    expect(checkOutcome(clear, name, mm).sentences.map(spaces)).toEqual([
       "Nothing meets.",
       "The smallest clearance is 12.30 mm, part 1 to part 2, at 2.00 s.",
     ]);
-    expect(verdictOf(check({ complete: false, progress: 0.4 }), name, mm).sentences.map(spaces)).toEqual([
+    expect(checkOutcome(check({ complete: false, progress: 0.4 }), name, mm).sentences.map(spaces)).toEqual([
       "It was cancelled at 40 %; the rest was not looked at.",
     ]);
   });
@@ -78,14 +78,14 @@ describe("a check", () => {
 });
 
 describe("reports of the engine", () => {
-  const report = (changes: Partial<Changes>) => takeRobots(changes as Changes);
+  const report = (changes: Partial<Changes>) => applyRobots(changes as Changes);
   afterEach(() => report({ robots: [], allowed: [], motion: null, check: null }));
 
   it("what is absent stays, and null takes away", () => {
     report({ motion: motion(), allowed: [{ a: 1, b: 2, reason: "neighbours" }] });
     report({});
     expect(motionSignal.value?.end).toBe(4);
-    expect(allowed.value).toHaveLength(1);
+    expect(allowedPairs.value).toHaveLength(1);
     report({ motion: null });
     expect(motionSignal.value).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EngineClient, type EngineEnd, EngineGone, type Port } from "../src/engine/client";
+import { EngineClient, type EngineEnd, EngineEnded, type Port } from "../src/engine/client";
 import type { FromEngine, ToEngine } from "../src/engine/protocol";
 import { Supervisor } from "../src/engine/supervisor";
 
@@ -65,8 +65,8 @@ describe("the engine's client", () => {
     const call = client.call("hash");
     worker.say({ type: "crashed", message: "index out of bounds" });
     worker.fail("again");
-    await expect(call).rejects.toBeInstanceOf(EngineGone);
-    await expect(client.call("hash")).rejects.toBeInstanceOf(EngineGone);
+    await expect(call).rejects.toBeInstanceOf(EngineEnded);
+    await expect(client.call("hash")).rejects.toBeInstanceOf(EngineEnded);
     expect(ends).toEqual([{ how: "crashed", message: "index out of bounds", open: ["hash"] }]);
     expect(worker.terminated).toBe(true);
   });
@@ -85,7 +85,7 @@ describe("the engine's client", () => {
     const call = client.call("command", { type: "undo" });
     free.get("a thread")?.();
     free.get("itself")?.();
-    await expect(call).rejects.toBeInstanceOf(EngineGone);
+    await expect(call).rejects.toBeInstanceOf(EngineEnded);
     expect(ends).toEqual([{ how: "gone", message: "", open: ["command"] }]);
     const other = started();
     other.worker.say({ type: "alive", lock: "of another" });
@@ -105,7 +105,7 @@ describe("the engine's client", () => {
     await Promise.all([first, second]);
     const third = client.call("hash");
     worker.say({ type: "crashed", message: "" });
-    await expect(third).rejects.toBeInstanceOf(EngineGone);
+    await expect(third).rejects.toBeInstanceOf(EngineEnded);
     expect(ends[0]?.open).toEqual(["command", "hash"]);
   });
 

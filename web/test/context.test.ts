@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "../src/engine/types";
-import { chosen, keyOf, review } from "../src/state/review";
-import { type Row, rowsOf } from "../src/state/severity";
+import { type Row, rowsOf } from "../src/state/result-class";
+import { keyOf, review, selectedKeys } from "../src/state/review";
 import { partById, parts, rows } from "../src/state/store";
 import type { Actions } from "../src/ui/actions";
 import type { Entry, Item, Menu } from "../src/ui/context/entries";
@@ -39,7 +39,7 @@ beforeEach(() => {
   commands.length = 0;
   asked.length = 0;
   review.value = undefined;
-  chosen.value = new Set();
+  selectedKeys.value = new Set();
   parts.value = [
     part(3, "bolt", { group: ["reducer", "bolts"], colour: [0.5, 0.5, 0.5, 0.5] }),
     part(4, "bolt 2", { group: ["reducer", "bolts"], visible: false, fixed: true }),
@@ -116,7 +116,7 @@ describe("a menu about a pair", () => {
   });
 
   it("is about all that were chosen, if it is one of them", () => {
-    chosen.value = new Set([keyOf(row(3, 5)), keyOf(row(4, 5))]);
+    selectedKeys.value = new Set([keyOf(row(3, 5)), keyOf(row(4, 5))]);
     expect(items(menu(3, 5)).map(({ id }) => id)).not.toContain("show-clash");
     press(menu(4, 5), "status-reviewed");
     const [, decided] = asked[0] as [string, { a: number }[]];

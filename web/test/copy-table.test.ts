@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Xyz } from "../src/engine/types";
-import { asIs } from "../src/state/format";
-import { rowsOf } from "../src/state/severity";
+import { sameUnits } from "../src/state/format";
+import { rowsOf } from "../src/state/result-class";
 import { tableOf } from "../src/ui/copy-table";
 import { apart, deep, part, volume } from "./pairs";
 
@@ -10,7 +10,7 @@ it("the table has a line for every pair, and no name breaks out of its cell", ()
   const origin: Xyz = [0, 0, 0];
   const body = { ...volume(0.83), pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };
   const hit = { ...deep(0, 1, 1.38, 1.4), body };
-  const table = tableOf(rowsOf([hit, apart(0, 1, 0.25)]), parts, asIs("mm"));
+  const table = tableOf(rowsOf([hit, apart(0, 1, 0.25)]), parts, sameUnits("mm"));
   const lines = table.split("\n").map((line) => line.split("\t"));
   expect(lines.map((line) => line.length)).toEqual([18, 18, 18]);
   expect(lines[1]).toEqual([
@@ -22,8 +22,8 @@ it("the table has a line for every pair, and no name breaks out of its cell", ()
 
   const metres = { ...body, ...volume(8.3e-10) };
   const converted = tableOf(rowsOf([{ ...deep(0, 1, 0.001319), body: metres }]), parts, {
-    own: "m",
-    told: "mm",
+    sceneUnit: "m",
+    displayUnit: "mm",
   });
   expect(converted.split("\n")[1]?.split("\t").slice(7, 13)).toEqual([
     "1.319",

@@ -5,7 +5,7 @@ import * as store from "../src/state/store";
 
 /** Reports the undo state of the scene; the rest does not matter here. */
 const tell = (canUndo: boolean, canRedo = false) =>
-  store.take({ scene: { ...store.scene.peek(), canUndo, canRedo } } as Changes);
+  store.applyChanges({ scene: { ...store.scene.peek(), canUndo, canRedo } } as Changes);
 const isSuspected = (...open: string[]) => !wasEdited({ open }, store.scene.peek());
 
 beforeEach(() => tell(false));
@@ -29,7 +29,7 @@ describe("what an engine ended by", () => {
 
   it("is the scene again once that is brought back, which is no edit: several batches of parts are steps until then", () => {
     tell(true);
-    store.broughtBack();
+    store.markRestored();
     expect(isSuspected("sceneFile")).toBe(true);
   });
 });

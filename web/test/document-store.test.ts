@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { EngineGone } from "../src/engine/client";
+import { EngineEnded } from "../src/engine/client";
 import { type LoaderClient, LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
@@ -15,9 +15,9 @@ import type {
 } from "../src/engine/types";
 import { isExample } from "../src/scenes/catalogue";
 import { SceneDocumentStore } from "../src/scenes/document-store";
-import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
-import { FilesGone, TooMuch } from "../src/scenes/reading";
+import { FilesUnreadable, OutOfMemory } from "../src/scenes/reading";
+import { toSavedScene } from "../src/scenes/saved-work";
 import { titleIn } from "../src/scenes/summary";
 
 /** An engine that only records its input: a part is its file's name. */
@@ -84,7 +84,7 @@ const loader = {
     told(0, { volume: 1, distance: 0 });
   },
   wishes: [] as Wish[],
-  async finer(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<Refined> {
+  async refine(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<Refined> {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     const solids = [3, 8].map((instance, mesh) => ({ solid: { file, instance }, mesh }));
     return { solids, meshes: [], warnings: [`within ${accuracy}`] };
@@ -196,7 +196,7 @@ describe("the document of the scene", () => {
 
   it("brings back the scene before, as another one, where an engine fails again at the last", async () => {
     await documents.openFiles([file("a.stl")]);
-    documents.markSound();
+    documents.markStable();
     const { opened } = documents.document;
     await documents.openFiles([file("b.stl")]);
     expect(await documents.restore()).toBe("last");
@@ -208,7 +208,7 @@ describe("the document of the scene", () => {
 
   it("brings back the last again and again where each engine fails by what was done to it since", async () => {
     await documents.openFiles([file("a.stl")]);
-    documents.markSound();
+    documents.markStable();
     await documents.openFiles([file("b.stl")]);
     for (let n = 0; n < 3; n++) {
       expect(await documents.restore()).toBe("last");
@@ -220,14 +220,14 @@ describe("the document of the scene", () => {
   it("has what gave way again where no engine can be had even with the scene before, unless something was done to that", async () => {
     const gaveWay = async () => {
       await documents.openFiles([file("a.stl")]);
-      documents.markSound();
+      documents.markStable();
       await documents.openFiles([file("b.stl")]);
       const { opened } = documents.document;
       for (const restored of ["last", "before", "before"]) expect(await documents.restore()).toBe(restored);
       return opened;
     };
     const opened = await gaveWay();
-    documents.giveUp();
+    documents.abandonRecovery();
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
     expect(documents.document.opened, "it goes on being the same work").toBe(opened);
     expect(await documents.restore()).toBe("last");
@@ -235,7 +235,7 @@ describe("the document of the scene", () => {
     await gaveWay();
     engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
     await documents.remember();
-    documents.giveUp();
+    documents.abandonRecovery();
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
   });
 
@@ -253,7 +253,7 @@ describe("the document of the scene", () => {
 
   it("leaves it to the next engine to have back what was there where one ends while it is given another scene", async () => {
     await documents.openFiles([file("a.stl")]);
-    documents.markSound();
+    documents.markStable();
     const { opened } = documents.document;
     const scene = { version: 1, models: [{ url: "b.glb" }], parts: [] };
     engine.refuse = "the engine was restarted before it answered";
@@ -278,7 +278,7 @@ describe("the document of the scene", () => {
     });
     const call = engine.call.bind(engine);
     vi.spyOn(engine, "call").mockImplementation((name, ...args) =>
-      name === "sceneFile" ? Promise.reject(new EngineGone()) : call(name, ...args),
+      name === "sceneFile" ? Promise.reject(new EngineEnded()) : call(name, ...args),
     );
     await expect(documents.openFiles([file("c.stl")])).rejects.toThrow(/restarted/);
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
@@ -286,14 +286,14 @@ describe("the document of the scene", () => {
 
   it("takes what a new engine leaves out for a scene that it cannot have, and the one before comes", async () => {
     await documents.openFiles([file("a.stl")]);
-    documents.markSound();
+    documents.markStable();
     await documents.openFiles([file("b.stl")]);
     const { opened } = documents.document;
     engine.tooLarge = ["b.stl"];
     expect(await documents.restore()).toBe("before");
     expect([engine.parts, documents.refusal?.message]).toEqual([["a.stl"], "left out for want of memory"]);
     expect(documents.document.opened, "it is kept as another work").not.toBe(opened);
-    documents.giveUp();
+    documents.abandonRecovery();
     engine.tooLarge = [];
     expect(await documents.restore()).toBe("last");
     expect([engine.parts, documents.refusal]).toEqual([["a.stl", "b.stl"], undefined]);
@@ -309,12 +309,12 @@ describe("the document of the scene", () => {
   it("tells of nothing as the scene where the one before is refused, too, and has all again with another engine", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl")]);
-    documents.markSound();
+    documents.markStable();
     documents.engineLost();
     engine.tooLarge = ["b.stl"];
     await expect(documents.restore()).rejects.toThrow(/want of memory/);
     expect([documents.isChanging, await documents.remember(), engine.parts]).toEqual([true, undefined, []]);
-    documents.giveUp();
+    documents.abandonRecovery();
     engine.tooLarge = [];
     expect(await documents.restore()).toBe("last");
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
@@ -322,9 +322,9 @@ describe("the document of the scene", () => {
 
   it("lets no scene give way where a piece of the page could not be fetched, or the engine ends", async () => {
     await documents.openFiles([file("a.stl")]);
-    documents.markSound();
+    documents.markStable();
     await documents.openFiles([file("b.stl")]);
-    for (const error of [new Error("A part of this page could not be fetched."), new EngineGone()]) {
+    for (const error of [new Error("A part of this page could not be fetched."), new EngineEnded()]) {
       vi.spyOn(engine, "callMoving").mockRejectedValueOnce(error);
       await expect(documents.restore()).rejects.toBe(error);
       documents.clearSuspect();
@@ -365,7 +365,7 @@ describe("the document of the scene", () => {
       asked.push([label, parts.map(({ name }) => name)]);
       return 0;
     };
-    const opened = await documents.openFiles([file("b.stl")], { newcomer });
+    const opened = await documents.openFiles([file("b.stl")], { resolveRevision: newcomer });
     expect(opened).toMatchObject({ parts: 1, revised: { replaced: 0, source: 1 } });
     expect([asked, engine.parts]).toEqual([[["b.stl", ["b.stl"]]], ["b.stl"]]);
     // Undo needs both.
@@ -373,7 +373,7 @@ describe("the document of the scene", () => {
     const saved = JSON.parse(await documents.save());
     expect(saved).toMatchObject({ models: [{ name: "b.stl" }], parts: [{ model: 0, part: "b.stl" }] });
     await documents.remember();
-    expect(keptScene(documents.document).sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    expect(toSavedScene(documents.document).sources.map(({ label }) => label)).toEqual(["b.stl"]);
     await documents.restore();
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["b.stl"]);
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ model: 0, part: "b.stl" }] });
@@ -382,11 +382,13 @@ describe("the document of the scene", () => {
   it("keeps the old file where a revision of it is refused or not wanted", async () => {
     await documents.openFiles([file("a.stl")]);
     engine.refuse = "It is rather another assembly.";
-    await expect(documents.openFiles([file("b.stl")], { newcomer: async () => 0 })).rejects.toThrow(
+    await expect(documents.openFiles([file("b.stl")], { resolveRevision: async () => 0 })).rejects.toThrow(
       /another assembly/,
     );
     const unwanted = async () => Promise.reject(new Error("cancelled"));
-    await expect(documents.openFiles([file("b.stl")], { newcomer: unwanted })).rejects.toThrow(/cancelled/);
+    await expect(documents.openFiles([file("b.stl")], { resolveRevision: unwanted })).rejects.toThrow(
+      /cancelled/,
+    );
     expect(engine.parts).toEqual(["a.stl"]);
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
     expect(documents.isChanging).toBe(false);
@@ -396,7 +398,7 @@ describe("the document of the scene", () => {
     await documents.openFiles([file("a.stl")]);
     await expect(documents.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);
     await expect(documents.openFiles([file("huge.stl", "12345")])).rejects.toEqual(
-      new TooMuch([file("huge.stl", "12345")]),
+      new OutOfMemory([file("huge.stl", "12345")]),
     );
     expect(engine.parts).toEqual(["a.stl"]);
   });
@@ -505,24 +507,24 @@ describe("the document of the scene", () => {
       documents.verify(source, [], (place, answer) => told.push([place, answer]));
     await ask(1);
     expect(told).toEqual([[0, { volume: 1, distance: 0 }]]);
-    await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
+    await expect(ask(2)).rejects.toBeInstanceOf(FilesUnreadable);
     const moved = new Blob(["x"]);
     moved.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as never;
     await documents.openFiles([{ path: "d.step", blob: moved }]);
-    await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
+    await expect(ask(2)).rejects.toBeInstanceOf(FilesUnreadable);
     await documents.clear();
     expect(documents.solids).toEqual([]);
-    await expect(ask(0)).rejects.toBeInstanceOf(FilesGone);
+    await expect(ask(0)).rejects.toBeInstanceOf(FilesUnreadable);
   });
 
   it("has a solid's product covered anew, and each of its parts given its mesh", async () => {
     await documents.openFiles([file("a.stl"), file("b.step")]);
     const row = { id: 7, name: "b", source: 0, index: 1 } as PartRow;
-    expect(await documents.finer(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
+    expect(await documents.refine(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
     const parts = [{ index: 1, mesh: 0 }];
     expect(engine.reshaped).toEqual([[7, { parts, meshes: [] }, 0.01]]);
-    await expect(documents.finer({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesGone);
+    await expect(documents.refine({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesUnreadable);
   });
 
   it("reads parts as near to their surfaces as they were last, from scene files, links and for a new engine", async () => {
@@ -558,17 +560,17 @@ describe("the document of the scene", () => {
     await documents.openLink({ scene: "http://localhost/a.stl" });
     await documents.openFiles([file("b.step")], { accuracy: 0.5 });
     await documents.remember();
-    const kept = keptScene(documents.document);
+    const kept = toSavedScene(documents.document);
     await documents.clear();
     loader.wishes = [];
-    expect(await documents.openKept(kept)).toMatchObject({ parts: 2 });
+    expect(await documents.openSaved(kept)).toMatchObject({ parts: 2 });
     expect(engine.parts).toEqual(["a.stl", "b.step"]);
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.step" }] });
     expect(fetched).toEqual(["http://localhost/a.stl", "http://localhost/a.stl"]);
     expect(loader.wishes).toMatchObject([{}, { accuracy: 0.5 }]);
     expect(documents.origin.title).toBe("a.stl");
     expect(await documents.remember()).toBeUndefined();
-    expect(keptScene(documents.document)).toEqual(kept);
+    expect(toSavedScene(documents.document)).toEqual(kept);
   });
 
   it("says while the engine has other parts than it knows of", async () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
   about,
-  asIs,
   between,
   bytes,
   count,
@@ -17,13 +16,14 @@ import {
   plain,
   plainLength,
   plainPlace,
+  sameUnits,
   volume,
 } from "../src/state/format";
 import { language } from "../src/state/language";
 
-const mm = asIs("mm");
-const m = asIs("m");
-const metresInMm = { own: "m", told: "mm" } as const;
+const mm = sameUnits("mm");
+const m = sameUnits("m");
+const metresInMm = { sceneUnit: "m", displayUnit: "mm" } as const;
 
 const spaces = (text: string) => text.replace(/\u202f/g, " ");
 
@@ -45,7 +45,7 @@ describe("numbers as people read them", () => {
     expect(plain(0.5)).toBe("0.5");
     expect(plain(-13.83827)).toBe("\u221213.838");
     expect(number(-1.6)).toBe("\u22121.600");
-    expect(length(1.5, asIs("in"))).toBe("1.500\u202fin");
+    expect(length(1.5, sameUnits("in"))).toBe("1.500\u202fin");
     expect(spaces(length(-1234567.8, mm))).toBe("−1 234 568 mm");
   });
 
@@ -62,9 +62,9 @@ describe("numbers as people read them", () => {
     expect(spaces(length(0.001319, metresInMm))).toBe("1.319 mm");
     expect(spaces(between(0.0003943, 0.0004051, metresInMm))).toBe("0.39–0.41 mm");
     expect(spaces(about(0.00012345, metresInMm))).toBe("~0.12 mm");
-    expect(plainPlace([0.0254, 0, -1], { own: "m", told: "in" })).toEqual(["1", "0", "−39.37"]);
+    expect(plainPlace([0.0254, 0, -1], { sceneUnit: "m", displayUnit: "in" })).toEqual(["1", "0", "−39.37"]);
     expect(spaces(exactly(0.001319, metresInMm))).toBe("1.319 mm");
-    expect(spaces(volume(16.387064, { own: "mm", told: "in" }))).toBe("0.001 in³");
+    expect(spaces(volume(16.387064, { sceneUnit: "mm", displayUnit: "in" }))).toBe("0.001 in³");
   });
 
   it("shows no digit of a length that does not matter, and nothing as nothing only", () => {
@@ -94,7 +94,7 @@ describe("numbers as people read them", () => {
     expect(spaces(volume(12345.6, mm))).toBe("12 346 mm³");
     expect(spaces(volume(2.5e-9, m))).toBe("2.5 mm³");
     expect(spaces(volume(1234567, mm))).toBe("1 235 cm³");
-    expect(spaces(volume(0.25, asIs("in")))).toBe("0.25 in³");
+    expect(spaces(volume(0.25, sameUnits("in")))).toBe("0.25 in³");
     expect(spaces(volume(0, mm))).toBe("0 mm³");
     expect(spaces(volume(2.7e-6, mm))).toBe("< 0.0001 mm³");
   });
@@ -118,7 +118,7 @@ describe("what people type", () => {
     expect(parseLength("3,5 см", mm)).toBe(35);
     expect(parseLength("1,5", m)).toBe(1.5);
     expect(parseLength("1/8 in", mm)).toBeCloseTo(3.175, 12);
-    expect(parseLength('2"', asIs("in"))).toBe(2);
+    expect(parseLength('2"', sameUnits("in"))).toBe(2);
     expect(parseLength("1e-3", m)).toBe(0.001);
     expect(parseLength("1.5", metresInMm)).toBe(0.0015);
     expect(parseLength("1.5 m", metresInMm)).toBe(1.5);

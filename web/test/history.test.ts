@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { history, sampleOf, watchDrags } from "../src/state/history";
-import { rowsOf } from "../src/state/severity";
+import { rowsOf } from "../src/state/result-class";
 import { interaction, parts } from "../src/state/store";
 import { apart, deep, part, touching } from "./pairs";
 

@@ -5,29 +5,29 @@
  */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readPlace, valuesOf } from "../src/learn/address";
-import { readWish as readNotes, readSlides } from "../src/learn/classroom/channel";
+import { readAddress, valuesOf } from "../src/learn/address";
+import { readRequest as readNotes, readSlides } from "../src/learn/classroom/channel";
 import { readPage } from "../src/learn/course/address";
 import { readRecord } from "../src/learn/course/record";
 import { readSettings as readExperiment } from "../src/learn/experiment/settings";
-import { listenToParent, readWish } from "../src/learn/frame";
+import { listenToParent, readRequest } from "../src/learn/frame";
 import { readLaunch } from "../src/learn/record/launch";
-import { BadSetting } from "../src/learn/rooms";
 import { parsed as readScores } from "../src/learn/score";
 import { readSettings as readSheet } from "../src/learn/sheet/settings";
+import { BadSetting } from "../src/learn/tools";
 import { areIssues, kindOfJson } from "../src/scenes/kinds";
 import { type Link, readLink, writeLink } from "../src/scenes/link";
 import { readSceneFile } from "../src/scenes/scene-file";
-import { type Drawn, drawn } from "./drawn";
+import { type RandomData, randomData } from "./random-data";
 
 const seed = Number(process.env.NEARPOINT_SEED ?? 1);
 
 /** Repeats a test with other numbers and reports which of them failed. */
-async function often(times: number, what: (draw: Drawn, is: number) => unknown): Promise<void> {
+async function often(times: number, what: (draw: RandomData, is: number) => unknown): Promise<void> {
   for (let count = 0; count < times; count++) {
     const is = seed * 1_000_000 + count;
     try {
-      await what(drawn(is), is);
+      await what(randomData(is), is);
     } catch (error) {
       throw new Error(`drawn from ${is}: ${(error as Error).stack}`);
     }
@@ -95,7 +95,7 @@ describe("addresses", () => {
     await often(4000, async (draw) => {
       const hash = `#${draw.number() < 0.2 ? draw.text(40) : draw.damaged(draw.one(whole))}`;
       readPage(hash);
-      const place = readPlace(hash);
+      const place = readAddress(hash);
       if (!place) return;
       expect(Number.isInteger(place.step) && place.step >= 0).toBe(true);
       valuesOf(place.values, parameters);
@@ -136,7 +136,7 @@ describe("messages", () => {
     await often(5000, (draw) => {
       const data = draw.number() < 0.2 ? draw.json(3) : draw.changed(draw.one(wishes));
       try {
-        const wish = readWish(data);
+        const wish = readRequest(data);
         if (!wish) return;
         read += 1;
         expect(

@@ -39,7 +39,7 @@ describe("the CAD kernel", () => {
     expect(kernel.call("_initialize", numbers())).toBe(0);
     kernel.write(100, new Uint8Array([1, 2, 3]));
     expect([...kernel.read(101, 2)]).toEqual([2, 3]);
-    expect(kernel.taken()).toBe(65_536);
+    expect(kernel.memoryBytes()).toBe(65_536);
     expect(() => kernel.read(65_535, 2)).toThrow(RangeError);
     expect(() => kernel.write(65_535, new Uint8Array(2))).toThrow(RangeError);
   });

@@ -3,10 +3,10 @@ import {
   nextTime,
   parseSeconds,
   placed,
-  retimed,
+  setTimeOfKey,
   slowdown,
-  stretched,
-  swapped,
+  stretchKeys,
+  swapKeys,
   without,
 } from "../src/state/keys";
 
@@ -30,22 +30,22 @@ describe("the list of taught poses", () => {
   });
 
   it("moves poses up and down while the times stay", () => {
-    expect(times(swapped(keys, 0, 2))).toEqual([0, 1, 3]);
-    expect(values(swapped(keys, 0, 2))).toEqual([2, 1, 0]);
-    expect(swapped(keys, 0, 7)).toEqual(keys);
+    expect(times(swapKeys(keys, 0, 2))).toEqual([0, 1, 3]);
+    expect(values(swapKeys(keys, 0, 2))).toEqual([2, 1, 0]);
+    expect(swapKeys(keys, 0, 7)).toEqual(keys);
   });
 
   it("keeps the order of time when one pose comes at another time, and two never have the same", () => {
-    expect(values(retimed(keys, 0, 2) ?? [])).toEqual([1, 0, 2]);
-    expect(retimed(keys, 0, 3)).toBeUndefined();
-    expect(times(retimed(keys, 1, 1))).toEqual([0, 1, 3]);
+    expect(values(setTimeOfKey(keys, 0, 2) ?? [])).toEqual([1, 0, 2]);
+    expect(setTimeOfKey(keys, 0, 3)).toBeUndefined();
+    expect(times(setTimeOfKey(keys, 1, 1))).toEqual([0, 1, 3]);
   });
 
   it("stretches from its first pose", () => {
-    expect(times(stretched(keys, 6))).toEqual([0, 2, 6]);
+    expect(times(stretchKeys(keys, 6))).toEqual([0, 2, 6]);
     expect(
       times(
-        stretched(
+        stretchKeys(
           [
             { time: 2, values: [] },
             { time: 4, values: [] },
@@ -65,7 +65,12 @@ describe("the list of taught poses", () => {
 
   it("leaves what it was given as it was", () => {
     const before = structuredClone(keys);
-    for (const change of [without(keys, 1), placed(keys, 0.5, [1]), swapped(keys, 0, 1), retimed(keys, 0, 9)])
+    for (const change of [
+      without(keys, 1),
+      placed(keys, 0.5, [1]),
+      swapKeys(keys, 0, 1),
+      setTimeOfKey(keys, 0, 9),
+    ])
       expect(change).not.toBe(keys);
     expect(keys).toEqual(before);
     expect(values(without(keys, 1))).toEqual([0, 2]);

@@ -7,10 +7,10 @@ import { type SelectExpression, Visitor } from "@fluent/syntax";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { problemsOf } from "../build/texts/check";
 import { readCatalogue } from "../build/texts/read";
-import { finder } from "../src/learn/course/finder";
+import { termFinder } from "../src/learn/course/finder";
 import { terms } from "../src/learn/course/glossary";
 import { type Language, language, languageName, languages, pseudo } from "../src/state/language";
-import { allThere } from "../src/state/translated";
+import { whenLoaded } from "../src/state/translated";
 import { text } from "../src/ui/strings";
 import { catalogues, entriesOf, root } from "./texts";
 
@@ -81,8 +81,8 @@ describe.each(languages.filter((one) => one !== "en"))("%s", (one) => {
 
   it("says most of the terms of its glossary in the lessons", async () => {
     language.value = one;
-    await allThere();
-    const find = finder(terms.value);
+    await whenLoaded();
+    const find = termFinder(terms.value);
     const said = texts.filter(({ at }) => /^lessons \S+ say\./.test(at));
     const met = new Set(
       said.flatMap(({ value }) =>
@@ -147,7 +147,7 @@ describe("the language", () => {
 
   it("can be one that is only longer than English", async () => {
     language.value = pseudo;
-    await allThere();
+    await whenLoaded();
     expect(text.header.close({ name: "gear.stl" })).toBe("Clösé géár.stl~~~~~");
     expect(text.tagline.length).toBeGreaterThan(60);
   });

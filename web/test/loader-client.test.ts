@@ -127,7 +127,7 @@ describe("the loader's client", () => {
     const { client, workers, newest } = started();
     const told: unknown[] = [];
     const solid = { file: 0, instance: 2 };
-    const asked = client.finer([], solid, 0.01, (progress) => told.push(progress));
+    const asked = client.refine([], solid, 0.01, (progress) => told.push(progress));
     expect(newest().sent).toEqual([{ type: "finer", id: 1, files: [], solid, accuracy: 0.01 }]);
     newest().say({ type: "progress", id: 1, done: 0.4, doing: "a.step", memory: 1e8 });
     const refined = { solids: [], meshes: [], warnings: [] };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { BetweenRow, MeasureRow, PickRow } from "../src/engine/types";
-import { asIs, type Units } from "../src/state/format";
-import { precise, preciseArea } from "../src/state/precise";
+import { sameUnits, type Units } from "../src/state/format";
+import { preciseArea, preciseLength } from "../src/state/precise";
 import { tableOf } from "../src/ui/measure/table";
-import { factsOf, headOf } from "../src/ui/measure/words";
+import { factsOf, headingOf } from "../src/ui/measure/words";
 
-const mm = asIs("mm");
-const inches: Units = { own: "mm", told: "in" };
+const mm = sameUnits("mm");
+const inches: Units = { sceneUnit: "mm", displayUnit: "in" };
 
 const pick = (more: Partial<PickRow>): PickRow => ({
   part: 3,
@@ -37,40 +37,40 @@ const between = (more: Partial<BetweenRow>): BetweenRow => ({
   ...more,
 });
 
-const told = (measure: MeasureRow, units = mm) =>
+const factTexts = (measure: MeasureRow, units = mm) =>
   Object.fromEntries(factsOf(measure, units).map(({ name, value }) => [name, value]));
 
 test("lengths keep every decimal that matters, and what is not 0 is never written as 0", () => {
-  expect(precise(123.4567, mm)).toBe("123.4567\u202fmm");
-  expect(precise(12, mm)).toBe("12\u202fmm");
-  expect(precise(-0.5, mm)).toBe("−0.5\u202fmm");
-  expect(precise(1e-7, mm)).toBe("<\u202f0.0001\u202fmm");
-  expect(precise(0, mm)).toBe("0\u202fmm");
-  expect(precise(25.4, inches)).toBe("1\u202fin");
-  expect(precise(Number.NaN, mm)).toBe("–\u202fmm");
+  expect(preciseLength(123.4567, mm)).toBe("123.4567\u202fmm");
+  expect(preciseLength(12, mm)).toBe("12\u202fmm");
+  expect(preciseLength(-0.5, mm)).toBe("−0.5\u202fmm");
+  expect(preciseLength(1e-7, mm)).toBe("<\u202f0.0001\u202fmm");
+  expect(preciseLength(0, mm)).toBe("0\u202fmm");
+  expect(preciseLength(25.4, inches)).toBe("1\u202fin");
+  expect(preciseLength(Number.NaN, mm)).toBe("–\u202fmm");
   expect(preciseArea(645.16, inches)).toBe("1\u202fin²");
 });
 
 test("a distance tells its part along each axis, and by how much it may be off", () => {
   const two = [pick({}), pick({ part: 4 })];
-  const exact = told(row(two, between({ angle: 0, planes: 5 })));
+  const exact = factTexts(row(two, between({ angle: 0, planes: 5 })));
   expect(exact).toMatchObject({ Distance: "5\u202fmm", "along X": "3\u202fmm", "along Y": "0\u202fmm" });
   expect(exact["along Z"]).toBe("4\u202fmm");
   expect(exact["From the plane"]).toBe("5\u202fmm");
-  const off = told(row(two, between({ error: 0.25, isExact: false, axes: 6 })));
+  const off = factTexts(row(two, between({ error: 0.25, isExact: false, axes: 6 })));
   expect(off.Distance).toBe("≈\u202f5\u202fmm (± 0.25\u202fmm)");
   expect(off["Between axes"]).toBe("≈\u202f6\u202fmm");
-  expect(told(row(two, between({ distance: 0 })))).toEqual({ Distance: "0: they meet" });
+  expect(factTexts(row(two, between({ distance: 0 })))).toEqual({ Distance: "0: they meet" });
 });
 
 test("what was found by triangles says so, and what is stated does not", () => {
   const cylinder = pick({ what: "cylinder", radius: 2.5, length: 10, area: 157, isWhole: false });
-  const stated = told(row([cylinder]));
+  const stated = factTexts(row([cylinder]));
   expect(stated).toMatchObject({ Diameter: "5\u202fmm", Radius: "2.5\u202fmm", Area: "≈\u202f157\u202fmm²" });
-  const found = told(row([{ ...cylinder, isExact: false }]));
+  const found = factTexts(row([{ ...cylinder, isExact: false }]));
   expect(found.Diameter).toBe("≈\u202f5\u202fmm");
-  expect(headOf(row([]), mm)).toBe("There is nothing to measure there any more.");
-  const place = told(row([pick({ kind: "point", what: "point" })]), inches);
+  expect(headingOf(row([]), mm)).toBe("There is nothing to measure there any more.");
+  const place = factTexts(row([pick({ kind: "point", what: "point" })]), inches);
   expect(place.Place).toBe("0.03937, 0.07874, 0.11811\u202fin");
 });
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissUpTo, hold, messages, newest, say, type Tone } from "../src/state/messages";
+import {
+  dismissToastsUpTo,
+  messages,
+  newestId,
+  pauseToast,
+  showMessage,
+  type Tone,
+} from "../src/state/messages";
 
 beforeEach(() => {
   messages.value = [];
@@ -12,8 +19,8 @@ const toasts = () => messages.peek().flatMap(({ text, toast }) => (toast ? [text
 describe("toasts", () => {
   it("go after a time in which they can be read, errors and offers too, and stay in the list", () => {
     const tones: Tone[] = ["info", "success", "warning", "error"];
-    for (const tone of tones) say(tone, tone);
-    say("error", "offer", "why", { label: "Try again", run: () => undefined });
+    for (const tone of tones) showMessage(tone, tone);
+    showMessage("error", "offer", "why", { label: "Try again", run: () => undefined });
     vi.advanceTimersByTime(3000);
     expect(toasts()).toHaveLength(5);
     vi.advanceTimersByTime(12_000);
@@ -24,18 +31,18 @@ describe("toasts", () => {
   });
 
   it("stay longer the more there is to read", () => {
-    say("success", "a".repeat(200));
+    showMessage("success", "a".repeat(200));
     vi.advanceTimersByTime(14_000);
     expect(toasts()).toHaveLength(1);
   });
 
   it("stay while somebody points at them, and then as long as new ones", () => {
-    say("success", "read");
+    showMessage("success", "read");
     const [message] = messages.peek();
-    if (message) hold(message, true);
+    if (message) pauseToast(message, true);
     vi.advanceTimersByTime(60_000);
     expect(toasts()).toEqual(["read"]);
-    if (message) hold(message, false);
+    if (message) pauseToast(message, false);
     vi.advanceTimersByTime(2000);
     expect(toasts()).toEqual(["read"]);
     vi.advanceTimersByTime(2000);
@@ -43,11 +50,11 @@ describe("toasts", () => {
   });
 
   it("of a scene go with it; those of the page and of the next scene stay", () => {
-    say("info", "a newer page", "", { label: "Reload", run: () => undefined, isOfPage: true });
-    say("error", "old");
-    const last = newest();
-    say("success", "new");
-    dismissUpTo(last);
+    showMessage("info", "a newer page", "", { label: "Reload", run: () => undefined, isOfPage: true });
+    showMessage("error", "old");
+    const last = newestId();
+    showMessage("success", "new");
+    dismissToastsUpTo(last);
     expect(toasts()).toEqual(["new", "a newer page"]);
   });
 });

@@ -7,7 +7,7 @@ const scope = "https://host.example/near/";
 /** The files of the host: names and contents. */
 let host: Map<string, string>;
 let fetched: string[];
-let kept: Map<string, Response>;
+let cachedUrls: Map<string, Response>;
 /** The names of the locks that tabs hold. */
 let held: string[];
 
@@ -15,14 +15,14 @@ const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, scope).href;
 
 const cache = {
-  match: async (request: RequestInfo) => kept.get(urlOf(request))?.clone(),
-  put: async (request: RequestInfo, response: Response) => void kept.set(urlOf(request), response),
-  delete: async (request: RequestInfo) => kept.delete(urlOf(request)),
-  keys: async () => [...kept.keys()].map((url) => ({ url })),
+  match: async (request: RequestInfo) => cachedUrls.get(urlOf(request))?.clone(),
+  put: async (request: RequestInfo, response: Response) => void cachedUrls.set(urlOf(request), response),
+  delete: async (request: RequestInfo) => cachedUrls.delete(urlOf(request)),
+  keys: async () => [...cachedUrls.keys()].map((url) => ({ url })),
   addAll: async (requests: RequestInfo[]) => {
     const answers = await Promise.all(requests.map((request) => ask(request)));
     if (answers.some(({ ok }) => !ok)) throw new TypeError("a file is missing");
-    requests.forEach((request, i) => void kept.set(urlOf(request), answers[i] as Response));
+    requests.forEach((request, i) => void cachedUrls.set(urlOf(request), answers[i] as Response));
   },
 };
 
@@ -34,7 +34,7 @@ async function ask(request: RequestInfo | URL): Promise<Response> {
 }
 
 beforeEach(() => {
-  [host, fetched, kept, held] = [new Map(), [], new Map(), []];
+  [host, fetched, cachedUrls, held] = [new Map(), [], new Map(), []];
   vi.stubGlobal("self", { registration: { scope } });
   vi.stubGlobal("caches", { open: async () => cache });
   vi.stubGlobal("fetch", ask);
@@ -57,11 +57,11 @@ function deploy(build: string): void {
 }
 
 const names = () =>
-  [...kept.keys()].map((url) => url.slice(scope.length)).filter((name) => name.startsWith("assets/"));
+  [...cachedUrls.keys()].map((url) => url.slice(scope.length)).filter((name) => name.startsWith("assets/"));
 const script = (build: string) => `${scope}assets/index-${build}.js`;
 
 test("a build is kept whole; of the next one only what is new is fetched", async () => {
-  const { keepBuild } = await store();
+  const { cacheBuild: keepBuild } = await store();
   deploy("aaaaaaaa");
   await keepBuild();
   expect(names().sort()).toEqual([
@@ -76,14 +76,14 @@ test("a build is kept whole; of the next one only what is new is fetched", async
     "assets/index-bbbbbbbb.js",
     "assets/part-bbbbbbbb.js",
   ]);
-  expect(await kept.get(scope)?.clone().text()).toBe("bbbbbbbb");
+  expect(await cachedUrls.get(scope)?.clone().text()).toBe("bbbbbbbb");
 });
 
 test("files of a build stay while a tab of it lives, and go with the last one", async () => {
-  const { keepBuild, dropOld } = await store();
+  const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   deploy("aaaaaaaa");
   await keepBuild();
-  kept.set(`${scope}assets/large-aaaaaaaa.wasm`, new Response("used"));
+  cachedUrls.set(`${scope}assets/large-aaaaaaaa.wasm`, new Response("used"));
   held = [script("aaaaaaaa"), "something else"];
   deploy("bbbbbbbb");
   await keepBuild();
@@ -106,7 +106,7 @@ test("files of a build stay while a tab of it lives, and go with the last one", 
 });
 
 test("a build that is there again is the newest", async () => {
-  const { keepBuild, dropOld } = await store();
+  const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   for (const build of ["aaaaaaaa", "bbbbbbbb", "aaaaaaaa"]) {
     deploy(build);
     await keepBuild();
@@ -117,7 +117,7 @@ test("a build that is there again is the newest", async () => {
 });
 
 test("a build that is not there whole is not begun", async () => {
-  const { keepBuild, dropOld } = await store();
+  const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   deploy("aaaaaaaa");
   await keepBuild();
   deploy("bbbbbbbb");

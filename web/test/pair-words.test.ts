@@ -1,16 +1,25 @@
 import { expect, it } from "vitest";
 import type { PairRow } from "../src/engine/types";
-import { asIs, volumeBetween } from "../src/state/format";
-import { rowsOf } from "../src/state/severity";
-import { basisOf, clearanceOf, depthOf, howSure, signBetween, why } from "../src/ui/pair/words";
+import { sameUnits, volumeBetween } from "../src/state/format";
+import { rowsOf } from "../src/state/result-class";
+import {
+  basisOf,
+  certaintyText,
+  clearanceOf,
+  depthOf,
+  signBetween,
+  undecidedText,
+} from "../src/ui/pair/words";
 import { apart, deep, undecided } from "./pairs";
 
-const told = { units: asIs("mm"), name: String, isModel: () => false };
+const told = { units: sameUnits("mm"), name: String, isModel: () => false };
 
 it("says from where it is known how far facets are off, and rounds no bound down", () => {
   const words = (basis: PairRow["basis"], deviation: number) => {
     const [row] = rowsOf([undecided(0, 1, { basis, deviation })]);
-    return row && [basisOf(row, told), why(row, told)].join("; ").replaceAll(/[\u202f\u00a0]/g, " ");
+    return (
+      row && [basisOf(row, told), undecidedText(row, told)].join("; ").replaceAll(/[\u202f\u00a0]/g, " ")
+    );
   };
   expect(words("estimated", 0.0421)).toBe(
     "facets may be off by ~0.042 mm, estimated from the facets; " +
@@ -22,7 +31,7 @@ it("says from where it is known how far facets are off, and rounds no bound down
   expect(words("exact", 0)).toMatch(/^planar faces: exact/);
 });
 
-const units = asIs("mm");
+const units = sameUnits("mm");
 const only = (pair: PairRow) => {
   const [row] = rowsOf([pair]);
   if (!row) throw new Error("a pair makes a row");
@@ -33,9 +42,9 @@ const plain = (words: string | undefined) => words?.replaceAll(/[\u202f\u00a0]/g
 it("says of what numbers hold: of the parts, between bounds or exactly, or of the meshes only", () => {
   const pair = (lower: number, upper: number, boundsOf: PairRow["boundsOf"]) =>
     only({ ...deep(0, 1, lower, upper), boundsOf });
-  expect(howSure(pair(0.1, 0.1, "solids"), units)).toBe("exact");
-  expect(howSure(pair(0.05, 0.19, "solids"), units)).toBe("bounded");
-  expect(howSure(pair(0.1323, 0.1335, "meshes"), units)).toBe("of the mesh");
+  expect(certaintyText(pair(0.1, 0.1, "solids"), units)).toBe("exact");
+  expect(certaintyText(pair(0.05, 0.19, "solids"), units)).toBe("bounded");
+  expect(certaintyText(pair(0.1323, 0.1335, "meshes"), units)).toBe("of the mesh");
 });
 
 it("has one answer for parts that are clear although their meshes cross", () => {
@@ -47,7 +56,11 @@ it("has one answer for parts that are clear although their meshes cross", () => 
   });
   expect(row.severity).toBe("clear");
   expect(plain(clearanceOf(row, units))).toBe("≤ 0.013 mm");
-  expect([depthOf(row, units), howSure(row, units), signBetween(row)]).toEqual([undefined, "bounded", "↔"]);
+  expect([depthOf(row, units), certaintyText(row, units), signBetween(row)]).toEqual([
+    undefined,
+    "bounded",
+    "↔",
+  ]);
 });
 
 it("rounds no bound of a volume inwards", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { least, most, readWidths } from "../src/state/panel-widths";
+import { maxWidth, minWidth, readWidths } from "../src/state/panel-widths";
 
 it("reads widths that were stored, and none from what it does not understand", () => {
   expect(readWidths('{"left":300,"right":410}')).toEqual({ left: 300, right: 410 });
@@ -10,6 +10,6 @@ it("reads widths that were stored, and none from what it does not understand", (
 
 it("leaves a quarter of the window to the picture, and each panel its least", () => {
   for (const window of [1280, 1440, 2560])
-    expect(most("left", window) + most("right", window)).toBeLessThanOrEqual(0.75 * window);
-  expect(most("left", 400)).toBe(least.left);
+    expect(maxWidth("left", window) + maxWidth("right", window)).toBeLessThanOrEqual(0.75 * window);
+  expect(maxWidth("left", 400)).toBe(minWidth.left);
 });

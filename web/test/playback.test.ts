@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { away, cursor, loop, Playback, playing, speed, stopAtContact } from "../src/state/playback";
-import { check as checkSignal, held, motion as motionSignal, robots } from "../src/state/robots";
+import { cursor, isOffMotion, loop, Playback, playing, speed, stopAtContact } from "../src/state/playback";
+import { check as checkSignal, jointDrag, motion as motionSignal, robots } from "../src/state/robots";
 import { check, meeting, motion, robot } from "./robots";
 
 /** A display and an engine whose frames and answers come when the test says so. */
@@ -119,11 +119,11 @@ describe("playing a motion", () => {
     robots.value = [robot(0, "arm", [1])];
     cursor.value = 3;
     motionSignal.value = motion({ time: null, start: 0 });
-    expect([cursor.value, away.value]).toEqual([0, false]);
+    expect([cursor.value, isOffMotion.value]).toEqual([0, false]);
     cursor.value = 4; // another pose than the robot's
-    expect(away.value).toBe(true);
+    expect(isOffMotion.value).toBe(true);
     motionSignal.value = motion({ time: 4 });
-    expect(away.value).toBe(false);
+    expect(isOffMotion.value).toBe(false);
     robots.value = [];
     stop();
   });
@@ -136,9 +136,9 @@ describe("playing a motion", () => {
     expect(cursor.value).toBe(2.5);
     bench.playback.play();
     robots.value = [robot(0, "arm", [1])];
-    held.value = { robot: 0, values: [0], released: false };
+    jointDrag.value = { robot: 0, values: [0], released: false };
     expect(playing.value).toBe(false);
-    held.value = undefined;
+    jointDrag.value = undefined;
     robots.value = [];
     stop();
   });

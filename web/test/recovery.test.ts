@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SceneDocument } from "../src/scenes/document";
-import { initialState, isSound, isSuspect, type RecoveryEvent, transition } from "../src/scenes/recovery";
+import { initialState, isStable, isSuspect, type RecoveryEvent, transition } from "../src/scenes/recovery";
 
 const documentOf = (part: string): SceneDocument => {
   const last = { parts: [{ part }] };
@@ -61,7 +61,7 @@ describe("the recovery of a scene", () => {
 
   it("falls back to the sound document as another scene, and gives up to the very one that was set aside", () => {
     const state = after("opened", "started", "fellBack");
-    expect([state.current.opened === a.opened, isSound(state)]).toEqual([false, false]);
+    expect([state.current.opened === a.opened, isStable(state)]).toEqual([false, false]);
     expect(transition(state, { type: "gaveUp" }).current).toBe(b);
   });
 });

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RemovalRow, WayOut } from "../src/engine/types";
-import { place, removal, takeRemoval, Walk, walking } from "../src/state/removal";
-import { group, inTheWay, verdict } from "../src/ui/removal/words";
+import { applyRemoval, isPlaying, PathPlayback, pathPosition, removal } from "../src/state/removal";
+import { blockersText, group, resultText } from "../src/ui/removal/words";
 
-const names = { name: (part: number) => `part ${part}`, units: { own: "mm", told: "mm" } as const };
+const names = {
+  name: (part: number) => `part ${part}`,
+  units: { sceneUnit: "mm", displayUnit: "mm" } as const,
+};
 
 const way = (change: Partial<WayOut> = {}): WayOut => ({
   length: 64,
@@ -31,7 +34,7 @@ const row = (change: Partial<RemovalRow> = {}): RemovalRow => ({
 });
 
 describe("the answer in words", () => {
-  const told = (change: Partial<RemovalRow>) => verdict(row(change), names).replaceAll("\u202f", " ");
+  const told = (change: Partial<RemovalRow>) => resultText(row(change), names).replaceAll("\u202f", " ");
 
   it("tells the way with its clearance", () => {
     expect(told({})).toBe(
@@ -61,7 +64,7 @@ describe("the answer in words", () => {
         [1, 9],
       ],
     });
-    expect(inTheWay(blocked)).toEqual([
+    expect(blockersText(blocked)).toEqual([
       [1, 7],
       [1, 9],
     ]);
@@ -81,7 +84,7 @@ describe("walking the way", () => {
   let frames: (() => void)[] = [];
   let sent: number[] = [];
   let answers: (() => void)[] = [];
-  let walk: Walk;
+  let walk: PathPlayback;
   const pass = (millis: number) => {
     time += millis;
     for (const frame of frames.splice(0)) frame();
@@ -92,7 +95,7 @@ describe("walking the way", () => {
   };
   beforeEach(() => {
     [time, frames, sent, answers] = [0, [], [], []];
-    walk = new Walk(
+    walk = new PathPlayback(
       (share) => {
         sent.push(share);
         return new Promise<void>((resolve) => answers.push(resolve));
@@ -100,10 +103,10 @@ describe("walking the way", () => {
       { now: () => time, frame: (next) => frames.push(next) },
     );
     removal.value = row();
-    place.value = 0;
+    pathPosition.value = 0;
   });
   afterEach(async () => {
-    walking.value = false;
+    isPlaying.value = false;
     await answer();
     await answer();
     removal.value = undefined;
@@ -117,23 +120,23 @@ describe("walking the way", () => {
     await answer();
     expect(sent).toEqual([0.25, 0.5]);
     pass(9000);
-    expect([place.value, walking.value]).toEqual([1, false]);
+    expect([pathPosition.value, isPlaying.value]).toEqual([1, false]);
     await answer();
     walk.toggle();
-    expect([place.value, walking.value]).toEqual([0, true]);
+    expect([pathPosition.value, isPlaying.value]).toEqual([0, true]);
   });
 
   it("follows the engine once nothing is on its way", async () => {
     const report = (shown: number | null) =>
-      takeRemoval({ removal: row({ shown }) } as Parameters<typeof takeRemoval>[0]);
+      applyRemoval({ removal: row({ shown }) } as Parameters<typeof applyRemoval>[0]);
     const seeking = walk.seek(0.7);
     report(0.2);
-    expect(place.value).toBe(0.7);
+    expect(pathPosition.value).toBe(0.7);
     await answer();
     await seeking;
     report(null);
-    expect(place.value).toBe(0);
-    takeRemoval({ removal: null } as Parameters<typeof takeRemoval>[0]);
+    expect(pathPosition.value).toBe(0);
+    applyRemoval({ removal: null } as Parameters<typeof applyRemoval>[0]);
     expect(removal.value).toBeUndefined();
     await walk.seek(0.5);
     expect(sent).toEqual([0.7]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supervisor } from "../src/engine/supervisor";
 import type { Clashes, ClashTest, Command, PartRow, TestChange } from "../src/engine/types";
-import { Reviewing } from "../src/review-actions";
+import { ReviewController } from "../src/review-actions";
 import { messages } from "../src/state/messages";
+import { rowsOf } from "../src/state/result-class";
 import { review, testFilter } from "../src/state/review";
 import { setReviewer } from "../src/state/reviewer";
-import { rowsOf } from "../src/state/severity";
-import { gpu, opened, parts, rows, scene } from "../src/state/store";
+import { gpu, openDocument, parts, rows, scene } from "../src/state/store";
 import { text } from "../src/ui/strings";
 import { clash, reviewed, undecided } from "./pairs";
 
@@ -91,7 +91,7 @@ class Engine {
 
 let engine: Engine;
 let keeps: { decisions: unknown };
-let reviewing: Reviewing;
+let reviewing: ReviewController;
 beforeEach(() => {
   engine = new Engine();
   keeps = { decisions: undefined };
@@ -99,7 +99,7 @@ beforeEach(() => {
   testFilter.value = undefined;
   rows.value = [];
   setReviewer("Ada");
-  reviewing = new Reviewing(engine as unknown as Supervisor, keeps, async () => undefined);
+  reviewing = new ReviewController(engine as unknown as Supervisor, keeps, async () => undefined);
 });
 
 describe("tests", () => {
@@ -122,10 +122,10 @@ describe("tests", () => {
   it("that ask about parts farther apart have the scene looked through for them", async () => {
     scene.value = { ...scene.peek(), within: 2 };
     engine.within = 1;
-    await reviewing.look();
+    await reviewing.refresh();
     expect(engine.calls).not.toContain("command");
     engine.within = 5;
-    await reviewing.look();
+    await reviewing.refresh();
     expect(engine.calls).toContain("command");
     scene.value = { ...scene.peek(), within: null };
   });
@@ -133,7 +133,7 @@ describe("tests", () => {
   it("list all pairs again when the one that was listed is gone", async () => {
     await reviewing.tests.change({ add: room });
     testFilter.value = "Room";
-    await reviewing.look();
+    await reviewing.refresh();
     expect(testFilter.value).toBe("Room");
     await reviewing.tests.change({ remove: "Room" });
     expect(testFilter.value).toBeUndefined();
@@ -211,7 +211,7 @@ describe("decisions about clashes", () => {
   });
 
   it("that are refused leave everything as it was", async () => {
-    await reviewing.look();
+    await reviewing.refresh();
     engine.refuse = "no";
     await expect(reviewing.decide([7], [{ status: "approved" }])).rejects.toThrow("no");
     expect(keeps.decisions).toBeUndefined();
@@ -264,7 +264,7 @@ describe("reports", () => {
     const sources = [
       { label: "a.step", files: [{ path: "a.step", blob: new Blob() }], wish: {}, hasOwnTitle: true },
     ];
-    opened.value = { origin: { title: "a.step" }, sources };
+    openDocument.value = { origin: { title: "a.step" }, sources };
     parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
     await reviewing.report("csv", false);
     expect(engine.headings).toMatchObject([{ title: "a.step", files: [["a.step"]] }]);

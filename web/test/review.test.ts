@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ClashRow } from "../src/engine/types";
+import { rowsOf } from "../src/state/result-class";
 import {
   canDecide,
   counted,
   keyOf,
   review,
-  standingCounts,
-  standingOf,
-  sunk,
+  reviewStatusCounts,
+  reviewStatusOf,
   testFilter,
+  withApprovedLast,
 } from "../src/state/review";
-import { rowsOf } from "../src/state/severity";
 import { rows } from "../src/state/store";
 import { summary } from "../src/ui/pair/summary";
 import { text } from "../src/ui/strings";
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe("how clashes stand", () => {
   it("is new for all that the page calls a clash, before anything was decided", () => {
-    expect(all.map(standingOf)).toEqual(["new", "new", "new", undefined, undefined, "new"]);
+    expect(all.map(reviewStatusOf)).toEqual(["new", "new", "new", undefined, undefined, "new"]);
     expect(counted.value.approved).toBe(0);
   });
 
@@ -44,10 +44,10 @@ describe("how clashes stand", () => {
       clash(1, 1, 0, { status: "approved" }),
       clash(2, 1, 2, { status: "active", changed: true }),
     );
-    expect(standingOf(first)).toBe("approved");
-    expect(standingOf(second)).toBe("changed");
-    expect(standingOf(third)).toBeUndefined();
-    expect(standingCounts.value).toEqual(
+    expect(reviewStatusOf(first)).toBe("approved");
+    expect(reviewStatusOf(second)).toBe("changed");
+    expect(reviewStatusOf(third)).toBeUndefined();
+    expect(reviewStatusCounts.value).toEqual(
       new Map([
         ["approved", 1],
         ["changed", 1],
@@ -57,14 +57,14 @@ describe("how clashes stand", () => {
 
   it("lets approved pairs sink below the open ones that are as bad, and counts them apart", () => {
     review.value = told(clash(1, 0, 1, { status: "approved" }), clash(2, 1, 2), clash(3, 2, 3));
-    const order = sunk(all).map(keyOf);
+    const order = withApprovedLast(all).map(keyOf);
     expect(order).toEqual(["1-2", "2-3", "0-1", "0-3", "0-2", "1-3"]);
     expect(counted.value).toMatchObject({ approved: 1, counts: { interference: 2, undecided: 1 } });
   });
 
   it("of a pair that is gone says nothing", () => {
     review.value = told(clash(1, 0, 1, { found: false, status: "resolved" }));
-    expect(standingOf(first)).toBeUndefined();
+    expect(reviewStatusOf(first)).toBeUndefined();
   });
 });
 
@@ -82,10 +82,10 @@ describe("one test alone", () => {
   });
 
   it("says how its own clash of a pair stands, and nothing of other pairs", () => {
-    expect(all.map(standingOf)).toEqual(["active", ...all.slice(1).map(() => undefined)]);
-    expect(standingCounts.value).toEqual(new Map([["active", 1]]));
+    expect(all.map(reviewStatusOf)).toEqual(["active", ...all.slice(1).map(() => undefined)]);
+    expect(reviewStatusCounts.value).toEqual(new Map([["active", 1]]));
     testFilter.value = undefined;
-    expect(standingOf(first)).toBe("approved");
+    expect(reviewStatusOf(first)).toBe("approved");
   });
 
   it("decides about no pair that is undecided in another", () => {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Clashes, ClashRow, Parsed, PartRow, Revised, RevisedPart } from "../src/engine/types";
 import { areIssues, kindOfJson } from "../src/scenes/kinds";
-import { likeness } from "../src/scenes/likeness";
+import { similarSources } from "../src/scenes/similarity";
 import type { Source } from "../src/scenes/sources";
-import { withoutUnused } from "../src/scenes/unused";
+import { withoutUnusedSources } from "../src/scenes/unused-sources";
+import { rowsOf } from "../src/state/result-class";
 import { review } from "../src/state/review";
-import { byKind, isNews, news, revision } from "../src/state/revision";
-import { rowsOf } from "../src/state/severity";
+import { byKind, changedClashes, isChangedClash, revision } from "../src/state/revision";
 import { unknownTopics } from "../src/ui/revision/unknown";
 import { revisionText } from "../src/ui/strings/revision";
 import { deep } from "./pairs";
@@ -43,7 +43,7 @@ describe("what a file may be a revision of", () => {
   const sources = [batch("reducer-r1.step")];
 
   it("is told by paths, below a root of another name too", () => {
-    const [found] = likeness(
+    const [found] = similarSources(
       batch("reducer-r2.step"),
       read(["r2/gear", 120], ["r2/base/housing", 380], ["r2/cover", 50]),
       sources,
@@ -53,28 +53,28 @@ describe("what a file may be a revision of", () => {
   });
 
   it("is told by the file's name, whatever is in it, and by meshes where all names are others", () => {
-    const named = likeness(batch("a", "new/reducer-r1.step"), read(["x", 12]), sources, parts);
+    const named = similarSources(batch("a", "new/reducer-r1.step"), read(["x", 12]), sources, parts);
     expect(named).toMatchObject([{ found: 0, isNamed: true }]);
     const renamed = read(["a", 100], ["b", 60], ["c", 400], ["d", 31]);
-    expect(likeness(batch("other.stl"), renamed, sources, parts)).toMatchObject([{ found: 3 }]);
+    expect(similarSources(batch("other.stl"), renamed, sources, parts)).toMatchObject([{ found: 3 }]);
   });
 
   it("is nothing where little is alike: other names, boxes, one part, robots", () => {
     const strange = read(["a", 12], ["b", 12], ["c", 12], ["d", 12]);
-    expect(likeness(batch("other.step"), strange, sources, parts)).toEqual([]);
+    expect(similarSources(batch("other.step"), strange, sources, parts)).toEqual([]);
     const boxes = here(0, ["a", 12], ["b", 12], ["c", 12]);
     const others = read(["d", 12], ["e", 12], ["f", 12]);
-    expect(likeness(batch("x.stl"), others, [batch("y.stl")], boxes)).toEqual([]);
+    expect(similarSources(batch("x.stl"), others, [batch("y.stl")], boxes)).toEqual([]);
     const one = here(0, ["bolt", 12]);
-    expect(likeness(batch("x.stl"), read(["bolt", 12]), [batch("y.stl")], one)).toEqual([]);
+    expect(similarSources(batch("x.stl"), read(["bolt", 12]), [batch("y.stl")], one)).toEqual([]);
     const robot = { ...read(["r1/gear", 100]), robots: [{}] } as unknown as Parsed;
-    expect(likeness(batch("reducer-r1.step"), robot, sources, parts)).toEqual([]);
+    expect(similarSources(batch("reducer-r1.step"), robot, sources, parts)).toEqual([]);
   });
 
   it("is the likeliest first, and never what is there no more", () => {
     const both = [...here(1, ["gear", 100], ["pin", 60]), ...here(2, ["gear", 100], ["pinion", 60])];
     const all = [batch("gone.step"), batch("b.step"), batch("c.step")];
-    const found = likeness(batch("d.step"), read(["gear", 100], ["pinion", 60]), all, both);
+    const found = similarSources(batch("d.step"), read(["gear", 100], ["pinion", 60]), all, both);
     expect(found.map(({ source }) => source)).toEqual([2, 1]);
   });
 });
@@ -95,7 +95,7 @@ describe("a scene without the files that nothing is left of", () => {
       robots: [{ model: 1, robot: 0 }],
       selection: [1],
     };
-    const made = withoutUnused({ sources, last });
+    const made = withoutUnusedSources({ sources, last });
     expect(made.sources.map(({ label }) => label)).toEqual(["other.step", "new.step"]);
     expect(made.last).toEqual({
       models: [{ url: "source:1" }, { url: "source:2" }],
@@ -112,7 +112,7 @@ describe("a scene without the files that nothing is left of", () => {
   it("is the same where all are needed, or nothing is known", () => {
     for (const last of [{}, { parts: [0, 1, 2].map((model) => ({ model, part: 0 })) }]) {
       const made = { sources, last };
-      expect(withoutUnused(made)).toBe(made);
+      expect(withoutUnusedSources(made)).toBe(made);
     }
   });
 });
@@ -165,9 +165,11 @@ describe("a revision as it is told", () => {
   it("counts what became of parts, and what that made of the clashes", () => {
     expect(byKind.value.get("moved")?.length).toBe(2);
     expect(byKind.value.has("added")).toBe(false);
-    const { fresh, worse, gone } = news.value;
+    const { fresh, worse, gone } = changedClashes.value;
     expect([fresh.length, worse.length, gone.length]).toEqual([1, 1, 1]);
-    const listed = rowsOf([deep(0, 1, 1), deep(1, 2, 1), deep(2, 3, 1), deep(3, 4, 1)]).filter(isNews);
+    const listed = rowsOf([deep(0, 1, 1), deep(1, 2, 1), deep(2, 3, 1), deep(3, 4, 1)]).filter(
+      isChangedClash,
+    );
     expect(listed.map(({ a }) => a)).toEqual([0, 1]);
   });
 

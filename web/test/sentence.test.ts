@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PairRow, Xyz } from "../src/engine/types";
-import { asIs } from "../src/state/format";
-import { rowsOf } from "../src/state/severity";
-import { type Situation, sentence, spoken } from "../src/ui/sentence";
+import { sameUnits } from "../src/state/format";
+import { rowsOf } from "../src/state/result-class";
+import { type SentenceContext, sentence, spoken } from "../src/ui/sentence";
 import { apart, deep, pair, part, touching, undecided, volume } from "./pairs";
 
 const origin: Xyz = [0, 0, 0];
 const parts = [part(0, "gear"), part(1, "pinion"), part(2, "housing")];
-const situation = (more: Partial<Situation> = {}): Situation => ({
+const situation = (more: Partial<SentenceContext> = {}): SentenceContext => ({
   rows: [],
   parts: new Map(parts.map((each) => [each.id, each])),
   names: new Map(parts.map(({ id, name }) => [id, name])),
@@ -19,11 +19,11 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
   open: 0,
   pairs: 1180,
   queryMs: 0.9,
-  units: asIs("mm"),
+  units: sameUnits("mm"),
   moment: undefined,
   ...more,
 });
-const plainly = (more: Partial<Situation>) => spoken(sentence(situation(more))).replace(/\u202f/g, " ");
+const plainly = (more: Partial<SentenceContext>) => spoken(sentence(situation(more))).replace(/\u202f/g, " ");
 
 describe("the sentence under the picture", () => {
   const body = { ...volume(0.83), pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Given } from "../package/src/bin/given";
 import { type Serving, serve } from "../package/src/bin/serve";
+import { ServedFiles } from "../package/src/bin/served-files";
 
 const size = 8_000_000;
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "large.glb"), new Uint8Array(size));
   await writeFile(join(folder, "packed.wasm.br"), brotliCompressSync(new Uint8Array(size)));
   await writeFile(join(folder, "broken.wasm.br"), "no brotli");
-  server = await serve(folder, await Given.of([]), 0);
+  server = await serve(folder, await ServedFiles.of([]), 0);
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("../src/offline/store", () => ({
-  dropOld: () => Promise.resolve(),
-  keepBuild: () => Promise.resolve(),
+  deleteOldCaches: () => Promise.resolve(),
+  cacheBuild: () => Promise.resolve(),
   isHashed: () => true,
   open: () => Promise.resolve(),
 }));

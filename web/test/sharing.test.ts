@@ -4,8 +4,8 @@ import type { SceneDocumentStore } from "../src/scenes/document-store";
 import type { Link } from "../src/scenes/link";
 import { download, linkHere, share, showAddress, takeAddress } from "../src/sharing";
 import { messages } from "../src/state/messages";
-import { opened, parts } from "../src/state/store";
-import { standing } from "../src/state/works";
+import { openDocument, parts } from "../src/state/store";
+import { saveState } from "../src/state/works";
 
 let link: Link | undefined;
 let save: () => Promise<string>;
@@ -39,7 +39,7 @@ beforeEach(() => {
   copied = undefined;
   messages.value = [];
   const sources = [{ label: "Gear box.stl", files: [{ path: "Gear box.stl", blob: new Blob() }], wish: {} }];
-  opened.value = { origin: { title: "Gear box.stl" }, sources };
+  openDocument.value = { origin: { title: "Gear box.stl" }, sources };
   parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
   const location = { hash: "", href: "http://x.y/?single", pathname: "/", search: "?single" };
   vi.stubGlobal("location", location);
@@ -138,9 +138,9 @@ describe("Share", () => {
 
 describe("what else goes out", () => {
   it("is no loss once it is saved as a file", async () => {
-    standing.value = "refused";
+    saveState.value = "refused";
     await download(documents);
-    expect([downloads, standing.peek()]).toEqual([["gear-box.json"], "kept"]);
+    expect([downloads, saveState.peek()]).toEqual([["gear-box.json"], "kept"]);
     expect(said()).toEqual(["Saved gear-box.json."]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asIs } from "../src/state/format";
-import { freeName, groupsOf, kindName, patternOf, ruleName, setName, tidy } from "../src/state/tests";
+import { sameUnits } from "../src/state/format";
+import { freeName, groupsOf, kindName, patternOf, ruleName, setName, trimmedSet } from "../src/state/tests";
 import { between, kindText, ruleText, setText } from "../src/ui/tests/words";
 import { part } from "./pairs";
 
@@ -21,7 +21,7 @@ describe("a test that is written", () => {
       undecided: false,
       ignore: [],
     };
-    expect(tidy(plain)).toEqual({ name: "a", kind: "interference" });
+    expect(trimmedSet(plain)).toEqual({ name: "a", kind: "interference" });
     const full = {
       ...plain,
       name: "a",
@@ -30,7 +30,7 @@ describe("a test that is written", () => {
       undecided: true,
       ignore: ["approved" as const],
     };
-    expect(tidy(full)).toEqual({
+    expect(trimmedSet(full)).toEqual({
       name: "a",
       kind: "interference",
       b: { name: "x" },
@@ -67,7 +67,7 @@ describe("a test in words", () => {
   });
 
   it("says its kind and rules with their lengths", () => {
-    const mm = asIs("mm");
+    const mm = sameUnits("mm");
     expect(kindText({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
     expect(ruleText({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
       "“bolt *” in what they hold, up to 2.000\u202fmm deep",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isShipped } from "../src/scenes/sources";
 import { filesIn, labelOf, labelOfRead, titleOf, titleOfNames } from "../src/scenes/titles";
-import { sceneName } from "../src/ui/shipped";
+import { sceneName } from "../src/ui/example-scenes";
 
 const files = (...paths: string[]) => paths.map((path) => ({ path, blob: new Blob() }));
 const own = (filesOfParts: number[], ...paths: string[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsOf } from "../src/state/severity";
+import { rowsOf } from "../src/state/result-class";
 import { groupKeys, rowOf, treeRows, without } from "../src/state/tree";
 import { deep, part, touching, undecided } from "./pairs";
 

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartRow, Pose, Xyz } from "../src/engine/types";
 import { poseOf } from "../src/state/euler";
-import { asIs } from "../src/state/format";
+import { sameUnits } from "../src/state/format";
 import * as store from "../src/state/store";
 import {
   canVerify,
   forgetAnswers,
-  isSamePlace,
+  isSamePose,
   keepAnswer,
-  placeOf,
-  saidBy,
+  pairsToVerify,
+  relationOf,
+  relativePoseOf,
   solids,
-  toVerify,
   verifiedOf,
 } from "../src/state/verified";
-import { kernelSays, kernelWord } from "../src/ui/pair/verified";
+import { kernelAnswerLabel, kernelAnswerText } from "../src/ui/pair/verified";
 import { part } from "./pairs";
 
 const pose = (turns: Xyz, shift: Xyz): Pose => poseOf(turns, shift);
@@ -49,16 +49,16 @@ describe("where parts are to each other", () => {
   it("is the same after both were moved as one, whichever sign their rotations have", () => {
     const by = pose([2, 1, -0.4], [0.1, -700, 3]);
     const negative = after(by, b).map((value, i) => (i < 4 ? -value : value)) as Pose;
-    expect(isSamePlace(placeOf(a, b), placeOf(after(by, a), after(by, b)))).toBe(true);
-    expect(isSamePlace(placeOf(a, b), placeOf(after(by, a), negative))).toBe(true);
+    expect(isSamePose(relativePoseOf(a, b), relativePoseOf(after(by, a), after(by, b)))).toBe(true);
+    expect(isSamePose(relativePoseOf(a, b), relativePoseOf(after(by, a), negative))).toBe(true);
   });
 
   it("is another after the least motion of one of them", () => {
     const shifted = b.with(6, b[6] + 1e-8) as Pose;
     const turned = pose([1, 0.5, -0.7 + 1e-9], [-5, 8, 400]);
     for (const moved of [shifted, turned]) {
-      expect(isSamePlace(placeOf(a, b), placeOf(a, moved))).toBe(false);
-      expect(isSamePlace(placeOf(b, a), placeOf(moved, a))).toBe(false);
+      expect(isSamePose(relativePoseOf(a, b), relativePoseOf(a, moved))).toBe(false);
+      expect(isSamePose(relativePoseOf(b, a), relativePoseOf(moved, a))).toBe(false);
     }
   });
 });
@@ -96,14 +96,14 @@ describe("what the kernel said", () => {
   });
 
   it("is outdated while one of the two is elsewhere, and holds when both have moved together", () => {
-    expect(toVerify([pair])).toEqual([pair]);
+    expect(pairsToVerify([pair])).toEqual([pair]);
     keep({ volume: 0, distance: 0.01 });
     expect(verifiedOf(pair)).toEqual({ answer: { volume: 0, distance: 0.01 }, isOutdated: false });
     expect(verifiedOf({ a: 2, b: 1 })?.isOutdated).toBe(false);
-    expect(toVerify([pair])).toEqual([]);
+    expect(pairsToVerify([pair])).toEqual([]);
     show(at(1, 0), at(2, 31));
     expect(verifiedOf(pair)?.isOutdated).toBe(true);
-    expect(toVerify([pair])).toEqual([pair]);
+    expect(pairsToVerify([pair])).toEqual([pair]);
     show(at(1, 1), at(2, 31));
     expect(verifiedOf(pair)?.isOutdated).toBe(false);
   });
@@ -128,7 +128,9 @@ describe("what the kernel said", () => {
   it("is told in words: no more than its own exactness allows", () => {
     const words = (volume: number, distance: number, isOutdated = false) => {
       const verified = { answer: { volume, distance }, isOutdated };
-      return [kernelSays(verified, asIs("mm")), kernelWord(verified, asIs("mm"))].map(shown);
+      return [kernelAnswerText(verified, sameUnits("mm")), kernelAnswerLabel(verified, sameUnits("mm"))].map(
+        shown,
+      );
     };
     expect(words(1.234, 0)).toEqual([
       "CAD kernel: common volume 1.23 mm³, distance 0 mm",
@@ -144,9 +146,9 @@ describe("what the kernel said", () => {
     ]);
     expect(words(0, 2, true)[0]).toMatch(/^CAD kernel: .*; outdated, for they have moved since$/);
     const refused = { answer: { why: "no result" }, isOutdated: false };
-    expect(kernelSays(refused, asIs("mm"))).toBe("CAD kernel: no answer (no result)");
-    expect(kernelWord(refused, asIs("mm"))).toBeUndefined();
-    expect([saidBy({ volume: 0, distance: 5e-8 }), saidBy({ volume: 2e-6, distance: 0 })]).toEqual([
+    expect(kernelAnswerText(refused, sameUnits("mm"))).toBe("CAD kernel: no answer (no result)");
+    expect(kernelAnswerLabel(refused, sameUnits("mm"))).toBeUndefined();
+    expect([relationOf({ volume: 0, distance: 5e-8 }), relationOf({ volume: 2e-6, distance: 0 })]).toEqual([
       "touches",
       "interferes",
     ]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Cancelled, LoaderHung } from "../src/engine/loader-client";
 import type { KernelAnswer, VerifyPair } from "../src/engine/types";
 import type { SceneDocumentStore } from "../src/scenes/document-store";
-import { FilesGone } from "../src/scenes/reading";
+import { FilesUnreadable } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
 import * as store from "../src/state/store";
 import { forgetAnswers, solids, verifiedOf, verifying } from "../src/state/verified";
@@ -101,7 +101,7 @@ describe("verifying", () => {
 
   it("says why it could not be done", async () => {
     for (const [error, words] of [
-      [new FilesGone(), /cannot be read any more.*Open it again\.$/],
+      [new FilesUnreadable(), /cannot be read any more.*Open it again\.$/],
       [new LoaderHung(10), /for 10 minutes nothing was heard/],
       [
         new Error("a.step: the CAD kernel ran out of memory."),

@@ -40,10 +40,10 @@ describe("the store", () => {
       { ...known("b", 2), bytes: 2, files: [] },
       { ...known("a", 1), bytes: 5, files: ["x"] },
     ]);
-    const found = await new WorkStore(name).take("a");
+    const found = await new WorkStore(name).get("a");
     expect(found?.text).toBe("{}");
     expect(await found?.files.get("x")?.text()).toBe("xyz");
-    expect(await store.take("c")).toBeUndefined();
+    expect(await store.get("c")).toBeUndefined();
   });
 
   it("has a file once, until the last work that names it is forgotten or names it no more", async () => {
@@ -53,9 +53,9 @@ describe("the store", () => {
     expect(await allFiles()).toEqual(["x", "y"]);
     await store.put(known("a"), { text: "3", files: files(["x", blob("x")]) });
     expect(await allFiles()).toEqual(["x"]);
-    await store.forget(["a"]);
+    await store.delete(["a"]);
     expect(await allFiles()).toEqual(["x"]);
-    await store.forget(["b"]);
+    await store.delete(["b"]);
     expect(await allFiles()).toEqual([]);
     expect(await store.list()).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("the store", () => {
     const unkeepable = (() => undefined) as unknown as Blob; // a value that cannot be cloned
     const put = store.put(known("a"), { text: "new", files: files(["x", blob("x")], ["y", unkeepable]) });
     await expect(put).rejects.toThrow();
-    expect((await store.take("a"))?.text).toBe("old");
+    expect((await store.get("a"))?.text).toBe("old");
     expect(await allFiles()).toEqual(["x"]);
   });
 

@@ -32,7 +32,7 @@ export function partFor(catalogue: string, entries: readonly Entry[]): Entry[] {
 const folders = (): string[] =>
   readdirSync(lessonsFolder).filter((name) => existsSync(join(lessonsFolder, name, "lesson.json")));
 
-interface Stop {
+interface CourseItem {
   name: string;
   minutes: number;
   needs: string[];
@@ -40,7 +40,7 @@ interface Stop {
 }
 
 /** Reads `chapters.txt`, with the names that addresses have. */
-export function readChapters(): { name: string; needs: string[]; stops: Stop[] }[] {
+export function readChapters(): { name: string; needs: string[]; stops: CourseItem[] }[] {
   const chapters: ReturnType<typeof readChapters> = [];
   const form =
     /^ *(chapter|lesson|room) (\w+)(?: (\d+))?(?: after ([\w, ]+?))?(?: model "[^"]+")?(?: \{|;)$/gm;

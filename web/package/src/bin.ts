@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import manifest from "../package.json" with { type: "json" };
-import { Given } from "./bin/given";
 import { writeKernel } from "./bin/kernel";
 import { serve } from "./bin/serve";
+import { ServedFiles } from "./bin/served-files";
 
 const help = `nearpoint [OPTIONS] [FILES]
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port}: a port is a number from 0 to 65535.`);
-  const given = await Given.of(positionals);
+  const given = await ServedFiles.of(positionals);
   const server = await serve(page, given, port);
   say(`Nearpoint is at ${server.address}${given.place}\nCtrl+C ends it.`);
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

@@ -13,13 +13,13 @@ export interface LessonState {
 }
 
 /** The messages that the frame accepts; see docs/embedding.md. */
-type Asked =
+type FrameCommand =
   | { do: "play" | "pause" | "step" | "back" | "reset"; speed?: number }
   | { do: "show"; step: number }
   | { do: "set"; values: Record<string, unknown> }
   | { do: "read" };
 
-interface Heard {
+interface FrameReply {
   nearpoint?: number;
   id?: string;
   state?: LessonState;
@@ -46,7 +46,7 @@ export class NearpointLesson extends Base {
   #frame: HTMLIFrameElement | undefined;
   #next = 1;
   #open = new Map<string, { resolve(state: LessonState): void; reject(why: Error): void }>();
-  #hears = (event: MessageEvent<Heard>): void => this.#hear(event);
+  #hears = (event: MessageEvent<FrameReply>): void => this.#hear(event);
 
   connectedCallback(): void {
     addEventListener("message", this.#hears);
@@ -129,7 +129,7 @@ export class NearpointLesson extends Base {
     if (frame.src !== this.address) frame.src = this.address;
   }
 
-  #ask(asked: Asked): Promise<LessonState> {
+  #ask(asked: FrameCommand): Promise<LessonState> {
     const frame = this.#frame?.contentWindow;
     if (!frame || !this.isConnected) return Promise.reject(new Error("The element is in no page yet."));
     if (!this.getAttribute("page"))
@@ -144,7 +144,7 @@ export class NearpointLesson extends Base {
   }
 
   /** Accepts messages only from the frame and from the origin of its page, because the frame may have been navigated elsewhere. */
-  #hear({ source, origin, data }: MessageEvent<Heard>): void {
+  #hear({ source, origin, data }: MessageEvent<FrameReply>): void {
     if (source !== this.#frame?.contentWindow || origin !== new URL(this.address).origin) return;
     if (data?.nearpoint !== version) return;
     const { id, state, event, error } = data;

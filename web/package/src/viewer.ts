@@ -13,7 +13,7 @@ export type {
   Unit,
   ViewRequest,
 } from "../../src/engine/types";
-export type { GivenFile, PartName, ViewerEvents, ViewerState } from "./viewer/told";
+export type { GivenFile, PartName, ViewerEvents, ViewerState } from "./viewer/public-types";
 export { NearpointViewer };
 
 // On a server there are no custom elements; the import must not fail there.

@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import type { PartId, Pose, Xyz } from "../engine/types";
-import { hand } from "../state/hand";
+import { dragState } from "../state/drag-state";
 import * as store from "../state/store";
 
 export async function drag(
@@ -21,7 +21,7 @@ export async function drag(
     await app.idle();
     each?.(
       store.rows.peek().find((row) => row.a === part || row.b === part),
-      hand.peek() ?? null,
+      dragState.peek() ?? null,
     );
   }
   await app.engine.call("command", { type: "endDrag" });

@@ -40,7 +40,7 @@ export const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
 export const isProblem = ({ tone }: { tone: string }): boolean => tone === "error" || tone === "warning";
 export const wordsOf = ({ text, detail }: { text: string; detail?: string }): string =>
   detail ? `${english(text)} ${english(detail)}` : english(text);
-export const saidSince = (id: number): string =>
+export const messagesSince = (id: number): string =>
   messages
     .peek()
     .filter((message) => message.id > id && isProblem(message))

@@ -26,14 +26,14 @@ export function pivots(app: App) {
       await engine.call("command", { type: "swingTo", by: (degrees * Math.PI) / 180 });
       await engine.call("command", { type: "endDrag" });
       await app.idle();
-      return (openBy(parts) * 180) / Math.PI;
+      return (openAngle(parts) * 180) / Math.PI;
     },
   } satisfies Partial<Nearpoint>;
 }
 
 const idsOf = (names: PartName | PartName[]): PartId[] => (Array.isArray(names) ? names : [names]).map(idOf);
 
-function openBy(parts: readonly PartId[]): number {
+function openAngle(parts: readonly PartId[]): number {
   const pivots = parts.map((part) => partById.peek().get(part)?.pivot);
   return pivots.find((pivot?: Pivot) => pivot?.axis)?.angle ?? 0;
 }

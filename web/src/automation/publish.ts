@@ -2,29 +2,29 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
-import { english, inEnglish } from "../engine/english";
+import { english, toEnglish } from "../engine/english";
 import type { Command } from "../engine/types";
 import { isAccuracy } from "../scenes/scene-file";
 import { linkHere } from "../sharing";
 import { messages } from "../state/messages";
-import { involves } from "../state/severity";
+import { involves } from "../state/result-class";
 import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
-import { situation } from "../ui/situation";
+import { sentenceContext } from "../ui/sentence-context";
 import { text } from "../ui/strings";
 import { drag } from "./drag";
-import { refinements } from "./finer";
-import { hands } from "./hands";
-import { kept } from "./kept";
+import { dragApi } from "./drag-modes";
 import { measures } from "./measure";
-import { fileOf, idOf, isProblem, saidSince, viewOf, wordsOf } from "./names";
+import { fileOf, idOf, isProblem, messagesSince, viewOf, wordsOf } from "./names";
 import { pivots } from "./pivot";
+import { refinements } from "./refine";
 import { removals } from "./removal";
 import { reviews } from "./review";
 import { robots } from "./robots";
-import { seeing } from "./see";
-import { seenAt } from "./sight";
 import { verifications } from "./verify";
+import { viewApi } from "./view";
+import { visiblePointOf } from "./visible-point";
+import { savedWorks } from "./works";
 
 export function publish(app: App): void {
   window.nearpoint = {
@@ -32,15 +32,15 @@ export function publish(app: App): void {
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),
-    ...hands(app),
-    ...robots(app, (command) => settled(app, app.command(command))),
-    ...removals(app, (command) => settled(app, app.command(command))),
+    ...dragApi(app),
+    ...robots(app, (command) => whenSettled(app, app.command(command))),
+    ...removals(app, (command) => whenSettled(app, app.command(command))),
     ...verifications(app),
     ...refinements(app),
     ...reviews(app),
-    ...kept(app),
-    ...sight(app),
-    ...seeing(app),
+    ...savedWorks(app),
+    ...visiblePoints(app),
+    ...viewApi(app),
     ...measures(app),
     ...pivots(app),
     ...records(app),
@@ -49,7 +49,7 @@ export function publish(app: App): void {
 }
 
 /** Runs the work, then waits for its consequences. */
-async function settled<T>(app: App, work: Promise<T>): Promise<T> {
+async function whenSettled<T>(app: App, work: Promise<T>): Promise<T> {
   const value = await work;
   await app.idle();
   return value;
@@ -70,20 +70,24 @@ const lifecycle = (app: App) =>
       const opened = await (typeof what === "string"
         ? app.open({ scene: what, ...said })
         : app
-            .incoming()
+            .importer()
             .then(async (incoming) =>
-              incoming.take(await incoming.sort(what.map(fileOf)), { accuracy, place, asks: false }),
+              incoming.open(await incoming.sort(what.map(fileOf)), {
+                accuracy,
+                target: place,
+                mayAsk: false,
+              }),
             ));
       await app.idle();
-      if (!opened) throw new Error(saidSince(before));
-      return store.parts.peek().map(inEnglish);
+      if (!opened) throw new Error(messagesSince(before));
+      return store.parts.peek().map(toEnglish);
     },
-    clear: () => settled(app, app.clear()),
+    clear: () => whenSettled(app, app.clear()),
   }) satisfies Partial<Nearpoint>;
 
 const answers = ({ engine }: App) =>
   ({
-    parts: () => store.parts.peek().map(inEnglish),
+    parts: () => store.parts.peek().map(toEnglish),
     results: () => store.rows.peek(),
     totals: () => store.results.peek().totals,
     unit: () => store.scene.peek().unit,
@@ -102,7 +106,7 @@ const answers = ({ engine }: App) =>
 
 function changes(app: App) {
   const command = async (given: Command) => {
-    await settled(app, app.command(given));
+    await whenSettled(app, app.command(given));
   };
   return {
     command,
@@ -114,16 +118,16 @@ function changes(app: App) {
   } satisfies Partial<Nearpoint>;
 }
 
-function sight(app: App) {
+function visiblePoints(app: App) {
   const { engine } = app;
   const canvas = () => document.querySelector("#stage canvas")?.getBoundingClientRect() ?? new DOMRect();
   const onPage = (point: [number, number] | undefined): [number, number] | undefined =>
     point && [point[0] + canvas().left, point[1] + canvas().top];
   return {
-    view: async (request) => settled(app, engine.call("view", viewOf(request))),
+    view: async (request) => whenSettled(app, engine.call("view", viewOf(request))),
     camera: () => engine.call("camera"),
     project: async (point) => onPage(await engine.call("project", point)),
-    screenPositionOf: async (part) => onPage(await seenAt(app, idOf(part), canvas())),
+    screenPositionOf: async (part) => onPage(await visiblePointOf(app, idOf(part), canvas())),
     pickAt: (x, y) => engine.call("pickAt", x - canvas().left, y - canvas().top),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),
   } satisfies Partial<Nearpoint>;
@@ -137,7 +141,7 @@ const records = (app: App) =>
       return url;
     },
     sceneFile: () => app.documents.save(),
-    sentence: () => spoken(sentence(situation())),
+    sentence: () => spoken(sentence(sentenceContext())),
     errors: () => messages.peek().filter(isProblem).map(wordsOf),
     messages: () =>
       messages.peek().map(({ tone, text, detail }) => ({

@@ -2,14 +2,14 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
-import { inEnglish } from "../engine/english";
+import { toEnglish } from "../engine/english";
 import type { Command } from "../engine/types";
-import { asked, place, removal, walking, wish } from "../state/removal";
+import { isPlaying, pathPosition, removal, requestedParts, settings } from "../state/removal";
 import { idOf } from "./names";
 
 const known = () => {
   const row = removal.peek();
-  return row && inEnglish(row);
+  return row && toEnglish(row);
 };
 
 export function removals({ engine }: App, command: (command: Command) => Promise<void>) {
@@ -17,11 +17,11 @@ export function removals({ engine }: App, command: (command: Command) => Promise
     removal: () => known(),
     async findRemoval(named, change = {}) {
       const parts = [named].flat().map(idOf);
-      const wished = { ...wish.peek(), ...change };
-      walking.value = false;
+      const wished = { ...settings.peek(), ...change };
+      isPlaying.value = false;
       await engine.call("command", { type: "findRemoval", parts, ...wished });
-      wish.value = wished;
-      asked.value = parts;
+      settings.value = wished;
+      requestedParts.value = parts;
       await engine.call("settle");
       const row = known();
       if (!row) throw new Error("the parts were moved while a way out was looked for");
@@ -29,13 +29,13 @@ export function removals({ engine }: App, command: (command: Command) => Promise
     },
     cancelRemoval: () => command({ type: "cancelRemoval" }),
     async showRemovalAt(share) {
-      walking.value = false;
+      isPlaying.value = false;
       await command({ type: "showRemovalAt", share });
-      place.value = share ?? 0;
+      pathPosition.value = share ?? 0;
     },
     async takeOut() {
       await command({ type: "takeOut" });
-      asked.value = undefined;
+      requestedParts.value = undefined;
     },
     removalFile: (format) => engine.call("removalFile", format),
   } satisfies Partial<Nearpoint>;

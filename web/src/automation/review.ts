@@ -10,7 +10,7 @@ import { idOf } from "./names";
 export function reviews(app: App) {
   const clashes = async (): Promise<ClashRow[]> => {
     await app.review.settled();
-    if (!review.peek()) await app.review.look();
+    if (!review.peek()) await app.review.refresh();
     return review.peek()?.clashes ?? [];
   };
   return {
@@ -49,7 +49,7 @@ export function reviews(app: App) {
       return app.engine.call("reviewRevision");
     },
     async compareRevisions(show) {
-      await (await app.incoming()).compare(show);
+      await (await app.importer()).compare(show);
       await app.idle();
     },
     async report(format, { pictures = false } = {}) {

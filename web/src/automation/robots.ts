@@ -2,17 +2,17 @@
 
 import type { App } from "../app";
 import type { Nearpoint, RobotName } from "../automation";
-import { inEnglish } from "../engine/english";
+import { toEnglish } from "../engine/english";
 import type { Command, RobotId } from "../engine/types";
 import * as state from "../state/robots";
-import { accuracy } from "../ui/robots/check-wish";
+import { accuracy } from "../ui/robots/check-options";
 
 export function robots({ engine, actions }: App, command: (command: Command) => Promise<void>) {
   return {
     robots: () => state.robots.peek(),
-    allowed: () => state.allowed.peek(),
+    allowed: () => state.allowedPairs.peek(),
     motion: () => state.motion.peek(),
-    check: () => checked(),
+    check: () => waitForCheck(),
     setJoints: (robot, values) => command({ type: "setJoints", robot: idOf(robot), values }),
     goTo: (time) => {
       actions.robots.playback.pause();
@@ -25,7 +25,7 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
         accuracy: wish.accuracy ?? accuracy.peek(),
         stopAtFirst: wish.stopAtFirst ?? false,
       });
-      const row = checked();
+      const row = waitForCheck();
       if (!row) throw new Error("the motion was taken away while it was checked");
       return row;
     },
@@ -33,9 +33,9 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
   } satisfies Partial<Nearpoint>;
 }
 
-function checked() {
+function waitForCheck() {
   const row = state.check.peek();
-  return row && inEnglish(row);
+  return row && toEnglish(row);
 }
 
 function idOf(robot: RobotName): RobotId {

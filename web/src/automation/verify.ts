@@ -2,10 +2,10 @@
 
 import type { App } from "../app";
 import type { Nearpoint, VerifiedRow } from "../automation";
-import { english, inEnglish } from "../engine/english";
+import { english, toEnglish } from "../engine/english";
 import { nameOf } from "../state/names";
 import * as store from "../state/store";
-import { canVerify, type Pair, toVerify, verifiedOf } from "../state/verified";
+import { canVerify, type Pair, pairsToVerify, verifiedOf } from "../state/verified";
 import { reason } from "../verify-actions";
 import { idOf } from "./names";
 
@@ -14,7 +14,7 @@ export function verifications(app: App) {
     async verify(which) {
       await app.idle();
       const pairs = pairsOf(which);
-      const wanted = Array.isArray(which) ? pairs : toVerify(pairs);
+      const wanted = Array.isArray(which) ? pairs : pairsToVerify(pairs);
       try {
         if (wanted.length > 0) await app.verification.verify(wanted);
       } catch (error) {
@@ -49,5 +49,5 @@ function rowOf({ a, b }: Pair): VerifiedRow[] {
   const verified = verifiedOf({ a, b });
   if (!verified) return [];
   const { answer, isOutdated } = verified;
-  return [{ a, b, names: [nameOf(a), nameOf(b)], ...inEnglish(answer), isOutdated }];
+  return [{ a, b, names: [nameOf(a), nameOf(b)], ...toEnglish(answer), isOutdated }];
 }

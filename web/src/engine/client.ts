@@ -1,16 +1,24 @@
 /** The page's side of a worker: calls with answers, events, and the worker's end. */
 
-import { whenGone } from "./alive";
 import { MessageError } from "./english";
 import { message } from "./message";
-import type { EngineSeam } from "./protocol";
-import type { CallArguments, CallName, CallResult, FromWorker, Input, Seam, ToWorker } from "./seam";
+import type { EngineProtocol } from "./protocol";
 import { Watchdog } from "./watchdog";
+import { onWorkerLockReleased } from "./worker-lock";
+import type {
+  CallArguments,
+  CallName,
+  CallResult,
+  FromWorker,
+  Input,
+  ToWorker,
+  WorkerProtocol,
+} from "./worker-protocol";
 
 /** The end of an engine. `open` lists the calls whose outcome is unknown: without an answer, or without a report since. */
 export type EngineEnd = { how: "crashed" | "hung" | "gone"; message: string; open: readonly string[] };
 
-export interface EngineEvents<S extends Seam = EngineSeam> {
+export interface EngineEvents<S extends WorkerProtocol = EngineProtocol> {
   ready(info: S["info"]): void;
   changes(changes: S["changes"]): void;
   /** Reports that the worker is gone. Every open call has been refused. */
@@ -20,18 +28,18 @@ export interface EngineEvents<S extends Seam = EngineSeam> {
 /** The methods of a `Worker` that the client uses; tests pass a substitute. */
 export type Port = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-interface Open {
+interface PendingCall {
   name: string;
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
-export class EngineClient<S extends Seam = EngineSeam> {
+export class EngineClient<S extends WorkerProtocol = EngineProtocol> {
   readonly #worker: Port;
   readonly #watchdog: Watchdog;
-  readonly #open = new Map<number, Open>();
+  readonly #open = new Map<number, PendingCall>();
   /** Aborts the check for life when the worker has ended. */
-  readonly #over = new AbortController();
+  readonly #lifetime = new AbortController();
   /** The actions since the last report. */
   #unreported: string[] = [];
   #next = 1;
@@ -74,10 +82,10 @@ export class EngineClient<S extends Seam = EngineSeam> {
     args: CallArguments<S, Name>,
     transfer: Transferable[],
   ): Promise<CallResult<S, Name>> {
-    if (this.#ended) return Promise.reject(new EngineGone());
+    if (this.#ended) return Promise.reject(new EngineEnded());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#open.set(id, { name, resolve: resolve as Open["resolve"], reject });
+      this.#open.set(id, { name, resolve: resolve as PendingCall["resolve"], reject });
       this.#post({ type: "call", id, name, args }, transfer);
     });
   }
@@ -85,9 +93,9 @@ export class EngineClient<S extends Seam = EngineSeam> {
   terminate(): void {
     this.#ended = true;
     this.#watchdog.stop();
-    this.#over.abort();
+    this.#lifetime.abort();
     this.#worker.terminate();
-    for (const { reject } of this.#open.values()) reject(new EngineGone());
+    for (const { reject } of this.#open.values()) reject(new EngineEnded());
     this.#open.clear();
   }
 
@@ -97,13 +105,13 @@ export class EngineClient<S extends Seam = EngineSeam> {
 
   #receive(message: FromWorker<S>): void {
     if (this.#ended) return;
-    this.#watchdog.heard(message.type === "drawing");
+    this.#watchdog.onMessage(message.type === "drawing");
     switch (message.type) {
       case "ready":
         this.events.ready(message.info);
         break;
       case "alive":
-        whenGone(message.lock, this.#over.signal, () => this.#end("gone", ""));
+        onWorkerLockReleased(message.lock, this.#lifetime.signal, () => this.#end("gone", ""));
         break;
       case "changes":
         this.#unreported = [];
@@ -123,7 +131,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
     }
   }
 
-  #take(id: number): Open | undefined {
+  #take(id: number): PendingCall | undefined {
     const open = this.#open.get(id);
     if (open) this.#unreported.push(open.name);
     this.#open.delete(id);
@@ -139,7 +147,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
 }
 
 /** The error of a call without an answer: its worker was replaced, or there is none any more. */
-export class EngineGone extends MessageError {
+export class EngineEnded extends MessageError {
   constructor() {
     super(message("page-engine-restarted"));
     this.name = "EngineGone";

@@ -4,15 +4,15 @@ import { speaker } from "./catalogue";
 import sentences from "./made-texts/en";
 import { asMessage } from "./message";
 
-const asItIs = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
 export const speak = speaker(sentences, {
   name: "en",
   comma: ", ",
   number: String,
-  text: asItIs,
-  foreign: asItIs,
-  finished: asItIs,
+  text: unchanged,
+  foreign: unchanged,
+  finished: unchanged,
 });
 
 /** Returns the English sentence of a text that may be a message. */
@@ -22,15 +22,15 @@ export function english(text: string): string {
 }
 
 /** The fields of a row that may hold messages. */
-interface Says {
+interface EngineText {
   readonly failure?: string;
   readonly why?: string;
   readonly diagnostics?: { readonly sentences: readonly string[] };
 }
 
 /** Returns a row for programs, with English sentences in place of its messages. */
-export function inEnglish<Row extends object>(row: Row): Row {
-  const { failure, why, diagnostics }: Says = row;
+export function toEnglish<Row extends object>(row: Row): Row {
+  const { failure, why, diagnostics }: EngineText = row;
   return {
     ...row,
     ...(failure !== undefined && { failure: english(failure) }),

@@ -1,12 +1,12 @@
 /** The page's side of the loader worker. After a cancellation, a crash, a timeout or the use of a third-party module, it starts a new worker. */
 
-import { whenGone } from "./alive";
 import { isNamedStep } from "./cad-kernel";
 import type { Compiled } from "./compiled";
 import { MessageError } from "./english";
 import { message } from "./message";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
 import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
+import { onWorkerLockReleased } from "./worker-lock";
 
 export interface Progress {
   /** The fraction that is done, 0…1. */
@@ -17,19 +17,19 @@ export interface Progress {
 }
 
 /** Receives the CAD kernel's answer for the pair at a place in the list, and the bytes that it has taken. */
-export type Answered = (place: number, answer: KernelAnswer, memory?: number) => void;
+export type OnAnswer = (place: number, answer: KernelAnswer, memory?: number) => void;
 
 /** The messages before the last one. */
-type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
+type JobMessage = Extract<FromLoader, { type: "progress" | "answer" }>;
 /** The last message of a job that succeeds. */
-type Done = Extract<FromLoader, { type: "parsed" | "verified" | "refined" }>;
+type JobResult = Extract<FromLoader, { type: "parsed" | "verified" | "refined" }>;
 
 interface Job {
   id: number;
-  asked: ToLoader;
-  done(message: Done): void;
+  request: ToLoader;
+  resolve(message: JobResult): void;
   reject(reason: Error): void;
-  told(message: Told): void;
+  onMessage(message: JobMessage): void;
 }
 
 /** The error of a job that the user cancelled. */
@@ -57,17 +57,17 @@ export class LoaderHung extends MessageError {
  * The CAD kernel reads a file in one call, during which it sends nothing: ten seconds for 35 MB. A call that takes sixty times as long is stopped.
  * Until then the user may press Cancel.
  */
-const patience = 10;
+const timeoutMinutes = 10;
 
 export class LoaderClient {
   #worker: Worker | undefined;
   #job: Job | undefined;
   #next = 1;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
   /** True if the worker has started. One that never started would only fail again. */
   #started = false;
   /** Ends with the present worker. */
-  #over = new AbortController();
+  #lifetime = new AbortController();
 
   constructor(
     private readonly create: () => Worker,
@@ -87,7 +87,7 @@ export class LoaderClient {
   }
 
   /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again, as one batch. */
-  async verify(files: FileToRead[], pairs: VerifyPair[], told: Answered): Promise<void> {
+  async verify(files: FileToRead[], pairs: VerifyPair[], told: OnAnswer): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
       (message) => message.type === "answer" && told(message.place, message.answer, message.memory),
@@ -95,7 +95,7 @@ export class LoaderClient {
   }
 
   /** Triangulates the product of a solid of one of these files again, as one batch. */
-  async finer(
+  async refine(
     files: FileToRead[],
     solid: SolidId,
     accuracy: number,
@@ -119,22 +119,22 @@ export class LoaderClient {
     this.cancel();
   }
 
-  #ask(asked: (id: number) => ToLoader, told: (message: Told) => void): Promise<Done> {
+  #ask(asked: (id: number) => ToLoader, told: (message: JobMessage) => void): Promise<JobResult> {
     const worker = this.#worker ?? this.#start();
     const id = this.#next++;
     return new Promise((done, reject) => {
-      const job: Job = { id, asked: asked(id), done, reject, told };
+      const job: Job = { id, request: asked(id), resolve: done, reject, onMessage: told };
       this.#job = job;
-      if (job.asked.files.some(({ path }) => isNamedStep(path))) void this.#askWithKernel(job);
-      else worker.postMessage(job.asked);
-      this.#listen();
+      if (job.request.files.some(({ path }) => isNamedStep(path))) void this.#askWithKernel(job);
+      else worker.postMessage(job.request);
+      this.#restartTimeout();
     });
   }
 
   /** Asks with the kernel when it is compiled, unless the job has ended by then. */
   async #askWithKernel(job: Job): Promise<void> {
     const kernel = await this.kernel();
-    if (this.#job === job) this.#worker?.postMessage({ ...job.asked, kernel } satisfies ToLoader);
+    if (this.#job === job) this.#worker?.postMessage({ ...job.request, kernel } satisfies ToLoader);
   }
 
   #start(): Worker {
@@ -145,7 +145,7 @@ export class LoaderClient {
       this.#replace(new LoaderDied(event.message ?? "the worker could not be loaded"));
     };
     this.#worker = worker;
-    this.#over = new AbortController();
+    this.#lifetime = new AbortController();
     return worker;
   }
 
@@ -153,8 +153,10 @@ export class LoaderClient {
     if (message.type === "ready") {
       this.#started = true;
       if (message.lock !== undefined)
-        whenGone(message.lock, this.#over.signal, () => this.#replace(new LoaderDied("the reader is gone")));
-      if (this.#job) this.#listen();
+        onWorkerLockReleased(message.lock, this.#lifetime.signal, () =>
+          this.#replace(new LoaderDied("the reader is gone")),
+        );
+      if (this.#job) this.#restartTimeout();
       return;
     }
     const job = this.#job;
@@ -165,14 +167,14 @@ export class LoaderClient {
         break;
       case "progress":
       case "answer":
-        this.#listen();
-        job.told(message);
+        this.#restartTimeout();
+        job.onMessage(message);
         break;
       case "parsed":
       case "verified":
       case "refined":
         this.#end(message.isSpent);
-        job.done(message);
+        job.resolve(message);
         break;
       case "failed":
         this.#end(message.isSpent);
@@ -184,9 +186,9 @@ export class LoaderClient {
   }
 
   /** Restarts the timeout. */
-  #listen(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#replace(new LoaderHung(patience)), patience * 60_000);
+  #restartTimeout(): void {
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#replace(new LoaderHung(timeoutMinutes)), timeoutMinutes * 60_000);
   }
 
   #replace(reason: Error): void {
@@ -197,10 +199,10 @@ export class LoaderClient {
 
   /** Ends the batch, and also the worker if it is spent. */
   #end(spent: boolean): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#timeout);
     this.#job = undefined;
     if (!spent) return;
-    this.#over.abort();
+    this.#lifetime.abort();
     this.#worker?.terminate();
     this.#worker = undefined;
     if (this.#started) this.#start();

@@ -1,7 +1,6 @@
 /** Defines the messages between the page and its two workers, the engine and the loader. */
 
 import type { Compiled } from "./compiled";
-import type { CallName, CallResult, Calls, FromWorker, StageStart, ToWorker } from "./seam";
 import type {
   Changes,
   Clashes,
@@ -13,16 +12,17 @@ import type {
   VerifyPair,
   Wish,
 } from "./types";
+import type { CallName, CallResult, Calls, CanvasStart, FromWorker, ToWorker } from "./worker-protocol";
 
 /** The calls that the engine worker answers: the methods of the package's session. `step` advances the queries and reports. */
 export type EngineCalls = Calls<Session, Pick<Session, "step">>;
 
 /** The calls that change a review and return the clashes after it. */
 export type ReviewCall = {
-  [Name in CallName<EngineSeam>]: CallResult<EngineSeam, Name> extends Clashes ? Name : never;
-}[CallName<EngineSeam>];
+  [Name in CallName<EngineProtocol>]: CallResult<EngineProtocol, Name> extends Clashes ? Name : never;
+}[CallName<EngineProtocol>];
 
-export interface StartOptions extends StageStart {
+export interface StartOptions extends CanvasStart {
   /** True if parts that snap or release move there smoothly. */
   glide: boolean;
   /** The number of threads. "single" uses the package without shared memory even where threads would work. */
@@ -38,14 +38,14 @@ export interface EngineInfo {
   why?: "notIsolated" | "asked" | "oneCore" | "poolFailed";
 }
 
-export interface EngineSeam {
+export interface EngineProtocol {
   calls: EngineCalls;
   start: StartOptions;
   info: EngineInfo;
   changes: Changes;
 }
-export type ToEngine = ToWorker<EngineSeam>;
-export type FromEngine = FromWorker<EngineSeam>;
+export type ToEngine = ToWorker<EngineProtocol>;
+export type FromEngine = FromWorker<EngineProtocol>;
 
 /** A file for the loader. It reads the bytes, away from the main thread. */
 export interface FileToRead {

@@ -1,17 +1,17 @@
 /** Keeps an engine running. After a crash or a hang it starts another one and restores the scene. It gives up on an engine that fails repeatedly. */
 
-import { EngineClient, type EngineEnd, EngineGone } from "./client";
-import type { EngineSeam } from "./protocol";
-import type { CallArguments, CallName, CallResult, Input, Seam } from "./seam";
+import { EngineClient, type EngineEnd, EngineEnded } from "./client";
+import type { EngineProtocol } from "./protocol";
+import type { CallArguments, CallName, CallResult, Input, WorkerProtocol } from "./worker-protocol";
 
-export interface SupervisorEvents<S extends Seam = EngineSeam> {
+export interface SupervisorEvents<S extends WorkerProtocol = EngineProtocol> {
   ready(info: S["info"]): void;
   changes(changes: S["changes"]): void;
   /** Reports that an engine ended. `again` resolves when its successor has the scene back; it is absent if there is no successor. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
 
-export interface Surroundings<S extends Seam = EngineSeam> {
+export interface SupervisorHost<S extends WorkerProtocol = EngineProtocol> {
   createWorker(): Worker;
   /** Returns a canvas that no engine had, because a canvas can be transferred only once. */
   freshCanvas(): OffscreenCanvas | undefined;
@@ -25,16 +25,16 @@ export interface Surroundings<S extends Seam = EngineSeam> {
 /**
  * This many ends in a row are no accident, within the time below or each after another request. A request while an engine runs well resets the count.
  */
-const tooMany = 4;
-const tooManyAsked = 12;
-const soon = 60_000;
+const maxEnds = 4;
+const maxRequestedEnds = 12;
+const endWindowMs = 60_000;
 
-export class Supervisor<S extends Seam = EngineSeam> {
+export class Supervisor<S extends WorkerProtocol = EngineProtocol> {
   #client: EngineClient<S> | undefined;
   #ends: { at: number; asked: boolean }[] = [];
 
   constructor(
-    private readonly around: Surroundings<S>,
+    private readonly around: SupervisorHost<S>,
     private readonly events: SupervisorEvents<S>,
   ) {}
 
@@ -75,16 +75,16 @@ export class Supervisor<S extends Seam = EngineSeam> {
     args: CallArguments<S, Name>,
     transfer: Transferable[],
   ): Promise<CallResult<S, Name>> {
-    return this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new EngineGone());
+    return this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new EngineEnded());
   }
 
   #ended(end: EngineEnd): void {
     const now = performance.now();
     const asked = this.around.wasAsked?.(end) ?? false;
-    this.#ends = [...this.#ends.filter(({ at }) => now - at < soon), { at: now, asked }];
+    this.#ends = [...this.#ends.filter(({ at }) => now - at < endWindowMs), { at: now, asked }];
     this.#client = undefined;
     const unasked = this.#ends.length - 1 - this.#ends.findLastIndex(({ asked }) => asked);
-    if (unasked >= tooMany || this.#ends.length - unasked >= tooManyAsked) {
+    if (unasked >= maxEnds || this.#ends.length - unasked >= maxRequestedEnds) {
       this.events.ended(end, undefined);
       return;
     }

@@ -1,7 +1,8 @@
 /** Chooses the number of threads if the user gives none. */
 
 /** More were slower on machines with many cores, because they contend for memory (`docs/threads.md`). */
-const most = 4;
+const maxThreads = 4;
 
 /** Returns the number of threads for a number of cores; 0 or undefined if the browser does not know it. */
-export const usualThreads = (cores: number | undefined): number => Math.min(Math.max(cores ?? 1, 1), most);
+export const usualThreads = (cores: number | undefined): number =>
+  Math.min(Math.max(cores ?? 1, 1), maxThreads);

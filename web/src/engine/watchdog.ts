@@ -29,7 +29,7 @@ export class Watchdog {
   }
 
   /** Records a message of the worker; `draws` if it announces a picture. */
-  heard(draws: boolean): void {
+  onMessage(draws: boolean): void {
     this.#draws = draws;
   }
 

@@ -6,19 +6,19 @@ export interface Actions {
   set(values: LessonValues): void;
   seek(step: number): void;
   /** Goes to the next step that shows one of these keys. */
-  seekTold(keys: ReadonlySet<string>): void;
+  seekKeys(keys: ReadonlySet<string>): void;
   fit(): void;
   share(): void;
   embed(): void;
   toggle(): void;
-  on(): void;
-  back(): void;
+  next(): void;
+  previous(): void;
   reset(): void;
   setSpeed(speed: number): void;
   /** Measures again. */
-  again(): void;
+  remeasure(): void;
   /** Cancels what is not shown yet. */
   cancel(): void;
   /** Starts another worker, with a new canvas. */
-  renew(): void;
+  restartWorker(): void;
 }

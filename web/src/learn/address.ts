@@ -2,7 +2,7 @@
 
 import type { LessonInfo, LessonParameter, LessonValue, LessonValues } from "./types";
 
-export interface Place {
+export interface LessonAddress {
   lesson: string;
   step: number;
   /** The values as texts. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Reads an address; undefined for the gallery. */
-export function readPlace(hash: string): Place | undefined {
+export function readAddress(hash: string): LessonAddress | undefined {
   const [name = "", query = ""] = split(hash.replace(/^#/, ""));
   if (!name) return undefined;
   const fields = new URLSearchParams(query);
@@ -19,7 +19,7 @@ export function readPlace(hash: string): Place | undefined {
   return { lesson: decode(name), step, values: Object.fromEntries(fields) };
 }
 
-export function writePlace(info: LessonInfo, values: LessonValues, step: number): string {
+export function writeAddress(info: LessonInfo, values: LessonValues, step: number): string {
   const fields = new URLSearchParams();
   for (const { name, value: usual } of info.parameters) {
     const value = values[name];

@@ -2,51 +2,51 @@
 
 import { batch, effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
-import type { Input } from "../engine/seam";
 import type { Supervisor } from "../engine/supervisor";
-import { dismiss, say } from "../state/messages";
+import type { Input } from "../engine/worker-protocol";
+import { dismissToast, showMessage } from "../state/messages";
 import { until } from "../state/until";
-import { Room } from "../ui/room";
-import { readPlace, valuesOf, writePlace } from "./address";
+import { CanvasWorker } from "../ui/canvas-worker";
+import { readAddress, valuesOf, writeAddress } from "./address";
 import { readPage, writePage } from "./course/address";
 import { inOrder } from "./course/plan";
 import * as course from "./course/state";
-import { stopped, whyEnded } from "./ended";
-import { ExperimentRoom } from "./experiment/room";
-import { place as experimentPlace, writeSettings } from "./experiment/settings";
+import { ExperimentController } from "./experiment/controller";
+import { experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
-import { gliding } from "./gliding";
+import { LessonController } from "./lesson-controller";
 import { NextStep } from "./next-step";
-import type { LessonSeam } from "./protocol";
-import { Quiz, stopsHere } from "./quiz";
-import { SheetRoom } from "./sheet/room";
-import { place as sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
+import type { LessonProtocol } from "./protocol";
+import { mustPause, Quiz } from "./quiz";
+import { SheetController } from "./sheet/controller";
+import { sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
 import * as sheet from "./sheet/state";
+import { smoothSteps } from "./smooth-steps";
 import * as state from "./state";
-import { Teller } from "./teller";
 import { Transport } from "./transport";
 import type { LessonValues } from "./types";
 import { t } from "./words";
+import { endReason, showStopped } from "./worker-end";
 
 export class LearnApp {
-  readonly stage: Room<LessonSeam>;
-  readonly engine: Supervisor<LessonSeam>;
-  readonly teller: Teller;
+  readonly stage: CanvasWorker<LessonProtocol>;
+  readonly engine: Supervisor<LessonProtocol>;
+  readonly controller: LessonController;
   readonly transport: Transport;
   readonly quiz: Quiz;
   readonly #nextStep: NextStep;
-  readonly experiment: ExperimentRoom;
-  readonly sheet: SheetRoom;
+  readonly experiment: ExperimentController;
+  readonly sheet: SheetController;
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
   /** The number of the message that there is no worker. */
-  readonly #saidDead = signal<number | undefined>(undefined);
+  readonly #reportedUnavailable = signal<number | undefined>(undefined);
 
   constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
-    this.experiment = new ExperimentRoom(bench);
-    this.sheet = new SheetRoom(sheetPicture);
-    this.stage = new Room<LessonSeam>(state.room, {
+    this.experiment = new ExperimentController(bench);
+    this.sheet = new SheetController(sheetPicture);
+    this.stage = new CanvasWorker<LessonProtocol>(state.canvasState, {
       host: picture,
       label: () => t("page.canvas"),
       worker: () =>
@@ -60,18 +60,18 @@ export class LearnApp {
         state.threads.value = threads;
       },
       changes: ({ captions, grip, pin, cursor, telling }) => {
-        if (telling !== undefined) this.teller.hear(telling);
+        if (telling !== undefined) this.controller.onProgress(telling);
         if (captions) state.captions.value = captions;
-        if (pin) state.pin.value = pin;
+        if (pin) state.pointPosition.value = pin;
         if (grip) void this.set(grip).catch(() => undefined); // failures are reported already
-        state.grabbing.value = cursor === "grabbing";
+        state.isDragging.value = cursor === "grabbing";
       },
-      refused: (why) => state.ready.peek() && say("warning", why),
+      refused: (why) => state.ready.peek() && showMessage("warning", why),
       ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.stage.engine;
-    this.teller = new Teller(this.engine, (why) => say("warning", why));
-    this.transport = new Transport((step) => this.teller.show(step), stopsHere);
+    this.controller = new LessonController(this.engine, (why) => showMessage("warning", why));
+    this.transport = new Transport((step) => this.controller.show(step), mustPause);
     this.quiz = new Quiz(this.engine, this.transport);
     this.#nextStep = new NextStep(this.engine);
   }
@@ -81,8 +81,8 @@ export class LearnApp {
     this.quiz.watch();
     this.#following = this.#begin();
     effect(() => {
-      const on = gliding.value;
-      if (state.room.ready.value) this.stage.ask(this.engine.call("setGlide", on));
+      const on = smoothSteps.value;
+      if (state.canvasState.ready.value) this.stage.ask(this.engine.call("setGlide", on));
     });
     addEventListener("hashchange", () => {
       if (location.hash !== this.#address) this.#follow();
@@ -90,8 +90,8 @@ export class LearnApp {
     effect(() => this.#writeAddress());
     // In a lesson, the same text stands in place of the picture.
     effect(() => {
-      const said = this.#saidDead.value;
-      if (said !== undefined && (state.wished.value || state.embedded.value)) dismiss(said);
+      const said = this.#reportedUnavailable.value;
+      if (said !== undefined && (state.requested.value || state.embedded.value)) dismissToast(said);
     });
   }
 
@@ -109,61 +109,61 @@ export class LearnApp {
       course.leave();
       this.experiment.leave();
       this.sheet.leave();
-      return this.teller.open(lesson, values, step);
+      return this.controller.open(lesson, values, step);
     });
   }
 
   /** Changes parameters; the step stays if the new story has it. */
   set(values: LessonValues): Promise<void> {
     this.transport.pause();
-    return this.teller.set(values);
+    return this.controller.set(values);
   }
 
   /** Goes to the next step that shows one of these keys, continuing at the first after the last. */
-  async seekTold(keys: ReadonlySet<string>): Promise<void> {
+  async seekKeys(keys: ReadonlySet<string>): Promise<void> {
     this.transport.pause();
     const found = await this.#nextStep.find(keys);
-    if (found === "none") say("info", t("page.codeNotHere"));
+    if (found === "none") showMessage("info", t("page.codeNotHere"));
     else if (found !== "overtaken") await this.transport.seek(found);
   }
 
   /** Measures again the times that the step shows. */
-  again(): Promise<void> {
+  remeasure(): Promise<void> {
     this.transport.pause();
-    return this.teller.again();
+    return this.controller.remeasure();
   }
 
   /** Cancels what is not shown yet. */
   cancel(): void {
     this.transport.pause();
-    this.teller.cancel();
+    this.controller.cancel();
   }
 
   leave(): void {
     this.transport.pause();
-    this.teller.leave();
+    this.controller.leave();
   }
 
   /** Resolves when all requests are shown, whether a lesson plays or not. */
   async settled(): Promise<void> {
     // The event for this address may not have arrived yet.
-    if (state.dead.peek() === undefined && location.hash !== this.#address) this.#follow();
+    if (state.unavailableReason.peek() === undefined && location.hash !== this.#address) this.#follow();
     await this.#following;
-    await this.teller.settled();
+    await this.controller.idle();
   }
 
   /** Resolves when nothing is opening or playing and the picture is up to date. */
   async idle(): Promise<void> {
     for (;;) {
       await this.settled();
-      if (state.dead.peek() !== undefined) return;
+      if (state.unavailableReason.peek() !== undefined) return;
       await until(() => !state.playing.value);
       try {
-        if (experiment.here.peek()) await this.experiment.settled();
-        if (sheet.here.peek()) await this.sheet.settled();
+        if (experiment.isOpen.peek()) await this.experiment.settled();
+        if (sheet.isOpen.peek()) await this.sheet.settled();
         await this.engine.call("settle");
       } catch {
-        await until(() => state.ready.value || state.dead.value !== undefined);
+        await until(() => state.ready.value || state.unavailableReason.value !== undefined);
         continue;
       }
       if (state.phase.peek() === "idle") return;
@@ -172,11 +172,13 @@ export class LearnApp {
 
   async #begin(): Promise<void> {
     // A worker that ended while it started has a successor, or there is none.
-    await this.#meet().catch(() => until(() => state.ready.value || state.dead.value !== undefined));
-    if (state.dead.peek() === undefined) await this.#go();
+    await this.#showFailure().catch(() =>
+      until(() => state.ready.value || state.unavailableReason.value !== undefined),
+    );
+    if (state.unavailableReason.peek() === undefined) await this.#go();
   }
 
-  async #meet(): Promise<void> {
+  async #showFailure(): Promise<void> {
     const all = inOrder(await this.engine.call("lessons"));
     const only = state.chapter.peek();
     state.lessons.value = only === undefined ? all : all.filter(({ chapter }) => chapter === only);
@@ -207,7 +209,7 @@ export class LearnApp {
       return undefined;
     }
     course.leave();
-    const place = readPlace(hash);
+    const place = readAddress(hash);
     if (place?.lesson === experimentPlace) {
       this.leave();
       this.sheet.leave();
@@ -232,15 +234,15 @@ export class LearnApp {
   #writeAddress(): void {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
     // Browsers allow few address changes a second.
-    if (!state.ready.value || state.pending.value || state.grabbing.value || sheet.opening.value) return;
-    const hash = course.here.value
-      ? writePage(course.here.value)
-      : experiment.here.value
+    if (!state.ready.value || state.pending.value || state.isDragging.value || sheet.opening.value) return;
+    const hash = course.openPage.value
+      ? writePage(course.openPage.value)
+      : experiment.isOpen.value
         ? writeSettings(experiment.settings.value)
-        : sheet.here.value
+        : sheet.isOpen.value
           ? writeSheet(sheet.settings.value)
           : info && story
-            ? writePlace(info, story.values, step)
+            ? writeAddress(info, story.values, step)
             : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // another request was made meanwhile
@@ -249,16 +251,16 @@ export class LearnApp {
   }
 
   async #restore(): Promise<void> {
-    await this.#meet();
-    await this.teller.restore();
+    await this.#showFailure();
+    await this.controller.restore();
   }
 
   /** Starts another worker with the last request, if the picture is gone or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
-    const said = this.#saidDead.peek();
-    if (said !== undefined) dismiss(said);
-    this.#saidDead.value = undefined;
-    state.dead.value = undefined;
+    const said = this.#reportedUnavailable.peek();
+    if (said !== undefined) dismissToast(said);
+    this.#reportedUnavailable.value = undefined;
+    state.unavailableReason.value = undefined;
     state.ready.value = false;
     try {
       await this.engine.renew();
@@ -276,13 +278,13 @@ export class LearnApp {
       this.#stopped(end);
       return;
     }
-    const restarting = say("warning", t("page.restarting"));
+    const restarting = showMessage("warning", t("page.restarting"));
     again.then(
       () => {
-        dismiss(restarting);
-        say("warning", t("page.restarted"), whyEnded(end));
+        dismissToast(restarting);
+        showMessage("warning", t("page.restarted"), endReason(end));
       },
-      () => dismiss(restarting), // it ended again, which is reported elsewhere
+      () => dismissToast(restarting), // it ended again, which is reported elsewhere
     );
   }
 
@@ -291,12 +293,17 @@ export class LearnApp {
       notStarted: () => t("page.notStarted"),
       stopped: () => t("page.stopped"),
     };
-    const run = () => void (state.dead.peek() !== undefined && this.renew());
-    stopped(end, state.room, words, run);
-    this.#saidDead.value = say("error", state.deadTitle.peek(), state.dead.peek(), {
-      label: t("page.startAnew"),
-      run,
-    });
-    this.teller.giveUp();
+    const run = () => void (state.unavailableReason.peek() !== undefined && this.renew());
+    showStopped(end, state.canvasState, words, run);
+    this.#reportedUnavailable.value = showMessage(
+      "error",
+      state.unavailableTitle.peek(),
+      state.unavailableReason.peek(),
+      {
+        label: t("page.startAnew"),
+        run,
+      },
+    );
+    this.controller.markUnavailable();
   }
 }

@@ -1,9 +1,9 @@
 /** `window.nearpointLesson`, the API of the learn page for tests and scripts. */
 
 import type { LearnApp } from "./app";
-import { type LessonState, stateNow } from "./report";
+import { setPausesAtQuestions } from "./pause-at-questions";
+import { type LessonState, lessonState } from "./report";
 import * as state from "./state";
-import { setStops } from "./stops";
 import type { LessonGrade, LessonInfo, LessonPointGrade, LessonValues } from "./types";
 
 export interface NearpointLesson {
@@ -50,7 +50,7 @@ export function publish(app: LearnApp): void {
   const settled = async (work: Promise<void>): Promise<LessonState> => {
     await work;
     await app.idle();
-    return stateNow();
+    return lessonState();
   };
   const { transport, engine } = app;
   window.nearpointLesson = {
@@ -67,8 +67,8 @@ export function publish(app: LearnApp): void {
     play: () => transport.play(),
     pause: () => transport.pause(),
     setSpeed: (speed) => transport.setSpeed(speed),
-    stopAtQuestions: setStops,
-    state: () => stateNow(),
+    stopAtQuestions: setPausesAtQuestions,
+    state: () => lessonState(),
     grade: (answer) => app.quiz.answer(answer),
     point: (at) => app.quiz.point(at),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),

@@ -6,10 +6,10 @@ import { live } from "lit-html/directives/live.js";
 import { inList } from "../state/punctuation";
 import { showDialog } from "../ui/dialog";
 import { Plot } from "../ui/plot";
-import { apart } from "./apart";
 import { columns, places, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
 import { look, options } from "./chart-looks";
+import { distinctDigits } from "./distinct-digits";
 import type { LessonChart } from "./types";
 import { t } from "./words";
 
@@ -80,10 +80,10 @@ function reading(
     const value = line.y[line.x.indexOf(x ?? Number.NaN)] ?? undefined;
     return t("page.chartLine", {
       line: names(`line.${line.name}`),
-      value: value === undefined ? "–" : apart(value, []),
+      value: value === undefined ? "–" : distinctDigits(value, []),
     });
   });
-  const place = t("page.chartLine", { line: axis, value: x === undefined ? "–" : apart(x, []) });
+  const place = t("page.chartLine", { line: axis, value: x === undefined ? "–" : distinctDigits(x, []) });
   const text = `${place}: ${inList(here)}`;
   return html`
     <label>${t("page.readAt", { axis })}

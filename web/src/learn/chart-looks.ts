@@ -12,7 +12,7 @@ import { word } from "./words";
 type Line = LessonChart["lines"][number];
 
 /** The colours from the style sheet: for lines with a fixed meaning, then for others in order. */
-const meant: Record<string, string> = {
+const colourBySubject: Record<string, string> = {
   upper: "--hit",
   lower: "--ok",
   exact: "--ink",
@@ -102,13 +102,13 @@ export const small: Size = { height: 150, type: 11, mark: 3.4, line: 2 };
 
 export function colourOf(line: Line, index: number): string {
   const own = line.name.replace(/-compared$/, "");
-  return meant[own] ?? meant[subjectOf(line)] ?? others[index % others.length] ?? "--ink";
+  return colourBySubject[own] ?? colourBySubject[subjectOf(line)] ?? others[index % others.length] ?? "--ink";
 }
 
-const drawnIn = (line: Line, index: number) => token(colourOf(line, index));
+const strokeOf = (line: Line, index: number) => token(colourOf(line, index));
 
 function series(line: Line, index: number, mark: Mark, size: Size): uPlot.Series {
-  const stroke = drawnIn(line, index);
+  const stroke = strokeOf(line, index);
   return {
     label: line.name,
     stroke,
@@ -180,7 +180,7 @@ export function options(
       { ...axis, size: 50 * scale, values: ticksOf(chart.y.log) },
     ],
     series: [{}, ...chart.lines.map((line, i) => series(line, i, marks[i] as Mark, size))],
-    hooks: { draw: [(plot) => bars(plot, lines(), drawnIn), (plot) => cursor(plot, at())] },
+    hooks: { draw: [(plot) => bars(plot, lines(), strokeOf), (plot) => cursor(plot, at())] },
   };
 }
 

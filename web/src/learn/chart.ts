@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals-core";
 import { html, render } from "lit-html";
 import { number } from "../state/format";
-import { say } from "../state/messages";
+import { showMessage } from "../state/messages";
 import { inList } from "../state/punctuation";
 import { theme } from "../state/theme";
 import { icons } from "../ui/icons";
@@ -11,7 +11,7 @@ import { Plot } from "../ui/plot";
 import { columns, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
 import { look, options } from "./chart-looks";
-import { shown } from "./state";
+import { shownStep } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
@@ -21,7 +21,7 @@ import { t, word } from "./words";
  */
 export function charts(
   host: HTMLElement,
-  all: () => LessonChart[] = () => shown.value?.charts ?? [],
+  all: () => LessonChart[] = () => shownStep.value?.charts ?? [],
   names: (key: string) => string = word,
 ): void {
   const frames = new Map<string, Frame>();
@@ -87,7 +87,7 @@ class Frame {
   #enlarge(): void {
     import("./chart-large").then(
       ({ showLarge }) => showLarge(this.find, this.names),
-      () => say("error", t("page.classroomNotLoaded")),
+      () => showMessage("error", t("page.classroomNotLoaded")),
     );
   }
 

@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { plain as shortNumber } from "../state/format";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
-import { lesson, wished } from "./state";
+import { lesson, requested } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
 import { t, word } from "./words";
 
@@ -20,13 +20,13 @@ const side = 5;
 export function controls(actions: Actions): TemplateResult {
   const info = lesson.value;
   if (!info) return html``;
-  const values = wished.value?.values ?? {};
+  const values = requested.value?.values ?? {};
   const changed = info.parameters.some(({ name, value }) => (values[name] ?? value) !== value);
   const usual = () =>
     actions.set(Object.fromEntries(info.parameters.map(({ name, value }) => [name, value])));
   return html`
     <h2>${t("page.try")}
-      <button class="link small" data-testid="as-it-was" title=${t("page.restoreValuesTitle")} ?hidden=${!changed} @click=${usual}>
+      <button class="link small" data-testid="default-values" title=${t("page.restoreValuesTitle")} ?hidden=${!changed} @click=${usual}>
         ${t("page.restoreValues")}</button></h2>
     <div class="card controls">${info.parameters.map((parameter) =>
       control(info.name, parameter, values[parameter.name] ?? parameter.value, (value) =>

@@ -7,9 +7,9 @@
 import { effect } from "@preact/signals-core";
 import * as v from "valibot";
 import type { LearnApp } from "./app";
-import { parentHere, tellParent } from "./embed/parent";
-import { onHappening, scoreIn } from "./record/outcome";
-import { stateNow } from "./report";
+import { parentHere, postToParent } from "./embed/parent";
+import { onLearnEvent, scoreIn } from "./record/outcome";
+import { lessonState } from "./report";
 import * as state from "./state";
 
 const message = v.object({
@@ -22,10 +22,10 @@ const message = v.object({
   speed: v.optional(v.picklist([0.5, 1, 2])),
 });
 
-type Wish = v.InferOutput<typeof message>;
+type FrameRequest = v.InferOutput<typeof message>;
 
 /** Reads a message; undefined if it is for someone else. Throws a sentence if it is for this page and invalid. */
-export function readWish(data: unknown): Wish | undefined {
+export function readRequest(data: unknown): FrameRequest | undefined {
   if (typeof data !== "object" || data === null || !("nearpoint" in data)) return undefined;
   const parsed = v.safeParse(message, data);
   if (parsed.success) return parsed.output;
@@ -33,7 +33,10 @@ export function readWish(data: unknown): Wish | undefined {
   throw new Error(`${v.getDotPath(issue) ?? "message"}: ${issue.message}`);
 }
 
-export async function fulfil(app: Pick<LearnApp, "transport" | "set" | "open">, wish: Wish): Promise<void> {
+export async function handleRequest(
+  app: Pick<LearnApp, "transport" | "set" | "open">,
+  wish: FrameRequest,
+): Promise<void> {
   const { transport } = app;
   if (wish.speed !== undefined) transport.setSpeed(wish.speed);
   switch (wish.do) {
@@ -68,17 +71,17 @@ export function listenToParent(app: LearnApp): void {
     const id = event.data?.id;
     const named = typeof id === "string" || typeof id === "number" ? { id } : {};
     try {
-      const wish = readWish(event.data);
+      const wish = readRequest(event.data);
       if (!wish) return;
       await app.settled();
-      await fulfil(app, wish);
-      tellParent({ ...named, state: stateNow() });
+      await handleRequest(app, wish);
+      postToParent({ ...named, state: lessonState() });
     } catch (error) {
-      tellParent({ ...named, error: (error as Error).message });
+      postToParent({ ...named, error: (error as Error).message });
     }
   });
   effect(() => {
-    if (state.ready.value && !state.pending.value) tellParent({ state: stateNow() });
+    if (state.ready.value && !state.pending.value) postToParent({ state: lessonState() });
   });
-  onHappening((event) => tellParent({ event, score: scoreIn(event.lesson) }));
+  onLearnEvent((event) => postToParent({ event, score: scoreIn(event.lesson) }));
 }

@@ -3,19 +3,19 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { theme } from "../state/theme";
 import { course } from "./course/chapters";
-import { cardFoot, chapterHead, courseHead } from "./course/shelf";
-import { place } from "./experiment/settings";
+import { cardFoot, chapterHead, courseHead } from "./course/course-overview";
+import { experimentPlace } from "./experiment/settings";
 import * as experiment from "./experiment/state";
-import { say } from "./experiment/words";
-import { place as sheetPlace } from "./sheet/settings";
+import { translate } from "./experiment/words";
+import { sheetPlace } from "./sheet/settings";
 import * as sheet from "./sheet/state";
-import { say as onSheet } from "./sheet/words";
+import { translate as onSheet } from "./sheet/words";
 import { lessons, chapter as only } from "./state";
 import type { LessonInfo } from "./types";
 import { t, word } from "./words";
 
 export const gallery = (): TemplateResult => html`
-  <div class="shelf">
+  <div class="course-overview">
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
     ${courseHead()}
@@ -44,8 +44,8 @@ const entry = ({ name }: LessonInfo) => html`
     ${picture(name)}<b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span>${cardFoot(name)}</a></li>`;
 
 const experiments = () => html`
-  <li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
-    <b>${say("title")}</b><span class="dim">${say("about")}</span>${cardFoot(place)}</a></li>`;
+  <li><a href=${`#${experimentPlace}`} data-testid="experiment">${picture(experimentPlace)}
+    <b>${translate("title")}</b><span class="dim">${translate("about")}</span>${cardFoot(experimentPlace)}</a></li>`;
 
 const sheets = () => html`
   <li><a href=${`#${sheetPlace}`} data-testid="sheet">${picture(sheetPlace)}
@@ -67,13 +67,13 @@ export function lessonMenu(here: string | undefined, close: (event: Event) => vo
       )}
       ${
         chapters().includes(constraints)
-          ? html`<li><a href=${`#${place}`} data-testid="to-experiment" aria-current=${experiment.here.value ? "true" : nothing} @click=${close}>
-            <b>${say("title")}</b><small>${say("about")}</small></a></li>`
+          ? html`<li><a href=${`#${experimentPlace}`} data-testid="to-experiment" aria-current=${experiment.isOpen.value ? "true" : nothing} @click=${close}>
+            <b>${translate("title")}</b><small>${translate("about")}</small></a></li>`
           : nothing
       }
       ${
         chapters().includes(contours)
-          ? html`<li><a href=${`#${sheetPlace}`} data-testid="to-sheet" aria-current=${sheet.here.value ? "true" : nothing} @click=${close}>
+          ? html`<li><a href=${`#${sheetPlace}`} data-testid="to-sheet" aria-current=${sheet.isOpen.value ? "true" : nothing} @click=${close}>
             <b>${onSheet("title")}</b><small>${onSheet("about")}</small></a></li>`
           : nothing
       }

@@ -1,7 +1,7 @@
 /** The header of the learn page: page switch, lesson, and exports. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { glides } from "../state/glides";
+import { glides } from "../state/smooth-motion";
 import { theme, toggleTheme } from "../state/theme";
 import { icons, logo } from "../ui/icons";
 import { languageItems, languageMenu } from "../ui/language-menu";
@@ -11,26 +11,26 @@ import { text } from "../ui/strings";
 import { themeButton } from "../ui/theme-button";
 import type { Actions } from "./actions";
 import { classroomMenu } from "./classroom/menu";
-import { nextHere } from "./course/beside";
+import { nextHere } from "./course/lesson-notes";
 import * as course from "./course/state";
 import * as experiment from "./experiment/state";
-import { say } from "./experiment/words";
+import { translate } from "./experiment/words";
 import { lessonMenu } from "./gallery";
-import { gliding, setGliding } from "./gliding";
 import * as sheet from "./sheet/state";
-import { say as onSheet } from "./sheet/words";
-import { lessons, chapter as only, wished } from "./state";
+import { translate as onSheet } from "./sheet/words";
+import { setSmoothSteps, smoothSteps } from "./smooth-steps";
+import { lessons, chapter as only, requested } from "./state";
 import { t, word } from "./words";
 
 export function header(actions: Actions): TemplateResult {
-  const here = wished.value?.lesson;
+  const here = requested.value?.lesson;
   return html`
     ${here ? html`<p class="brand">${brand()}</p>` : html`<h1 class="brand">${brand()}</h1>`}
     ${only.value === undefined ? modes("learn") : nothing} ${menu(here)}
     <span class="spacer"></span>
     ${next(nextHere())}
     ${
-      isShared(here)
+      isShareable(here)
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
           <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>`
         : nothing
@@ -42,8 +42,8 @@ export function header(actions: Actions): TemplateResult {
 const brand = () => html`${logo}<span>${text.product}</span>`;
 
 /** Returns whether the page has an address to share; a package for a learning platform has none. */
-const isShared = (here: string | undefined): boolean =>
-  only.value === undefined && (here !== undefined || experiment.here.value || sheet.here.value);
+const isShareable = (here: string | undefined): boolean =>
+  only.value === undefined && (here !== undefined || experiment.isOpen.value || sheet.isOpen.value);
 
 const next = (stop: ReturnType<typeof nextHere>) =>
   stop
@@ -52,21 +52,21 @@ const next = (stop: ReturnType<typeof nextHere>) =>
     : nothing;
 
 function menu(here: string | undefined): TemplateResult {
-  const placing = experiment.here.value;
+  const placing = experiment.isOpen.value;
   const chapter = lessons.value.find((lesson) => lesson.name === here)?.chapter;
   const above = placing
-    ? say("chapter")
-    : sheet.here.value
+    ? translate("chapter")
+    : sheet.isOpen.value
       ? onSheet("chapter")
       : chapter && word(`chapter.${chapter}`);
   const name = placing
-    ? say("title")
-    : sheet.here.value
+    ? translate("title")
+    : sheet.isOpen.value
       ? onSheet("title")
       : here
         ? word(`lesson.${here}`)
-        : course.here.value
-          ? course.title(course.here.value)
+        : course.openPage.value
+          ? course.title(course.openPage.value)
           : t("page.gallery");
   return html`
     <nav class="crumbs">${above ? html`<a href="#" class="wide">${above}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
@@ -84,12 +84,12 @@ const more = (actions: Actions, here: string | undefined) => html`
       ${narrowNext(nextHere())}
       ${classroomMenu()}
       ${
-        isShared(here)
+        isShareable(here)
           ? html`<li class="narrow-only"><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
             <li class="narrow-only"><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>`
           : nothing
       }
-      ${glides() ? html`<li><button data-testid="glide" @click=${chosen(() => setGliding(!gliding.value))}>${gliding.value ? t("page.jump") : t("page.glide")}</button></li>` : nothing}
+      ${glides() ? html`<li><button data-testid="glide" @click=${chosen(() => setSmoothSteps(!smoothSteps.value))}>${smoothSteps.value ? t("page.jump") : t("page.glide")}</button></li>` : nothing}
       <li class="narrow-only"><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? text.header.toLight : text.header.toDark}</button></li>
       ${languageItems("narrow-only")}
     </ul>

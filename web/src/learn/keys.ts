@@ -1,10 +1,10 @@
 /** The keys of the page: for the transport, for a class, and for the view. */
 
-import type { Input } from "../engine/seam";
+import type { Input } from "../engine/worker-protocol";
 import { keyOf } from "../ui/input";
 import { showKeys } from "./classroom/open-keys";
 import { classroomKeys } from "./classroom/projector";
-import { shown, wished } from "./state";
+import { requested, shownStep } from "./state";
 import type { Transport } from "./transport";
 
 /** The keys that certain fields handle; any other field handles all keys. */
@@ -22,8 +22,8 @@ export function isForField({ key, target }: Pick<KeyboardEvent, "key" | "target"
 }
 
 /** Returns whether a key moves a draggable item in the focused picture. */
-const pulls = ({ key, target }: KeyboardEvent): boolean =>
-  target instanceof HTMLCanvasElement && shown.peek()?.grip === true && /^(Arrow|Page)/.test(key);
+const isTyping = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof HTMLCanvasElement && shownStep.peek()?.grip === true && /^(Arrow|Page)/.test(key);
 
 /** Returns whether a key presses the focused element, so that the page must not handle it. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
@@ -60,15 +60,15 @@ export function watchKeys(
       showKeys();
       return;
     }
-    if (!wished.peek() || presses(event)) return;
+    if (!requested.peek() || presses(event)) return;
     const act = { ...acts, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
     const looks = target instanceof HTMLCanvasElement;
-    if (looks && key === "Enter" && shown.peek()?.question?.point) {
+    if (looks && key === "Enter" && shownStep.peek()?.question?.point) {
       event.preventDefault();
       give();
       return;
     }
-    if (act && !shift && !pulls(event)) {
+    if (act && !shift && !isTyping(event)) {
       event.preventDefault();
       act();
     } else if (looks && key !== "Tab") {

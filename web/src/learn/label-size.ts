@@ -8,8 +8,8 @@ export interface Size {
 }
 
 /** The sizes by label text, for pictures of one width, because narrow ones have smaller letters. */
-const known = signal<{ width: number; sizes: ReadonlyMap<string, Size> }>({ width: 0, sizes: new Map() });
-let asked = false;
+const sizeCache = signal<{ width: number; sizes: ReadonlyMap<string, Size> }>({ width: 0, sizes: new Map() });
+let pendingLabels = false;
 
 /** The approximate width of a letter and height of a line, in pixels. */
 const letter = 7.4;
@@ -17,13 +17,13 @@ const line = 19;
 
 /** Returns the size of a label with these words in a picture of this width. The elements of `labels` are measured when they exist. */
 export function sizeOf(words: string, width: number, labels: () => Iterable<HTMLElement>): Size {
-  const { width: before, sizes } = known.value;
+  const { width: before, sizes } = sizeCache.value;
   const size = before === width ? sizes.get(words) : undefined;
   if (size) return size;
-  if (!asked) {
-    asked = true;
+  if (!pendingLabels) {
+    pendingLabels = true;
     requestAnimationFrame(() => {
-      asked = false;
+      pendingLabels = false;
       measure(width, labels());
     });
   }
@@ -31,10 +31,10 @@ export function sizeOf(words: string, width: number, labels: () => Iterable<HTML
 }
 
 function measure(width: number, labels: Iterable<HTMLElement>): void {
-  const sizes = new Map(known.peek().width === width ? known.peek().sizes : []);
+  const sizes = new Map(sizeCache.peek().width === width ? sizeCache.peek().sizes : []);
   for (const { dataset, offsetWidth, offsetHeight } of labels)
     if (dataset.words !== undefined && offsetWidth > 0)
       sizes.set(dataset.words, { width: offsetWidth, height: offsetHeight });
-  const before = known.peek().sizes.size;
-  if (known.peek().width !== width || sizes.size !== before) known.value = { width, sizes };
+  const before = sizeCache.peek().sizes.size;
+  if (sizeCache.peek().width !== width || sizes.size !== before) sizeCache.value = { width, sizes };
 }

@@ -3,21 +3,21 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { part } from "../ui/mount";
 import { centredAt } from "../ui/styled";
-import { insteadOfLesson } from "./instead";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
+import { lessonFallback } from "./picture-fallback";
+import { placeLabels } from "./place-labels";
 import { choiceNamed, type Quiz } from "./quiz";
-import { spread } from "./spread";
-import { captions, room } from "./state";
+import { canvasState, captions } from "./state";
 import { caption } from "./words";
 
 type Label = (typeof captions.value)[number];
 
 export const over = (quiz: Quiz, again: () => void): TemplateResult => html`
   <div class="labels" aria-hidden="true">${placed(part("picture")).map((one) => label(one, quiz))}</div>
-  ${instead(again) ?? nothing}`;
+  ${fallback(again) ?? nothing}`;
 
-const instead = insteadOfLesson(room);
+const fallback = lessonFallback(canvasState);
 
 const placed = (picture: HTMLElement) => {
   const { clientWidth: width, clientHeight: height } = picture;
@@ -26,7 +26,7 @@ const placed = (picture: HTMLElement) => {
     const words = caption(label.caption);
     return { ...label, words, ...sizeOf(words, width, written) };
   });
-  return spread(spots, width, height);
+  return placeLabels(spots, width, height);
 };
 
 /** Returns the name of a role, without the number that the role of an element or a level has. */

@@ -24,8 +24,11 @@ export const noisyMark = ({ noisy }: LessonNumber): TemplateResult | typeof noth
     : nothing;
 
 /** The button below a table with times. */
-export const again = (numbers: readonly LessonNumber[], actions: Actions): TemplateResult | typeof nothing =>
+export const remeasureButton = (
+  numbers: readonly LessonNumber[],
+  actions: Actions,
+): TemplateResult | typeof nothing =>
   numbers.some(({ spread }) => spread)
     ? html`<p class="again"><span>${t("page.spread")}</span>
-      <button class="button" data-testid="again" title=${t("page.againTitle")} @click=${actions.again}>${t("page.again")}</button></p>`
+      <button class="button" data-testid="again" title=${t("page.againTitle")} @click=${actions.remeasure}>${t("page.again")}</button></p>`
     : nothing;

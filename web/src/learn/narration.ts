@@ -3,25 +3,25 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Pattern } from "../state/fluent";
 import { inList, sentence, sentences } from "../state/punctuation";
-import { withTerms } from "./course/terms";
+import { linkTerms } from "./course/terms";
 import { formula } from "./math/show";
 import { measuredText } from "./measured";
 import { boundMark } from "./numbers";
-import { set } from "./set";
-import { playing, shown, story } from "./state";
+import { renderText } from "./render-text";
+import { playing, shownStep, story } from "./state";
 import { plain } from "./template";
 import type { LessonNumber, LessonValues } from "./types";
-import { fill, t, told, word } from "./words";
+import { fill, stepTexts, t, word } from "./words";
 
 export function narration(): TemplateResult {
-  const now = shown.value;
+  const now = shownStep.value;
   if (!now) return html``;
-  const { title, text, formula: lines } = told(now.say);
+  const { title, text, formula: lines } = stepTexts(now.say);
   const seen = new Set<string>();
   return html`
     <h1 class="sr" data-testid="lesson-name">${word(`lesson.${story.value?.name ?? ""}`)}</h1>
     <h2>${t("page.step", { step: now.index })} <i>${filled(title, now.with)}</i></h2>
-    <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${set(p, now.with, (words) => withTerms(words, seen))}</p>`)}</div>
+    <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${renderText(p, now.with, (words) => linkTerms(words, seen))}</p>`)}</div>
     ${
       lines
         ? html`<div class="card formula" data-testid="formula">${lines.map((line) => html`<p>${formula(fill(line, now.with))}</p>`)}</div>`
@@ -31,19 +31,19 @@ export function narration(): TemplateResult {
 
 /** One line below the picture of an embedded frame. */
 export function line(): TemplateResult {
-  const now = shown.value;
+  const now = shownStep.value;
   if (!now) return html``;
-  const { title, text } = told(now.say);
-  return html`<p><b>${filled(title, now.with)}</b> ${set(text[0] ?? "", now.with)}</p>`;
+  const { title, text } = stepTexts(now.say);
+  return html`<p><b>${filled(title, now.with)}</b> ${renderText(text[0] ?? "", now.with)}</p>`;
 }
 
 const filled = (text: Pattern, values: LessonValues): string => plain(fill(text, values));
 
 /** Returns all of it as plain text, for screen readers and for programs. */
-export function spoken(): string {
-  const now = shown.value;
+export function spokenText(): string {
+  const now = shownStep.value;
   if (!now) return "";
-  const { title, text } = told(now.say);
+  const { title, text } = stepTexts(now.say);
   const words = text.map((p) => filled(p, now.with));
   const head = sentence(`${t("page.step", { step: now.index })}: ${filled(title, now.with)}`);
   return sentences([head, ...words, inList(now.numbers.map(numberSpoken))]).trim();
@@ -57,4 +57,4 @@ const numberSpoken = (number: LessonNumber): string =>
 
 /** The live region. It is read out when the user shows a step, but not while a lesson plays, which would be too much. */
 export const twin = (): TemplateResult => html`
-  <p class="sr" id="announcer" role="status" aria-live=${playing.value ? "off" : "polite"} data-testid="twin">${spoken()}</p>`;
+  <p class="sr" id="announcer" role="status" aria-live=${playing.value ? "off" : "polite"} data-testid="twin">${spokenText()}</p>`;

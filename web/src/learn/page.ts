@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { html } from "lit-html";
-import { say } from "../state/messages";
+import { showMessage } from "../state/messages";
 import { showTheme } from "../state/theme";
 import { watchMenus } from "../ui/menu";
 import { toasts } from "../ui/messages";
@@ -10,18 +10,18 @@ import { child, mount, nameParts, part } from "../ui/mount";
 import type { Actions } from "./actions";
 import type { LearnApp } from "./app";
 import { charts } from "./chart";
-import { drivenBy } from "./classroom/open-notes";
+import { setTransport } from "./classroom/open-notes";
 import { watchProjector } from "./classroom/watch-projector";
 import { controls } from "./controls";
-import { beside } from "./course/beside";
+import { lessonNotes } from "./course/lesson-notes";
 import { watchProgress } from "./course/progress";
 import { mountCourse } from "./course/region";
 import * as course from "./course/state";
 import { watchTerms } from "./course/terms";
 import { type Part, readParts, shownParts, shows } from "./embed/parts";
-import { buildRoom } from "./experiment/page";
+import { buildExperiment } from "./experiment/page";
 import * as experiment from "./experiment/state";
-import { say as inWords } from "./experiment/words";
+import { translate as inWords } from "./experiment/words";
 import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
@@ -31,14 +31,14 @@ import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
 import { question } from "./question";
 import type { Quiz } from "./quiz";
-import { happenings, readings } from "./readings";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
-import { say as onSheet } from "./sheet/words";
+import { translate as onSheet } from "./sheet/words";
 import * as state from "./state";
 import { statusLine } from "./status";
-import { telling, watchCancel } from "./telling";
+import { eventList, numberTable } from "./step-numbers";
+import { stepProgressBar, watchCancel } from "./step-progress";
 import { transportBar } from "./transport-bar";
 import { t, word } from "./words";
 
@@ -46,7 +46,7 @@ export function build(app: LearnApp): void {
   const { embedded, parts, unknown } = readParts(location.search);
   state.embedded.value = embedded;
   shownParts.value = parts;
-  if (unknown.length > 0) say("warning", t("page.unknownParts"), unknown.join(", "));
+  if (unknown.length > 0) showMessage("warning", t("page.unknownParts"), unknown.join(", "));
   watchRoot(document.documentElement);
   showTheme(document.documentElement);
   nameParts(() => Object.fromEntries(regionNames.map((id) => [id, t(`page.region.${id}`)])));
@@ -55,17 +55,17 @@ export function build(app: LearnApp): void {
     app.transport,
     (input) => app.input(input),
     () => app.view("fit"),
-    () => void app.quiz.give().catch(() => undefined), // failures are reported already
+    () => void app.quiz.submitPoint().catch(() => undefined), // failures are reported already
   );
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {
     watchProjector(document.documentElement);
-    drivenBy(app.transport);
+    setTransport(app.transport);
   }
   watchProgress();
   watchTerms();
   regions(actionsOf(app), app.quiz);
-  buildRoom(app.experiment);
+  buildExperiment(app.experiment);
   buildSheet(app.sheet);
 }
 
@@ -107,16 +107,16 @@ function regions(actions: Actions, quiz: Quiz): void {
       room("question", part("told"), "section", "asked"),
       () => html`${question(quiz)}${scorePanel(actions)}`,
     );
-  if (!state.embedded.value) mount(child(part("told"), "section", ""), beside);
+  if (!state.embedded.value) mount(child(part("told"), "section", ""), lessonNotes);
   if (shows("code")) mount(room("code", part("told"), "section", ""), () => pseudocode(actions));
-  if (shows("numbers")) mount(room("numbers", part("told"), "section", ""), () => readings(actions));
+  if (shows("numbers")) mount(room("numbers", part("told"), "section", ""), () => numberTable(actions));
   if (shows("paper")) {
     mount(room("paper", part("told"), "section", ""), paper);
     watchMeasured();
   }
-  if (shows("events")) mount(room("events", part("told"), "section", ""), () => happenings(actions));
-  mount(child(part("picture"), "div", "over"), () => over(quiz, actions.renew));
-  mount(child(part("picture"), "div", "telling-region"), () => telling(actions));
+  if (shows("events")) mount(room("events", part("told"), "section", ""), () => eventList(actions));
+  mount(child(part("picture"), "div", "over"), () => over(quiz, actions.restartWorker));
+  mount(child(part("picture"), "div", "telling-region"), () => stepProgressBar(actions));
   mount(part("line"), line);
   mount(child(part("stage"), "div", ""), twin);
   mount(part("transport"), () => transportBar(actions));
@@ -134,25 +134,25 @@ function watchRoot(root: HTMLElement): void {
   effect(() => {
     root.dataset.state = state.phase.value;
     root.dataset.restarts = String(state.restarts.value);
-    const here = experiment.here.value;
-    const page = course.here.value;
+    const here = experiment.isOpen.value;
+    const page = course.openPage.value;
     root.dataset.place = page
       ? "course"
       : here
         ? "experiment"
-        : sheet.here.value
+        : sheet.isOpen.value
           ? "sheet"
-          : state.wished.value || state.embedded.value
+          : state.requested.value || state.embedded.value
             ? "lesson"
             : "gallery";
     root.dataset.lesson = state.story.value?.name ?? "";
     root.dataset.step = String(state.step.value);
-    const name = state.wished.value?.lesson;
+    const name = state.requested.value?.lesson;
     document.title = page
       ? `${course.title(page)} – Nearpoint`
       : here
         ? `${inWords("title")} – Nearpoint`
-        : sheet.here.value
+        : sheet.isOpen.value
           ? `${onSheet("title")} – Nearpoint`
           : name
             ? `${word(`lesson.${name}`)} – Nearpoint`
@@ -166,18 +166,18 @@ function actionsOf(app: LearnApp): Actions {
   return {
     set: (values) => quietly(app.set(values)),
     seek: (step) => quietly(transport.seek(step)),
-    seekTold: (keys) => quietly(app.seekTold(keys)),
+    seekKeys: (keys) => quietly(app.seekKeys(keys)),
     fit: () => app.view("fit"),
-    share: () => void share(),
+    share: () => void shareLesson(),
     embed: () => void showEmbed(),
     toggle: () => transport.toggle(),
-    on: () => quietly(transport.on()),
-    back: () => quietly(transport.back()),
+    next: () => quietly(transport.on()),
+    previous: () => quietly(transport.back()),
     reset: () => quietly(transport.reset()),
     setSpeed: (speed) => transport.setSpeed(speed),
-    again: () => quietly(app.again()),
+    remeasure: () => quietly(app.remeasure()),
     cancel: () => app.cancel(),
-    renew: () => quietly(app.renew()),
+    restartWorker: () => quietly(app.renew()),
   };
 }
 
@@ -185,15 +185,15 @@ async function showEmbed(): Promise<void> {
   try {
     (await import("./embed/dialog")).showEmbed();
   } catch {
-    say("warning", t("page.noPart"));
+    showMessage("warning", t("page.noPart"));
   }
 }
 
-async function share(): Promise<void> {
+async function shareLesson(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    say("success", t("page.shared"));
+    showMessage("success", t("page.shared"));
   } catch {
-    say("info", t("page.noSharing"));
+    showMessage("info", t("page.noSharing"));
   }
 }

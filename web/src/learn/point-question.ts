@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../state/format";
 import { part } from "../ui/mount";
 import { lengthText } from "./numbers";
-import { pin } from "./state";
+import { pointPosition } from "./state";
 import type { LessonPointGrade } from "./types";
 import { t, word } from "./words";
 
@@ -20,7 +20,7 @@ export const pointing = (
     <button class="button" data-testid="point" aria-disabled=${isShut} title=${t("page.pointKeysTitle")} @click=${() => isShut || toPicture()}>${t("page.pointKeys")}</button>
     <button class="button ${isShut ? "" : "primary"}" data-testid="give-answer" aria-disabled=${isShut} @click=${() => isShut || give()}>${t("page.giveAnswer")}</button>
   </div>
-  <p class="dim m" role="status" data-testid="pin" data-at=${pin.value?.join(" ") ?? nothing}>${pin.value ? place(pin.value) : nothing}</p>`;
+  <p class="dim m" role="status" data-testid="pin" data-at=${pointPosition.value?.join(" ") ?? nothing}>${pointPosition.value ? place(pointPosition.value) : nothing}</p>`;
 
 /** Rounds down to two digits, so that every position within the shown tolerance is right. */
 function short(length: number): number {

@@ -1,6 +1,6 @@
 /** The protocols between the learn page and its workers, which have one session each. */
 
-import type { Calls, StageStart } from "../engine/seam";
+import type { Calls, CanvasStart } from "../engine/worker-protocol";
 import type {
   ExperimentChanges,
   ExperimentSession,
@@ -23,27 +23,27 @@ interface LessonCalls {
   keys(step: number): Promise<string[]>;
 }
 
-export interface LessonSeam {
+export interface LessonProtocol {
   calls: Calls<LessonSession, LessonCalls>;
   /** The start options, with the base address of model files. */
-  start: StageStart & { base: string };
+  start: CanvasStart & { base: string };
   /** The largest number of threads of a lesson. */
   info: { threads: number };
-  /** The report. `telling` is the progress of a long step. */
+  /** The report. `step-progress` is the progress of a long step. */
   changes: LessonChanges & { telling?: number };
 }
 
-export interface ExperimentSeam {
+export interface ExperimentWorkerProtocol {
   calls: Calls<ExperimentSession, object>;
-  start: StageStart;
+  start: CanvasStart;
   info: undefined;
   changes: ExperimentChanges;
 }
 
-export interface SheetSeam {
+export interface SheetProtocol {
   /** The calls. `timed` returns the milliseconds for a step of a drag and for drawing it. */
   calls: Calls<SheetSession, { timed(id: number, steps: number): { sheet: number; draw: number } }>;
-  start: StageStart;
+  start: CanvasStart;
   info: undefined;
   changes: SheetChanges;
 }

@@ -1,6 +1,6 @@
 /** The state of the page as plain data, for programs. */
 
-import { spoken } from "./narration";
+import { spokenText } from "./narration";
 import * as state from "./state";
 import type { LessonNumber, LessonValues } from "./types";
 
@@ -19,8 +19,8 @@ export interface LessonState {
 }
 
 /** Returns the state; reads signals, so an effect that calls it runs again on every change. */
-export function stateNow(): LessonState {
-  const [story, shown] = [state.story.value, state.shown.value];
+export function lessonState(): LessonState {
+  const [story, shown] = [state.story.value, state.shownStep.value];
   return {
     ...(story && { lesson: story.name }),
     step: state.step.value,
@@ -30,6 +30,6 @@ export function stateNow(): LessonState {
     values: story?.values ?? {},
     numbers: shown?.numbers ?? [],
     say: shown?.say ?? "",
-    text: spoken(),
+    text: spokenText(),
   };
 }

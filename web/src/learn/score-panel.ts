@@ -2,21 +2,21 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";
-import { answers, step, steps } from "./state";
-import { again, type Try, tally } from "./tries";
+import { countAnswers, type QuestionState, toReview } from "./question-state";
+import { questionStates, step, steps } from "./state";
 import { t, word } from "./words";
 
 export function scorePanel(actions: Actions): TemplateResult | typeof nothing {
-  const tries = answers.value;
+  const tries = questionStates.value;
   if (tries.size === 0 || step.value !== steps.value - 1) return nothing;
-  const { asked, first, later, shown } = tally(tries);
+  const { asked, first, later, shown } = countAnswers(tries);
   const rows = [
     ["first", first, t("page.scoreFirst")],
     ["later", later, t("page.scoreLater")],
     ["shown", shown, t("page.scoreShown")],
     ["open", asked - first - later - shown, t("page.scoreOpen")],
   ] as const;
-  const look = again(tries);
+  const look = toReview(tries);
   return html`
     <section class="card score" aria-labelledby="score" data-testid="score" data-asked=${asked} data-first=${first}>
       <h3 id="score">${t("page.score")}</h3>
@@ -27,6 +27,6 @@ export function scorePanel(actions: Actions): TemplateResult | typeof nothing {
     </section>`;
 }
 
-const row = ([at, { name }]: [number, Try], actions: Actions) => html`
+const row = ([at, { name }]: [number, QuestionState], actions: Actions) => html`
   <li><button class="link" data-testid="look-again" data-step=${at} @click=${() => actions.seek(at)}>
     ${t("page.lookAgainAt", { step: at, question: word(`question.${name}`) })}</button></li>`;

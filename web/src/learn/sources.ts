@@ -14,18 +14,22 @@ const addresses: [RegExp, string][] = [
   [/Schwarzer, Saha & Latombe 2005/, "https://doi.org/10.1109/TRO.2004.838012"],
 ];
 
-export interface Cited {
+export interface Citation {
   text: string;
   address?: string;
 }
 
 /** Splits the text into pieces; those of cited works have an address. */
-export function cited(text: string): Cited[] {
+export function citation(text: string): Citation[] {
   for (const [name, address] of addresses) {
     const found = name.exec(text);
     if (!found) continue;
     const after = found.index + found[0].length;
-    return [...cited(text.slice(0, found.index)), { text: found[0], address }, ...cited(text.slice(after))];
+    return [
+      ...citation(text.slice(0, found.index)),
+      { text: found[0], address },
+      ...citation(text.slice(after)),
+    ];
   }
   return text === "" ? [] : [{ text }];
 }
@@ -37,9 +41,9 @@ export const sourceLine = (source: string): TemplateResult => html`
 function showSource(source: string): void {
   showDialog(
     { testid: "source-dialog", look: "source", title: t("page.source"), close: t("page.close") },
-    html`<ul>${source.split(" · ").map((one) => html`<li>${cited(one).map(piece)}</li>`)}</ul>`,
+    html`<ul>${source.split(" · ").map((one) => html`<li>${citation(one).map(piece)}</li>`)}</ul>`,
   );
 }
 
-const piece = ({ text, address }: Cited) =>
+const piece = ({ text, address }: Citation) =>
   address ? html`<a href=${address} target="_blank" rel="noopener">${text}</a>` : html`${text || nothing}`;

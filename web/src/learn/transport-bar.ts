@@ -6,7 +6,7 @@ import { icons, toolButton } from "../ui/icons";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
 import { share } from "./controls";
-import { playing, speed, step, steps, wished } from "./state";
+import { playing, requested, speed, step, steps } from "./state";
 import { speeds } from "./transport";
 import { t } from "./words";
 
@@ -14,13 +14,13 @@ export function transportBar(actions: Actions): TemplateResult {
   const last = Math.max(0, steps.value - 1);
   const at = step.value;
   const running = playing.value;
-  if (!wished.value) return html``;
+  if (!requested.value) return html``;
   return html`
     ${toolButton("reset", t("page.reset"), icons.reset, false, actions.reset)}
-    ${toolButton("back", t("page.back"), icons.back, at === 0, actions.back)}
+    ${toolButton("back", t("page.back"), icons.back, at === 0, actions.previous)}
     <button class="button primary play" data-testid="play" title=${running ? t("page.pause") : t("page.play")}
       aria-label=${running ? t("page.pause") : t("page.play")} @click=${actions.toggle}>${running ? icons.pause : icons.play}</button>
-    ${toolButton("on", t("page.onward"), icons.on, at === last, actions.on)}
+    ${toolButton("on", t("page.onward"), icons.on, at === last, actions.next)}
     <input type="range" data-testid="scrub" aria-label=${t("page.scrub")} min="0" max=${last} step="1" .value=${live(String(at))}
       aria-valuetext=${t("page.stepOf", { step: at, last })} style=${styled({ "--done": share(at, 0, last) })}
       @input=${(event: Event) => actions.seek(Number((event.target as HTMLInputElement).value))} />

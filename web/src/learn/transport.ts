@@ -5,13 +5,13 @@ import * as state from "./state";
 export const speeds = [0.5, 1, 2] as const;
 
 /** The milliseconds of a whole story at speed 1. */
-const whole = 30_000;
+const wholeStoryMs = 30_000;
 /** The shortest and the longest time of a step. */
-const shortest = 120;
-const longest = 1800;
+const minStepMs = 120;
+const maxStepMs = 1800;
 
 export const period = (steps: number, speed: number): number =>
-  Math.min(longest, Math.max(shortest, whole / Math.max(1, steps))) / speed;
+  Math.min(maxStepMs, Math.max(minStepMs, wholeStoryMs / Math.max(1, steps))) / speed;
 
 export class Transport {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export class Transport {
   async play(): Promise<void> {
     if (state.playing.peek() || state.steps.peek() < 2) return;
     state.playing.value = true;
-    state.waits.value = false;
+    state.isPausedAtQuestion.value = false;
     if (state.step.peek() >= state.steps.peek() - 1) await this.#go(0);
     this.#wait();
   }
@@ -51,7 +51,7 @@ export class Transport {
 
   seek(step: number): Promise<void> {
     this.pause();
-    state.waits.value = false;
+    state.isPausedAtQuestion.value = false;
     return this.#go(step);
   }
 
@@ -59,9 +59,9 @@ export class Transport {
   async reset(): Promise<void> {
     this.pause();
     // The answers are cleared before the step is shown; otherwise a question would be answered at once.
-    state.answers.value = new Map();
-    state.waits.value = false;
-    state.furthest.value = 0;
+    state.questionStates.value = new Map();
+    state.isPausedAtQuestion.value = false;
+    state.lastSeenStep.value = 0;
     await this.#go(0);
   }
 
@@ -92,7 +92,7 @@ export class Transport {
     const waits = this.asks();
     if (waits || state.step.peek() >= state.steps.peek() - 1) this.pause();
     else this.#wait();
-    state.waits.value = waits;
+    state.isPausedAtQuestion.value = waits;
   }
 
   async #go(step: number): Promise<void> {

@@ -1,16 +1,16 @@
 /** The texts of the lessons, with their values inserted. */
 
-import { type Entries, filled, type Pattern, textOf } from "../state/fluent";
+import { type Entries, fillPattern, type Pattern, textOf } from "../state/fluent";
 import { number } from "../state/format";
-import { apart } from "./apart";
 import { now, type PageKey } from "./catalogue";
-import { Holes } from "./marked";
+import { distinctDigits } from "./distinct-digits";
 import { lengthText } from "./numbers";
+import { Placeholders } from "./placeholders";
 import { type Piece, plain } from "./template";
 import type { LessonCaption, LessonValue, LessonValues } from "./types";
 
 /** The texts of a step. */
-export interface Told {
+export interface StepTexts {
   /** The title, a few words. */
   title: Pattern;
   /** The paragraphs. */
@@ -33,7 +33,7 @@ export function word(key: string, values: LessonValues = {}): string {
 /** Returns whether the key has a text. */
 export const isKnown = (key: string): boolean => entryAt(key) !== undefined;
 
-export function told(say: string): Told {
+export function stepTexts(say: string): StepTexts {
   const entry = entryAt(`say.${say}`);
   if (typeof entry !== "object") return { title: entry ?? say, text: [] };
   const { value = say, ...others } = entry;
@@ -54,10 +54,10 @@ export const caption = (caption: LessonCaption): string =>
 
 /** Splits the text into pieces with its values; a missing value becomes a dash. */
 export function fill(text: Pattern, values: LessonValues): Piece[] {
-  const holes = new Holes(values);
-  const whole = filled(text, holes.values);
+  const holes = new Placeholders(values);
+  const whole = fillPattern(text, holes.values);
   const numbers = holes.all.filter((hole) => typeof hole === "number");
-  return holes.cut(whole).map((piece) => {
+  return holes.split(whole).map((piece) => {
     if (typeof piece === "string") return piece;
     const { hole } = piece;
     return { value: typeof hole === "object" ? percent(hole.share) : valueText(hole, numbers) };
@@ -70,7 +70,7 @@ export const percent = (share: number): string =>
 /** Formats a value. `others` are the numbers in the same text, from which it must differ. */
 export function valueText(value: LessonValue | undefined, others: readonly number[] = []): string {
   if (value === undefined) return "–";
-  if (typeof value === "number") return apart(value, others);
+  if (typeof value === "number") return distinctDigits(value, others);
   if (typeof value !== "string") return String(value);
   const text = textOf(entryAt(`word.${value}`));
   return text !== undefined ? plain(fill(text, {})) : value; // a name, or a number in words already

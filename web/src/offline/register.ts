@@ -6,7 +6,7 @@ import type { Files } from "./files";
 const hour = 3_600_000;
 
 /** Registers the service worker. `script` is the address of the page's script; `outdated` is called when a complete build without it is available. */
-export function keepForOffline(firstWork: Promise<void>, script: string, outdated: () => void): void {
+export function installServiceWorker(firstWork: Promise<void>, script: string, outdated: () => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator && "locks" in navigator)) return;
   // The tab holds this lock until it closes, so that its build stays cached.
   void navigator.locks.request(script, { mode: "shared" }, () => new Promise(() => undefined));

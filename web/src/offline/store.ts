@@ -25,7 +25,7 @@ const address = (file: string): string => new URL(file, self.registration.scope)
 export const open = (): Promise<Cache> => caches.open(name);
 
 /** Caches the build that the host has now. */
-export function keepBuild(): Promise<void> {
+export function cacheBuild(): Promise<void> {
   return byItself(async (cache) => {
     const answer = await fetch("files.json", { cache: "no-cache" });
     const [list, newest] = [answer.clone(), answer.clone()];
@@ -44,7 +44,7 @@ export function keepBuild(): Promise<void> {
 }
 
 /** Deletes the builds that no tab uses, except the newest. A tab holds a lock named by the address of its script, which is a file of its build. */
-export function dropOld(): Promise<void> {
+export function deleteOldCaches(): Promise<void> {
   return byItself(async (cache) => {
     const lists = (await cache.keys()).map(({ url }) => url).filter(isList);
     const newest = lists.at(-1);

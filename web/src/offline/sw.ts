@@ -3,23 +3,23 @@
  * the second visit on.
  */
 
-import { dropOld, isHashed, keepBuild, open } from "./store";
+import { cacheBuild, deleteOldCaches, isHashed, open } from "./store";
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepBuild().then(() => self.skipWaiting()));
+  event.waitUntil(cacheBuild().then(() => self.skipWaiting()));
 });
 
 // Requests wait until `activate` ends, and Firefox takes a page over only when all its workers have confirmed it. A worker that waits for a part of
 // its module confirms nothing before it has it. So the takeover runs in parallel; otherwise both would wait for each other forever.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOld().then(() => void self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => void self.clients.claim()));
 });
 
 // A tab is idle, so the builds of closed tabs can be deleted.
 self.addEventListener("message", (event) => {
-  if (event.data === "tidy") event.waitUntil(dropOld());
+  if (event.data === "tidy") event.waitUntil(deleteOldCaches());
 });
 
 self.addEventListener("fetch", (event) => {

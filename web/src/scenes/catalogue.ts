@@ -19,14 +19,14 @@ export const catalogue: readonly Entry[] = [
 ];
 
 /** Returns the scenes that this copy of the page has. A package that omits some because of their size lists the others in the page's head. */
-export function offered(head: ParentNode = document.head): readonly Entry[] {
+export function offeredExamples(head: ParentNode = document.head): readonly Entry[] {
   const list = head.querySelector<HTMLMetaElement>('meta[name="nearpoint-scenes"]')?.content.split(" ");
   return list ? catalogue.filter(({ slug }) => list.includes(slug)) : catalogue;
 }
 
 /** Returns whether this copy of the page omits a shipped scene. */
-export const isLeftOut = (slug: string, head?: ParentNode): boolean =>
-  entryOf(slug) !== undefined && !offered(head).some((entry) => entry.slug === slug);
+export const isOmitted = (slug: string, head?: ParentNode): boolean =>
+  entryOf(slug) !== undefined && !offeredExamples(head).some((entry) => entry.slug === slug);
 
 export const firstScene = "reducer-faulty";
 

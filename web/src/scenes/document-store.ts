@@ -3,31 +3,31 @@
  * It does one thing at a time, and a failure leaves the scene as it was.
  */
 
-import type { Answered, LoaderClient } from "../engine/loader-client";
+import type { LoaderClient, OnAnswer } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, VerifyPair } from "../engine/types";
 import { isExample, sceneUrl } from "./catalogue";
 import { EngineScene } from "./engine-scene";
-import type { KeptLink, KeptScene } from "./kept";
 import { applyPatch, entriesOf, type Link, listOf } from "./link";
 import { frameOf, type SceneContent, SceneReader, type ShowProgress } from "./reader";
-import { nothing, RecoverableDocument } from "./recoverable-document";
+import { emptyDocument, RecoverableDocument } from "./recoverable-document";
+import type { SavedLink, SavedScene } from "./saved-work";
 import { looksLikeScene, modelToSave, withModels } from "./scene-file";
-import { type Opened, placeholders, report, type Source, wishFor } from "./sources";
+import { importOptionsFor, type OpenResult, openResult, placeholders, type Source } from "./sources";
 import { linkTo, titleIn } from "./summary";
 import { labelOf, labelOfRead } from "./titles";
-import { withoutUnused } from "./unused";
+import { withoutUnusedSources } from "./unused-sources";
 
 /** Decides how files are opened: returns undefined, or the source that they replace. It may cancel with an error. */
-export type Newcomer = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
+export type ResolveRevision = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
 
 /** The options for opening files. */
-export interface HowToOpen {
+export interface DocumentOptions {
   /** The accuracy; the default depends on the size. */
   accuracy?: number;
   /** The function that decides if something is open already. */
-  newcomer?: Newcomer;
+  resolveRevision?: ResolveRevision;
   /** When files are added to what is open: always, never, or unless it is a shipped example. Otherwise they replace it. */
   joins?: "always" | "unlessExample" | "never";
 }
@@ -49,12 +49,12 @@ export class SceneDocumentStore extends RecoverableDocument {
     super(new EngineScene(engine), new SceneReader(loader, reporter.progress));
   }
 
-  async openLink(link: KeptLink): Promise<Opened> {
+  async openLink(link: SavedLink): Promise<OpenResult> {
     return this.#replace(await this.reader.readLink(link));
   }
 
-  async openKept(kept: KeptScene): Promise<Opened> {
-    return this.#replace(await this.reader.readKept(kept));
+  async openSaved(kept: SavedScene): Promise<OpenResult> {
+    return this.#replace(await this.reader.readSaved(kept));
   }
 
   /**
@@ -63,15 +63,20 @@ export class SceneDocumentStore extends RecoverableDocument {
    */
   async openFiles(
     files: FileToRead[],
-    { accuracy, newcomer, joins = "always" }: HowToOpen = {},
-  ): Promise<Opened> {
+    { accuracy, resolveRevision: newcomer, joins = "always" }: DocumentOptions = {},
+  ): Promise<OpenResult> {
     const scene = files.find(({ path }) => looksLikeScene(path));
     if (scene) {
       const beside = files.filter((file) => file !== scene);
       const content = await this.reader.readScene(scene, sceneUrl(""), beside, { title: scene.path });
       return this.#replace(content);
     }
-    const source: Source = { label: labelOf(files), files, wish: wishFor(accuracy), hasOwnTitle: true };
+    const source: Source = {
+      label: labelOf(files),
+      files,
+      wish: importOptionsFor(accuracy),
+      hasOwnTitle: true,
+    };
     const hasScene = this.document.sources.length > 0;
     const frame = frameOf(this.document.last as Pick<Parsed, "unit" | "up">);
     const mayJoin = joins === "always" || (joins === "unlessExample" && !isExample(this.origin));
@@ -95,7 +100,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     const { document } = this;
     const last = await this.engine.state(document.sources);
     if (document !== this.document || this.isChanging) return undefined; // another scene was opened meanwhile, or the engine has none yet
-    this.did({ type: "remembered", last: this.decided(last) });
+    this.apply({ type: "remembered", last: this.withDecisions(last) });
     return linkTo(this.document);
   }
 
@@ -103,35 +108,35 @@ export class SceneDocumentStore extends RecoverableDocument {
   async save(): Promise<string> {
     const now = await this.engine.file();
     const title = titleIn({ ...this.document, last: now });
-    const { sources, last: scene } = withoutUnused({ sources: this.document.sources, last: now });
+    const { sources, last: scene } = withoutUnusedSources({ sources: this.document.sources, last: now });
     const models = await Promise.all(
       sources.map(async ({ model, files, wish, solids, isConverted }) => ({
         ...(await modelToSave(model, files)),
-        ...(solids && wishFor(wish.accuracy)),
+        ...(solids && importOptionsFor(wish.accuracy)),
         ...(isConverted && wish.scene && { converted: wish.scene }),
       })),
     );
-    return `${JSON.stringify({ ...this.decided(withModels(scene, models)), title }, null, 1)}\n`;
+    return `${JSON.stringify({ ...this.withDecisions(withModels(scene, models)), title }, null, 1)}\n`;
   }
 
-  verify(source: number, pairs: VerifyPair[], told: Answered): Promise<void> {
+  verify(source: number, pairs: VerifyPair[], told: OnAnswer): Promise<void> {
     return this.reader.verify(this.document.sources[source] ?? { files: [] }, pairs, told);
   }
 
   /** Refines a part of a STEP file and all parts of the same product, as one undo entry. Resolves with their number and the warnings. */
-  async finer({ id, name, source, index }: PartRow, accuracy: number) {
+  async refine({ id, name, source, index }: PartRow, accuracy: number) {
     const batch = this.document.sources[source] ?? { files: [] };
     const { parts, found } = await this.reader.refine(batch, index, accuracy, name);
     const { meshes, warnings } = found;
-    await this.engine.reshape(id, { parts, meshes }, accuracy);
+    await this.engine.replaceMeshes(id, { parts, meshes }, accuracy);
     return { parts: parts.length, warnings };
   }
 
   async clear(): Promise<void> {
     await this.engine.clear();
-    this.did({ type: "opened", document: nothing });
+    this.apply({ type: "opened", document: emptyDocument });
     this.decisions = undefined;
-    this.markSound();
+    this.markStable();
     this.reporter.replaced?.();
   }
 
@@ -140,7 +145,14 @@ export class SceneDocumentStore extends RecoverableDocument {
   }
 
   /** Reads everything before it drops the open scene. If the engine refuses the new one, the old one is restored. */
-  async #replace({ sources, origin, scene, patch, decisions, parsed: read }: SceneContent): Promise<Opened> {
+  async #replace({
+    sources,
+    origin,
+    scene,
+    patch,
+    decisions,
+    parsed: read,
+  }: SceneContent): Promise<OpenResult> {
     const entries = [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])];
     const parsed = read ?? (await this.reader.parse(sources, entries));
     const hadScene = this.document.sources.length > 0;
@@ -148,20 +160,20 @@ export class SceneDocumentStore extends RecoverableDocument {
     try {
       // Without sources the engine is empty and need not load its command module.
       if (hadScene) await this.engine.clear();
-      await this.engine.lookWithin({ ...scene, ...patch?.fields });
+      await this.engine.setMaxDistance({ ...scene, ...patch?.fields });
       const { count } = await this.engine.add(parsed, 0);
       if (scene) await this.engine.restore(withModels(scene, placeholders(sources)));
       const opened = await this.engine.state(sources);
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.restore(begun);
       this.decisions = decisions;
-      const document = { sources, origin, opened, begun, last: this.decided(begun) };
-      this.did({ type: "opened", document });
+      const document = { sources, origin, opened, begun, last: this.withDecisions(begun) };
+      this.apply({ type: "opened", document });
       this.reporter.replaced?.();
-      return report(parsed, count, origin.title);
+      return openResult(parsed, count, origin.title);
     } catch (error) {
       if (this.isEngineLost) throw error; // another engine restores what was there
-      if (hadScene) await this.bringBack().catch(() => this.loses() && this.reporter.sceneLost?.());
+      if (hadScene) await this.sendToEngine().catch(() => this.markLost() && this.reporter.sceneLost?.());
       else await this.engine.clear();
       throw error;
     } finally {
@@ -170,22 +182,28 @@ export class SceneDocumentStore extends RecoverableDocument {
   }
 
   /** Adds a source. `replaced` is the source that it replaces. */
-  async #add(source: Source, parsed: Parsed[], replaced: number | undefined): Promise<Opened> {
+  async #add(source: Source, parsed: Parsed[], replaced: number | undefined): Promise<OpenResult> {
     const [only] = parsed;
     const { sources, origin } = this.document;
     const all = [...sources, source];
     this.isSending = true;
     try {
       const revised =
-        only && replaced !== undefined ? await this.engine.revise(only, replaced, sources.length) : undefined;
+        only && replaced !== undefined
+          ? await this.engine.replaceParts(only, replaced, sources.length)
+          : undefined;
       const count = revised ? only?.parts.length : (await this.engine.add(parsed, sources.length)).count;
       // The state is read at once. If an engine fails at these parts, the next one gets them in the same state or not at all.
-      const last = this.decided(await this.engine.state(all));
+      const last = this.withDecisions(await this.engine.state(all));
       // A link cannot name files from this computer, so no link holds the whole scene from now on.
       const { scene: _, ...local } = origin;
       const document = { ...this.document, sources: all, origin: source.model ? origin : local, last };
-      this.did({ type: "opened", document });
-      return { ...report(parsed, count ?? 0, source.label), hasJoined: true, ...(revised && { revised }) };
+      this.apply({ type: "opened", document });
+      return {
+        ...openResult(parsed, count ?? 0, source.label),
+        hasJoined: true,
+        ...(revised && { revised }),
+      };
     } finally {
       this.isSending = false;
     }

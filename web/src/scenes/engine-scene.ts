@@ -1,6 +1,6 @@
 /** Gives the scene to the engine and reads it back. */
 
-import { EngineGone } from "../engine/client";
+import { EngineEnded } from "../engine/client";
 import { MessageError } from "../engine/english";
 import { Cancelled } from "../engine/loader-client";
 import { isMissing } from "../engine/missing";
@@ -11,9 +11,9 @@ import { type SceneJson, withModels } from "./scene-file";
 import { placeholders, type Source } from "./sources";
 
 /** The number of parts that the engine took, and the first warning about missing memory. */
-interface Added {
+interface AddResult {
   count: number;
-  without: string | undefined;
+  skipped: string | undefined;
 }
 
 export class EngineScene {
@@ -24,12 +24,12 @@ export class EngineScene {
   }
 
   /** Sets the distance limit before the parts are added, because the engine refuses parts with too many pairs within it. */
-  async lookWithin({ within }: SceneJson): Promise<void> {
+  async setMaxDistance({ within }: SceneJson): Promise<void> {
     if (typeof within === "number") await this.engine.call("lookWithin", within);
   }
 
   /** Adds batches. What exceeds the memory becomes a warning of its batch. */
-  async add(batches: readonly Parsed[], from: number): Promise<Added> {
+  async add(batches: readonly Parsed[], from: number): Promise<AddResult> {
     let count = 0;
     let without: string | undefined;
     for (const [i, parsed] of batches.entries()) {
@@ -43,15 +43,15 @@ export class EngineScene {
       count += ids.length;
     }
     if (count === 0 && without !== undefined) throw new MessageError(without);
-    return { count, without };
+    return { count, skipped: without };
   }
 
   /** Replaces the parts of a batch by those of its revision. */
-  revise(parsed: Parsed, replaced: number, source: number): Promise<Revised> {
+  replaceParts(parsed: Parsed, replaced: number, source: number): Promise<Revised> {
     return this.engine.callMoving("reviewRevise", [parsed, replaced, source], buffersOf(parsed));
   }
 
-  async reshape(part: PartId, anew: Anew, accuracy: number): Promise<void> {
+  async replaceMeshes(part: PartId, anew: Anew, accuracy: number): Promise<void> {
     await this.engine.callMoving("reshape", [part, anew, accuracy], buffersOf(anew));
   }
 
@@ -60,9 +60,9 @@ export class EngineScene {
   }
 
   /** Gives everything to a new engine. Here missing memory is a refusal, because the scene would be incomplete. */
-  async bringBack(parsed: readonly Parsed[], last: SceneJson): Promise<void> {
-    await this.lookWithin(last);
-    const { without } = await this.add(parsed, 0);
+  async restoreParts(parsed: readonly Parsed[], last: SceneJson): Promise<void> {
+    await this.setMaxDistance(last);
+    const { skipped: without } = await this.add(parsed, 0);
     await this.restore(last).catch((error: Error) => {
       throw without === undefined || !isRefusal(error) ? error : new MessageError(without);
     });
@@ -81,4 +81,4 @@ export class EngineScene {
 
 /** Returns whether the scene was refused. It is false if the engine ended, a part of the page is missing, or the user cancelled. */
 export const isRefusal = (error: Error): boolean =>
-  !(error instanceof EngineGone || error instanceof Cancelled || isMissing(error));
+  !(error instanceof EngineEnded || error instanceof Cancelled || isMissing(error));

@@ -7,7 +7,7 @@
 import * as v from "valibot";
 import type { DragMode } from "../engine/types";
 import { type SceneJson, accuracy as wished } from "./scene-file";
-import type { Placed } from "./titles";
+import type { PartPlace } from "./titles";
 
 const json = v.record(v.string(), v.unknown());
 
@@ -64,7 +64,7 @@ export async function writeLink({ scene, patch: changes, dragMode, accuracy }: L
   const name = `${encodeURIComponent(scene)}${mode}${accuracy === undefined ? "" : `&a=${accuracy}`}`;
   if (!changes || isEmpty(changes)) return name;
   const bytes = new TextEncoder().encode(JSON.stringify(changes));
-  const packed = await through(bytes, new CompressionStream("deflate-raw"));
+  const packed = await transformedBytes(bytes, new CompressionStream("deflate-raw"));
   return packed.length < bytes.length
     ? `${name}&z=${toBase64Url(packed)}`
     : `${name}&j=${toBase64Url(bytes)}`;
@@ -87,7 +87,9 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   const said = { scene, ...(dragMode && { dragMode }), ...(accuracy && { accuracy }) };
   if (!field) return said;
   const bytes = fromBase64Url(field.slice(2));
-  const plain = field.startsWith("z=") ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
+  const plain = field.startsWith("z=")
+    ? await transformedBytes(bytes, new DecompressionStream("deflate-raw"))
+    : bytes;
   return {
     ...said,
     patch: v.parse(patch, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain))),
@@ -104,7 +106,7 @@ export const listOf = (scene: SceneJson): SceneJson[] =>
   Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
 
 /** Returns the parts of the scene, by their batch and their index in it. */
-export const partsOf = (scene: SceneJson): Placed[] =>
+export const partsOf = (scene: SceneJson): PartPlace[] =>
   listOf(scene).flatMap(({ model = 0, part, removed }) =>
     removed ? [] : [{ source: Number(model), index: Number(part) }],
   );
@@ -112,7 +114,7 @@ export const partsOf = (scene: SceneJson): Placed[] =>
 /** Returns whether two values are equal. Both come from the same writer, so equal values have equal JSON. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-async function through(
+async function transformedBytes(
   bytes: Uint8Array<ArrayBuffer>,
   stream: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,13 +1,13 @@
 /** Reads the content of a scene: files of this computer, addresses, and works saved in this browser. */
 
-import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
+import type { LoaderClient, OnAnswer, Progress } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { Parsed, VerifyPair } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { Origin } from "./document";
-import type { KeptLink, KeptScene } from "./kept";
 import type { Patch } from "./link";
-import { areAtHand, FilesGone, unlessDied } from "./reading";
+import { areReadable, FilesUnreadable, rethrowDeath } from "./reading";
+import type { SavedLink, SavedScene } from "./saved-work";
 import {
   accuraciesOf,
   checkScene,
@@ -18,7 +18,7 @@ import {
   type SceneFile,
   type SceneJson,
 } from "./scene-file";
-import { absolute, type Source, travels, wishFor, wishOf } from "./sources";
+import { absolute, importOptionsFor, importOptionsOf, isAddressable, type Source } from "./sources";
 import { labelOf } from "./titles";
 
 /** Shows progress. `memory` is the bytes that the CAD kernel has taken. */
@@ -42,11 +42,11 @@ export class SceneReader {
   ) {}
 
   /** Reads a shipped scene, or a scene or model file at an address, with the changes since. */
-  async readLink({ scene, patch, accuracy, decisions }: KeptLink): Promise<SceneContent> {
+  async readLink({ scene, patch, accuracy, decisions }: SavedLink): Promise<SceneContent> {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
     const file = await fetchFile(url, this.#fetching(title));
-    const wish = wishFor(accuracy);
+    const wish = importOptionsFor(accuracy);
     const origin = { scene, title, ...wish };
     const changes = { patch, ...(decisions !== undefined && { decisions }) };
     if (looksLikeScene(file.path)) return { ...(await this.readScene(file, url, [], origin)), ...changes };
@@ -54,7 +54,7 @@ export class SceneReader {
   }
 
   /** Reads a scene that was saved in this browser. */
-  async readKept({ origin, last, sources }: KeptScene): Promise<SceneContent> {
+  async readSaved({ origin, last, sources }: SavedScene): Promise<SceneContent> {
     const where = { base: sceneUrl(""), beside: [], progress: this.#fetching(origin.title) };
     const found = await Promise.all(
       sources.map(async ({ files, ...source }): Promise<Source> => {
@@ -81,8 +81,8 @@ export class SceneReader {
         return {
           label: labelOf(files),
           files,
-          wish: { ...wishOf(scene, model), ...wishFor(origin.accuracy ?? model.accuracy) },
-          ...(travels(model, beside) && { model: absolute(model, base) }),
+          wish: { ...importOptionsOf(scene, model), ...importOptionsFor(origin.accuracy ?? model.accuracy) },
+          ...(isAddressable(model, beside) && { model: absolute(model, base) }),
         };
       }),
     );
@@ -104,7 +104,7 @@ export class SceneReader {
       const wished = accuracies.length > 0 ? { ...wish, accuracies } : wish;
       const progress = ({ done, doing, memory }: Progress) =>
         this.progress(label, doing, (i + done) / sources.length, memory);
-      const batch = await unlessDied(files, this.loader.parse(files, wished, progress));
+      const batch = await rethrowDeath(files, this.loader.parse(files, wished, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
       if (batch.isConverted) {
@@ -119,9 +119,9 @@ export class SceneReader {
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
-  async verify({ files }: Pick<Source, "files">, pairs: VerifyPair[], told: Answered): Promise<void> {
-    if (!(await areAtHand(files))) throw new FilesGone();
-    await unlessDied(files, this.loader.verify(files, pairs, told));
+  async verify({ files }: Pick<Source, "files">, pairs: VerifyPair[], told: OnAnswer): Promise<void> {
+    if (!(await areReadable(files))) throw new FilesUnreadable();
+    await rethrowDeath(files, this.loader.verify(files, pairs, told));
   }
 
   /** Triangulates the product of a solid of a batch again, with this accuracy. */
@@ -132,9 +132,9 @@ export class SceneReader {
     name: string,
   ) {
     const solid = solids[index];
-    if (!solid || !(await areAtHand(files))) throw new FilesGone();
+    if (!solid || !(await areReadable(files))) throw new FilesUnreadable();
     const progress = ({ done, doing, memory }: Progress) => this.progress(name, doing, done, memory);
-    const found = await unlessDied(files, this.loader.finer(files, solid, accuracy, progress));
+    const found = await rethrowDeath(files, this.loader.refine(files, solid, accuracy, progress));
     const parts = found.solids.flatMap(({ solid: { file, instance }, mesh }) => {
       const index = solids.findIndex((other) => other?.file === file && other.instance === instance);
       return index < 0 ? [] : [{ index, mesh }];

@@ -7,7 +7,7 @@ import { isMissing } from "../engine/missing";
 import type { FileToRead } from "../engine/protocol";
 
 /** The error of a reader that died on files of this many bytes. */
-export class TooMuch extends MessageError {
+export class OutOfMemory extends MessageError {
   readonly bytes: number;
   constructor(files: readonly FileToRead[]) {
     super(message("page-reader-unfinished"));
@@ -17,7 +17,7 @@ export class TooMuch extends MessageError {
 }
 
 /** The error of local files that were moved or changed since the user gave them. */
-export class FilesGone extends MessageError {
+export class FilesUnreadable extends MessageError {
   constructor() {
     super(message("page-files-gone"));
     this.name = "FilesGone";
@@ -25,17 +25,17 @@ export class FilesGone extends MessageError {
 }
 
 /** Returns whether files can be read. The browser refuses local files that have changed since they were given. */
-export async function areAtHand(files: readonly FileToRead[]): Promise<boolean> {
+export async function areReadable(files: readonly FileToRead[]): Promise<boolean> {
   const bytes = files.map(({ blob }) => blob.slice(0, 1).arrayBuffer());
   const found = await Promise.allSettled(bytes);
   return found.length > 0 && found.every(({ status }) => status === "fulfilled");
 }
 
 /** Returns the reader's answer. If the reader dies, the error names the bytes that it read. */
-export async function unlessDied<T>(files: readonly FileToRead[], asked: Promise<T>): Promise<T> {
+export async function rethrowDeath<T>(files: readonly FileToRead[], asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw error instanceof LoaderDied && !isMissing(error) ? new TooMuch(files) : error;
+    throw error instanceof LoaderDied && !isMissing(error) ? new OutOfMemory(files) : error;
   }
 }

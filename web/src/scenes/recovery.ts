@@ -47,40 +47,40 @@ export function transition(state: RecoveryState, event: RecoveryEvent): Recovery
   const facts = { ...state, suspect, setAside };
   switch (event.type) {
     case "opened":
-      return named({ ...facts, current: event.document, suspect: undefined, setAside: undefined });
+      return stateOf({ ...facts, current: event.document, suspect: undefined, setAside: undefined });
     case "remembered": {
       const isEdited = isChanged(current.last, event.last);
       const edited = { ...facts, current: { ...current, last: event.last } };
-      return named(isEdited ? { ...edited, setAside: undefined } : edited);
+      return stateOf(isEdited ? { ...edited, setAside: undefined } : edited);
     }
     case "trimmed":
-      return named({ ...facts, current: event.document });
+      return stateOf({ ...facts, current: event.document });
     case "startedWith":
-      return named({ ...facts, current: event.document, suspect: event.document });
+      return stateOf({ ...facts, current: event.document, suspect: event.document });
     case "answered":
-      return named({ ...facts, sound: current, suspect: undefined });
+      return stateOf({ ...facts, sound: current, suspect: undefined });
     case "suspectCleared":
-      return named({ ...facts, suspect: undefined });
+      return stateOf({ ...facts, suspect: undefined });
     case "engineLost":
-      return named({ ...facts, isEngineLost: true });
+      return stateOf({ ...facts, isEngineLost: true });
     case "restored":
-      return named({ ...facts, isEngineLost: false });
+      return stateOf({ ...facts, isEngineLost: false });
     case "fellBack": {
       // It counts as another scene, so that the one set aside stays in the list of works.
       const other = { ...sound, opened: { ...sound.opened } };
-      return setAside ? state : named({ ...facts, current: other, setAside: current });
+      return setAside ? state : stateOf({ ...facts, current: other, setAside: current });
     }
     case "gaveUp":
-      return named({ ...facts, current: setAside ?? current, suspect: undefined, setAside: undefined });
+      return stateOf({ ...facts, current: setAside ?? current, suspect: undefined, setAside: undefined });
   }
 }
 
-interface Facts extends Documents {
+interface RecoveryData extends Documents {
   suspect: SceneDocument | undefined;
   setAside: SceneDocument | undefined;
 }
 
-function named({ current, sound, isEngineLost, suspect, setAside }: Facts): RecoveryState {
+function stateOf({ current, sound, isEngineLost, suspect, setAside }: RecoveryData): RecoveryState {
   const documents = { current, sound, isEngineLost };
   if (setAside) return { ...documents, name: "fallenBack", setAside, suspect };
   return suspect ? { ...documents, name: "onTrial", suspect } : { ...documents, name: "steady" };
@@ -90,7 +90,7 @@ function named({ current, sound, isEngineLost, suspect, setAside }: Facts): Reco
 export const isSuspect = (state: RecoveryState): boolean =>
   state.name !== "steady" && state.suspect !== undefined && isSame(state.suspect, state.current);
 
-export const isSound = ({ sound, current }: RecoveryState): boolean => isSame(sound, current);
+export const isStable = ({ sound, current }: RecoveryState): boolean => isSame(sound, current);
 
 const isSame = (a: SceneDocument, b: SceneDocument): boolean =>
   a.sources.length === b.sources.length && a.opened === b.opened && !isChanged(a.last, b.last);

@@ -73,7 +73,7 @@ export function checkScene(json: unknown): SceneFile {
 export const looksLikeScene = (path: string): boolean => /\.json$/i.test(path);
 
 /** The address to which a model's files are relative: the scene file's, or the shipped scenes'. */
-export interface Whereabouts {
+export interface FileBase {
   base: string;
   /** The files that were given together with the scene file, by path. */
   beside: readonly FileToRead[];
@@ -81,7 +81,7 @@ export interface Whereabouts {
   progress(got: number, of: number): void;
 }
 
-export async function filesOf(model: ModelJson, where: Whereabouts): Promise<FileToRead[]> {
+export async function filesOf(model: ModelJson, where: FileBase): Promise<FileToRead[]> {
   const files = "files" in model ? model.files : [model];
   return Promise.all(files.map((file) => ("url" in file ? byUrl(file.url, where) : embedded(file))));
 }
@@ -91,7 +91,7 @@ async function embedded({ name, data }: { name: string; data: string }): Promise
   return { path: name, blob: await (await fetch(data)).blob() };
 }
 
-function byUrl(url: string, where: Whereabouts): Promise<FileToRead> | FileToRead {
+function byUrl(url: string, where: FileBase): Promise<FileToRead> | FileToRead {
   const name = url.split("/").at(-1);
   const given = where.beside.find(({ path }) => path === url || path.split("/").at(-1) === name);
   return given ?? fetchFile(new URL(url, where.base).href, where.progress);
@@ -107,7 +107,7 @@ export class FetchFailed extends Error {
   }
 }
 
-export async function fetchFile(url: string, progress: Whereabouts["progress"]): Promise<FileToRead> {
+export async function fetchFile(url: string, progress: FileBase["progress"]): Promise<FileToRead> {
   const path = decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? url);
   let response: Response;
   try {

@@ -24,7 +24,7 @@ export interface Source {
 /** The solids in order of a batch's parts, which is their index in the engine. */
 export type Solids = readonly (SolidId | undefined)[];
 
-export interface Opened {
+export interface OpenResult {
   parts: number;
   label: string;
   warnings: string[];
@@ -35,11 +35,11 @@ export interface Opened {
   revised?: Revised;
 }
 
-export const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
+export const importOptionsFor = (accuracy: number | undefined): { accuracy?: number } =>
   accuracy === undefined ? {} : { accuracy };
 
 /** Returns how a model of a scene file is read: converted again, or with its numbers and frames unchanged. */
-export const wishOf = ({ unit, up }: SceneFile, { converted }: ModelJson): Wish =>
+export const importOptionsOf = ({ unit, up }: SceneFile, { converted }: ModelJson): Wish =>
   converted
     ? { scene: converted }
     : { keepsFrames: true, ...(unit && { unit, isForced: true }), ...(up && { up }) };
@@ -55,7 +55,7 @@ export const placeholders = (sources: readonly Source[]): ModelJson[] =>
   sources.map((_, i) => ({ url: `source:${i}` }));
 
 /** Returns whether a file for someone else can name a model, which it cannot if the user gave the bytes. */
-export function travels(model: ModelJson, beside: readonly FileToRead[]): boolean {
+export function isAddressable(model: ModelJson, beside: readonly FileToRead[]): boolean {
   return beside.length === 0 || !("url" in model || "files" in model);
 }
 
@@ -66,7 +66,7 @@ export function absolute(model: ModelJson, base: string): ModelJson {
   return { files: model.files.map((file) => ("url" in file ? { url: new URL(file.url, base).href } : file)) };
 }
 
-export function report(parsed: readonly Parsed[], parts: number, label: string): Opened {
+export function openResult(parsed: readonly Parsed[], parts: number, label: string): OpenResult {
   const guess = parsed.find(({ unitGuess }) => unitGuess)?.unitGuess;
   return {
     parts,

@@ -2,7 +2,7 @@
 
 import type { SceneDocument } from "./document";
 import { type Link, partsOf, patchBetween } from "./link";
-import { wishFor } from "./sources";
+import { importOptionsFor } from "./sources";
 import { filesIn, titleOf } from "./titles";
 
 /** Returns the title of a scene as it was last; one without parts is called as when it was opened. */
@@ -15,5 +15,5 @@ export function linkTo({ origin: { scene, accuracy }, opened, last }: SceneDocum
   const { decisions: _, ...shown } = last; // a link has no room for them
   return scene === undefined
     ? undefined
-    : { scene, patch: patchBetween(opened, shown), ...wishFor(accuracy) };
+    : { scene, patch: patchBetween(opened, shown), ...importOptionsFor(accuracy) };
 }

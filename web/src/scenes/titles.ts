@@ -10,12 +10,12 @@ export interface Title {
 }
 
 /** A part by its batch and its index in it. */
-export interface Placed {
+export interface PartPlace {
   source: number;
   index: number;
 }
 
-interface Named extends Pick<Source, "filesOfParts" | "hasOwnTitle"> {
+interface NamedSource extends Pick<Source, "filesOfParts" | "hasOwnTitle"> {
   label: string;
   files: readonly { path: string }[];
 }
@@ -34,24 +34,27 @@ export function titleOfNames(names: readonly string[]): string {
 }
 
 /** Returns the name of the folder of files, if they came as one. */
-const folderOf = ([first, second]: Named["files"]): string | undefined =>
+const folderOf = ([first, second]: NamedSource["files"]): string | undefined =>
   second && first?.path.includes("/") ? first.path.split("/")[0] : undefined;
 
 const nameOfPath = (path: string): string => path.split("/").at(-1) ?? path;
 
 /** Returns the name of files that are opened together, while nothing more is known of them. */
-export const labelOf = (files: Named["files"]): string =>
+export const labelOf = (files: NamedSource["files"]): string =>
   folderOf(files) ?? titleOfNames(files.map(({ path }) => nameOfPath(path)));
 
 /** Returns the name of those files that models were read from. */
-export function labelOfRead({ files, filesOfParts = [] }: Pick<Named, "files" | "filesOfParts">): string {
+export function labelOfRead({
+  files,
+  filesOfParts = [],
+}: Pick<NamedSource, "files" | "filesOfParts">): string {
   const read = new Set(filesOfParts);
   const models = files.filter((_, i) => read.has(i));
   return labelOf(folderOf(files) || models.length === 0 ? files : models);
 }
 
 /** Returns the paths of the files of each batch that these parts came from; none for a batch without parts. */
-export function filesIn(sources: readonly Named[], parts: readonly Placed[]): string[][] {
+export function filesIn(sources: readonly NamedSource[], parts: readonly PartPlace[]): string[][] {
   const used = sources.map(() => new Set<number | undefined>());
   for (const { source, index } of parts) used[source]?.add(sources[source]?.filesOfParts?.[index]);
   return sources.map(({ files }, i) => {
@@ -67,7 +70,7 @@ export function filesIn(sources: readonly Named[], parts: readonly Placed[]): st
  */
 export function titleOf(
   { title, scene, about }: Origin,
-  sources: readonly Named[],
+  sources: readonly NamedSource[],
   files: readonly (readonly string[])[],
 ): Omit<Origin, "accuracy"> {
   const isLeft = (i: number) => (files[i]?.length ?? 0) > 0;

@@ -37,18 +37,18 @@ export class WorkStore {
   /** Returns the works, the latest first. It creates no database. */
   async list(): Promise<WorkRow[]> {
     if (!this.#open && !(await exists(this.name))) return [];
-    const rows: WorkRow[] = await this.#in("readonly", ({ works }) => done(works.getAll()));
+    const rows: WorkRow[] = await this.#in("readonly", ({ works }) => requestDone(works.getAll()));
     return rows.sort((a, b) => b.at - a.at);
   }
 
   /** Returns a work; undefined if it is missing or incomplete. */
-  take(id: string): Promise<Work | undefined> {
+  get(id: string): Promise<Work | undefined> {
     return this.#in("readonly", async ({ works, texts, files }) => {
-      const row: WorkRow | undefined = await done(works.get(id));
-      const text: string | undefined = await done(texts.get(id));
+      const row: WorkRow | undefined = await requestDone(works.get(id));
+      const text: string | undefined = await requestDone(texts.get(id));
       const found = new Map<string, Blob>();
       for (const file of row?.files ?? []) {
-        const blob: Blob | undefined = await done(files.get(file));
+        const blob: Blob | undefined = await requestDone(files.get(file));
         if (blob) found.set(file, blob);
       }
       return text !== undefined && found.size === row?.files.length ? { text, files: found } : undefined;
@@ -61,21 +61,21 @@ export class WorkStore {
       let bytes = text.length;
       for (const [file, blob] of files) {
         bytes += blob.size;
-        if ((await done(all.files.getKey(file))) === undefined) all.files.put(blob, file);
+        if ((await requestDone(all.files.getKey(file))) === undefined) all.files.put(blob, file);
       }
       const row = { ...known, bytes, files: [...files.keys()] };
       all.texts.put(text, row.id);
-      await done(all.works.put(row, row.id));
+      await requestDone(all.works.put(row, row.id));
       await dropUnused(all);
       return row;
     });
   }
 
-  forget(ids: readonly string[]): Promise<void> {
+  delete(ids: readonly string[]): Promise<void> {
     return this.#in("readwrite", async (all) => {
       for (const id of ids) {
         all.texts.delete(id);
-        await done(all.works.delete(id));
+        await requestDone(all.works.delete(id));
       }
       await dropUnused(all);
     });
@@ -86,7 +86,7 @@ export class WorkStore {
     return this.#in("readonly", async (all) => {
       const absent: string[] = [];
       for (const file of files) {
-        if ((await done(all.files.getKey(file))) === undefined) absent.push(file);
+        if ((await requestDone(all.files.getKey(file))) === undefined) absent.push(file);
       }
       return absent;
     });
@@ -166,12 +166,12 @@ async function exists(name: string): Promise<boolean> {
 
 /** Deletes the files that no work names. */
 async function dropUnused({ works, files }: Record<Store, IDBObjectStore>): Promise<void> {
-  const rows: WorkRow[] = await done(works.getAll());
+  const rows: WorkRow[] = await requestDone(works.getAll());
   const used = new Set(rows.flatMap((row) => row.files));
-  for (const key of await done(files.getAllKeys())) if (!used.has(String(key))) files.delete(key);
+  for (const key of await requestDone(files.getAllKeys())) if (!used.has(String(key))) files.delete(key);
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const requestDone = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

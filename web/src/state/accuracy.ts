@@ -6,14 +6,17 @@ import type { Units } from "./format";
 import { units } from "./units";
 
 /** The accuracy in the unit of STEP files; undefined: by the size of the parts. It lasts as long as the page is open. */
-export const accuracyWish = signal<number | undefined>(undefined);
+export const requestedAccuracy = signal<number | undefined>(undefined);
 
 /** The units of this field: it is typed and shown in the reader's unit. */
-export const accuracyUnits = computed<Units>(() => ({ own: "mm", told: units.value.told }));
+export const accuracyUnits = computed<Units>(() => ({
+  sceneUnit: "mm",
+  displayUnit: units.value.displayUnit,
+}));
 
 /** The default refinement: the deviation is divided by this. */
 const times = 4;
 
 /** Returns the default accuracy for a part; undefined if it cannot be refined, or if its deviation is unknown. */
-export const nearer = ({ deviation }: PartRow): number | undefined =>
+export const nearestChoice = ({ deviation }: PartRow): number | undefined =>
   deviation ? deviation / times : undefined;

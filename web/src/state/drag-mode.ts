@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals-core";
 import * as v from "valibot";
 import type { Command, DragMode, SnapSettings } from "../engine/types";
-import { firstSnap } from "./hand";
+import { defaultSnap } from "./drag-state";
 import { recall, remember } from "./preferences";
 
 export const dragModes: readonly DragMode[] = ["detect", "stop", "snap"];
@@ -34,7 +34,7 @@ const firstMode: DragMode = "detect";
 /** The drag mode: the user's last choice, a link's, or one made in the picture. */
 export const dragMode = signal<DragMode>(readMode(recall(modeKey)) ?? firstMode);
 /** The snap settings of the engine. */
-export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(recall(snapKey)) });
+export const snap = signal<SnapSettings>({ ...defaultSnap, ...readSnap(recall(snapKey)) });
 
 /** Sets the user's choice, which is remembered. */
 export function chooseDragMode(mode: DragMode): void {
@@ -46,7 +46,7 @@ export const nextDragMode = (): DragMode =>
   dragModes[(dragModes.indexOf(dragMode.peek()) + 1) % dragModes.length] ?? "detect";
 
 /** Remembers settings that the engine has accepted. */
-export function keepSnap(settings: SnapSettings): void {
+export function saveSnap(settings: SnapSettings): void {
   snap.value = settings;
   remember(snapKey, JSON.stringify(v.parse(savedSnap, settings)));
 }
@@ -63,7 +63,7 @@ const sameSnap = (a: SnapSettings, b: SnapSettings): boolean =>
   Object.entries(a).every(([name, value]) => b[name as keyof SnapSettings] === value);
 
 /** The parts of an engine that the drag mode needs. */
-export interface Told {
+export interface DragModeTarget {
   /** Returns whether an engine answers. */
   alive(): boolean;
   /** Returns the engine's mode. */
@@ -73,7 +73,7 @@ export interface Told {
 }
 
 /** Sends the choice to every engine, if it differs from the default. A mode that a key chose in the picture during a drag becomes the choice. */
-export function watchDragMode({ alive, mode, send }: Told): () => void {
+export function watchDragMode({ alive, mode, send }: DragModeTarget): () => void {
   let told: DragMode | undefined;
   let asking = 0;
   const tell = (command: Command) => {
@@ -91,7 +91,7 @@ export function watchDragMode({ alive, mode, send }: Told): () => void {
     if (told === undefined) {
       told = firstMode;
       const settings = snap.peek();
-      if (!sameSnap(settings, firstSnap)) tell({ type: "setSnap", settings });
+      if (!sameSnap(settings, defaultSnap)) tell({ type: "setSnap", settings });
     }
     if (told !== wish) tell({ type: "setDragMode", mode: wish });
     told = wish;

@@ -59,5 +59,5 @@ export const keyOf = (words: string): string => words.replace(/[^\w.-]+/g, "-");
 export const textOf = (entry: Entries[string] | undefined): Pattern | undefined =>
   typeof entry === "object" ? entry.value : entry;
 
-export const filled = (pattern: Pattern, values: Values): string =>
+export const fillPattern = (pattern: Pattern, values: Values): string =>
   typeof pattern === "string" ? pattern : pattern(values);

@@ -1,17 +1,17 @@
 /** Clears what the page itself remembers of a scene. */
 
 import { batch } from "@preact/signals-core";
-import { asked, walking } from "./removal";
-import { focusedPair, partFilter, resultFilter, severityFilter } from "./store";
+import { isPlaying, requestedParts } from "./removal";
+import { focusedPair, partFilter, resultClassFilter, resultFilter } from "./store";
 import { forgetAnswers } from "./verified";
 
 /** Clears it for another scene, or none. */
-export function forgetScene(): void {
+export function resetScene(): void {
   batch(() => {
-    walking.value = false;
-    asked.value = undefined;
+    isPlaying.value = false;
+    requestedParts.value = undefined;
     focusedPair.value = undefined;
-    severityFilter.value = undefined;
+    resultClassFilter.value = undefined;
     partFilter.value = "";
     resultFilter.value = "";
     forgetAnswers();

@@ -7,15 +7,16 @@ export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
 
 /** The scene's unit, in which lengths are given, and the unit in which they are shown and typed. */
 export interface Units {
-  own: Unit;
-  told: Unit;
+  sceneUnit: Unit;
+  displayUnit: Unit;
 }
 
 /** Returns units that show lengths as they are given. */
-export const asIs = (unit: Unit): Units => ({ own: unit, told: unit });
+export const sameUnits = (unit: Unit): Units => ({ sceneUnit: unit, displayUnit: unit });
 
 /** Converts a length of the scene to the reader's unit. */
-export const told = (value: number, { own, told: to }: Units): number => lengthIn(value, own, to);
+export const toDisplayUnit = (value: number, { sceneUnit: own, displayUnit: to }: Units): number =>
+  lengthIn(value, own, to);
 
 const narrowSpace = "\u202f";
 const minus = "\u2212";
@@ -43,7 +44,7 @@ export const plain = (value: number): string => typeset(String(Number(value.toPr
 
 /** Formats a length for an input field: no exponent, and nothing below a billionth. */
 export const plainLength = (value: number, units: Units): string =>
-  decimal(told(value, units), {
+  decimal(toDisplayUnit(value, units), {
     maximumSignificantDigits: 5,
     maximumFractionDigits: 9,
     roundingPriority: "lessPrecision",
@@ -57,7 +58,7 @@ export function plainPlace(place: readonly number[], units: Units): string[] {
 
 /** Formats a length with all digits, to be copied. */
 export const exactly = (value: number, units: Units): string =>
-  `${decimal(told(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${unitName(units.told)}`;
+  `${decimal(toDisplayUnit(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${unitName(units.displayUnit)}`;
 
 /** Formats digits without groups or an exponent. */
 function decimal(value: number, digits: Intl.NumberFormatOptions): string {
@@ -74,9 +75,9 @@ const decimals = (value: number, digits: number, unit: Unit): number =>
 
 /** Formats a length with its unit and only digits that matter. A value other than 0 never appears as 0. */
 export function length(value: number, units: Units): string {
-  return withUnit(told(value, units), units.told, (size) => {
+  return withUnit(toDisplayUnit(value, units), units.displayUnit, (size) => {
     if (size >= 1e6) return count(size);
-    return size >= 1000 ? size.toFixed(1) : size.toFixed(decimals(size, 4, units.told));
+    return size >= 1000 ? size.toFixed(1) : size.toFixed(decimals(size, 4, units.displayUnit));
   });
 }
 
@@ -89,41 +90,41 @@ function withUnit(value: number, unit: Unit, digits: (size: number) => string): 
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return `–${narrowSpace}${unitName(unit)}`;
   if (size === 0) return `0${narrowSpace}${unitName(unit)}`;
-  if (size < least(unit) / 2)
-    return `<${narrowSpace}${least(unit).toFixed(finest[unit])}${narrowSpace}${unitName(unit)}`;
+  if (size < smallestShown(unit) / 2)
+    return `<${narrowSpace}${smallestShown(unit).toFixed(finest[unit])}${narrowSpace}${unitName(unit)}`;
   return `${value < 0 ? minus : ""}${digits(size)}${narrowSpace}${unitName(unit)}`;
 }
 
-const least = (unit: Unit): number => 10 ** -finest[unit];
+const smallestShown = (unit: Unit): number => 10 ** -finest[unit];
 
 /** Returns whether two bounds are equal to three digits, or to the last digit that matters. */
-export function alike(lower: number, upper: number, units: Units): boolean {
-  const [low, high] = [told(lower, units), told(upper, units)];
-  const places = decimals(high, 3, units.told);
+export function areEqualBounds(lower: number, upper: number, units: Units): boolean {
+  const [low, high] = [toDisplayUnit(lower, units), toDisplayUnit(upper, units)];
+  const places = decimals(high, 3, units.displayUnit);
   return !(low < high) || low.toFixed(places) === high.toFixed(places);
 }
 
 /** Formats a length between two bounds: one number if they are alike, else both rounded outwards, so that they stay bounds. */
 export function between(lower: number, upper: number, units: Units): string {
   if (!(lower < upper)) return length(upper, units);
-  if (alike(lower, upper, units)) return rounded(upper, 3, units);
+  if (areEqualBounds(lower, upper, units)) return rounded(upper, 3, units);
   const [low, high] = outward(lower, upper, units);
-  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unitName(units.told)}`;
+  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unitName(units.displayUnit)}`;
 }
 
 /** Rounds to this many digits at most, without zeros at the end. */
 const rounded = (value: number, digits: number, units: Units): string =>
-  withUnit(told(value, units), units.told, (size) =>
-    trimZeros(Number(size.toPrecision(digits)).toFixed(decimals(size, digits, units.told))),
+  withUnit(toDisplayUnit(value, units), units.displayUnit, (size) =>
+    trimZeros(Number(size.toPrecision(digits)).toFixed(decimals(size, digits, units.displayUnit))),
   );
 
 /** Rounds two bounds outwards, with enough decimals to distinguish them, and two digits of each. */
 export function outward(lower: number, upper: number, units: Units): [string, string] {
-  const [low, high] = [told(lower, units), told(upper, units)];
+  const [low, high] = [toDisplayUnit(lower, units), toDisplayUnit(upper, units)];
   const apart = -Math.floor(Math.log10(high - low));
   const bound = (value: number, to: (value: number) => number) => {
     if (value <= 0) return "0";
-    const places = Math.min(Math.max(1 - Math.floor(Math.log10(value)), apart, 0), finest[units.told]);
+    const places = Math.min(Math.max(1 - Math.floor(Math.log10(value)), apart, 0), finest[units.displayUnit]);
     // The rounding error of the product must not be rounded up.
     const scaled = Number((value * 10 ** places).toPrecision(12));
     return typeset(trimZeros((to(scaled) / 10 ** places).toFixed(places)));
@@ -138,7 +139,10 @@ export const about = (value: number, units: Units): string => {
 };
 
 /** Converts a volume to the unit in which it is easiest to read; inches stay inches. */
-function readable(value: number, { own, told: unit }: Units): { number: number; shown: Unit } {
+function readable(
+  value: number,
+  { sceneUnit: own, displayUnit: unit }: Units,
+): { number: number; shown: Unit } {
   const inMillimetres = value * millimetres[own] ** 3;
   const shown: Unit = unit === "in" ? "in" : inMillimetres < 1e5 ? "mm" : inMillimetres < 1e11 ? "cm" : "m";
   return { number: inMillimetres / millimetres[shown] ** 3, shown };
@@ -205,7 +209,7 @@ export function bytes(size: number): string {
 }
 
 /** Parses a typed length into the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". The default unit is the reader's. Undefined if it is no length. */
-export function parseLength(text: string, { own, told: usual }: Units): number | undefined {
+export function parseLength(text: string, { sceneUnit: own, displayUnit: usual }: Units): number | undefined {
   const match =
     /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″|мм|см|м|дюйм)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;

@@ -2,7 +2,7 @@
 
 import type { PartRow, Pivot } from "../engine/types";
 
-const full = 2 * Math.PI;
+const fullTurn = 2 * Math.PI;
 
 /**
  * Returns the limits from the typed texts, in radians. An empty field is a full turn from the other one. Null: both are empty. Undefined: the lower
@@ -12,15 +12,15 @@ export function limitsOf(
   least: number | undefined,
   most: number | undefined,
 ): [least: number, most: number] | null | undefined {
-  if (least === undefined) return most === undefined ? null : [most - full, most];
-  if (most === undefined) return [least, least + full];
-  const isTurn = Math.abs(most - least - full) < 1e-9;
-  if (most < least || (most - least > full && !isTurn)) return undefined;
-  return [least, isTurn ? least + full : most];
+  if (least === undefined) return most === undefined ? null : [most - fullTurn, most];
+  if (most === undefined) return [least, least + fullTurn];
+  const isTurn = Math.abs(most - least - fullTurn) < 1e-9;
+  if (most < least || (most - least > fullTurn && !isTurn)) return undefined;
+  return [least, isTurn ? least + fullTurn : most];
 }
 
 /** Returns the pivot that some parts turn about: the first hinge, else the first point. */
-export const leading = (parts: readonly PartRow[]): Pivot | undefined =>
+export const leadingPart = (parts: readonly PartRow[]): Pivot | undefined =>
   (parts.find(({ pivot }) => pivot?.axis) ?? parts.find(({ pivot }) => pivot))?.pivot;
 
 /** Returns the same limits if this angle is called 0. */

@@ -1,10 +1,10 @@
 /** Records the smallest clearance of the dragged parts over one drag, for the chart, from the engine's reports. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
-import { heldParts, robotOfPart, withRobots } from "./robots";
-import type { Row } from "./severity";
+import { externalPairs } from "./external-pairs";
+import type { Row } from "./result-class";
+import { draggedRobotParts, robotOfPart, withRobots } from "./robots";
 import { interaction, partById, rows } from "./store";
-import { againstOthers } from "./together";
 
 export interface Sample {
   /** The time since the drag began, in seconds. */
@@ -15,7 +15,7 @@ export interface Sample {
   depth: { lower: number; upper: number } | undefined;
 }
 
-const kept = 2000;
+const maxSamples = 2000;
 
 /** The samples of the present drag, or of the last one. */
 export const history = signal<readonly Sample[]>([]);
@@ -25,7 +25,7 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
   let last: readonly number[] = [];
   return effect(() => {
     const byHand = interaction.value.drag?.parts ?? [];
-    const dragged = withRobots(byHand.length > 0 ? byHand : heldParts.value);
+    const dragged = withRobots(byHand.length > 0 ? byHand : draggedRobotParts.value);
     const jointed = robotOfPart.value;
     const all = rows.value;
     const known = partById.value;
@@ -40,7 +40,7 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
       const fresh = began === undefined;
       began ??= now();
       const sample = sampleOf(all, dragged, (now() - began) / 1000, (part) => jointed.has(part));
-      history.value = [...(fresh ? [] : history.peek()), sample].slice(-kept);
+      history.value = [...(fresh ? [] : history.peek()), sample].slice(-maxSamples);
     });
   });
 }
@@ -52,7 +52,7 @@ export function sampleOf(
   time: number,
   isLink: (part: number) => boolean = () => false,
 ): Sample {
-  const own = againstOthers(rows, dragged, isLink);
+  const own = externalPairs(rows, dragged, isLink);
   const inside = own.filter((row) => row.class === "interferes");
   if (inside.length > 0) {
     const most = (bound: "lower" | "upper") => Math.max(...inside.map((row) => row.depth?.[bound] ?? 0));

@@ -19,7 +19,7 @@ export const placed = (keys: Keys, time: number, values: number[]): MotionKey[] 
 export const without = (keys: Keys, index: number): MotionKey[] => keys.filter((_, i) => i !== index);
 
 /** Swaps two poses; the times stay. */
-export function swapped(keys: Keys, i: number, j: number): MotionKey[] {
+export function swapKeys(keys: Keys, i: number, j: number): MotionKey[] {
   const [a, b] = [keys[i], keys[j]];
   if (!a || !b) return [...keys];
   return keys.map((key, at) => {
@@ -29,13 +29,13 @@ export function swapped(keys: Keys, i: number, j: number): MotionKey[] {
 }
 
 /** Moves a pose to another time; undefined if another pose has that time. */
-export function retimed(keys: Keys, index: number, time: number): MotionKey[] | undefined {
+export function setTimeOfKey(keys: Keys, index: number, time: number): MotionKey[] | undefined {
   if (keys.some((key, i) => i !== index && key.time === time)) return undefined;
   return sorted(keys.map((key, i) => (i === index ? { ...key, time } : key)));
 }
 
 /** Stretches the motion to this many seconds from its first pose to its last. */
-export function stretched(keys: Keys, seconds: number): MotionKey[] {
+export function stretchKeys(keys: Keys, seconds: number): MotionKey[] {
   const start = keys[0]?.time ?? 0;
   const factor = seconds / (endOf(keys) - start);
   return keys.map((key) => ({ ...key, time: start + (key.time - start) * factor }));

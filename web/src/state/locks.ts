@@ -5,7 +5,7 @@ import { recall, remember } from "./preferences";
 
 const key = "nearpoint.locks";
 /** The number of titles that are remembered, the latest first. */
-const most = 100;
+const maxLocks = 100;
 
 const saved = v.array(v.tuple([v.string(), v.boolean()]));
 type Locks = v.InferOutput<typeof saved>;
@@ -15,7 +15,7 @@ export const lockOf = (title: string): boolean | undefined => read().find(([name
 
 export function rememberLock(title: string, isLocked: boolean): void {
   const others = read().filter(([name]) => name !== title);
-  const locks: Locks = [[title, isLocked], ...others].slice(0, most) as Locks;
+  const locks: Locks = [[title, isLocked], ...others].slice(0, maxLocks) as Locks;
   remember(key, JSON.stringify(locks));
 }
 

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals-core";
 import type { BoxRow, Changes, MeasureRow, MeasuringRow, PickKind, PickRow } from "../engine/types";
 
-const none: MeasuringRow = {
+const noMeasurements: MeasuringRow = {
   kind: null,
   pointed: null,
   first: null,
@@ -12,7 +12,7 @@ const none: MeasuringRow = {
   framed: false,
 };
 
-export const measuring = signal<MeasuringRow>(none);
+export const measuring = signal<MeasuringRow>(noMeasurements);
 export const isFramed = computed(() => measuring.value.framed);
 
 /** The box around the selection, or around all; undefined if it was not requested. */
@@ -22,7 +22,7 @@ export const extent = signal<BoxRow | undefined>(undefined);
 export const kinds: readonly (PickKind | null)[] = [null, "point", "centre", "edge", "face", "axis", "part"];
 
 /** Returns the measurements that were removed. */
-export function takeMeasuring({ measuring: news }: Changes): readonly MeasureRow[] {
+export function applyMeasurements({ measuring: news }: Changes): readonly MeasureRow[] {
   if (!news) return [];
   const before = measuring.peek().kept;
   measuring.value = news;
@@ -31,10 +31,10 @@ export function takeMeasuring({ measuring: news }: Changes): readonly MeasureRow
 }
 
 /** Returns the distance of two ends along X, Y and Z. */
-export const along = ([a, b]: readonly [PickRow["at"], PickRow["at"]]): [number, number, number] => [
+export const directionOf = ([a, b]: readonly [PickRow["at"], PickRow["at"]]): [number, number, number] => [
   Math.abs(b[0] - a[0]),
   Math.abs(b[1] - a[1]),
   Math.abs(b[2] - a[2]),
 ];
 
-export const sizeOf = ({ lo, hi }: BoxRow): [number, number, number] => along([lo, hi]);
+export const sizeOf = ({ lo, hi }: BoxRow): [number, number, number] => directionOf([lo, hi]);

@@ -24,21 +24,21 @@ export interface Message {
   toast: boolean;
 }
 
-const kept = 100;
+const maxMessages = 100;
 /** The milliseconds that a toast stays, besides the time to read it. */
-const stay: Record<Tone, number> = { info: 4000, success: 3000, warning: 8000, error: 15_000 };
+const toastMs: Record<Tone, number> = { info: 4000, success: 3000, warning: 8000, error: 15_000 };
 /** The milliseconds that a toast with an action stays. */
-const stayWithAction = 20_000;
+const actionToastMs = 20_000;
 /** The milliseconds that a slow reader takes for a letter. */
-const perLetter = 60;
+const msPerLetter = 60;
 
 export const messages = signal<Message[]>([]);
-let next = 1;
+let nextId = 1;
 
 /** Adds a message. Returns its number, with which it can be dismissed. */
-export function say(tone: Tone, text: string, detail?: string, action?: Action): number {
+export function showMessage(tone: Tone, text: string, detail?: string, action?: Action): number {
   const message: Message = {
-    id: next++,
+    id: nextId++,
     tone,
     text,
     at: new Date(),
@@ -47,7 +47,7 @@ export function say(tone: Tone, text: string, detail?: string, action?: Action):
     ...(action ? { action } : {}),
   };
   const quieter = messages.peek().map((other) => (other.text === text ? { ...other, toast: false } : other));
-  messages.value = [message, ...quieter].slice(0, kept);
+  messages.value = [message, ...quieter].slice(0, maxMessages);
   expire(message);
   return message.id;
 }
@@ -57,33 +57,33 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function expire({ id, tone, text, detail = "", action }: Message): void {
   const letters = text.length + detail.length;
-  const time = (action ? stayWithAction : stay[tone]) + perLetter * letters;
+  const time = (action ? actionToastMs : toastMs[tone]) + msPerLetter * letters;
   timers.set(
     id,
-    setTimeout(() => dismiss(id), time),
+    setTimeout(() => dismissToast(id), time),
   );
 }
 
 /** Keeps a toast while it is hovered or has the focus, and then for the full time again. */
-export function hold(message: Message, isHeld: boolean): void {
+export function pauseToast(message: Message, isHeld: boolean): void {
   clearTimeout(timers.get(message.id));
   if (!isHeld && messages.peek().some(({ id, toast }) => id === message.id && toast)) expire(message);
 }
 
 /** Ends the toast; the message stays in the list. */
-export function dismiss(id: number): void {
-  end((message) => message.id === id);
+export function dismissToast(id: number): void {
+  endToasts((message) => message.id === id);
 }
 
 /** Returns the number of the newest message; 0 if there is none. */
-export const newest = (): number => messages.peek()[0]?.id ?? 0;
+export const newestId = (): number => messages.peek()[0]?.id ?? 0;
 
 /** Ends the toasts up to this message that are about the scene before, when another one is open. */
-export function dismissUpTo(last: number): void {
-  end(({ id, action }) => id <= last && !action?.isOfPage);
+export function dismissToastsUpTo(last: number): void {
+  endToasts(({ id, action }) => id <= last && !action?.isOfPage);
 }
 
-function end(isMeant: (message: Message) => boolean): void {
+function endToasts(isMeant: (message: Message) => boolean): void {
   const ends = (message: Message) => message.toast && isMeant(message);
   messages.value = messages.peek().map((message) => {
     if (!ends(message)) return message;

@@ -32,10 +32,10 @@ export interface Names {
 export const namesNow = (): Names => ({ name: nameOf, units: units.value });
 
 /** The letters at the end of a name that are always shown, because they distinguish parts. */
-const tail = 7;
+const tailLetters = 7;
 
 /** Splits a name into the part that may be shortened and the part that stays. */
-export function headAndTail(name: string): [head: string, tail: string] {
+export function splitForEllipsis(name: string): [head: string, tail: string] {
   const letters = [...name];
-  return [letters.slice(0, -tail).join(""), letters.slice(-tail).join("")];
+  return [letters.slice(0, -tailLetters).join(""), letters.slice(-tailLetters).join("")];
 }

@@ -11,7 +11,7 @@ type Widths = Partial<Record<Side, number>>;
 
 const key = "nearpoint.panelWidths";
 /** The smallest width of a panel, in CSS pixels. */
-export const least: Record<Side, number> = { left: 200, right: 260 };
+export const minWidth: Record<Side, number> = { left: 200, right: 260 };
 /** The largest share of the window, which the style sheet repeats. */
 const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 
@@ -21,8 +21,8 @@ const saved = v.object({ left: width, right: width });
 export const widths = signal<Widths>(readWidths(recall(key)));
 
 /** Returns the largest width of a panel in a window of this many pixels. */
-export const most = (side: Side, window: number): number =>
-  Math.max(least[side], Math.floor(window * share[side]));
+export const maxWidth = (side: Side, window: number): number =>
+  Math.max(minWidth[side], Math.floor(window * share[side]));
 
 /** Sets a width; undefined restores the style sheet's. */
 export function setWidth(side: Side, wish: number | undefined): void {

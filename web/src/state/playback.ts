@@ -2,9 +2,9 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { type Clock, display } from "./clock";
-import { nextContact } from "./moments";
-import { Newest } from "./newest";
-import { check, heldParts, motion, robots } from "./robots";
+import { nextContact } from "./contact-intervals";
+import { LatestSender } from "./latest-sender";
+import { check, draggedRobotParts, motion, robots } from "./robots";
 import { interaction } from "./store";
 
 export const speeds = [0.25, 0.5, 1, 2, 4] as const;
@@ -17,7 +17,7 @@ export const stopAtContact = signal(false);
 export const cursor = signal(0);
 
 /** True if the robots are not where the motion has them at the cursor, as far as known. */
-export const away = computed(() => {
+export const isOffMotion = computed(() => {
   const taught = motion.value;
   if (!taught || taught.time !== null) return false;
   const key = taught.keys.find(({ time }) => time === cursor.value);
@@ -26,7 +26,7 @@ export const away = computed(() => {
 });
 
 export class Playback {
-  readonly #times: Newest<number>;
+  readonly #times: LatestSender<number>;
   #last = 0;
   /** The pairs that interfered at the last look, which are no reason to stop. */
   #known: ReadonlySet<string> = new Set();
@@ -37,7 +37,7 @@ export class Playback {
     private readonly hits: () => ReadonlySet<string>,
     private readonly clock: Clock = display,
   ) {
-    this.#times = new Newest(send);
+    this.#times = new LatestSender(send);
   }
 
   toggle(): void {
@@ -79,7 +79,7 @@ export class Playback {
     });
     const rest = effect(() => {
       const dragged = (interaction.value.drag?.parts.length ?? 0) > 0;
-      if (!motion.value || dragged || heldParts.value.length > 0) this.pause();
+      if (!motion.value || dragged || draggedRobotParts.value.length > 0) this.pause();
     });
     return () => {
       follow();

@@ -15,10 +15,10 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /** Returns a catalogue with all texts changed. */
-export function lengthened<Texts>(texts: Texts): Texts {
+export function pseudoText<Texts>(texts: Texts): Texts {
   if (typeof texts === "string") return longer(texts) as Texts;
   if (typeof texts === "function") return ((...values: unknown[]) => longer(texts(...values))) as Texts;
-  const entries = Object.entries(texts as object).map(([name, inner]) => [name, lengthened(inner)]);
+  const entries = Object.entries(texts as object).map(([name, inner]) => [name, pseudoText(inner)]);
   return (Array.isArray(texts) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Texts;
 }
 

@@ -3,60 +3,60 @@
 import { computed, signal } from "@preact/signals-core";
 import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
 import { type Clock, display } from "./clock";
-import { Newest } from "./newest";
+import { LatestSender } from "./latest-sender";
 
 /** The report; undefined if nothing was asked, or if the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);
 /** The parts that the panel shows, while it is open. */
-export const asked = signal<readonly PartId[] | undefined>(undefined);
+export const requestedParts = signal<readonly PartId[] | undefined>(undefined);
 /** The defaults of the panel. The engine chooses a step or a fit of 0. Rotations are in radians. */
-const firstWish: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
-export const wish = signal<RemovalWish>(firstWish);
+const defaultSettings: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
+export const settings = signal<RemovalWish>(defaultSettings);
 
 export const isSearching = (row: RemovalRow | undefined): boolean =>
   row?.phase === "searching" || row?.phase === "shortening";
 
 /** The path, if it has any length. */
-export const way = computed(() => {
+export const path = computed(() => {
   const found = removal.value?.way;
   return found && found.length > 0 ? found : undefined;
 });
 
-export const walking = signal(false);
+export const isPlaying = signal(false);
 /** The position of the parts on the path, or their next one, as a fraction of its length. */
-export const place = signal(0);
+export const pathPosition = signal(0);
 
 /** The queue of positions. While one is on its way to the engine, the engine's reports are older. */
-let places: Newest<number> | undefined;
+let places: LatestSender<number> | undefined;
 
 /** The milliseconds for a whole path of any length. */
-const whole = 4000;
+const pathMs = 4000;
 
-export function takeRemoval(changes: Changes): void {
+export function applyRemoval(changes: Changes): void {
   if (changes.removal === undefined) return;
   removal.value = changes.removal ?? undefined;
-  if (!way.value) walking.value = false;
-  if (!walking.value && !places?.isSending) place.value = removal.value?.shown ?? 0;
+  if (!path.value) isPlaying.value = false;
+  if (!isPlaying.value && !places?.isSending) pathPosition.value = removal.value?.shown ?? 0;
 }
 
 /** Plays the path. */
-export class Walk {
-  readonly #places: Newest<number>;
+export class PathPlayback {
+  readonly #places: LatestSender<number>;
   #last = 0;
 
   constructor(
     send: (share: number) => Promise<unknown>,
     private readonly clock: Clock = display,
   ) {
-    this.#places = new Newest(send);
+    this.#places = new LatestSender(send);
     places = this.#places;
   }
 
   toggle(): void {
-    if (walking.peek()) walking.value = false;
-    else if (way.peek()) {
-      if (place.peek() >= 1) place.value = 0;
-      walking.value = true;
+    if (isPlaying.peek()) isPlaying.value = false;
+    else if (path.peek()) {
+      if (pathPosition.peek() >= 1) pathPosition.value = 0;
+      isPlaying.value = true;
       this.#last = this.clock.now();
       this.clock.frame(() => this.#tick());
     }
@@ -64,24 +64,24 @@ export class Walk {
 
   /** Pauses and goes to a position. Resolves when the engine is there or at a newer one. */
   async seek(share: number): Promise<void> {
-    if (!way.peek()) return;
-    walking.value = false;
+    if (!path.peek()) return;
+    isPlaying.value = false;
     this.#go(Math.max(0, Math.min(1, share)));
     await this.#places.settled();
   }
 
   #tick(): void {
-    if (!walking.peek()) return;
+    if (!isPlaying.peek()) return;
     const now = this.clock.now();
-    const share = Math.min(1, place.peek() + (now - this.#last) / whole);
+    const share = Math.min(1, pathPosition.peek() + (now - this.#last) / pathMs);
     this.#last = now;
     this.#go(share);
-    if (share >= 1) walking.value = false;
+    if (share >= 1) isPlaying.value = false;
     else this.clock.frame(() => this.#tick());
   }
 
   #go(share: number): void {
-    place.value = share;
+    pathPosition.value = share;
     this.#places.put(share);
   }
 }

@@ -1,9 +1,9 @@
 /** Writes the report of a check as files: a table of intervals for a spreadsheet, and everything as JSON. */
 
 import type { CheckRow, PartId } from "../engine/types";
-import { meetings } from "./moments";
+import { contactIntervals } from "./contact-intervals";
 
-export interface Words {
+export interface ReportTexts {
   name(part: PartId): string;
   /** The files from which the parts were read. */
   files: readonly string[];
@@ -13,8 +13,8 @@ export interface Words {
 const head = ["a", "b", "what", "from s", "to s", "certain", "clearance", "x", "y", "z", "unit"];
 
 /** Writes one line for each interval in which a pair meets, and one for each pair's smallest clearance. */
-export function reportCsv(check: CheckRow, { name, unit }: Words): string {
-  const meets = meetings(check).map(({ a, b, from, to, certain }) => {
+export function reportCsv(check: CheckRow, { name, unit }: ReportTexts): string {
+  const meets = contactIntervals(check).map(({ a, b, from, to, certain }) => {
     const first = check.pairs.find((pair) => pair.a === a && pair.b === b)?.first;
     const at = first && first.time >= from && first.time <= to ? first.at : ["", "", ""];
     return [name(a), name(b), "meet", from, to, certain, "", ...at, unit];
@@ -45,7 +45,7 @@ const cell = (value: string | number | boolean): string => {
 };
 
 /** Writes the report as JSON. Parts are named; times are in seconds, lengths and positions in the unit and in the scene's frame. */
-export function reportJson(check: CheckRow, { name, unit, files }: Words): string {
+export function reportJson(check: CheckRow, { name, unit, files }: ReportTexts): string {
   const { method, accuracy, stopAtFirst, complete, outdated, ms, first, smallest } = check;
   const named = <T extends { a: PartId; b: PartId }>({ a, b, ...rest }: T) => ({
     a: name(a),

@@ -2,27 +2,27 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { Clashes, ClashRow, ClashStatus } from "../engine/types";
-import { cards, type Row, type Severity, severities, tally } from "./severity";
+import { cards, type ResultClass, type Row, resultClasses, tally } from "./result-class";
 import { rows } from "./store";
 
 /** A status, or "changed" if the clash became worse after the decision. */
-export type Standing = ClashStatus | "changed";
+export type ReviewStatus = ClashStatus | "changed";
 
 /** The statuses in their order. */
-export const statuses = ["new", "active", "reviewed", "approved", "resolved"] as const;
-export const standings: readonly Standing[] = ["changed", ...statuses];
+export const clashStatuses = ["new", "active", "reviewed", "approved", "resolved"] as const;
+export const reviewStatuses: readonly ReviewStatus[] = ["changed", ...clashStatuses];
 
 /** The review; undefined if there are no decisions. */
 export const review = signal<Clashes | undefined>(undefined);
-export const standingFilter = signal<Standing | undefined>(undefined);
+export const reviewStatusFilter = signal<ReviewStatus | undefined>(undefined);
 /** True while the list of tests is open. Then the clashes are updated even without decisions. */
 export const testsOpen = signal(false);
 /** The name of the only test whose clashes are listed and decided about. */
 export const testFilter = signal<string | undefined>(undefined);
 /** The keys of the rows that are decided about together. */
-export const chosen = signal<ReadonlySet<string>>(new Set());
+export const selectedKeys = signal<ReadonlySet<string>>(new Set());
 /** The progress of a report's pictures. */
-export const picturing = signal<{ done: number; of: number } | undefined>(undefined);
+export const pictureProgress = signal<{ done: number; of: number } | undefined>(undefined);
 
 /** Returns the key of a pair in lists. */
 export const keyOf = ({ a, b }: { a: number; b: number }): string => `${a}-${b}`;
@@ -43,15 +43,15 @@ const byPair = computed(() => {
 export const clashOf = (pair: { a: number; b: number }): ClashRow | undefined =>
   byPair.value.get(keyOf(pair));
 
-const hits: ReadonlySet<Severity> = new Set([...cards.interfere, ...cards.duplicate]);
+const clashClasses: ReadonlySet<ResultClass> = new Set([...cards.interfere, ...cards.duplicate]);
 /** The severities that count as clashes as long as the engine has no review. */
-const clashing: ReadonlySet<Severity> = new Set([...hits, ...cards.near]);
+const unreviewedClasses: ReadonlySet<ResultClass> = new Set([...clashClasses, ...cards.near]);
 
 /** Returns the standing of a pair; undefined if it is no clash. */
-export function standingOf(row: Row): Standing | undefined {
+export function reviewStatusOf(row: Row): ReviewStatus | undefined {
   const clash = clashOf(row);
   if (clash) return clash.changed ? "changed" : clash.status;
-  return !review.value && clashing.has(row.severity) ? "new" : undefined;
+  return !review.value && unreviewedClasses.has(row.severity) ? "new" : undefined;
 }
 
 export const isUndecided = (pair: { a: number; b: number }): boolean => undecided.value.has(keyOf(pair));
@@ -66,9 +66,9 @@ const undecided = computed(
 
 /** Returns whether the user can decide about a row: clashes, and undecided pairs, which become clashes by it. */
 export const canDecide = (row: Row): boolean =>
-  standingOf(row) !== undefined || (row.severity === "undecided" && testFilter.value === undefined);
+  reviewStatusOf(row) !== undefined || (row.severity === "undecided" && testFilter.value === undefined);
 
-export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
+export const isApproved = (row: Row): boolean => reviewStatusOf(row) === "approved";
 
 export const approvedRows = computed(() => (byPair.value.size > 0 ? rows.value.filter(isApproved) : []));
 /** The pairs that are not approved, which are the ones that all counts include. */
@@ -83,20 +83,20 @@ export const counted = computed(() => ({
 }));
 
 /** The number of clashes of each standing. */
-export const standingCounts = computed(() => {
-  const counts = new Map<Standing, number>();
+export const reviewStatusCounts = computed(() => {
+  const counts = new Map<ReviewStatus, number>();
   for (const row of rows.value) {
-    const standing = standingOf(row);
+    const standing = reviewStatusOf(row);
     if (standing) counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   return counts;
 });
 
 /** Moves approved rows behind others of the same severity. */
-export function sunk(rows: readonly Row[]): readonly Row[] {
+export function withApprovedLast(rows: readonly Row[]): readonly Row[] {
   if (byPair.value.size === 0) return rows;
   const rank = (row: Row) =>
-    2 * (hits.has(row.severity) ? 0 : severities.indexOf(row.severity)) + Number(isApproved(row));
+    2 * (clashClasses.has(row.severity) ? 0 : resultClasses.indexOf(row.severity)) + Number(isApproved(row));
   return rows
     .map((row) => ({ row, rank: rank(row) }))
     .sort((p, q) => p.rank - q.rank)

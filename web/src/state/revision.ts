@@ -2,22 +2,22 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { ClashRow, Comparison, Revised, RevisedPart } from "../engine/types";
+import type { Row } from "./result-class";
 import { clashOf, review } from "./review";
-import type { Row } from "./severity";
 
-export type Became = RevisedPart["became"];
+export type PartChange = RevisedPart["became"];
 /** The kinds of change in the order of display. */
-export const kinds: readonly Became[] = ["moved", "changed", "added", "removed", "renamed", "same"];
+export const kinds: readonly PartChange[] = ["moved", "changed", "added", "removed", "renamed", "same"];
 
 /** The revision; undefined if there is none or it was undone. */
 export const revision = signal<Revised | undefined>(undefined);
 /** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
 /** True if the results list only pairs that are new or worse since. */
-export const onlyNews = signal(false);
+export const onlyChanged = signal(false);
 
 export const byKind = computed(() => {
-  const found = new Map<Became, RevisedPart[]>();
+  const found = new Map<PartChange, RevisedPart[]>();
   for (const part of revision.value?.parts ?? []) {
     const same = found.get(part.became);
     if (same) same.push(part);
@@ -27,12 +27,12 @@ export const byKind = computed(() => {
 });
 
 /** The clashes that the revision changed. */
-export const news = computed(() => {
+export const changedClashes = computed(() => {
   const of = (kind: ClashRow["news"]) => (review.value?.clashes ?? []).filter((clash) => clash.news === kind);
   return { fresh: of("new"), worse: of("worse"), gone: of("gone") };
 });
 
-export function isNews(row: Row): boolean {
+export function isChangedClash(row: Row): boolean {
   const kind = clashOf(row)?.news;
   return kind === "new" || kind === "worse";
 }

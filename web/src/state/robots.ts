@@ -14,7 +14,7 @@ import type {
 } from "../engine/types";
 
 export const robots = signal<RobotRow[]>([]);
-export const allowed = signal<AllowedRow[]>([]);
+export const allowedPairs = signal<AllowedRow[]>([]);
 export const motion = signal<MotionRow | undefined>(undefined);
 /** The check that runs, or the last one. */
 export const check = signal<CheckRow | undefined>(undefined);
@@ -22,19 +22,19 @@ export const check = signal<CheckRow | undefined>(undefined);
 export const reports = signal<Partial<Record<CheckMethod, CheckRow>>>({});
 
 /** The collisions of the sphere approximation in the present pose, while they are shown. */
-export const spheres = signal<SpheresRow | undefined>(undefined);
+export const sphereContacts = signal<SpheresRow | undefined>(undefined);
 
 /** The random poses that are tried to find pairs that may meet. */
-export const samples = 500;
+export const poseSamples = 500;
 
 /** A robot whose joints a slider moves, and its target values. */
-export interface Held {
+export interface JointDrag {
   robot: RobotId;
   values: number[];
   /** True after the slider is released: the next report of the engine applies again. */
   released: boolean;
 }
-export const held = signal<Held | undefined>(undefined);
+export const jointDrag = signal<JointDrag | undefined>(undefined);
 
 export const robotOfPart = computed(
   () => new Map<PartId, RobotRow>(robots.value.flatMap((robot) => robot.parts.map((part) => [part, robot]))),
@@ -50,23 +50,23 @@ export const valuesNow = (): number[] =>
   robots.peek().flatMap((robot) => robot.joints.map((joint) => joint.value));
 
 /** The parts of the robot that a slider moves. */
-export const heldParts = computed((): readonly PartId[] => {
-  const hand = held.value;
+export const draggedRobotParts = computed((): readonly PartId[] => {
+  const hand = jointDrag.value;
   if (!hand || hand.released) return [];
   return robots.value.find((robot) => robot.id === hand.robot)?.parts ?? [];
 });
 
-export function takeRobots(changes: Changes): void {
+export function applyRobots(changes: Changes): void {
   if (changes.robots) robots.value = changes.robots;
   // Every report of the scene has results, but robots that already are at the slider's values are not reported again.
-  if (changes.results && held.peek()?.released) held.value = undefined;
-  if (changes.allowed) allowed.value = changes.allowed;
+  if (changes.results && jointDrag.peek()?.released) jointDrag.value = undefined;
+  if (changes.allowed) allowedPairs.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
-  if (changes.spheres !== undefined) spheres.value = changes.spheres ?? undefined;
-  if (changes.check !== undefined) takeCheck(changes.check ?? undefined);
+  if (changes.spheres !== undefined) sphereContacts.value = changes.spheres ?? undefined;
+  if (changes.check !== undefined) applyCheck(changes.check ?? undefined);
 }
 
-function takeCheck(row: CheckRow | undefined): void {
+function applyCheck(row: CheckRow | undefined): void {
   check.value = row;
   if (!row) {
     reports.value = {};
@@ -76,9 +76,9 @@ function takeCheck(row: CheckRow | undefined): void {
   const { exact, spheres } = before;
   // Whatever makes one check outdated does so for the other one, which the engine no longer has.
   const aged = row.outdated
-    ? { ...(exact && { exact: old(exact) }), ...(spheres && { spheres: old(spheres) }) }
+    ? { ...(exact && { exact: outdated(exact) }), ...(spheres && { spheres: outdated(spheres) }) }
     : before;
   reports.value = row.running ? aged : { ...aged, [row.method]: row };
 }
 
-const old = (row: CheckRow): CheckRow => (row.outdated ? row : { ...row, outdated: true });
+const outdated = (row: CheckRow): CheckRow => (row.outdated ? row : { ...row, outdated: true });

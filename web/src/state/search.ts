@@ -2,6 +2,6 @@
 
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-export function hasWords(words: readonly string[], ...names: string[]): boolean {
+export function matchesWords(words: readonly string[], ...names: string[]): boolean {
   return words.every((word) => names.some((name) => name.toLowerCase().includes(word)));
 }

@@ -18,16 +18,16 @@ import type {
 import { isExample } from "../scenes/catalogue";
 import type { SceneDocument } from "../scenes/document";
 import { filesIn, titleOf } from "../scenes/titles";
-import { firstSnap, takeHand } from "./hand";
-import { takeMeasuring } from "./measure";
-import { mergePairs, mergeParts } from "./news";
-import { takeRemoval } from "./removal";
-import { takeRobots } from "./robots";
-import { known } from "./room";
-import { type Row, rowsOf, rowsWith, type Severity } from "./severity";
-import { takeSight } from "./sight";
+import { newCanvasState } from "./canvas-state";
+import { mergePairs, mergeParts } from "./delta";
+import { applyDragState, defaultSnap } from "./drag-state";
+import { applyMeasurements } from "./measure";
+import { applyRemoval } from "./removal";
+import { type ResultClass, type Row, rowsOf, rowsWith } from "./result-class";
+import { applyRobots } from "./robots";
+import { applyViewState } from "./view-state";
 
-const nothing: Results = {
+const noResults: Results = {
   revision: 0,
   totals: {
     crossing: 0,
@@ -50,10 +50,10 @@ export const parts = signal<PartRow[]>([]);
 /** The pairs in order of (a, b); the rows are the same, the worst first. */
 let pairs: PairRow[] = [];
 export const rows = signal<Row[]>([]);
-export const results = signal<Results>(nothing);
+export const results = signal<Results>(noResults);
 /** The engine and its picture. */
-export const room = known();
-export const { labels, gpu } = room;
+export const canvasState = newCanvasState();
+export const { labels, gpu } = canvasState;
 export const interaction = signal<Interaction>({
   tool: "select",
   hover: null,
@@ -67,7 +67,7 @@ export const scene = signal<SceneRow>({
   within: null,
   limit: 0,
   dragMode: "detect",
-  snap: firstSnap,
+  snap: defaultSnap,
   canUndo: false,
   canRedo: false,
   triangles: 0,
@@ -87,7 +87,7 @@ export const engineInfo = signal<EngineInfo | undefined>(undefined);
 /** The number of engine restarts since the page was opened. */
 export const restarts = signal(0);
 /** The reason why no engine can be started, and its heading. */
-export const { dead, deadTitle } = room;
+export const { unavailableReason, unavailableTitle } = canvasState;
 
 interface Loading {
   /** The name of what is being loaded, as the user knows it. */
@@ -106,22 +106,22 @@ export const loading = signal<Loading | undefined>(undefined);
 
 // ---- the page's own
 /** The origin of the scene, from the document store. */
-export const opened = signal<Pick<SceneDocument, "origin" | "sources">>({
+export const openDocument = signal<Pick<SceneDocument, "origin" | "sources">>({
   origin: { title: "" },
   sources: [],
 });
 /** A text, so that dependents update only when it differs. */
-const filesLeft = computed(() => JSON.stringify(filesIn(opened.value.sources, parts.value)));
+const filesLeft = computed(() => JSON.stringify(filesIn(openDocument.value.sources, parts.value)));
 /** The files of each source from which the scene has parts. */
 export const sourceFiles = computed((): string[][] => JSON.parse(filesLeft.value));
 /** The scene's name for the header, from what is left in it, and its catalogue entry if it has one. */
 export const title = computed((): { text: string; slug?: string; about?: string } => {
-  const { origin, sources } = opened.value;
+  const { origin, sources } = openDocument.value;
   const { title, scene, about } = titleOf(origin, sources, sourceFiles.value);
   return { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
 });
 /** True if dropped files are added to the scene, because it is not a shipped example. */
-export const willJoin = computed(() => parts.value.length > 0 && !isExample(opened.value.origin));
+export const dropsAreAdded = computed(() => parts.value.length > 0 && !isExample(openDocument.value.origin));
 /** The reason for the unit, if it was guessed. */
 export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");
@@ -129,18 +129,18 @@ export const partFilter = signal("");
 export const resultFilter = signal("");
 /** True if clear pairs are listed, too. */
 export const listsClear = signal(false);
-export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
+export const resultClassFilter = signal<ReadonlySet<ResultClass> | undefined>(undefined);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
 // ---- derived from them
 // Each number is a signal of its own, so that a view of one is not drawn again when only another changed.
 export const pending = computed(() => activity.value.pending);
 /** The number of pairs of which it is unknown whether they interfere. */
-export const open = computed(() => activity.value.open);
+export const openPairCount = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 /** The number of measurements that were removed with their parts in the last report. */
-export const measuresGone = signal(0);
+export const removedMeasureCount = signal(0);
 export const visibleParts = (): PartId[] => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
 /** True if drags cannot move parts. */
 export const locked = computed(() => interaction.value.locked);
@@ -148,37 +148,37 @@ export const selected = computed(() => parts.value.filter((part) => part.selecte
 
 export type Phase = "loading" | "busy" | "idle" | "error";
 export const phase = computed<Phase>(() => {
-  if (dead.value !== undefined) return "error";
+  if (unavailableReason.value !== undefined) return "error";
   if (!engineInfo.value || loading.value) return "loading";
   return activity.value.busy || activity.value.pending > 0 ? "busy" : "idle";
 });
 
-function takePairs(news: NonNullable<Changes["pairs"]>): void {
+function applyPairs(news: NonNullable<Changes["pairs"]>): void {
   const { all, old } = mergePairs(pairs, news);
   pairs = all;
   rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
 }
 
 /** Marks that an engine has restored the scene without a history. The history that it reported meanwhile belongs to the restoring. */
-export function broughtBack(): void {
+export function markRestored(): void {
   const { canUndo, canRedo } = scene.peek();
   if (canUndo || canRedo) scene.value = { ...scene.peek(), canUndo: false, canRedo: false };
 }
 
 /** Applies a report of the engine, as one change. */
-export function take(changes: Changes): void {
+export function applyChanges(changes: Changes): void {
   batch(() => {
     if (changes.parts) parts.value = mergeParts(parts.peek(), changes.parts);
-    if (changes.pairs) takePairs(changes.pairs);
+    if (changes.pairs) applyPairs(changes.pairs);
     if (changes.results) results.value = changes.results;
     if (changes.interaction) interaction.value = changes.interaction;
     if (changes.camera) camera.value = changes.camera;
     if (changes.scene) scene.value = changes.scene;
-    takeRobots(changes);
-    takeHand(changes);
-    takeRemoval(changes);
-    takeSight(changes);
-    measuresGone.value = takeMeasuring(changes).filter(({ picks }) =>
+    applyRobots(changes);
+    applyDragState(changes);
+    applyRemoval(changes);
+    applyViewState(changes);
+    removedMeasureCount.value = applyMeasurements(changes).filter(({ picks }) =>
       picks.some(({ part }) => !partById.peek().has(part)),
     ).length;
     const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;

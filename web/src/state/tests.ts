@@ -2,26 +2,26 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ClashTest, PartRow, PartSet, TestKind, TestRule } from "../engine/types";
-import { review, type Standing, standingFilter, testFilter } from "./review";
-import { severityFilter } from "./store";
+import { type ReviewStatus, review, reviewStatusFilter, testFilter } from "./review";
+import { resultClassFilter } from "./store";
 
 /** A test that is being edited; `was` is the name of the one that it replaces. */
 export interface Draft {
-  was: string | undefined;
+  original: string | undefined;
   test: ClashTest;
 }
 
 export const draft = signal<Draft | undefined>(undefined);
 /** The fields with invalid input, by name. */
-export const wrong = signal<ReadonlyMap<string, string>>(new Map());
+export const testError = signal<ReadonlyMap<string, string>>(new Map());
 
 export const testRows = computed(() => review.value?.tests ?? []);
 
 /** The number of clashes of each test by standing; those that are gone count as resolved. */
 export const countsByTest = computed(() => {
-  const counts = new Map<string, Map<Standing, number>>();
+  const counts = new Map<string, Map<ReviewStatus, number>>();
   for (const { test, changed, status } of review.value?.clashes ?? []) {
-    const own = counts.get(test) ?? new Map<Standing, number>();
+    const own = counts.get(test) ?? new Map<ReviewStatus, number>();
     const standing = changed ? "changed" : status;
     counts.set(test, own.set(standing, (own.get(standing) ?? 0) + 1));
   }
@@ -32,8 +32,8 @@ export const countsByTest = computed(() => {
 export function listOnly(name: string | undefined): void {
   batch(() => {
     testFilter.value = name;
-    severityFilter.value = undefined;
-    standingFilter.value = undefined;
+    resultClassFilter.value = undefined;
+    reviewStatusFilter.value = undefined;
   });
 }
 
@@ -46,7 +46,7 @@ export function freeName(wished: string, taken: readonly string[]): string {
 }
 
 /** Removes the fields that equal their defaults. */
-export function tidy({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
+export function trimmedSet({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
   return {
     ...test,
     name: test.name.trim(),

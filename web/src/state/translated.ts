@@ -6,7 +6,7 @@ import { type Language, language, pseudo } from "./language";
 import { until } from "./until";
 
 /** Loaders of the other languages. A language that is missing keeps English. */
-type Others<Texts> = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
+type LazyCatalogues<Texts> = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
 
 export interface Catalogue<Texts> {
   language: Language;
@@ -14,10 +14,10 @@ export interface Catalogue<Texts> {
 }
 
 /** The number of catalogues that are loading. */
-const underWay = signal(0);
+const loadingCount = signal(0);
 
 /** The language that is shown; undefined while texts are loading. */
-export const spoken = computed(() => (underWay.value > 0 ? undefined : language.value));
+export const spoken = computed(() => (loadingCount.value > 0 ? undefined : language.value));
 
 /** A language whose texts could not be loaded; then the one before is shown. */
 export const notLoaded = signal<Language | undefined>(undefined);
@@ -25,7 +25,7 @@ export const notLoaded = signal<Language | undefined>(undefined);
 /** Returns a catalogue that follows the language. */
 export function catalogue<Texts extends object>(
   english: Texts,
-  others: Others<Texts>,
+  others: LazyCatalogues<Texts>,
 ): ReadonlySignal<Catalogue<Texts>> {
   const here: Catalogue<Texts> = { language: "en", texts: english };
   const now = signal(here);
@@ -40,14 +40,14 @@ export function catalogue<Texts extends object>(
 }
 
 async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (texts: Texts) => void) {
-  underWay.value = underWay.peek() + 1;
+  loadingCount.value = loadingCount.peek() + 1;
   try {
     const loaded = await texts();
     if (wish === language.peek()) show(loaded);
   } catch {
     notLoaded.value = wish;
   } finally {
-    underWay.value = underWay.peek() - 1;
+    loadingCount.value = loadingCount.peek() - 1;
   }
 }
 
@@ -61,7 +61,7 @@ export function catalogueOf<Texts extends object>({
     language,
     async () => (await load())(formatter(language)),
   ]);
-  const pretended = async () => (await import("./pseudo")).lengthened(own);
+  const pretended = async () => (await import("./pseudo")).pseudoText(own);
   return catalogue(own, { ...Object.fromEntries(made), [pseudo]: pretended });
 }
 
@@ -69,7 +69,7 @@ export function catalogueOf<Texts extends object>({
 export const textsOf = <Texts extends object>(source: Source<Texts>): Texts => following(catalogueOf(source));
 
 /** Returns a catalogue's texts, which read the present language on each access at any depth. */
-export function words<Texts extends object>(english: Texts, others: Others<Texts>): Texts {
+export function words<Texts extends object>(english: Texts, others: LazyCatalogues<Texts>): Texts {
   return following(catalogue(english, others));
 }
 
@@ -90,4 +90,4 @@ function view(read: () => object): object {
 }
 
 /** Resolves when all texts are loaded. */
-export const allThere = (): Promise<void> => until(() => underWay.value === 0);
+export const whenLoaded = (): Promise<void> => until(() => loadingCount.value === 0);

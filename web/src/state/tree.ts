@@ -1,10 +1,10 @@
 /** The part tree as a flat list of rows: groups from the file and parts, in file order. */
 
 import type { PartId, PartRow } from "../engine/types";
-import type { Row } from "./severity";
+import type { Row } from "./result-class";
 
 /** The position of a row among the rows of its parent; both numbers count from 1. */
-interface Standing {
+interface TreePosition {
   key: string;
   level: number;
   place: number;
@@ -13,7 +13,7 @@ interface Standing {
   /** The names of the groups around it, the outermost first. */
   path: readonly string[];
 }
-export interface GroupRow extends Standing {
+export interface GroupRow extends TreePosition {
   kind: "group";
   name: string;
   open: boolean;
@@ -27,7 +27,7 @@ export interface GroupRow extends Standing {
   undecided: number;
   within: number;
 }
-export interface LeafRow extends Standing {
+export interface LeafRow extends TreePosition {
   kind: "part";
   part: PartRow;
 }

@@ -8,14 +8,17 @@ import { scene } from "./store";
 const key = "nearpoint.unit";
 
 /** The chosen unit; undefined: the file's. */
-export const wishedUnit = signal(allUnits.find((unit) => unit === recall(key)));
+export const preferredUnit = signal(allUnits.find((unit) => unit === recall(key)));
 
 const own = computed(() => scene.value.unit);
-export const units = computed<Units>(() => ({ own: own.value, told: wishedUnit.value ?? own.value }));
+export const units = computed<Units>(() => ({
+  sceneUnit: own.value,
+  displayUnit: preferredUnit.value ?? own.value,
+}));
 
 /** Sets the user's choice, which is remembered. */
 export function chooseUnit(wish: Unit | undefined): void {
-  wishedUnit.value = wish;
+  preferredUnit.value = wish;
   remember(key, wish);
 }
 
@@ -23,7 +26,7 @@ export function chooseUnit(wish: Unit | undefined): void {
 export function watchUnit(alive: () => boolean, tell: (unit: Unit | undefined) => void): () => void {
   let known: Unit | undefined;
   return effect(() => {
-    const wish = wishedUnit.value;
+    const wish = preferredUnit.value;
     if (!alive()) {
       known = undefined;
       return;

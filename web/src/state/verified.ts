@@ -11,12 +11,12 @@ export interface Pair {
 }
 
 /** An answer, and the relative pose of the two parts. */
-interface Kept {
+interface StoredAnswer {
   answer: KernelAnswer;
-  place: Place;
+  relativePose: RelativePose;
 }
 
-export interface Verified {
+export interface VerifiedAnswer {
   answer: KernelAnswer;
   /** True if one of the two has moved against the other since. */
   isOutdated: boolean;
@@ -25,7 +25,7 @@ export interface Verified {
 /** The solids of parts, by the parts' source and index. */
 export const solids = signal<readonly Solids[]>([]);
 export const hasSolids = computed(() => solids.value.some((batch) => batch.length > 0));
-const kept = signal<ReadonlyMap<string, Kept>>(new Map());
+const answers = signal<ReadonlyMap<string, StoredAnswer>>(new Map());
 /** The progress of the present run, and the bytes that the kernel has taken. */
 export const verifying = signal<{ done: number; of: number; memory: number } | undefined>(undefined);
 
@@ -38,50 +38,53 @@ export function canVerify({ a, b }: Pair): boolean {
   return first !== undefined && a !== b && one?.source === other?.source && first.file === second?.file;
 }
 
-export function verifiedOf(pair: Pair): Verified | undefined {
-  const found = kept.value.get(keyOf(pair));
+export function verifiedOf(pair: Pair): VerifiedAnswer | undefined {
+  const found = answers.value.get(keyOf(pair));
   const [a, b] = ordered(pair).map((part) => partById.value.get(part));
   if (!found || !a || !b) return undefined;
-  return { answer: found.answer, isOutdated: !isSamePlace(found.place, placeOf(a.pose, b.pose)) };
+  return {
+    answer: found.answer,
+    isOutdated: !isSamePose(found.relativePose, relativePoseOf(a.pose, b.pose)),
+  };
 }
 
 /** Returns the pairs that the kernel can be asked about, without those that it has answered in their present pose. */
-export const toVerify = <P extends Pair>(pairs: readonly P[]): P[] =>
+export const pairsToVerify = <P extends Pair>(pairs: readonly P[]): P[] =>
   pairs.filter((pair) => canVerify(pair) && (verifiedOf(pair)?.isOutdated ?? true));
 
 /** Stores the answer for a pair whose parts were in these poses. */
 export function keepAnswer(pair: Pair, poses: { a: Pose; b: Pose }, answer: KernelAnswer): void {
-  const place = pair.a < pair.b ? placeOf(poses.a, poses.b) : placeOf(poses.b, poses.a);
-  kept.value = new Map(kept.peek()).set(keyOf(pair), { answer, place });
+  const place = pair.a < pair.b ? relativePoseOf(poses.a, poses.b) : relativePoseOf(poses.b, poses.a);
+  answers.value = new Map(answers.peek()).set(keyOf(pair), { answer, relativePose: place });
 }
 
 /** Drops all answers, because the parts of a new engine have other numbers. */
 export function forgetAnswers(): void {
-  kept.value = new Map();
+  answers.value = new Map();
 }
 
 /** The kernel's own tolerance, in its unit. */
-const apart = 1e-7;
+const distanceTolerance = 1e-7;
 /** Twice the largest error that was found in its volumes. */
-const common = 1e-6;
+const volumeTolerance = 1e-6;
 
 /** Returns the relation of two parts by the kernel's numbers. */
-export function saidBy({ volume, distance }: { volume: number; distance: number }) {
-  if (volume > common) return "interferes";
-  return distance > apart ? "clear" : "touches";
+export function relationOf({ volume, distance }: { volume: number; distance: number }) {
+  if (volume > volumeTolerance) return "interferes";
+  return distance > distanceTolerance ? "clear" : "touches";
 }
 
 const ordered = ({ a, b }: Pair): [PartId, PartId] => (a < b ? [a, b] : [b, a]);
 const keyOf = (pair: Pair): string => ordered(pair).join();
 
 /** The other part's frame in the first one's, and the size of the numbers from which it was computed. */
-export interface Place {
-  turn: [w: number, x: number, y: number, z: number];
-  shift: Xyz;
+export interface RelativePose {
+  rotation: [w: number, x: number, y: number, z: number];
+  translation: Xyz;
   scale: number;
 }
 
-export function placeOf(one: Pose, other: Pose): Place {
+export function relativePoseOf(one: Pose, other: Pose): RelativePose {
   const [w, x, y, z] = one;
   const [tw, tx, ty, tz] = [other[0], other[1], other[2], other[3]];
   const by: Xyz = [other[4] - one[4], other[5] - one[5], other[6] - one[6]];
@@ -90,13 +93,13 @@ export function placeOf(one: Pose, other: Pose): Place {
   const inner = cross(u, by).map((value, i) => value - w * (by[i] ?? 0)) as Xyz;
   const outer = cross(u, inner);
   return {
-    turn: [
+    rotation: [
       w * tw + x * tx + y * ty + z * tz,
       w * tx - x * tw - y * tz + z * ty,
       w * ty - y * tw - z * tx + x * tz,
       w * tz - z * tw - x * ty + y * tx,
     ],
-    shift: [by[0] + 2 * outer[0], by[1] + 2 * outer[1], by[2] + 2 * outer[2]],
+    translation: [by[0] + 2 * outer[0], by[1] + 2 * outer[1], by[2] + 2 * outer[2]],
     scale: Math.max(...one.slice(4).map(Math.abs), ...other.slice(4).map(Math.abs)),
   };
 }
@@ -104,13 +107,13 @@ export function placeOf(one: Pose, other: Pose): Place {
 /** A relative difference below this is rounding, from moving both parts together. */
 const rounding = 1e-12;
 
-export function isSamePlace(a: Place, b: Place): boolean {
+export function isSamePose(a: RelativePose, b: RelativePose): boolean {
   const size = Math.max(a.scale, b.scale);
   // A rotation and its negative are the same.
-  const sign = a.turn.reduce((dot, value, i) => dot + value * (b.turn[i] ?? 0), 0) < 0 ? -1 : 1;
+  const sign = a.rotation.reduce((dot, value, i) => dot + value * (b.rotation[i] ?? 0), 0) < 0 ? -1 : 1;
   return (
-    a.turn.every((value, i) => Math.abs(value - sign * (b.turn[i] ?? 0)) <= rounding) &&
-    a.shift.every((value, i) => Math.abs(value - (b.shift[i] ?? 0)) <= rounding * size)
+    a.rotation.every((value, i) => Math.abs(value - sign * (b.rotation[i] ?? 0)) <= rounding) &&
+    a.translation.every((value, i) => Math.abs(value - (b.translation[i] ?? 0)) <= rounding * size)
   );
 }
 

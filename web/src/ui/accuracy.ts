@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../engine/types";
-import { accuracyUnits, accuracyWish, nearer } from "../state/accuracy";
+import { accuracyUnits, nearestChoice, requestedAccuracy } from "../state/accuracy";
 import { exactly, unitName } from "../state/format";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
@@ -17,22 +17,22 @@ export function accuracyField(): TemplateResult {
   const lengths = accuracyUnits.value;
   const field = lengthInput({
     id: "accuracy",
-    value: () => accuracyWish.value,
+    value: () => requestedAccuracy.value,
     lengths,
     refusal: t.notAnAccuracy,
-    take: setterOf(accuracyWish),
-    emptied: assign(accuracyWish, undefined),
+    onChange: setterOf(requestedAccuracy),
+    emptied: assign(requestedAccuracy, undefined),
     placeholder: t.bySize,
     describedBy: "why-accuracy",
   });
   return html`
     <label class="param"><span>${t.accuracy}</span>
-      ${field}<i>${unitName(lengths.told)}</i>
+      ${field}<i>${unitName(lengths.displayUnit)}</i>
       <small id="why-accuracy">${t.accuracyWhy}</small></label>`;
 }
 
 /** Shows the deviation of a part's triangles; nothing if the triangles are its surface. */
-export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult | typeof nothing {
+export function accuracyLine(part: PartRow, { refine: finer }: Actions): TemplateResult | typeof nothing {
   const { id, deviation } = part;
   if (!solidOf(part) || deviation === 0) return nothing;
   const field = lengthInput({
@@ -40,15 +40,15 @@ export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult 
     isLabelled: true,
     value: () => deviation,
     refusal: text.open.notAnAccuracy,
-    take: (wish) => finer.ask(id, wish),
+    onChange: (wish) => finer.ask(id, wish),
     placeholder: text.finer.estimated,
     title: deviation === undefined ? text.finer.fieldTitle : exactly(deviation, units.value),
   });
-  const usual = nearer(part);
+  const usual = nearestChoice(part);
   return html`
     <div class="field within" title=${text.finer.fieldTitle}>
       <label for="surface-within">${text.finer.field}</label>
-      ${field}<span>${unitName(units.value.told)}</span>
+      ${field}<span>${unitName(units.value.displayUnit)}</span>
       ${
         usual === undefined
           ? nothing

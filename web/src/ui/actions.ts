@@ -1,7 +1,6 @@
 /** The actions that a user can ask of the page. Panels only know these; only `main.ts` knows how they are done. */
 
-import type { EngineSeam, ReviewCall } from "../engine/protocol";
-import type { CallArguments, CallName, CallResult, Input } from "../engine/seam";
+import type { EngineProtocol, ReviewCall } from "../engine/protocol";
 import type {
   CheckMethod,
   Clashes,
@@ -16,14 +15,15 @@ import type {
   SnapSettings,
   TestChange,
 } from "../engine/types";
+import type { CallArguments, CallName, CallResult, Input } from "../engine/worker-protocol";
 import type { Playback } from "../state/playback";
-import type { Walk } from "../state/removal";
+import type { PathPlayback } from "../state/removal";
 import type { Pair } from "../state/verified";
 
 /** The formats for the intersection of two parts. */
 export type BodyFormat = "stl" | "glb";
 
-export interface CheckWish {
+export interface CheckOptions {
   /** The methods, which run one after the other. */
   methods: readonly CheckMethod[];
   accuracy: number;
@@ -33,10 +33,10 @@ export interface CheckWish {
 export interface RobotActions {
   playback: Playback;
   /** Resolves with whether the engine accepted the command; a refusal is shown. */
-  tried(command: Command): Promise<boolean>;
+  tryCommand(command: Command): Promise<boolean>;
   /** Goes to a time of the motion and shows where the two parts are closest then. */
   show(time: number, a: PartId, b: PartId): void;
-  check(wish: CheckWish): void;
+  check(wish: CheckOptions): void;
   /** Looks for pairs that may meet, and reports how many it found. */
   sample(): void;
   saveMotion(format: "csv" | "json"): void;
@@ -46,7 +46,7 @@ export interface RobotActions {
 
 /** The actions for parts that are taken out. */
 export interface RemovalActions {
-  walk: Walk;
+  walk: PathPlayback;
   /** Looks for a path for these parts, moved as one. A refusal is shown. */
   find(parts: readonly PartId[]): void;
   cancel(): void;
@@ -64,7 +64,7 @@ export interface VerifyActions {
 }
 
 /** The actions on the triangles of parts of STEP files. */
-export interface FinerActions {
+export interface RefineActions {
   /** Triangulates a part and all parts of the same product with this accuracy. A refusal is shown. */
   ask(part: PartId, accuracy: number): void;
 }
@@ -90,7 +90,7 @@ export interface ReviewActions {
   /** Asks the engine for a change of the review. Undefined: it was refused, which was shown. */
   ask<Name extends ReviewCall>(
     name: Name,
-    ...args: CallArguments<EngineSeam, Name>
+    ...args: CallArguments<EngineProtocol, Name>
   ): Promise<Clashes | undefined>;
   /** Lists clashes in groups; undefined: without groups. */
   group(by: GroupBy | undefined): void;
@@ -105,13 +105,13 @@ export interface ReviewActions {
 }
 
 /** Makes a call of the engine by its name. Undefined: it was refused, which was shown. */
-export type Ask = <Name extends CallName<EngineSeam>>(
+export type Ask = <Name extends CallName<EngineProtocol>>(
   name: Name,
-  ...args: CallArguments<EngineSeam, Name>
-) => Promise<CallResult<EngineSeam, Name> | undefined>;
+  ...args: CallArguments<EngineProtocol, Name>
+) => Promise<CallResult<EngineProtocol, Name> | undefined>;
 
 /** The actions on the view. */
-export interface SightActions {
+export interface ViewActions {
   /** Shows a pair: moves the camera to the best view, selects both parts, and fades all others. */
   show(a: PartId, b: PartId): void;
   /** Makes the next clicks pick something for a purpose. */
@@ -126,7 +126,7 @@ export interface MeasureActions {
 }
 
 /** The actions on works saved in this browser. */
-export interface KeptActions {
+export interface WorkActions {
   /** Reads the list again. */
   refresh(): void;
   open(id: string): void;
@@ -161,13 +161,13 @@ export interface Actions {
   cancelLoading(): void;
   save(): void;
   share(): void;
-  showLanes(): void;
+  showThreadTrace(): void;
   robots: RobotActions;
   removal: RemovalActions;
   review: ReviewActions;
   verify: VerifyActions;
-  finer: FinerActions;
-  sight: SightActions;
+  refine: RefineActions;
+  view: ViewActions;
   measure: MeasureActions;
-  kept: KeptActions;
+  works: WorkActions;
 }

@@ -1,22 +1,22 @@
 /** The canvas. It is replaced for every engine and sends all user input to the engine. */
 
-import type { Input } from "../engine/seam";
 import type { Pointer } from "../engine/types";
-import { watchPresses } from "./asking";
+import type { Input } from "../engine/worker-protocol";
 import { modifiersOf } from "./input";
+import { watchLongPresses } from "./menu-requests";
 
 export interface CanvasEvents {
   input(input: Input): void;
   resize(width: number, height: number, dpr: number): void;
 }
 
-const line = 16;
-const page = 400;
+const lineHeight = 16;
+const pageHeight = 400;
 
 export class Canvas {
   #element: HTMLCanvasElement | undefined;
   readonly #sized = new ResizeObserver(() => this.#resized());
-  readonly #ends = new AbortController();
+  readonly #listeners = new AbortController();
 
   constructor(
     private readonly host: HTMLElement,
@@ -44,7 +44,7 @@ export class Canvas {
   }
 
   /** Updates the description. */
-  describe(): void {
+  setLabel(): void {
     this.#element?.setAttribute("aria-label", this.label());
   }
 
@@ -56,7 +56,7 @@ export class Canvas {
   /** Removes the element and all listeners. It need not be called when the whole page ends. */
   end(): void {
     this.#sized.disconnect();
-    this.#ends.abort();
+    this.#listeners.abort();
     this.#element?.remove();
     this.#element = undefined;
   }
@@ -89,7 +89,7 @@ export class Canvas {
     element.addEventListener("pointercancel", pointer("cancel"));
     element.addEventListener("pointerleave", pointer("leave"));
     element.addEventListener("contextmenu", (event) => event.preventDefault());
-    watchPresses(element, (event) => {
+    watchLongPresses(element, (event) => {
       pointer("cancel")(event);
       given = event.pointerId;
     });
@@ -106,7 +106,7 @@ export class Canvas {
 
   #wheel(event: WheelEvent, element: HTMLElement): void {
     event.preventDefault();
-    const scale = event.deltaMode === 1 ? line : event.deltaMode === 2 ? page : 1;
+    const scale = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? pageHeight : 1;
     const modifiers = modifiersOf(event);
     this.events.input({ on: "wheel", ...place(event, element), delta: event.deltaY * scale, modifiers });
   }
@@ -123,7 +123,7 @@ export class Canvas {
       this.#resized();
       this.#watchPixelRatio();
     };
-    query.addEventListener("change", changed, { once: true, signal: this.#ends.signal });
+    query.addEventListener("change", changed, { once: true, signal: this.#listeners.signal });
   }
 }
 

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import type uPlot from "uplot";
-import { told, unitName } from "../state/format";
+import { toDisplayUnit, unitName } from "../state/format";
 import { history, type Sample } from "../state/history";
 import { theme } from "../state/theme";
 import { units } from "../state/units";
@@ -16,7 +16,7 @@ const logarithmic = signal(false);
 
 export const chartHead = (): TemplateResult => html`
   <h2>${t.title}
-    <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, setterOf(logarithmic))}${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
+    <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, setterOf(logarithmic))}${t.log}</label> <i>${unitName(units.value.displayUnit)}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
 /** Draws into `host` as long as the page lives. */
@@ -49,7 +49,7 @@ export function chart(host: HTMLElement): void {
 /** Returns the columns. A logarithmic scale has no zero, so zeros are left out. */
 function columns(samples: readonly Sample[]): uPlot.AlignedData {
   const shown = (value: number | undefined) =>
-    value === undefined || (logarithmic.peek() && value <= 0) ? null : told(value, units.peek());
+    value === undefined || (logarithmic.peek() && value <= 0) ? null : toDisplayUnit(value, units.peek());
   return [
     samples.map(({ time }) => time),
     samples.map(({ clearance }) => shown(clearance)),

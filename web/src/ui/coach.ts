@@ -9,10 +9,10 @@ import { text } from "./strings";
 
 const t = text.coach;
 const key = "nearpoint.coached";
-const known = signal(recall(key) !== null);
+const seenKey = signal(recall(key) !== null);
 
 export function coach(): TemplateResult | typeof nothing {
-  if (known.value || locked.value || parts.value.length === 0) return nothing;
+  if (seenKey.value || locked.value || parts.value.length === 0) return nothing;
   return html`
     <div class="float coach" role="note" aria-label=${t.label} data-testid="coach">
       <p><b>${t.lead}</b>
@@ -25,11 +25,11 @@ export function coach(): TemplateResult | typeof nothing {
 /** Removes the hint when a part was moved. */
 export function watchCoach(): void {
   effect(() => {
-    if (!known.peek() && interaction.value.drag?.parts.length) close();
+    if (!seenKey.peek() && interaction.value.drag?.parts.length) close();
   });
 }
 
 function close(): void {
-  known.value = true;
+  seenKey.value = true;
   remember(key, "1");
 }

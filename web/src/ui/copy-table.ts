@@ -1,24 +1,24 @@
 /** Copies the results as a table for a spreadsheet or a mail. */
 
 import type { PartRow } from "../engine/types";
-import { told, type Units } from "../state/format";
-import { say } from "../state/messages";
-import type { Row } from "../state/severity";
+import { toDisplayUnit, type Units } from "../state/format";
+import { showMessage } from "../state/messages";
+import type { Row } from "../state/result-class";
 import { partById, rows } from "../state/store";
 import { units } from "../state/units";
-import { why } from "./pair/words";
+import { undecidedText } from "./pair/words";
 import { text } from "./strings";
 
 /** Returns lines of cells separated by tabs; a name cannot break its cell. Lengths have all digits, in the unit in which they are shown. */
 export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow>, units: Units): string {
   const length = (value: number | undefined, power = 1) =>
-    value === undefined ? "" : Number((value * told(1, units) ** power).toPrecision(15));
+    value === undefined ? "" : Number((value * toDisplayUnit(1, units) ** power).toPrecision(15));
   const name = (id: number) => parts.get(id)?.name ?? "";
   const columns: readonly (readonly [head: string, of: (row: Row) => string | number])[] = [
     ["part", ({ a }) => name(a)],
     ["part", ({ b }) => name(b)],
     ["what", ({ severity }) => text.severity[severity]],
-    ["why", (row) => (row.because ? why(row, { name, units }) : "")],
+    ["why", (row) => (row.because ? undecidedText(row, { name, units }) : "")],
     ["faces", ({ facesA }) => facesA],
     ["faces", ({ facesB }) => facesB],
     ["clearance", ({ clearance }) => length(clearance?.distance)],
@@ -27,7 +27,7 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
     ["volume in common", ({ body }) => length(body?.volume, 3)],
     ["pieces", ({ body }) => body?.pieces ?? ""],
     ["facets off by", ({ deviation }) => length(deviation)],
-    ["unit", () => units.told],
+    ["unit", () => units.displayUnit],
     ["clearance at least", ({ clearance }) => length(clearance?.lower)],
     ["clearance at most", ({ clearance }) => length(clearance?.upper)],
     ["volume at least", ({ body }) => length(body?.volumeBounds[0], 3)],
@@ -49,8 +49,8 @@ export const copyRows = (some: readonly Row[]): Promise<void> =>
 export async function copy(words: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);
-    say("success", done);
+    showMessage("success", done);
   } catch {
-    say("warning", text.results.csvRefused);
+    showMessage("warning", text.results.csvRefused);
   }
 }

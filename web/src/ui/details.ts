@@ -10,22 +10,22 @@ import { units } from "../state/units";
 import { accuracyLine } from "./accuracy";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
-import { said } from "./core/said";
+import { translateMessage } from "./core/translate";
+import { exampleText } from "./example-scenes";
 import { fieldText, onValue } from "./fields";
 import { sizeLine, sizeOfAll } from "./measure/size";
 import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
 import { type Item, itemsIn } from "./registry/action";
 import { partActions } from "./registry/parts";
-import { shippedText } from "./shipped";
 import { text } from "./strings";
 
 const t = text.details;
 
 export function details(actions: Actions): TemplateResult {
   const [first, ...others] = selected.value;
-  if (!first) return unselected(actions);
-  if (others.length > 0) return several([first, ...others], actions);
+  if (!first) return nothingSelected(actions);
+  if (others.length > 0) return severalParts([first, ...others], actions);
   return html`
     <h2><span class="ellipsis" data-testid="selected-name">${first.name}</span><i>${t.selected}</i></h2>
     <div class="card details" data-testid="details" data-part=${first.id}>
@@ -33,13 +33,13 @@ export function details(actions: Actions): TemplateResult {
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${fieldText(first.name)} @change=${renamed(first, actions)} /></label>
       ${colourField([first], actions)} ${opacityField([first], actions)} ${accuracyLine(first, actions)}
-      ${facts(first)}
+      ${factList(first)}
     </div>`;
 }
 
-function unselected(actions: Actions): TemplateResult {
+function nothingSelected(actions: Actions): TemplateResult {
   const { text: name, about, slug = "" } = title.value;
-  const shipped = shippedText(slug);
+  const shipped = exampleText(slug);
   return html`
     <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
     ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told || about}</p>` : nothing}
@@ -47,7 +47,7 @@ function unselected(actions: Actions): TemplateResult {
     <div class="card">${sizeOfAll(actions)}</div>`;
 }
 
-const several = (parts: readonly PartRow[], actions: Actions) => html`
+const severalParts = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many({ n: parts.length })}</h2>
   <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
 
@@ -57,12 +57,12 @@ const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);
   if (moved === 0 && turned < 1e-7)
-    return html`<p class="dim">${unitName(units.value.told)} · ${t.atHome}</p>`;
+    return html`<p class="dim">${unitName(units.value.displayUnit)} · ${t.atHome}</p>`;
   const by = length(moved, units.value);
   const sentence = turned < 1e-6 ? t.moved({ by }) : t.movedAndTurned({ by, turned: degrees(turned) });
   return html`
     <p class="dim" data-testid="moved"><span title=${exactly(moved, units.value)}>${sentence}</span>
-      ${part.fixed ? nothing : html`<button class="link" data-testid="put-back" @click=${() => actions.command({ type: "setPose", part: part.id, pose: part.home })}>${t.putBack}</button>`}
+      ${part.fixed ? nothing : html`<button class="link" data-testid="reset-pose" @click=${() => actions.command({ type: "setPose", part: part.id, pose: part.home })}>${t.putBack}</button>`}
     </p>`;
 }
 
@@ -109,12 +109,12 @@ function opacityField(parts: readonly PartRow[], actions: Actions): TemplateResu
       <input type="range" min="5" max="100" step="5" data-testid="opacity" .value=${live(String(Math.round(opacity * 100)))} @change=${changed} /></label>`;
 }
 
-function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
+function factList({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
   return html`
     <p class="dim">${t.facts({ triangles, faces: diagnostics.faces, size: bytes })} · ${diagnostics.closed ? t.closed : t.open}</p>
     ${
       diagnostics.sentences.length > 0
-        ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${said(line)}</li>`)}</ul>`
+        ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${translateMessage(line)}</li>`)}</ul>`
         : nothing
     }`;
 }

@@ -16,7 +16,7 @@ const dialogs = new Map<string, HTMLDialogElement>();
 
 /** Shows the dialog of this name, which is created the first time. */
 export function showDialog(name: DialogName, content: TemplateResult): HTMLDialogElement {
-  const dialog = dialogs.get(name.testid) ?? made(name);
+  const dialog = dialogs.get(name.testid) ?? createDialog(name);
   render(
     html`<h2>${name.title}<button class="tool small" aria-label=${name.close} @click=${() => dialog.close()}>${icons.close}</button></h2>
       ${content}`,
@@ -45,7 +45,7 @@ export function askInDialog<Answer>(
   });
 }
 
-function made({ testid, look }: DialogName): HTMLDialogElement {
+function createDialog({ testid, look }: DialogName): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = `dialog ${look ?? ""}`;
   dialog.dataset.testid = testid;

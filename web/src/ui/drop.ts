@@ -2,7 +2,7 @@
 
 import { messageOf } from "../engine/english";
 import type { FileToRead } from "../engine/protocol";
-import { say } from "../state/messages";
+import { showMessage } from "../state/messages";
 import { text } from "./strings";
 
 /** Highlights the page while files are dragged over it, and passes dropped files on. */
@@ -34,7 +34,7 @@ export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => 
     depth = 0;
     show(false);
     filesOf(event.dataTransfer).then(take, (error: Error) =>
-      say("error", text.message.dropFailed, messageOf(error)),
+      showMessage("error", text.message.dropFailed, messageOf(error)),
     );
   });
 }

@@ -34,23 +34,23 @@ interface Slider {
   id: string;
   label: string;
   /** The position, 0…1. */
-  share: number;
+  fraction: number;
   steps: number;
   /** The meaning of the position, in words. */
-  told?: string;
-  slide(share: number): void;
-  released?(): void;
+  valueText?: string;
+  onSlide(share: number): void;
+  onRelease?(): void;
   look?: string;
 }
 
 export const slider = ({
   id,
   label,
-  share,
+  fraction: share,
   steps,
-  told,
-  slide,
-  released,
+  valueText: told,
+  onSlide: slide,
+  onRelease: released,
   look,
 }: Slider): TemplateResult => html`<input type="range" class=${look ?? nothing} min="0" max=${steps} step="1" aria-label=${label} aria-valuetext=${told ?? nothing}
     data-testid=${id} .value=${live(String(Math.round(share * steps)))}
@@ -60,7 +60,7 @@ interface TypedField {
   id: string;
   label: string;
   shown: string;
-  take(typed: string): void;
+  onChange(typed: string): void;
   title?: string;
   placeholder?: string;
   /** True if a label names the field by its id. */
@@ -90,12 +90,12 @@ export const typedField = (
       const input = event.target as HTMLInputElement;
       const typed = input.value;
       input.value = field.shown;
-      field.take(typed);
+      field.onChange(typed);
     }} />`;
 
 class FieldText extends Directive {
   #text = "";
-  #isTyping = false;
+  #isEditing = false;
   #field?: HTMLInputElement;
 
   render(text: string): string {
@@ -105,7 +105,7 @@ class FieldText extends Directive {
   override update(part: PropertyPart, [text]: [string]): unknown {
     this.#text = text;
     this.#field ??= this.#listen(part.element as HTMLInputElement);
-    if (!this.#isTyping) this.#show();
+    if (!this.#isEditing) this.#show();
     return noChange;
   }
 
@@ -114,14 +114,14 @@ class FieldText extends Directive {
     field.addEventListener(
       "input",
       () => {
-        this.#isTyping = true;
+        this.#isEditing = true;
       },
       true,
     );
     field.addEventListener(
       "change",
       () => {
-        this.#isTyping = false;
+        this.#isEditing = false;
       },
       true,
     );
@@ -129,8 +129,8 @@ class FieldText extends Directive {
     field.addEventListener(
       "blur",
       () => {
-        if (!this.#isTyping) return;
-        this.#isTyping = false;
+        if (!this.#isEditing) return;
+        this.#isEditing = false;
         this.#show();
       },
       true,

@@ -1,20 +1,20 @@
 /** The header: page switch, scene, undo and redo, opening, saving, sharing, theme and messages. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { offered } from "../scenes/catalogue";
+import { offeredExamples } from "../scenes/catalogue";
 import { messages } from "../state/messages";
-import { opened, sourceFiles, title } from "../state/store";
+import { openDocument, sourceFiles, title } from "../state/store";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
+import { exampleText, sceneName } from "./example-scenes";
 import { icons, logo, toolButton } from "./icons";
-import { keptList } from "./kept";
 import { languageItems, languageMenu } from "./language-menu";
 import { chosen } from "./menu";
 import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
-import { type Item, itemsIn, type Place } from "./registry/action";
+import { type Item, itemsIn, type MenuPlace } from "./registry/action";
 import { pageActions } from "./registry/page";
-import { sceneName, shippedText } from "./shipped";
+import { savedList } from "./saved-works";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
 
@@ -36,7 +36,7 @@ export function header(actions: Actions): TemplateResult {
   `;
 }
 
-const offeredIn = (place: Place, actions: Actions) => itemsIn(place, pageActions, undefined, actions);
+const offeredIn = (place: MenuPlace, actions: Actions) => itemsIn(place, pageActions, undefined, actions);
 
 const tool = ({ id, label, icon, isEnabled, run }: Item) => toolButton(id, label, icon, !isEnabled, run);
 
@@ -50,8 +50,8 @@ function sceneMenu(actions: Actions): TemplateResult {
     <details class="menu scenes" data-testid="scene-menu">
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
       <ul>
-        ${offered()
-          .map((shipped) => ({ ...shipped, ...shippedText(shipped.slug) }))
+        ${offeredExamples()
+          .map((shipped) => ({ ...shipped, ...exampleText(shipped.slug) }))
           .map(
             (entry) => html`
             <li>
@@ -73,7 +73,7 @@ const openItem = ({ id, label, run }: Item) =>
 
 /** Lists the open batches of files, each with a close button. */
 function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
-  const { sources } = opened.value;
+  const { sources } = openDocument.value;
   const files = sourceFiles.value;
   const left = [...sources.keys()].filter((source) => files[source]?.length);
   if (left.length === 0) return nothing;
@@ -86,9 +86,9 @@ function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
 }
 
 const openMenu = (actions: Actions) => html`
-  <details class="menu end" data-testid="open-menu" @toggle=${actions.kept.refresh}>
+  <details class="menu end" data-testid="open-menu" @toggle=${actions.works.refresh}>
     <summary class="button">${t.open}</summary>
-    <ul>${offeredIn("open", actions).map(openItem)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${keptList(actions.kept)}</ul>
+    <ul>${offeredIn("open", actions).map(openItem)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${savedList(actions.works)}</ul>
   </details>`;
 
 /** The menu of a narrow screen, with what has no room in the header. */

@@ -2,9 +2,9 @@
 
 import type { Key, Modifiers } from "../engine/types";
 
-type Held = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+type ModifierKeys = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
-export const modifiersOf = ({ shiftKey: shift, ctrlKey, metaKey, altKey: alt }: Held): Modifiers => ({
+export const modifiersOf = ({ shiftKey: shift, ctrlKey, metaKey, altKey: alt }: ModifierKeys): Modifiers => ({
   shift,
   ctrl: ctrlKey || metaKey,
   alt,

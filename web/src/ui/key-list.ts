@@ -1,10 +1,10 @@
 /** The list of shortcuts, and the libraries of the page. Its texts are loaded when it is first opened. */
 
 import { html } from "lit-html";
-import { say } from "../state/messages";
-import { allThere } from "../state/translated";
+import { showMessage } from "../state/messages";
+import { whenLoaded } from "../state/translated";
 import { showDialog } from "./dialog";
-import { whyNot } from "./piece";
+import { loadFailureText } from "./lazy-module";
 import { text } from "./strings";
 import type { keys } from "./strings/keys";
 
@@ -14,10 +14,10 @@ export function showShortcuts(): void {
   const { title, close } = text.shortcuts;
   import("./strings/keys").then(
     async ({ keys }) => {
-      await allThere();
+      await whenLoaded();
       showDialog({ testid: "shortcuts", title, close }, content(keys));
     },
-    (error: Error) => say("warning", whyNot(error)),
+    (error: Error) => showMessage("warning", loadFailureText(error)),
   );
 }
 

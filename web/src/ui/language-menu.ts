@@ -3,8 +3,8 @@
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { language, languageName, languages, setLanguage } from "../state/language";
-import { say } from "../state/messages";
-import { allThere, notLoaded, spoken } from "../state/translated";
+import { showMessage } from "../state/messages";
+import { notLoaded, spoken, whenLoaded } from "../state/translated";
 import { icons } from "./icons";
 import { chosen } from "./menu";
 import { text } from "./strings";
@@ -28,12 +28,12 @@ export const languageItems = (look = ""): TemplateResult[] =>
 
 /** Builds the page when its texts are loaded, and sets the language of the document. */
 export async function inLanguage(build: () => void): Promise<void> {
-  await allThere();
+  await whenLoaded();
   effect(() => {
     if (spoken.value) document.documentElement.lang = spoken.value;
   });
   effect(() => {
-    if (notLoaded.value) say("warning", t.notLoaded({ name: languageName(notLoaded.value) }));
+    if (notLoaded.value) showMessage("warning", t.notLoaded({ name: languageName(notLoaded.value) }));
   });
   build();
 }

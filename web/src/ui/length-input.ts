@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { parseLength, plainLength } from "../state/format";
-import { say } from "../state/messages";
+import { showMessage } from "../state/messages";
 import { units } from "../state/units";
 import { fieldText } from "./fields";
 
@@ -10,7 +10,7 @@ interface LengthInput {
   id: string;
   /** Returns the value; undefined if none is known. It is called again after a change. */
   value(): number | undefined;
-  take(value: number): void;
+  onChange(value: number): void;
   /** Returns the sentence that refuses the input. */
   refusal(typed: { typed: string }): string;
   allowsZero?: boolean;
@@ -37,8 +37,8 @@ export function lengthInput(field: LengthInput): TemplateResult {
     const typed = input.value.trim();
     const value = parseLength(typed, lengths);
     if (typed === "" && field.emptied) field.emptied();
-    else if (value !== undefined && (value > 0 || (value === 0 && field.allowsZero))) field.take(value);
-    else say("warning", field.refusal({ typed }));
+    else if (value !== undefined && (value > 0 || (value === 0 && field.allowsZero))) field.onChange(value);
+    else showMessage("warning", field.refusal({ typed }));
     input.value = shown();
   };
   return html`<input id=${field.isLabelled ? field.id : nothing} class="m" inputmode="decimal" autocomplete="off" data-testid=${field.id} placeholder=${field.placeholder ?? nothing}

@@ -1,15 +1,15 @@
 /** The scroller of a long list: decides which rows are in the page, and scrolls rows into view. All rows have one height, `--row`. */
 
 import { signal } from "@preact/signals-core";
-import { inSight, type Sight, scrolledTo } from "../state/in-sight";
+import { type ListViewport, scrollToShow, visibleRange } from "../state/visible-rows";
 
 class LongList {
-  readonly #sight;
+  readonly #viewport;
   #scroller: HTMLElement | undefined;
 
   /** Creates the scroller. `row` is the height of a row before the page has measured it. */
   constructor(row: number) {
-    this.#sight = signal<Sight>({ top: 0, height: 800, row });
+    this.#viewport = signal<ListViewport>({ top: 0, height: 800, row });
   }
 
   /** A callback for lit's `ref` that follows the scroller from its creation. */
@@ -28,13 +28,13 @@ class LongList {
       ? (document.activeElement as HTMLElement).dataset.key
       : undefined;
     const row = Number.parseFloat(getComputedStyle(scroller).getPropertyValue("--row"));
-    this.#sight.value = { top: scroller.scrollTop, height: scroller.clientHeight, row };
+    this.#viewport.value = { top: scroller.scrollTop, height: scroller.clientHeight, row };
     if (focused !== undefined && !scroller.contains(document.activeElement)) this.focus(focused);
   }
 
   /** Returns the indices of the rows that are drawn, out of `count`. The row with the tab stop is always among them; −1: there is none. */
   drawn(count: number, tabStop: number): number[] {
-    const [from, to] = inSight(count, this.#sight.value);
+    const [from, to] = visibleRange(count, this.#viewport.value);
     const places = Array.from({ length: to - from }, (_, i) => from + i);
     if (tabStop >= 0 && tabStop < from) places.unshift(tabStop);
     if (tabStop >= to) places.push(tabStop);
@@ -42,11 +42,11 @@ class LongList {
   }
 
   /** Scrolls as little as possible. */
-  bringToSight(index: number): void {
+  scrollIntoView(index: number): void {
     const scroller = this.#scroller;
     if (!scroller || index < 0) return;
-    const { row } = this.#sight.peek();
-    scroller.scrollTop = scrolledTo(index, { top: scroller.scrollTop, height: scroller.clientHeight, row });
+    const { row } = this.#viewport.peek();
+    scroller.scrollTop = scrollToShow(index, { top: scroller.scrollTop, height: scroller.clientHeight, row });
     this.#look();
   }
 

@@ -4,8 +4,8 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { habits } from "../state/language";
-import { dismiss, hold, type Message, messages } from "../state/messages";
-import { said } from "./core/said";
+import { dismissToast, type Message, messages, pauseToast } from "../state/messages";
+import { translateMessage } from "./core/translate";
 import { assign } from "./fields";
 import { icons, smallTool } from "./icons";
 import { text } from "./strings";
@@ -25,17 +25,17 @@ export function toasts(): TemplateResult {
 
 const toast = (message: Message) => html`
   <div class="float toast ${message.tone}" role=${message.tone === "error" ? "alert" : "status"} data-testid="toast" data-tone=${message.tone}
-    @pointerenter=${() => hold(message, true)} @pointerleave=${() => hold(message, false)}
-    @focusin=${() => hold(message, true)} @focusout=${() => hold(message, false)}>
+    @pointerenter=${() => pauseToast(message, true)} @pointerleave=${() => pauseToast(message, false)}
+    @focusin=${() => pauseToast(message, true)} @focusout=${() => pauseToast(message, false)}>
     <div>${body(message)}</div>
-    ${smallTool("toast-dismiss", t.dismiss, icons.close, () => dismiss(message.id))}
+    ${smallTool("toast-dismiss", t.dismiss, icons.close, () => dismissToast(message.id))}
   </div>`;
 
 const body = ({ id, text: words, detail, action }: Message) =>
-  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}${
+  html`<p>${translateMessage(words)}</p>${detail ? html`<p class="dim">${translateMessage(detail)}</p>` : nothing}${
     action
       ? html`<p><button class="button small" data-testid="message-action" @click=${() => {
-          dismiss(id);
+          dismissToast(id);
           action.run();
         }}>${action.label}</button></p>`
       : nothing

@@ -90,18 +90,19 @@ export function followSelection(): void {
     if (id === last) return;
     last = id;
     untracked(() => {
-      if (id !== undefined && !chosenByGroup(id)) partList.bringToSight(unfolded(id, chosen.length === 1));
+      if (id !== undefined && !selectedByGroup(id))
+        partList.scrollIntoView(expandTo(id, chosen.length === 1));
     });
   });
 }
 
 /** Returns whether a part was selected by its group, whose row is then the one that the user looks at. */
-function chosenByGroup(part: number): boolean {
+function selectedByGroup(part: number): boolean {
   const row = rows.peek().find(({ key }) => key === active.peek());
   return row?.kind === "group" && row.selected === row.parts.length && row.parts.includes(part);
 }
 
-function unfolded(part: number, wished: boolean): number {
+function expandTo(part: number, wished: boolean): number {
   for (;;) {
     const place = rowOf(rows.peek(), part);
     const row = rows.peek()[place];
@@ -157,7 +158,7 @@ function go(index: number, rows: readonly TreeRow[], tree: Tree): void {
   tree.active.value = row.key;
   void tree.actions.ask("hover", row.kind === "part" ? row.part.id : undefined);
   partList.focus(row.key);
-  partList.bringToSight(index);
+  partList.scrollIntoView(index);
 }
 
 function choose(row: TreeRow, add: boolean, { actions }: Tree): void {

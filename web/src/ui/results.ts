@@ -6,49 +6,49 @@ import { live } from "lit-html/directives/live.js";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, PartRow } from "../engine/types";
-import { activeBunch, groupBy, isBunch, keyOfLine, type Line, linesOf } from "../state/bunches";
 import { count, plainLength, unitName } from "../state/format";
-import { whole } from "../state/in-sight";
 import { nameOf } from "../state/names";
+import { cards, type ResultClass, type Row } from "../state/result-class";
+import { activeGroup, groupBy, isGroupLine, type Line, lineKey, linesOf } from "../state/result-groups";
 import {
   canDecide,
-  chosen,
   counted,
   keyOf,
-  standingFilter,
-  standingOf,
-  sunk,
+  reviewStatusFilter,
+  reviewStatusOf,
+  selectedKeys,
   testFilter,
   testsOpen,
+  withApprovedLast,
 } from "../state/review";
-import { isNews, onlyNews } from "../state/revision";
-import { hasWords, wordsOf } from "../state/search";
-import { cards, type Row, type Severity } from "../state/severity";
+import { isChangedClash, onlyChanged } from "../state/revision";
+import { matchesWords, wordsOf } from "../state/search";
 import {
   focusedPair,
   listsClear,
-  open,
+  openPairCount,
   parts,
   pending,
   phase,
   queryMs,
+  resultClassFilter,
   resultFilter,
   results,
   rows,
   scene,
   selected,
-  severityFilter,
 } from "../state/store";
 import { units } from "../state/units";
+import { maxUnvirtualized } from "../state/visible-rows";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { assign, checkbox, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
 import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
-import { resultRow, type Wish } from "./result-row";
-import { bunchRow, groupChoice } from "./review/bunch-row";
-import { chosenBar, onlyTest, standingsLine } from "./review/filter";
+import { type RowOptions, resultRow } from "./result-row";
+import { onlyTest, reviewStatusLine, selectionBar } from "./review/filter";
+import { groupChoice, groupRow } from "./review/group-row";
 import { reportMenu, reportProgress } from "./review/report";
 import { testsButton } from "./review/tests";
 import { text } from "./strings";
@@ -58,35 +58,37 @@ import { verifyLine } from "./verify";
 const t = text.results;
 const onlySelected = signal(false);
 /** The largest number of results without a search field. */
-const few = 8;
+const maxWithoutFilter = 8;
 
 /** The rows that pass the filters. Clear ones are separate, because they are listed only on request. */
 const filtered = computed(() => {
-  const filter = severityFilter.value;
+  const filter = resultClassFilter.value;
   const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
-  const standing = standingFilter.value;
+  const standing = reviewStatusFilter.value;
   const words = wordsOf(resultFilter.value);
   const found = rows.value.filter(
     (row) =>
       (!filter || filter.has(row.severity)) &&
-      (!standing || standingOf(row) === standing) &&
-      (testFilter.value === undefined || standingOf(row)) &&
-      (!onlyNews.value || isNews(row)) &&
+      (!standing || reviewStatusOf(row) === standing) &&
+      (testFilter.value === undefined || reviewStatusOf(row)) &&
+      (!onlyChanged.value || isChangedClash(row)) &&
       (!selection?.size || selection.has(row.a) || selection.has(row.b)) &&
-      hasWords(words, nameOf(row.a), nameOf(row.b)),
+      matchesWords(words, nameOf(row.a), nameOf(row.b)),
   );
   const isClear = ({ severity }: Row) => severity === "clear";
   return { clear: found.filter(isClear), others: found.filter((row) => !isClear(row)) };
 });
 const listed = computed(() => {
   const { clear, others } = filtered.value;
-  return sunk(listsClear.value ? [...others, ...clear] : others);
+  return withApprovedLast(listsClear.value ? [...others, ...clear] : others);
 });
 /** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
 /** The rows that are decided about together. */
-const together = computed(() =>
-  chosen.value.size < 2 ? [] : rows.value.filter((row) => chosen.value.has(keyOf(row)) && canDecide(row)),
+const draggedGroup = computed(() =>
+  selectedKeys.value.size < 2
+    ? []
+    : rows.value.filter((row) => selectedKeys.value.has(keyOf(row)) && canDecide(row)),
 );
 
 export function resultsPanel(actions: Actions): TemplateResult {
@@ -95,11 +97,11 @@ export function resultsPanel(actions: Actions): TemplateResult {
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
     <div class="list-head">
-    ${onlyTest() ?? kpis()} ${standingsLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     </div>
-    ${chosenBar(together.value, actions)}
+    ${selectionBar(draggedGroup.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
-    <ul class="rows ${list.length > whole ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
+    <ul class="rows ${list.length > maxUnvirtualized ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
         (place) => keyAt(list, place),
@@ -122,52 +124,56 @@ function clearToggle(): TemplateResult | typeof nothing {
       @click=${assign(listsClear, !on)}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
 }
 
-function line(list: readonly Line[], place: number, wish: Wish): TemplateResult | typeof nothing {
+function line(list: readonly Line[], place: number, wish: RowOptions): TemplateResult | typeof nothing {
   const at = list[place];
-  return at && isBunch(at) ? bunchRow(at, place, list.length, wish.focusable) : resultRow(list, place, wish);
+  return at && isGroupLine(at)
+    ? groupRow(at, place, list.length, wish.focusable)
+    : resultRow(list, place, wish);
 }
 
 /** True if no clearances are computed, as in a large scene without a limit or by choice. */
-const asksMeetingOnly = () => scene.value.within === 0;
+const isContactOnly = () => scene.value.within === 0;
 
 function nothingListed(): string {
   if (filtered.value.clear.length > 0) return t.allClear;
   if (rows.value.length > 0) return t.noneLeft;
-  return asksMeetingOnly() ? t.noneMeets : t.none;
+  return isContactOnly() ? t.noneMeets : t.none;
 }
 
 const copyButton = () =>
   rows.value.length === 0 ? nothing : smallTool("copy-table", t.csv, icons.copy, copyTable);
 
 function summary() {
-  if (open.value > 0) return t.open({ open: open.value, pairs: results.value.totals.pairs });
+  if (openPairCount.value > 0)
+    return t.open({ open: openPairCount.value, pairs: results.value.totals.pairs });
   if (pending.value > 0) return t.checking({ pending: pending.value });
   if (parts.value.length < 2 || queryMs.value === 0) return nothing;
   return t.summary({ pairs: results.value.totals.pairs });
 }
 
-function kpis(): TemplateResult {
+function classCounts(): TemplateResult {
   const of = counted.value.counts;
-  const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + of[kind], 0);
+  const sum = (kinds: readonly ResultClass[]) => kinds.reduce((n, kind) => n + of[kind], 0);
   const [interfere, touch, near] = [sum(cards.interfere), sum(cards.touch), sum(cards.near)];
-  const soFar = open.value > 0 ? ` ${t.soFar}` : "";
+  const soFar = openPairCount.value > 0 ? ` ${t.soFar}` : "";
   return html`
     <div class="kpi">
       ${card("interfere", "hit", interfere, `${t.interfere({ n: interfere })}${soFar}`)}
       ${card("undecided", "undecided", of.undecided, t.undecided)}
       ${card("touch", "touch", touch, t.touch({ n: touch }))}
-      ${card("near", "near", near, scene.value.limit > 0 ? t.under({ limit: `${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.told)}` }) : t.noLimit)}
+      ${card("near", "near", near, scene.value.limit > 0 ? t.under({ limit: `${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.displayUnit)}` }) : t.noLimit)}
       ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate({ n: of.duplicate })) : nothing}
     </div>`;
 }
 
 function card(kind: keyof typeof cards, tone: string, n: number, label: string): TemplateResult {
-  const kinds: readonly Severity[] = cards[kind];
+  const kinds: readonly ResultClass[] = cards[kind];
   const on =
-    severityFilter.value !== undefined && kinds.every((severity) => severityFilter.value?.has(severity));
+    resultClassFilter.value !== undefined &&
+    kinds.every((severity) => resultClassFilter.value?.has(severity));
   return html`
     <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${on} data-testid=${`kpi-${kind}`} data-count=${n}
-      @click=${assign(severityFilter, on ? undefined : new Set(kinds))}><b>${count(n)}</b>${label}</button>`;
+      @click=${assign(resultClassFilter, on ? undefined : new Set(kinds))}><b>${count(n)}</b>${label}</button>`;
 }
 
 function limitField(actions: Actions): TemplateResult {
@@ -176,16 +182,16 @@ function limitField(actions: Actions): TemplateResult {
     value: () => scene.value.limit,
     allowsZero: true,
     refusal: text.details.notALength,
-    take: (limit) => actions.command({ type: "setLimit", limit }),
+    onChange: (limit) => actions.command({ type: "setLimit", limit }),
   });
   return html`
-    <label class="limit" title=${t.limitTitle}>${t.limit} ${field} <span class="dim">${unitName(units.value.told)}</span></label>
-    ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
+    <label class="limit" title=${t.limitTitle}>${t.limit} ${field} <span class="dim">${unitName(units.value.displayUnit)}</span></label>
+    ${isContactOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
 /** The search field, for long lists: words that the names of a pair must contain. */
 const find = (actions: Actions): TemplateResult | typeof nothing =>
-  rows.value.length <= few && resultFilter.value === "" && groupBy.value === undefined
+  rows.value.length <= maxWithoutFilter && resultFilter.value === "" && groupBy.value === undefined
     ? nothing
     : html`
     <div class="find-row"><label class="find">${icons.search}
@@ -200,7 +206,7 @@ function selectionToggle(): TemplateResult | typeof nothing {
 
 /** Returns the index of a pair in the list, or −1. */
 const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Line[]): number =>
-  pair ? list.findIndex((line) => !isBunch(line) && line.a === pair.a && line.b === pair.b) : -1;
+  pair ? list.findIndex((line) => !isGroupLine(line) && line.a === pair.a && line.b === pair.b) : -1;
 
 /** Moves along the list with the arrow keys, Home and End, and shows each pair. */
 function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions): void {
@@ -214,12 +220,12 @@ function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions):
   if (!step) return;
   event.preventDefault();
   event.stopPropagation();
-  stepResult(list, step, actions);
+  showResult(list, step, actions);
 }
 
 /** Returns the index of the group with the focus, or of the active pair. */
 function placeOfActive(list: readonly Line[]): number {
-  const bunch = list.findIndex((line) => isBunch(line) && line.key === activeBunch.value);
+  const bunch = list.findIndex((line) => isGroupLine(line) && line.key === activeGroup.value);
   return bunch >= 0 ? bunch : placeOf(focusedPair.value, list);
 }
 
@@ -230,30 +236,30 @@ export const placeShown = (): [place: number, all: number] => [
 ];
 
 /** Shows the next (+1) or the previous (−1) result. */
-export function walkResults(by: number, actions: Actions): void {
-  const place = metAt;
+export function stepThroughResults(by: number, actions: Actions): void {
+  const place = contactAt;
   const isBefore = (i: number) => place >= 0 && (i < 0 || (by > 0 && place < i));
-  stepResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
+  showResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
 }
 
 /** The index of the active pair when it became active. If it is approved or clear, it moves or disappears, and the next one takes its index. */
-let metAt = -1;
+let contactAt = -1;
 effect(() => {
-  metAt = placeOf(focusedPair.value, listed.peek());
+  contactAt = placeOf(focusedPair.value, listed.peek());
 });
 
-function stepResult(list: readonly Line[], step: (i: number) => number, actions: Actions): void {
+function showResult(list: readonly Line[], step: (i: number) => number, actions: Actions): void {
   const next = Math.max(0, Math.min(list.length - 1, step(placeOfActive(list))));
   const line = list[next];
   if (!line) return;
-  activeBunch.value = isBunch(line) ? line.key : undefined;
-  if (!isBunch(line)) actions.lookAt(line.a, line.b);
+  activeGroup.value = isGroupLine(line) ? line.key : undefined;
+  if (!isGroupLine(line)) actions.lookAt(line.a, line.b);
   const shown = lines.peek().all;
-  if (shown.length > whole) resultList.bringToSight(shown.indexOf(line));
-  resultList.focus(keyOfLine(line));
+  if (shown.length > maxUnvirtualized) resultList.scrollIntoView(shown.indexOf(line));
+  resultList.focus(lineKey(line));
 }
 
 const keyAt = (list: readonly Line[], place: number): string => {
   const line = list[place];
-  return line ? keyOfLine(line) : "";
+  return line ? lineKey(line) : "";
 };

@@ -1,12 +1,20 @@
 /** The sentence that describes the picture: the active pair, else the dragged or selected parts, else the whole scene. */
 
 import type { PartId, PartRow } from "../engine/types";
+import type { ContactInterval } from "../state/contact-intervals";
+import { externalPairs } from "../state/external-pairs";
 import { count, duration, type Units } from "../state/format";
-import type { Meeting } from "../state/moments";
-import { type Row, tally } from "../state/severity";
-import { againstOthers } from "../state/together";
+import { type Row, tally } from "../state/result-class";
 import { summary } from "./pair/summary";
-import { clearanceOf, common, depthOf, howSure, place, signBetween, why } from "./pair/words";
+import {
+  certaintyText,
+  clearanceOf,
+  depthOf,
+  intersectionText,
+  locationText,
+  signBetween,
+  undecidedText,
+} from "./pair/words";
 import { text } from "./strings";
 
 export interface Sentence {
@@ -21,13 +29,13 @@ export interface Sentence {
 }
 
 /** The present time of the robots in the taught motion. */
-export interface Moment {
+export interface MotionTime {
   time: number;
   /** The pairs that meet at this time according to a check, the earliest first. */
-  meets: readonly Meeting[];
+  meets: readonly ContactInterval[];
 }
 
-export interface Situation {
+export interface SentenceContext {
   rows: readonly Row[];
   parts: ReadonlyMap<PartId, PartRow>;
   /** The names of parts that stand alone. */
@@ -43,40 +51,40 @@ export interface Situation {
   pairs: number;
   queryMs: number;
   units: Units;
-  moment: Moment | undefined;
+  moment: MotionTime | undefined;
   /** The approved pairs, which are not reported as faults. */
   approved?: ReadonlySet<Row>;
 }
 
-export function sentence(situation: Situation): Sentence {
-  const met = situation.moment && ofMoment(situation.moment, situation.names);
-  return met ?? ofNow(situation);
+export function sentence(situation: SentenceContext): Sentence {
+  const met = situation.moment && motionSentence(situation.moment, situation.names);
+  return met ?? presentSentence(situation);
 }
 
-function ofNow(situation: Situation): Sentence {
+function presentSentence(situation: SentenceContext): Sentence {
   const { rows, parts, focused, dragged, selected } = situation;
   const subject = dragged.length > 0 ? dragged : selected;
-  const about = againstOthers(rows, subject, situation.isLink);
+  const about = externalPairs(rows, subject, situation.isLink);
   const looked = focused && rows.find((row) => row.a === focused.a && row.b === focused.b);
   const only = parts.size === 2 && rows.length === 1 ? rows[0] : undefined;
   const row = dragged.length > 0 ? about[0] : (looked ?? about[0] ?? only);
-  if (row) return ofPair(row, situation, looked ? 0 : others(about, row));
-  if (subject.length > 0 && parts.size > 1 && !situation.moment) return ofClear(subject, situation);
-  return ofScene(situation);
+  if (row) return pairSentence(row, situation, looked ? 0 : others(about, row));
+  if (subject.length > 0 && parts.size > 1 && !situation.moment) return clearSentence(subject, situation);
+  return sceneSentence(situation);
 }
 
 /** Returns the time in the motion. */
-const timeOf = ({ moment }: Situation): string[] =>
+const timeOf = ({ moment }: SentenceContext): string[] =>
   moment ? [text.robots.say.at({ time: moment.time })] : [];
 
 /** Returns what is still being computed. */
-function waiting({ open, pairs, pending }: Situation): string[] {
+function waiting({ open, pairs, pending }: SentenceContext): string[] {
   if (open > 0) return [text.hud.open({ open, pairs })];
   return pending > 0 ? [text.hud.checking({ n: pending })] : [];
 }
 
 /** Returns a provisional sentence. A conclusion would be too early while pairs are open. */
-const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sentence => ({
+const early = (situation: SentenceContext, tone: Sentence["tone"], soFar: string): Sentence => ({
   tone,
   lead: text.hud.open({ open: situation.open, pairs: situation.pairs }),
   about: soFar,
@@ -84,7 +92,7 @@ const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sen
 });
 
 /** Describes parts that meet nothing. */
-function ofClear([first = -1, ...more]: readonly PartId[], situation: Situation): Sentence {
+function clearSentence([first = -1, ...more]: readonly PartId[], situation: SentenceContext): Sentence {
   const t = text.hud;
   const name = more.length > 0 ? t.several({ n: more.length + 1 }) : (situation.names.get(first) ?? "");
   if (situation.open > 0) return early(situation, "calm", t.soFarClear({ name }));
@@ -97,7 +105,7 @@ export const spoken = ({ lead, about, why = "", facts }: Sentence): string =>
   [lead, about, why, ...facts].filter(Boolean).join(" · ");
 
 /** Describes a time in the motion: what began to meet when; undefined if nothing meets. */
-function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence | undefined {
+function motionSentence({ time, meets }: MotionTime, names: SentenceContext["names"]): Sentence | undefined {
   const [first, ...others] = meets;
   if (!first) return undefined;
   const { a, b, from, to, certain } = first;
@@ -121,7 +129,7 @@ const tones = {
   clear: "near",
 } as const;
 
-function ofPair(row: Row, situation: Situation, more: number): Sentence {
+function pairSentence(row: Row, situation: SentenceContext, more: number): Sentence {
   const { names, units, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
   // While a motion plays there is time to read only one fact.
@@ -148,8 +156,8 @@ function ofPair(row: Row, situation: Situation, more: number): Sentence {
 }
 
 function reasonOf(row: Row, told: { units: Units; name(part: PartId): string }): string | undefined {
-  if (row.severity === "duplicate") return place(row, told);
-  return row.severity === "undecided" ? why(row, told) : undefined;
+  if (row.severity === "duplicate") return locationText(row, told);
+  return row.severity === "undecided" ? undecidedText(row, told) : undefined;
 }
 
 function factsOf(row: Row, units: Units): string[] {
@@ -158,8 +166,8 @@ function factsOf(row: Row, units: Units): string[] {
     case "interference":
     case "contained":
       return [
-        ...(deep ? [`${text.pair.deep({ depth: deep })} (${howSure(row, units)})`] : []),
-        ...[common(row, units)].filter((fact) => fact !== undefined),
+        ...(deep ? [`${text.pair.deep({ depth: deep })} (${certaintyText(row, units)})`] : []),
+        ...[intersectionText(row, units)].filter((fact) => fact !== undefined),
       ];
     case "contact":
       return [
@@ -171,7 +179,7 @@ function factsOf(row: Row, units: Units): string[] {
   }
 }
 
-function ofScene(situation: Situation): Sentence {
+function sceneSentence(situation: SentenceContext): Sentence {
   const { rows, parts, open, approved } = situation;
   const counts = tally(approved ? rows.filter((row) => !approved.has(row)) : rows);
   const { duplicate, undecided, contact: touch } = counts;

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import { least, most, type Side, setWidth, widths } from "../state/panel-widths";
+import { maxWidth, minWidth, type Side, setWidth, widths } from "../state/panel-widths";
 import { part } from "./mount";
 import { text } from "./strings";
 
@@ -36,11 +36,11 @@ export function watchPanelWidths(): void {
 
 export function splitter(side: Side): TemplateResult {
   const now = drawn.value[side];
-  const atMost = most(side, windowWidth.value);
-  const widen = (wish: number) => setWidth(side, Math.max(least[side], Math.min(wish, atMost)));
+  const atMost = maxWidth(side, windowWidth.value);
+  const widen = (wish: number) => setWidth(side, Math.max(minWidth[side], Math.min(wish, atMost)));
   return html`
     <div class="splitter" role="separator" tabindex="0" aria-orientation="vertical" aria-controls=${panels[side]} aria-label=${t[side]}
-      aria-valuenow=${now} aria-valuemin=${least[side]} aria-valuemax=${atMost} data-testid=${`splitter-${side}`}
+      aria-valuenow=${now} aria-valuemin=${minWidth[side]} aria-valuemax=${atMost} data-testid=${`splitter-${side}`}
       @pointerdown=${(event: PointerEvent) => begin(event, side, widen)}
       @dblclick=${() => setWidth(side, undefined)}
       @keydown=${(event: KeyboardEvent) => {
@@ -59,7 +59,7 @@ function wished(key: string, side: Side, now: number, atMost: number): number | 
   const keys: Record<string, number> = {
     [outwards]: now + step,
     [inwards]: now - step,
-    Home: least[side],
+    Home: minWidth[side],
     End: atMost,
   };
   return keys[key];

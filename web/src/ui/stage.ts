@@ -3,23 +3,33 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EncounterRow, Label } from "../engine/types";
-import { offered } from "../scenes/catalogue";
+import { offeredExamples } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { nameOf } from "../state/names";
-import { isApart, sight } from "../state/sight";
-import { dead, interaction, labels, loading, locked, parts, phase, results, room } from "../state/store";
+import {
+  canvasState,
+  interaction,
+  labels,
+  loading,
+  locked,
+  parts,
+  phase,
+  results,
+  unavailableReason,
+} from "../state/store";
+import { isExploded, viewState } from "../state/view-state";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
-import { modeSwitch } from "./hand/mode";
-import { movedNote } from "./hand/moved";
-import { snapSettings } from "./hand/settings";
-import { insteadOf } from "./instead";
+import { modeSwitch } from "./drag/mode";
+import { moveNote } from "./drag/move-note";
+import { snapSettings } from "./drag/settings";
+import { exampleText } from "./example-scenes";
 import { beside, floating } from "./label-place";
+import { pictureFallback } from "./picture-fallback";
 import { type Item, itemsIn } from "./registry/action";
 import { pageActions } from "./registry/page";
 import { type Sentence, sentence, spoken } from "./sentence";
-import { shippedText } from "./shipped";
-import { situation } from "./situation";
+import { sentenceContext } from "./sentence-context";
 import { text } from "./strings";
 import { centredAt } from "./styled";
 
@@ -27,10 +37,10 @@ const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
   const instead = fallback(actions.newPicture);
-  const hint = () => (isSeenInto() || instead ? nothing : coach());
+  const hint = () => (hidesHint() || instead ? nothing : coach());
   return html`
     <div class="labels" aria-hidden="true">${instead ? nothing : placed(labels.value).map(label)}</div>
-    ${instead ?? nothing} ${empty(actions)} ${encounterNote(actions) ?? hint()} ${progress(actions)} ${hud(current.value)} ${movedNote(actions)}
+    ${instead ?? nothing} ${emptyScene(actions)} ${encounterNote(actions) ?? hint()} ${progress(actions)} ${sentenceBar(current.value)} ${moveNote(actions)}
   `;
 }
 
@@ -43,43 +53,43 @@ export function toolBar(actions: Actions): TemplateResult {
       ${icon ?? nothing}<span>${label}</span></button>`;
   return html`
     <div class="float tools" role="toolbar" aria-label=${text.tools.label}>${itemsIn("tools", pageActions, undefined, actions).map(button)}</div>
-    ${isPicking() || isApart.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
+    ${isPicking() || isExploded.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
 /** Returns whether something beside the picture needs the room. */
-const isSeenInto = () =>
-  sight.value.shown !== null || sight.value.cuts.length > 0 || isApart.value || isPicking();
+const hidesHint = () =>
+  viewState.value.shown !== null || viewState.value.cuts.length > 0 || isExploded.value || isPicking();
 /** Returns whether clicks pick something, so that no drag moves a part. */
 const isPicking = () => tool.value === "measure" || tool.value === "pick";
 
 /** Moves labels off the floating elements. Without a shown pair or a plane, only a drag has labels, which stay beside the pointer. */
 function placed(all: readonly Label[]): readonly Label[] {
   const stage = document.getElementById("stage");
-  if (!stage || all.length === 0 || !isSeenInto()) return all;
+  if (!stage || all.length === 0 || !hidesHint()) return all;
   const { floats, height } = floating(stage);
   return all.map((one) => (one.kind === "axis" ? one : { ...one, y: beside(one.x, one.y, floats, height) }));
 }
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
-    style=${centredAt(x, y)}>${told(words)}</span>`;
+    style=${centredAt(x, y)}>${announcement(words)}</span>`;
 
 /** Translates the only word that the engine puts into a label. */
-const told = (words: string): string =>
+const announcement = (words: string): string =>
   words.endsWith(" deep") ? text.pair.deep({ depth: words.slice(0, -" deep".length) }) : words;
 
 /** The sentence without content; the present one is a signal, because the live region reads it, too. */
-const silence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
-const current = signal(silence);
+const clearAnnouncement: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
+const current = signal(clearAnnouncement);
 
 export function watchSentence(): void {
   effect(() => {
     // If an engine ends, its last report may be incomplete.
-    current.value = dead.value === undefined ? sentence(situation()) : silence;
+    current.value = unavailableReason.value === undefined ? sentence(sentenceContext()) : clearAnnouncement;
   });
 }
 
-function hud({ tone, lead, about, why, facts }: Sentence): TemplateResult | typeof nothing {
+function sentenceBar({ tone, lead, about, why, facts }: Sentence): TemplateResult | typeof nothing {
   if (!lead && facts.length === 0) return nothing;
   return html`
     <div class="float hud" data-testid="hud" data-tone=${tone}>
@@ -97,20 +107,22 @@ export function announce(host: HTMLElement): void {
 }
 
 /** The message in place of the picture. */
-const fallback = insteadOf(room, (which) => (which === "tryAgain" ? text.message.tryAgain : t[which]));
+const fallback = pictureFallback(canvasState, (which) =>
+  which === "tryAgain" ? text.message.tryAgain : t[which],
+);
 
-function empty(actions: Actions): TemplateResult | typeof nothing {
+function emptyScene(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;
   return html`
     <div class="notice empty" data-testid="empty">
       <b>${t.empty}</b><p>${t.emptyHint}</p>
       <p><button class="button primary" @click=${() => actions.pickFiles()}>${t.emptyOpen}</button></p>
       <p class="dim">${t.emptyScene}
-        ${offered()
+        ${offeredExamples()
           .filter(({ slug }) => ["reducer-faulty", "so101"].includes(slug))
           .map(
             ({ slug, name }) =>
-              html`<button class="link" @click=${() => actions.openScene(slug)}>${shippedText(slug)?.name ?? name}</button> `,
+              html`<button class="link" @click=${() => actions.openScene(slug)}>${exampleText(slug)?.name ?? name}</button> `,
           )}</p>
     </div>`;
 }
@@ -144,7 +156,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
   const { a, b } = first;
   return html`
     <div class="float encounter" role="status" data-testid="encounter" data-certain=${first.certain}>
-      <span>${passed(first)}${through.length > 1 ? html` <span class="dim">${text.encounter.more({ n: through.length - 1 })}</span>` : nothing}</span>
+      <span>${passedText(first)}${through.length > 1 ? html` <span class="dim">${text.encounter.more({ n: through.length - 1 })}</span>` : nothing}</span>
       ${
         interaction.value.drag
           ? nothing
@@ -155,7 +167,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
 }
 
 /** Returns the part that moved, and the part that it met. */
-function passed({ a, b, poses, certain }: EncounterRow): string {
+function passedText({ a, b, poses, certain }: EncounterRow): string {
   const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
   return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });
 }

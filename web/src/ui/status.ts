@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { allUnits, type Unit, unitName } from "../state/format";
 import { framesPerSecond } from "../state/frames";
 import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
-import { chooseUnit, wishedUnit } from "../state/units";
+import { chooseUnit, preferredUnit } from "../state/units";
 import type { Actions } from "./actions";
-import { saidText } from "./core/said";
+import { messageText } from "./core/translate";
 import { onValue } from "./fields";
 import { showShortcuts } from "./key-list";
 import { text } from "./strings";
@@ -16,7 +16,7 @@ const t = text.status;
 export function statusLine(actions: Actions): TemplateResult {
   const { triangles, unit, up } = scene.value;
   const fps = framesPerSecond.value;
-  const reason = unitReason.value && saidText(unitReason.value);
+  const reason = unitReason.value && messageText(unitReason.value);
   return html`
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}
@@ -24,15 +24,15 @@ export function statusLine(actions: Actions): TemplateResult {
     ${
       queryMs.value > 0
         ? html`
-      <button class="link" data-testid="query" title=${t.lanesTitle} @click=${actions.showLanes}>${t.query({ millis: queryMs.value })}</button>`
+      <button class="link" data-testid="query" title=${t.lanesTitle} @click=${actions.showThreadTrace}>${t.query({ millis: queryMs.value })}</button>`
         : nothing
     }
     ${fps !== undefined ? html`<span data-testid="fps">${t.fps({ n: fps })}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${t.toldInTitle}>${t.toldIn}
-      <select data-testid="told-in" @change=${onValue<Unit | "">((unit) => chooseUnit(unit || undefined))}>
-        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile({ unit: unitName(unit) })}</option>
-        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${unitName(name)}</option>`)}
+      <select data-testid="display-unit" @change=${onValue<Unit | "">((unit) => chooseUnit(unit || undefined))}>
+        <option value="" ?selected=${preferredUnit.value === undefined}>${t.asInFile({ unit: unitName(unit) })}</option>
+        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === preferredUnit.value}>${unitName(name)}</option>`)}
       </select></label>
     <label title=${reason ? t.unitGuessed({ why: reason }) : t.unitTitle}>${t.unit}
       <select data-testid="unit" @change=${onValue<Unit>((unit) => actions.command({ type: "setUnit", unit }))}>

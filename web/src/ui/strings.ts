@@ -7,5 +7,5 @@ import { textsOf } from "../state/translated";
 export const text = textsOf(files);
 
 /** Joins texts as a list, “3 new, 2 worse”, without those that are false. */
-export const listed = (texts: readonly (string | false)[]): string =>
+export const listText = (texts: readonly (string | false)[]): string =>
   inList(texts.filter((one) => one !== false));

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { PartRow } from "../engine/types";
 import { count } from "../state/format";
-import { headAndTail } from "../state/names";
+import { splitForEllipsis } from "../state/names";
 import { partById, selected } from "../state/store";
 import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
 import type { Actions } from "./actions";
@@ -14,7 +14,7 @@ import { onValue } from "./fields";
 import { icons } from "./icons";
 import { type Item, itemsIn } from "./registry/action";
 import { partActions } from "./registry/parts";
-import { listed, text } from "./strings";
+import { listText, text } from "./strings";
 import { type Styles, styled } from "./styled";
 
 const t = text.parts;
@@ -46,7 +46,7 @@ export function treeRow(
     : leafItem(row, standing, choose, tree);
 }
 
-interface Standing {
+interface RowPosition {
   style: Styles;
   stop: boolean;
 }
@@ -59,12 +59,12 @@ export function indent(level: number): number {
 
 function groupItem(
   row: GroupRow,
-  { style, stop }: Standing,
+  { style, stop }: RowPosition,
   choose: (event: MouseEvent) => void,
   { actions, toggle }: Tree,
 ) {
   const all = row.parts.length;
-  const facts = [t.partsBelow({ n: all }), ...(row.visible === 0 ? [t.hidden] : []), ...meets(row)];
+  const facts = [t.partsBelow({ n: all }), ...(row.visible === 0 ? [t.hidden] : []), ...pairTexts(row)];
   return html`
     <li
       role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${styled(style)} data-key=${row.key}
@@ -72,7 +72,7 @@ function groupItem(
       tabindex=${stop ? 0 : -1} data-testid="group" data-parts=${all}
       @click=${choose} @dblclick=${() => actions.ask("view", { fit: [...row.parts] })}
     >
-      ${told(row.name, row, facts)}
+      ${rowDescription(row.name, row, facts)}
       <span class="twist" data-testid="fold" title=${row.open ? t.fold : t.unfold}
         @click=${(event: Event) => {
           event.stopPropagation();
@@ -86,12 +86,12 @@ function groupItem(
 
 function leafItem(
   row: LeafRow,
-  { style, stop }: Standing,
+  { style, stop }: RowPosition,
   choose: (event: MouseEvent) => void,
   { actions }: Tree,
 ) {
   const { part } = row;
-  const facts = [...(part.visible ? [] : [t.hidden]), ...(part.fixed ? [t.fixed] : []), ...meets(part)];
+  const facts = [...(part.visible ? [] : [t.hidden]), ...(part.fixed ? [t.fixed] : []), ...pairTexts(part)];
   return html`
     <li
       role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${styled(style)} data-key=${row.key}
@@ -102,7 +102,7 @@ function leafItem(
       @dblclick=${() => actions.ask("view", { fit: [part.id] })}
       @pointerenter=${() => actions.ask("hover", part.id)}
     >
-      ${told(part.name, row, facts)}
+      ${rowDescription(part.name, row, facts)}
       <i class="chip" style=${styled({ background: cssColour(part.colour) })}></i>
       ${name(part.name, row)}
       ${part.fixed ? html`<span class="mark" aria-hidden="true" title=${t.fixed}>${icons.lock}</span>` : nothing}
@@ -112,21 +112,21 @@ function leafItem(
 }
 
 /** Describes the row for screen readers, from which the visible content is hidden. */
-const told = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
+const rowDescription = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
   html`<span class="sr">${[path.length > 0 ? t.inside({ name, path: path.join(" / ") }) : name, ...facts].join(", ")}</span>`;
 
 /** Renders a name that is shortened in its middle. */
 function name(words: string, { path }: TreeRow): TemplateResult {
-  const [head, tail] = headAndTail(words);
+  const [head, tail] = splitForEllipsis(words);
   return html`<span class="name" aria-hidden="true" title=${[...path, words].join(" / ")}><span class="ellipsis">${head}</span><span>${tail}</span></span>`;
 }
 
-type Met = Pick<PartRow, "interfering" | "undecided"> & { within?: number };
+type PairCounts = Pick<PartRow, "interfering" | "undecided"> & { within?: number };
 
-const meets = ({ interfering, undecided, within = 0 }: Met): string[] =>
+const pairTexts = ({ interfering, undecided, within = 0 }: PairCounts): string[] =>
   interfering + undecided > 0
     ? [
-        listed([
+        listText([
           interfering > 0 && t.interferences({ n: interfering }),
           undecided > 0 && t.undecided({ n: undecided }),
           within > 0 && t.within({ n: within }),
@@ -135,8 +135,8 @@ const meets = ({ interfering, undecided, within = 0 }: Met): string[] =>
     : [];
 
 /** Shows the number of interfering pairs or, without any, of undecided ones. */
-function badge(met: Met): TemplateResult | typeof nothing {
-  const [title] = meets(met);
+function badge(met: PairCounts): TemplateResult | typeof nothing {
+  const [title] = pairTexts(met);
   if (title === undefined) return nothing;
   return met.interfering > 0
     ? html`<em class="badge" aria-hidden="true" title=${title}>${count(met.interfering)}</em>`

@@ -1,9 +1,9 @@
 /** The controls above the results that ask the CAD kernel about many pairs, and their progress. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { cards, type ResultClass } from "../state/result-class";
 import { unapproved } from "../state/review";
-import { cards, type Severity } from "../state/severity";
-import { hasSolids, type Pair, toVerify, verifying } from "../state/verified";
+import { hasSolids, type Pair, pairsToVerify, verifying } from "../state/verified";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
@@ -39,6 +39,6 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
 
 /** Returns the pairs without an answer. */
 function pairsOf(choice: Choice): Pair[] {
-  const kinds: readonly Severity[] = cards[choice];
-  return toVerify(unapproved.value.filter(({ severity }) => kinds.includes(severity)));
+  const kinds: readonly ResultClass[] = cards[choice];
+  return pairsToVerify(unapproved.value.filter(({ severity }) => kinds.includes(severity)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlace, valuesOf, writePlace } from "../../src/learn/address";
+import { readAddress, valuesOf, writeAddress } from "../../src/learn/address";
 import type { LessonInfo } from "../../src/learn/types";
 
 const info: LessonInfo = {
@@ -17,17 +17,17 @@ const usual = { shapes: "boxes", gap: 0.5, exact: "yes" };
 
 describe("the place in the address", () => {
   it("is the lesson's name alone when nothing was changed", () => {
-    expect(writePlace(info, usual, 0)).toBe("#far-and-near");
-    expect(readPlace("#far-and-near")).toEqual({ lesson: "far-and-near", step: 0, values: {} });
+    expect(writeAddress(info, usual, 0)).toBe("#far-and-near");
+    expect(readAddress("#far-and-near")).toEqual({ lesson: "far-and-near", step: 0, values: {} });
   });
 
   it("is no place for the gallery", () => {
-    for (const hash of ["", "#", "#?step=2"]) expect(readPlace(hash)).toBeUndefined();
+    for (const hash of ["", "#", "#?step=2"]) expect(readAddress(hash)).toBeUndefined();
   });
 
   it("gives back every kind of value as it was, and the step", () => {
     const values = { shapes: "hulls & more", gap: -0.3, exact: "no" };
-    const place = readPlace(writePlace(info, values, 7));
+    const place = readAddress(writeAddress(info, values, 7));
     expect(place?.lesson).toBe("far-and-near");
     expect(place?.step).toBe(7);
     expect(valuesOf(place?.values ?? {}, info.parameters)).toEqual(values);
@@ -43,8 +43,8 @@ describe("the place in the address", () => {
 
   it("takes what is no step for the first", () => {
     for (const step of ["-3", "x", "", "NaN", "-Infinity"])
-      expect(readPlace(`#gilbert?step=${step}`)?.step).toBe(0);
-    expect(readPlace("#gilbert?step=2.7")?.step).toBe(2);
-    expect(readPlace("#%E0%A4%A?step=1")?.lesson).toBe("%E0%A4%A");
+      expect(readAddress(`#gilbert?step=${step}`)?.step).toBe(0);
+    expect(readAddress("#gilbert?step=2.7")?.step).toBe(2);
+    expect(readAddress("#%E0%A4%A?step=1")?.lesson).toBe("%E0%A4%A");
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isAsked, withProjector } from "../../src/learn/classroom/address";
-import { readSlides, readWish, type Slide } from "../../src/learn/classroom/channel";
-import { elapsed } from "../../src/learn/classroom/elapsed";
-import { Prompter } from "../../src/learn/classroom/prompter";
-import { within } from "../../src/learn/experiment/setup";
+import { readRequest, readSlides, type Slide } from "../../src/learn/classroom/channel";
+import { elapsedText } from "../../src/learn/classroom/elapsed";
+import { Lookahead } from "../../src/learn/classroom/lookahead";
+import { clampWhole } from "../../src/learn/experiment/setup";
 import { shortened } from "../../src/learn/sheet/setup";
-import { cited } from "../../src/learn/sources";
+import { citation } from "../../src/learn/sources";
 import { t } from "../../src/learn/words";
-import { FakeWorker } from "./told";
+import { FakeWorker } from "./fake-worker";
 
 const slide = (index: number): Slide => ({
   lesson: "fake",
@@ -30,12 +30,12 @@ describe("the projector in the address", () => {
 describe("what reads ahead for the notes", () => {
   it("opens a story once, shows the step after, and none after the last or for who went on", async () => {
     const worker = new FakeWorker();
-    const prompter = new Prompter(worker as never);
+    const prompter = new Lookahead(worker as never);
     const here = () => false;
-    expect((await prompter.ahead(slide(2), here))?.index).toBe(3);
-    expect((await prompter.ahead(slide(3), here))?.index).toBe(4);
-    expect(await prompter.ahead(slide(5), here)).toBeUndefined();
-    expect(await prompter.ahead(slide(1), () => true)).toBeUndefined();
+    expect((await prompter.nextStep(slide(2), here))?.index).toBe(3);
+    expect((await prompter.nextStep(slide(3), here))?.index).toBe(4);
+    expect(await prompter.nextStep(slide(5), here)).toBeUndefined();
+    expect(await prompter.nextStep(slide(1), () => true)).toBeUndefined();
     expect(worker.calls).toEqual(['open "fake" {"gap":1}', "show 3", "show 4"]);
   });
 
@@ -50,26 +50,29 @@ describe("what reads ahead for the notes", () => {
         return Promise.resolve({ right: false, answer: 1 });
       },
     };
-    const prompter = new Prompter(port as never);
-    const [, answer] = await Promise.all([prompter.ahead(slide(2), () => false), prompter.answer(slide(2))]);
+    const prompter = new Lookahead(port as never);
+    const [, answer] = await Promise.all([
+      prompter.nextStep(slide(2), () => false),
+      prompter.rightAnswer(slide(2)),
+    ]);
     expect([answer, graded]).toEqual([1, ["show 2"]]);
   });
 
   it("goes on after a refusal", async () => {
     const worker = new FakeWorker();
-    const prompter = new Prompter(worker as never);
+    const prompter = new Lookahead(worker as never);
     worker.refuse = "no";
-    await expect(prompter.ahead(slide(0), () => false)).rejects.toThrow("no");
+    await expect(prompter.nextStep(slide(0), () => false)).rejects.toThrow("no");
     worker.refuse = undefined;
-    expect((await prompter.ahead(slide(0), () => false))?.index).toBe(1);
+    expect((await prompter.nextStep(slide(0), () => false))?.index).toBe(1);
   });
 });
 
 describe("what the windows tell each other", () => {
   it("is known by who says it, and by nothing else", () => {
-    expect(readWish({ from: "notes", do: "on" })).toBe("on");
-    expect(readWish({ from: "notes", do: "dance" })).toBeUndefined();
-    expect(readWish({ from: "slides" })).toBeUndefined();
+    expect(readRequest({ from: "notes", do: "on" })).toBe("on");
+    expect(readRequest({ from: "notes", do: "dance" })).toBeUndefined();
+    expect(readRequest({ from: "slides" })).toBeUndefined();
     expect(readSlides({ from: "slides", over: true })).toEqual({ from: "slides", over: true });
     expect([readSlides({ from: "notes", do: "on" }), readSlides(null), readSlides("on")]).toEqual([
       undefined,
@@ -81,7 +84,7 @@ describe("what the windows tell each other", () => {
 
 describe("small things that are read", () => {
   it("has minutes and seconds, and hours where there are any", () => {
-    expect([0, 61_000, 754_321, 3_600_000, -5].map(elapsed)).toEqual([
+    expect([0, 61_000, 754_321, 3_600_000, -5].map(elapsedText)).toEqual([
       "0:00",
       "1:01",
       "12:34",
@@ -91,7 +94,9 @@ describe("small things that are read", () => {
   });
 
   it("keeps numbers of trials within their bounds", () => {
-    expect([-5, 0, 2.4, 1e9, Number.NaN].map((typed) => within(typed, 1, 1000))).toEqual([1, 1, 2, 1000, 1]);
+    expect([-5, 0, 2.4, 1e9, Number.NaN].map((typed) => clampWhole(typed, 1, 1000))).toEqual([
+      1, 1, 2, 1000, 1,
+    ]);
   });
 
   it("shortens coordinates of a file, and leaves its name alone", () => {
@@ -106,7 +111,7 @@ describe("small things that are read", () => {
 
   it("links what a source names, and loses nothing of it", () => {
     const source = "After US 5056031, and JP 3316092 B2, claim 3";
-    const pieces = cited(source);
+    const pieces = citation(source);
     expect(pieces.map(({ text }) => text).join("")).toBe(source);
     expect(pieces.filter(({ address }) => address)).toHaveLength(2);
   });

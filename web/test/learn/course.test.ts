@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readPlace } from "../../src/learn/address";
+import { readAddress } from "../../src/learn/address";
 import { readPage, writePage } from "../../src/learn/course/address";
 import { course } from "../../src/learn/course/chapters";
-import { finder } from "../../src/learn/course/finder";
+import { termFinder } from "../../src/learn/course/finder";
 import { terms as all, type Term } from "../../src/learn/course/glossary";
 import type { LessonProgress, Progress } from "../../src/learn/course/lesson-progress";
-import { addressOf, type Deep, links } from "../../src/learn/course/links";
-import { allStops, inOrder, minutesLeft, nextOf, stopOf, whereToGoOn } from "../../src/learn/course/plan";
+import { addressOf, type DeepLink, links } from "../../src/learn/course/links";
+import { allItems, inOrder, itemOf, minutesLeft, nextItem, nextOf } from "../../src/learn/course/plan";
 import { notesOf } from "../../src/learn/course/teaching";
 import type { LessonInfo } from "../../src/learn/types";
 import { entriesOf } from "../texts";
@@ -16,7 +16,7 @@ const texts: Record<string, unknown> = en;
 const lessons = Object.keys(texts)
   .filter((key) => key.startsWith("lesson."))
   .map((key) => key.slice("lesson.".length));
-const names = allStops().map(({ name }) => name);
+const names = allItems().map(({ name }) => name);
 
 const teaching = Object.fromEntries(
   course.flatMap(({ name }) => {
@@ -40,12 +40,12 @@ const said = course.flatMap(({ name: chapter, stops }) =>
 describe("the course", () => {
   it("has every lesson once, and nothing else but the rooms", () => {
     expect(new Set(names).size).toBe(names.length);
-    const rooms = names.filter((name) => stopOf(name)?.room);
+    const rooms = names.filter((name) => itemOf(name)?.room);
     expect([...lessons, ...rooms].sort()).toEqual([...names].sort());
   });
 
   it("asks only for what comes before", () => {
-    for (const [i, { name, needs }] of allStops().entries())
+    for (const [i, { name, needs }] of allItems().entries())
       for (const need of needs) expect(names.slice(0, i), `${name} needs ${need}`).toContain(need);
     for (const [i, { name, needs }] of course.entries())
       for (const need of needs)
@@ -80,7 +80,7 @@ describe("the course", () => {
     expect(nextOf("no lesson")).toBeUndefined();
     // Alone, a chapter ends with its last lesson.
     expect(nextOf("far-and-near")?.name).toBe("rank-by-rank");
-    expect(nextOf("far-and-near", allStops("closest-points"))).toBeUndefined();
+    expect(nextOf("far-and-near", allItems("closest-points"))).toBeUndefined();
   });
 
   it("orders lessons, and puts one that it does not know last in its chapter", () => {
@@ -110,16 +110,16 @@ describe("the course", () => {
       ...(ended && { ended }),
     });
     const nothing: Progress = new Map();
-    expect(whereToGoOn(nothing)?.name).toBe("gilbert");
-    const all = minutesLeft(allStops(), nothing);
+    expect(nextItem(nothing)?.name).toBe("gilbert");
+    const all = minutesLeft(allItems(), nothing);
     const some: Progress = new Map([
       ["gilbert", begun(10, "2026-01-03T00:00:00.000Z", "2026-01-03T00:00:00.000Z")],
       ["arch", begun(5, "2026-01-02T00:00:00.000Z")],
       ["flat-line", begun(3, "2026-01-01T00:00:00.000Z")],
     ]);
-    expect(whereToGoOn(some)?.name).toBe("arch");
+    expect(nextItem(some)?.name).toBe("arch");
     // All of one lesson, half of another and three tenths of a third were seen: 20, 10 and 4.5 of their minutes.
-    expect(minutesLeft(allStops(), some)).toBe(Math.ceil((all - 34.5) / 5) * 5);
+    expect(minutesLeft(allItems(), some)).toBe(Math.ceil((all - 34.5) / 5) * 5);
   });
 });
 
@@ -142,7 +142,7 @@ describe("addresses of pages", () => {
 
 describe("steps to show", () => {
   it("are of lessons that exist, with parameters and choices that exist", () => {
-    for (const [id, { lesson, values }] of Object.entries<Deep>(links)) {
+    for (const [id, { lesson, values }] of Object.entries<DeepLink>(links)) {
       expect(lessons, id).toContain(lesson);
       for (const [name, value] of Object.entries(values)) {
         expect(texts[`parameter.${lesson}.${name}`], `${id}: ${name}`).toBeTypeOf("string");
@@ -153,9 +153,9 @@ describe("steps to show", () => {
   });
 
   it("say something that the catalogue has, and have an address that leads there", () => {
-    for (const [id, link] of Object.entries<Deep>(links)) {
+    for (const [id, link] of Object.entries<DeepLink>(links)) {
       expect(texts[`say.${link.say}`], id).toBeTypeOf("object");
-      const place = readPlace(addressOf(link));
+      const place = readAddress(addressOf(link));
       expect(place, id).toEqual({
         lesson: link.lesson,
         step: link.step,
@@ -189,7 +189,7 @@ describe("notes", () => {
 
 describe("the glossary", () => {
   const terms = all.value;
-  const find = finder(terms);
+  const find = termFinder(terms);
   const linked = (text: string, chapter?: string) =>
     find(text, chapter, new Set()).flatMap((piece) => (typeof piece === "string" ? [] : [piece]));
 
@@ -237,7 +237,7 @@ describe("the glossary", () => {
 
   it("finds whole words, the longest first, each term once in a step", () => {
     const term = (key: string, ...forms: string[]): Term => ({ key, name: key, forms, text: "", shown: [] });
-    const find = finder([
+    const find = termFinder([
       term("support", "support point", "support points"),
       term("point", "point"),
       { ...term("leg", "leg"), only: ["paths"] },

@@ -1,34 +1,34 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { plots } from "../../src/learn/experiment/plots";
 import {
-  asPublished,
+  defaults,
   protocolOf,
+  publishedSettings,
   readSettings,
-  usual,
   writeSettings,
 } from "../../src/learn/experiment/settings";
 import { total } from "../../src/learn/experiment/setup";
 import * as state from "../../src/learn/experiment/state";
-import { announced } from "../../src/learn/experiment/told";
-import { chartWord, say } from "../../src/learn/experiment/words";
-import { BadSetting } from "../../src/learn/rooms";
+import { announcement } from "../../src/learn/experiment/task-panel";
+import { chartWord, translate } from "../../src/learn/experiment/words";
+import { BadSetting } from "../../src/learn/tools";
 import type { ExperimentRecord } from "../../src/learn/types";
 import { language } from "../../src/state/language";
-import { allThere } from "../../src/state/translated";
+import { whenLoaded } from "../../src/state/translated";
 
 const fields = (hash: string) => Object.fromEntries(new URLSearchParams(hash.split("?")[1] ?? ""));
 
 describe("settings", () => {
   it("come back from the address", () => {
     const all = [
-      usual,
-      asPublished(usual),
+      defaults,
+      publishedSettings(defaults),
       readSettings({ experiment: "speed", tasks: "C", trials: "1", snapping: "published" }),
       readSettings({ experiment: "snailSpeed", practice: 0, pause: 0 }),
       readSettings({ modes: [1, 3] }),
     ];
     for (const settings of all) expect(readSettings(fields(writeSettings(settings)))).toEqual(settings);
-    expect(writeSettings(usual)).toBe("#experiment");
+    expect(writeSettings(defaults)).toBe("#experiment");
   });
 
   it("refuse what cannot be meant, with the field and the value", () => {
@@ -54,7 +54,7 @@ describe("settings", () => {
   });
 
   it("make the paper's protocols", () => {
-    expect(protocolOf(asPublished(usual))).toEqual({
+    expect(protocolOf(publishedSettings(defaults))).toEqual({
       experiment: "accuracy",
       tasks: ["A", "B", "C"],
       modes: [1, 2, 3],
@@ -63,10 +63,10 @@ describe("settings", () => {
       practice: 2,
       pause: 60,
     });
-    const speed = asPublished(readSettings({ experiment: "speed" }));
+    const speed = publishedSettings(readSettings({ experiment: "speed" }));
     expect(protocolOf(speed)).toMatchObject({ modes: [1, 3], criteria: [4, 3, 2] });
     expect(total(speed)).toBe(3 * 2 * 3 * 12);
-    const snail = asPublished(readSettings({ experiment: "snailSpeed" }));
+    const snail = publishedSettings(readSettings({ experiment: "snailSpeed" }));
     expect(protocolOf(snail)).toMatchObject({ tasks: ["snail"], criteria: [3], trials: 8 });
     expect(total(snail)).toBe(2 * 10);
   });
@@ -79,8 +79,8 @@ describe("texts", () => {
 
   it("are in the language that is chosen", async () => {
     language.value = "ru";
-    await allThere();
-    expect(say("progress", { trial: 3, trials: 10 })).toBe("попытка 3 из 10");
+    await whenLoaded();
+    expect(translate("progress", { trial: 3, trials: 10 })).toBe("попытка 3 из 10");
     expect(chartWord("chart.distance-A")).toBe("Ошибка расстояния и время, Задание A");
     expect(chartWord("line.speed-B-3")).toBe("Задание B, режим 3");
   });
@@ -106,7 +106,7 @@ const record = (change: Partial<ExperimentRecord>): ExperimentRecord => ({
 
 describe("charts", () => {
   afterEach(() => {
-    state.kept.value = { run: "", records: [] };
+    state.stored.value = { run: "", records: [] };
     state.simulated.value = undefined;
   });
 
@@ -118,7 +118,7 @@ describe("charts", () => {
       record({ finished: false }),
       record({ mode: 3 }),
     ];
-    state.kept.value = { run: "me", records };
+    state.stored.value = { run: "me", records };
     state.simulated.value = { trials: 1, seed: 1, records: [record({ mode: 2 })] };
     const charts = plots();
     expect(charts.map(({ name }) => name)).toEqual(["distance-A", "angle-A"]);
@@ -140,10 +140,10 @@ it("what happens is said aloud", () => {
     practice: false,
     pause: 0,
   } as const;
-  state.settings.value = { ...usual, trials: 10 };
-  state.course.value = { stage: "pause", done: 2, of: 30, step, open: [], way: "across", records: 0 };
-  expect(announced()).toContain("Task B, mode 2: colliding faces shown. trial 3 of 10.");
-  state.course.value = { ...state.course.value, stage: "trial", held: 0 };
-  expect(announced()).toBe("Held.");
-  state.forget();
+  state.settings.value = { ...defaults, trials: 10 };
+  state.runState.value = { stage: "pause", done: 2, of: 30, step, open: [], way: "across", records: 0 };
+  expect(announcement()).toContain("Task B, mode 2: colliding faces shown. trial 3 of 10.");
+  state.runState.value = { ...state.runState.value, stage: "trial", held: 0 };
+  expect(announcement()).toBe("Held.");
+  state.reset();
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { snippet } from "../../src/learn/embed/code";
-import { fulfil, readWish } from "../../src/learn/frame";
+import { handleRequest, readRequest } from "../../src/learn/frame";
 
 describe("messages of the page around", () => {
   it("are read when they are ours, and ignored when they are someone else's", () => {
-    expect(readWish({ nearpoint: 1, id: "a", do: "show", step: 3 })).toEqual({
+    expect(readRequest({ nearpoint: 1, id: "a", do: "show", step: 3 })).toEqual({
       nearpoint: 1,
       id: "a",
       do: "show",
       step: 3,
     });
     for (const other of [undefined, null, 3, "nearpoint", {}, { type: "resize" }])
-      expect(readWish(other)).toBeUndefined();
+      expect(readRequest(other)).toBeUndefined();
   });
 
   it("are refused with the field that is wrong", () => {
-    expect(() => readWish({ nearpoint: 2, do: "read" })).toThrow(/^nearpoint: /);
-    expect(() => readWish({ nearpoint: 1, do: "explode" })).toThrow(/^do: /);
-    expect(() => readWish({ nearpoint: 1, do: "show", step: -1 })).toThrow(/^step: /);
-    expect(() => readWish({ nearpoint: 1, do: "play", speed: 3 })).toThrow(/^speed: /);
-    expect(() => readWish({ nearpoint: 1, do: "set", values: { a: {} } })).toThrow(/^values\.a: /);
+    expect(() => readRequest({ nearpoint: 2, do: "read" })).toThrow(/^nearpoint: /);
+    expect(() => readRequest({ nearpoint: 1, do: "explode" })).toThrow(/^do: /);
+    expect(() => readRequest({ nearpoint: 1, do: "show", step: -1 })).toThrow(/^step: /);
+    expect(() => readRequest({ nearpoint: 1, do: "play", speed: 3 })).toThrow(/^speed: /);
+    expect(() => readRequest({ nearpoint: 1, do: "set", values: { a: {} } })).toThrow(/^values\.a: /);
   });
 
   it("do what they say", async () => {
@@ -38,9 +38,9 @@ describe("messages of the page around", () => {
       { do: "play", speed: 2 },
       { do: "read" },
     ] as const)
-      await fulfil(app, { nearpoint: 1, ...wish });
+      await handleRequest(app, { nearpoint: 1, ...wish });
     expect(done).toEqual(["on", "seek 4", "set [object Object]", "setSpeed 2", "play"]);
-    await expect(fulfil(app, { nearpoint: 1, do: "show" })).rejects.toThrow(/^step: /);
+    await expect(handleRequest(app, { nearpoint: 1, do: "show" })).rejects.toThrow(/^step: /);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apart } from "../../src/learn/apart";
+import { distinctDigits } from "../../src/learn/distinct-digits";
 import { measuredText } from "../../src/learn/measured";
 import { plain } from "../../src/learn/template";
 import type { LessonNumber, LessonNumberUnit } from "../../src/learn/types";
@@ -38,14 +38,14 @@ describe("values of one text", () => {
   it("have the digits that tell them apart", () => {
     const text = plain(fill(pattern("d ≥ { $hull } > { $threshold }"), { hull: 30.0004, threshold: 30 }));
     expect(text).toBe("d ≥ 30.0004 > 30");
-    expect(apart(25.001, [25.001, 25.003])).toBe("25.001");
+    expect(distinctDigits(25.001, [25.001, 25.003])).toBe("25.001");
   });
 
   it("are as short as ever where they differ anyway, or only by rounding", () => {
-    expect(apart(31.25, [30])).toBe("31.25");
-    expect(apart(25 + 1e-9, [25, 25 - 1e-9])).toBe("25.00");
-    expect(apart(7, [7.0001])).toBe("7");
-    expect(apart(7.0001, [7])).toBe("7.0001");
-    expect(apart(-7.0001, [-7])).toBe("\u22127.0001");
+    expect(distinctDigits(31.25, [30])).toBe("31.25");
+    expect(distinctDigits(25 + 1e-9, [25, 25 - 1e-9])).toBe("25.00");
+    expect(distinctDigits(7, [7.0001])).toBe("7");
+    expect(distinctDigits(7.0001, [7])).toBe("7.0001");
+    expect(distinctDigits(-7.0001, [-7])).toBe("\u22127.0001");
   });
 });

@@ -19,7 +19,7 @@ class Keys {
 }
 
 const at = (index: number) => {
-  state.shown.value = { index, say: told[index]?.[0] ?? "" } as StepInfo;
+  state.shownStep.value = { index, say: told[index]?.[0] ?? "" } as StepInfo;
 };
 
 let worker: Keys;
@@ -62,7 +62,7 @@ describe("the next step of some keys", () => {
     };
     expect(await next.find(new Set(["end"]))).toBe("overtaken");
     expect(worker.asked).toEqual([1]);
-    expect(state.looking.value).toBeUndefined();
+    expect(state.searchedKeys.value).toBeUndefined();
     worker.meanwhile = undefined;
     state.pending.value = false;
     const first = next.find(new Set(["end"]));

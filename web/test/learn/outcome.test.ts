@@ -1,11 +1,17 @@
 import { batch } from "@preact/signals-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Happening, onHappening, scoreIn, scoreOf, tallies } from "../../src/learn/record/outcome";
+import { newQuestion } from "../../src/learn/question-state";
+import {
+  type LearnEvent,
+  lessonResults,
+  onLearnEvent,
+  scoreIn,
+  scoreOf,
+} from "../../src/learn/record/outcome";
 import * as state from "../../src/learn/state";
-import { met } from "../../src/learn/tries";
 
-const heard: Happening[] = [];
-onHappening((happening) => heard.push(happening));
+const heard: LearnEvent[] = [];
+onLearnEvent((happening) => heard.push(happening));
 
 /** Shows a step as the worker does: the lesson has three, and the middle one has a question. Other values are another story. */
 function show(step: number, values: Record<string, unknown> = {}): void {
@@ -14,23 +20,23 @@ function show(step: number, values: Record<string, unknown> = {}): void {
     state.lessons.value = [{ name: "gilbert", parameters: [{ name: "gap", value: 1 }] }] as never;
     if (JSON.stringify(state.story.peek()?.values) !== JSON.stringify(values)) {
       state.story.value = { name: "gilbert", steps: 3, values } as never;
-      state.answers.value = new Map();
+      state.questionStates.value = new Map();
     }
-    state.shown.value = { index: step, ...(step === 1 && { question }) } as never;
+    state.shownStep.value = { index: step, ...(step === 1 && { question }) } as never;
   });
 }
 
 const answer = (step: number, given: number, tries = 1) => {
   const right = given === 1;
   const one = { name: "start", tries, given, right, seen: false, ...(right && { answer: 1 }) };
-  state.answers.value = new Map([[step, one]]);
+  state.questionStates.value = new Map([[step, one]]);
 };
 
 afterEach(() => {
   heard.length = 0;
-  tallies.value = {};
-  state.answers.value = new Map();
-  state.story.value = state.shown.value = undefined;
+  lessonResults.value = {};
+  state.questionStates.value = new Map();
+  state.story.value = state.shownStep.value = undefined;
 });
 
 describe("what came of a lesson", () => {
@@ -38,7 +44,7 @@ describe("what came of a lesson", () => {
     show(0);
     show(1);
     answer(1, 1);
-    state.answers.value = new Map(state.answers.value); // nothing new
+    state.questionStates.value = new Map(state.questionStates.value); // nothing new
     show(2);
     show(2);
     expect(heard.map(({ name, step }) => [name, step])).toEqual([
@@ -74,7 +80,7 @@ describe("what came of a lesson", () => {
     answer(1, 1);
     batch(() => {
       show(1, { gap: 2 });
-      state.answers.value = new Map([[1, met("start")]]);
+      state.questionStates.value = new Map([[1, newQuestion("start")]]);
     });
     answer(1, 1);
     const places = heard.filter(({ name }) => name === "answered").map(({ place }) => place);
@@ -83,8 +89,10 @@ describe("what came of a lesson", () => {
 
   it("counts a question whose answer was asked for as not known", () => {
     show(1);
-    state.answers.value = new Map([[1, { name: "start", tries: 0, right: false, seen: false, answer: 1 }]]);
-    expect(tallies.value.gilbert?.questions).toEqual({ "start@1": "wrong" });
+    state.questionStates.value = new Map([
+      [1, { name: "start", tries: 0, right: false, seen: false, answer: 1 }],
+    ]);
+    expect(lessonResults.value.gilbert?.questions).toEqual({ "start@1": "wrong" });
     expect(heard.filter(({ name }) => name === "answered")).toEqual([]);
   });
 
@@ -101,11 +109,11 @@ it("tells a place that was given by its coordinates, and no answer to it", () =>
     state.lessons.value = [{ name: "two-arms", parameters: [] }] as never;
     state.story.value = { name: "two-arms", steps: 3, values: {} } as never;
     const question = { name: "two-arms.belt-where", choices: [], point: { within: 30 } };
-    state.shown.value = { index: 1, question } as never;
+    state.shownStep.value = { index: 1, question } as never;
   });
   const point = { at: [60, -4.5, 200] as [number, number, number], right: true, why: "there", with: {} };
-  const one = { ...met("two-arms.belt-where"), tries: 1, right: true, answer: 0, point };
-  state.answers.value = new Map([[1, one]]);
+  const one = { ...newQuestion("two-arms.belt-where"), tries: 1, right: true, answer: 0, point };
+  state.questionStates.value = new Map([[1, one]]);
   const told = heard.find(({ name }) => name === "answered");
   expect(told).toMatchObject({ question: { choices: [], given: [60, -4.5, 200], right: true } });
   expect(told).not.toHaveProperty("question.answer");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { takeFile } from "../../src/learn/course/file";
+import { readFile } from "../../src/learn/course/file";
 import { type LessonProgress, merged, withStep } from "../../src/learn/course/lesson-progress";
-import { forget, progress, take, watchProgress } from "../../src/learn/course/progress";
+import { clearProgress, mergeProgress, progress, watchProgress } from "../../src/learn/course/progress";
 import { readRecord, recordOf } from "../../src/learn/course/record";
 import * as score from "../../src/learn/score";
 import { messages } from "../../src/state/messages";
@@ -16,7 +16,7 @@ const lesson = (more: Partial<LessonProgress> = {}): LessonProgress => ({
 });
 
 afterEach(() => {
-  forget();
+  clearProgress();
   score.replace({});
   vi.unstubAllGlobals();
 });
@@ -83,23 +83,23 @@ describe("a file of progress", () => {
   });
 
   it("adds to what is there; a bad one takes nothing away and says why", async () => {
-    take(new Map([["arch", lesson()]]));
+    mergeProgress(new Map([["arch", lesson()]]));
     const file = (name: string, text: string) => ({ name, text: () => Promise.resolve(text) });
-    await takeFile(file("bad.json", "<html>"));
+    await readFile(file("bad.json", "<html>"));
     expect([...progress.value.keys()]).toEqual(["arch"]);
     expect(messages.value[0]).toMatchObject({
       tone: "error",
       detail: expect.stringContaining("not JSON"),
     });
     const more = new Map([...known, ["from-another-version", lesson()] as const]);
-    await takeFile(file("good.json", JSON.stringify(recordOf(more, scores))));
+    await readFile(file("good.json", JSON.stringify(recordOf(more, scores))));
     expect([...progress.value.keys()]).toEqual(["arch", "gilbert", "from-another-version"]);
     expect(messages.value[0]).toMatchObject({
       tone: "success",
       detail: expect.stringContaining("1 of its lessons is"),
     });
     expect(score.scores.value).toEqual(scores);
-    await takeFile({ name: "gone.json", text: () => Promise.reject(new Error("gone")) });
+    await readFile({ name: "gone.json", text: () => Promise.reject(new Error("gone")) });
     expect(messages.value[0]).toMatchObject({
       tone: "error",
       detail: expect.stringContaining("could not read"),
@@ -112,14 +112,19 @@ describe("scores of two browsers", () => {
   it("become one that keeps what settled more, and of equals the newer", () => {
     const walk = (first: number, at: number) => ({ asked: 4, first, later: 0, shown: 0, at });
     score.replace({ gilbert: walk(2, 1), arch: walk(3, 1), "flat-line": walk(1, 9) });
-    score.take({ gilbert: walk(3, 0), arch: walk(2, 9), "flat-line": walk(1, 8), "two-arms": walk(1, 1) });
+    score.mergeScores({
+      gilbert: walk(3, 0),
+      arch: walk(2, 9),
+      "flat-line": walk(1, 8),
+      "two-arms": walk(1, 1),
+    });
     expect(score.scores.value).toEqual({
       gilbert: walk(3, 0),
       arch: walk(3, 1),
       "flat-line": walk(1, 9),
       "two-arms": walk(1, 1),
     });
-    score.take({ "flat-line": walk(1, 10) });
+    score.mergeScores({ "flat-line": walk(1, 10) });
     expect(score.scores.value["flat-line"]).toEqual(walk(1, 10));
   });
 });
@@ -132,13 +137,13 @@ describe("progress in the browser", () => {
       setItem: (key: string, text: string) => void stored.set(key, text),
       removeItem: (key: string) => void stored.delete(key),
     });
-    take(new Map([["gilbert", lesson()]]));
+    mergeProgress(new Map([["gilbert", lesson()]]));
     progress.value = new Map();
     watchProgress(() => day(9));
     expect(Object.fromEntries(progress.value)).toEqual({
       gilbert: lesson(),
     });
-    forget();
+    clearProgress();
     expect(stored.size).toBe(0);
     stored.set("nearpoint.course.1", "{");
     watchProgress(() => day(9));

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cameFrom, choiceNamed, Quiz, stopsHere } from "../../src/learn/quiz";
+import { LessonController } from "../../src/learn/lesson-controller";
+import { setPausesAtQuestions } from "../../src/learn/pause-at-questions";
+import { countAnswers, outcome } from "../../src/learn/question-state";
+import { choiceNamed, mustPause, Quiz, returnQuestion } from "../../src/learn/quiz";
 import { scores } from "../../src/learn/score";
 import * as state from "../../src/learn/state";
-import { setStops } from "../../src/learn/stops";
-import { Teller } from "../../src/learn/teller";
 import { period, Transport } from "../../src/learn/transport";
-import { outcome, tally } from "../../src/learn/tries";
-import { FakeWorker } from "./told";
+import { FakeWorker } from "./fake-worker";
 
 let worker: FakeWorker;
-let teller: Teller;
+let teller: LessonController;
 let transport: Transport;
 let quiz: Quiz;
 
 const tick = () => vi.advanceTimersByTimeAsync(period(6, 1));
-const at = (step: number) => state.answers.value.get(step);
+const at = (step: number) => state.questionStates.value.get(step);
 
 beforeEach(async () => {
   vi.useFakeTimers();
   worker = new FakeWorker();
   worker.asking = [0, 2];
-  teller = new Teller({ call: worker.call }, () => undefined);
+  teller = new LessonController({ call: worker.call }, () => undefined);
   teller.leave();
-  transport = new Transport((step) => teller.show(step), stopsHere);
+  transport = new Transport((step) => teller.show(step), mustPause);
   transport.pause();
   transport.setSpeed(1);
   quiz = new Quiz({ call: worker.call }, transport);
   quiz.watch();
-  setStops(true);
+  setPausesAtQuestions(true);
   await teller.open("gilbert", {});
 });
 afterEach(() => void vi.useRealTimers());
@@ -37,11 +37,11 @@ describe("playing", () => {
     await transport.play();
     await tick();
     await tick();
-    expect([state.step.value, state.playing.value, state.waits.value]).toEqual([2, false, true]);
+    expect([state.step.value, state.playing.value, state.isPausedAtQuestion.value]).toEqual([2, false, true]);
     await tick();
     expect(state.step.value).toBe(2);
-    await quiz.goOn();
-    expect([state.playing.value, state.waits.value]).toEqual([true, false]);
+    await quiz.advance();
+    expect([state.playing.value, state.isPausedAtQuestion.value]).toEqual([true, false]);
     for (let i = 0; i < 4; i++) await tick();
     expect([state.step.value, state.playing.value]).toEqual([5, false]);
   });
@@ -55,7 +55,7 @@ describe("playing", () => {
     expect([state.step.value, state.playing.value]).toEqual([2, true]);
     transport.pause();
     await transport.reset();
-    setStops(false);
+    setPausesAtQuestions(false);
     await transport.play();
     for (let i = 0; i < 5; i++) await tick();
     expect(state.step.value).toBe(5);
@@ -63,7 +63,7 @@ describe("playing", () => {
 
   it("steps on, and does not play, past a question that was come to by hand", async () => {
     await transport.seek(2);
-    await quiz.goOn();
+    await quiz.advance();
     expect([state.step.value, state.playing.value]).toEqual([3, false]);
   });
 });
@@ -85,19 +85,19 @@ describe("a question", () => {
 
   it("shows the next step for why, and is come back to", async () => {
     await quiz.answer(0);
-    await quiz.seeWhy();
-    expect([state.step.value, cameFrom.value?.step]).toEqual([1, 0]);
-    await quiz.comeBack();
-    expect([state.step.value, cameFrom.value]).toEqual([0, undefined]);
+    await quiz.lookAhead();
+    expect([state.step.value, returnQuestion.value?.step]).toEqual([1, 0]);
+    await quiz.returnToQuestion();
+    expect([state.step.value, returnQuestion.value]).toEqual([0, undefined]);
     quiz.retry();
     await quiz.answer(1);
-    expect(tally(state.answers.value)).toMatchObject({ first: 0, later: 1 });
+    expect(countAnswers(state.questionStates.value)).toMatchObject({ first: 0, later: 1 });
   });
 
   it("forgets where one came from once one goes elsewhere", async () => {
-    await quiz.seeWhy();
+    await quiz.lookAhead();
     await transport.on();
-    expect(cameFrom.value).toBeUndefined();
+    expect(returnQuestion.value).toBeUndefined();
   });
 
   it("is not right at the first try once the next step was seen", async () => {
@@ -111,7 +111,7 @@ describe("a question", () => {
   it("shows its answer when asked, and that is no success", async () => {
     await quiz.reveal();
     expect(at(0)).toMatchObject({ answer: 1, right: false });
-    expect(tally(state.answers.value)).toEqual({ asked: 1, first: 0, later: 0, shown: 1 });
+    expect(countAnswers(state.questionStates.value)).toEqual({ asked: 1, first: 0, later: 0, shown: 1 });
   });
 
   it("is met again, open, after a reset", async () => {
@@ -135,48 +135,48 @@ describe("a question that a point answers", () => {
   });
 
   it("is graded where the point lies, says why, and is tried again from there", async () => {
-    expect(state.pin.value).toEqual([0, 0, 0]);
-    expect(stopsHere()).toBe(true);
+    expect(state.pointPosition.value).toEqual([0, 0, 0]);
+    expect(mustPause()).toBe(true);
     worker.pin = 2;
-    await quiz.give();
+    await quiz.submitPoint();
     expect(at(0)).toMatchObject({ tries: 1, right: false, point: { at: [2, 0, 0], why: "early" } });
     expect(at(0)?.answer).toBeUndefined();
-    expect(state.pin.value).toEqual([2, 0, 0]);
+    expect(state.pointPosition.value).toEqual([2, 0, 0]);
     // While that answer stands, no other is given.
-    await quiz.give();
+    await quiz.submitPoint();
     expect(at(0)?.tries).toBe(1);
     await quiz.retry();
     expect(worker.calls.at(-1)).toBe("freePoint");
     expect(at(0)?.point).toBeUndefined();
     worker.pin = 5;
-    await quiz.give();
+    await quiz.submitPoint();
     expect(at(0)).toMatchObject({ tries: 2, right: true, answer: 0 });
-    expect(tally(state.answers.value)).toMatchObject({ asked: 1, first: 0, later: 1 });
+    expect(countAnswers(state.questionStates.value)).toMatchObject({ asked: 1, first: 0, later: 1 });
   });
 
   it("is right at the first try by a place that a script gives", async () => {
     expect(await quiz.point([5, 0, 0])).toMatchObject({ right: true });
-    expect(tally(state.answers.value)).toMatchObject({ first: 1 });
-    expect(stopsHere()).toBe(false);
+    expect(countAnswers(state.questionStates.value)).toMatchObject({ first: 1 });
+    expect(mustPause()).toBe(false);
   });
 
   it("has its point where it was given when one comes back", async () => {
     await quiz.point([2, 0, 0]);
-    await quiz.seeWhy();
+    await quiz.lookAhead();
     expect(state.step.value).toBe(1);
-    expect(state.pin.value).toBeUndefined();
-    await quiz.comeBack();
+    expect(state.pointPosition.value).toBeUndefined();
+    await quiz.returnToQuestion();
     await vi.waitFor(() => expect(worker.pin).toBe(2));
-    expect(state.pin.value).toEqual([2, 0, 0]);
+    expect(state.pointPosition.value).toEqual([2, 0, 0]);
     expect(at(0)?.tries).toBe(1);
   });
 
   it("shows its place when asked, and that is no success", async () => {
     await quiz.reveal();
     expect(at(0)).toMatchObject({ answer: 0, right: false, point: { at: [5, 0, 0] } });
-    expect(tally(state.answers.value)).toMatchObject({ asked: 1, shown: 1 });
+    expect(countAnswers(state.questionStates.value)).toMatchObject({ asked: 1, shown: 1 });
     await transport.reset();
     expect(at(0)).toMatchObject({ tries: 0 });
-    expect(state.pin.value).toEqual([0, 0, 0]);
+    expect(state.pointPosition.value).toEqual([0, 0, 0]);
   });
 });

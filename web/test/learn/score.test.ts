@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { again, met, outcome, type Try, tally } from "../../src/learn/tries";
+import {
+  countAnswers,
+  newQuestion,
+  outcome,
+  type QuestionState,
+  toReview,
+} from "../../src/learn/question-state";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -7,14 +13,17 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
-const { keep, parsed, replace, scores } = await import("../../src/learn/score");
+const { recordScore: keep, parsed, replace, scores } = await import("../../src/learn/score");
 
 const walk = (asked: number, first: number, later = 0, shown = 0) => ({ asked, first, later, shown });
 
 beforeEach(() => replace({}));
 
 describe("what became of a question", () => {
-  const one = (changes: Partial<Try>): Try => ({ ...met("gilbert.done"), ...changes });
+  const one = (changes: Partial<QuestionState>): QuestionState => ({
+    ...newQuestion("gilbert.done"),
+    ...changes,
+  });
   const right = { right: true, answer: 0, given: 0 };
 
   it("is right at the first try only if nothing was tried or seen before", () => {
@@ -36,8 +45,8 @@ describe("what became of a question", () => {
       [3, one({ ...right, tries: 2 })],
       [5, one({ answer: 1 })],
     ]);
-    expect(tally(tries)).toEqual(walk(4, 1, 1, 1));
-    expect(again(tries).map(([step]) => step)).toEqual([3, 5, 7]);
+    expect(countAnswers(tries)).toEqual(walk(4, 1, 1, 1));
+    expect(toReview(tries).map(([step]) => step)).toEqual([3, 5, 7]);
   });
 });
 

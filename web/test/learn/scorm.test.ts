@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Tallies, Tally } from "../../src/learn/record/outcome";
-import { type Api, type Around, findApi, Session } from "../../src/learn/scorm/api";
+import type { LessonResult, LessonResults } from "../../src/learn/record/outcome";
+import { type Api, findApi, type ScormWindow, Session } from "../../src/learn/scorm/api";
 import { isComplete, status, timespan } from "../../src/learn/scorm/sco";
-import { longest, resumed, suspended } from "../../src/learn/scorm/suspended";
+import { decode, encode, maxLength } from "../../src/learn/scorm/suspended";
 
 const api = {} as Api;
 
 describe("the platform's interface", () => {
   it("is found in a window around, or around the one that opened this, past windows of others", () => {
-    const top: Around = { API: api };
+    const top: ScormWindow = { API: api };
     expect(findApi({ parent: { parent: top } })).toBe(api);
     expect(findApi({ opener: { parent: top } })).toBe(api);
     const foreign = {
@@ -21,10 +21,10 @@ describe("the platform's interface", () => {
   });
 
   it("is not found where there is none", () => {
-    const top: Around = {};
+    const top: ScormWindow = {};
     top.parent = top;
     expect(findApi(top)).toBeUndefined();
-    let deep: Around = { API: api };
+    let deep: ScormWindow = { API: api };
     for (let i = 0; i < 9; i++) deep = { parent: deep };
     expect(findApi(deep)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe("the platform's interface", () => {
 });
 
 describe("what a platform keeps", () => {
-  const tally = (questions: Tally["questions"], ended = false): Tally => ({
+  const tally = (questions: LessonResult["questions"], ended = false): LessonResult => ({
     seen: 3,
     last: 9,
     ended,
@@ -70,12 +70,12 @@ describe("what a platform keeps", () => {
   });
 
   it("comes back as it was", () => {
-    const tallies: Tallies = {
+    const tallies: LessonResults = {
       gilbert: tally({ start: "right", gap: "wrong", "two-arms": "open" }, true),
       "flat-line": tally({}),
     };
-    expect(suspended(tallies)).toBe("gilbert 3/9* start+ gap- two-arms?;flat-line 3/9");
-    expect(resumed(suspended(tallies))).toEqual(tallies);
+    expect(encode(tallies)).toBe("gilbert 3/9* start+ gap- two-arms?;flat-line 3/9");
+    expect(decode(encode(tallies))).toEqual(tallies);
   });
 
   it("is never longer than it may be, and what another package wrote is left out", () => {
@@ -83,10 +83,10 @@ describe("what a platform keeps", () => {
       Array.from({ length: 40 }, (_, i) => [`question-${i}`, "right"] as const),
     );
     const tallies = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`lesson-${i}`, tally(many)]));
-    expect(suspended(tallies).length).toBeLessThanOrEqual(longest);
-    expect(Object.keys(resumed(suspended(tallies))).length).toBeGreaterThan(6);
-    expect(resumed('{"v":2}')).toEqual({});
-    expect(resumed("")).toEqual({});
+    expect(encode(tallies).length).toBeLessThanOrEqual(maxLength);
+    expect(Object.keys(decode(encode(tallies))).length).toBeGreaterThan(6);
+    expect(decode('{"v":2}')).toEqual({});
+    expect(decode("")).toEqual({});
   });
 
   it("is a status once every lesson was seen to its end", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BadSetting } from "../../src/learn/rooms";
 import { readSettings, writeSettings } from "../../src/learn/sheet/settings";
+import { BadSetting } from "../../src/learn/tools";
 
 describe("the address", () => {
   it("says what is not as usual, and is read back", () => {

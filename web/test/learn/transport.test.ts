@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LessonController } from "../../src/learn/lesson-controller";
+import { newQuestion } from "../../src/learn/question-state";
 import * as state from "../../src/learn/state";
-import { Teller } from "../../src/learn/teller";
 import { period, Transport } from "../../src/learn/transport";
-import { met } from "../../src/learn/tries";
-import { FakeWorker } from "./told";
+import { FakeWorker } from "./fake-worker";
 
 let worker: FakeWorker;
 let transport: Transport;
@@ -11,7 +11,7 @@ let transport: Transport;
 beforeEach(async () => {
   vi.useFakeTimers();
   worker = new FakeWorker();
-  const teller = new Teller({ call: worker.call }, () => undefined);
+  const teller = new LessonController({ call: worker.call }, () => undefined);
   teller.leave();
   transport = new Transport((step) => teller.show(step));
   transport.pause();
@@ -76,10 +76,10 @@ describe("the transport", () => {
 
   it("opens all questions again when it is reset", async () => {
     await transport.seek(3);
-    state.answers.value = new Map([[0, met("gilbert.done")]]);
-    expect(state.furthest.value).toBe(3);
+    state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
+    expect(state.lastSeenStep.value).toBe(3);
     await transport.reset();
-    expect([state.step.value, state.answers.value.size, state.furthest.value]).toEqual([0, 0, 0]);
+    expect([state.step.value, state.questionStates.value.size, state.lastSeenStep.value]).toEqual([0, 0, 0]);
   });
 
   it("stops at a step that cannot be shown", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../../src/learn/template";
-import { caption, fill, told, word } from "../../src/learn/words";
+import { caption, fill, stepTexts, word } from "../../src/learn/words";
 import { languages, pattern } from "./catalogues";
 
 const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(pattern(text), values));
@@ -22,7 +22,7 @@ describe("texts with holes", () => {
   it("show a dash for a value that is missing, and a key that no one wrote a text for", () => {
     expect(said("{ $x }", {})).toBe("–");
     expect(word("label.nothing-of-that-name")).toBe("nothing-of-that-name");
-    expect(told("nothing.of-that-name").title).toBe("nothing.of-that-name");
+    expect(stepTexts("nothing.of-that-name").title).toBe("nothing.of-that-name");
   });
 
   it("mark what a length is worth", () => {

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readActor, readLaunch } from "../../src/learn/record/launch";
-import type { Happening } from "../../src/learn/record/outcome";
-import { answered, completed, progressed, type Statement, tenth } from "../../src/learn/record/statement";
-import { type Keeper, RecordStore, type Trouble } from "../../src/learn/record/store";
+import type { LearnEvent } from "../../src/learn/record/outcome";
+import {
+  answeredStatement,
+  completedStatement,
+  progressedStatement,
+  type Statement,
+  tenth,
+} from "../../src/learn/record/statement";
+import { RecordStore, type SendFailure, type StorageLike } from "../../src/learn/record/store";
 import { uuid } from "../../src/learn/uuid";
 
 const ada = { mbox: "mailto:ada@school.example" };
@@ -67,7 +73,7 @@ describe("statements", () => {
       right: false,
       tries: 1,
     };
-    expect(answered({ ...here, name: "answered", question }, about)).toMatchObject({
+    expect(answeredStatement({ ...here, name: "answered", question }, about)).toMatchObject({
       actor: ada,
       verb: { id: "http://adlnet.gov/expapi/verbs/answered" },
       object: {
@@ -87,13 +93,13 @@ describe("statements", () => {
   });
 
   it("say how far one is, and that one is done", () => {
-    const step: Happening = { ...here, name: "step" };
-    expect(progressed(step, about).result).toEqual({
+    const step: LearnEvent = { ...here, name: "step" };
+    expect(progressedStatement(step, about).result).toEqual({
       extensions: { "https://w3id.org/xapi/cmi5/result/extensions/progress": 20 },
     });
     expect([0, 1, 6, 11, 12].map((at) => tenth(at, 12))).toEqual([0, 0, 5, 9, 10]);
     const score = { raw: 3, min: 0, max: 4, scaled: 0.75 };
-    expect(completed({ ...here, name: "ended" }, score, 61.5, about)).toMatchObject({
+    expect(completedStatement({ ...here, name: "ended" }, score, 61.5, about)).toMatchObject({
       object: { id: "https://n.example/learn.html#gilbert" },
       result: { completion: true, duration: "PT61.50S", score },
     });
@@ -112,7 +118,7 @@ describe("a record store", () => {
   afterEach(() => void vi.useRealTimers());
 
   const statement = (id: string) => ({ id }) as Statement;
-  function keeper(): Keeper & { kept: Map<string, string> } {
+  function keeper(): StorageLike & { kept: Map<string, string> } {
     const kept = new Map<string, string>();
     return {
       kept,
@@ -160,7 +166,7 @@ describe("a record store", () => {
       if (status < 300) taken.push(...(JSON.parse(String(body)) as Statement[]).map(({ id }) => id));
       return new Response(null, { status });
     };
-    const troubles: (Trouble | undefined)[] = [];
+    const troubles: (SendFailure | undefined)[] = [];
     const kept = keeper();
     const store = new RecordStore(address, kept, (trouble) => troubles.push(trouble), fetch as never);
     store.add(statement("a"));
@@ -171,7 +177,7 @@ describe("a record store", () => {
     expect(troubles).toEqual([{ waiting: 1 }]);
     await store.send();
 
-    const later: (Trouble | undefined)[] = [];
+    const later: (SendFailure | undefined)[] = [];
     const next = new RecordStore(address, kept, (trouble) => later.push(trouble), fetch as never);
     await next.send();
     expect(later).toEqual([{ waiting: 2, status: 503 }]);

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import type { Given } from "./given";
+import type { ServedFiles } from "./served-files";
 
 const isolation = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -39,7 +39,7 @@ export interface Serving {
 /** The largest number of connections. Each holds a socket and an open file, and the system limits both. */
 const mostConnections = 1000;
 
-export async function serve(page: string, given: Given, port: number): Promise<Serving> {
+export async function serve(page: string, given: ServedFiles, port: number): Promise<Serving> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, "only GET and HEAD");
@@ -80,13 +80,13 @@ function refuse(response: ServerResponse, status: number, why: string): void {
 const lessons =
   "The lessons are no part of the npm package, which they would double. They are in the page that `cargo xtask run` and `cargo xtask dist` make from the source.";
 
-interface Asked {
+interface FileRequest {
   response: ServerResponse;
   takesBrotli: boolean;
   isHead: boolean;
 }
 
-async function answer(url: string, asked: Asked, page: string, given: Given): Promise<void> {
+async function answer(url: string, asked: FileRequest, page: string, given: ServedFiles): Promise<void> {
   const path = decodeURIComponent(new URL(url, "http://127.0.0.1").pathname).slice(1);
   if (path.startsWith("given/")) {
     const name = path.slice("given/".length);
@@ -110,7 +110,11 @@ async function answer(url: string, asked: Asked, page: string, given: Given): Pr
 }
 
 /** Sends a file, or its compressed copy. */
-async function send(file: string, name: string, { response, takesBrotli, isHead }: Asked): Promise<void> {
+async function send(
+  file: string,
+  name: string,
+  { response, takesBrotli, isHead }: FileRequest,
+): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   const packed = found ? undefined : `${file}.br`;
   const sent = packed ?? file;

@@ -33,7 +33,7 @@ export interface Found {
   within: number | null;
 }
 
-type Asked = Nearpoint | NearpointViewer;
+type PageApi = Nearpoint | NearpointViewer;
 
 const element = "nearpoint-viewer";
 
@@ -98,11 +98,11 @@ export class Subject {
 
   /** Asks the app or the element inside its page. `question` runs in the page and sees only its arguments. */
   async ask<Value, Given = undefined>(
-    question: (asked: Asked, given: Given) => Value | Promise<Value>,
+    question: (asked: PageApi, given: Given) => Value | Promise<Value>,
     given?: Given,
   ): Promise<Value> {
     const handle = await this.#handle();
-    return handle.evaluate(question as (asked: Asked, given: unknown) => Value | Promise<Value>, given);
+    return handle.evaluate(question as (asked: PageApi, given: unknown) => Value | Promise<Value>, given);
   }
 
   #page(): Page {
@@ -113,16 +113,16 @@ export class Subject {
     if (!("goto" in this.where)) {
       await this.where.waitFor({ state: "attached" });
       await this.#page().evaluate((name) => customElements.whenDefined(name).then(() => undefined), element);
-      const found = await this.where.evaluateHandle((node) => node as unknown as Asked);
+      const found = await this.where.evaluateHandle((node) => node as unknown as PageApi);
       if (await found.evaluate((node) => !("idle" in node)))
         throw new Error(`The locator finds no <${element}>: ${this.where}`);
       return found;
     }
     // A page defines its API at once or never.
-    return this.where.waitForFunction((name): Asked | false => {
+    return this.where.waitForFunction((name): PageApi | false => {
       if ("nearpoint" in window) return window.nearpoint;
       const node = document.querySelector(name);
-      return node && customElements.get(name) ? (node as unknown as Asked) : false;
-    }, element) as Promise<import("@playwright/test").JSHandle<Asked>>;
+      return node && customElements.get(name) ? (node as unknown as PageApi) : false;
+    }, element) as Promise<import("@playwright/test").JSHandle<PageApi>>;
   }
 }

@@ -14,9 +14,9 @@ import type {
   ViewRequest,
 } from "../../../src/engine/types";
 import { reasonOf } from "./failures";
-import { Inside } from "./inside";
-import { Running } from "./running";
-import type { GivenFile, PartName, ViewerEvents, ViewerState } from "./told";
+import type { GivenFile, PartName, ViewerEvents, ViewerState } from "./public-types";
+import { ShadowContent } from "./shadow-content";
+import { ViewerSession } from "./viewer-session";
 
 /** The base class. A server has no elements, but the script can be imported there. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -37,26 +37,26 @@ export class NearpointViewer extends Base {
   /** The version of this API. It grows when a member changes its meaning. */
   readonly version = 1;
 
-  #running: Running | undefined;
+  #session: ViewerSession | undefined;
   #isIn = false;
   #opened: string | undefined;
-  #told: number | undefined;
+  #reportedState: number | undefined;
   #system: MediaQueryList | undefined;
-  #inside: Inside | undefined;
+  #content: ShadowContent | undefined;
 
   connectedCallback(): void {
     this.#isIn = true;
-    if (this.#running?.isStarted) return; // it was only moved within the page
+    if (this.#session?.isStarted) return; // it was only moved within the page
     this.#system ??= matchMedia(dark);
     this.#system.addEventListener("change", this.#showTheme);
     this.#showTheme();
-    this.#inside ??= new Inside(this, {
-      key: (event, isDown) => this.#running?.key(event, isDown),
-      undo: (isRedo) => this.#running?.tell("command", { type: isRedo ? "redo" : "undo" }),
+    this.#content ??= new ShadowContent(this, {
+      key: (event, isDown) => this.#session?.key(event, isDown),
+      undo: (isRedo) => this.#session?.tell("command", { type: isRedo ? "redo" : "undo" }),
     });
-    this.#running ??= this.#made(this.#inside);
+    this.#session ??= this.#made(this.#content);
     this.#state("loading");
-    this.#running.start().then(
+    this.#session.start().then(
       () => this.#isIn && this.#rest(),
       (error) => this.#isIn && this.#fail("load", reasonOf(error)),
     );
@@ -73,8 +73,8 @@ export class NearpointViewer extends Base {
     if (before === value || !this.#isIn) return;
     if (name === "src" && value && this.#opened !== value) void this.#open(value);
     if (name === "theme") this.#showTheme();
-    if (name === "label") this.#running?.describe();
-    if (name === "drag" && this.#running?.isReady) void this.setDragMode(this.dragMode);
+    if (name === "label") this.#session?.describe();
+    if (name === "drag" && this.#session?.isReady) void this.setDragMode(this.dragMode);
   }
 
   /** Returns the address of what is shown. Setting another one opens it. */
@@ -130,25 +130,25 @@ export class NearpointViewer extends Base {
   }
 
   parts(): readonly PartRow[] {
-    return this.#now().known.parts;
+    return this.#now().snapshot.parts;
   }
 
   /** Returns the pairs of parts that meet or are near each other, in order of their part numbers. */
   results(): readonly PairRow[] {
-    return this.#now().known.pairs;
+    return this.#now().snapshot.pairs;
   }
 
   totals(): Totals | undefined {
-    return this.#now().known.results?.totals;
+    return this.#now().snapshot.results?.totals;
   }
 
   unit(): Unit | undefined {
-    return this.#now().known.scene?.unit;
+    return this.#now().snapshot.scene?.unit;
   }
 
   /** Returns the largest distance of a pair in the results; null if there is no limit. */
   within(): number | null {
-    return this.#now().known.scene?.within ?? null;
+    return this.#now().snapshot.scene?.within ?? null;
   }
 
   /** Returns one hash of all answers. It is the same here, in `nearpoint/core` and on the command line. */
@@ -158,7 +158,7 @@ export class NearpointViewer extends Base {
 
   /** Moves a part to a pose, as one undo entry. Resolves when that is checked and drawn. */
   setPose(part: PartName, pose: Pose): Promise<void> {
-    return this.command({ type: "setPose", part: this.#now().known.idOf(part), pose });
+    return this.command({ type: "setPose", part: this.#now().snapshot.idOf(part), pose });
   }
 
   /** Carries out a command of the scene. Resolves when its results are checked and drawn. */
@@ -180,7 +180,7 @@ export class NearpointViewer extends Base {
 
   /** Shows where two parts meet or are closest. */
   async showClash(a: PartName, b: PartName): Promise<void> {
-    const { known } = this.#now();
+    const { snapshot: known } = this.#now();
     const [one, other] = [known.idOf(a), known.idOf(b)].sort((p, q) => p - q) as [number, number];
     await this.#now().call("show", one, other);
     await this.idle();
@@ -209,7 +209,7 @@ export class NearpointViewer extends Base {
   }
 
   override focus(): void {
-    this.#running?.focus();
+    this.#session?.focus();
   }
 
   override addEventListener<Name extends keyof ViewerEvents>(
@@ -231,21 +231,21 @@ export class NearpointViewer extends Base {
   }
 
   /** Returns the running engine, or throws a sentence. */
-  #now(): Running {
-    if (this.#running && this.#isIn) return this.#running;
+  #now(): ViewerSession {
+    if (this.#session && this.#isIn) return this.#session;
     throw new Error("The element is in no page: put it into one before it is asked.");
   }
 
   async #leave(): Promise<void> {
     if (this.#isIn) return;
-    await this.#running?.remember();
+    await this.#session?.remember();
     if (this.#isIn) return;
     this.#system?.removeEventListener("change", this.#showTheme);
-    this.#running?.stop();
+    this.#session?.stop();
   }
 
-  #made(inside: Inside): Running {
-    return new Running({
+  #made(inside: ShadowContent): ViewerSession {
+    return new ViewerSession({
       stage: inside.stage,
       options: () => ({ theme: this.theme, threads: this.#threads() }),
       label: () =>
@@ -255,10 +255,10 @@ export class NearpointViewer extends Base {
         return address ? new URL(address, document.baseURI) : undefined;
       },
       dragMode: () => this.dragMode,
-      ready: ({ threads }) => this.#tell("nearpoint-ready", { threads }),
+      ready: ({ threads }) => this.#dispatch("nearpoint-ready", { threads }),
       changes: (changes, areOtherParts) => this.#changes(changes, areOtherParts),
       labels: (labels) => inside.label(labels),
-      progress: (doing, done) => this.#tell("nearpoint-progress", { doing, done }),
+      progress: (doing, done) => this.#dispatch("nearpoint-progress", { doing, done }),
       refused: (why) => this.#fail("refused", why),
       ended: (why, again) => this.#ended(why, again),
       lost: (why) => this.#lost(why),
@@ -276,10 +276,10 @@ export class NearpointViewer extends Base {
   async #open(what: string | GivenFile[]): Promise<string | undefined> {
     if (typeof what === "string") this.#opened = what;
     this.#state("loading");
-    this.#inside?.fail("");
+    this.#content?.fail("");
     try {
       const { warnings } = await this.#now().open(what);
-      this.#tell("nearpoint-loaded", {
+      this.#dispatch("nearpoint-loaded", {
         title: this.#now().title,
         parts: this.parts(),
         warnings: warnings.map(english),
@@ -295,9 +295,9 @@ export class NearpointViewer extends Base {
   }
 
   #changes({ gpu, gpuMessage }: Changes, areOtherParts: boolean): void {
-    const { known } = this.#now();
-    if (areOtherParts) this.#tell("nearpoint-changed", { parts: known.parts });
-    if (gpu === "none" && !this.#inside?.hasFailed)
+    const { snapshot: known } = this.#now();
+    if (areOtherParts) this.#dispatch("nearpoint-changed", { parts: known.parts });
+    if (gpu === "none" && !this.#content?.hasFailed)
       this.#fail(
         "picture",
         `There is no picture: WebGL 2 is missing here. ${english(gpuMessage ?? "")}`.trim(),
@@ -307,24 +307,24 @@ export class NearpointViewer extends Base {
 
   /** Fires `nearpoint-checked` once for each state of the scene, when all queries are answered. */
   #rest(): void {
-    const { known, isLoading } = this.#now();
+    const { snapshot: known, isLoading } = this.#now();
     if (isLoading) return;
     const isIdle = !known.busy && known.pending === 0;
     this.#state(isIdle ? "idle" : "busy");
     const { results } = known;
-    if (!isIdle || !results || results.revision === this.#told) return;
-    this.#told = results.revision;
-    this.#inside?.announce(known.sentence());
-    this.#tell("nearpoint-checked", { totals: results.totals, results: known.pairs });
+    if (!isIdle || !results || results.revision === this.#reportedState) return;
+    this.#reportedState = results.revision;
+    this.#content?.announce(known.sentence());
+    this.#dispatch("nearpoint-checked", { totals: results.totals, results: known.pairs });
   }
 
   #ended(why: string, again: Promise<void> | undefined): void {
-    this.#told = undefined;
+    this.#reportedState = undefined;
     this.#fail("engine", again ? `${why} It was started again.` : `${why} Reload the page.`);
     if (again) this.#state("loading");
     again?.then(
       () => {
-        this.#inside?.fail("");
+        this.#content?.fail("");
         this.#rest();
       },
       (error: Error) => this.#lost(error),
@@ -337,12 +337,12 @@ export class NearpointViewer extends Base {
 
   #fail(code: ViewerEvents["nearpoint-error"]["detail"]["code"], why: string | undefined): void {
     if (why === undefined) return;
-    if (code !== "refused") this.#inside?.fail(why);
+    if (code !== "refused") this.#content?.fail(why);
     if (code !== "refused" && code !== "picture") this.#state("error");
-    this.#tell("nearpoint-error", { code, message: why });
+    this.#dispatch("nearpoint-error", { code, message: why });
   }
 
-  #tell<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): void {
+  #dispatch<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
@@ -353,6 +353,6 @@ export class NearpointViewer extends Base {
   #showTheme = (): void => {
     const theme = this.theme;
     this.dataset.theme = theme;
-    if (this.#running?.isReady) this.#running.tell("setTheme", theme);
+    if (this.#session?.isReady) this.#session.tell("setTheme", theme);
   };
 }

@@ -1,11 +1,11 @@
 /** The engine worker: one session of the wasm package and its canvas. */
 
-import type { EngineSeam } from "../protocol";
+import type { EngineProtocol } from "../protocol";
 import { startEngine } from "./packages";
 import { serve } from "./serve";
 import { serveSession } from "./session";
 
-serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
+serve<EngineProtocol>(async (canvas, { threads: wish, ...options }, out) => {
   const { session, info, threads } = await startEngine(wish, (Session) => {
     const made = new Session(canvas, options);
     made.draw(); // compiles the shaders
@@ -17,5 +17,5 @@ serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
     out.report(session.changes());
     return more;
   };
-  return serveSession(session, canvas, out, { info, own: { step }, first: threads });
+  return serveSession(session, canvas, out, { info, own: { step }, ready: threads });
 });

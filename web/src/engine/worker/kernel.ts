@@ -6,7 +6,7 @@ import { sandbox } from "./sandbox";
 
 export interface RunningKernel extends CadKernel {
   /** Returns the bytes of its memory, which never shrinks. */
-  taken(): number;
+  memoryBytes(): number;
 }
 
 /** Instantiates the kernel. */
@@ -35,6 +35,6 @@ export function run(module: WebAssembly.Module): RunningKernel {
     call,
     read: (from, length) => new Uint8Array(memory.buffer, from, length),
     write: (to, bytes) => new Uint8Array(memory.buffer, to, bytes.length).set(bytes),
-    taken: () => memory.buffer.byteLength,
+    memoryBytes: () => memory.buffer.byteLength,
   };
 }

@@ -1,8 +1,8 @@
 /** Reads files and asks the CAD kernel about solids. It has its own memory and no threads, so that Cancel can terminate it at any moment. */
 
-import { live } from "../alive";
 import { message } from "../message";
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
+import { holdWorkerLock } from "../worker-lock";
 import { isPanic, sentence } from "./failure";
 import { withIfc } from "./ifc/start";
 import { type RunningKernel, run } from "./kernel";
@@ -11,14 +11,16 @@ import { startPackage } from "./packages";
 const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
 const started = startPackage();
-void started.then(live).then((lock) => post({ type: "ready", ...(lock !== undefined && { lock }) }));
+void started
+  .then(holdWorkerLock)
+  .then((lock) => post({ type: "ready", ...(lock !== undefined && { lock }) }));
 
 async function answer(asked: ToLoader): Promise<void> {
   const { id, files } = asked;
   let isSpent = false;
   let isMissing = false;
   let kernel: RunningKernel | undefined;
-  const memory = () => kernel && { memory: kernel.taken() };
+  const memory = () => kernel && { memory: kernel.memoryBytes() };
   const start = () => {
     if (!asked.kernel) {
       isMissing = true;

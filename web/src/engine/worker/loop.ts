@@ -3,11 +3,11 @@
  * display frame, and only after a visible change.
  */
 
-import type { Seam } from "../seam";
-import type { Out } from "./serve";
+import type { WorkerProtocol } from "../worker-protocol";
+import type { WorkerOutput } from "./serve";
 
 /** The work that the loop runs. */
-export interface Looped<Changes extends { busy: boolean }> {
+export interface LoopWork<Changes extends { busy: boolean }> {
   /** Advances the work by about this many milliseconds. Returns false if nothing is left. */
   step(budgetMs: number): boolean;
   draw(): unknown;
@@ -23,13 +23,13 @@ const shortStep = 8;
 const longStep = 40;
 /** Milliseconds of query work after a longer inactivity. Threads that share a slice wait for each other at its end. */
 const longestStep = 120;
-const absence = 1000;
+const inactiveAfterMs = 1000;
 /** Milliseconds after an input in which the user counts as active. */
-const attention = 400;
+const activeMs = 400;
 /** The frame time of a hidden page, which has no animation frames but may need a picture for a screenshot. */
 const hiddenFrame = 100;
 /** The frame time while queries run and the user is inactive. Pictures then only show progress and must not slow the queries. */
-const unhurried = 250;
+const inactiveFrameMs = 250;
 /** The largest share of the time for such pictures. Without a GPU, a picture uses the cores of the queries. */
 const pictureShare = 0.05;
 
@@ -37,7 +37,7 @@ export class Loop<Changes extends { busy: boolean }> {
   #stepping = false;
   #drawing = false;
   /** True if an input is not drawn yet. */
-  #hurry = true;
+  #isUrgent = true;
   #wokenAt = 0;
   /** True if no step has handled the latest request yet. */
   #asked = false;
@@ -53,8 +53,11 @@ export class Loop<Changes extends { busy: boolean }> {
   readonly #turn = new MessageChannel();
 
   constructor(
-    private readonly session: Looped<Changes>,
-    private readonly out: Pick<Out<{ changes: Changes } & Seam>, "report" | "draws" | "crash">,
+    private readonly session: LoopWork<Changes>,
+    private readonly out: Pick<
+      WorkerOutput<{ changes: Changes } & WorkerProtocol>,
+      "report" | "draws" | "crash"
+    >,
   ) {
     this.#turn.port1.onmessage = () => {
       this.#stepping = false;
@@ -64,7 +67,7 @@ export class Loop<Changes extends { busy: boolean }> {
 
   /** Starts steps, pictures and reports until nothing is left to do. */
   wake(): void {
-    this.#hurry = true;
+    this.#isUrgent = true;
     this.#asked = true;
     this.#wokenAt = performance.now();
     this.#go();
@@ -87,14 +90,14 @@ export class Loop<Changes extends { busy: boolean }> {
   }
 
   #go(): void {
-    this.#goOn();
+    this.#scheduleStep();
     this.#askForFrame();
   }
 
   #step(): void {
     this.#asked = false;
     this.#more = this.session.step(this.#slice());
-    if (this.#more) this.#goOn();
+    if (this.#more) this.#scheduleStep();
     if (this.#more && performance.now() - this.#reportedAt < this.#reportPeriod()) this.#askForFrame();
     else this.#afterwards();
   }
@@ -103,11 +106,11 @@ export class Loop<Changes extends { busy: boolean }> {
   #slice(): number {
     const since = performance.now() - this.#wokenAt;
     // Pictures never take more of this thread's time than the queries.
-    if (since < attention) return Math.min(Math.max(shortStep, this.#drawMs), longStep);
-    return since < absence ? longStep : longestStep;
+    if (since < activeMs) return Math.min(Math.max(shortStep, this.#drawMs), longStep);
+    return since < inactiveAfterMs ? longStep : longestStep;
   }
 
-  #goOn(): void {
+  #scheduleStep(): void {
     if (this.#stepping) return;
     this.#stepping = true;
     this.#turn.port2.postMessage(undefined);
@@ -115,33 +118,34 @@ export class Loop<Changes extends { busy: boolean }> {
 
   /** Returns the time between reports, which list all results: a frame while the user drags, longer while the user is inactive. */
   #reportPeriod(): number {
-    return this.#hurry ? 16 : unhurried / 2;
+    return this.#isUrgent ? 16 : inactiveFrameMs / 2;
   }
 
   /** Returns whether a picture is due, because it shows an input or the progress of queries. */
   #isDue(): boolean {
     const took = this.session.pictureMs(); // measured in each step, so that it is accurate
-    if (!this.#stepping || this.#hurry) return true;
+    if (!this.#stepping || this.#isUrgent) return true;
     return (
-      took !== undefined && performance.now() - this.#drawnAt >= Math.max(unhurried, took / pictureShare)
+      took !== undefined &&
+      performance.now() - this.#drawnAt >= Math.max(inactiveFrameMs, took / pictureShare)
     );
   }
 
   /** Returns whether requests are answered before the picture: for one slice, or completely if the picture would delay them for long. */
-  #isForestalled(): boolean {
+  #isDelayed(): boolean {
     if (this.#asked) this.#step();
     const isLong = Math.max(this.#drawMs, this.session.pictureMs() ?? 0) > longStep;
-    return this.#more && isLong && performance.now() - this.#drawnAt < unhurried;
+    return this.#more && isLong && performance.now() - this.#drawnAt < inactiveFrameMs;
   }
 
   #draw(): void {
-    const isForestalled = this.#isForestalled();
+    const isForestalled = this.#isDelayed();
     this.#drawing = false;
     if (isForestalled || this.session.pictureMs() === undefined) {
       this.#askForFrame(); // pictures never pile up
       return;
     }
-    this.#hurry = false;
+    this.#isUrgent = false;
     this.out.draws();
     const began = performance.now();
     this.session.draw();

@@ -25,7 +25,7 @@ export async function startPackage(alone = ownThreads === 1): Promise<Package> {
       } = await import("../../../pkg/threads/index.js");
       await start();
       const startThreads = async (threads: number) => {
-        await hands(threads - 1, sharedParts());
+        await startThreadWorkers(threads - 1, sharedParts());
         startPool(threads);
       };
       return { ...shared, startThreads };
@@ -40,10 +40,10 @@ export async function startPackage(alone = ownThreads === 1): Promise<Package> {
 }
 
 /** Starts the workers for the threads of the pool, with the package over the same memory. */
-async function hands(count: number, parts: unknown[]): Promise<void> {
+async function startThreadWorkers(count: number, parts: unknown[]): Promise<void> {
   const ready = Array.from({ length: count }, () => {
     const worker = new Worker(new URL("./hand.worker.ts", import.meta.url), { type: "module", name: "hand" });
-    kept.push(worker);
+    liveWorkers.push(worker);
     worker.postMessage(parts);
     return new Promise<void>((resolve, reject) => {
       worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
@@ -62,9 +62,9 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
 }
 
 /** Keeps a reference, because a browser may end a worker without one. */
-const kept: Worker[] = [];
+const liveWorkers: Worker[] = [];
 
-type Make = (Session: typeof SessionType) => SessionType;
+type CreateSession = (Session: typeof SessionType) => SessionType;
 
 export interface Engine {
   session: SessionType;
@@ -74,7 +74,7 @@ export interface Engine {
 }
 
 /** Starts an engine whose session `make` creates. The session runs on this thread until the threads are ready, so that the first picture is early. */
-export async function startEngine(wish: StartOptions["threads"], make: Make): Promise<Engine> {
+export async function startEngine(wish: StartOptions["threads"], make: CreateSession): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
   const threads = typeof wish === "number" ? wish : ownThreads;
   const oneCore = wish === "auto" && threads < 2;

@@ -1,11 +1,11 @@
 /** The worker's side of the protocol: takes messages in order, answers calls, and distinguishes refusals from failures. */
 
-import { live } from "../alive";
-import type { FromWorker, Input, Seam, ToWorker } from "../seam";
+import { holdWorkerLock } from "../worker-lock";
+import type { FromWorker, Input, ToWorker, WorkerProtocol } from "../worker-protocol";
 import { isPanic, sentence } from "./failure";
 
 /** A running worker. */
-export interface Served<S extends Seam> {
+export interface RunningWorker<S extends WorkerProtocol> {
   info: S["info"];
   /** The first report. */
   changes: S["changes"];
@@ -16,7 +16,7 @@ export interface Served<S extends Seam> {
   wake(): void;
 }
 
-export interface Out<S extends Seam> {
+export interface WorkerOutput<S extends WorkerProtocol> {
   /** Reports that another build runs than was said before. */
   ready(info: S["info"]): void;
   report(changes: S["changes"]): void;
@@ -26,16 +26,20 @@ export interface Out<S extends Seam> {
 }
 
 /** Serves messages. The first one starts the worker; calls that arrive before it has started are answered afterwards, in order. */
-export function serve<S extends Seam>(
-  start: (canvas: OffscreenCanvas | undefined, options: S["start"], out: Out<S>) => Promise<Served<S>>,
+export function serve<S extends WorkerProtocol>(
+  start: (
+    canvas: OffscreenCanvas | undefined,
+    options: S["start"],
+    out: WorkerOutput<S>,
+  ) => Promise<RunningWorker<S>>,
 ): void {
   type Start = Extract<ToWorker<S>, { type: "start" }>;
   type Call = Extract<ToWorker<S>, { type: "call" }>;
-  let served: Served<S> | undefined;
+  let served: RunningWorker<S> | undefined;
   let early: Call[] = [];
 
   const post = (message: FromWorker<S>) => self.postMessage(message);
-  const out: Out<S> = {
+  const out: WorkerOutput<S> = {
     ready: (info) => post({ type: "ready", info }),
     report: (changes) => post({ type: "changes", changes }),
     draws: () => post({ type: "drawing" }),
@@ -43,7 +47,7 @@ export function serve<S extends Seam>(
   };
 
   const begin = async ({ canvas, options }: Start) => {
-    void live().then((lock) => lock !== undefined && post({ type: "alive", lock }));
+    void holdWorkerLock().then((lock) => lock !== undefined && post({ type: "alive", lock }));
     served = await start(canvas, options, out);
     out.ready(served.info);
     out.report(served.changes);
@@ -52,7 +56,7 @@ export function serve<S extends Seam>(
     served.wake();
   };
 
-  const answer = async ({ id, name, args }: Call, to: Served<S>) => {
+  const answer = async ({ id, name, args }: Call, to: RunningWorker<S>) => {
     try {
       const method = to.find(name);
       if (!method) throw new Error(`the worker has no call named ${name}`);

@@ -1,14 +1,14 @@
 /** Runs a session in a worker: its methods answer the calls of their names, and a loop advances it. */
 
-import type { Input, Seam, StageSeam } from "../seam";
 import type { Session } from "../types";
+import type { CanvasProtocol, Input, WorkerProtocol } from "../worker-protocol";
 import { Loop } from "./loop";
-import type { Out, Served } from "./serve";
+import type { RunningWorker, WorkerOutput } from "./serve";
 
-type Find = NonNullable<ReturnType<Served<Seam>["find"]>>;
+type FindCall = NonNullable<ReturnType<RunningWorker<WorkerProtocol>["find"]>>;
 
 /** The methods of a session that the loop and the input handling need. */
-export interface Staged<Changes>
+export interface CanvasSession<Changes>
   extends Pick<
     Session,
     "step" | "draw" | "pictureMs" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"
@@ -16,20 +16,20 @@ export interface Staged<Changes>
   changes(): Changes;
 }
 
-export interface Beside<S extends Seam> {
+export interface ServeOptions<S extends WorkerProtocol> {
   info: S["info"];
   /** The calls that the session does not answer itself. */
   own?: Partial<S["calls"]>;
   /** A promise to wait for before anything is settled. */
-  first?: Promise<unknown> | undefined;
+  ready?: Promise<unknown> | undefined;
 }
 
-export function serveSession<S extends StageSeam>(
-  session: Staged<S["changes"]>,
+export function serveSession<S extends CanvasProtocol>(
+  session: CanvasSession<S["changes"]>,
   canvas: OffscreenCanvas | undefined,
-  out: Out<S>,
-  { info, own = {}, first }: Beside<S>,
-): Served<S> {
+  out: WorkerOutput<S>,
+  { info, own = {}, ready: first }: ServeOptions<S>,
+): RunningWorker<S> {
   const loop = new Loop(session, out);
   // The session receives these events, too, but does not report them.
   for (const event of ["webglcontextlost", "webglcontextrestored"])
@@ -49,18 +49,18 @@ export function serveSession<S extends StageSeam>(
   return {
     info,
     changes: session.changes(),
-    find: (name) => (answers[name] as Find | undefined) ?? method(session, name),
+    find: (name) => (answers[name] as FindCall | undefined) ?? method(session, name),
     feed: (input) => feed(session, input),
     wake: () => loop.wake(),
   };
 }
 
-function method(session: object, name: string): Find | undefined {
+function method(session: object, name: string): FindCall | undefined {
   const found: unknown = Reflect.get(session, name);
-  return typeof found === "function" ? (found.bind(session) as Find) : undefined;
+  return typeof found === "function" ? (found.bind(session) as FindCall) : undefined;
 }
 
-function feed(to: Staged<unknown>, input: Input): void {
+function feed(to: CanvasSession<unknown>, input: Input): void {
   switch (input.on) {
     case "pointer":
       to.pointer(input);

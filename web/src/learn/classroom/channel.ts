@@ -18,20 +18,20 @@ export interface Slide {
 /** A message from the slides: nothing is shown in the gallery; `over` when their window closes. */
 export type FromSlides = { from: "slides"; slide?: Slide; over?: true };
 
-const wish = v.object({
+const requestSchema = v.object({
   from: v.literal("notes"),
   do: v.picklist(["read", "on", "back", "toggle", "reset"]),
 });
-export type FromNotes = v.InferOutput<typeof wish>;
+export type FromNotes = v.InferOutput<typeof requestSchema>;
 
 /** Reads a message from the notes; undefined if it is for someone else. */
-export const readWish = (data: unknown): FromNotes["do"] | undefined => {
-  const parsed = v.safeParse(wish, data);
+export const readRequest = (data: unknown): FromNotes["do"] | undefined => {
+  const parsed = v.safeParse(requestSchema, data);
   return parsed.success ? parsed.output.do : undefined;
 };
 
 /** The schema of messages from the slides, as far as it detects foreign messages. Steps come from the worker and are complete. */
-const slides = v.object({
+const slidesSchema = v.object({
   from: v.literal("slides"),
   over: v.optional(v.literal(true)),
   slide: v.optional(
@@ -52,6 +52,6 @@ const slides = v.object({
 });
 
 export const readSlides = (data: unknown): FromSlides | undefined =>
-  v.is(slides, data) ? (data as object as FromSlides) : undefined;
+  v.is(slidesSchema, data) ? (data as object as FromSlides) : undefined;
 
 export const channelOf = (id: string): BroadcastChannel => new BroadcastChannel(`nearpoint-notes-${id}`);

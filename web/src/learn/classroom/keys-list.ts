@@ -4,21 +4,21 @@ import { html } from "lit-html";
 import { showDialog } from "../../ui/dialog";
 import type { PageKey } from "../catalogue";
 import * as experiment from "../experiment/state";
-import { ways } from "../experiment/told";
-import { say } from "../experiment/words";
+import { controls } from "../experiment/task-panel";
+import { translate } from "../experiment/words";
+import { controls as onSheetWays } from "../sheet/sheet-panel";
 import * as sheet from "../sheet/state";
-import { ways as onSheetWays } from "../sheet/told";
-import { say as onSheet } from "../sheet/words";
+import { translate as onSheet } from "../sheet/words";
 import { t } from "../words";
 
-type Meaning = Extract<PageKey, `page.key.${string}`> extends `page.key.${infer Name}` ? Name : never;
+type KeyMeaning = Extract<PageKey, `page.key.${string}`> extends `page.key.${infer Name}` ? Name : never;
 
 interface Group {
   title: string;
   keys: (readonly [keys: string, meaning: string])[];
 }
 
-const group = (title: PageKey, keys: readonly (readonly [string, Meaning])[]): Group => ({
+const group = (title: PageKey, keys: readonly (readonly [string, KeyMeaning])[]): Group => ({
   title: t(title),
   keys: keys.map(([key, meaning]) => [key, t(`page.key.${meaning}`)]),
 });
@@ -58,9 +58,14 @@ const ofLessons = (): Group[] => [
 ];
 
 const groups = (): Group[] => {
-  if (experiment.here.peek())
-    return [{ title: say("how"), keys: ways.map((way) => [say(`how.${way}`), say(`how.${way}.keys`)]) }];
-  if (sheet.here.peek())
+  if (experiment.isOpen.peek())
+    return [
+      {
+        title: translate("how"),
+        keys: controls.map((way) => [translate(`how.${way}`), translate(`how.${way}.keys`)]),
+      },
+    ];
+  if (sheet.isOpen.peek())
     return [
       {
         title: onSheet("how"),

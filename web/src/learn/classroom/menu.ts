@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { chosen } from "../../ui/menu";
-import { wished } from "../state";
+import { requested } from "../state";
 import { t } from "../words";
 import { showKeys } from "./open-keys";
 import { openNotes } from "./open-notes";
@@ -10,7 +10,7 @@ import { setProjector } from "./projector";
 
 export const classroomMenu = (): TemplateResult => html`
   ${
-    wished.value
+    requested.value
       ? html`${item("projector", t("page.projector"), t("page.projectorTitle"), () => setProjector(true))}
         ${item("open-notes", t("page.notesWindow"), t("page.notesWindow"), openNotes)}`
       : nothing

@@ -1,13 +1,13 @@
 /** The slides' side of the channel: sends every step to the notes and carries out their requests. */
 
 import { effect } from "@preact/signals-core";
-import { playing, shown, story } from "../state";
+import { playing, shownStep, story } from "../state";
 import type { Transport } from "../transport";
-import { channelOf, type FromSlides, readWish, type Slide } from "./channel";
+import { channelOf, type FromSlides, readRequest, type Slide } from "./channel";
 
 /** Returns the present slide; reads signals. It has no charts, which are large and not shown in the notes. */
 function slideNow(): Slide | undefined {
-  const [of, step] = [story.value, shown.value];
+  const [of, step] = [story.value, shownStep.value];
   if (!of || !step) return undefined;
   const { name: lesson, values, steps } = of;
   return { lesson, values, steps, playing: playing.value, shown: { ...step, charts: [] } };
@@ -24,7 +24,7 @@ export function linkNotes(
     return slide ? { slide } : {};
   };
   channel.addEventListener("message", ({ data }) => {
-    const wish = readWish(data);
+    const wish = readRequest(data);
     if (wish === "read") tell(now());
     else if (wish) void transport[wish]();
   });

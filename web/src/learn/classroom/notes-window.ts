@@ -8,14 +8,14 @@ import { showTheme } from "../../state/theme";
 import { icons } from "../../ui/icons";
 import { mount } from "../../ui/mount";
 import { nextOf } from "../course/plan";
+import { itemTitle } from "../item-titles";
 import { formula } from "../math/show";
-import { stopTitle } from "../places";
-import { set } from "../set";
+import { renderText } from "../render-text";
 import type { LessonCaption, StepInfo } from "../types";
-import { caption, fill, t, told, word } from "../words";
+import { caption, fill, stepTexts, t, word } from "../words";
 import { channelOf, type FromNotes, readSlides, type Slide } from "./channel";
-import { elapsed } from "./elapsed";
-import { Prompter, startWorker } from "./prompter";
+import { elapsedText } from "./elapsed";
+import { Lookahead, startWorker } from "./lookahead";
 import type { teachersNote } from "./teachers-note";
 
 const slide = signal<Slide | undefined>(undefined);
@@ -25,7 +25,7 @@ const next = signal<StepInfo | undefined>(undefined);
 const answer = signal<number | undefined>(undefined);
 /** The teacher's note, when it is loaded. */
 const note = signal<typeof teachersNote | undefined>(undefined);
-const begun = signal(Date.now());
+const startedAt = signal(Date.now());
 const now = signal(Date.now());
 
 /** The place, which changes only with the step or the values. */
@@ -44,7 +44,7 @@ export function showNotes(id: string): void {
   document.body.replaceChildren(host);
   const channel = channelOf(id);
   const ask = (wish: FromNotes["do"]) => channel.postMessage({ from: "notes", do: wish });
-  const prompter = new Prompter(startWorker());
+  const prompter = new Lookahead(startWorker());
   channel.addEventListener("message", ({ data }) => {
     const said = readSlides(data);
     if (!said) return;
@@ -56,7 +56,7 @@ export function showNotes(id: string): void {
     root.dataset.lesson = slide.value?.lesson ?? "";
     root.dataset.step = String(slide.value?.shown.index ?? "");
   });
-  readAhead(prompter);
+  loadNextStep(prompter);
   void import("./teachers-note").then(
     (loaded) => {
       note.value = loaded.teachersNote;
@@ -71,14 +71,14 @@ export function showNotes(id: string): void {
   ask("read");
 }
 
-function readAhead(prompter: Prompter): void {
+function loadNextStep(prompter: Lookahead): void {
   effect(() => {
     const mine = place.value;
     next.value = answer.value = undefined;
     const here = slide.peek();
     if (!here || !mine) return;
     const isStale = () => place.peek() !== mine || slide.peek()?.playing === true;
-    void prompter.ahead(here, isStale).then(
+    void prompter.nextStep(here, isStale).then(
       (step) => {
         if (!isStale()) next.value = step;
       },
@@ -87,18 +87,18 @@ function readAhead(prompter: Prompter): void {
   });
 }
 
-type Ask = (wish: FromNotes["do"]) => void;
+type AskWorker = (wish: FromNotes["do"]) => void;
 
-function page(ask: Ask, prompter: Prompter): TemplateResult {
+function page(ask: AskWorker, prompter: Lookahead): TemplateResult {
   const here = slide.value;
   return html`
     <header class="notes-head">
       <h1 class="ellipsis">${here ? word(`lesson.${here.lesson}`) : t("page.notes")}</h1>
       ${here ? html`<span class="m" data-testid="notes-step" data-step=${here.shown.index}>${t("page.stepOf", { step: here.shown.index, last: here.steps - 1 })}</span>` : nothing}
       <span class="spacer"></span>
-      <span class="m" role="timer" aria-label=${t("page.elapsed")} data-testid="elapsed">${elapsed(now.value - begun.value)}</span>
+      <span class="m" role="timer" aria-label=${t("page.elapsed")} data-testid="elapsed">${elapsedText(now.value - startedAt.value)}</span>
       <button class="tool" data-testid="restart-clock" title=${t("page.restartClock")} aria-label=${t("page.restartClock")}
-        @click=${() => (begun.value = now.value = Date.now())}>${icons.reset}</button>
+        @click=${() => (startedAt.value = now.value = Date.now())}>${icons.reset}</button>
       <span class="m">${new Date(now.value).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}</span>
     </header>
     ${over.value ? html`<p class="notes-over" role="alert" data-testid="notes-over">${t("page.slidesGone")}</p>` : nothing}
@@ -110,30 +110,36 @@ function page(ask: Ask, prompter: Prompter): TemplateResult {
     </footer>`;
 }
 
-const drive = (wish: FromNotes["do"], label: string, icon: TemplateResult<2>, ask: Ask, off: boolean) => html`
+const drive = (
+  wish: FromNotes["do"],
+  label: string,
+  icon: TemplateResult<2>,
+  ask: AskWorker,
+  off: boolean,
+) => html`
   <button class="button ${wish === "on" ? "primary" : ""}" data-testid=${`notes-${wish}`} ?disabled=${off || over.value}
     @click=${() => ask(wish)}>${icon} ${label}</button>`;
 
-function step(here: Slide, prompter: Prompter): TemplateResult {
+function step(here: Slide, prompter: Lookahead): TemplateResult {
   const { shown } = here;
-  const { title, text, formula: lines } = told(shown.say);
+  const { title, text, formula: lines } = stepTexts(shown.say);
   return html`
     <section data-testid="notes-say" data-say=${shown.say}>
-      <h2>${set(title, shown.with)}</h2>
-      ${text.map((paragraph) => html`<p>${set(paragraph, shown.with)}</p>`)}
+      <h2>${renderText(title, shown.with)}</h2>
+      ${text.map((paragraph) => html`<p>${renderText(paragraph, shown.with)}</p>`)}
       ${lines ? html`<div class="card formula">${lines.map((line) => html`<p>${formula(fill(line, shown.with))}</p>`)}</div>` : nothing}
     </section>
-    ${question(here, prompter)} ${ahead(here)}
+    ${question(here, prompter)} ${nextStepPreview(here)}
     ${note.value?.(here.lesson) ?? nothing}`;
 }
 
-function question(here: Slide, prompter: Prompter): TemplateResult | typeof nothing {
+function question(here: Slide, prompter: Lookahead): TemplateResult | typeof nothing {
   const asked = here.shown.question;
   if (!asked) return nothing;
   const right = answer.value === undefined ? undefined : answerText(asked.choices, answer.value);
   const reveal = () => {
     const mine = place.peek();
-    void prompter.answer(here).then(
+    void prompter.rightAnswer(here).then(
       (index) => {
         if (place.peek() === mine) answer.value = index;
       },
@@ -162,20 +168,20 @@ const answerText = (choices: readonly LessonCaption[], answer: number): string =
 };
 
 /** Shows the next step or, at the end, the next lesson. */
-function ahead({ lesson, shown, steps }: Slide): TemplateResult | typeof nothing {
+function nextStepPreview({ lesson, shown, steps }: Slide): TemplateResult | typeof nothing {
   const coming = next.value;
   if (coming) {
-    const { title, text } = told(coming.say);
+    const { title, text } = stepTexts(coming.say);
     return html`
       <section class="notes-next" data-testid="notes-next" data-say=${coming.say}>
-        <h2>${t("page.comesNext")} <i>${set(title, coming.with)}</i></h2>
-        ${text.map((paragraph) => html`<p class="dim">${set(paragraph, coming.with)}</p>`)}</section>`;
+        <h2>${t("page.comesNext")} <i>${renderText(title, coming.with)}</i></h2>
+        ${text.map((paragraph) => html`<p class="dim">${renderText(paragraph, coming.with)}</p>`)}</section>`;
   }
   if (shown.index < steps - 1) return nothing;
   const after = nextOf(lesson);
   return html`
     <section class="notes-next" data-testid="notes-next"><h2>${t("page.lastStep")}</h2>
-      ${after ? html`<p class="dim">${t("page.thenLesson", { lesson: stopTitle(after.name) })}</p>` : nothing}</section>`;
+      ${after ? html`<p class="dim">${t("page.thenLesson", { lesson: itemTitle(after.name) })}</p>` : nothing}</section>`;
 }
 
 const keys: Record<string, FromNotes["do"]> = {
@@ -186,7 +192,7 @@ const keys: Record<string, FromNotes["do"]> = {
   " ": "toggle",
 };
 
-function watchKeys(ask: Ask): void {
+function watchKeys(ask: AskWorker): void {
   document.addEventListener("keydown", (event) => {
     const wish = keys[event.key];
     if (!wish || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

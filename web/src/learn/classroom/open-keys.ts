@@ -1,10 +1,10 @@
 /** Opens the list of keys, which is loaded the first time. */
 
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { t } from "../words";
 
 export const showKeys = (): void =>
   void import("./keys-list").then(
     ({ showKeysList }) => showKeysList(),
-    () => say("error", t("page.classroomNotLoaded")),
+    () => showMessage("error", t("page.classroomNotLoaded")),
   );

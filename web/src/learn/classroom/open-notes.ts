@@ -1,6 +1,6 @@
 /** Opens the window of notes beside the slides, and reconnects to it after a reload. */
 
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import type { Transport } from "../transport";
 import { t } from "../words";
 
@@ -9,14 +9,14 @@ let transport: Transport | undefined;
 let linked: string | undefined;
 
 /** Sets the transport that the notes control. Notes that were open before a reload continue. */
-export function drivenBy(by: Transport): void {
+export function setTransport(by: Transport): void {
   transport = by;
-  const id = kept();
+  const id = storedId();
   if (id) void link(id);
 }
 
 export function openNotes(): void {
-  const id = kept() ?? newId();
+  const id = storedId() ?? newId();
   // The window is opened at once, because a browser allows it only during a user gesture.
   const notes = window.open(
     `${location.pathname}?notes=${id}`,
@@ -24,7 +24,7 @@ export function openNotes(): void {
     "popup,width=720,height=820",
   );
   if (!notes) {
-    say("warning", t("page.notesBlocked"), t("page.notesBlockedHint"));
+    showMessage("warning", t("page.notesBlocked"), t("page.notesBlockedHint"));
     return;
   }
   notes.focus();
@@ -43,7 +43,7 @@ async function link(id: string): Promise<void> {
   linkNotes(id, transport);
 }
 
-function kept(): string | undefined {
+function storedId(): string | undefined {
   if (linked) return linked;
   try {
     return sessionStorage.getItem(key) ?? undefined;

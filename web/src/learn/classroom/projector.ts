@@ -1,15 +1,15 @@
 /** The projector mode turns lessons into slides. The keys and a slide's buttons call these functions. */
 
-import { say } from "../../state/messages";
-import { shown } from "../state";
+import { showMessage } from "../../state/messages";
+import { shownStep } from "../state";
 import { t, word } from "../words";
 import { withProjector } from "./address";
 import { openNotes } from "./open-notes";
-import { black, pointing, projecting, wanted } from "./state";
+import { isBlank, isProjecting, isProjectorRequested, showsPointer } from "./state";
 
 export function setProjector(on: boolean): void {
-  wanted.value = on;
-  black.value = pointing.value = false;
+  isProjectorRequested.value = on;
+  isBlank.value = showsPointer.value = false;
   const { pathname, search, hash } = location;
   history.replaceState(history.state, "", `${pathname}${withProjector(search, on)}${hash}`);
   if (!on && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -19,7 +19,7 @@ export function setProjector(on: boolean): void {
 export function watchFullScreen(): void {
   document.addEventListener("fullscreenchange", () => {
     // The page does not receive the Escape that ends full screen.
-    if (!document.fullscreenElement && !isLeaving && projecting.peek()) setProjector(false);
+    if (!document.fullscreenElement && !isLeaving && isProjecting.peek()) setProjector(false);
     isLeaving = false;
   });
 }
@@ -37,39 +37,39 @@ export async function toggleFull(): Promise<void> {
     } else await document.documentElement.requestFullscreen({ navigationUI: "hide" });
   } catch {
     isLeaving = false;
-    say("warning", t("page.noFullScreen"));
+    showMessage("warning", t("page.noFullScreen"));
   }
 }
 
 /** Handles Escape: shows a black slide again, and else leaves the mode. */
 function leave(): void {
-  if (black.peek()) black.value = false;
+  if (isBlank.peek()) isBlank.value = false;
   else setProjector(false);
 }
 
-const toggleBlack = (): void => {
-  black.value = !black.peek();
+const toggleBlank = (): void => {
+  isBlank.value = !isBlank.peek();
 };
 export const togglePointer = (): void => {
-  pointing.value = !pointing.peek();
+  showsPointer.value = !showsPointer.peek();
 };
 
 /** Opens a chart of the step over the whole slide. */
 export const openChart = (index: number): void => {
-  if (!shown.peek()?.charts[index]) return;
+  if (!shownStep.peek()?.charts[index]) return;
   import("../chart-large").then(
-    ({ showLarge }) => showLarge(() => shown.value?.charts[index], word),
-    () => say("error", t("page.classroomNotLoaded")),
+    ({ showLarge }) => showLarge(() => shownStep.value?.charts[index], word),
+    () => showMessage("error", t("page.classroomNotLoaded")),
   );
 };
 
 /** Returns the keys for a class. On a slide some keys, such as a clicker's full stop for black, have another meaning than elsewhere. */
 export const classroomKeys = (): Record<string, () => void> => ({
-  p: () => setProjector(!wanted.peek()),
+  p: () => setProjector(!isProjectorRequested.peek()),
   n: openNotes,
-  ...(projecting.peek() && {
-    b: toggleBlack,
-    ".": toggleBlack,
+  ...(isProjecting.peek() && {
+    b: toggleBlank,
+    ".": toggleBlank,
     l: togglePointer,
     c: () => openChart(0),
     f: () => void toggleFull(),

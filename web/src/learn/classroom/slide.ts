@@ -5,23 +5,23 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { icons } from "../../ui/icons";
 import { mount, part } from "../../ui/mount";
 import { line } from "../narration";
-import { lesson, shown } from "../state";
+import { lesson, shownStep } from "../state";
 import { caption, t, word } from "../words";
 import { openNotes } from "./open-notes";
 import { canFill, openChart, setProjector, toggleFull, togglePointer } from "./projector";
-import { black, pointing, projecting } from "./state";
+import { isBlank, isProjecting, showsPointer } from "./state";
 
 export function buildSlide(): void {
   const stage = part("stage");
-  const [head, said] = [div("slide-head"), div("slide-said")];
-  const [ground, cover] = [div("laser-ground"), div("black-cover")];
+  const [head, said] = [div("slide-head"), div("slide-text")];
+  const [ground, cover] = [div("laser-ground"), div("blank-cover")];
   stage.prepend(head);
   part("line").after(said);
   part("picture").append(ground);
   document.body.append(cover);
   mount(head, slideHead);
-  mount(said, () => (projecting.value ? html`${line()}${forTheRoom()}` : html``));
-  mount(cover, () => (black.value ? blackness() : html``));
+  mount(said, () => (isProjecting.value ? html`${line()}${projectorView()}` : html``));
+  mount(cover, () => (isBlank.value ? blankCover() : html``));
   pointer(ground);
 }
 
@@ -34,13 +34,13 @@ function div(name: string): HTMLElement {
 const slideHead = (): TemplateResult => html`
   <h1>${lesson.value ? word(`lesson.${lesson.value.name}`) : ""}</h1>
   <span class="slide-tools">
-    ${shown.value?.charts.map(({ name }, i) =>
+    ${shownStep.value?.charts.map(({ name }, i) =>
       tool(`chart-${name}`, t("page.enlarge", { chart: word(`chart.${name}`) }), icons.chart, () =>
         openChart(i),
       ),
     )}
-    ${tool("laser", t("page.pointer"), icons.laser, togglePointer, pointing.value)}
-    ${tool("black", t("page.black"), icons.black, () => (black.value = true))}
+    ${tool("laser", t("page.pointer"), icons.laser, togglePointer, showsPointer.value)}
+    ${tool("black", t("page.black"), icons.black, () => (isBlank.value = true))}
     ${tool("notes", t("page.notesWindow"), icons.notes, openNotes)}
     ${canFill() ? tool("full", t("page.fullScreen"), icons.enlarge, () => void toggleFull()) : nothing}
     ${tool("leave-projector", t("page.leaveProjector"), icons.close, () => setProjector(false))}
@@ -56,8 +56,8 @@ const tool = (
   <button class="tool" data-testid=${id} title=${label} aria-label=${label} aria-pressed=${pressed ?? nothing} @click=${click}>${icon}</button>`;
 
 /** Shows the question, which is answered aloud; the next step shows the answer. */
-function forTheRoom(): TemplateResult | typeof nothing {
-  const question = shown.value?.question;
+function projectorView(): TemplateResult | typeof nothing {
+  const question = shownStep.value?.question;
   if (!question) return nothing;
   return html`
     <p class="slide-question" data-testid="slide-question"><b>${t("page.predict")}</b> ${word(`question.${question.name}`)}</p>
@@ -68,8 +68,8 @@ function forTheRoom(): TemplateResult | typeof nothing {
     }`;
 }
 
-const blackness = (): TemplateResult => html`
-  <button data-testid="blackness" aria-label=${t("page.blackIsOn")} @click=${() => (black.value = false)}></button>`;
+const blankCover = (): TemplateResult => html`
+  <button data-testid="blackness" aria-label=${t("page.blackIsOn")} @click=${() => (isBlank.value = false)}></button>`;
 
 /** Shows a pointer. While it is on, presses do not turn the figure. */
 function pointer(ground: HTMLElement): void {
@@ -78,7 +78,7 @@ function pointer(ground: HTMLElement): void {
   dot.hidden = true;
   ground.append(dot);
   effect(() => {
-    ground.hidden = !(projecting.value && pointing.value);
+    ground.hidden = !(isProjecting.value && showsPointer.value);
     dot.hidden = true;
   });
   const follow = (event: PointerEvent) => {

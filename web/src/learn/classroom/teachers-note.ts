@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { type LinkId, links } from "../course/links";
 import { chapterOf } from "../course/plan";
 import { notesOf } from "../course/teaching";
-import { say } from "../course/words";
+import { translate } from "../course/words";
 import { t } from "../words";
 
 export function teachersNote(lesson: string): TemplateResult | typeof nothing {
@@ -16,7 +16,7 @@ export function teachersNote(lesson: string): TemplateResult | typeof nothing {
   if (ask.length + pitfalls.length === 0) return nothing;
   return html`
     <section data-testid="teachers-note"><h2>${t("page.teachersNote")}</h2>
-      ${ask.map(({ question, expect }) => html`<p><b>${question}</b></p><p>${say("expect")}: ${expect}</p>`)}
-      ${pitfalls.map(({ wrong, right }) => html`<p>${say("wrong")} <q>${wrong}</q></p><p>${say("right")} ${right}</p>`)}
+      ${ask.map(({ question, expect }) => html`<p><b>${question}</b></p><p>${translate("expect")}: ${expect}</p>`)}
+      ${pitfalls.map(({ wrong, right }) => html`<p>${translate("wrong")} <q>${wrong}</q></p><p>${translate("right")} ${right}</p>`)}
     </section>`;
 }

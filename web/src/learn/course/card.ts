@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { part } from "../../ui/mount";
-import { stopTitle } from "../places";
+import { itemTitle } from "../item-titles";
 import { writePage } from "./address";
 import { say, type Term } from "./glossary";
 import "./style/term.css";
@@ -10,19 +10,19 @@ import "./style/term.css";
 let card: HTMLElement | undefined;
 
 export function show(at: HTMLElement, term: Term): void {
-  card ??= made();
+  card ??= createCard();
   render(
     html`<h3 id="term-name">${term.name}</h3>
       <p>${term.text}</p>
       <p class="links">${
         term.shown.length > 0
-          ? html`<span>${say("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${stopTitle(name)}</a>`)}</span>`
+          ? html`<span>${say("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${itemTitle(name)}</a>`)}</span>`
           : nothing
       }<a href=${writePage({ kind: "glossary", of: term.key })} data-testid="to-term">${say("inGlossary")}</a></p>`,
     card,
   );
   card.showPopover();
-  stand(card, at.getBoundingClientRect());
+  placeCard(card, at.getBoundingClientRect());
   card.focus();
 }
 
@@ -30,7 +30,7 @@ export function hide(): void {
   if (card?.matches(":popover-open")) card.hidePopover();
 }
 
-function made(): HTMLElement {
+function createCard(): HTMLElement {
   const element = document.createElement("div");
   element.className = "term-card";
   element.popover = "auto";
@@ -47,7 +47,7 @@ function made(): HTMLElement {
 }
 
 /** Places the card below the words, or above them if there is no room, and inside the window. */
-function stand(card: HTMLElement, at: DOMRect): void {
+function placeCard(card: HTMLElement, at: DOMRect): void {
   const [gap, margin] = [6, 8];
   const { width, height } = card.getBoundingClientRect();
   const left = Math.min(Math.max(at.left, margin), innerWidth - width - margin);

@@ -3,7 +3,7 @@
 import { chapters } from "../../state/made-texts/lesson-chapters";
 
 /** A lesson or a room of the course. */
-export interface Stop {
+export interface CourseItem {
   /** The name in the address. */
   name: string;
   /** The minutes for someone who reads, predicts and tries a little. */
@@ -19,7 +19,7 @@ export interface Chapter {
   name: string;
   /** The chapters that it builds on. */
   needs: readonly string[];
-  stops: readonly Stop[];
+  stops: readonly CourseItem[];
 }
 
 export const course: readonly Chapter[] = chapters;

@@ -1,12 +1,12 @@
 /** Saves the progress to a file, reads it from a file, and deletes it. It is loaded on the first request. */
 
 import { html } from "lit-html";
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { showDialog } from "../../ui/dialog";
 import * as score from "../score";
 import { t } from "../words";
-import { stopOf } from "./plan";
-import { forget, progress, take } from "./progress";
+import { itemOf } from "./plan";
+import { clearProgress, mergeProgress, progress } from "./progress";
 import { isRead, type Refusal, readRecord, recordOf } from "./record";
 
 const fileName = "nearpoint-progress.json";
@@ -27,34 +27,34 @@ export function loadProgress(): void {
   input.accept = "application/json,.json";
   input.addEventListener("change", () => {
     const file = input.files?.[0];
-    if (file) void takeFile(file);
+    if (file) void readFile(file);
   });
   input.click();
 }
 
-export async function takeFile(file: Pick<File, "name" | "text">): Promise<void> {
+export async function readFile(file: Pick<File, "name" | "text">): Promise<void> {
   let read: ReturnType<typeof readRecord>;
   try {
     read = readRecord(await file.text());
   } catch {
-    say("error", t("page.progressRefused", { file: file.name }), t("page.progressUnreadable"));
+    showMessage("error", t("page.progressRefused", { file: file.name }), t("page.progressUnreadable"));
     return;
   }
   if (!isRead(read)) {
-    say("error", t("page.progressRefused", { file: file.name }), why(read));
+    showMessage("error", t("page.progressRefused", { file: file.name }), refusalText(read));
     return;
   }
-  take(read.progress);
-  score.take(read.scores);
-  const unknown = [...read.progress.keys()].filter((name) => !stopOf(name)).length;
-  say(
+  mergeProgress(read.progress);
+  score.mergeScores(read.scores);
+  const unknown = [...read.progress.keys()].filter((name) => !itemOf(name)).length;
+  showMessage(
     "success",
     t("page.progressLoaded"),
     unknown > 0 ? t("page.progressUnknown", { n: unknown }) : undefined,
   );
 }
 
-function why(refusal: Refusal): string {
+function refusalText(refusal: Refusal): string {
   if (typeof refusal === "object") return t("page.progressDamaged", { place: refusal.damaged });
   const said = {
     "not-json": "page.progressNotJson",
@@ -72,10 +72,10 @@ export function askToForget(): void {
       <p class="buttons">
         <button class="button" @click=${close}>${t("page.forgetNo")}</button>
         <button class="button primary" data-testid="forget-yes" @click=${(event: Event) => {
-          forget();
+          clearProgress();
           score.replace({});
           close(event);
-          say("success", t("page.forgotten"));
+          showMessage("success", t("page.forgotten"));
         }}>${t("page.forgetYes")}</button></p>`,
   );
 }

@@ -2,12 +2,12 @@
 
 import type { Term } from "./glossary";
 
-export type Found = string | { text: string; term: Term };
+export type TextPiece = string | { text: string; term: Term };
 
 /** Splits a text at its terms that are not in `seen` yet, and adds them to it. */
-export type Finder = (text: string, chapter: string | undefined, seen: Set<string>) => Found[];
+export type TermFinder = (text: string, chapter: string | undefined, seen: Set<string>) => TextPiece[];
 
-export function finder(terms: readonly Term[]): Finder {
+export function termFinder(terms: readonly Term[]): TermFinder {
   const byForm = new Map<string, Term[]>();
   for (const term of terms)
     for (const form of term.forms) {
@@ -19,7 +19,7 @@ export function finder(terms: readonly Term[]): Finder {
   const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]";
   const pattern = new RegExp(`(?<!${letter})(?:${forms.join("|")})(?!${letter})`, "giu");
   return (text, chapter, seen) => {
-    const found: Found[] = [];
+    const found: TextPiece[] = [];
     let from = 0;
     for (const match of text.matchAll(pattern)) {
       const term = byForm

@@ -1,11 +1,11 @@
 /** The terms of the field as the lessons use them: their texts, and the lessons that show them. */
 
 import { computed } from "@preact/signals-core";
-import { type Attributes, filled } from "../../state/fluent";
+import { type Attributes, fillPattern } from "../../state/fluent";
 import files, { type Key } from "../../state/made-texts/glossary";
 import { terms as entries } from "../../state/made-texts/lesson-terms";
 import { catalogueOf } from "../../state/translated";
-import { sayer } from "../sayer";
+import { translatorOf } from "../translator";
 
 interface Entry {
   /** The lessons that show it. */
@@ -28,7 +28,7 @@ export interface Term extends Entry {
 }
 
 const now = catalogueOf(files);
-const word = sayer<Key>(now);
+const word = translatorOf<Key>(now);
 
 /** Returns the words of a term's card. */
 export const say = (key: "shownIn" | "inGlossary"): string => word(`card.${key}`);
@@ -42,8 +42,8 @@ export const terms = computed<readonly Term[]>(() => {
         ...entry,
         key,
         name: word(key as Key),
-        forms: filled(forms, {}).split(" | "),
-        text: filled(text, {}),
+        forms: fillPattern(forms, {}).split(" | "),
+        text: fillPattern(text, {}),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, language));

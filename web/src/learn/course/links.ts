@@ -3,7 +3,7 @@
 import { steps } from "../../state/made-texts/lesson-steps";
 import type { LessonValues } from "../types";
 
-export interface Deep {
+export interface DeepLink {
   lesson: string;
   values: LessonValues;
   step: number;
@@ -13,10 +13,10 @@ export interface Deep {
 
 export type LinkId = keyof typeof steps;
 
-export const links: Readonly<Record<LinkId, Deep>> = steps;
+export const links: Readonly<Record<LinkId, DeepLink>> = steps;
 
 /** Returns the address as the page writes it. */
-export function addressOf({ lesson, values, step }: Deep): string {
+export function addressOf({ lesson, values, step }: DeepLink): string {
   const fields = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   if (step > 0) fields.set("step", String(step));
   const query = fields.toString();

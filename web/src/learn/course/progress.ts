@@ -3,37 +3,37 @@
 import { effect, signal } from "@preact/signals-core";
 import * as experiment from "../experiment/state";
 import * as sheet from "../sheet/state";
-import { embedded, pending, playing, shown, story } from "../state";
-import { keep, readKept } from "./kept";
+import { embedded, pending, playing, shownStep, story } from "../state";
 import { merged, type Progress, withStep } from "./lesson-progress";
+import { readStoredProgress, storeProgress } from "./stored-progress";
 
 export const progress = signal<Progress>(new Map());
 
 /** Merges the progress of a file. */
-export const take = (theirs: Progress): void => set(merged(progress.peek(), theirs));
+export const mergeProgress = (theirs: Progress): void => set(merged(progress.peek(), theirs));
 
-export const forget = (): void => set(new Map());
+export const clearProgress = (): void => set(new Map());
 
 function set(next: Progress): void {
   progress.value = next;
-  keep(next);
+  storeProgress(next);
 }
 
 /** Records what is shown from now on. A lesson in a frame of another page is recorded by that page. */
 export function watchProgress(now: () => string = () => new Date().toISOString()): void {
   if (embedded.peek()) return;
-  progress.value = readKept();
+  progress.value = readStoredProgress();
   effect(() => {
-    const [told, step] = [story.value, shown.value];
-    if (told && step && !pending.value) note(told.name, step.index, told.steps, now());
+    const [told, step] = [story.value, shownStep.value];
+    if (told && step && !pending.value) noteStep(told.name, step.index, told.steps, now());
   });
   effect(() => {
-    if (experiment.here.value) note("experiment", 0, 1, now());
-    if (sheet.here.value) note("sheet", 0, 1, now());
+    if (experiment.isOpen.value) noteStep("experiment", 0, 1, now());
+    if (sheet.isOpen.value) noteStep("sheet", 0, 1, now());
   });
 }
 
-function note(name: string, step: number, steps: number, now: string): void {
+function noteStep(name: string, step: number, steps: number, now: string): void {
   const known = progress.peek().get(name);
   const next = withStep(known, step, steps, now);
   const more = !known || next.furthest !== known.furthest || next.ended !== known.ended;

@@ -1,7 +1,7 @@
 /** Progress and scores as plain data for a file. The browser's own record has no scores, which are stored separately. */
 
 import * as v from "valibot";
-import { kept, type Scores } from "../score";
+import { type Scores, storedSchema } from "../score";
 import type { Progress } from "./lesson-progress";
 
 export const version = 1;
@@ -18,7 +18,7 @@ const lesson = v.object({
 const head = v.object({ format: v.literal("nearpoint-progress"), version: v.number() });
 const record = v.object({
   lessons: v.record(v.string(), lesson),
-  scores: v.optional(v.record(v.string(), kept), {}),
+  scores: v.optional(v.record(v.string(), storedSchema), {}),
 });
 
 export const recordOf = (progress: Progress, scores: Scores = {}): object => ({

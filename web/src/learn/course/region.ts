@@ -3,11 +3,11 @@
 import { effect } from "@preact/signals-core";
 import { nothing } from "lit-html";
 import { mount } from "../../ui/mount";
-import { here, view } from "./state";
+import { openPage, view } from "./state";
 
 export function mountCourse(region: HTMLElement): void {
   mount(region, () => view.value ?? nothing);
   effect(() => {
-    if (here.value) region.scrollTop = 0;
+    if (openPage.value) region.scrollTop = 0;
   });
 }

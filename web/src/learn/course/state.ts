@@ -2,34 +2,34 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { TemplateResult } from "lit-html";
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { t, word } from "../words";
 import type { CoursePage } from "./address";
 import { chapterNamed } from "./plan";
 
 /** The page; undefined if a lesson, a room or the gallery is shown. */
-export const here = signal<CoursePage | undefined>(undefined);
+export const openPage = signal<CoursePage | undefined>(undefined);
 
 const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);
 
 /** The content; undefined while it is loading. */
-export const view = computed(() => here.value && pages.value?.(here.value));
+export const view = computed(() => openPage.value && pages.value?.(openPage.value));
 
-export const loading = computed(() => here.value !== undefined && pages.value === undefined);
+export const loading = computed(() => openPage.value !== undefined && pages.value === undefined);
 
 export function enter(page: CoursePage): void {
-  here.value = page;
+  openPage.value = page;
   if (pages.peek()) return;
   import("./pages").then(
     (loaded) => {
       pages.value = loaded.show;
     },
-    () => say("error", t("page.courseNotLoaded")),
+    () => showMessage("error", t("page.courseNotLoaded")),
   );
 }
 
 export const leave = (): void => {
-  here.value = undefined;
+  openPage.value = undefined;
 };
 
 /** Returns the title of the page. */

@@ -6,7 +6,7 @@ import type { Notes } from "./notes";
 import { plans } from "./notes-plans";
 
 /** The words of a chapter, row by row. */
-interface Words {
+interface NotesTexts {
   aim: readonly string[];
   plan: readonly { text: string }[];
   ask: readonly { question: string; expect: string }[];
@@ -14,7 +14,7 @@ interface Words {
   exercises: readonly { task: readonly string[]; solution: readonly string[] }[];
 }
 
-const texts: Readonly<Partial<Record<string, Words>>> = textsOf(files);
+const texts: Readonly<Partial<Record<string, NotesTexts>>> = textsOf(files);
 
 export function notesOf(chapter: string): Notes | undefined {
   const plan = Object.hasOwn(plans, chapter) ? plans[chapter] : undefined;

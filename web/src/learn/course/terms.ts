@@ -2,14 +2,14 @@
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import { embedded, lesson, shown } from "../state";
+import { embedded, lesson, shownStep } from "../state";
 import { t } from "../words";
 import { writePage } from "./address";
-import { type Finder, finder } from "./finder";
+import { type TermFinder, termFinder } from "./finder";
 import type { Term } from "./glossary";
 
 interface Glossary {
-  find: ReadonlySignal<Finder>;
+  find: ReadonlySignal<TermFinder>;
   show: (at: HTMLElement, term: Term) => void;
   hide: () => void;
 }
@@ -21,14 +21,14 @@ export function watchTerms(): void {
   if (embedded.peek()) return;
   let asked = false;
   effect(() => {
-    if (!shown.value) return;
+    if (!shownStep.value) return;
     glossary.peek()?.hide();
     if (asked) return;
     asked = true;
     // If it cannot be loaded, the texts have no links.
     Promise.all([import("./glossary"), import("./card")]).then(
       ([{ terms }, card]) => {
-        glossary.value = { find: computed(() => finder(terms.value)), ...card };
+        glossary.value = { find: computed(() => termFinder(terms.value)), ...card };
       },
       () => undefined,
     );
@@ -36,7 +36,7 @@ export function watchTerms(): void {
 }
 
 /** Returns the text with its terms as links; `seen` holds those that the step has linked already. */
-export function withTerms(text: string, seen: Set<string>): string | (string | TemplateResult)[] {
+export function linkTerms(text: string, seen: Set<string>): string | (string | TemplateResult)[] {
   const known = glossary.value;
   if (!known) return text;
   return known.find.value(text, lesson.value?.chapter, seen).map((piece) => {

@@ -3,6 +3,6 @@
 import files, { type Key } from "../../state/made-texts/course";
 import { catalogueOf } from "../../state/translated";
 
-import { sayer } from "../sayer";
+import { translatorOf } from "../translator";
 
-export const say = sayer<Key>(catalogueOf(files));
+export const translate = translatorOf<Key>(catalogueOf(files));

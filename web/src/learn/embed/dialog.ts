@@ -5,20 +5,20 @@ import { html, type TemplateResult } from "lit-html";
 import { showDialog } from "../../ui/dialog";
 import { styled } from "../../ui/styled";
 import * as experiment from "../experiment/state";
-import { say as inExperiment } from "../experiment/words";
+import { translate as inExperiment } from "../experiment/words";
 import * as sheet from "../sheet/state";
-import { say as onSheet } from "../sheet/words";
+import { translate as onSheet } from "../sheet/words";
 import * as state from "../state";
 import { t, word } from "../words";
 import { snippet } from "./code";
-import { type Part, parts, roomParts, writeParts } from "./parts";
+import { type Part, parts, toolParts, writeParts } from "./parts";
 
 const widths = ["100%", "320", "480", "800", "1200"] as const;
 const heights = [420, 560, 720, 900] as const;
 /** The largest width of the dialog, and its margins. A wider frame is scaled down. */
 const [widest, margins] = [900, 50];
 
-const wish = signal<{ parts: readonly Part[]; width: (typeof widths)[number]; height: number }>({
+const embedOptions = signal<{ parts: readonly Part[]; width: (typeof widths)[number]; height: number }>({
   parts: ["figure", "text", "question"],
   width: "100%",
   height: 560,
@@ -33,7 +33,7 @@ export function showEmbed(): void {
   const show = () => {
     const dialog = showDialog(
       { testid: "embed-dialog", look: "embed", title: t("page.embedTitle"), close: t("page.close") },
-      content(here, `${title} – Nearpoint`, isRoom ? roomParts : parts, show),
+      content(here, `${title} – Nearpoint`, isRoom ? toolParts : parts, show),
     );
     dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it stops working
   };
@@ -41,18 +41,18 @@ export function showEmbed(): void {
 }
 
 function titleHere(): string | undefined {
-  if (experiment.here.peek()) return inExperiment("title");
-  if (sheet.here.peek()) return onSheet("title");
+  if (experiment.isOpen.peek()) return inExperiment("title");
+  if (sheet.isOpen.peek()) return onSheet("title");
   const name = state.story.peek()?.name;
   return name && word(`lesson.${name}`);
 }
 
 function content(here: string, title: string, offered: readonly Part[], again: () => void): TemplateResult {
-  const { parts: all, width, height } = wish.peek();
+  const { parts: all, width, height } = embedOptions.peek();
   const chosen = all.filter((part) => offered.includes(part));
   const code = snippet(here, writeParts(chosen), title, width, height);
-  const set = (change: Partial<typeof wish.value>) => {
-    wish.value = { ...wish.peek(), ...change };
+  const set = (change: Partial<typeof embedOptions.value>) => {
+    embedOptions.value = { ...embedOptions.peek(), ...change };
     again();
   };
   return html`
@@ -69,7 +69,7 @@ function content(here: string, title: string, offered: readonly Part[], again: (
     <textarea class="m" readonly rows="4" aria-label=${t("page.embedTitle")} data-testid="snippet" .value=${code}
       @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
     <p class="buttons"><span class="dim">${t("page.embedMessages")}</span>
-      <button class="button primary" data-testid="copy-snippet" @click=${(event: Event) => void copy(code, event.target as HTMLElement)}>${t("page.copy")}</button></p>
+      <button class="button primary" data-testid="copy-snippet" @click=${(event: Event) => void copySnippet(code, event.target as HTMLElement)}>${t("page.copy")}</button></p>
     ${preview(new URL(writeParts(chosen) + new URL(here).hash, here).href, width, height)}`;
 }
 
@@ -92,7 +92,7 @@ function preview(address: string, width: string, height: number): TemplateResult
         style=${styled({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
 }
 
-async function copy(code: string, button: HTMLElement): Promise<void> {
+async function copySnippet(code: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
     button.textContent = t("page.copied");

@@ -1,7 +1,7 @@
 /** Identifies the page around an embedded one, and sends messages to it. */
 
 /** The facts about the surroundings of this page. */
-export interface Surroundings {
+export interface EmbeddingContext {
   search: string;
   /** The origins of the surrounding pages, the nearest first, if the browser gives them. */
   ancestors: ArrayLike<string> | undefined;
@@ -12,7 +12,7 @@ export interface Surroundings {
  * Returns the origin of the page around: from the address (`&origin=https://school.example`), else from the browser, else from the referrer. "*" if
  * it has no origin, as a file.
  */
-export function parentOrigin({ search, ancestors, referrer }: Surroundings): string {
+export function parentOrigin({ search, ancestors, referrer }: EmbeddingContext): string {
   const said = new URLSearchParams(search).get("origin");
   const known = [said, ancestors?.[0], referrer].map((address) => originOf(address ?? ""));
   return known.find((origin) => origin !== undefined) ?? "*";
@@ -35,7 +35,7 @@ export function parentHere(): string | undefined {
 }
 
 /** Sends a message to the page around, and to no other that may have replaced it. */
-export function tellParent(message: object): void {
+export function postToParent(message: object): void {
   const origin = parentHere();
   if (origin !== undefined) window.parent.postMessage({ nearpoint: 1, ...message }, origin);
 }

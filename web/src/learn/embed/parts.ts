@@ -16,18 +16,18 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 /** The parts of rooms. */
-export const roomParts: readonly Part[] = ["figure", "text", "controls"];
+export const toolParts: readonly Part[] = ["figure", "text", "controls"];
 
 const usual: readonly Part[] = ["figure"];
 
-export interface Wish {
+export interface EmbedOptions {
   embedded: boolean;
   parts: readonly Part[];
   /** The unknown names, as written. */
   unknown: readonly string[];
 }
 
-export function readParts(search: string): Wish {
+export function readParts(search: string): EmbedOptions {
   const fields = new URLSearchParams(search);
   if (!fields.has("embed")) return { embedded: false, parts, unknown: [] };
   const names = (fields.get("show") ?? "").split(",").map((name) => name.trim());

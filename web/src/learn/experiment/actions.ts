@@ -1,20 +1,20 @@
 /** The actions that a user can ask of the experiment. */
 
-import { say as tell } from "../../state/messages";
+import { showMessage as tell } from "../../state/messages";
 import { setterOf } from "../../ui/fields";
 import { saveAs } from "../../ui/save-file";
-import { sayRefusals } from "../rooms";
+import { showRefusals } from "../tools";
 import type { ExperimentWay } from "../types";
-import { type ExperimentRoom, sentence } from "./room";
+import { type ExperimentController, refusalText } from "./controller";
 import type { ExperimentSettings } from "./settings";
 import * as state from "./state";
-import { say } from "./words";
+import { translate } from "./words";
 
-const asked = sayRefusals(sentence);
+const asked = showRefusals(refusalText);
 
 export type ExperimentActions = ReturnType<typeof actionsOf>;
 
-export const actionsOf = (room: ExperimentRoom) => ({
+export const actionsOf = (room: ExperimentController) => ({
   set: (change: Partial<ExperimentSettings>) =>
     setterOf(state.settings)({ ...state.settings.peek(), ...change }),
   start: () => asked(room.start(state.settings.peek())),
@@ -22,7 +22,7 @@ export const actionsOf = (room: ExperimentRoom) => ({
   skip: () => asked(room.skip()),
   stop: () => asked(room.stop()),
   take: (block: number) => asked(room.take(block)),
-  letGo: () => asked(room.letGo()),
+  letGo: () => asked(room.release()),
   setWay: (way: ExperimentWay) => asked(room.setWay(way)),
   showResults: setterOf(state.showsResults),
   simulate: (trials: number, seed: number) => asked(room.simulate(trials, seed)),
@@ -30,11 +30,11 @@ export const actionsOf = (room: ExperimentRoom) => ({
   save: (form: "csv" | "json") => asked(save(room, form)),
   clear: () => {
     room.clear();
-    tell("success", say("cleared"));
+    tell("success", translate("cleared"));
   },
 });
 
-async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
+async function save(room: ExperimentController, form: "csv" | "json"): Promise<void> {
   const type = form === "csv" ? "text/csv" : "application/json";
   saveAs(`nearpoint-experiment.${form}`, await room.file(form), type);
 }

@@ -1,8 +1,8 @@
 /** `window.nearpointExperiment`, the API of the placing experiments for tests and scripts. */
 
-import { settleFor } from "../rooms";
+import { settledState } from "../tools";
 import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "../types";
-import { type ExperimentRoom, sentence } from "./room";
+import { type ExperimentController, refusalText } from "./controller";
 import { readSettings } from "./settings";
 import * as state from "./state";
 
@@ -44,25 +44,25 @@ declare global {
   }
 }
 
-export function publishRoom(room: ExperimentRoom, ready: () => Promise<void>): void {
-  const asked = settleFor(room, sentence, () => state.course.peek());
+export function publishExperiment(room: ExperimentController, ready: () => Promise<void>): void {
+  const asked = settledState(room, refusalText, () => state.runState.peek());
   window.nearpointExperiment = {
     version: 1,
     ready,
-    state: () => state.course.peek(),
+    state: () => state.runState.peek(),
     start: (settings = {}) => asked(Promise.resolve().then(() => room.start(readSettings(settings)))),
     begin: () => asked(room.begin()),
     skip: () => asked(room.skip()),
     stop: () => asked(room.stop()),
     take: (block) => asked(room.take(block)),
     moveTo: (pose) => asked(room.engine.call("moveTo", pose)),
-    letGo: () => asked(room.letGo()),
+    letGo: () => asked(room.release()),
     setWay: (way) => asked(room.setWay(way)),
     poses: () => room.engine.call("poses"),
     aims: () => room.engine.call("aims"),
     seen: (block) => room.engine.call("seen", block),
-    records: () => state.kept.peek().records,
-    tables: () => room.engine.call("tables", state.kept.peek().records, state.real.peek()),
+    records: () => state.stored.peek().records,
+    tables: () => room.engine.call("tables", state.stored.peek().records, state.snailSeconds.peek()),
     simulate: async (trials, seed) => {
       await asked(room.simulate(trials, seed));
       return state.simulated.peek()?.records ?? [];

@@ -7,24 +7,24 @@ import type {
   ExperimentTaskId,
   LessonChart,
 } from "../types";
-import { kept, own, showsSimulated, simulated } from "./state";
+import { ownTables, showsSimulated, simulated, stored } from "./state";
 
 type Line = LessonChart["lines"][number];
 
 /** The degrees of freedom that snapping constrains in each task of the cubes. */
-const held: Partial<Record<ExperimentTaskId, number>> = { A: 3, B: 5, C: 6 };
+const constrainedFreedoms: Partial<Record<ExperimentTaskId, number>> = { A: 3, B: 5, C: 6 };
 
 /** Returns the charts; reads signals. */
 export function plots(): LessonChart[] {
-  const mine = kept.value.records;
+  const mine = stored.value.records;
   const theirs = showsSimulated.value ? (simulated.value?.records ?? []) : [];
   return [
     ...(["A", "B", "C"] as const).flatMap((task) => [
       ...scatter(task, "distance", mine, theirs),
       ...scatter(task, "angle", mine, theirs),
     ]),
-    ...gains(own.value?.gains ?? []),
-    ...normalised(own.value?.speed ?? []),
+    ...gains(ownTables.value?.gains ?? []),
+    ...normalised(ownTables.value?.speed ?? []),
     ...scatter("snail", "distance", mine, theirs),
   ];
 }
@@ -77,10 +77,13 @@ function scatter(
 
 /** Returns the chart of gains. As in figure 6.16, the gain without help is a point at 0. */
 function gains(rows: readonly ExperimentGainRow[]): LessonChart[] {
-  const snapped = rows.filter(({ task, mode }) => mode === 3 && held[task] !== undefined);
+  const snapped = rows.filter(({ task, mode }) => mode === 3 && constrainedFreedoms[task] !== undefined);
   if (snapped.length === 0) return [];
   const line = (of: (row: ExperimentGainRow) => number | null): Pick<Line, "x" | "y"> =>
-    byX([[0, 0], ...snapped.map((row): [number, number | null] => [held[row.task] ?? 0, of(row)])]);
+    byX([
+      [0, 0],
+      ...snapped.map((row): [number, number | null] => [constrainedFreedoms[row.task] ?? 0, of(row)]),
+    ]);
   const names = ["distance", "angle", "time"] as const;
   return [
     {

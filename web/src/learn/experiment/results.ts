@@ -11,32 +11,32 @@ import type {
   ExperimentTaskId,
 } from "../types";
 import type { ExperimentActions } from "./actions";
-import { kept, own, real, showsSimulated, simulated, simulating } from "./state";
-import { say } from "./words";
+import { ownTables, showsSimulated, simulated, simulating, snailSeconds, stored } from "./state";
+import { translate } from "./words";
 
 export function results(actions: ExperimentActions): TemplateResult {
-  const mine = own.value;
+  const mine = ownTables.value;
   const theirs = showsSimulated.value ? simulated.value?.tables : undefined;
-  const any = kept.value.records.length > 0;
+  const any = stored.value.records.length > 0;
   return html`
-    <div class="results-head"><h2>${say("results")}</h2>
+    <div class="results-head"><h2>${translate("results")}</h2>
       <span class="spacer"></span>
-      <button class="button" data-testid="csv" ?disabled=${!any} @click=${() => actions.save("csv")}>${say("csv")}</button>
-      <button class="button" data-testid="json" ?disabled=${!any} @click=${() => actions.save("json")}>${say("json")}</button>
-      <button class="button" data-testid="clear" title=${say("clearTitle")} ?disabled=${!any} @click=${actions.clear}>${say("clear")}</button></div>
-    ${any ? html`<p class="dim">${say("run", { run: kept.value.run })}</p>` : html`<p>${say("none")}</p>`}
-    ${any && mine ? html`<p class="warning" data-testid="few">${say("few", { n: least(mine) })} ${say("mouse")}</p>` : nothing}
+      <button class="button" data-testid="csv" ?disabled=${!any} @click=${() => actions.save("csv")}>${translate("csv")}</button>
+      <button class="button" data-testid="json" ?disabled=${!any} @click=${() => actions.save("json")}>${translate("json")}</button>
+      <button class="button" data-testid="clear" title=${translate("clearTitle")} ?disabled=${!any} @click=${actions.clear}>${translate("clear")}</button></div>
+    ${any ? html`<p class="dim">${translate("run", { run: stored.value.run })}</p>` : html`<p>${translate("none")}</p>`}
+    ${any && mine ? html`<p class="warning" data-testid="few">${translate("few", { n: minTrials(mine) })} ${translate("mouse")}</p>` : nothing}
     ${gainTable(mine, theirs)} ${meansTable(mine, theirs)} ${speedTable(mine, theirs)} ${snailTable(mine, theirs)}
     ${hand(actions)}`;
 }
 
-const least = ({ gains, speed, snail }: ExperimentTables): number => {
+const minTrials = ({ gains, speed, snail }: ExperimentTables): number => {
   const all = [
     ...gains.flatMap(({ alone, helped }) => [alone.trials, helped.trials]),
     ...speed.map(({ trials }) => trials),
     ...snail.map(({ trials }) => trials),
   ];
-  return all.length > 0 ? Math.min(...all) : kept.value.records.filter(({ practice }) => !practice).length;
+  return all.length > 0 ? Math.min(...all) : stored.value.records.filter(({ practice }) => !practice).length;
 };
 
 const one = (value: number | null | undefined, digits = 0): string =>
@@ -44,7 +44,7 @@ const one = (value: number | null | undefined, digits = 0): string =>
 
 /** Returns the time of the simulated hand, which gives up where a person may, too. */
 const handTime = (row: { timeS: number | null; givenUp: number } | undefined, digits: number): string =>
-  row && row.timeS === null && row.givenUp > 0 ? say("givenUp") : one(row?.timeS, digits);
+  row && row.timeS === null && row.givenUp > 0 ? translate("givenUp") : one(row?.timeS, digits);
 
 const measures = ["distance", "angle", "time"] as const;
 
@@ -69,14 +69,14 @@ function gainTable(mine: ExperimentTables | undefined, theirs: ExperimentTables 
         ${theirs ? html`<td class="m compared">${one(hand?.[name])}</td>` : nothing}`,
     );
   return html`
-    <h3 id="gains">${say("gains")}, %</h3><p class="dim">${say("gainsLead")}</p>
+    <h3 id="gains">${translate("gains")}, %</h3><p class="dim">${translate("gainsLead")}</p>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="gains"><table class="results-table" aria-labelledby="gains" data-testid="gains">
-      <thead><tr><th rowspan="2" scope="col">${say("column.task")}</th><th rowspan="2" scope="col">${say("column.mode")}</th>
-        <th rowspan="2" scope="col">${say("column.trials")}</th>
-        ${measures.map((name) => html`<th colspan=${columns} scope="colgroup">${say(`line.${name}-gain`)}</th>`)}</tr>
+      <thead><tr><th rowspan="2" scope="col">${translate("column.task")}</th><th rowspan="2" scope="col">${translate("column.mode")}</th>
+        <th rowspan="2" scope="col">${translate("column.trials")}</th>
+        ${measures.map((name) => html`<th colspan=${columns} scope="colgroup">${translate(`line.${name}-gain`)}</th>`)}</tr>
       <tr>${measures.map(
         () =>
-          html`<th scope="col">${say("column.you")}</th><th scope="col">${say("column.paper")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}`,
+          html`<th scope="col">${translate("column.you")}</th><th scope="col">${translate("column.paper")}</th>${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}`,
       )}</tr></thead>
       <tbody>${rows.map((row) => {
         const { task, mode } = (row.mine ?? row.theirs) as ExperimentGainRow;
@@ -86,7 +86,7 @@ function gainTable(mine: ExperimentTables | undefined, theirs: ExperimentTables 
 }
 
 const head = (task: ExperimentTaskId, mode: ExperimentMode) =>
-  html`<th scope="row">${say(`task.${task}`)}</th><td>${say(`mode.${mode}`)}</td>`;
+  html`<th scope="row">${translate(`task.${task}`)}</th><td>${translate(`mode.${mode}`)}</td>`;
 
 interface MeansRow {
   task: ExperimentTaskId;
@@ -117,10 +117,10 @@ function meansTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
     ["time", "timeS", 2],
   ] as const;
   return html`
-    <h3 id="means">${say("means")}</h3>
+    <h3 id="means">${translate("means")}</h3>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="means"><table class="results-table" aria-labelledby="means" data-testid="means">
-      <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th>
-        ${columns.map(([name]) => html`<th scope="col">${say(name)}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}`)}</tr></thead>
+      <thead><tr><th scope="col">${translate("column.task")}</th><th scope="col">${translate("column.mode")}</th>
+        ${columns.map(([name]) => html`<th scope="col">${translate(name)}</th>${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}`)}</tr></thead>
       <tbody>${rows.map(({ mine, theirs: hand }) => {
         const { task, mode } = (mine ?? hand) as MeansRow;
         return html`<tr>${head(task, mode)}${columns.map(
@@ -135,12 +135,12 @@ function speedTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   const rows = joined(mine?.speed, theirs?.speed, like);
   if (rows.length === 0) return nothing;
   return html`
-    <h3 id="speed">${say("speedTable")}</h3><p class="dim">${say("speedLead")}</p>
+    <h3 id="speed">${translate("speedTable")}</h3><p class="dim">${translate("speedLead")}</p>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="speed"><table class="results-table" aria-labelledby="speed" data-testid="speed">
-      <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.criterion")}</th>
-        <th scope="col">${say("column.trials")}</th><th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>
-        ${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}<th scope="col">${say("column.normalised")}, %</th>
-        ${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}</tr></thead>
+      <thead><tr><th scope="col">${translate("column.task")}</th><th scope="col">${translate("column.mode")}</th><th scope="col">${translate("column.criterion")}</th>
+        <th scope="col">${translate("column.trials")}</th><th scope="col">${translate("column.givenUp")}</th><th scope="col">${translate("time")}</th>
+        ${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}<th scope="col">${translate("column.normalised")}, %</th>
+        ${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}</tr></thead>
       <tbody>${rows.map(({ mine, theirs: hand }) => {
         const { task, mode, criterionMm } = (mine ?? hand) as ExperimentSpeedRow;
         return html`<tr data-testid="speed-row">${head(task, mode)}<td class="m">${criterionMm}</td><td class="m">${mine?.trials ?? "–"}</td>
@@ -158,19 +158,19 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   );
   if (rows.length === 0) return nothing;
   const paper = ({ experiment, mode }: ExperimentSnailRow) =>
-    experiment === "speed" ? say(mode === 3 ? "snailWith" : "snailWithout") : "–";
+    experiment === "speed" ? translate(mode === 3 ? "snailWith" : "snailWithout") : "–";
   return html`
-    <h3 id="snail">${say("snailTable")}</h3><p class="dim">${say("snailLead")}</p>
-    <label class="control row real">${say("realTime")}
-      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))} @change=${onValue((value) => setterOf(real)(Number(value) > 0 ? Number(value) : undefined))} /></label>
+    <h3 id="snail">${translate("snailTable")}</h3><p class="dim">${translate("snailLead")}</p>
+    <label class="control row real">${translate("realTime")}
+      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(snailSeconds.value ?? ""))} @change=${onValue((value) => setterOf(snailSeconds)(Number(value) > 0 ? Number(value) : undefined))} /></label>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="snail"><table class="results-table" aria-labelledby="snail" data-testid="snail">
-      <thead><tr><th scope="col">${say("column.experiment")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.trials")}</th>
-        <th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
-        <th scope="col">${say("distance")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
-        <th scope="col">${say("overReal")}, %</th><th scope="col">${say("column.paper")}</th></tr></thead>
+      <thead><tr><th scope="col">${translate("column.experiment")}</th><th scope="col">${translate("column.mode")}</th><th scope="col">${translate("column.trials")}</th>
+        <th scope="col">${translate("column.givenUp")}</th><th scope="col">${translate("time")}</th>${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}
+        <th scope="col">${translate("distance")}</th>${theirs ? html`<th scope="col">${translate("column.hand")}</th>` : nothing}
+        <th scope="col">${translate("overReal")}, %</th><th scope="col">${translate("column.paper")}</th></tr></thead>
       <tbody>${rows.map(({ mine, theirs: hand }) => {
         const row = (mine ?? hand) as ExperimentSnailRow;
-        return html`<tr><th scope="row">${say(`kind.${row.experiment}`)}</th><td>${say(`mode.${row.mode}`)}</td><td class="m">${mine?.trials ?? "–"}</td>
+        return html`<tr><th scope="row">${translate(`kind.${row.experiment}`)}</th><td>${translate(`mode.${row.mode}`)}</td><td class="m">${mine?.trials ?? "–"}</td>
           <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 1)}</td>${theirs ? html`<td class="m compared">${handTime(hand, 1)}</td>` : nothing}
           <td class="m own">${one(mine?.distanceMm, 1)}</td>${theirs ? html`<td class="m compared">${one(hand?.distanceMm, 1)}</td>` : nothing}
           <td class="m own">${one(mine?.overReal)}</td><td>${paper(row)}</td></tr>`;
@@ -185,24 +185,24 @@ function hand(actions: ExperimentActions): TemplateResult {
     return (form.elements.namedItem(name) as HTMLInputElement).valueAsNumber;
   };
   return html`
-    <h3 id="hand">${say("simulated")}</h3><p class="dim">${say("simulatedLead")}</p>
-    <form class="hand-form" aria-labelledby="hand" @submit=${(event: Event) => {
+    <h3 id="hand">${translate("simulated")}</h3><p class="dim">${translate("simulatedLead")}</p>
+    <form class="simulation-form" aria-labelledby="hand" @submit=${(event: Event) => {
       event.preventDefault();
       actions.simulate(value(event, "trials"), value(event, "seed"));
     }}>
-      <label>${say("simTrials")} <input class="m" type="number" name="trials" min="1" max="100" step="1" value="5" required data-testid="sim-trials" /></label>
-      <label>${say("simSeed")} <input class="m" type="number" name="seed" min="0" max="4294967295" step="1" value="1" required data-testid="sim-seed" /></label>
+      <label>${translate("simTrials")} <input class="m" type="number" name="trials" min="1" max="100" step="1" value="5" required data-testid="sim-trials" /></label>
+      <label>${translate("simSeed")} <input class="m" type="number" name="seed" min="0" max="4294967295" step="1" value="1" required data-testid="sim-seed" /></label>
       ${
         busy
-          ? html`<progress max=${busy.of} value=${busy.done} aria-label=${say("simulated")}></progress>
-            <span class="m" data-testid="sim-progress">${say("simProgress", busy)}</span>
-            <button class="button" type="button" data-testid="sim-cancel" @click=${actions.cancel}>${say("cancel")}</button>`
-          : html`<button class="button" data-testid="simulate">${say("simulate")}</button>`
+          ? html`<progress max=${busy.of} value=${busy.done} aria-label=${translate("simulated")}></progress>
+            <span class="m" data-testid="sim-progress">${translate("simProgress", busy)}</span>
+            <button class="button" type="button" data-testid="sim-cancel" @click=${actions.cancel}>${translate("cancel")}</button>`
+          : html`<button class="button" data-testid="simulate">${translate("simulate")}</button>`
       }
       ${
         done
-          ? html`<label class="check">${checkbox("beside", showsSimulated.value, setterOf(showsSimulated))} ${say("beside")}</label>
-            <span class="dim" data-testid="sim-note">${say("simNote", { seed: done.seed, n: done.records.length })}</span>`
+          ? html`<label class="check">${checkbox("beside", showsSimulated.value, setterOf(showsSimulated))} ${translate("beside")}</label>
+            <span class="dim" data-testid="sim-note">${translate("simNote", { seed: done.seed, n: done.records.length })}</span>`
           : nothing
       }
     </form>`;

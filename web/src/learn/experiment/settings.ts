@@ -1,9 +1,9 @@
 /** The settings of the experiment, in three forms: the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
 
-import { BadSetting } from "../rooms";
+import { BadSetting } from "../tools";
 import type { ExperimentMode, ExperimentProtocol, SnapMethod } from "../types";
 
-export const place = "experiment";
+export const experimentPlace = "experiment";
 
 export type ExperimentName = (typeof names)[number];
 
@@ -24,9 +24,9 @@ export const tasks = ["A", "B", "C"] as const;
 export const modes = [1, 2, 3] as const;
 const snappings = ["steady", "published"] as const;
 /** The largest number of trials; the crate has the same limit. */
-export const mostTrials = 1000;
+export const maxTrials = 1000;
 /** The longest pause, in seconds. */
-export const longestPause = 3600;
+export const maxPause = 3600;
 
 export const isSnail = ({ experiment }: ExperimentSettings): boolean => experiment.startsWith("snail");
 export const isSpeed = ({ experiment }: ExperimentSettings): boolean => /speed$/i.test(experiment);
@@ -35,7 +35,7 @@ export const modesOf = (experiment: ExperimentName): ExperimentMode[] =>
   experiment === "accuracy" ? [...modes] : [1, 3];
 
 /** The default settings, which are short enough for a lesson. */
-export const usual: ExperimentSettings = {
+export const defaults: ExperimentSettings = {
   experiment: "accuracy",
   tasks: ["A", "B"],
   modes: [1, 2, 3],
@@ -46,7 +46,7 @@ export const usual: ExperimentSettings = {
 };
 
 /** Returns the settings of the paper, which gives no numbers for practice and pauses. */
-export const asPublished = (settings: ExperimentSettings): ExperimentSettings => ({
+export const publishedSettings = (settings: ExperimentSettings): ExperimentSettings => ({
   ...settings,
   tasks: [...tasks],
   modes: modesOf(settings.experiment),
@@ -97,26 +97,26 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Experime
       throw new BadSetting(field, String(value));
     return number;
   };
-  const experiment = one("experiment", names, usual.experiment);
+  const experiment = one("experiment", names, defaults.experiment);
   return {
     experiment,
-    tasks: some("tasks", tasks, usual.tasks),
+    tasks: some("tasks", tasks, defaults.tasks),
     modes: some("modes", modesOf(experiment), modesOf(experiment)),
-    trials: whole("trials", 1, mostTrials, usual.trials),
-    practice: whole("practice", 0, mostTrials, usual.practice),
-    pause: whole("pause", 0, longestPause, usual.pause),
-    snapping: one("snapping", snappings, usual.snapping),
+    trials: whole("trials", 1, maxTrials, defaults.trials),
+    practice: whole("practice", 0, maxTrials, defaults.practice),
+    pause: whole("pause", 0, maxPause, defaults.pause),
+    snapping: one("snapping", snappings, defaults.snapping),
   };
 }
 
 /** Returns the address, without default settings. */
 export function writeSettings(settings: ExperimentSettings): string {
   const fields = new URLSearchParams();
-  const like = { ...usual, modes: modesOf(settings.experiment) };
-  for (const name of Object.keys(usual) as (keyof ExperimentSettings)[]) {
+  const like = { ...defaults, modes: modesOf(settings.experiment) };
+  for (const name of Object.keys(defaults) as (keyof ExperimentSettings)[]) {
     const text = String(settings[name]);
     if (text !== String(like[name])) fields.set(name, text);
   }
   const query = fields.toString().replaceAll("%2C", ",");
-  return `#${place}${query ? `?${query}` : ""}`;
+  return `#${experimentPlace}${query ? `?${query}` : ""}`;
 }

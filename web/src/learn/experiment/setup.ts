@@ -6,69 +6,69 @@ import { language, languageName, languages, setLanguage } from "../../state/lang
 import { fieldText, onChecked, onValue } from "../../ui/fields";
 import type { ExperimentActions } from "./actions";
 import {
-  asPublished,
   type ExperimentName,
   type ExperimentSettings,
   isSnail,
   isSpeed,
-  longestPause,
+  maxPause,
+  maxTrials,
   modesOf,
-  mostTrials,
   names,
+  publishedSettings,
   tasks,
 } from "./settings";
-import { course, running, settings } from "./state";
-import { named, say } from "./words";
+import { running, runState, settings } from "./state";
+import { named, translate } from "./words";
 
 export function setup(actions: ExperimentActions): TemplateResult {
   const now = settings.value;
   const busy = running.value;
   return html`
-    <h2>${say("settings")}
-      <button class="link small" data-testid="as-published" title=${say("asPublishedTitle")} ?hidden=${busy}
-        @click=${() => actions.set(asPublished(now))}>${say("asPublished")}</button></h2>
+    <h2>${translate("settings")}
+      <button class="link small" data-testid="as-published" title=${translate("asPublishedTitle")} ?hidden=${busy}
+        @click=${() => actions.set(publishedSettings(now))}>${translate("asPublished")}</button></h2>
     <fieldset class="card controls plain" ?disabled=${busy}>
-      <label class="control">${say("setting.experiment")}
+      <label class="control">${translate("setting.experiment")}
         <select class="button" data-testid="setting-experiment" .value=${live(now.experiment)}
           @change=${onValue<ExperimentName>((experiment) => actions.set({ experiment, modes: modesOf(experiment) }))}>
-          ${names.map((name) => html`<option value=${name} ?selected=${name === now.experiment}>${say(`experiment.${name}`)}</option>`)}
+          ${names.map((name) => html`<option value=${name} ?selected=${name === now.experiment}>${translate(`experiment.${name}`)}</option>`)}
         </select></label>
       ${
         isSnail(now)
           ? nothing
-          : several(
+          : checkboxGroup(
               "tasks",
               tasks,
               now.tasks,
-              (task) => say(`task.${task}`),
+              (task) => translate(`task.${task}`),
               (tasks) => actions.set({ tasks }),
             )
       }
-      ${several(
+      ${checkboxGroup(
         "modes",
         modesOf(now.experiment),
         now.modes,
-        (mode) => say(`mode.${mode}`),
+        (mode) => translate(`mode.${mode}`),
         (modes) => actions.set({ modes }),
       )}
       ${number("trials", now.trials, 1, actions)} ${number("practice", now.practice, 0, actions)}
       ${number("pause", now.pause, 0, actions)}
       ${
         now.modes.includes(3)
-          ? html`<fieldset class="control"><legend>${say("setting.snapping")}</legend><div class="seg">
+          ? html`<fieldset class="control"><legend>${translate("setting.snapping")}</legend><div class="seg">
             ${(["steady", "published"] as const).map(
               (
                 method,
               ) => html`<label><input type="radio" name="snapping" value=${method} data-testid=${`snapping-${method}`}
-                .checked=${live(method === now.snapping)} @change=${() => actions.set({ snapping: method })} /><span>${say(`snapping.${method}`)}</span></label>`,
+                .checked=${live(method === now.snapping)} @change=${() => actions.set({ snapping: method })} /><span>${translate(`snapping.${method}`)}</span></label>`,
             )}</div></fieldset>`
           : nothing
       }
-      <p class="dim" data-testid="total">${say("total", { n: total(now) })}</p>
+      <p class="dim" data-testid="total">${translate("total", { n: total(now) })}</p>
       <button class="button primary" data-testid="start" ?hidden=${busy} @click=${actions.start}>
-        ${say(course.value.stage === "over" ? "again" : "start")}</button>
+        ${translate(runState.value.stage === "over" ? "again" : "start")}</button>
     </fieldset>
-    <label class="control tongue">${say("language")}
+    <label class="control language-control">${translate("language")}
       <select class="button" data-testid="language" .value=${live(language.value)}
         @change=${onValue(setLanguage)}>
         ${languages.map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageName(name)}</option>`)}
@@ -83,7 +83,7 @@ export const total = (settings: ExperimentSettings): number =>
   (settings.trials + settings.practice);
 
 /** A choice of several options, at least one. */
-function several<T extends string | number>(
+function checkboxGroup<T extends string | number>(
   field: "tasks" | "modes",
   all: readonly T[],
   taken: readonly T[],
@@ -103,7 +103,7 @@ function several<T extends string | number>(
 }
 
 /** Clamps a typed number to a whole number within the bounds. */
-export const within = (typed: number, least: number, most: number): number =>
+export const clampWhole = (typed: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(Number.isFinite(typed) ? typed : least)));
 
 function number(
@@ -112,10 +112,10 @@ function number(
   least: number,
   actions: ExperimentActions,
 ) {
-  const most = field === "pause" ? longestPause : mostTrials;
+  const most = field === "pause" ? maxPause : maxTrials;
   const changed = (event: Event) => {
     const input = event.target as HTMLInputElement;
-    const taken = within(input.valueAsNumber, least, most);
+    const taken = clampWhole(input.valueAsNumber, least, most);
     input.value = String(taken);
     actions.set({ [field]: taken });
   };

@@ -1,30 +1,30 @@
 /** The page's state of the experiment, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
-import { known } from "../../state/room";
+import { newCanvasState } from "../../state/canvas-state";
 import type { ExperimentRecord, ExperimentState, ExperimentTables } from "../types";
-import { type ExperimentSettings, usual } from "./settings";
+import { defaults, type ExperimentSettings } from "./settings";
 
 /** True if the page shows the experiment. */
-export const here = signal(false);
-export const room = known();
-export const { ready, dead, labels, gpu } = room;
+export const isOpen = signal(false);
+export const canvasState = newCanvasState();
+export const { ready, unavailableReason, labels, gpu } = canvasState;
 
 // ---- reported by the worker
-const nothing: ExperimentState = { stage: "none", done: 0, of: 0, open: [], way: "across", records: 0 };
-export const course = signal<ExperimentState>(nothing);
-export const forget = (): void => {
-  course.value = nothing;
+const initialState: ExperimentState = { stage: "none", done: 0, of: 0, open: [], way: "across", records: 0 };
+export const runState = signal<ExperimentState>(initialState);
+export const reset = (): void => {
+  runState.value = initialState;
 };
 
 // ---- the page's own
-export const settings = signal<ExperimentSettings>(usual);
+export const settings = signal<ExperimentSettings>(defaults);
 export const showsResults = signal(false);
 /** The person's trials, which are kept until they are cleared, and the name of the series. */
-export const kept = signal<{ run: string; records: ExperimentRecord[] }>({ run: "", records: [] });
+export const stored = signal<{ run: string; records: ExperimentRecord[] }>({ run: "", records: [] });
 /** The person's time for the snail of real blocks, in seconds. */
-export const real = signal<number | undefined>(undefined);
-export const own = signal<ExperimentTables | undefined>(undefined);
+export const snailSeconds = signal<number | undefined>(undefined);
+export const ownTables = signal<ExperimentTables | undefined>(undefined);
 
 interface Simulated {
   trials: number;
@@ -38,5 +38,5 @@ export const showsSimulated = signal(true);
 export const simulating = signal<{ done: number; of: number } | undefined>(undefined);
 
 // ---- derived from them
-export const running = computed(() => course.value.stage === "pause" || course.value.stage === "trial");
-export const last = computed(() => (course.value.records > 0 ? kept.value.records.at(-1) : undefined));
+export const running = computed(() => runState.value.stage === "pause" || runState.value.stage === "trial");
+export const last = computed(() => (runState.value.records > 0 ? stored.value.records.at(-1) : undefined));

@@ -18,9 +18,9 @@ export const formula = (line: readonly Piece[], isCode = false): TemplateResult 
 const inWords = ({ kind, text }: Token) =>
   kind === "value" ? html`<b>${text}</b>` : kind === "sub" ? html`<sub>${text}</sub>` : text;
 
-type Shown = TemplateResult<3>;
+type RenderedMath = TemplateResult<3>;
 
-function set(node: Node): Shown {
+function set(node: Node): RenderedMath {
   switch (node.kind) {
     case "name":
       return mathml`<mi>${node.text}</mi>`;
@@ -43,7 +43,7 @@ function set(node: Node): Shown {
   }
 }
 
-function scripts({ base, sub, sup }: Extract<Node, { kind: "scripts" }>): Shown {
+function scripts({ base, sub, sup }: Extract<Node, { kind: "scripts" }>): RenderedMath {
   const [low, high] = [
     mathml`<mi mathvariant="normal">${sub}</mi>`,
     mathml`<mi mathvariant="normal">${sup}</mi>`,

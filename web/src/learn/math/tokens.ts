@@ -86,8 +86,8 @@ export function runs(all: readonly Token[], isCode = false): Run[] {
   let from = 0;
   while (from < all.length) {
     let to = from;
-    while (to < all.length && all[to]?.kind !== "words" && !standsInWords(all, to, isCode)) to += 1;
-    const [start, end] = within(all, from, to);
+    while (to < all.length && all[to]?.kind !== "words" && !isInWords(all, to, isCode)) to += 1;
+    const [start, end] = isInside(all, from, to);
     words(all.slice(from, start));
     if (start < end) out.push({ math: parts(all.slice(start, end)) });
     words(all.slice(end, to + 1));
@@ -100,7 +100,7 @@ export function runs(all: readonly Token[], isCode = false): Run[] {
  * Returns whether a small Latin letter is a word, such as the article “a”, which it is without mathematics beside it. In code only “a” without script
  * is.
  */
-function standsInWords(all: readonly Token[], at: number, isCode: boolean): boolean {
+function isInWords(all: readonly Token[], at: number, isCode: boolean): boolean {
   const token = all[at];
   if (token?.kind !== "name" || !/^[a-z]$/.test(token.text)) return false;
   if (isCode) return token.text === "a" && all[at + 1]?.kind !== "sub";
@@ -112,7 +112,7 @@ function standsInWords(all: readonly Token[], at: number, isCode: boolean): bool
 const separates = (token: Token | undefined) => token?.kind === "space" || token?.kind === "comma";
 
 /** Returns the range that is mathematics, without outer space and brackets of the words. It is empty if it has no sign of mathematics. */
-function within(all: readonly Token[], from: number, to: number): [number, number] {
+function isInside(all: readonly Token[], from: number, to: number): [number, number] {
   let [start, end] = [from, to];
   const depth = () => {
     let open = 0;

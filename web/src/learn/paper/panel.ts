@@ -4,32 +4,32 @@ import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { measuredText, noisyMark } from "../measured";
 import { boundMark } from "../numbers";
-import { lesson, shown, steps, story } from "../state";
+import { lesson, shownStep, steps, story } from "../state";
 import type { LessonNumber, StepInfo, StoryInfo } from "../types";
 import { t, word } from "../words";
 import { type Claim, claims } from "./claims";
 
 /** The last numbers of the open story, by claim and name. */
-type Measured = ReadonlyMap<Claim, ReadonlyMap<string, LessonNumber>>;
-const measured = signal<Measured>(new Map());
+type MeasuredClaims = ReadonlyMap<Claim, ReadonlyMap<string, LessonNumber>>;
+const measuredClaims = signal<MeasuredClaims>(new Map());
 
 /** Collects the numbers of the steps until another story is opened. */
 export function watchMeasured(): () => void {
   let of: StoryInfo | undefined;
   return effect(() => {
     const open = story.value;
-    const now = shown.value;
-    const before = of === open ? measured.peek() : new Map();
+    const now = shownStep.value;
+    const before = of === open ? measuredClaims.peek() : new Map();
     of = open;
-    measured.value = now
-      ? new Map(here().map((claim) => [claim, taken(claim, now, before.get(claim))]))
+    measuredClaims.value = now
+      ? new Map(here().map((claim) => [claim, takeMeasurement(claim, now, before.get(claim))]))
       : before;
   });
 }
 
 const here = () => claims.filter((claim) => claim.lesson === lesson.value?.name);
 
-function taken(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNumber> = new Map()) {
+function takeMeasurement(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNumber> = new Map()) {
   const named = new Map(now.numbers.map((number) => [number.name, number]));
   const isBeside = claim.beside === undefined || named.has(claim.beside);
   const isTold = isBeside && (!claim.isAtEnd || now.index === steps.value - 1);
@@ -55,7 +55,7 @@ async function load(): Promise<void> {
 export function paper(): TemplateResult | typeof nothing {
   const all = here();
   const texts = words.value;
-  if (all.length === 0 || !shown.value) return nothing;
+  if (all.length === 0 || !shownStep.value) return nothing;
   if (!texts && !isLoading) void load();
   return html`
     <details class="paper" data-testid="paper">
@@ -69,13 +69,13 @@ const block = (claim: Claim, { claimText }: Words) => html`
     <h3>${claimText(claim.name, "source")}</h3>
     <dl>
       <dt>${t("page.paperSays")}</dt><dd>${claimText(claim.name, "says")}</dd>
-      <dt>${t("page.weMeasure")}</dt><dd>${own(claim, claimText(claim.name, "here"))}</dd>
+      <dt>${t("page.weMeasure")}</dt><dd>${ownNumber(claim, claimText(claim.name, "here"))}</dd>
       <dt>${t("page.whyTheyDiffer")}</dt><dd>${claimText(claim.name, "why")}</dd>
     </dl>
   </article>`;
 
-function own(claim: Claim, sentence: string): TemplateResult {
-  const values = [...(measured.value.get(claim)?.values() ?? [])];
+function ownNumber(claim: Claim, sentence: string): TemplateResult {
+  const values = [...(measuredClaims.value.get(claim)?.values() ?? [])];
   return html`${sentence}
     ${values.length > 0 ? html`<ul>${values.map(number)}</ul>` : nothing}
     ${values.length < claim.numbers.length ? html`<span class="dim">${t("page.notYetMeasured")}</span>` : nothing}`;

@@ -3,12 +3,12 @@
 import { lines } from "../../state/made-texts/lesson-lines";
 import files, { type Key } from "../../state/made-texts/pseudocode";
 import { catalogueOf } from "../../state/translated";
-import { sayer } from "../sayer";
+import { translatorOf } from "../translator";
 import type { Line } from "./code";
 
 export const code: Readonly<Record<string, readonly Line[]>> = lines;
 
-const say = sayer<Key>(catalogueOf(files));
+const say = translatorOf<Key>(catalogueOf(files));
 
 /** Returns the text of a line of a lesson. */
 export const lineText = (lesson: string, line: string): string => say(`${lesson}.${line}` as Key);

@@ -7,7 +7,7 @@ import { styled } from "../../ui/styled";
 import type { Actions } from "../actions";
 import { formula } from "../math/show";
 import { numberText } from "../numbers";
-import { looking, shown, story } from "../state";
+import { searchedKeys, shownStep, story } from "../state";
 import type { StepInfo } from "../types";
 import { t, valueText } from "../words";
 import type { Line } from "./code";
@@ -21,11 +21,11 @@ const key = "nearpoint.pseudocode";
 const open = signal(recall(key) !== "closed");
 
 export function pseudocode(actions: Actions): TemplateResult | typeof nothing {
-  const now = shown.value;
+  const now = shownStep.value;
   const name = story.value?.name;
   if (!now || !name) return nothing;
   return html`
-    <details class="pseudocode" data-testid="pseudocode" ?open=${open.value} @toggle=${toggled}>
+    <details class="pseudocode" data-testid="pseudocode" ?open=${open.value} @toggle=${onToggle}>
       <summary><h2>${t("page.code")}</h2></summary>
       ${open.value ? lines(name, now, actions) : nothing}
     </details>`;
@@ -39,7 +39,7 @@ function lines(name: string, now: StepInfo, actions: Actions): TemplateResult | 
   const { code, lineText } = all.value;
   const ofLesson = Object.hasOwn(code, name) ? code[name] : undefined;
   if (!ofLesson) return nothing;
-  return html`<ol aria-label=${t("page.code")} aria-busy=${looking.value ? "true" : nothing}>${ofLesson.map((line) => item(line, lineText(name, line.line), now, actions))}</ol>`;
+  return html`<ol aria-label=${t("page.code")} aria-busy=${searchedKeys.value ? "true" : nothing}>${ofLesson.map((line) => item(line, lineText(name, line.line), now, actions))}</ol>`;
 }
 
 async function load(): Promise<void> {
@@ -54,24 +54,24 @@ async function load(): Promise<void> {
 function item(line: Line, text: string, now: StepInfo, actions: Actions): TemplateResult {
   const keys = keysOf(line);
   const isAt = line.at?.some((told) => told === now.say) ?? false;
-  const isPassed = isAt || toldAt(now).some((told) => keys.has(told));
+  const isPassed = isAt || valuesAt(now).some((told) => keys.has(told));
   return html`
     <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
       aria-current=${isAt ? "step" : nothing} style=${styled({ "--depth": line.depth ?? 0 })}
-      @click=${() => actions.seekTold(keys)}>
-      ${said(text)}${isPassed ? values(line, now) : nothing}${
+      @click=${() => actions.seekKeys(keys)}>
+      ${spokenText(text)}${isPassed ? values(line, now) : nothing}${
         isPassed && !isAt ? html`<span class="sr">${t("page.codePassed")}</span>` : nothing
       }</button></li>`;
 }
 
 /** Renders a line as a formula, with plain text for screen readers, because the accessible names of controls omit italic variables. */
-const said = (text: string): TemplateResult =>
+const spokenText = (text: string): TemplateResult =>
   html`<span aria-hidden="true">${formula([text], true)}</span><span class="sr">${text}</span>`;
 
 /** Returns all keys that lead a step to this line. */
 export const keysOf = ({ at = [], through = [] }: Line): ReadonlySet<string> => new Set([...at, ...through]);
 
-const toldAt = ({ say, events, index }: StepInfo): string[] => [
+const valuesAt = ({ say, events, index }: StepInfo): string[] => [
   say,
   ...events.filter(({ step }) => step === index).map(({ name }) => name),
 ];
@@ -83,7 +83,7 @@ function values({ shows = {} }: Line, now: StepInfo): TemplateResult | typeof no
   });
   if (known.length === 0) return nothing;
   return html`<span class="values">${known.map(
-    ({ variable, value }) => html`<span><var>${said(variable)}</var> = <b>${value}</b></span> `,
+    ({ variable, value }) => html`<span><var>${spokenText(variable)}</var> = <b>${value}</b></span> `,
   )}</span>`;
 }
 
@@ -94,7 +94,7 @@ export function valueAt({ numbers, with: holes }: StepInfo, name: string): strin
   return Object.hasOwn(holes, name) ? valueText(holes[name]) : undefined;
 }
 
-function toggled(event: Event): void {
+function onToggle(event: Event): void {
   open.value = (event.target as HTMLDetailsElement).open;
   remember(key, open.value ? undefined : "closed");
 }

@@ -4,15 +4,15 @@
  */
 
 import { effect, signal, untracked } from "@preact/signals-core";
-import { writePlace } from "../address";
+import { writeAddress } from "../address";
 import { shows } from "../embed/parts";
+import { isAnswered, type QuestionState } from "../question-state";
 import * as state from "../state";
-import { isGiven, type Try } from "../tries";
 import type { StoryInfo } from "../types";
 import { caption, word } from "../words";
 
 /** The results of one lesson. A question counts once, by its first answer. */
-export interface Tally {
+export interface LessonResult {
   /** The last step that was seen, and the last step of the lesson. */
   seen: number;
   last: number;
@@ -21,7 +21,7 @@ export interface Tally {
   /** The results by question name and step. A question without an answer is `open`; one whose answer was looked up is `wrong`. */
   questions: Readonly<Record<string, "open" | "right" | "wrong">>;
 }
-export type Tallies = Readonly<Record<string, Tally>>;
+export type LessonResults = Readonly<Record<string, LessonResult>>;
 
 /** The score: how many of the questions that appeared were answered correctly at once. */
 export interface Score {
@@ -33,13 +33,13 @@ export interface Score {
 }
 
 /** An event. Its place is an address that shows the step again. */
-export type Happening = { lesson: string; title: string; place: string; step: number; last: number } & (
+export type LearnEvent = { lesson: string; title: string; place: string; step: number; last: number } & (
   | { name: "step" }
-  | { name: "answered"; question: Answered }
+  | { name: "answered"; question: AnsweredQuestion }
   | { name: "ended" }
 );
 
-export interface Answered {
+export interface AnsweredQuestion {
   name: string;
   text: string;
   /** The choices; empty if a number or a point was asked for. */
@@ -53,10 +53,10 @@ export interface Answered {
   tries: number;
 }
 
-export const tallies = signal<Tallies>({});
+export const lessonResults = signal<LessonResults>({});
 
 /** Returns the score; undefined before the first question. */
-export function scoreOf(of: readonly Tally[]): Score | undefined {
+export function scoreOf(of: readonly LessonResult[]): Score | undefined {
   const answers = of.flatMap(({ questions }) => Object.values(questions));
   if (answers.length === 0) return undefined;
   const raw = answers.filter((answer) => answer === "right").length;
@@ -65,32 +65,32 @@ export function scoreOf(of: readonly Tally[]): Score | undefined {
 
 /** Returns the score of a lesson, if it has one. */
 export const scoreIn = (lesson: string): Score | undefined => {
-  const tally = tallies.peek()[lesson];
+  const tally = lessonResults.peek()[lesson];
   return tally && scoreOf([tally]);
 };
 
-const listeners = new Set<(happening: Happening) => void>();
+const listeners = new Set<(happening: LearnEvent) => void>();
 let watching = false;
 
 /** Adds a listener for all later events. */
-export function onHappening(listener: (happening: Happening) => void): void {
+export function onLearnEvent(listener: (happening: LearnEvent) => void): void {
   listeners.add(listener);
   if (watching) return;
   watching = true;
-  let before: Happening | undefined;
+  let before: LearnEvent | undefined;
   const told = new WeakMap<StoryInfo, Map<number, number>>();
   effect(() => {
     const [info, story, shown, answers] = [
       state.lesson.value,
       state.story.value,
-      state.shown.value,
-      state.answers.value,
+      state.shownStep.value,
+      state.questionStates.value,
     ];
     if (!info || !story || !shown) return;
     const { index: step } = shown;
     // A question about a point is not asked if the picture is hidden.
     const question = shown.question?.point && !shows("figure") ? undefined : shown.question;
-    const place = writePlace(info, story.values, step);
+    const place = writeAddress(info, story.values, step);
     const here = {
       lesson: info.name,
       title: word(`lesson.${info.name}`),
@@ -101,29 +101,33 @@ export function onHappening(listener: (happening: Happening) => void): void {
     const one = answers.get(step);
     untracked(() => {
       const wasEnded = seen(here, question && keyOf(question.name, step));
-      if (before?.place !== place) tell({ ...here, name: "step" });
+      if (before?.place !== place) notifyListeners({ ...here, name: "step" });
       before = { ...here, name: "step" };
       const tries = told.get(story) ?? new Map<number, number>();
       told.set(story, tries);
       if (question && one) {
         note(here.lesson, keyOf(question.name, step), one);
-        if (isGiven(one) && one.tries > (tries.get(step) ?? 0)) {
+        if (isAnswered(one) && one.tries > (tries.get(step) ?? 0)) {
           tries.set(step, one.tries);
-          tell({ ...here, name: "answered", question: answered(one, question.choices.map(caption)) });
+          notifyListeners({
+            ...here,
+            name: "answered",
+            question: answered(one, question.choices.map(caption)),
+          });
         }
       }
-      if (!wasEnded && step === here.last) tell({ ...here, name: "ended" });
+      if (!wasEnded && step === here.last) notifyListeners({ ...here, name: "ended" });
     });
   });
 }
 
-const tell = (happening: Happening) => {
+const notifyListeners = (happening: LearnEvent) => {
   for (const listener of listeners) listener(happening);
 };
 
 /** Records that the step was seen. Returns whether the lesson's last step was seen before. */
-function seen({ lesson, step, last }: Omit<Happening, "name">, question: string | undefined): boolean {
-  const known = tallies.peek()[lesson] ?? { seen: 0, last, ended: false, questions: {} };
+function seen({ lesson, step, last }: Omit<LearnEvent, "name">, question: string | undefined): boolean {
+  const known = lessonResults.peek()[lesson] ?? { seen: 0, last, ended: false, questions: {} };
   const isNew = question !== undefined && !(question in known.questions);
   put(lesson, {
     seen: Math.max(known.seen, step),
@@ -135,8 +139,8 @@ function seen({ lesson, step, last }: Omit<Happening, "name">, question: string 
 }
 
 /** Records the first answer to a question, or that its answer was shown before. */
-function note(lesson: string, key: string, { tries, right, seen, answer }: Try): void {
-  const known = tallies.peek()[lesson];
+function note(lesson: string, key: string, { tries, right, seen, answer }: QuestionState): void {
+  const known = lessonResults.peek()[lesson];
   if (known?.questions[key] !== "open" || (tries === 0 && answer === undefined)) return;
   const standing = right && tries === 1 && !seen ? "right" : "wrong";
   put(lesson, { ...known, questions: { ...known.questions, [key]: standing } });
@@ -144,7 +148,10 @@ function note(lesson: string, key: string, { tries, right, seen, answer }: Try):
 
 const keyOf = (question: string, step: number): string => `${question}@${step}`;
 
-const answered = ({ name, given = 0, point, right, tries, answer }: Try, choices: string[]): Answered => ({
+const answered = (
+  { name, given = 0, point, right, tries, answer }: QuestionState,
+  choices: string[],
+): AnsweredQuestion => ({
   name,
   text: word(`question.${name}`),
   choices,
@@ -154,6 +161,6 @@ const answered = ({ name, given = 0, point, right, tries, answer }: Try, choices
   ...(answer !== undefined && !point && { answer }),
 });
 
-const put = (lesson: string, tally: Tally) => {
-  tallies.value = { ...tallies.peek(), [lesson]: tally };
+const put = (lesson: string, tally: LessonResult) => {
+  lessonResults.value = { ...lessonResults.peek(), [lesson]: tally };
 };

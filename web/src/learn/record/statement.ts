@@ -1,6 +1,6 @@
 /** Builds statements of the Experience API 1.0.3: an actor, an activity and its result. */
 
-import type { Answered, Happening, Score } from "./outcome";
+import type { AnsweredQuestion, LearnEvent, Score } from "./outcome";
 
 /** An agent or a group of the specification; the embedding page defines it. */
 export type Actor = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ const progress = "https://w3id.org/xapi/cmi5/result/extensions/progress";
 
 export type Verb = "answered" | "completed" | "progressed";
 
-export interface Circumstances {
+export interface StatementContext {
   actor: Actor;
   registration: string | undefined;
   /** The address of the parent activity of the lesson. */
@@ -37,7 +37,10 @@ export interface Statement {
 /** Returns the tenth of a lesson at a step. A statement is made for each tenth, not for each step. */
 export const tenth = (step: number, last: number): number => (last > 0 ? Math.floor((10 * step) / last) : 10);
 
-export function answered(happening: Happening & { question: Answered }, about: Circumstances): Statement {
+export function answeredStatement(
+  happening: LearnEvent & { question: AnsweredQuestion },
+  about: StatementContext,
+): Statement {
   const { question, place } = happening;
   const said = { [about.language]: question.text };
   const result = {
@@ -62,11 +65,11 @@ export function answered(happening: Happening & { question: Answered }, about: C
 }
 
 /** Returns the statement of a completed lesson; `seconds` counts from its opening. */
-export function completed(
-  happening: Happening,
+export function completedStatement(
+  happening: LearnEvent,
   score: Score | undefined,
   seconds: number,
-  about: Circumstances,
+  about: StatementContext,
 ): Statement {
   const result = {
     completion: true,
@@ -83,7 +86,7 @@ export function completed(
   );
 }
 
-export function progressed(happening: Happening, about: Circumstances): Statement {
+export function progressedStatement(happening: LearnEvent, about: StatementContext): Statement {
   const result = { extensions: { [progress]: 10 * tenth(happening.step, happening.last) } };
   return statement(
     "progressed",
@@ -95,9 +98,9 @@ export function progressed(happening: Happening, about: Circumstances): Statemen
   );
 }
 
-const lessonOf = ({ lesson }: Happening): string => `#${encodeURIComponent(lesson)}`;
+const lessonOf = ({ lesson }: LearnEvent): string => `#${encodeURIComponent(lesson)}`;
 
-const lesson = ({ title }: Happening, { language }: Circumstances) => ({
+const lesson = ({ title }: LearnEvent, { language }: StatementContext) => ({
   type: `${activities}lesson`,
   name: { [language]: title },
 });
@@ -107,7 +110,7 @@ function statement(
   object: string,
   definition: object,
   result: object,
-  { actor, registration, activity, language, id, timestamp }: Circumstances,
+  { actor, registration, activity, language, id, timestamp }: StatementContext,
   parents: readonly string[],
 ): Statement {
   const activity_ = (id: string) => ({ objectType: "Activity", id });

@@ -6,18 +6,18 @@
 import type { Statement } from "./statement";
 
 /** The reason why statements wait: the status of the store, or no answer at all. */
-export type Trouble = { waiting: number; status?: number };
+export type SendFailure = { waiting: number; status?: number };
 
-export interface Keeper {
+export interface StorageLike {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
 }
 
 /** The milliseconds to the next attempt; the last value repeats. */
-const pauses = [2_000, 5_000, 15_000, 60_000, 300_000];
+const retryPauses = [2_000, 5_000, 15_000, 60_000, 300_000];
 /** The most statements in a request. Browsers limit the size of requests of a page that closes; others are sent in turns. */
-const most = 20;
+const maxStatements = 20;
 /** The status of a store that has a different statement with this id. */
 const conflict = 409;
 
@@ -32,19 +32,19 @@ export class RecordStore {
 
   constructor(
     private readonly address: { endpoint: string; auth: string | undefined },
-    private readonly keeper: Keeper | undefined,
+    private readonly keeper: StorageLike | undefined,
     /** A callback for when sending begins to fail, and with undefined when all statements were received. */
-    private readonly trouble: (trouble: Trouble | undefined) => void,
+    private readonly trouble: (trouble: SendFailure | undefined) => void,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   ) {
     this.#key = `nearpoint-statements ${address.endpoint}`;
-    this.#waiting = kept(keeper, this.#key);
+    this.#waiting = readStored(keeper, this.#key);
     if (this.#waiting.length > 0) void this.send();
   }
 
   add(statement: Statement): void {
     this.#waiting.push(statement);
-    this.#keep();
+    this.#persist();
     void this.send();
   }
 
@@ -58,7 +58,7 @@ export class RecordStore {
   }
 
   async #sendAll(): Promise<void> {
-    let size = most;
+    let size = maxStatements;
     while (this.#waiting.length > 0) {
       const turn = this.#waiting.slice(0, size);
       const status = await this.#post(turn);
@@ -74,7 +74,7 @@ export class RecordStore {
       }
       this.#waiting.splice(0, turn.length);
       for (const { id } of turn) this.#taken.add(id);
-      this.#keep();
+      this.#persist();
     }
     if (this.#failures > 0) this.trouble(undefined);
     this.#failures = 0;
@@ -100,7 +100,7 @@ export class RecordStore {
   }
 
   #fail(status: number | undefined): void {
-    const pause = pauses[Math.min(this.#failures, pauses.length - 1)];
+    const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)];
     this.#failures += 1;
     if (this.#failures === 1)
       this.trouble({ waiting: this.#waiting.length, ...(status !== undefined && { status }) });
@@ -108,9 +108,11 @@ export class RecordStore {
   }
 
   /** Stores the waiting statements, and leaves those of other pages of this browser. */
-  #keep(): void {
+  #persist(): void {
     const here = new Set(this.#waiting.map(({ id }) => id));
-    const others = kept(this.keeper, this.#key).filter(({ id }) => !here.has(id) && !this.#taken.has(id));
+    const others = readStored(this.keeper, this.#key).filter(
+      ({ id }) => !here.has(id) && !this.#taken.has(id),
+    );
     const all = [...others, ...this.#waiting];
     try {
       if (all.length === 0) this.keeper?.removeItem(this.#key);
@@ -121,7 +123,7 @@ export class RecordStore {
   }
 }
 
-function kept(keeper: Keeper | undefined, key: string): Statement[] {
+function readStored(keeper: StorageLike | undefined, key: string): Statement[] {
   try {
     return JSON.parse(keeper?.getItem(key) ?? "[]") as Statement[];
   } catch {

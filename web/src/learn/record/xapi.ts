@@ -1,29 +1,29 @@
 /** Turns events of the lessons into statements, for the page around and for a record store. */
 
-import { dismiss, say } from "../../state/messages";
-import { tellParent } from "../embed/parent";
+import { dismissToast, showMessage } from "../../state/messages";
+import { postToParent } from "../embed/parent";
 import { uuid } from "../uuid";
 import { t } from "../words";
 import type { Launch } from "./launch";
-import { type Happening, onHappening, scoreIn } from "./outcome";
+import { type LearnEvent, onLearnEvent, scoreIn } from "./outcome";
 import {
   type Actor,
-  answered,
-  type Circumstances,
-  completed,
-  progressed,
+  answeredStatement,
+  completedStatement,
+  progressedStatement,
   type Statement,
+  type StatementContext,
   tenth,
 } from "./statement";
-import { type Keeper, RecordStore, type Trouble } from "./store";
+import { RecordStore, type SendFailure, type StorageLike } from "./store";
 
 export function recordStatements({ store: address, actor, registration, activity, faults }: Launch): void {
-  if (faults.includes("endpoint")) say("warning", t("page.badEndpoint"));
-  if (faults.includes("actor")) say("warning", t("page.badActor"));
-  const store = address && new RecordStore(address, storage(), sayTrouble());
+  if (faults.includes("endpoint")) showMessage("warning", t("page.badEndpoint"));
+  if (faults.includes("actor")) showMessage("warning", t("page.badActor"));
+  const store = address && new RecordStore(address, storage(), showSendFailure());
   const page = location.origin + location.pathname;
   const who = actor ?? nobody(page);
-  const about = (): Circumstances => ({
+  const about = (): StatementContext => ({
     actor: who,
     registration,
     activity,
@@ -34,28 +34,28 @@ export function recordStatements({ store: address, actor, registration, activity
   });
   const opened = new Map<string, number>();
   const reached = new Map<string, number>();
-  const made = (happening: Happening): Statement | undefined => {
+  const made = (happening: LearnEvent): Statement | undefined => {
     const { lesson, step, last } = happening;
     if (!opened.has(lesson)) opened.set(lesson, performance.now());
     switch (happening.name) {
       case "answered":
-        return answered(happening, about());
+        return answeredStatement(happening, about());
       case "ended": {
         const seconds = (performance.now() - (opened.get(lesson) ?? 0)) / 1000;
-        return completed(happening, scoreIn(lesson), seconds, about());
+        return completedStatement(happening, scoreIn(lesson), seconds, about());
       }
       case "step": {
         const now = tenth(step, last);
         if (now <= (reached.get(lesson) ?? 0)) return undefined;
         reached.set(lesson, now);
-        return progressed(happening, about());
+        return progressedStatement(happening, about());
       }
     }
   };
-  onHappening((happening) => {
+  onLearnEvent((happening) => {
     const statement = made(happening);
     if (!statement) return;
-    tellParent({ statement });
+    postToParent({ statement });
     store?.add(statement);
   });
 }
@@ -66,19 +66,20 @@ const nobody = (page: string): Actor => ({
   account: { homePage: page, name: `visit-${uuid()}` },
 });
 
-function sayTrouble(): (trouble: Trouble | undefined) => void {
+function showSendFailure(): (trouble: SendFailure | undefined) => void {
   let said: number | undefined;
   return (trouble) => {
-    if (said !== undefined) dismiss(said);
+    if (said !== undefined) dismissToast(said);
     said = undefined;
-    if (!trouble) say("success", t("page.recordsTaken"));
+    if (!trouble) showMessage("success", t("page.recordsTaken"));
     else if (trouble.status === undefined)
-      said = say("warning", t("page.storeSilent", { n: trouble.waiting }));
-    else said = say("warning", t("page.storeRefuses", { n: trouble.waiting, status: trouble.status }));
+      said = showMessage("warning", t("page.storeSilent", { n: trouble.waiting }));
+    else
+      said = showMessage("warning", t("page.storeRefuses", { n: trouble.waiting, status: trouble.status }));
   };
 }
 
-function storage(): Keeper | undefined {
+function storage(): StorageLike | undefined {
   try {
     return localStorage;
   } catch {

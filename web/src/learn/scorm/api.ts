@@ -11,34 +11,34 @@ export interface Api {
 }
 
 /** The members of a window in which the API is looked for. */
-export interface Around {
+export interface ScormWindow {
   API?: Api;
-  parent?: Around;
-  opener?: Around | null;
+  parent?: ScormWindow;
+  opener?: ScormWindow | null;
 }
 
 /** The largest depth of nested windows, by the specification. */
-const deepest = 7;
+const maxParents = 7;
 
 /** Finds the nearest API around a window, else around the window that opened it. */
-export function findApi(from: Around): Api | undefined {
-  return upwards(from) ?? (reach(() => from.opener) ? upwards(from.opener as Around) : undefined);
+export function findApi(from: ScormWindow): Api | undefined {
+  return upwards(from) ?? (apiOf(() => from.opener) ? upwards(from.opener as ScormWindow) : undefined);
 }
 
-function upwards(from: Around): Api | undefined {
-  let here: Around | undefined = from;
-  for (let depth = 0; here && depth <= deepest; depth++) {
-    const now: Around = here;
-    const found = reach(() => now.API);
+function upwards(from: ScormWindow): Api | undefined {
+  let here: ScormWindow | undefined = from;
+  for (let depth = 0; here && depth <= maxParents; depth++) {
+    const now: ScormWindow = here;
+    const found = apiOf(() => now.API);
     if (found) return found;
-    const parent: Around | undefined = reach(() => now.parent) ?? undefined;
+    const parent: ScormWindow | undefined = apiOf(() => now.parent) ?? undefined;
     here = parent === now ? undefined : parent;
   }
   return undefined;
 }
 
 /** Reads from a window; undefined if it has another origin, which the browser forbids. */
-function reach<Value>(look: () => Value): Value | undefined {
+function apiOf<Value>(look: () => Value): Value | undefined {
   try {
     return look();
   } catch {
@@ -58,7 +58,7 @@ export class Session {
     private readonly api: Api,
     private readonly refused: (what: string, why: string) => void,
   ) {
-    this.#did("LMSInitialize", api.LMSInitialize(""));
+    this.#checkError("LMSInitialize", api.LMSInitialize(""));
   }
 
   get(element: string): string {
@@ -67,20 +67,20 @@ export class Session {
 
   /** Sets an element and returns whether the platform accepted it. */
   set(element: string, value: string): boolean {
-    return this.#open && this.#did(element, this.api.LMSSetValue(element, value));
+    return this.#open && this.#checkError(element, this.api.LMSSetValue(element, value));
   }
 
   commit(): void {
-    if (this.#open) this.#did("LMSCommit", this.api.LMSCommit(""));
+    if (this.#open) this.#checkError("LMSCommit", this.api.LMSCommit(""));
   }
 
   finish(): void {
     if (!this.#open) return;
-    this.#did("LMSFinish", this.api.LMSFinish(""));
+    this.#checkError("LMSFinish", this.api.LMSFinish(""));
     this.#open = false;
   }
 
-  #did(what: string, answer: unknown): boolean {
+  #checkError(what: string, answer: unknown): boolean {
     if (String(answer) === "true") return true;
     const code = String(this.api.LMSGetLastError());
     if (code !== notThere) this.refused(what, `${code} ${this.api.LMSGetErrorString(code)}`);

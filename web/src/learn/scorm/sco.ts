@@ -3,36 +3,42 @@
  * platform, it shows the lessons alone and says so.
  */
 
-import { say } from "../../state/messages";
-import { type Answered, onHappening, scoreOf, type Tallies, tallies } from "../record/outcome";
+import { showMessage } from "../../state/messages";
+import {
+  type AnsweredQuestion,
+  type LessonResults,
+  lessonResults,
+  onLearnEvent,
+  scoreOf,
+} from "../record/outcome";
 import { lessons } from "../state";
 import { t } from "../words";
-import { type Around, findApi, Session } from "./api";
-import { resumed, suspended } from "./suspended";
+import { findApi, type ScormWindow, Session } from "./api";
+import { decode, encode } from "./suspended";
 
 /** The milliseconds between two commits for steps alone, because a platform may be slow to reach. */
-const seldom = 10_000;
+const commitPause = 10_000;
 /** The largest length of a place in the specification. */
-const longestPlace = 255;
+const maxPlaceLength = 255;
 
-export function startSco(around: Around = window as Around): void {
+export function startSco(around: ScormWindow = window as ScormWindow): void {
   const api = findApi(around);
   if (!api) {
-    say("warning", t("page.noPlatform"));
+    showMessage("warning", t("page.noPlatform"));
     return;
   }
   const began = performance.now();
   const refused = new Set<string>();
   const session = new Session(api, (what, why) => {
-    if (!refused.has(what)) say("warning", t("page.platformRefuses"), `${what}: ${why}`);
+    if (!refused.has(what)) showMessage("warning", t("page.platformRefuses"), `${what}: ${why}`);
     refused.add(what);
   });
   resume(session);
   let committed = began;
-  onHappening((happening) => {
+  onLearnEvent((happening) => {
     report(session, happening.place);
     if (happening.name === "answered") interaction(session, happening.place, happening.question);
-    if (happening.name === "step" && performance.now() - committed < seldom) return;
+    if (happening.name === "step" && performance.now() - committed < commitPause) return;
     committed = performance.now();
     session.commit();
   });
@@ -52,15 +58,18 @@ export function startSco(around: Around = window as Around): void {
 function resume(session: Session): void {
   const status = session.get("cmi.core.lesson_status");
   if (status === "not attempted" || status === "") session.set("cmi.core.lesson_status", "incomplete");
-  tallies.value = { ...resumed(session.get("cmi.suspend_data")), ...tallies.peek() };
+  lessonResults.value = { ...decode(session.get("cmi.suspend_data")), ...lessonResults.peek() };
   const place = session.get("cmi.core.lesson_location");
   if (place.startsWith("#") && location.hash.length < 2) location.hash = place;
 }
 
 function report(session: Session, place: string): void {
-  const now = tallies.peek();
-  session.set("cmi.suspend_data", suspended(now));
-  session.set("cmi.core.lesson_location", place.length <= longestPlace ? place : (place.split("?")[0] ?? ""));
+  const now = lessonResults.peek();
+  session.set("cmi.suspend_data", encode(now));
+  session.set(
+    "cmi.core.lesson_location",
+    place.length <= maxPlaceLength ? place : (place.split("?")[0] ?? ""),
+  );
   const score = scoreOf(Object.values(now));
   if (score) {
     session.set("cmi.core.score.min", "0");
@@ -76,7 +85,7 @@ function report(session: Session, place: string): void {
 const percent = (scaled: number): number => Math.round(100 * scaled);
 
 /** Returns whether each lesson of the chapter was completed. */
-export const isComplete = (lessons: readonly string[], now: Tallies): boolean =>
+export const isComplete = (lessons: readonly string[], now: LessonResults): boolean =>
   lessons.length > 0 && lessons.every((name) => now[name]?.ended);
 
 /** Returns the status of a completed chapter. If the platform has a passing score, it depends on the score. */
@@ -86,14 +95,18 @@ export function status(wanted: string, score: number | undefined): "completed" |
 }
 
 /** Records an answer, if the platform stores answers; one that does not has no `_count` of them. */
-function interaction(session: Session, place: string, { choices, given, answer, right }: Answered): void {
+function interaction(
+  session: Session,
+  place: string,
+  { choices, given, answer, right }: AnsweredQuestion,
+): void {
   const count = session.get("cmi.interactions._count");
   if (!/^\d+$/.test(count)) return;
   const element = `cmi.interactions.${count}`;
   const id = place
     .replace(/[^\w-]+/g, "_")
     .replace(/^_/, "")
-    .slice(0, longestPlace);
+    .slice(0, maxPlaceLength);
   if (!session.set(`${element}.id`, id)) return;
   const written = (answer: number) => (choices.length > 0 ? letter(answer) : String(answer));
   const isPlace = typeof given !== "number";

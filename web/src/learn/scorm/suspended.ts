@@ -3,29 +3,29 @@
  * specification limits it to 4096 characters.
  */
 
-import type { Tallies, Tally } from "../record/outcome";
+import type { LessonResult, LessonResults } from "../record/outcome";
 
-export const longest = 4096;
+export const maxLength = 4096;
 
 const marks = { right: "+", wrong: "-", open: "?" } as const;
-type Standing = keyof typeof marks;
+type SuspendedState = keyof typeof marks;
 
-export function suspended(tallies: Tallies): string {
+export function encode(tallies: LessonResults): string {
   const lessons = Object.entries(tallies);
-  const whole = lessons.map(([name, tally]) => written(name, tally)).join(";");
-  if (whole.length <= longest) return whole;
+  const whole = lessons.map(([name, tally]) => encodeLesson(name, tally)).join(";");
+  if (whole.length <= maxLength) return whole;
   // The steps that were seen are more important than questions without an answer.
   return lessons
-    .map(([name, tally]) => written(name, tally, (standing) => standing !== "open"))
+    .map(([name, tally]) => encodeLesson(name, tally, (standing) => standing !== "open"))
     .join(";")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/ [^ ;]*$/, "");
 }
 
-function written(
+function encodeLesson(
   name: string,
-  { seen, last, ended, questions }: Tally,
-  keep: (standing: Standing) => boolean = () => true,
+  { seen, last, ended, questions }: LessonResult,
+  keep: (standing: SuspendedState) => boolean = () => true,
 ): string {
   const answers = Object.entries(questions)
     .filter(([, standing]) => keep(standing))
@@ -34,16 +34,16 @@ function written(
 }
 
 /** Decodes the text. Invalid parts are skipped, because an older package may have written them. */
-export function resumed(text: string): Tallies {
+export function decode(text: string): LessonResults {
   return Object.fromEntries(text.split(";").flatMap(lesson));
 }
 
-function lesson(text: string): [string, Tally][] {
+function lesson(text: string): [string, LessonResult][] {
   const [name = "", how = "", ...answers] = text.split(" ");
   const [, seen, last, star] = /^(\d+)\/(\d+)(\*?)$/.exec(how) ?? [];
   if (!name || seen === undefined || last === undefined) return [];
-  const questions = answers.flatMap((answer): [string, Standing][] => {
-    const standing = (Object.keys(marks) as Standing[]).find((key) => answer.endsWith(marks[key]));
+  const questions = answers.flatMap((answer): [string, SuspendedState][] => {
+    const standing = (Object.keys(marks) as SuspendedState[]).find((key) => answer.endsWith(marks[key]));
     return standing ? [[answer.slice(0, -1), standing]] : [];
   });
   return [

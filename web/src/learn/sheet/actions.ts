@@ -1,16 +1,16 @@
 /** The actions that a user can ask of the sheet. */
 
 import type { FileToRead } from "../../engine/protocol";
-import { say as tell } from "../../state/messages";
+import { showMessage as tell } from "../../state/messages";
 import { pick } from "../../ui/drop";
 import { saveAs } from "../../ui/save-file";
-import { sayRefusals } from "../rooms";
+import { showRefusals } from "../tools";
 import type { SheetForm, SheetMode, SheetScene } from "../types";
-import { type SheetRoom, sentence } from "./room";
+import { refusalText, type SheetController } from "./controller";
 import * as state from "./state";
-import { named, say } from "./words";
+import { named, translate } from "./words";
 
-const asked = sayRefusals(sentence);
+const asked = showRefusals(refusalText);
 const types: Record<SheetForm, string> = {
   svg: "image/svg+xml",
   dxf: "image/vnd.dxf",
@@ -19,14 +19,14 @@ const types: Record<SheetForm, string> = {
 
 export type SheetActions = ReturnType<typeof actionsOf>;
 
-export function actionsOf(room: SheetRoom) {
-  const call: SheetRoom["engine"]["call"] = (...args) => room.engine.call(...args);
+export function actionsOf(room: SheetController) {
+  const call: SheetController["engine"]["call"] = (...args) => room.engine.call(...args);
   /** Reports a motion by numbers that ended early at a contact. */
   const moved = async (work: Promise<unknown>, arrived: () => boolean) => {
     await work;
     await room.settled();
     const { selected } = state.now.peek();
-    if (selected && !arrived()) tell("info", say("stopped", { name: named(selected.name) }));
+    if (selected && !arrived()) tell("info", translate("stopped", { name: named(selected.name) }));
   };
   const near = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < 1e-6;
   const isAt = (x: number, y: number) => {
@@ -60,7 +60,7 @@ export function actionsOf(room: SheetRoom) {
   };
 }
 
-async function save(room: SheetRoom, form: SheetForm): Promise<void> {
+async function save(room: SheetController, form: SheetForm): Promise<void> {
   const name = state.now.peek().title.replace(/\.[^.]*$/, "") || "sheet";
   saveAs(`${name}.${form}`, await room.engine.call("save", form), types[form]);
 }

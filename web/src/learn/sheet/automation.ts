@@ -1,8 +1,8 @@
 /** `window.nearpointSheet`, the API of the sheet for tests and scripts. */
 
-import { settleFor } from "../rooms";
+import { settledState } from "../tools";
 import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "../types";
-import { type SheetRoom, sentence } from "./room";
+import { refusalText, type SheetController } from "./controller";
 import * as state from "./state";
 
 export interface NearpointSheet {
@@ -51,9 +51,9 @@ declare global {
   }
 }
 
-export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void {
-  const asked = settleFor(room, sentence, () => state.now.peek());
-  const call: SheetRoom["engine"]["call"] = (...args) => room.engine.call(...args);
+export function publishSheetApi(room: SheetController, ready: () => Promise<void>): void {
+  const asked = settledState(room, refusalText, () => state.now.peek());
+  const call: SheetController["engine"]["call"] = (...args) => room.engine.call(...args);
   window.nearpointSheet = {
     version: 1,
     ready,

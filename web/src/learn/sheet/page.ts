@@ -2,34 +2,34 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Input } from "../../engine/seam";
+import type { Input } from "../../engine/worker-protocol";
 import { watchDrops } from "../../ui/drop";
 import { icons, toolButton } from "../../ui/icons";
 import { isTypedInto, keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
-import { insteadOfRoom } from "../instead";
+import { toolFallback } from "../picture-fallback";
 import { actionsOf, type SheetActions } from "./actions";
-import type { SheetRoom } from "./room";
+import type { SheetController } from "./controller";
 import { counts, setup } from "./setup";
+import { announcement, sheetPanel } from "./sheet-panel";
 import * as state from "./state";
-import { announced, told } from "./told";
-import { say } from "./words";
+import { translate } from "./words";
 
-export function buildSheet(room: SheetRoom): void {
+export function buildSheet(room: SheetController): void {
   const actions = actionsOf(room);
   mount(part("sheet-try"), () => setup(actions));
-  mount(part("sheet-told"), () => told(actions));
-  mount(child(part("sheet-picture"), "div", "over"), () => over(room));
+  mount(part("sheet-told"), () => sheetPanel(actions));
+  mount(child(part("sheet-picture"), "div", "over"), () => overlay(room));
   mount(part("sheet-bar"), () => bar(actions));
   mount(child(part("sheet"), "div", ""), twin);
   watchKeys((input) => room.input(input));
   const drop = child(document.body, "div", "drop");
   drop.hidden = true;
   drop.dataset.testid = "drop";
-  mount(drop, () => html`<p><b>${say("drop")}</b>${say("dropHint")}</p>`);
+  mount(drop, () => html`<p><b>${translate("drop")}</b>${translate("dropHint")}</p>`);
   watchDrops(drop, (files) => {
-    if (!state.here.peek()) location.hash = "#sheet";
+    if (!state.isOpen.peek()) location.hash = "#sheet";
     actions.read(files);
   });
   // The regions scroll, and their content cannot always take the focus.
@@ -42,21 +42,21 @@ export function buildSheet(room: SheetRoom): void {
 
 /** The live region, which is read out when something changes. */
 const twin = (): TemplateResult => html`
-  <p class="sr" role="status" aria-live="polite" data-testid="sheet-announced">${
-    state.here.value && !state.now.value.dragging ? `${announced()} ${counts()}` : ""
+  <p class="sr" role="status" aria-live="polite" data-testid="sheet-announcement">${
+    state.isOpen.value && !state.now.value.dragging ? `${announcement()} ${counts()}` : ""
   }</p>`;
 
-const over = (room: SheetRoom): TemplateResult => html`
+const overlay = (room: SheetController): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text, kind }) =>
       html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
-  ${instead(room.renew) ?? nothing}`;
+  ${fallback(room.renew) ?? nothing}`;
 
-const instead = insteadOfRoom(state.room);
+const fallback = toolFallback(state.canvasState);
 
 /** The keys that a browser or a screen reader needs. */
-const theirs = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
+const browserKeys = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 /** The keys of the sheet with Ctrl. */
 const withControl = /^[zyd]$/i;
 
@@ -64,7 +64,7 @@ const withControl = /^[zyd]$/i;
 function watchKeys(input: (input: Input) => void): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, target, key } = event;
-    if (!state.here.peek() || theirs.test(key)) return;
+    if (!state.isOpen.peek() || browserKeys.test(key)) return;
     if (document.querySelector("dialog[open], details.menu[open]")) return;
     if (isTypedInto(target)) return;
     const ctrl = ctrlKey || metaKey;
@@ -82,25 +82,25 @@ function bar(actions: SheetActions): TemplateResult {
   const busy = tidying !== undefined || isOpening;
   return html`
     <div class="bar-row">
-      ${tool("undo", say("undo"), icons.undo, !canUndo || busy, actions.undo)}
-      ${tool("redo", say("redo"), icons.redo, !canRedo || busy, actions.redo)}
+      ${tool("undo", translate("undo"), icons.undo, !canUndo || busy, actions.undo)}
+      ${tool("redo", translate("redo"), icons.redo, !canRedo || busy, actions.redo)}
       <span class="rule"></span>
-      <button class="button" data-testid="part-all" title=${say("partTitle")} ?disabled=${overlapping === 0 || busy}
-        @click=${() => actions.part()}>${say("partThem")}</button>
+      <button class="button" data-testid="part-all" title=${translate("partTitle")} ?disabled=${overlapping === 0 || busy}
+        @click=${() => actions.part()}>${translate("partThem")}</button>
       ${
         isOpening
-          ? underWay(
+          ? progressBar(
               "opening",
-              opening ? say("opening", { percent: percent(opening) }) : say("reading"),
+              opening ? translate("opening", { percent: percent(opening) }) : translate("reading"),
               opening,
               actions.cancelOpen,
             )
           : tidying
-            ? underWay("tidying", say("tidying", { ...tidying }), tidying, actions.cancelTidy)
-            : html`<button class="button" data-testid="tidy" title=${say("tidyTitle")} ?disabled=${contours === 0} @click=${actions.tidy}>${say("tidy")}</button>`
+            ? progressBar("tidying", translate("tidying", { ...tidying }), tidying, actions.cancelTidy)
+            : html`<button class="button" data-testid="tidy" title=${translate("tidyTitle")} ?disabled=${contours === 0} @click=${actions.tidy}>${translate("tidy")}</button>`
       }
       <span class="spacer"></span>
-      ${tool("fit", say("fit"), icons.fit, false, actions.fit)}
+      ${tool("fit", translate("fit"), icons.fit, false, actions.fit)}
     </div>`;
 }
 
@@ -112,10 +112,10 @@ interface Progress {
 const percent = ({ done, of }: Progress): number => Math.floor((100 * done) / Math.max(1, of));
 
 /** Shows a progress, if it is known, and a cancel button. */
-const underWay = (id: string, text: string, progress: Progress | undefined, cancel: () => void) => html`
+const progressBar = (id: string, text: string, progress: Progress | undefined, cancel: () => void) => html`
   <label class="tidying"><span class="m count" data-testid=${id}>${text}</span>
     <progress max=${Math.max(1, progress?.of ?? 1)} value=${progress?.done ?? nothing}></progress></label>
-  <button class="button" data-testid=${`cancel-${id}`} @click=${cancel}>${say("cancel")}</button>`;
+  <button class="button" data-testid=${`cancel-${id}`} @click=${cancel}>${translate("cancel")}</button>`;
 
 const tool = (id: string, label: string, icon: TemplateResult<2>, off: boolean, act: () => void) =>
   toolButton(`sheet-${id}`, label, icon, off, act);

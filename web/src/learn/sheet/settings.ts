@@ -1,9 +1,9 @@
 /** The settings in the address: `#sheet?scene=combs&mode=push`. No address holds a file's contours. */
 
-import { BadSetting } from "../rooms";
+import { BadSetting } from "../tools";
 import type { SheetMode, SheetScene } from "../types";
 
-export const place = "sheet";
+export const sheetPlace = "sheet";
 
 export const scenes = [
   "key",
@@ -20,7 +20,7 @@ export interface SheetSettings {
   mode: SheetMode;
 }
 
-export const usual = { scene: "key", mode: "slide" } as const satisfies SheetSettings;
+export const defaults = { scene: "key", mode: "slide" } as const satisfies SheetSettings;
 
 /** Returns the mode that suits a scene, which applies unless another is requested. */
 export const modeOf = (scene: SheetScene): SheetMode => (scene === "chain" ? "push" : "slide");
@@ -30,7 +30,7 @@ export const isScene = (name: string | undefined): name is SheetScene =>
 
 /** Reads settings. Throws a `BadSetting`. */
 export function readSettings(given: Readonly<Record<string, string>>): Required<SheetSettings> {
-  const scene = given.scene ?? usual.scene;
+  const scene = given.scene ?? defaults.scene;
   if (!isScene(scene)) throw new BadSetting("scene", scene);
   const mode = modes.find((mode) => mode === (given.mode ?? modeOf(scene)));
   if (mode === undefined) throw new BadSetting("mode", given.mode ?? "");
@@ -39,8 +39,8 @@ export function readSettings(given: Readonly<Record<string, string>>): Required<
 
 export function writeSettings({ scene, mode }: SheetSettings): string {
   const fields = new URLSearchParams();
-  if (scene !== undefined && scene !== usual.scene) fields.set("scene", scene);
-  if (mode !== modeOf(scene ?? usual.scene)) fields.set("mode", mode);
+  if (scene !== undefined && scene !== defaults.scene) fields.set("scene", scene);
+  if (mode !== modeOf(scene ?? defaults.scene)) fields.set("mode", mode);
   const query = fields.toString();
-  return `#${place}${query ? `?${query}` : ""}`;
+  return `#${sheetPlace}${query ? `?${query}` : ""}`;
 }

@@ -1,19 +1,19 @@
 /** The page's state of the sheet, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
-import { known } from "../../state/room";
+import { newCanvasState } from "../../state/canvas-state";
 import type { SheetKind, SheetScene, SheetState } from "../types";
-import { isScene, type SheetSettings, usual } from "./settings";
+import { defaults, isScene, type SheetSettings } from "./settings";
 
 /** True if the page shows the sheet. */
-export const here = signal(false);
-export const room = known();
-export const { ready, dead, labels, gpu } = room;
+export const isOpen = signal(false);
+export const canvasState = newCanvasState();
+export const { ready, unavailableReason, labels, gpu } = canvasState;
 
 // ---- reported by the worker
-const nothing: SheetState = {
+const emptySheet: SheetState = {
   title: "",
-  mode: usual.mode,
+  mode: defaults.mode,
   width: 0,
   height: 0,
   contours: 0,
@@ -22,12 +22,12 @@ const nothing: SheetState = {
   canUndo: false,
   canRedo: false,
 };
-export const now = signal<SheetState>(nothing);
+export const now = signal<SheetState>(emptySheet);
 export const kinds = signal<SheetKind[]>([]);
 
 // ---- the page's own
 /** The settings of the address, until they are opened. */
-export const wished = signal<SheetSettings>(usual);
+export const requested = signal<SheetSettings>(defaults);
 export const opening = signal(false);
 export const reading = signal(false);
 /** The reasons why files were not opened, or what was omitted or repaired, until the next opening. */
@@ -42,7 +42,7 @@ export const scene = computed<SheetScene | undefined>(() => {
   return isScene(title) ? title : undefined;
 });
 export const settings = computed<SheetSettings>(() => {
-  if (now.value.title === "") return wished.value;
+  if (now.value.title === "") return requested.value;
   const mode = now.value.mode;
   return scene.value ? { scene: scene.value, mode } : { mode };
 });

@@ -3,9 +3,9 @@
 import { startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
-import type { ExperimentSeam } from "../protocol";
+import type { ExperimentWorkerProtocol } from "../protocol";
 
-serve<ExperimentSeam>(async (canvas, options, out) => {
+serve<ExperimentWorkerProtocol>(async (canvas, options, out) => {
   const { ExperimentSession } = await startPackage();
   return serveSession(new ExperimentSession(canvas, options), canvas, out, { info: undefined });
 });

@@ -3,17 +3,17 @@
 import { ownThreads, startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
-import type { LessonSeam } from "../protocol";
+import type { LessonProtocol } from "../protocol";
 import type { LessonValues } from "../types";
-import { Kept } from "./kept";
 import { Models } from "./models";
 import { Parts } from "./parts";
+import { ResultCache } from "./result-cache";
 
-serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
+serve<LessonProtocol>(async (canvas, { base, ...options }, out) => {
   const { LessonSession, parse, startThreads } = await startPackage();
   const session = new LessonSession(canvas, options);
   const models = new Models(base, parse, (name, mesh) => session.addModel(name, mesh));
-  const kept = new Kept(base, session);
+  const kept = new ResultCache(base, session);
   const parts = new Parts(
     (step) => session.prepare(step),
     (telling) => out.report({ ...session.changes(), telling }),
@@ -40,7 +40,7 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
         joined ??= join();
         await joined;
       }
-      await kept.giveBack(name);
+      await kept.restore(name);
       return session.open(name, values);
     },
     // A search gives way to a step that must be shown.
@@ -49,7 +49,7 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
       parts.stop();
       if (!(await parts.prepare(step))) return undefined;
       const shown = session.show(step);
-      void kept.keep();
+      void kept.store();
       return shown;
     },
     stop: () => parts.stop(),

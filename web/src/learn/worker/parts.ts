@@ -1,7 +1,7 @@
 /** Computes long steps in parts. Between parts the worker receives messages and reports its progress. */
 
 /** The milliseconds between two looks at the messages. */
-const longEnough = 40;
+const sliceMs = 40;
 
 export class Parts {
   #stops = 0;
@@ -22,7 +22,7 @@ export class Parts {
     const stops = this.#stops;
     for (let began = performance.now(); ; ) {
       const share = this.part(step);
-      if (performance.now() - began < longEnough) {
+      if (performance.now() - began < sliceMs) {
         if (share >= 1) return true;
         continue;
       }

@@ -3,10 +3,10 @@
 import { startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
-import type { SheetSeam } from "../protocol";
+import type { SheetProtocol } from "../protocol";
 import type { SheetSession } from "../types";
 
-serve<SheetSeam>(async (canvas, options, out) => {
+serve<SheetProtocol>(async (canvas, options, out) => {
   const { SheetSession } = await startPackage();
   const session = new SheetSession(canvas, options);
   const own = { timed: (id: number, steps: number) => timed(session, id, steps) };

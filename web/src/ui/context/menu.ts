@@ -2,8 +2,8 @@
 
 import type { PartId } from "../../engine/types";
 import { nameOf } from "../../state/names";
-import { chosen, keyOf } from "../../state/review";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
+import { keyOf, selectedKeys } from "../../state/review";
 import { partById, rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { signBetween } from "../pair/words";
@@ -50,7 +50,7 @@ function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseC
 
 /** Returns the menu of a pair, or of all selected pairs if it is one of them. */
 function ofPair(row: Row, actions: Actions, chooseColour: ChooseColour): Menu {
-  const keys = chosen.peek();
+  const keys = selectedKeys.peek();
   const some = keys.has(keyOf(row)) ? rows.peek().filter((other) => keys.has(keyOf(other))) : [row];
   return {
     label:

@@ -17,7 +17,7 @@ let close: (() => void) | undefined;
 export function showMenu(subject: Subject, actions: Actions, x: number, y: number): void {
   close?.();
   const before = document.activeElement as HTMLElement | null;
-  host ??= made();
+  host ??= createMenu();
   const element = host;
   const over = new AbortController();
   const leave = (isChosen: boolean) => {
@@ -38,7 +38,7 @@ export function showMenu(subject: Subject, actions: Actions, x: number, y: numbe
   element.setAttribute("aria-label", menu.label);
   element.hidden = false;
   render(content(menu, run), element);
-  put(element, x, y);
+  placeMenu(element, x, y);
   items(element)[0]?.focus({ preventScroll: true });
 
   const { signal } = over;
@@ -51,7 +51,7 @@ export function showMenu(subject: Subject, actions: Actions, x: number, y: numbe
   for (const name of ["resize", "blur"]) addEventListener(name, () => close?.(), { signal });
 }
 
-function made(): HTMLElement {
+function createMenu(): HTMLElement {
   const element = document.createElement("div");
   element.className = "context";
   element.dataset.testid = "context-menu";
@@ -85,7 +85,7 @@ function pointed({ movementX, movementY, currentTarget }: PointerEvent): void {
 const items = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>("button")];
 
 /** Places the menu beside the position, or where it fits. */
-function put(element: HTMLElement, x: number, y: number): void {
+function placeMenu(element: HTMLElement, x: number, y: number): void {
   element.style.left = "0";
   element.style.top = "0";
   const { width, height } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** The subject of a context menu. */
 
 import type { PartId } from "../../engine/types";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
 
 export type Subject =
   | { kind: "parts"; ids: readonly PartId[] }

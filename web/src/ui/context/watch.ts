@@ -1,19 +1,19 @@
 /** Opens context menus in the picture and on rows of parts and results: by right click, by a resting finger, or by the menu key. */
 
 import type { PartId } from "../../engine/types";
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { keyOf } from "../../state/review";
 import { rows, selected } from "../../state/store";
 import { partsOf } from "../../state/tree";
 import type { Actions } from "../actions";
-import { type Asked, asking, watchPresses } from "../asking";
+import { loadFailureText } from "../lazy-module";
+import { type MenuRequest, watchLongPresses, watchMenuRequests } from "../menu-requests";
 import { rowOfKey } from "../parts";
-import { whyNot } from "../piece";
 import type { Subject } from "./subject";
 
 export function watchContext(actions: Actions): void {
-  document.addEventListener(asking, (event) => {
-    const { target, detail } = event as Asked;
+  document.addEventListener(watchMenuRequests, (event) => {
+    const { target, detail } = event as MenuRequest;
     const [canvas, row] = [canvasOf(target), rowAt(target)];
     if (!canvas && !row) return;
     event.preventDefault();
@@ -27,23 +27,28 @@ export function watchContext(actions: Actions): void {
   // The picture watches itself, because a gesture that began there must be cancelled.
   for (const id of ["parts", "results"]) {
     const panel = document.getElementById(id);
-    if (panel) watchPresses(panel, () => {});
+    if (panel) watchLongPresses(panel, () => {});
   }
 }
 
-type Found = Subject | undefined;
+type MenuTarget = Subject | undefined;
 
 /** The number of the newest request. If several are made before a menu opens, the last one counts. */
 let newest = 0;
 
-async function open(found: Found | Promise<Found>, actions: Actions, x: number, y: number): Promise<void> {
+async function open(
+  found: MenuTarget | Promise<MenuTarget>,
+  actions: Actions,
+  x: number,
+  y: number,
+): Promise<void> {
   newest += 1;
   const wish = newest;
   try {
     const [subject, { showMenu }] = await Promise.all([found, import("./show")]);
     if (subject && wish === newest) showMenu(subject, actions, x, y);
   } catch (error) {
-    say("warning", whyNot(error as Error));
+    showMessage("warning", loadFailureText(error as Error));
   }
 }
 

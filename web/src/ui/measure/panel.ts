@@ -8,7 +8,7 @@ import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { type Fact, factsOf, headOf, thingOf } from "./words";
+import { factsOf, featureName, headingOf, type LabelledValue } from "./words";
 
 const t = text.measure;
 
@@ -34,7 +34,7 @@ const choice = (own: PickKind | null, chosen: PickKind | null, { ask }: Actions)
 function current(row: MeasureRow, isPicked: boolean, { ask }: Actions): TemplateResult {
   return html`
     <div class="current" data-testid="measure-current">
-      <p class="what">${whatOf(row)}</p>
+      <p class="what">${choiceName(row)}</p>
       ${facts(factsOf(row, units.value))}
     </div>
     ${
@@ -45,10 +45,12 @@ function current(row: MeasureRow, isPicked: boolean, { ask }: Actions): Template
     }`;
 }
 
-const whatOf = ({ picks }: MeasureRow): string =>
-  picks.length === 0 ? t.missing : picks.map((pick) => `${thingOf(pick)} · ${nameOf(pick.part)}`).join(" ↔ ");
+const choiceName = ({ picks }: MeasureRow): string =>
+  picks.length === 0
+    ? t.missing
+    : picks.map((pick) => `${featureName(pick)} · ${nameOf(pick.part)}`).join(" ↔ ");
 
-const facts = (all: readonly Fact[]) => html`
+const facts = (all: readonly LabelledValue[]) => html`
   <dl>${all.map(
     ({ name, value, exactly }) =>
       html`<div><dt>${name}</dt><dd class="m" title=${value.includes("≈") ? t.about : (exactly ?? nothing)}>${value}</dd></div>`,
@@ -57,7 +59,7 @@ const facts = (all: readonly Fact[]) => html`
 function list(kept: readonly MeasureRow[], actions: Actions): TemplateResult {
   const { chosen } = measuring.value;
   return html`
-    <ol class="kept-measures" aria-label=${t.kept({ n: kept.length })}>${kept.map((row) => item(row, row.id === chosen, actions))}</ol>
+    <ol class="saved-measures" aria-label=${t.kept({ n: kept.length })}>${kept.map((row) => item(row, row.id === chosen, actions))}</ol>
     <div class="buttons">
       <button class="button small" title=${t.csvTitle} data-testid="measure-csv" @click=${actions.measure.save}>${t.csv}</button>
       <button class="button small" data-testid="measure-clear" @click=${() => removeMeasures(actions, kept)}>${t.clear}</button>
@@ -73,7 +75,7 @@ function item(row: MeasureRow, isChosen: boolean, actions: Actions): TemplateRes
     <li data-testid="measure-row" data-chosen=${isChosen}>
       <div class="head">
         <button class="open" data-testid="measure-open" aria-expanded=${isChosen} @click=${() => actions.ask("measureChoose", isChosen ? undefined : id)}>
-          <span class="m">${headOf(row, units.value)}</span><span class="dim ellipsis">${whatOf(row)}</span></button>
+          <span class="m">${headingOf(row, units.value)}</span><span class="dim ellipsis">${choiceName(row)}</span></button>
         ${smallTool("measure-remove", t.remove, icons.close, () => removeMeasures(actions, [row]))}
       </div>
       ${isChosen ? facts(factsOf(row, units.value)) : nothing}

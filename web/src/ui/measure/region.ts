@@ -3,9 +3,9 @@
 import { nothing, type TemplateResult } from "lit-html";
 import { interaction } from "../../state/store";
 import type { Actions } from "../actions";
-import { piece } from "../piece";
+import { lazyModule } from "../lazy-module";
 
-const panel = piece(() => import("./panel"));
+const panel = lazyModule(() => import("./panel"));
 
 export function measureRegion(actions: Actions): TemplateResult | typeof nothing {
   if (interaction.value.tool !== "measure") return nothing;

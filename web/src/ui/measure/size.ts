@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { unitName } from "../../state/format";
 import { extent, isFramed, sizeOf } from "../../state/measure";
-import { precise } from "../../state/precise";
+import { preciseLength } from "../../state/precise";
 import { parts } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
@@ -14,9 +14,9 @@ const t = text.measure;
 export function sizeLine({ ask }: Actions): TemplateResult | typeof nothing {
   const box = extent.value;
   if (!box) return nothing;
-  const size = sizeOf(box).map((length) => precise(length, units.value, ""));
+  const size = sizeOf(box).map((length) => preciseLength(length, units.value, ""));
   return html`
-    <p class="size-line"><span class="m" title=${t.sizeTitle} data-testid="size" data-size=${sizeOf(box).join(" ")}>${size.join(" × ")} ${unitName(units.value.told)}</span>
+    <p class="size-line"><span class="m" title=${t.sizeTitle} data-testid="size" data-size=${sizeOf(box).join(" ")}>${size.join(" × ")} ${unitName(units.value.displayUnit)}</span>
       <button class="button small" aria-pressed=${isFramed.value} title=${t.frameTitle} data-testid="frame" @click=${() => ask("measureFrame", !isFramed.peek())}>${t.frame}</button></p>`;
 }
 

@@ -2,12 +2,12 @@
 
 import type { BetweenRow, MeasureRow, PartRow, PickRow } from "../../engine/types";
 import { type Cell, csv } from "../../state/csv";
-import { told, type Units } from "../../state/format";
-import { along } from "../../state/measure";
-import { thingOf } from "./words";
+import { toDisplayUnit, type Units } from "../../state/format";
+import { directionOf } from "../../state/measure";
+import { featureName } from "./words";
 
 /** The data of a row's cells. */
-interface Measured {
+interface MeasureTableRow {
   number: number;
   a: PickRow | undefined;
   b: PickRow | undefined;
@@ -18,10 +18,11 @@ interface Measured {
 }
 
 /** Returns the coordinates, if a point was picked. */
-const placeOf = ({ alone }: Measured): readonly number[] =>
+const placeOf = ({ alone }: MeasureTableRow): readonly number[] =>
   alone?.kind === "point" || alone?.kind === "centre" ? alone.at : [];
-const waysOf = ({ between }: Measured): readonly number[] => (between ? along(between.ends) : []);
-const isExact = ({ between, alone }: Measured): boolean =>
+const componentsOf = ({ between }: MeasureTableRow): readonly number[] =>
+  between ? directionOf(between.ends) : [];
+const isExact = ({ between, alone }: MeasureTableRow): boolean =>
   between ? between.error === 0 && between.isExact : Boolean(alone?.isExact && alone.isWhole);
 const digits = (value: number): number => Number(value.toPrecision(15));
 
@@ -31,19 +32,19 @@ export function tableOf(
   units: Units,
 ): string {
   const length = (value: number | undefined, power = 1): Cell =>
-    value === undefined ? undefined : digits(value * told(1, units) ** power);
+    value === undefined ? undefined : digits(value * toDisplayUnit(1, units) ** power);
   const angle = (value: number | undefined): Cell =>
     value === undefined ? undefined : digits((value * 180) / Math.PI);
-  const columns: readonly (readonly [head: string, of: (row: Measured) => Cell])[] = [
+  const columns: readonly (readonly [head: string, of: (row: MeasureTableRow) => Cell])[] = [
     ["number", ({ number }) => number],
     ["part", ({ a }) => a && parts.get(a.part)?.name],
-    ["picked", ({ a }) => a && thingOf(a)],
+    ["picked", ({ a }) => a && featureName(a)],
     ["part", ({ b }) => b && parts.get(b.part)?.name],
-    ["picked", ({ b }) => b && thingOf(b)],
+    ["picked", ({ b }) => b && featureName(b)],
     ["distance", ({ between }) => length(between?.distance)],
     ["off by at most", ({ between }) => length(between?.error)],
     ...["x", "y", "z"].map(
-      (axis, i) => [`along ${axis}`, (row: Measured) => length(waysOf(row)[i])] as const,
+      (axis, i) => [`along ${axis}`, (row: MeasureTableRow) => length(componentsOf(row)[i])] as const,
     ),
     ["angle (degrees)", ({ between, alone }) => angle(between?.angle ?? alone?.span)],
     ["from the plane", ({ between }) => length(between?.planes)],
@@ -52,10 +53,12 @@ export function tableOf(
     ["radius", ({ alone }) => length(alone?.radius)],
     ["length", ({ alone }) => length(alone?.length)],
     ["area", ({ alone }) => length(alone?.area, 2)],
-    ...["x", "y", "z"].map((axis, i) => [axis, (row: Measured) => length(placeOf(row)[i])] as const),
-    ...["x", "y", "z"].map((axis, i) => [`size ${axis}`, ({ size }: Measured) => length(size?.[i])] as const),
+    ...["x", "y", "z"].map((axis, i) => [axis, (row: MeasureTableRow) => length(placeOf(row)[i])] as const),
+    ...["x", "y", "z"].map(
+      (axis, i) => [`size ${axis}`, ({ size }: MeasureTableRow) => length(size?.[i])] as const,
+    ),
     ["exact", (row) => (isExact(row) ? "yes" : "no")],
-    ["unit", () => units.told],
+    ["unit", () => units.displayUnit],
   ];
   const lines = rows.map(({ picks: [a, b], between: found, size }, i) => {
     const between = found ?? undefined;

@@ -2,14 +2,14 @@
 
 import type { BetweenRow, MeasureRow, PickRow } from "../../engine/types";
 import { degrees, exactly, type Units, unitName } from "../../state/format";
-import { along } from "../../state/measure";
-import { precise, preciseArea } from "../../state/precise";
+import { directionOf } from "../../state/measure";
+import { preciseArea, preciseLength } from "../../state/precise";
 import { text } from "../strings";
 
 const t = text.measure;
 
 /** A name, a number with its unit, and the number with all digits if it has more. */
-export interface Fact {
+export interface LabelledValue {
   name: string;
   value: string;
   exactly?: string;
@@ -20,7 +20,7 @@ const about = (value: string, isExact: boolean): string => (isExact ? value : `�
 /** The smallest angle that counts as not parallel, in degrees. */
 const leastAngle = 1e-4;
 
-export function factsOf(row: MeasureRow, units: Units): Fact[] {
+export function factsOf(row: MeasureRow, units: Units): LabelledValue[] {
   if (row.between) return between(row.between, units);
   const [pick] = row.picks;
   if (!pick) return [];
@@ -28,23 +28,23 @@ export function factsOf(row: MeasureRow, units: Units): Fact[] {
   return [...size, ...single(pick, units)];
 }
 
-function between(row: BetweenRow, units: Units): Fact[] {
+function between(row: BetweenRow, units: Units): LabelledValue[] {
   const { distance, ends, error, angle, planes, axes, centres, isExact } = row;
-  const length = (name: string, value: number, isTrue: boolean): Fact => ({
+  const length = (name: string, value: number, isTrue: boolean): LabelledValue => ({
     name,
-    value: about(precise(value, units), isTrue),
+    value: about(preciseLength(value, units), isTrue),
     exactly: exactly(value, units),
   });
-  const off = error > 0 ? ` (${t.error({ error: precise(error, units) })})` : "";
-  const nearest: Fact =
+  const off = error > 0 ? ` (${t.error({ error: preciseLength(error, units) })})` : "";
+  const nearest: LabelledValue =
     distance === 0
       ? { name: t.distance, value: t.meets }
       : {
           name: t.distance,
-          value: about(precise(distance, units), error === 0) + off,
+          value: about(preciseLength(distance, units), error === 0) + off,
           exactly: exactly(distance, units),
         };
-  const [x, y, z] = along(ends);
+  const [x, y, z] = directionOf(ends);
   const parts =
     distance === 0
       ? []
@@ -63,12 +63,12 @@ function between(row: BetweenRow, units: Units): Fact[] {
   ];
 }
 
-function single(pick: PickRow, units: Units): Fact[] {
+function single(pick: PickRow, units: Units): LabelledValue[] {
   const { kind, what, at, direction, centre, isExact, isWhole } = pick;
-  const facts: Fact[] = [];
+  const facts: LabelledValue[] = [];
   const add = (name: string, value: number | undefined, isTrue: boolean) => {
     if (value === undefined) return;
-    facts.push({ name, value: about(precise(value, units), isTrue), exactly: exactly(value, units) });
+    facts.push({ name, value: about(preciseLength(value, units), isTrue), exactly: exactly(value, units) });
   };
   if (kind === "point" || kind === "centre") facts.push(lengths(t.place, at, units, isExact));
   add(t.diameter, pick.radius === undefined || what === "torus" ? undefined : 2 * pick.radius, isExact);
@@ -91,10 +91,10 @@ function single(pick: PickRow, units: Units): Fact[] {
   return facts;
 }
 
-const lengths = (name: string, values: readonly number[], units: Units, isExact = true): Fact => ({
+const lengths = (name: string, values: readonly number[], units: Units, isExact = true): LabelledValue => ({
   name,
   value: about(
-    `${values.map((value) => precise(value, units, "")).join(name === t.size ? " × " : ", ")}\u202f${unitName(units.told)}`,
+    `${values.map((value) => preciseLength(value, units, "")).join(name === t.size ? " × " : ", ")}\u202f${unitName(units.displayUnit)}`,
     isExact,
   ),
   exactly: values.map((value) => exactly(value, units)).join(", "),
@@ -107,14 +107,14 @@ const directionText = (direction: readonly number[]): string =>
     .join(", ");
 
 /** Returns the name of the picked kind. */
-export function thingOf({ kind, what }: PickRow): string {
+export function featureName({ kind, what }: PickRow): string {
   if (kind === "part") return t.whole;
   if (kind === "axis") return t.axis;
   return kind === "centre" ? t.centre : t.things[what];
 }
 
 /** Returns the main number of a measurement, for a list. */
-export function headOf(row: MeasureRow, units: Units): string {
+export function headingOf(row: MeasureRow, units: Units): string {
   if (row.picks.length === 0) return t.missing;
   const off = row.between ? { ...row.between, error: 0 } : undefined;
   const [first] = off ? between(off, units) : factsOf(row, units);

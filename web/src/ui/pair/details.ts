@@ -4,16 +4,26 @@ import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
 import { nameOf, namesNow } from "../../state/names";
+import { involves, type Row } from "../../state/result-class";
 import { canDecide, isApproved } from "../../state/review";
-import { involves, type Row } from "../../state/severity";
 import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
-import { canVerify, type Verified, verifiedOf, verifying } from "../../state/verified";
+import { canVerify, type VerifiedAnswer, verifiedOf, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
 import { comments, decide, others } from "../review/decide";
 import { text } from "../strings";
-import { kernelSays } from "./verified";
-import { basisOf, clearanceOf, common, depthOf, digitsOf, howSure, place, signBetween, why } from "./words";
+import { kernelAnswerText } from "./verified";
+import {
+  basisOf,
+  certaintyText,
+  clearanceOf,
+  depthOf,
+  digitsOf,
+  intersectionText,
+  locationText,
+  signBetween,
+  undecidedText,
+} from "./words";
 
 const t = text.pair;
 const formats = ["stl", "glb"] as const;
@@ -33,16 +43,16 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
     ...namesNow(),
     isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false,
   };
-  const [deep, clearance, body] = [depthOf, clearanceOf, common].map((of) => of(row, lengths));
+  const [deep, clearance, body] = [depthOf, clearanceOf, intersectionText].map((of) => of(row, lengths));
   const [isDoubt, isOfMesh] = [row.class === "undecided", row.boundsOf === "meshes"];
   const facts = [
-    row.duplicate && place(row, told),
-    isDoubt && why(row, told),
+    row.duplicate && locationText(row, told),
+    isDoubt && undecidedText(row, told),
     deep &&
       (isDoubt && isOfMesh
         ? t.meshesDeep({ depth: deep })
-        : `${t.deep({ depth: deep })} (${howSure(row, lengths)})`),
-    clearance && `${t.apart({ distance: clearance })} (${howSure(row, lengths)})`,
+        : `${t.deep({ depth: deep })} (${certaintyText(row, lengths)})`),
+    clearance && `${t.apart({ distance: clearance })} (${certaintyText(row, lengths)})`,
     body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
   ].filter((fact) => fact !== undefined && fact !== false);
@@ -52,14 +62,14 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
       <p>${text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign: signBetween(row) })}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
-      ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
+      ${verified ? kernel(verified, kernelAnswerText(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
       ${canDecide(row) ? html`${comments(row)}${others(row, actions)}${decide([row], actions)}` : nothing}
     </div>`;
 }
 
-const kernel = ({ answer, isOutdated }: Verified, words: string) => html`
+const kernel = ({ answer, isOutdated }: VerifiedAnswer, words: string) => html`
   <p class=${isOutdated ? "dim" : ""} data-testid="kernel-answer" data-outdated=${isOutdated}
     data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${words}</p>`;
 

@@ -1,13 +1,13 @@
 /** Describes a pair in words: the numbers, how sure they are, and what would decide an undecided pair. */
 
-import { about, alike, between, exactly, type Units, volumeBetween } from "../../state/format";
+import { about, areEqualBounds, between, exactly, type Units, volumeBetween } from "../../state/format";
 import type { Names } from "../../state/names";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
 import { text } from "../strings";
 
 const t = text.pair;
 
-export interface Told extends Names {
+export interface PairTextContext extends Names {
   /** Returns whether a part's facets are its exact surface, and not an approximation. */
   isModel(part: number): boolean;
 }
@@ -30,34 +30,37 @@ export function digitsOf({ clearance, depth }: Row, units: Units): string | unde
 }
 
 /** Returns whether the number is exact, or two bounds, or valid for the meshes only. */
-export function howSure({ clearance, depth, boundsOf }: Row, units: Units): string {
+export function certaintyText({ clearance, depth, boundsOf }: Row, units: Units): string {
   if (boundsOf === "meshes") return t.ofMesh;
   const bounds = clearance ?? depth;
-  return bounds && !alike(bounds.lower, bounds.upper, units) ? t.bounded : t.exact;
+  return bounds && !areEqualBounds(bounds.lower, bounds.upper, units) ? t.bounded : t.exact;
 }
 
 /** Returns the sign between the names of two parts, which shows whether they are apart. */
 export const signBetween = (row: Row): string => (row.kind === "clear" || row.class === "clear" ? "↔" : "×");
 
 /** Returns the size of the intersection: "0.83 mm³ in common, 2 pieces". */
-export const common = ({ body }: Row, units: Units): string | undefined =>
+export const intersectionText = ({ body }: Row, units: Units): string | undefined =>
   body && t.common({ volume: volumeBetween(body.volumeBounds, units), pieces: body.pieces });
 
 /** Returns how far the facets may deviate, and the source of this number. */
-export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Told): string {
+export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: PairTextContext): string {
   if (basis === "bounded") return t.basis.bounded({ off: between(0, deviation, units) });
   if (basis === "estimated") return t.basis.estimated({ off: about(deviation, units) });
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
 /** Returns which part lies at the place or inside of the other. */
-export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "name">): string {
+export function locationText(
+  { a, b, duplicate, inner }: Row,
+  { name }: Pick<PairTextContext, "name">,
+): string {
   const [part, other] = inner === a ? [a, b] : [b, a];
   return (duplicate === "nearly" ? t.nearlyInPlace : t.inPlace)({ part: name(part), other: name(other) });
 }
 
 /** Returns why a pair is undecided, and what would decide it. */
-export function why({ a, b, because, deviation, basis }: Row, { name, units }: Names): string {
+export function undecidedText({ a, b, because, deviation, basis }: Row, { name, units }: Names): string {
   const isBound = basis === "bounded";
   const off = isBound ? between(0, deviation, units) : about(deviation, units);
   switch (because) {

@@ -3,10 +3,10 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow, Pivot } from "../../engine/types";
 import { degrees, parseAngle } from "../../state/format";
-import { countedFrom, leading, limitsOf } from "../../state/hinge";
-import { say } from "../../state/messages";
+import { countedFrom, leadingPart, limitsOf } from "../../state/hinge";
+import { showMessage } from "../../state/messages";
 import { robotOfPart } from "../../state/robots";
-import { picking } from "../../state/sight";
+import { picking } from "../../state/view-state";
 import type { Actions } from "../actions";
 import { typedField } from "../fields";
 import { icons } from "../icons";
@@ -18,8 +18,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function pivotField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   if (parts.some(isCarried)) return nothing;
   const ids = parts.map(({ id }) => id);
-  const pivot = leading(parts);
-  const set = () => actions.sight.pick({ for: "pivot", parts: ids });
+  const pivot = leadingPart(parts);
+  const set = () => actions.view.pick({ for: "pivot", parts: ids });
   if (!pivot)
     return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button></p>`;
   const isFixed = parts.every(({ fixed }) => fixed);
@@ -47,18 +47,18 @@ function hinge(
   };
   const limit = (least: number | undefined, most: number | undefined) => {
     const wish = limitsOf(least, most);
-    if (wish === undefined) say("warning", t.notInOrder);
+    if (wish === undefined) showMessage("warning", t.notInOrder);
     else actions.command({ type: "setHinge", parts: ids, angle, limits: wish });
   };
   const [least, most] = limits ?? [];
   const end = (id: string, title: string, value: number | undefined, take: (value?: number) => void) =>
     field(id, title, value === undefined ? "" : degrees(value), (typed) =>
-      typed.trim() === "" ? take() : given(typed, take),
+      typed.trim() === "" ? take() : pivotFields(typed, take),
     );
   return html`
     <div class="field">
       <label for="hinge-angle">${t.angle}</label>
-      ${field("hinge-angle", t.angleTitle, degrees(angle), (typed) => given(typed, swing), {
+      ${field("hinge-angle", t.angleTitle, degrees(angle), (typed) => pivotFields(typed, swing), {
         isFixed,
         key: (event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -76,9 +76,9 @@ function hinge(
     </div>`;
 }
 
-function given(typed: string, take: (angle: number) => void): void {
+function pivotFields(typed: string, take: (angle: number) => void): void {
   const value = parseAngle(typed);
-  if (value === undefined) say("warning", t.notAnAngle({ typed: typed.trim() }));
+  if (value === undefined) showMessage("warning", t.notAnAngle({ typed: typed.trim() }));
   else take(value);
 }
 
@@ -99,7 +99,7 @@ const field = (
     placeholder: t.noLimit,
     inputmode: "text",
     ...more,
-    take: (typed) => typed !== shown && take(typed),
+    onChange: (typed) => typed !== shown && take(typed),
   });
 
 /** Returns whether a part belongs to a robot, whose joints move it. */

@@ -4,9 +4,9 @@ import { nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";
 import { interaction } from "../../state/store";
 import type { Actions } from "../actions";
-import { piece } from "../piece";
+import { lazyModule } from "../lazy-module";
 
-const panels = piece(() => import("./panel"));
+const panels = lazyModule(() => import("./panel"));
 
 export const pivotField = (parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing =>
   panels()?.pivotField(parts, actions) ?? nothing;

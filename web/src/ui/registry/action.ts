@@ -9,7 +9,7 @@ import { type Icon, icons } from "../icons";
 export type ChooseColour = (first: PartRow["colour"], chosen: (colour: PartRow["colour"]) => void) => void;
 
 /** The places where actions are offered. */
-export type Place =
+export type MenuPlace =
   | ("tools" | "history" | "open" | "header" | "more" | "row" | "group" | "details")
   /** A group of the context menu. */
   | `menu ${0 | 1 | 2 | 3}`;
@@ -24,7 +24,7 @@ export interface Action<Subject = void> {
   /** The name in test ids, after that of the place. */
   id: string;
   /** The places; without any, only the key runs the action. */
-  in?: readonly Place[];
+  in?: readonly MenuPlace[];
   look?(of: Subject): Look;
   /** The label in the context menu, if it differs. It needs no title. */
   menuLabel?(of: Subject): string;
@@ -83,7 +83,7 @@ export function itemOf<Subject>(
 
 /** Returns what a place offers for a subject, in the order of the declarations. */
 export const itemsIn = <Subject>(
-  place: Place,
+  place: MenuPlace,
   declared: readonly Action<Subject>[],
   of: Subject,
   actions: Actions,

@@ -1,24 +1,24 @@
 /** The actions on results: on one pair, or on all selected ones. */
 
-import { standingOf, statuses } from "../../state/review";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
+import { clashStatuses, reviewStatusOf } from "../../state/review";
 import { canVerify, verifying } from "../../state/verified";
 import { copyRows } from "../copy-table";
 import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
 
-interface SomePairs {
+interface PairSelection {
   /** The row under the pointer. */
   row: Row;
   some: readonly Row[];
 }
 
-const isOne = ({ some }: SomePairs): boolean => some.length === 1;
-const clashesOf = ({ some }: SomePairs): Row[] => some.filter(standingOf);
-const askableOf = ({ some }: SomePairs): Row[] => (verifying.peek() ? [] : some.filter(canVerify));
+const isOne = ({ some }: PairSelection): boolean => some.length === 1;
+const clashesOf = ({ some }: PairSelection): Row[] => some.filter(reviewStatusOf);
+const verifiableOf = ({ some }: PairSelection): Row[] => (verifying.peek() ? [] : some.filter(canVerify));
 
-export const pairActions: readonly Action<SomePairs>[] = [
+export const pairActions: readonly Action<PairSelection>[] = [
   {
     id: "show-clash",
     in: ["menu 0"],
@@ -51,15 +51,15 @@ export const pairActions: readonly Action<SomePairs>[] = [
     isOffered: isOne,
     perform: ({ command }, { row }) => command({ type: "select", parts: [row.a, row.b] }),
   },
-  ...statuses
+  ...clashStatuses
     .filter((status) => status !== "new")
     .map(
-      (status): Action<SomePairs> => ({
+      (status): Action<PairSelection> => ({
         id: `status-${status}`,
         in: ["menu 1"],
         look: () => ({ label: text.review.standing[status], title: text.review.standingTitle[status] }),
         isOffered: (pairs) => clashesOf(pairs).length > 0,
-        isChecked: ({ row }) => standingOf(row) === status,
+        isChecked: ({ row }) => reviewStatusOf(row) === status,
         perform: ({ review }, pairs) => void review.set(clashesOf(pairs), [{ status }]),
       }),
     ),
@@ -67,11 +67,11 @@ export const pairActions: readonly Action<SomePairs>[] = [
     id: "verify",
     in: ["menu 2"],
     look: () => ({ label: text.verify.button }),
-    isOffered: (pairs) => askableOf(pairs).length > 0,
-    perform: ({ verify }, pairs) => verify.ask(askableOf(pairs)),
+    isOffered: (pairs) => verifiableOf(pairs).length > 0,
+    perform: ({ verify }, pairs) => verify.ask(verifiableOf(pairs)),
   },
   ...(["stl", "glb"] as const).map(
-    (format): Action<SomePairs> => ({
+    (format): Action<PairSelection> => ({
       id: `body-${format}`,
       in: ["menu 2"],
       row: () => text.pair.details.save,

@@ -1,7 +1,7 @@
 /** The actions on parts, which are the same for the selection, in rows of the tree and in the context menu. */
 
 import type { PartId, PartRow } from "../../engine/types";
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { parts as allParts, partById } from "../../state/store";
 import type { Actions } from "../actions";
 import { copy } from "../copy-table";
@@ -10,7 +10,7 @@ import { context } from "../strings/context";
 import type { Action } from "./action";
 
 /** The parts that an action applies to. */
-interface SomeParts {
+interface PartSelection {
   parts: PartId[];
   /** True if some of them are visible. */
   visible: boolean;
@@ -19,9 +19,9 @@ interface SomeParts {
 }
 
 const t = text.parts;
-const shares = [0.25, 0.5, 0.75, 1];
+const opacities = [0.25, 0.5, 0.75, 1];
 
-export const partActions: readonly Action<SomeParts>[] = [
+export const partActions: readonly Action<PartSelection>[] = [
   {
     id: "hide",
     in: ["row", "group", "details", "menu 0"],
@@ -74,8 +74,8 @@ export const partActions: readonly Action<SomeParts>[] = [
         context.copied,
       ),
   },
-  ...shares.map(
-    (opacity): Action<SomeParts> => ({
+  ...opacities.map(
+    (opacity): Action<PartSelection> => ({
       id: `opacity-${opacity * 100}`,
       in: ["menu 2"],
       row: () => text.details.opacity,
@@ -119,9 +119,9 @@ export const partActions: readonly Action<SomeParts>[] = [
   },
 ];
 
-const rowsOf = ({ parts }: SomeParts): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
+const rowsOf = ({ parts }: PartSelection): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
 /** Returns the first part. It may be removed while a menu is open. */
-const firstOf = (some: SomeParts): PartRow | undefined => rowsOf(some)[0];
+const firstOf = (some: PartSelection): PartRow | undefined => rowsOf(some)[0];
 
 /** Returns all parts of the innermost group of a part; none if that group holds everything. */
 function groupOf(part: PartRow | undefined): PartRow[] {
@@ -136,5 +136,5 @@ async function selectAlike(part: PartId, { ask, command }: Actions): Promise<voi
   const alike = await ask("alike", part);
   if (!alike) return;
   command({ type: "select", parts: [...alike] });
-  say("info", context.alikeFound({ n: alike.length }));
+  showMessage("info", context.alikeFound({ n: alike.length }));
 }

@@ -1,12 +1,12 @@
 /** The actions on the list of results. */
 
 import { openMenu } from "../menu";
-import { walkResults } from "../results";
+import { stepThroughResults } from "../results";
 import type { Action } from "./action";
 
 export const reviewActions: readonly Action[] = [
-  { id: "next", key: "N", perform: (actions) => walkResults(1, actions) },
-  { id: "previous", key: "P", perform: (actions) => walkResults(-1, actions) },
+  { id: "next", key: "N", perform: (actions) => stepThroughResults(1, actions) },
+  { id: "previous", key: "P", perform: (actions) => stepThroughResults(-1, actions) },
   {
     id: "decide",
     key: "D",

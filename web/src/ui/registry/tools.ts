@@ -3,11 +3,11 @@
 import type { Tool } from "../../engine/types";
 import { nextDragMode } from "../../state/drag-mode";
 import { motion } from "../../state/robots";
-import { isApart } from "../../state/sight";
 import { interaction, locked, selected } from "../../state/store";
-import { sayLocked, toggleLock } from "../hand/mode";
-import { sayApart } from "../sight/apart";
+import { isExploded } from "../../state/view-state";
+import { announceLocked, toggleLock } from "../drag/mode";
 import { text } from "../strings";
+import { announceExploded } from "../view/explode";
 import type { Action, Look } from "./action";
 
 const t = text.tools;
@@ -41,17 +41,17 @@ function moving(tool: "move" | "rotate", key: string, look: () => Look): Action 
     in: ["tools"],
     look,
     key,
-    isKeyOn: () => locked.peek() || isApart.peek() || selected.peek().length === 0,
+    isKeyOn: () => locked.peek() || isExploded.peek() || selected.peek().length === 0,
     performByKey: ({ ask }) => {
-      if (locked.peek()) sayLocked();
-      else if (isApart.peek()) sayApart();
+      if (locked.peek()) announceLocked();
+      else if (isExploded.peek()) announceExploded();
       else void ask("setTool", tool);
     },
     isEnabled: () => !locked.value,
     isPressed: () => isInUse(tool),
     perform: ({ ask }) => {
-      if (locked.peek()) return sayLocked();
-      if (isApart.peek()) sayApart();
+      if (locked.peek()) return announceLocked();
+      if (isExploded.peek()) announceExploded();
       void ask("setTool", tool);
     },
   };

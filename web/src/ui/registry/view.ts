@@ -1,15 +1,15 @@
 /** The actions that change the picture and not the scene. */
 
-import { isApart, sight } from "../../state/sight";
 import { visibleParts } from "../../state/store";
-import { toggleApart } from "../sight/apart";
-import { toggleCut } from "../sight/planes";
+import { isExploded, viewState } from "../../state/view-state";
 import { text } from "../strings";
 import { context } from "../strings/context";
+import { toggleExploded } from "../view/explode";
+import { toggleSection } from "../view/planes";
 import type { Action } from "./action";
 
 const t = text.tools;
-const isCut = () => sight.value.cuts.length > 0;
+const isSectioned = () => viewState.value.cuts.length > 0;
 
 export const viewActions: readonly Action[] = [
   {
@@ -33,19 +33,19 @@ export const viewActions: readonly Action[] = [
     id: "explode",
     in: ["tools", "menu 1"],
     look: () => ({ label: t.explode, title: t.explodeTitle, icon: "explode" }),
-    menuLabel: () => (sight.value.exploded > 0 ? text.sight.together : t.explode),
+    menuLabel: () => (viewState.value.exploded > 0 ? text.sight.together : t.explode),
     key: "A",
-    isPressed: () => isApart.value,
-    perform: toggleApart,
+    isPressed: () => isExploded.value,
+    perform: toggleExploded,
   },
   {
     id: "section",
     in: ["tools", "menu 1"],
     look: () => ({ label: t.section, title: t.sectionTitle, icon: "section" }),
-    menuLabel: () => (isCut() ? context.closeSection : t.section),
+    menuLabel: () => (isSectioned() ? context.closeSection : t.section),
     key: "C",
-    isPressed: isCut,
-    perform: toggleCut,
+    isPressed: isSectioned,
+    perform: toggleSection,
   },
   {
     id: "show-all",

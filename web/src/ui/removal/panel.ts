@@ -5,23 +5,23 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId, RemovalRow, WayOut } from "../../engine/types";
 import { degrees, length, plainLength, unitName } from "../../state/format";
 import { type Names, namesNow } from "../../state/names";
-import { asked, isSearching, place, removal, walking, wish } from "../../state/removal";
+import { isPlaying, isSearching, pathPosition, removal, requestedParts, settings } from "../../state/removal";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { onValue, setterOf, slider } from "../fields";
 import { icons, smallTool } from "../icons";
 import { lengthInput } from "../length-input";
 import { text } from "../strings";
-import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
+import { blockersText, group, percent, resolution, resultText, typed } from "./words";
 
 const t = text.removal;
 /** The largest number of obstacles that are named. */
-const mostNamed = 6;
+const maxNamed = 6;
 /** The steps of the slider. */
 const steps = 500;
 
 export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
-  const parts = asked.value;
+  const parts = requestedParts.value;
   if (!parts) return nothing;
   const row = removal.value;
   const words = namesNow();
@@ -35,7 +35,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
       }}>
       <h2><span class="ellipsis">${title}</span>
         ${smallTool("removal-close", t.close, icons.close, () => leave(actions.removal.close))}</h2>
-      <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
+      <p class="verdict" data-testid="removal-verdict">${row ? resultText(row, words) : t.moved}</p>
       ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden({ n: row.hidden })}</p>` : nothing}
       ${row ? rest(row, words, actions) : nothing}
       ${isSearching(row) ? nothing : below(parts, row, words, actions)}
@@ -45,7 +45,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
 function rest(row: RemovalRow, words: Names, actions: Actions): TemplateResult | typeof nothing {
   if (isSearching(row)) return progress(row, actions);
   if (row.phase === "none" || row.phase === "tooMany") return blocked(row, words, actions);
-  return row.way && row.way.length > 0 ? walk(row.way, words, actions) : nothing;
+  return row.way && row.way.length > 0 ? playbackBar(row.way, words, actions) : nothing;
 }
 
 const progress = ({ states }: RemovalRow, actions: Actions) => html`
@@ -54,10 +54,10 @@ const progress = ({ states }: RemovalRow, actions: Actions) => html`
     <button class="button small" data-testid="removal-cancel" @click=${actions.removal.cancel}>${t.cancel}</button></p>`;
 
 function blocked(row: RemovalRow, words: Names, actions: Actions): TemplateResult {
-  const pairs = inTheWay(row);
-  const more = pairs.length - mostNamed;
+  const pairs = blockersText(row);
+  const more = pairs.length - maxNamed;
   const named = pairs
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((pair, n) => html`${n > 0 ? ", " : ""}${blocker(pair, words, actions)}`);
   return html`
     ${pairs.length > 0 ? html`<p>${t.blockers} ${named}${more > 0 ? ` ${t.more({ n: more })}` : ""}</p>` : nothing}
@@ -72,16 +72,16 @@ const blocker = (
   data-testid="blocker" title=${t.look({ part: name(part), other: name(other) })}
   @click=${() => actions.lookAt(Math.min(part, other), Math.max(part, other))}>${name(other)}</button>`;
 
-function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): TemplateResult {
+function playbackBar({ length: whole }: WayOut, { units }: Names, actions: Actions): TemplateResult {
   const { walk, takeOut, save } = actions.removal;
-  const label = walking.value ? t.pause : t.play;
-  const share = place.value;
+  const label = isPlaying.value ? t.pause : t.play;
+  const share = pathPosition.value;
   const told = t.placeIs({ percent: percent(share), length: length(share * whole, units) });
   return html`
     <div class="way">
-      <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
-        @click=${() => walk.toggle()}>${walking.value ? icons.pause : icons.play}</button>
-      ${slider({ id: "removal-place", label: t.place, share, steps, told, slide: (share) => void walk.seek(share) })}
+      <button class="tool play" data-testid="removal-play" data-playing=${isPlaying.value} title=${label} aria-label=${label}
+        @click=${() => walk.toggle()}>${isPlaying.value ? icons.pause : icons.play}</button>
+      ${slider({ id: "removal-place", label: t.place, fraction: share, steps, valueText: told, onSlide: (share) => void walk.seek(share) })}
       <span class="m dim" aria-hidden="true">${percent(share)}</span>
     </div>
     <div class="buttons">
@@ -115,7 +115,7 @@ export function announceRemoval(host: HTMLElement): void {
   let before: string | undefined;
   effect(() => {
     const row = removal.value;
-    const words = row ? verdict(row, namesNow()) : asked.value ? t.moved : "";
+    const words = row ? resultText(row, namesNow()) : requestedParts.value ? t.moved : "";
     if (words !== before) host.textContent = words;
     before = words;
   });
@@ -147,13 +147,13 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   const lengths = units.value;
   const [label, why] = t.fields[name];
   const used = row?.used?.[name];
-  const set = (value: number) => setterOf(wish)({ ...wish.peek(), [name]: value });
+  const set = (value: number) => setterOf(settings)({ ...settings.peek(), [name]: value });
   const field = lengthInput({
     id: `removal-${name}`,
-    value: () => wish.value[name] || undefined,
+    value: () => settings.value[name] || undefined,
     allowsZero: true,
     refusal: t.notALength,
-    take: set,
+    onChange: set,
     emptied: () => set(0),
     placeholder: used === undefined ? t.chosen : plainLength(used, lengths),
     label,
@@ -161,17 +161,17 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   });
   return html`
     <label class="param"><span>${label}</span>
-      ${field}<i>${unitName(lengths.told)}</i>
+      ${field}<i>${unitName(lengths.displayUnit)}</i>
       <small id=${`why-removal-${name}`}>${why}</small></label>`;
 }
 
 function turnsField(): TemplateResult {
   const [label, why] = t.fields.turns;
-  const now = Math.round((wish.value.turns * 180) / Math.PI);
+  const now = Math.round((settings.value.turns * 180) / Math.PI);
   return html`
     <label class="param"><span>${label}</span>
       <select data-testid="removal-turns" aria-label=${label} aria-describedby="why-removal-turns" @change=${onValue(
-        (angle) => setterOf(wish)({ ...wish.peek(), turns: (Number(angle) * Math.PI) / 180 }),
+        (angle) => setterOf(settings)({ ...settings.peek(), turns: (Number(angle) * Math.PI) / 180 }),
       )}>${turns.map(
         (angle) =>
           html`<option value=${angle} ?selected=${angle === now}>${angle === 0 ? t.never : degrees((angle * Math.PI) / 180)}</option>`,

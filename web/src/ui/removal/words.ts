@@ -4,7 +4,7 @@ import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types
 import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
 import type { Names } from "../../state/names";
 import { inList, sentence } from "../../state/punctuation";
-import { saidText } from "../core/said";
+import { messageText } from "../core/translate";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -16,26 +16,26 @@ export function group([first, ...others]: readonly PartId[], { name }: Names): s
 }
 
 /** Returns the answer or the progress. */
-export function verdict(row: RemovalRow, names: Names): string {
+export function resultText(row: RemovalRow, names: Names): string {
   switch (row.phase) {
     case "searching":
       return t.searching;
     case "shortening":
       return t.shortening;
     case "found":
-      return row.way ? found(row.way, names) : "";
+      return row.way ? pathText(row.way, names) : "";
     case "none":
       return `${t.none({ resolution: resolution(row.used ?? row.wish, names.units) })}.`;
     case "tooMany":
       return `${t.tooMany({ states: row.states })}.`;
     case "failed":
-      return saidText(row.failure ?? "");
+      return messageText(row.failure ?? "");
     case "cancelled":
       return t.cancelled;
   }
 }
 
-function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: Names): string {
+function pathText({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: Names): string {
   if (whole === 0) return t.outside;
   const facts = [t.found({ length: length(whole, units) })];
   if (narrowest) {
@@ -53,12 +53,12 @@ function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: 
 function clearance(lower: number, upper: number, units: Units): string {
   if (length(lower, units) === length(upper, units)) return length(upper, units);
   const [low, high] = outward(lower, upper, units);
-  return t.between({ lower: low, upper: `${high}\u202f${unitName(units.told)}` });
+  return t.between({ lower: low, upper: `${high}\u202f${unitName(units.displayUnit)}` });
 }
 
 /** Formats a length that was typed or chosen, without zeros at its end. */
 export const typed = (value: number, units: Units): string =>
-  `${plainLength(Number(value.toPrecision(4)), units)}\u202f${unitName(units.told)}`;
+  `${plainLength(Number(value.toPrecision(4)), units)}\u202f${unitName(units.displayUnit)}`;
 
 /** Returns the resolution: "a step of 4 mm and turns of 90°". */
 export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>
@@ -70,7 +70,7 @@ export const resolution = ({ step, turns }: RemovalWish, units: Units): string =
 export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
 
 /** Returns each obstacle once, with the part of the group that it stopped. */
-export function inTheWay({ blockers }: RemovalRow): [part: PartId, other: PartId][] {
+export function blockersText({ blockers }: RemovalRow): [part: PartId, other: PartId][] {
   const known = new Set<PartId>();
   return blockers.filter(([, other]) => !known.has(other) && known.add(other));
 }

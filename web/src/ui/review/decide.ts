@@ -5,8 +5,8 @@ import { live } from "lit-html/directives/live.js";
 import type { ClashRow, Priority } from "../../engine/types";
 import { habits } from "../../state/language";
 import { inList } from "../../state/punctuation";
-import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
+import { clashOf, clashStatuses, type ReviewStatus, reviewStatusOf } from "../../state/review";
 import type { Actions } from "../actions";
 import { fieldText, onValue } from "../fields";
 import { text } from "../strings";
@@ -18,15 +18,15 @@ const priorities = ["low", "normal", "high", "critical"] as const;
 export function decide(rows: readonly Row[], { review }: Actions): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   const clashes = rows.map(clashOf);
-  const said: Said = (of) => {
+  const said: Decision = (of) => {
     const [first, ...others] = clashes.map(of);
     return others.every((other) => other === first) ? first : undefined;
   };
-  const standing = alike(rows.map(standingOf));
+  const standing = commonValue(rows.map(reviewStatusOf));
   return html`
     <div class="decide" data-testid="decide">
       <div class="states" role="group" aria-label=${t.status}>
-        ${statuses
+        ${clashStatuses
           .filter((status) => status !== "new")
           .map(
             (status) => html`
@@ -34,18 +34,18 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
                 aria-pressed=${standing === status} @click=${() => void review.set(rows, [{ status }])}>${t.standing[status]}</button>`,
           )}
       </div>
-      ${rows.length > 1 ? folded(fields(rows, said, review)) : fields(rows, said, review)}
+      ${rows.length > 1 ? isFolded(fields(rows, said, review)) : fields(rows, said, review)}
     </div>`;
 }
 
 /** Folds the form above the results, where the rows need the room. */
-const folded = (what: TemplateResult): TemplateResult => html`
+const isFolded = (what: TemplateResult): TemplateResult => html`
   <details class="more" data-testid="decide-more"><summary>${inList([t.priority, t.assignee, t.group, t.comment])}</summary><div>${what}</div></details>`;
 
 /** Returns a value that all clashes share, if any. */
-type Said = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
+type Decision = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
 
-function fields(rows: readonly Row[], said: Said, review: Actions["review"]): TemplateResult {
+function fields(rows: readonly Row[], said: Decision, review: Actions["review"]): TemplateResult {
   const comment = (event: Event) => {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem("comment") as HTMLTextAreaElement;
@@ -100,7 +100,7 @@ const nameField = (
     <input data-testid=${id} maxlength="200" autocomplete="off" placeholder=${without} .value=${fieldText(name ?? "")}
       @change=${onValue((typed) => take(typed.trim() || null))} /></label>`;
 
-const alike = (standings: readonly (Standing | undefined)[]): Standing | undefined =>
+const commonValue = (standings: readonly (ReviewStatus | undefined)[]): ReviewStatus | undefined =>
   standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;
 
 /** Shows the comments on a pair, oldest first. */
@@ -125,8 +125,8 @@ export function others(row: Row, { review }: Actions): TemplateResult | typeof n
 }
 
 /** A chip with the standing of a row. */
-export function chip(row: Row): TemplateResult | typeof nothing {
-  const standing = standingOf(row);
+export function statusChip(row: Row): TemplateResult | typeof nothing {
+  const standing = reviewStatusOf(row);
   if (!standing) return nothing;
   return html`<span class="standing ${standing}" data-testid="standing" title=${t.standingTitle[standing]}>${t.standing[standing]}</span>`;
 }

@@ -4,30 +4,37 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { count } from "../../state/format";
-import { chosen, review, standingCounts, standingFilter, standings, testFilter } from "../../state/review";
-import type { Row } from "../../state/severity";
+import type { Row } from "../../state/result-class";
+import {
+  review,
+  reviewStatusCounts,
+  reviewStatuses,
+  reviewStatusFilter,
+  selectedKeys,
+  testFilter,
+} from "../../state/review";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
 import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { groupChoice } from "./bunch-row";
 import { decide } from "./decide";
+import { groupChoice } from "./group-row";
 
 const t = text.review;
 
-export function standingsLine(actions: Actions): TemplateResult | typeof nothing {
-  const counts = standingCounts.value;
+export function reviewStatusLine(actions: Actions): TemplateResult | typeof nothing {
+  const counts = reviewStatusCounts.value;
   if (!review.value || counts.size === 0) return nothing;
   return html`
     <div class="standings" role="group" aria-label=${t.filter} data-testid="standings">
-      ${standings.map((standing) => {
+      ${reviewStatuses.map((standing) => {
         const n = counts.get(standing) ?? 0;
-        const on = standingFilter.value === standing;
+        const on = reviewStatusFilter.value === standing;
         if (n === 0 && !on) return nothing;
         return html`
           <button class="standing ${standing}" aria-pressed=${on} title=${t.standingTitle[standing]}
             data-testid=${`filter-${standing}`} data-count=${n}
-            @click=${assign(standingFilter, on ? undefined : standing)}>${count(n)} ${t.standing[standing]}</button>`;
+            @click=${assign(reviewStatusFilter, on ? undefined : standing)}>${count(n)} ${t.standing[standing]}</button>`;
       })}
       <span class="narrow-only">${groupChoice(actions, "group-by-narrow")}</span>
     </div>`;
@@ -43,12 +50,12 @@ export function onlyTest(): TemplateResult | undefined {
 }
 
 /** The bar for decisions about several rows. */
-export function chosenBar(rows: readonly Row[], actions: Actions): TemplateResult | typeof nothing {
+export function selectionBar(rows: readonly Row[], actions: Actions): TemplateResult | typeof nothing {
   if (rows.length < 2) return nothing;
   return html`
     <section class="card chosen" data-testid="chosen" data-count=${rows.length}>
       <p><b>${t.several({ n: rows.length })}</b>
-        ${smallTool("choose-none", t.clear, icons.close, assign(chosen, new Set<string>()))}</p>
+        ${smallTool("choose-none", t.clear, icons.close, assign(selectedKeys, new Set<string>()))}</p>
       ${decide(rows, actions)}
     </section>`;
 }

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { say } from "../../state/messages";
-import { review as clashes, picturing } from "../../state/review";
+import { showMessage } from "../../state/messages";
+import { review as clashes, pictureProgress } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
 import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
@@ -32,13 +32,13 @@ export function reportMenu({ review }: Actions): TemplateResult {
             withPictures.value = (event.target as HTMLInputElement).checked;
           }} /> ${t.pictures}</label></li>
         <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
-        ${hasGone() ? html`<li><button data-testid="tidy" @click=${chosen(() => void tidy(review))}>${t.tidy}</button></li>` : nothing}
+        ${hasHidden() ? html`<li><button data-testid="tidy" @click=${chosen(() => void tidy(review))}>${t.tidy}</button></li>` : nothing}
       </ul>
     </details>`;
 }
 
 /** Returns whether there are clashes that are gone and that nobody has decided or commented on. */
-const hasGone = (): boolean =>
+const hasHidden = (): boolean =>
   clashes.value?.clashes.some(
     ({ found, said, priority, assignee, group, comments }) =>
       !found && [said, priority, assignee, group].every((one) => one === null) && comments.length === 0,
@@ -47,11 +47,11 @@ const hasGone = (): boolean =>
 async function tidy(review: Actions["review"]): Promise<void> {
   const before = clashes.peek()?.clashes.length ?? 0;
   const after = await review.ask("reviewTidy");
-  if (after) say("success", t.tidied({ n: before - after.clashes.length }));
+  if (after) showMessage("success", t.tidied({ n: before - after.clashes.length }));
 }
 
 export function reportProgress({ review }: Actions): TemplateResult | typeof nothing {
-  const progress = picturing.value;
+  const progress = pictureProgress.value;
   if (!progress) return nothing;
   const { done, of } = progress;
   return html`

@@ -4,11 +4,11 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { testsOpen } from "../../state/review";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
-import { piece } from "../piece";
+import { lazyModule } from "../lazy-module";
 import { text } from "../strings";
 
 const t = text.review;
-const panel = piece(() => import("../tests/panel"));
+const panel = lazyModule(() => import("../tests/panel"));
 
 export const testsButton = (): TemplateResult => html`
   <button class="button small" aria-pressed=${testsOpen.value} title=${t.testsTitle} data-testid="tests-button" @click=${assign(testsOpen, !testsOpen.value)}>${t.tests}</button>`;

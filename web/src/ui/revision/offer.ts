@@ -1,10 +1,10 @@
 /** Asks whether a file is a new revision of something that is open. */
 
 import { html, nothing } from "lit-html";
-import type { Likeness } from "../../scenes/likeness";
+import type { Similarity } from "../../scenes/similarity";
 import { askInDialog } from "../dialog";
+import { sceneName } from "../example-scenes";
 import { onValue } from "../fields";
-import { sceneName } from "../shipped";
 import { revisionText } from "../strings/revision";
 
 const t = revisionText.offer;
@@ -13,7 +13,11 @@ const t = revisionText.offer;
 export type Choice = number | "beside" | "cancel";
 
 /** Asks. `isAdded`: a file that is no revision is added to what is open; otherwise it replaces everything. */
-export function askWhat(label: string, found: readonly Likeness[], isAdded: boolean): Promise<Choice> {
+export function askAboutRevision(
+  label: string,
+  found: readonly Similarity[],
+  isAdded: boolean,
+): Promise<Choice> {
   const [first] = found;
   if (!first) return Promise.resolve("beside");
   const file = sceneName(label);

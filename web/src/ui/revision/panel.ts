@@ -5,12 +5,20 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ClashRow, Comparison, PartId, Revised, RevisedPart } from "../../engine/types";
 import { count, length } from "../../state/format";
-import { type Became, byKind, comparison, kinds, news, onlyNews, revision } from "../../state/revision";
+import {
+  byKind,
+  changedClashes,
+  comparison,
+  kinds,
+  onlyChanged,
+  type PartChange,
+  revision,
+} from "../../state/revision";
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
 import { assign, slider } from "../fields";
 import { icons, smallTool } from "../icons";
-import { listed, text } from "../strings";
+import { listText, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 
 /** The actions that it needs. */
@@ -20,10 +28,10 @@ interface RevisionActions {
 }
 
 /** The largest number of rows in a list; the others are only counted. */
-const most = 300;
+const maxRows = 300;
 const steps = 1000;
 /** The list that is open below. */
-const open = signal<Became | "gone" | undefined>(undefined);
+const open = signal<PartChange | "gone" | undefined>(undefined);
 /** The number of the revision that was closed; another revision is shown again. */
 const closed = signal<number | undefined>(undefined);
 
@@ -32,18 +40,18 @@ export function revisionPanel(actions: RevisionActions): TemplateResult | typeof
   if (!now || closed.value === now.number) return nothing;
   const close = () => {
     closed.value = now.number;
-    onlyNews.value = false;
+    onlyChanged.value = false;
     actions.show(undefined);
   };
   return html`
     <section class="float revision" aria-label=${t.label} data-testid="revision" data-count=${now.number}>
       <h2>${t.title}${smallTool("revision-close", t.close, icons.close, close)}</h2>
       ${kindChips(now)} ${open.value && open.value !== "gone" ? list(open.value, actions) : nothing}
-      ${shows(actions)} ${clashes()} ${open.value === "gone" ? goneList(news.value.gone) : nothing}
+      ${shows(actions)} ${clashes()} ${open.value === "gone" ? removedList(changedClashes.value.gone) : nothing}
     </section>`;
 }
 
-const toggle = (what: Became | "gone") => () => {
+const toggle = (what: PartChange | "gone") => () => {
   open.value = open.value === what ? undefined : what;
 };
 
@@ -60,12 +68,12 @@ function kindChips({ parts }: Revised): TemplateResult {
     </div>`;
 }
 
-function list(kind: Became, actions: RevisionActions): TemplateResult {
+function list(kind: PartChange, actions: RevisionActions): TemplateResult {
   const parts = byKind.value.get(kind) ?? [];
   return html`
     <ul class="revised-parts" data-testid="revised-parts">
-      ${parts.slice(0, most).map((part) => html`<li data-testid="revised-part">${row(part, actions)}</li>`)}
-      ${parts.length > most ? html`<li class="dim">+ ${count(parts.length - most)}</li>` : nothing}
+      ${parts.slice(0, maxRows).map((part) => html`<li data-testid="revised-part">${row(part, actions)}</li>`)}
+      ${parts.length > maxRows ? html`<li class="dim">+ ${count(parts.length - maxRows)}</li>` : nothing}
     </ul>`;
 }
 
@@ -102,26 +110,26 @@ function shows({ show }: RevisionActions): TemplateResult {
             id: "revision-wipe",
             look: "wipe",
             label: t.wipe,
-            share: wipe,
+            fraction: wipe,
             steps,
-            slide: (wipe) => show({ wipe }),
+            onSlide: (wipe) => show({ wipe }),
           })
         : nothing
     }`;
 }
 
-const newsLine = (fresh: number, worse: number): string =>
-  listed([fresh > 0 && t.news.fresh({ n: fresh }), worse > 0 && t.news.worse({ n: worse })]);
+const changesLine = (fresh: number, worse: number): string =>
+  listText([fresh > 0 && t.news.fresh({ n: fresh }), worse > 0 && t.news.worse({ n: worse })]);
 
 function clashes(): TemplateResult {
-  const { fresh, worse, gone } = news.value;
+  const { fresh, worse, gone } = changedClashes.value;
   const some = fresh.length + worse.length > 0;
   return html`
     <div class="kinds">
       <span class="dim">${t.clashes}:</span>
       ${
         some
-          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyNews.value} @click=${assign(onlyNews, !onlyNews.value)}>${newsLine(fresh.length, worse.length)}</button>`
+          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyChanged.value} @click=${assign(onlyChanged, !onlyChanged.value)}>${changesLine(fresh.length, worse.length)}</button>`
           : html`<span class="dim" data-testid="revision-no-news">${t.noNews}</span>`
       }
       ${
@@ -132,10 +140,10 @@ function clashes(): TemplateResult {
     </div>`;
 }
 
-const goneList = (gone: readonly ClashRow[]) => html`
-  <ul class="revised-parts" data-testid="gone-clashes">
+const removedList = (gone: readonly ClashRow[]) => html`
+  <ul class="revised-parts" data-testid="removed-clashes">
     ${gone
-      .slice(0, most)
+      .slice(0, maxRows)
       .map(
         ({ names: [a, b], said }) =>
           html`<li><span><b>${a} × ${b}</b> <small class="dim">${said ? t.said({ status: text.review.standing[said].toLowerCase() }) : t.unsaid}</small></span></li>`,

@@ -5,22 +5,22 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { AllowedRow } from "../../engine/types";
 import { nameOf } from "../../state/names";
-import { allowed, robots, samples } from "../../state/robots";
+import { allowedPairs, poseSamples, robots } from "../../state/robots";
 import { focusedPair, rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
 import { icons, smallTool } from "../icons";
-import { right } from "../sides";
+import { right } from "../side-tabs";
 import { text } from "../strings";
 
 const t = text.robots.allowed;
 /** The pair whose reason is being typed. */
-const asked = signal<string | undefined>(undefined);
+const openPair = signal<string | undefined>(undefined);
 
-export function allowedPairs(actions: Actions): TemplateResult {
-  const list = allowed.value;
+export function allowedPairsPanel(actions: Actions): TemplateResult {
+  const list = allowedPairs.value;
   return html`
-    ${right.value === "results" ? mayMeet(actions) : nothing}
+    ${right.value === "results" ? allowPairForm(actions) : nothing}
     ${
       list.length > 0 || robots.value.length > 0
         ? html`<details class="allowed" data-testid="allowed">
@@ -29,7 +29,7 @@ export function allowedPairs(actions: Actions): TemplateResult {
             ${list.length > 0 ? table(list, actions) : nothing}
             ${
               robots.value.length > 0
-                ? html`<p class="buttons"><button class="button small" data-testid="sample-allowed" title=${t.findTitle({ n: samples })} @click=${actions.robots.sample}>${t.find}</button></p>`
+                ? html`<p class="buttons"><button class="button small" data-testid="sample-allowed" title=${t.findTitle({ n: poseSamples })} @click=${actions.robots.sample}>${t.find}</button></p>`
                 : nothing
             }
           </details>`
@@ -62,17 +62,17 @@ function reason(allowed: AllowedRow): string {
 }
 
 /** A button for the active pair, if it meets, that asks why it may. */
-export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
+export function allowPairForm(actions: Actions): TemplateResult | typeof nothing {
   const pair = focusedPair.value;
   const row = pair && rows.value.find(({ a, b }) => a === pair.a && b === pair.b);
   if (!row || row.kind === "clear" || row.class === "clear") return nothing;
   const { a, b } = row;
-  if (asked.value !== `${a} ${b}`)
-    return html`<p class="may-meet"><button class="button small" data-testid="may-meet" title=${t.askTitle} @click=${() => {
-      asked.value = `${a} ${b}`;
-      document.querySelector<HTMLElement>("[data-testid=may-meet-why]")?.focus();
+  if (openPair.value !== `${a} ${b}`)
+    return html`<p class="allow-pair"><button class="button small" data-testid="allow-pair" title=${t.askTitle} @click=${() => {
+      openPair.value = `${a} ${b}`;
+      document.querySelector<HTMLElement>("[data-testid=allow-pair-reason]")?.focus();
     }}>${t.ask}</button><span class="dim ellipsis">${nameOf(a)} × ${nameOf(b)}</span></p>`;
-  const close = assign(asked, undefined);
+  const close = assign(openPair, undefined);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const why = String(new FormData(event.target as HTMLFormElement).get("why") ?? "").trim();
@@ -80,10 +80,10 @@ export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
     actions.command({ type: "allow", a, b, why: why || t.placeholder });
   };
   return html`
-    <form class="may-meet asked" data-testid="may-meet-form" @submit=${send} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>
+    <form class="allow-pair asked" data-testid="allow-pair-form" @submit=${send} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>
       <label>${t.why({ a: nameOf(a), b: nameOf(b) })}
-        <input name="why" maxlength="200" autocomplete="off" placeholder=${t.placeholder} data-testid="may-meet-why" /></label>
-      <p class="buttons"><button class="button small primary" data-testid="may-meet-ok">${t.ok}</button>
+        <input name="why" maxlength="200" autocomplete="off" placeholder=${t.placeholder} data-testid="allow-pair-reason" /></label>
+      <p class="buttons"><button class="button small primary" data-testid="allow-pair-confirm">${t.ok}</button>
         <button class="button small" type="button" @click=${close}>${t.cancel}</button></p>
     </form>`;
 }

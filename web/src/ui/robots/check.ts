@@ -3,15 +3,15 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { CheckRow } from "../../engine/types";
+import { contactIntervals, contactPairs } from "../../state/contact-intervals";
 import { count, duration, lengthOr, seconds, unitName } from "../../state/format";
-import { meetingPairs, meetings } from "../../state/moments";
 import { check, motion, reports } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { assign, checkbox, setterOf } from "../fields";
 import { lengthInput } from "../length-input";
 import { text } from "../strings";
-import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
+import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-options";
 import { report } from "./report";
 import { spheresNow } from "./spheres";
 
@@ -22,13 +22,13 @@ export function checkPanel(actions: Actions): TemplateResult {
   const ready = (motion.value?.keys.length ?? 0) > 1;
   return html`
     <h2>${t.title}</h2>
-    ${ready ? wish(actions, row?.running ?? false) : html`<p class="hint">${t.noMotion}</p>`}
+    ${ready ? optionsForm(actions, row?.running ?? false) : html`<p class="hint">${t.noMotion}</p>`}
     ${row?.running ? progress(row, actions) : nothing}
     ${row && ready ? report(row, actions) : nothing} ${ready ? compare() : nothing}
     ${row || !ready ? nothing : html`<p class="hint">${t.hint}</p>`} ${spheresNow(actions)}`;
 }
 
-const wish = (actions: Actions, running: boolean) => html`
+const optionsForm = (actions: Actions, running: boolean) => html`
   <div class="wish">
     <div class="choice" role="radiogroup" aria-label=${t.method}>${(["exact", "spheres"] as const).map(
       (
@@ -49,16 +49,16 @@ function accuracyField(): TemplateResult {
     id: "accuracy",
     value: () => accuracy.value,
     refusal: text.details.notALength,
-    take: setterOf(typedAccuracy),
+    onChange: setterOf(typedAccuracy),
   });
   return html`
-    <label class="check-line" title=${t.accuracyTitle}>${t.accuracy} ${field} <span class="dim">${unitName(units.value.told)}</span></label>`;
+    <label class="check-line" title=${t.accuracyTitle}>${t.accuracy} ${field} <span class="dim">${unitName(units.value.displayUnit)}</span></label>`;
 }
 
 const progress = (row: CheckRow, actions: Actions) => html`
   <div class="check-progress" data-testid="check-progress">
     <p><span>${t.running({ method: row.method, part: row.progress })}</span>
-      <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tried({ type: "cancelCheck" })}>${t.cancel}</button></p>
+      <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tryCommand({ type: "cancelCheck" })}>${t.cancel}</button></p>
     <progress aria-label=${t.title} max="1" value=${row.progress}></progress>
   </div>`;
 
@@ -67,14 +67,14 @@ export function compare(): TemplateResult | typeof nothing {
   if (!exact || !spheres) return nothing;
   const line = (name: string, cell: (row: CheckRow) => string) => html`
     <tr><th scope="row">${name}</th><td>${cell(spheres)}</td><td>${cell(exact)}</td></tr>`;
-  const first = (row: CheckRow) => meetings(row)[0];
+  const first = (row: CheckRow) => contactIntervals(row)[0];
   return html`
     <table class="compare ${exact.outdated || spheres.outdated ? "outdated" : ""}" data-testid="check-compare">
       <caption>${t.compare}</caption>
       <thead><tr><td></td><th scope="col">${t.methods.spheres}</th><th scope="col">${t.methods.exact}</th></tr></thead>
       <tbody>
         ${line(t.rows.verdict, (row) => (first(row) ? t.meets : row.complete ? t.clear : t.partly))}
-        ${line(t.rows.pairs, (row) => count(meetingPairs(row).length))}
+        ${line(t.rows.pairs, (row) => count(contactPairs(row).length))}
         ${line(t.rows.first, (row) => (first(row) ? seconds(first(row)?.from ?? 0) : "–"))}
         ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, units.value))}
         ${line(t.rows.tests, ({ method, tests }) => count(method === "spheres" ? tests.spheres : tests.intervals))}

@@ -2,8 +2,8 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import type { CheckRow } from "../../engine/types";
+import { contactIntervals, mergedIntervals } from "../../state/contact-intervals";
 import { length } from "../../state/format";
-import { joined, meetings } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { scene } from "../../state/store";
 import { units } from "../../state/units";
@@ -26,7 +26,7 @@ export function curve(check: CheckRow, axis: Axis, actions: Actions): Rows {
     rows: html`
       <div class="tl-row curve" role="img" aria-label=${t.curve({ low, high })} data-testid="curve">
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-          ${joined(check.pairs).map(({ from, to }) => svg`<rect class="met" x=${1000 * at(from)} width=${1000 * (at(to) - at(from))} y="0" height="100"/>`)}
+          ${mergedIntervals(check.pairs).map(({ from, to }) => svg`<rect class="met" x=${1000 * at(from)} width=${1000 * (at(to) - at(from))} y="0" height="100"/>`)}
           ${limit > 0 && limit < scale.high ? line(scale, limit) : nothing}
           <path class="gap" d=${pathOf(check.curve, scale, at)} />
         </svg>
@@ -41,7 +41,7 @@ const line = (scale: Scale, limit: number) => {
 };
 
 function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateResult {
-  const [first] = meetings(check);
+  const [first] = contactIntervals(check);
   if (!first) return html``;
   const { a, b, from } = first;
   const words = t.first({ pair: text.hud.pair({ a: nameOf(a), b: nameOf(b), sign: "×" }), time: from });

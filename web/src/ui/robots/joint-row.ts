@@ -4,14 +4,14 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { JointRow, RobotRow } from "../../engine/types";
 import { degrees, length, parseAngle, parseLength, plainLength, unitName } from "../../state/format";
-import { say } from "../../state/messages";
+import { showMessage } from "../../state/messages";
 import { roundStep } from "../../state/ticks";
 import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
 import { onValue, typedField } from "../fields";
 import { text } from "../strings";
 import { styled } from "../styled";
-import { giveUp, letGo, move } from "./hand";
+import { cancelJointDrag, dragJoint, releaseJoint } from "./joint-drag";
 
 const t = text.robots.joints;
 
@@ -29,7 +29,7 @@ export function jointRow(
   const value = values[index] ?? joint.value;
   const [lower, upper] = spanOf(joint, value);
   const turns = joint.kind !== "prismatic";
-  const shown = said(value, turns);
+  const shown = valueText(value, turns);
   const ends = [joint.lower, joint.upper].map((end) => (end === null ? t.noLimit : limit(end, turns)));
   const at = Math.max(0, Math.min(1, (value - lower) / (upper - lower)));
   return html`
@@ -37,25 +37,25 @@ export function jointRow(
       <span class="ellipsis" title=${joint.name}>${joint.name}</span>
       ${typedField({
         id: "joint-value",
-        label: t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.told) }),
+        label: t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.displayUnit) }),
         shown,
-        take: (words) => typed(words, turns, (wish) => set(robot, index, wish, actions)),
+        onChange: (words) => typed(words, turns, (wish) => set(robot, index, wish, actions)),
       })}
       <div class="slide" title=${t.limits({ joint: joint.name, lower: ends[0] ?? "", upper: ends[1] ?? "" })}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
         <input type="range" data-testid="joint-slider" aria-label=${joint.name} aria-valuetext=${shown}
           min=${lower} max=${upper} step="any" style=${styled({ "--at": `${(at * 100).toFixed(2)}%` })} .value=${live(String(value))}
-          @input=${onValue((place) => move(robot, index, slid(Number(place), joint, lower, upper), actions))}
-          @change=${() => letGo(actions)}
-          @pointercancel=${() => letGo(actions)}
-          @keydown=${(event: KeyboardEvent) => stepped(event, joint, value, [lower, upper], (wish) => move(robot, index, wish, actions), actions)}
-          @keyup=${() => letGo(actions)} @blur=${() => letGo(actions)} />
+          @input=${onValue((place) => dragJoint(robot, index, onSlide(Number(place), joint, lower, upper), actions))}
+          @change=${() => releaseJoint(actions)}
+          @pointercancel=${() => releaseJoint(actions)}
+          @keydown=${(event: KeyboardEvent) => stepByKey(event, joint, value, [lower, upper], (wish) => dragJoint(robot, index, wish, actions), actions)}
+          @keyup=${() => releaseJoint(actions)} @blur=${() => releaseJoint(actions)} />
         <small>${joint.upper === null ? (turns ? "180°" : "") : ends[1]}</small>
       </div>
     </div>`;
 }
 
-const said = (value: number, turns: boolean): string =>
+const valueText = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree) : length(value, units.value);
 
 /** Formats a limit beside the slider, where there is little room: tenths of a degree, or a length without its unit. */
@@ -72,14 +72,14 @@ function spanOf({ kind, lower, upper }: JointRow, value: number): [number, numbe
 }
 
 /** Rounds a slider's value to tenths of a degree, but keeps the limits exact. */
-function slid(raw: number, { kind }: JointRow, lower: number, upper: number): number {
+function onSlide(raw: number, { kind }: JointRow, lower: number, upper: number): number {
   const step = kind === "prismatic" ? roundStep(upper - lower, 1000) : degree / 10;
   const near = raw <= lower ? lower : raw >= upper ? upper : Math.round(raw / step) * step;
   return Math.max(lower, Math.min(upper, near));
 }
 
 /** Moves by keys: an arrow key goes a degree; with Shift, or as a page key, ten. Escape restores the value from before the drag. */
-function stepped(
+function stepByKey(
   event: KeyboardEvent,
   { kind }: JointRow,
   value: number,
@@ -87,7 +87,7 @@ function stepped(
   take: (value: number) => void,
   actions: RobotActions,
 ): void {
-  if (event.key === "Escape") giveUp(actions);
+  if (event.key === "Escape") cancelJointDrag(actions);
   const one = kind === "prismatic" ? roundStep(upper - lower, 100) : degree;
   const by = event.shiftKey ? 10 * one : one;
   const steps: Record<string, number> = {
@@ -107,12 +107,12 @@ function stepped(
 function typed(typed: string, turns: boolean, take: (value: number) => void): void {
   const value = turns ? parseAngle(typed) : parseLength(typed, units.peek());
   const { notAnAngle, notALength } = text.details;
-  if (value === undefined) say("warning", (turns ? notAnAngle : notALength)({ typed }));
+  if (value === undefined) showMessage("warning", (turns ? notAnAngle : notALength)({ typed }));
   else take(value);
 }
 
 /** Sends all values with the typed one; the engine reports a limit that it violates. */
 function set(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
   const values = robot.joints.map((joint, i) => (i === index ? value : joint.value));
-  void actions.tried({ type: "setJoints", robot: robot.id, values });
+  void actions.tryCommand({ type: "setJoints", robot: robot.id, values });
 }

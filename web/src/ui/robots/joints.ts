@@ -5,15 +5,15 @@ import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, RobotRow } from "../../engine/types";
 import { between, type Units } from "../../state/format";
 import { nameOf } from "../../state/names";
+import { involves, type Row } from "../../state/result-class";
 import { robots } from "../../state/robots";
-import { involves, type Row } from "../../state/severity";
-import { open, rows } from "../../state/store";
+import { openPairCount, rows } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { poseGrid } from "../pose-grid";
 import { text } from "../strings";
-import { shownValues } from "./hand";
+import { shownValues } from "./joint-drag";
 import { jointRow } from "./joint-row";
 
 const t = text.robots.joints;
@@ -40,11 +40,11 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
 
 const base = ({ id, base }: RobotRow, actions: Actions) => html`
   <details class="base" data-testid="base"><summary><span class="twist">${icons.chevron}</span>${t.base}</summary>
-    ${poseGrid(base, { fixed: false, set: (pose) => void actions.robots.tried({ type: "setBase", robot: id, pose }) })}
+    ${poseGrid(base, { fixed: false, set: (pose) => void actions.robots.tryCommand({ type: "setBase", robot: id, pose }) })}
   </details>`;
 
 function risk({ parts }: RobotRow, actions: Actions): TemplateResult {
-  const { tone, words, pair } = riskOf(parts, rows.value, open.value, units.value);
+  const { tone, words, pair } = riskOf(parts, rows.value, openPairCount.value, units.value);
   const line = html`<span class="tag ${tone}" aria-hidden="true"></span><span>${words}</span>`;
   return pair
     ? html`<button class="risk" data-testid="risk" data-tone=${tone} @click=${() => actions.lookAt(pair.a, pair.b)}>${line}</button>`
@@ -56,10 +56,10 @@ function goHome({ id, joints }: RobotRow, actions: Actions): void {
   const values = joints.map(({ lower, upper }) =>
     Math.max(lower ?? Number.NEGATIVE_INFINITY, Math.min(upper ?? Number.POSITIVE_INFINITY, 0)),
   );
-  void actions.robots.tried({ type: "setJoints", robot: id, values });
+  void actions.robots.tryCommand({ type: "setJoints", robot: id, values });
 }
 
-interface Risk {
+interface RobotRisk {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
   words: string;
   /** The pair that a press shows. */
@@ -74,7 +74,7 @@ export function riskOf(
   open: number,
   units: Units,
   name: (part: PartId) => string = nameOf,
-): Risk {
+): RobotRisk {
   const own = rows.filter((row) => parts.some((part) => involves(row, part)));
   const [worst] = own; // the rows come worst first
   if (!worst) return { tone: "calm", words: open > 0 ? t.risk.checking : t.risk.clear };

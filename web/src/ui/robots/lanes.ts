@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit-html";
 import type { CheckRow } from "../../engine/types";
-import { joined, meetingPairs } from "../../state/moments";
+import { contactPairs, mergedIntervals } from "../../state/contact-intervals";
 import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
 import { text } from "../strings";
@@ -11,7 +11,7 @@ import { type Axis, percent, place } from "./scale";
 
 const t = text.robots.timeline;
 /** The largest number of lanes; more would leave no room for the picture. */
-const most = 4;
+const maxLanes = 4;
 
 export interface Rows {
   labels: TemplateResult | TemplateResult[];
@@ -19,8 +19,8 @@ export interface Rows {
 }
 
 export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
-  const pairs = meetingPairs(check);
-  const own = pairs.length > most ? pairs.slice(0, most - 1) : pairs;
+  const pairs = contactPairs(check);
+  const own = pairs.length > maxLanes ? pairs.slice(0, maxLanes - 1) : pairs;
   const others = pairs.slice(own.length);
   const name = (a: number, b: number) => text.hud.pair({ a: nameOf(a), b: nameOf(b), sign: "×" });
   const labels = own.map(
@@ -41,7 +41,7 @@ export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
   if (others.length > 0) {
     labels.push(html`<span class="tl-row lane dim">${t.morePairs({ n: others.length })}</span>`);
     rows.push(html`
-      <div class="tl-row lane" data-testid="lane">${joined(others).map(
+      <div class="tl-row lane" data-testid="lane">${mergedIntervals(others).map(
         ({ from, to, certain }) =>
           html`<i class="run ${certain ? "" : "near"}" style=${styled(box(axis, from, to))}></i>`,
       )}</div>`);

@@ -3,32 +3,32 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CheckedPair, CheckRow } from "../../engine/types";
+import { contactPairs, startOf } from "../../state/contact-intervals";
 import { length, plainLength, seconds, unitName } from "../../state/format";
-import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { sentences as inSentences } from "../../state/punctuation";
 import { focusedPair } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
-import { right } from "../sides";
+import { right } from "../side-tabs";
 import { text } from "../strings";
-import { mayMeet } from "./allowed";
-import { startCheck } from "./check-wish";
-import { verdictOf } from "./verdict";
+import { allowPairForm } from "./allowed";
+import { startCheck } from "./check-options";
+import { checkOutcome } from "./check-outcome";
 
 const t = text.robots.check;
 /** The largest number of intervals that are listed for a pair; the timeline shows all. */
-const listed = 6;
+const maxListed = 6;
 
 export function report(check: CheckRow, actions: Actions): TemplateResult {
-  const { tone, sentences } = verdictOf(check, nameOf, units.value);
+  const { tone, sentences } = checkOutcome(check, nameOf, units.value);
   const [lead, ...rest] = sentences;
-  const pairs = meetingPairs(check);
+  const pairs = contactPairs(check);
   return html`
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
       <p class="verdict"><b>${lead}</b> ${inSentences(rest)}</p>
-      <p class="dim">${t.how({ method: check.method, accuracy: `${plainLength(check.accuracy, units.value)}\u202f${unitName(units.value.told)}`, pairs: check.checked, ms: check.ms })}</p>
+      <p class="dim">${t.how({ method: check.method, accuracy: `${plainLength(check.accuracy, units.value)}\u202f${unitName(units.value.displayUnit)}`, pairs: check.checked, ms: check.ms })}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(
@@ -38,7 +38,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
             )}</ul>`
           : nothing
       }
-      ${right.value === "motion" ? mayMeet(actions) : nothing} ${smallest(check, actions.robots)}
+      ${right.value === "motion" ? allowPairForm(actions) : nothing} ${smallest(check, actions.robots)}
       <p class="files" title=${t.copyHint}>${t.save}
         <button class="link" data-testid="report-csv" @click=${() => actions.robots.saveReport("csv")}>${text.robots.teach.csv}</button>
         <button class="link" data-testid="report-json" @click=${() => actions.robots.saveReport("json")}>${text.robots.teach.json}</button></p>
@@ -62,11 +62,11 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
       <button class="names bare" @click=${() => actions.show(startOf(pair), a, b)}>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</button>
       <span class="v">${seconds(startOf(pair))}</span>
       <small class="times">${intervals
-        .slice(0, listed)
+        .slice(0, maxListed)
         .map(
           ({ from, to }) =>
             html`<button class="link" data-testid="check-interval" @click=${() => actions.show(from, a, b)}>${`${from.toFixed(2)} – ${seconds(to)}`}</button> `,
-        )}${intervals.length > listed ? html`<span>+ ${intervals.length - listed}</span>` : nothing}
+        )}${intervals.length > maxListed ? html`<span>+ ${intervals.length - maxListed}</span>` : nothing}
       ${facts.length > 0 ? html`<span>${facts.join(" · ")}</span>` : nothing}</small>
     </li>`;
 }

@@ -5,25 +5,25 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SpheresRow } from "../../engine/types";
 import { length } from "../../state/format";
 import { nameOf } from "../../state/names";
-import { spheres } from "../../state/robots";
+import { sphereContacts } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { said } from "../core/said";
+import { translateMessage } from "../core/translate";
 import { checkbox } from "../fields";
 import { text } from "../strings";
-import { accuracy } from "./check-wish";
+import { accuracy } from "./check-options";
 
 const t = text.robots.spheres;
-const listed = 6;
+const maxListed = 6;
 
 export function spheresNow(actions: Actions): TemplateResult {
-  const row = spheres.value;
+  const row = sphereContacts.value;
   const toggled = (on: boolean) =>
     actions.command({ type: "showSpheres", accuracy: on ? accuracy.peek() : null });
   return html`
     <div class="spheres">
       <label class="check-line" title=${t.title}>${checkbox("show-spheres", row !== undefined, toggled)}${t.show}</label>
-      ${row ? found(row) : nothing}
+      ${row ? foundText(row) : nothing}
     </div>`;
 }
 
@@ -31,17 +31,17 @@ export function spheresNow(actions: Actions): TemplateResult {
 export const watchSpheres = (actions: Actions): (() => void) =>
   effect(() => {
     const wish = accuracy.value;
-    const shown = spheres.peek();
+    const shown = sphereContacts.peek();
     if (shown && shown.accuracy !== wish) actions.command({ type: "showSpheres", accuracy: wish });
   });
 
-function found({ failure, pairs }: SpheresRow): TemplateResult {
-  if (failure) return html`<p class="dim">${said(failure)}</p>`;
+function foundText({ failure, pairs }: SpheresRow): TemplateResult {
+  if (failure) return html`<p class="dim">${translateMessage(failure)}</p>`;
   if (pairs.length === 0) return html`<p class="dim">${t.none}</p>`;
   return html`
-    <ul>${pairs.slice(0, listed).map(
+    <ul>${pairs.slice(0, maxListed).map(
       ({ a, b, within, spheres, tests, allPairs }) => html`
         <li data-testid="spheres-pair"><span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</span>
           <small>${t.pair({ a: spheres[0], b: spheres[1], within: length(within, units.value) })} · ${t.tests({ tests, all: allPairs })}</small></li>`,
-    )}${pairs.length > listed ? html`<li class="dim">${t.more({ n: pairs.length - listed })}</li>` : nothing}</ul>`;
+    )}${pairs.length > maxListed ? html`<li class="dim">${t.more({ n: pairs.length - maxListed })}</li>` : nothing}</ul>`;
 }

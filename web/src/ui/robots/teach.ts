@@ -8,14 +8,14 @@ import {
   nextTime,
   parseSeconds,
   placed,
-  retimed,
+  setTimeOfKey,
   slowdown,
-  stretched,
-  swapped,
+  stretchKeys,
+  swapKeys,
   without,
 } from "../../state/keys";
-import { say } from "../../state/messages";
-import { away, cursor } from "../../state/playback";
+import { showMessage } from "../../state/messages";
+import { cursor, isOffMotion } from "../../state/playback";
 import { motion, robots, valuesNow } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
@@ -40,7 +40,7 @@ export function teach(actions: Actions): TemplateResult {
           (_, index) => teachRow(keys, index, actions.robots),
         )}
       </ol>
-      ${taught && keys.length > 1 ? way(taught, actions.robots) : nothing}
+      ${taught && keys.length > 1 ? segmentRow(taught, actions.robots) : nothing}
       ${taught ? tooFast(taught, actions.robots) : nothing}
       ${files(taught, actions.robots)}
     </section>`;
@@ -57,16 +57,16 @@ function atCursor(taught: MotionRow | undefined, actions: RobotActions): Templat
   const at = taught.keys.findIndex((key) => key.time === time);
   const take = () => teachPose(taught.keys, time, actions);
   return at >= 0
-    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${!away.value} @click=${take}>${t.update({ n: at + 1 })}</button>`
+    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${!isOffMotion.value} @click=${take}>${t.update({ n: at + 1 })}</button>`
     : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert({ time })}</button>`;
 }
 
-function way({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
+function segmentRow({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
   const took = (typed: string) => {
     const time = parseSeconds(typed);
-    if (time === undefined) say("warning", t.notATime({ typed }));
-    else if (time <= 0) say("warning", t.noLength);
-    else teachKeys(stretched(keys, time), actions);
+    if (time === undefined) showMessage("warning", t.notATime({ typed }));
+    else if (time <= 0) showMessage("warning", t.noLength);
+    else teachKeys(stretchKeys(keys, time), actions);
   };
   return html`
     <label class="field wide" title=${t.formTitle}>${t.form}
@@ -74,7 +74,7 @@ function way({ form, keys, start, end }: MotionRow, actions: RobotActions): Temp
         ${(["linear", "trapezoidal", "cubic"] as const).map((name) => html`<option value=${name} ?selected=${name === form}>${t.forms[name]}</option>`)}
       </select></label>
     <label class="field wide" title=${t.totalTitle}>${t.total}
-      ${typedField({ id: "total-time", label: t.total, shown: seconds(end - start), take: took })}</label>`;
+      ${typedField({ id: "total-time", label: t.total, shown: seconds(end - start), onChange: took })}</label>`;
 }
 
 function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: RobotActions) {
@@ -88,7 +88,7 @@ function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: Robo
     <div class="too-fast" data-testid="too-fast">
       <p>${t.tooFast({ joint: worst.joint, speed: rate(worst.speed), allowed: rate(worst.allowed), time: worst.time })}${others.length > 0 ? ` ${t.tooFastMore({ n: others.length })}` : nothing}</p>
       <p><button class="link" @click=${() => void actions.playback.seek(worst.time)}>${seconds(worst.time)}</button>
-        <button class="button small" data-testid="slow-down" title=${t.slowDownTitle} @click=${() => teachKeys(stretched(keys, enough), actions)}>${t.slowDown({ length: enough })}</button></p>
+        <button class="button small" data-testid="slow-down" title=${t.slowDownTitle} @click=${() => teachKeys(stretchKeys(keys, enough), actions)}>${t.slowDown({ length: enough })}</button></p>
     </div>`;
 }
 
@@ -119,11 +119,11 @@ function teachRow(keys: MotionKey[], index: number, actions: RobotActions): Temp
         id: "key-time",
         label: t.time({ n }),
         shown: seconds(key.time),
-        take: (words) => typed(words, keys, index, actions),
+        onChange: (words) => typed(words, keys, index, actions),
       })}
       <span class="key-tools">
-        ${tool("key-up", t.up({ n }), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
-        ${tool("key-down", t.down({ n }), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
+        ${tool("key-up", t.up({ n }), icons.up, index === 0, () => teachKeys(swapKeys(keys, index, index - 1), actions))}
+        ${tool("key-down", t.down({ n }), icons.down, n === keys.length, () => teachKeys(swapKeys(keys, index, index + 1), actions))}
         ${tool("key-update", `${t.update({ n })}: ${t.updateTitle}`, icons.take, false, () => teachPose(keys, key.time, actions))}
         ${tool("key-remove", t.remove({ n }), icons.close, false, () => teachKeys(without(keys, index), actions))}
       </span>
@@ -136,19 +136,19 @@ const tool = (...[id, label, icon, off, click]: Parameters<typeof toolButton>) =
 function typed(words: string, keys: MotionKey[], index: number, actions: RobotActions): void {
   const time = parseSeconds(words);
   if (time === undefined) {
-    say("warning", t.notATime({ typed: words }));
+    showMessage("warning", t.notATime({ typed: words }));
     return;
   }
-  const changed = retimed(keys, index, time);
+  const changed = setTimeOfKey(keys, index, time);
   if (changed) teachKeys(changed, actions);
-  else say("warning", t.sameTime({ time }));
+  else showMessage("warning", t.sameTime({ time }));
 }
 
 /** Sends the whole motion, so that each change is one undo entry. Resolves with whether the engine accepted it. */
 function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
   const taught = motion.peek();
   const wish = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
-  return actions.tried({ type: "setMotion", motion: wish });
+  return actions.tryCommand({ type: "setMotion", motion: wish });
 }
 
 /** Stores the present joints as a pose, and moves the timeline to it. */

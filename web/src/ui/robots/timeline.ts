@@ -8,8 +8,8 @@ import type { MotionRow } from "../../engine/types";
 import { seconds } from "../../state/format";
 import { nameOf, names } from "../../state/names";
 import {
-  away,
   cursor,
+  isOffMotion,
   loop,
   type Playback,
   playing,
@@ -26,17 +26,17 @@ import { assign, checkbox, onValue, setterOf } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { styled } from "../styled";
-import { startCheck } from "./check-wish";
+import { startCheck } from "./check-options";
+import { checkOutcome } from "./check-outcome";
 import { curve } from "./curve";
 import { lanes } from "./lanes";
 import { type Axis, axisOf, percent } from "./scale";
-import { verdictOf } from "./verdict";
 
 const t = text.robots.timeline;
 /** The largest number of labels on the time axis. */
-const mostTicks = 9;
+const maxTicks = 9;
 
-const folded = signal(false);
+const isFolded = signal(false);
 
 export function mountTimeline(host: HTMLElement, actions: Actions): void {
   effect(() => {
@@ -53,7 +53,7 @@ function timeline(actions: Actions): TemplateResult | typeof nothing {
   if (!taught || taught.keys.length < 2) return nothing;
   const axis = axisOf(taught);
   const row = check.value;
-  const shown = row && !folded.value ? row : undefined;
+  const shown = row && !isFolded.value ? row : undefined;
   const { limit } = scene.value;
   // A report comes with every picture while the motion plays; parts that it does not change are not drawn again.
   const same = [shown, axis.start, axis.end, units.value, limit, names.value];
@@ -91,7 +91,7 @@ function movePlayhead(host: HTMLElement): void {
     valuetext: seconds(time),
   }))
     head.setAttribute(`aria-${name}`, String(value));
-  head.classList.toggle("away", away.value);
+  head.classList.toggle("away", isOffMotion.value);
   const clock = host.querySelector(".tl-clock");
   if (clock) clock.textContent = t.at({ time, end: taught.end });
 }
@@ -106,33 +106,33 @@ function bar(actions: Actions): TemplateResult {
       <button class="tool" data-testid="loop" aria-pressed=${loop.value} title=${t.loop} aria-label=${t.loop} @click=${assign(loop, !loop.value)}>${icons.loop}</button>
       <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${onValue((factor) => setterOf(speed)(Number(factor) as (typeof speeds)[number]))}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
       <label class="tl-stop" title=${t.stopTitle}>${checkbox("stop-at-contact", stopAtContact.value, setterOf(stopAtContact))}<span>${t.stop}</span></label>
-      ${away.value ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
+      ${isOffMotion.value ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
       <span class="spacer"></span>
-      ${verdict(actions)}
+      ${outcomeLine(actions)}
     </div>`;
 }
 
-function verdict(actions: Actions): TemplateResult {
+function outcomeLine(actions: Actions): TemplateResult {
   const row = check.value;
   if (!row)
     return html`<span class="dim tl-wide">${t.unchecked}</span>
       <button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${t.check}</button>`;
-  const { tone, sentences } = verdictOf(row, nameOf, units.value);
-  const fold = folded.value ? t.unfold : t.fold;
+  const { tone, sentences } = checkOutcome(row, nameOf, units.value);
+  const fold = isFolded.value ? t.unfold : t.fold;
   return html`
-    <span class="tl-verdict ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running({ method: row.method, part: row.progress }) : sentences[0]}</span>
+    <span class="tl-outcome ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running({ method: row.method, part: row.progress }) : sentences[0]}</span>
     ${
       row.outdated && !row.running
         ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`
         : nothing
     }
-    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${assign(folded, !folded.value)}>${icons.down}</button>`;
+    <button class="tool fold ${isFolded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!isFolded.value} @click=${assign(isFolded, !isFolded.value)}>${icons.down}</button>`;
 }
 
 function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): TemplateResult {
   return html`
     <div class="tl-row ruler">
-      ${ticks(axis.start, axis.end, mostTicks).map((time) => html`<i class="tl-tick" style=${styled({ left: percent(axis, time) })}><span>${Number(time.toPrecision(6))}</span></i>`)}
+      ${ticks(axis.start, axis.end, maxTicks).map((time) => html`<i class="tl-tick" style=${styled({ left: percent(axis, time) })}><span>${Number(time.toPrecision(6))}</span></i>`)}
       ${keys.map(
         (
           { time },

@@ -4,9 +4,17 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { messageOf } from "../../engine/english";
 import type { ClashTest, TestKind } from "../../engine/types";
-import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
+import {
+  type Draft,
+  draft,
+  type KindName,
+  kindName,
+  listOnly,
+  testError,
+  trimmedSet,
+} from "../../state/tests";
 import type { Actions } from "../actions";
-import { said } from "../core/said";
+import { translateMessage } from "../core/translate";
 import { assign, checkbox, fieldText, onValue, setterOf } from "../fields";
 import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
@@ -22,9 +30,9 @@ const refused = signal("");
 /** Begins to edit a new test, or the one of that name. */
 export function begin(was: string | undefined, test: ClashTest): void {
   forgetMembers();
-  wrong.value = new Map();
+  testError.value = new Map();
   refused.value = "";
-  draft.value = { was, test };
+  draft.value = { original: was, test };
 }
 
 const change = (part: Partial<ClashTest>): void => {
@@ -32,14 +40,14 @@ const change = (part: Partial<ClashTest>): void => {
   if (now) draft.value = { ...now, test: { ...now.test, ...part } };
 };
 
-export function testForm({ was, test }: Draft, actions: Actions): TemplateResult {
+export function testForm({ original: was, test }: Draft, actions: Actions): TemplateResult {
   const save = (event: Event) => {
     event.preventDefault();
-    if (wrong.peek().size > 0) {
+    if (testError.peek().size > 0) {
       refused.value = f.wrong;
       return;
     }
-    const to = tidy(test);
+    const to = trimmedSet(test);
     actions.review.tests.change(was === undefined ? { add: to } : { change: { name: was, to } }).then(
       () => {
         draft.value = undefined;
@@ -65,7 +73,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
       )}
       ${rulesField(test.ignore ?? [], (ignore) => change({ ignore }), actions)}
       <div class="foot">
-      ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${said(refused.value)}</p>` : nothing}
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${translateMessage(refused.value)}</p>` : nothing}
       <div class="buttons">
         <button class="button small primary" data-testid="test-save">${f.save}</button>
         <button type="button" class="button small" data-testid="test-cancel" @click=${assign(draft, undefined)}>${f.cancel}</button>

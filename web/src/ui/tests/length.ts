@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { parseLength, plainLength, unitName } from "../../state/format";
-import { wrong } from "../../state/tests";
+import { testError } from "../../state/tests";
 import { units } from "../../state/units";
 import { fieldText } from "../fields";
 import { text } from "../strings";
@@ -17,21 +17,21 @@ export function lengthField(
   placeholder?: string,
 ): TemplateResult {
   const lengths = units.value;
-  const why = wrong.value.get(id);
+  const why = testError.value.get(id);
   const read = (event: Event) => {
     const field = event.target as HTMLInputElement;
     const empty = field.value.trim() === "" && placeholder !== undefined;
     const typed = empty ? undefined : parseLength(field.value, lengths);
     const fits = empty || (typed !== undefined && typed >= 0);
-    const others = new Map(wrong.peek());
+    const others = new Map(testError.peek());
     others.delete(id);
-    wrong.value = fits ? others : others.set(id, text.details.notALength({ typed: field.value }));
+    testError.value = fits ? others : others.set(id, text.details.notALength({ typed: field.value }));
     if (fits) changed(typed);
   };
   return html`
     <label class="field" title=${title || nothing}><span>${label}</span>
       <span class="length"><input class="m" inputmode="decimal" autocomplete="off" data-testid=${`test-${id}`} placeholder=${placeholder ?? nothing}
         aria-invalid=${why !== undefined} aria-describedby=${why ? `why-test-${id}` : nothing}
-        .value=${why === undefined ? fieldText(value === undefined ? "" : plainLength(value, lengths)) : nothing} @change=${read} /><span class="dim">${unitName(lengths.told)}</span></span></label>
+        .value=${why === undefined ? fieldText(value === undefined ? "" : plainLength(value, lengths)) : nothing} @change=${read} /><span class="dim">${unitName(lengths.displayUnit)}</span></span></label>
     ${why ? html`<p class="refused" id=${`why-test-${id}`}>${why}</p>` : nothing}`;
 }

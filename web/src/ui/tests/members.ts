@@ -5,26 +5,26 @@ import type { PartId, PartSet } from "../../engine/types";
 import type { Actions } from "../actions";
 
 /** The parts by the set's JSON; undefined: requested but unknown. */
-const known = signal<ReadonlyMap<string, readonly PartId[] | undefined>>(new Map());
+const membersBySet = signal<ReadonlyMap<string, readonly PartId[] | undefined>>(new Map());
 
 export function forgetMembers(): void {
-  known.value = new Map();
+  membersBySet.value = new Map();
 }
 
-const learn = (key: string, parts: readonly PartId[] | undefined): void => {
-  known.value = new Map(known.peek()).set(key, parts);
+const loadMembers = (key: string, parts: readonly PartId[] | undefined): void => {
+  membersBySet.value = new Map(membersBySet.peek()).set(key, parts);
 };
 
 /** Returns the parts of a set; undefined while they are unknown. */
 export function membersOf(set: PartSet, { review }: Actions): readonly PartId[] | undefined {
   const key = JSON.stringify(set);
-  const parts = known.value.get(key);
-  if (parts || known.peek().has(key)) return parts;
+  const parts = membersBySet.value.get(key);
+  if (parts || membersBySet.peek().has(key)) return parts;
   queueMicrotask(() => {
-    if (known.peek().has(key)) return;
-    learn(key, undefined);
+    if (membersBySet.peek().has(key)) return;
+    loadMembers(key, undefined);
     review.tests.partsIn(set).then(
-      (parts) => learn(key, parts),
+      (parts) => loadMembers(key, parts),
       () => undefined, // the form shows the reason when it is saved
     );
   });

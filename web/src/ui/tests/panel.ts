@@ -1,16 +1,16 @@
 /** The tests of the scene with their findings, above the results, or the form of the one being edited. It is loaded when it is first opened. */
 
 import { messageOf } from "../../engine/english";
-import { said } from "../core/said";
+import { translateMessage } from "../core/translate";
 import "../style/tests.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { TestRow } from "../../engine/types";
 import { count, length } from "../../state/format";
-import { say } from "../../state/messages";
-import { type Standing, standings, testFilter, testsOpen } from "../../state/review";
-import { countsByTest, draft, freeName, listOnly, testRows, tidy } from "../../state/tests";
+import { showMessage } from "../../state/messages";
+import { type ReviewStatus, reviewStatuses, testFilter, testsOpen } from "../../state/review";
+import { countsByTest, draft, freeName, listOnly, testRows, trimmedSet } from "../../state/tests";
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
 import { assign, setterOf } from "../fields";
@@ -39,7 +39,7 @@ export function testsPanel(actions: Actions): TemplateResult {
         (row) => testItem(row, actions),
       )}</ul>
       ${rows.length === 0 ? html`<p class="hint">${t.looking}</p>` : nothing}
-      ${refused.value ? html`<p class="refused" role="alert" data-testid="tests-refused">${said(refused.value)}</p>` : nothing}
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="tests-refused">${translateMessage(refused.value)}</p>` : nothing}
     </section>`;
 }
 
@@ -50,7 +50,7 @@ const fresh = () => ({
 const names = (): string[] => testRows.peek().map(({ test }) => test.name);
 
 /** Shows the reason of a failure in the panel, and changes nothing. */
-function tried(work: Promise<void>, done?: () => void): void {
+function testRun(work: Promise<void>, done?: () => void): void {
   work.then(
     () => {
       refused.value = "";
@@ -72,7 +72,7 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
         <button class="button small" title=${t.editTitle({ name })} aria-label=${t.editTitle({ name })} data-testid="test-edit"
           @click=${() => begin(name, test)}>${t.edit}</button>
         ${smallTool("test-duplicate", t.duplicate({ name }), icons.copy, () =>
-          tried(own.change({ add: { ...tidy(test), name: freeName(`${name} 2`, names()) } })),
+          testRun(own.change({ add: { ...trimmedSet(test), name: freeName(`${name} 2`, names()) } })),
         )}
         ${testRows.value.length > 1 ? removal(name, own) : nothing}
       </span>
@@ -83,7 +83,7 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
 /** Removes a test, but not the only one, because a scene without tests gets the default one. */
 const removal = (name: string, tests: TestActions): TemplateResult =>
   smallTool("test-remove", t.remove({ name }), icons.close, () =>
-    tried(tests.change({ remove: name }), () => say("info", t.removed({ name }))),
+    testRun(tests.change({ remove: name }), () => showMessage("info", t.removed({ name }))),
   );
 
 /** Returns the description of a test: "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
@@ -101,14 +101,14 @@ function asked({ test }: TestRow): string {
 }
 
 function found({ test, ignored, undecided }: TestRow): TemplateResult {
-  const counts = countsByTest.value.get(test.name) ?? new Map<Standing, number>();
+  const counts = countsByTest.value.get(test.name) ?? new Map<ReviewStatus, number>();
   const left = ignored.reduce((sum, n) => sum + n, 0);
   const rest = [
     ...(counts.size === 0 ? [t.noClash] : []),
     ...(undecided > 0 ? [t.undecided({ n: undecided })] : []),
     ...(left > 0 ? [t.leftOut({ n: left })] : []),
   ];
-  return html`<span class="found">${standings
+  return html`<span class="found">${reviewStatuses
     .filter((standing) => counts.has(standing))
     .map(
       (standing) =>
@@ -131,7 +131,7 @@ const files = (tests: TestActions): TemplateResult => html`
   <details class="menu end tests-file">
     <summary class="button small" data-testid="tests-file">${t.files}</summary>
     <ul>
-      <li><label class="file">${t.open}${menuFile("open-tests", (file) => tried(tests.open(file)))}</label></li>
+      <li><label class="file">${t.open}${menuFile("open-tests", (file) => testRun(tests.open(file)))}</label></li>
       <li><button data-testid="save-tests" @click=${chosen(() => tests.save())}>${t.save}</button></li>
     </ul>
   </details>`;

@@ -13,7 +13,7 @@ import { styled } from "../styled";
 import { membersOf } from "./members";
 import { setText } from "./words";
 
-interface SetWish {
+interface SetFieldOptions {
   /** The id of its place in the form. */
   id: string;
   label: string;
@@ -26,20 +26,20 @@ interface SetWish {
 const simple: readonly SetName[] = ["all", "name", "tree", "colour", "parts"];
 const joined: readonly SetName[] = ["anyOf", "allOf", "not"];
 /** The largest depth of nested sets; more would be hard to understand. */
-const deepest = 2;
+const maxDepth = 2;
 /** The largest number of groups that are offered; a longer list would be unreadable. */
-const mostGroups = 400;
-const mostColours = 12;
+const maxGroups = 400;
+const maxColours = 12;
 
-export function setField(wish: SetWish, actions: Actions, depth = 0): TemplateResult {
+export function setField(wish: SetFieldOptions, actions: Actions, depth = 0): TemplateResult {
   const { id, label, set, change, remove } = wish;
   const now = setName(set);
   const names = [
     ...simple,
     ...(now === "layer" ? ["layer" as const] : []),
-    ...(depth < deepest || joined.includes(now) ? joined : []),
+    ...(depth < maxDepth || joined.includes(now) ? joined : []),
   ];
-  const choose = onValue<SetName>((name) => void made(name, set, actions).then(change));
+  const choose = onValue<SetName>((name) => void createSet(name, set, actions).then(change));
   return html`
     <fieldset class="set" data-testid=${`set-${id}`}>
       <legend>${label}</legend>
@@ -49,12 +49,12 @@ export function setField(wish: SetWish, actions: Actions, depth = 0): TemplateRe
         ${field(wish)}
         ${remove ? html`<button type="button" class="tool small" title=${t.removeSet} aria-label=${t.removeSet} @click=${remove}>${icons.close}</button>` : nothing}
       </div>
-      ${below(wish, actions, depth)} ${howMany(wish, actions)}
+      ${childSets(wish, actions, depth)} ${howMany(wish, actions)}
     </fieldset>`;
 }
 
 /** Returns a set of another kind that is close to the old one and the selection. */
-async function made(name: SetName, before: PartSet, actions: Actions): Promise<PartSet> {
+async function createSet(name: SetName, before: PartSet, actions: Actions): Promise<PartSet> {
   const some = selected.peek();
   const first = some[0] ?? parts.peek()[0];
   const inner = (): PartSet => (before === "all" ? { name: first ? patternOf(first.name) : "*" } : before);
@@ -81,7 +81,7 @@ async function made(name: SetName, before: PartSet, actions: Actions): Promise<P
 }
 
 /** Returns the field beside the choice of the kind. */
-function field({ id, label, set, change }: SetWish): TemplateResult | typeof nothing {
+function field({ id, label, set, change }: SetFieldOptions): TemplateResult | typeof nothing {
   if (set === "all") return nothing;
   const pattern = (value: string, to: (value: string) => PartSet) => html`
     <input autocomplete="off" aria-label=${label} title=${t.pattern} data-testid=${`set-${id}-pattern`} .value=${fieldText(value)}
@@ -89,7 +89,7 @@ function field({ id, label, set, change }: SetWish): TemplateResult | typeof not
   if ("name" in set) return pattern(set.name, (name) => ({ name }));
   if ("layer" in set) return pattern(set.layer, (layer) => ({ layer }));
   if (!("tree" in set)) return nothing;
-  const groups = groupsOf(parts.value, mostGroups);
+  const groups = groupsOf(parts.value, maxGroups);
   const own = JSON.stringify(set.tree);
   if (!groups.some((path) => JSON.stringify(path) === own)) groups.unshift(set.tree);
   return html`
@@ -101,11 +101,11 @@ function field({ id, label, set, change }: SetWish): TemplateResult | typeof not
       })}</select>`;
 }
 
-function below(wish: SetWish, actions: Actions, depth: number): TemplateResult | typeof nothing {
+function childSets(wish: SetFieldOptions, actions: Actions, depth: number): TemplateResult | typeof nothing {
   const { id, label, set, change } = wish;
   if (set === "all") return nothing;
   if ("colour" in set) return swatches(set.colour, (colour) => change({ colour }));
-  if ("parts" in set) return taken(wish, actions);
+  if ("parts" in set) return changedSet(wish, actions);
   if ("not" in set)
     return setField(
       { id: `${id}-0`, label: t.sets.not, set: set.not, change: (not) => change({ not }) },
@@ -135,7 +135,7 @@ function below(wish: SetWish, actions: Actions, depth: number): TemplateResult |
 /** Shows the colours of the parts. */
 function swatches(now: string, choose: (colour: string) => void): TemplateResult {
   const all = new Set(parts.value.map(({ colour }: PartRow) => hexColour(colour)));
-  const colours = new Set([...[...all].slice(0, mostColours), now]);
+  const colours = new Set([...[...all].slice(0, maxColours), now]);
   return html`
     <div class="swatches" role="group" aria-label=${t.sets.colour}>${[...colours].map(
       (colour) => html`
@@ -145,7 +145,7 @@ function swatches(now: string, choose: (colour: string) => void): TemplateResult
 }
 
 /** Shows the selected parts, and a button that takes the selection. */
-const taken = ({ id, set, change }: SetWish, { review }: Actions): TemplateResult => html`
+const changedSet = ({ id, set, change }: SetFieldOptions, { review }: Actions): TemplateResult => html`
   <div class="line">
     <button type="button" class="button small" title=${t.takeTitle} data-testid=${`set-${id}-take`} ?disabled=${selected.value.length === 0}
       @click=${() => void review.tests.setOf(selected.peek().map((part) => part.id)).then(change)}>${t.take}</button>
@@ -153,7 +153,7 @@ const taken = ({ id, set, change }: SetWish, { review }: Actions): TemplateResul
   </div>`;
 
 /** Shows the number of parts while the set is edited; a press selects them. */
-function howMany({ id, set }: SetWish, actions: Actions): TemplateResult {
+function howMany({ id, set }: SetFieldOptions, actions: Actions): TemplateResult {
   const members = membersOf(set, actions);
   if (!members) return html`<p class="members dim">…</p>`;
   if (members.length === 0) {

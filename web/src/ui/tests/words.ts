@@ -2,7 +2,7 @@
 
 import type { PartSet, TestKind, TestRule } from "../../engine/types";
 import { length, type Units } from "../../state/format";
-import { listed } from "../strings";
+import { listText } from "../strings";
 import { tests as t } from "../strings/tests";
 
 /** The number of parts of a list that are named. */
@@ -36,7 +36,7 @@ export function setText(set: PartSet): string {
   if ("anyOf" in set) return set.anyOf.map(bracketed).join(t.set.or) || t.set.nothing;
   if ("allOf" in set) return set.allOf.map(bracketed).join(t.set.and) || t.set.all;
   const all = set.parts.map(({ path }) => path.at(-1) ?? "");
-  const names = listed(all.slice(0, named));
+  const names = listText(all.slice(0, named));
   const more = all.length - named;
   if (all.length === 0) return t.set.nothing;
   return more > 0 ? t.set.andMore({ names, n: more }) : names;

@@ -2,9 +2,9 @@
 
 import { message } from "../../message";
 import type { IfcFound, IfcPiece, IfcReader } from "../../types";
+import { IfcProducts } from "./products";
 import { Shapes } from "./shapes";
 import { sweepWhole } from "./sweeps";
-import { Things } from "./things";
 import { settings, type WebIfc, zUp } from "./web-ifc";
 
 /** Returns the reader. `complaints` receives what the library prints; it is emptied for each file. */
@@ -13,7 +13,7 @@ export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
     read(bytes, tell) {
       complaints.length = 0;
       try {
-        return { ...found(web, bytes, tell), complaints: [...complaints] };
+        return { ...readModel(web, bytes, tell), complaints: [...complaints] };
       } catch (error) {
         // C++ throws values that are no `Error`.
         throw error instanceof Error
@@ -24,7 +24,7 @@ export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
   };
 }
 
-function found(
+function readModel(
   web: WebIfc,
   bytes: Uint8Array,
   tell: (done: number, all: number) => boolean,
@@ -37,7 +37,7 @@ function found(
   if (model < 0) throw new Error(message("page-ifc-lines"));
   web.SetGeometryTransformation(model, zUp);
   sweepWhole(web, model);
-  const things = new Things(web, model);
+  const things = new IfcProducts(web, model);
   const shapes = new Shapes(web, model);
   const pieces: IfcPiece[] = [];
   const count = things.shaped;

@@ -50,12 +50,12 @@ interface Curve {
 }
 
 /** The range of a curve without an end: only a missing end parameter covers it. */
-const endless: Curve = { segments: Infinity, length: Infinity };
+const untrimmed: Curve = { segments: Infinity, length: Infinity };
 
 function curveOf(web: WebIfc, model: number, id: number, depth = 0): Curve {
   const { type = 0, arguments: line = [] } = web.GetLine(model, id);
   const same = (segments: number): Curve => ({ segments, length: segments });
-  switch (depth < deepest ? web.GetNameFromTypeCode(type) : "") {
+  switch (depth < maxNesting ? web.GetNameFromTypeCode(type) : "") {
     case "IfcPolyline":
       return same(references(line[0]).length - 1);
     case "IfcIndexedPolyCurve":
@@ -65,17 +65,17 @@ function curveOf(web: WebIfc, model: number, id: number, depth = 0): Curve {
     case "IfcCompositeCurve": {
       const segments = references(line[0]).map((segment) => {
         const [parent] = references(web.GetLine(model, segment).arguments?.[2]);
-        return parent === undefined ? endless : curveOf(web, model, parent, depth + 1);
+        return parent === undefined ? untrimmed : curveOf(web, model, parent, depth + 1);
       });
       return { segments: segments.length, length: segments.reduce((sum, { length }) => sum + length, 0) };
     }
     default:
-      return endless;
+      return untrimmed;
   }
 }
 
 /** The largest depth of nested composite curves. */
-const deepest = 8;
+const maxNesting = 8;
 
 function trimmed(line: Argument[]): Curve {
   // A point may be given instead, or in addition.

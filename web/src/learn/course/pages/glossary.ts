@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { stopTitle } from "../../places";
+import { itemTitle } from "../../item-titles";
 import { writePage } from "../address";
 import { type Term, termNamed, terms } from "../glossary";
-import { say } from "../words";
+import { translate } from "../words";
 
 const searched = signal("");
 
@@ -16,14 +16,14 @@ export function glossaryPage(of: string | undefined): TemplateResult {
   const found = terms.value.filter((term) => term.key === of || holds(term, text));
   const unknown = of !== undefined && !termNamed(of);
   return html`<article class="course-page" data-testid="glossary">
-    <h2 class="lead">${say("glossaryLead")}</h2>
-    ${unknown ? html`<p class="refusal" role="alert" data-testid="unknown-term">${say("unknownTerm", { key: of })}</p>` : nothing}
-    <p class="search"><input type="search" aria-label=${say("search")} placeholder=${say("search")} data-testid="search-terms" .value=${searched.value}
+    <h2 class="lead">${translate("glossaryLead")}</h2>
+    ${unknown ? html`<p class="refusal" role="alert" data-testid="unknown-term">${translate("unknownTerm", { key: of })}</p>` : nothing}
+    <p class="search"><input type="search" aria-label=${translate("search")} placeholder=${translate("search")} data-testid="search-terms" .value=${searched.value}
         @input=${(event: Event) => {
           searched.value = (event.target as HTMLInputElement).value;
         }} />
-      <span class="dim" role="status">${say("searched", { n: found.length, all: terms.value.length })}</span></p>
-    ${found.length === 0 ? html`<p>${say("noTerm", { text: searched.value })}</p>` : html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`}
+      <span class="dim" role="status">${translate("searched", { n: found.length, all: terms.value.length })}</span></p>
+    ${found.length === 0 ? html`<p>${translate("noTerm", { text: searched.value })}</p>` : html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`}
   </article>`;
 }
 
@@ -46,12 +46,12 @@ function bring(key: string, element: Element | undefined): void {
 const entry = (term: Term, here: boolean) => html`
   <div class="entry" data-testid="entry" data-term=${term.key} ?data-here=${here}>
     <dt tabindex=${here ? -1 : nothing} ${here ? ref((element) => bring(term.key, element)) : nothing}>
-      <a href=${writePage({ kind: "glossary", of: term.key })} title=${say("linkTo", { term: term.name })}>${term.name}</a></dt>
+      <a href=${writePage({ kind: "glossary", of: term.key })} title=${translate("linkTo", { term: term.name })}>${term.name}</a></dt>
     <dd>${term.text}
       <span class="links">
-        ${term.shown.length > 0 ? html`<span>${say("shownIn")} ${listed(term.shown.map((name) => html`<a href=${`#${name}`}>${stopTitle(name)}</a>`))}</span>` : nothing}
-        ${term.see ? html`<span>${say("see")} ${listed(term.see.map((key) => html`<a href=${writePage({ kind: "glossary", of: key })}>${termNamed(key)?.name ?? key}</a>`))}</span>` : nothing}
-        ${term.source ? html`<span>${say("source")} ${term.source}</span>` : nothing}
+        ${term.shown.length > 0 ? html`<span>${translate("shownIn")} ${listed(term.shown.map((name) => html`<a href=${`#${name}`}>${itemTitle(name)}</a>`))}</span>` : nothing}
+        ${term.see ? html`<span>${translate("see")} ${listed(term.see.map((key) => html`<a href=${writePage({ kind: "glossary", of: key })}>${termNamed(key)?.name ?? key}</a>`))}</span>` : nothing}
+        ${term.source ? html`<span>${translate("source")} ${term.source}</span>` : nothing}
       </span></dd>
   </div>`;
 

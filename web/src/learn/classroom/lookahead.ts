@@ -1,0 +1,61 @@
+/** Reads ahead for the teacher. A second worker without a picture tells the same story, so that the next step and the answer are known early. */
+
+import { EngineClient } from "../../engine/client";
+import type { LessonProtocol } from "../protocol";
+import type { StepInfo } from "../types";
+import type { Slide } from "./channel";
+
+type LessonWorker = Pick<EngineClient<LessonProtocol>, "call">;
+
+/** Starts a worker that reports to nobody. When it ends, nothing is read ahead any more. */
+export function startWorker(): LessonWorker {
+  const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
+    type: "module",
+    name: "lesson",
+  });
+  const quiet = () => undefined;
+  const client = new EngineClient<LessonProtocol>(worker, { ready: quiet, changes: quiet, ended: quiet });
+  client.start(undefined, { width: 1, height: 1, dpr: 1, theme: "light", base: document.baseURI });
+  return client;
+}
+
+export class Lookahead {
+  #open = "";
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly worker: LessonWorker) {}
+
+  /** Returns the step after the present one; undefined after the last, or if `isStale` becomes true. */
+  nextStep(slide: Slide, isStale: () => boolean): Promise<StepInfo | undefined> {
+    return this.#enqueue(async () => {
+      const next = slide.shown.index + 1;
+      if (next >= slide.steps || isStale()) return undefined;
+      await this.#openStory(slide);
+      return this.worker.call("show", next);
+    });
+  }
+
+  /** Returns the right choice of the present question. */
+  rightAnswer(slide: Slide): Promise<number> {
+    return this.#enqueue(async () => {
+      await this.#openStory(slide);
+      await this.worker.call("show", slide.shown.index);
+      return (await this.worker.call("grade", 0)).answer;
+    });
+  }
+
+  async #openStory({ lesson, values }: Slide): Promise<void> {
+    const wanted = JSON.stringify([lesson, values]);
+    if (this.#open === wanted) return;
+    this.#open = "";
+    await this.worker.call("open", lesson, values);
+    this.#open = wanted;
+  }
+
+  /** Runs jobs one at a time, because the worker grades what it showed last. */
+  #enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+}

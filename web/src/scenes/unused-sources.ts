@@ -1,0 +1,34 @@
+/** Drops the files from which no part of the scene is left, such as those that a revision replaced. */
+
+import { listOf } from "./link";
+import type { SceneJson } from "./scene-file";
+import type { Source } from "./sources";
+
+interface Made {
+  sources: Source[];
+  last: SceneJson;
+}
+
+/** Returns the scene with only the files in use. Undo may need all files, so this is only for what is saved. */
+export function withoutUnusedSources<M extends Made>(made: M): M {
+  const { sources, last } = made;
+  const parts = listOf(last);
+  const modelOf = ({ model = 0 }: SceneJson): number => Number(model);
+  const robots = (Array.isArray(last.robots) ? last.robots : []) as SceneJson[];
+  const used = new Set([...parts.filter(({ removed }) => !removed), ...robots].map(modelOf));
+  const gone = new Set(parts.filter(({ removed }) => removed).map(modelOf));
+  const kept = [...sources.keys()].filter((i) => used.has(i) || !gone.has(i));
+  if (used.size === 0 || kept.length === sources.length) return made;
+  const places = new Map(kept.map((old, place) => [old, place]));
+  const moved = (entries: readonly SceneJson[]) =>
+    entries.flatMap((entry) => {
+      const model = places.get(modelOf(entry));
+      return model === undefined ? [] : [{ ...entry, model }];
+    });
+  const models = Array.isArray(last.models) ? last.models.filter((_, i) => places.has(i)) : [];
+  return {
+    ...made,
+    sources: sources.filter((_, i) => places.has(i)),
+    last: { ...last, models, parts: moved(parts), ...(robots.length > 0 && { robots: moved(robots) }) },
+  };
+}

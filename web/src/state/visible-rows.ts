@@ -1,0 +1,27 @@
+/** Decides which rows of a long list are in the page: the visible ones and some around them. */
+
+/** The visible section of a list whose rows have one height, in CSS pixels. */
+export interface ListViewport {
+  top: number;
+  height: number;
+  row: number;
+}
+
+/** A list of up to this many rows is in the page as a whole. */
+export const maxUnvirtualized = 100;
+/** The rows before and after the visible ones, so that scrolling shows no gap. */
+const overscan = 12;
+
+/** Returns the first row and the one after the last. */
+export function visibleRange(count: number, { top, height, row }: ListViewport): [from: number, to: number] {
+  if (count <= maxUnvirtualized) return [0, count];
+  const seen = Math.ceil(height / row) + 1;
+  const first = Math.max(0, Math.min(Math.floor(top / row), count - seen));
+  return [Math.max(0, first - overscan), Math.min(count, first + seen + overscan)];
+}
+
+/** Returns the smallest scroll that makes a row visible. */
+export function scrollToShow(index: number, { top, height, row }: ListViewport): number {
+  const [above, below] = [index * row, (index + 1) * row - height];
+  return Math.max(0, Math.min(above, Math.max(below, top)));
+}

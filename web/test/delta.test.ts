@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { mergeRows } from "../src/state/delta";
+import { rowsOf, rowsWith } from "../src/state/result-class";
+import { apart, deep } from "./pairs";
+import { randomData } from "./random-data";
+
+interface Counted {
+  a: number;
+  b: number;
+  told: number;
+}
+
+const key = ({ a, b }: Counted): [number, number] => [a, b];
+const same = (pair: [number, number]) => pair;
+
+describe("news of rows", () => {
+  it("come to what is there, whatever came, changed and went", () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = randomData(seed).number;
+      const all = new Map<string, Counted>();
+      let kept: Counted[] = [];
+      for (let told = 0; told < 8; told++) {
+        const [rows, gone]: [Counted[], [number, number][]] = [[], []];
+        for (let a = 0; a < 5; a++)
+          for (let b = a + 1; b < 6; b++) {
+            const lot = random();
+            if (lot < 0.3) {
+              rows.push({ a, b, told });
+              all.set(`${a},${b}`, { a, b, told });
+            } else if (lot < 0.5 && all.delete(`${a},${b}`)) gone.push([a, b]);
+          }
+        kept = mergeRows(kept, { afresh: told === 0, rows, gone }, key, same).all;
+        const wanted = [...all.values()].sort((p, q) => p.a - q.a || p.b - q.b);
+        expect(kept, `seed ${seed}`).toEqual(wanted);
+      }
+    }
+  });
+
+  it("put into the order of the results what changed, and leave the rest as it was", () => {
+    const random = randomData(7).number;
+    let pairs = Array.from({ length: 200 }, (_, i) => deep(0, i + 1, random()));
+    let rows = rowsOf(pairs);
+    for (let round = 0; round < 20; round++) {
+      const next = pairs.map((pair) => (random() < 0.1 ? apart(pair.a, pair.b, random()) : pair));
+      const left = next.filter(() => random() > 0.05);
+      const had = new Set(pairs);
+      const has = new Set(left);
+      const before = new Set(rows);
+      const old = pairs.filter((pair) => !has.has(pair));
+      const others = left.filter((pair) => !had.has(pair));
+      rows = rowsWith(rows, old, others);
+      expect(rows, `round ${round}`).toEqual(rowsOf(left));
+      expect(rows.filter((row) => !before.has(row)).length).toBe(others.length);
+      pairs = left;
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { splitForEllipsis } from "../src/state/names";
+import { movedBetween } from "../src/ui/drag/move-note";
+import { part } from "./pairs";
+
+const byId = (parts: ReturnType<typeof part>[]) => new Map(parts.map((row) => [row.id, row]));
+
+it("says which parts are elsewhere than before, and not which are only drawn otherwise or are new", () => {
+  const before = byId([part(0, "gear"), part(1, "shaft"), part(2, "key")]);
+  const now = byId([
+    part(0, "gear", { pose: [1, 0, 0, 0, 0, 0, 1] }),
+    part(1, "shaft", { selected: true }),
+    part(3, "new", { pose: [1, 0, 0, 0, 5, 0, 0] }),
+  ]);
+  expect(movedBetween(before, now).map(({ id }) => id)).toEqual([0]);
+  expect(movedBetween(now, now)).toEqual([]);
+});
+
+it("keeps the end of a name, and no half of a letter", () => {
+  expect(splitForEllipsis("Basic Wall:198694")).toEqual(["Basic Wall", ":198694"]);
+  expect(splitForEllipsis("gear")).toEqual(["", "gear"]);
+  expect(splitForEllipsis("𝒜𝒜𝒜𝒜𝒜𝒜𝒜𝒜")).toEqual(["𝒜", "𝒜𝒜𝒜𝒜𝒜𝒜𝒜"]);
+});

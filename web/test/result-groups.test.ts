@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bunch, ClashRow } from "../src/engine/types";
+import { rowsOf } from "../src/state/result-class";
+import {
+  commonName,
+  groupBy,
+  isGroupLine,
+  lineKey,
+  linesOf,
+  openGroups,
+  pairsOf,
+  toggleGroup,
+} from "../src/state/result-groups";
+import { review } from "../src/state/review";
+import { parts, rows } from "../src/state/store";
+import { titleOf } from "../src/ui/review/group-row";
+import { clash, deep, part, reviewed, touching } from "./pairs";
+
+const told = (clashes: ClashRow[], bunches: Bunch[] | null) => reviewed(clashes, { bunches });
+const all = rowsOf([deep(0, 1, 0.4), deep(0, 2, 0.3), deep(0, 3, 0.2), deep(4, 5, 0.1), touching(1, 2)]);
+const four = [clash(1, 0, 1), clash(2, 2, 0), clash(3, 0, 3), clash(4, 4, 5)];
+const keys = () => linesOf(rows.value).all.map(lineKey);
+
+beforeEach(() => {
+  parts.value = ["plate", "bolt 1", "bolt 12", "bolt 3", "pin", "base"].map((name, id) => part(id, name));
+  rows.value = all;
+  openGroups.value = new Set();
+  groupBy.value = undefined;
+  review.value = reviewed(four);
+});
+
+describe("the list in groups", () => {
+  it("is the list, while nothing goes together", () => {
+    expect(linesOf(all).all).toBe(all);
+  });
+
+  it("has a line for each group at its first pair, and each pair once, open or closed", () => {
+    groupBy.value = "sameness";
+    review.value = told(four, [
+      { of: [], clashes: [1, 2, 3] },
+      { of: [], clashes: [4] },
+    ]);
+    expect(keys()).toEqual(["sameness 1", "4-5", "1-2"]);
+    const [line] = linesOf(all).all;
+    expect(line && isGroupLine(line) && titleOf(line, groupBy.value)).toBe("plate × bolt …");
+    expect(new Set(pairsOf(linesOf(all).all))).toEqual(new Set(all));
+    toggleGroup("sameness 1");
+    expect(keys()).toEqual(["sameness 1", "0-1", "0-2", "0-3", "4-5", "1-2"]);
+    expect(linesOf(all).inside.size).toBe(3);
+    toggleGroup("sameness 1");
+    expect(keys()).toHaveLength(3);
+  });
+
+  it("goes by what is listed: a group of which one pair is left is that pair", () => {
+    groupBy.value = "part";
+    review.value = told(four, [{ of: ["machine", "plate"], clashes: [1, 2, 3] }]);
+    expect(linesOf(all.slice(1)).all.map(lineKey)).toEqual(["part 1", "4-5", "1-2"]);
+    expect(linesOf(all.slice(2)).all.map(lineKey)).toEqual(["0-3", "4-5", "1-2"]);
+  });
+
+  it("goes by names that somebody gave, even to one clash", () => {
+    groupBy.value = "hand";
+    review.value = told(
+      [
+        clash(1, 0, 1, { group: "fit" }),
+        clash(2, 2, 0),
+        clash(3, 0, 3, { group: "fit" }),
+        clash(4, 4, 5, { group: "pins" }),
+      ],
+      null,
+    );
+    const { all: lines } = linesOf(all);
+    expect(
+      lines.map((line) =>
+        isGroupLine(line) ? `${titleOf(line, "hand")} × ${line.rows.length}` : lineKey(line),
+      ),
+    ).toEqual(["fit × 2", "0-2", "pins × 1", "1-2"]);
+  });
+
+  it("names nodes of the tree by their last names, and the root in words", () => {
+    groupBy.value = { level: 2 };
+    review.value = told(four, [
+      { of: ["machine / drive", "machine / frame"], clashes: [1, 2] },
+      { of: [""], clashes: [3, 4] },
+    ]);
+    const titles = linesOf(all).all.flatMap((line) =>
+      isGroupLine(line) ? [titleOf(line, groupBy.value)] : [],
+    );
+    expect(titles).toEqual(["drive × frame", "top level"]);
+  });
+});
+
+describe("what names have in common", () => {
+  it.each([
+    [["bolt", "bolt"], "bolt"],
+    [["bolt 1", "bolt 12", "bolt 2"], "bolt …"],
+    [["bolt 11", "bolt 12"], "bolt …"],
+    [["gear", "pinion"], "gear…"],
+    [[], ""],
+  ])("%j → %s", (names, common) => {
+    expect(commonName(names)).toBe(common);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { contentId } from "../src/scenes/content";
+import { isChanged } from "../src/scenes/link";
+import { isLink, pack, toSavedWork, unpack } from "../src/scenes/saved-work";
+import { ago } from "../src/ui/saved-works";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the name of a file's content", () => {
+  const blob = (size: number, last = 0) => {
+    const bytes = new Uint8Array(size);
+    bytes[size - 1] = last;
+    return new Blob([bytes]);
+  };
+
+  it("is the same for the same bytes, however large, and another for others", async () => {
+    const sizes = [0, 1, 4 * 2 ** 20, 4 * 2 ** 20 + 1, 9_000_000];
+    const names = await Promise.all(sizes.map((size) => contentId(blob(size))));
+    expect(new Set(names).size).toBe(sizes.length);
+    expect(names[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(await contentId(blob(9_000_000))).toBe(names[4]);
+    expect(await contentId(blob(9_000_000, 1))).not.toBe(names[4]);
+  });
+
+  it("is never the same where the page may not hash", async () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    expect(await contentId(blob(1))).not.toBe(await contentId(blob(1)));
+  });
+});
+
+describe("a scene as it is kept", () => {
+  const scene = { last: { version: 1, parts: [] }, opened: {}, begun: {}, origin: { title: "a.stl" } };
+  const file = (path: string, text: string) => ({ path, blob: new Blob([text]) });
+
+  it("holds the bytes of own files and the addresses of others, and is the same again", async () => {
+    const sources = [
+      { label: "a.stl", wish: { accuracy: 1 }, files: [file("a.stl", "aa")] },
+      { label: "b", wish: {}, files: [file("b.glb", "bb")], model: { url: "http://x.y/b.glb" } },
+      { label: "c", wish: {}, files: [file("c.stl", "aa")], model: { name: "c.stl", data: "data:,aa" } },
+    ];
+    const work = await pack(toSavedWork({ ...scene, sources }, undefined), contentId);
+    expect(work.files.size).toBe(1); // a.stl and c.stl hold the same, and b is fetched again
+    expect(work.text).not.toContain("data:");
+    const back = unpack(work);
+    expect(back).toMatchObject({
+      origin: scene.origin,
+      last: scene.last,
+      sources: [
+        { label: "a.stl", wish: { accuracy: 1 }, files: [{ path: "a.stl" }] },
+        { label: "b", model: { url: "http://x.y/b.glb" } },
+        { label: "c", files: [{ path: "c.stl" }] },
+      ],
+    });
+    if (!("sources" in back)) throw new Error("it became a link");
+    expect(await back.sources[2]?.files?.[0]?.blob.text()).toBe("aa");
+    expect((await pack(back, contentId)).text).toBe(work.text);
+  });
+
+  it("is a link where there is one", async () => {
+    const link = { scene: "reducer", patch: { fields: { limit: 2 }, parts: {} } };
+    const work = await pack(link, contentId);
+    expect(work.files.size).toBe(0);
+    expect(unpack(work)).toEqual(link);
+    expect(isLink(unpack(work))).toBe(true);
+  });
+
+  it("is a link with what was decided beside it, which no address says", async () => {
+    const decisions = { version: 1, clashes: [] };
+    const made = { ...scene, last: { ...scene.last, decisions }, sources: [] };
+    const kept = unpack(await pack(toSavedWork(made, { scene: "reducer" }), contentId));
+    expect(kept).toEqual({ scene: "reducer", decisions });
+    expect(isLink(kept)).toBe(false);
+  });
+
+  it("is changed by what is done to it, not by how it is looked at", () => {
+    const before = { version: 1, camera: [1], selection: [], limit: 1, parts: [{ part: 0 }] };
+    expect(isChanged(before, { ...before, camera: [2], selection: [0] })).toBe(false);
+    expect(isChanged(before, { ...before, limit: 2 })).toBe(true);
+    expect(isChanged(before, { ...before, parts: [{ part: 0, name: "bolt" }] })).toBe(true);
+    expect(isChanged(before, { ...before, parts: [{ part: 0 }, { part: 1 }] })).toBe(true);
+  });
+});
+
+describe("how long ago", () => {
+  it("is told in the largest unit that has passed", () => {
+    const minute = 60_000;
+    expect([0, 59_999].map(ago)).toEqual(["just now", "just now"]);
+    expect([minute, 5.9 * minute].map(ago)).toEqual(["1 minute ago", "5 minutes ago"]);
+    expect([60 * minute, 47 * 60 * minute].map(ago)).toEqual(["1 hour ago", "yesterday"]);
+    expect(ago(72 * 60 * minute)).toBe("3 days ago");
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { TraceReport, TraceSpan } from "../src/engine/types";
+import { busyMs, lastActivePeriod } from "../src/state/thread-trace";
+import { laneText, spanText, totals } from "../src/ui/thread-trace";
+
+const span = (hand: number, from: number, to: number, deed: TraceSpan["deed"] = "answered"): TraceSpan => ({
+  hand,
+  from,
+  to,
+  deed,
+});
+
+test("the last stretch of work begins after the last pause of all threads", () => {
+  const early = [span(0, 0, 10), span(1, 5, 900)];
+  const late = [span(0, 2000, 2100), span(1, 1990, 2400), span(0, 2100, 2300)];
+  expect(lastActivePeriod([...early, ...late])).toEqual([late[1], late[0], late[2]]);
+  // A busy thread bridges the other's pause.
+  expect(lastActivePeriod([...early, span(0, 1000, 1100)])).toHaveLength(3);
+  expect(lastActivePeriod([])).toEqual([]);
+});
+
+test("a thread is busy while it does something of use, and no moment counts twice", () => {
+  const own = [
+    span(1, 0, 5, "waking"),
+    span(1, 5, 15),
+    span(1, 10, 12, "checked"),
+    span(1, 20, 30, "waiting"),
+    span(1, 30, 31, "stopped"),
+  ];
+  expect(busyMs(own)).toBe(11);
+  expect(busyMs([])).toBe(0);
+});
+
+test("what was done is told in sentences, also before anything was", () => {
+  const nothing: TraceReport = {
+    spans: [],
+    answered: 0,
+    answeringMs: 0,
+    stopped: 0,
+    stoppedMs: 0,
+    wakes: 0,
+    wakingMs: 0,
+    waitingMs: 0,
+    checkingMs: 0,
+    locks: 1,
+    contended: 0,
+    copied: 0,
+  };
+  const said = (trace: TraceReport) => Object.fromEntries(totals(trace));
+  expect(Object.values(said(nothing)).join()).not.toMatch(/NaN|Infinity|undefined/);
+  expect(said(nothing).Locks).toBe("1 was taken, 0 of them while another thread held them");
+  expect(said({ ...nothing, wakes: 4, wakingMs: 2 })["Wake-ups"]).toMatch(
+    /^4 times, 2\.0\sms until they were awake$/,
+  );
+  expect(spanText({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
+    /^gear, shaft: answered, 2\.0\sms$/,
+  );
+  expect(laneText(0, 0.514)).toBe("engine, 51 % busy");
+});
