@@ -122,11 +122,11 @@ pub(crate) fn block_name(shard: &Key, block: u32) -> String {
 impl PlannedShard {
     /// Returns the entry of a shard all of whose answers are needed.
     pub(crate) fn new(key: Key, shard: &Shard, work: f64) -> Self {
-        let (questions, in_block) = (shard.pairs.len(), shard.in_block());
-        let blocks = questions.div_ceil(in_block) as u32;
+        let (queries, in_block) = (shard.pairs.len(), shard.in_block());
+        let blocks = queries.div_ceil(in_block) as u32;
         Self {
             key,
-            queries: questions,
+            queries,
             in_block,
             parts: shard.parts.len(),
             work,

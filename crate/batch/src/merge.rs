@@ -93,11 +93,8 @@ pub fn merge(store: &dyn Store) -> Result<Results, BatchError> {
                 let from = answer.as_ptr() as usize - begin;
                 from..from + answer.len()
             };
-            let answers = read.iter().map(range).collect();
-            Some(Block {
-                object,
-                results: answers,
-            })
+            let results = read.iter().map(range).collect();
+            Some(Block { object, results })
         });
         match block {
             Some(block) => drop(blocks.insert((shard, number), block)),

@@ -143,7 +143,7 @@ mod tests {
     use nearpoint_testing::Random;
 
     fn answer() -> PairMotionReport {
-        let at = Point::new(0.1, -0.0, 1.0 / 3.0);
+        let point = Point::new(0.1, -0.0, 1.0 / 3.0);
         PairMotionReport {
             pair: [3, 7],
             intervals: vec![
@@ -161,12 +161,12 @@ mod tests {
             first_contact: Some(FirstContact {
                 time: 0.1,
                 triangles: vec![[0, 5], [300, 2]],
-                point: at,
+                point,
             }),
             min_clearance: Some(MinClearance {
                 time: 0.15,
                 distance: 0.0,
-                points: [at, at],
+                points: [point, point],
             }),
             max_distance: 0.001,
         }

@@ -59,15 +59,15 @@ impl MotionPlan {
                 in_link,
             } => (Some([robot as u32, link as u32]), in_link),
         });
-        let held: Vec<(Link, Pose)> = held.collect();
-        let mut ways: HashMap<u32, Vec<Pose>> = HashMap::new();
+        let part_links: Vec<(Link, Pose)> = held.collect();
+        let mut sampled_poses: HashMap<u32, Vec<Pose>> = HashMap::new();
         let (start, end) = (trajectory.start(), trajectory.end());
         for look in 0..SAMPLE_COUNT {
             let time = start + (end - start) * look as f64 / (SAMPLE_COUNT - 1) as f64;
             let poses = cell.poses(&trajectory.at(time));
             for (part, pose) in (0..).zip(poses) {
-                if held[part as usize].0.is_some() {
-                    ways.entry(part).or_default().push(pose);
+                if part_links[part as usize].0.is_some() {
+                    sampled_poses.entry(part).or_default().push(pose);
                 }
             }
         }
@@ -75,8 +75,8 @@ impl MotionPlan {
         Ok(Self {
             key: motion.key(),
             motion,
-            part_links: held,
-            sampled_poses: ways,
+            part_links,
+            sampled_poses,
             horizon: settings.horizon,
             report: PlannedMotion::new(scene, trajectory, settings.accuracy),
         })

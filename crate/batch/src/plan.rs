@@ -121,13 +121,13 @@ pub fn plan(
     let work = shards.iter().fold(0.0, |work, shard| work + shard.work);
     let known = drafted.sources.iter();
     let known = known.filter(|place| matches!(place, ResultSource::Reused(_)));
-    let known = known.count();
+    let reused = known.count();
     let told = PlanSummary {
         parts: scene.parts().len(),
         pairs: drafted.queries.pairs.len(),
         computed: drafted.new_queries.len(),
-        reused: known,
-        duplicates: drafted.queries.pairs.len() - known - drafted.new_queries.len(),
+        reused,
+        duplicates: drafted.queries.pairs.len() - reused - drafted.new_queries.len(),
         shards: wishes.shards,
         parts_in_shards,
         work,
@@ -176,8 +176,8 @@ impl<'a> PlanBuilder<'a> {
     fn new(
         scene: &Scene,
         parts: Vec<&'a Arc<Part>>,
-        asked: QuerySet,
-        along: Option<MotionPlan>,
+        queries: QuerySet,
+        motion: Option<MotionPlan>,
         store: &dyn Store,
     ) -> Result<Self, BatchError> {
         let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
@@ -186,23 +186,23 @@ impl<'a> PlanBuilder<'a> {
             *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
         });
         let keys = keys.collect();
-        let bulks = parts
+        let sizes = parts
             .iter()
             .map(|part| part_size(part, &part.pose))
             .collect();
-        let within = along.as_ref();
-        let within = within.map_or_else(|| scene.max_distance(), |along| along.horizon);
+        let within = motion.as_ref();
+        let max_distance = within.map_or_else(|| scene.max_distance(), |along| along.horizon);
         let mut matters = PartContentIndex::default();
         let mut draft = Self {
-            sizes: bulks,
+            sizes,
             keys,
-            max_distance: within,
+            max_distance,
             unit: scene.unit(),
-            cache: ResultCache::read(store, &engine(), (within, scene.unit()), &mut matters)?,
-            sources: Vec::with_capacity(asked.pairs.len()),
+            cache: ResultCache::read(store, &engine(), (max_distance, scene.unit()), &mut matters)?,
+            sources: Vec::with_capacity(queries.pairs.len()),
             new_queries: Vec::new(),
-            queries: asked,
-            motion: along,
+            queries,
+            motion,
             parts,
         };
         draft.look_up(&mut matters);
@@ -429,7 +429,7 @@ impl<'a> PlanBuilder<'a> {
         let mut wanted: BTreeSet<(u32, u32)> = BTreeSet::new();
         let pairs = self.queries.pairs.iter().zip(&self.sources);
         let pairs = pairs.map(|((run, [a, b]), answer)| {
-            let (shard, place) = match *answer {
+            let (shard, query_index) = match *answer {
                 ResultSource::New(at) => of_fresh[at as usize],
                 ResultSource::Reused((earlier, place)) => {
                     let shard = *used.entry(earlier).or_insert_with(|| {
@@ -446,7 +446,7 @@ impl<'a> PlanBuilder<'a> {
                 a: *a,
                 b: *b,
                 shard,
-                query_index: place,
+                query_index,
             }
         });
         let pairs = pairs.collect();

@@ -30,7 +30,7 @@ const KEY_MARKER: u64 = u64::MAX;
 
 impl Query {
     pub fn new(parts: [u32; 2], tracks: [&[Pose]; 2]) -> Self {
-        let places = match tracks {
+        let pose_bits = match tracks {
             [[a], [b]] => to_numbers(&relative_pose(a, b)).map(f64::to_bits),
             // Runs also compare bounding boxes, which depend on the poses of both parts.
             tracks => hashed_bits(|writer| {
@@ -39,25 +39,19 @@ impl Query {
                 }
             }),
         };
-        Self {
-            parts,
-            pose_bits: places,
-        }
+        Self { parts, pose_bits }
     }
 
     /// Returns the question of a pair along a motion with this key; each side is a link and the pose in it.
     pub fn along_motion(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
-        let places = hashed_bits(|writer| {
+        let pose_bits = hashed_bits(|writer| {
             motion.write(writer);
             for (link, pose) in sides {
                 link.write(writer);
                 pose.write(writer);
             }
         });
-        Self {
-            parts,
-            pose_bits: places,
-        }
+        Self { parts, pose_bits }
     }
 }
 

@@ -94,13 +94,13 @@ fn drag(count: usize) {
     let mut scene = scene(count);
     scene.finish();
     let parts = scene.parts().len();
-    let held: PartId = scene.parts()[PARTS * (count / 2) + 4].id;
-    let start = scene.part(held).unwrap().pose;
+    let part: PartId = scene.parts()[PARTS * (count / 2) + 4].id;
+    let start = scene.part(part).unwrap().pose;
     let told = |what: &str, [least, median]: [f64; 2]| {
         println!("{parts:>7} {what:<8} {least:>9.4} {median:>9.4}");
     };
     let renames = (0..STEPS).map(|n| Command::Rename {
-        part: held,
+        part,
         name: format!("name {n}"),
     });
     told("rename", timed(&mut scene, renames));
@@ -111,11 +111,11 @@ fn drag(count: usize) {
     ] {
         scene.apply(Command::SetDragMode { mode }).unwrap();
         scene
-            .apply(Command::BeginDrag { parts: vec![held] })
+            .apply(Command::BeginDrag { parts: vec![part] })
             .unwrap();
         let steps = (0..STEPS).map(|n| {
             let way = Pose::translation(0.03 * n as f64, 0.02 * n as f64, 0.01);
-            let poses = vec![Placement(held, way * start)];
+            let poses = vec![Placement(part, way * start)];
             Command::DragTo { poses }
         });
         told(what, timed(&mut scene, steps));

@@ -48,7 +48,7 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
         ("  alpha 0.1", Cycle::Proven, 0.1, 0.05, 256),
     ];
     let mut plain = None;
-    for (name, cycle, alpha, slack, most) in ways {
+    for (name, cycle, alpha, slack, max_pairs) in ways {
         let settings = ContinuousSettings {
             search: BubbleSettings {
                 alpha,
@@ -56,7 +56,7 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
             },
             cycle,
             slack,
-            max_pairs: most,
+            max_pairs,
         };
         let cost = follow(motion, trees, &settings, truth);
         let (work, time) = *plain.get_or_insert((cost.work(), cost.time));

@@ -143,13 +143,13 @@ fn robot() -> Robot {
 /// Returns the robot with some of the surroundings; each link is checked against these and against links that are not its
 /// neighbours.
 fn cell(fixtures: std::ops::Range<usize>) -> WorkCell {
-    let body = |shape: Shape, carrier| {
+    let body = |shape: Shape, attachment| {
         let settings = spheres::SphereSettings::new(RADIUS);
         let model = SphereModel::build(&shape, &settings, &SequentialExecutor, &mut ()).unwrap();
         CheckedBody {
             shape: Arc::new(shape),
             spheres: Some(Arc::new(model)),
-            attachment: carrier,
+            attachment,
         }
     };
     let on_link = |(link, shape): (usize, Shape)| {

@@ -169,9 +169,9 @@ impl<'a> Cycle<'a> {
         ];
         let all = methods
             .map(|method| [PairListMethod::Cubes, PairListMethod::Trees].map(|l| (l, method)));
-        for (listing, method) in all.into_iter().flatten() {
+        for (list_method, method) in all.into_iter().flatten() {
             let settings = PredictionSettings {
-                list_method: listing,
+                list_method,
                 ..PredictionSettings::default()
             };
             let ours = || {
@@ -180,7 +180,7 @@ impl<'a> Cycle<'a> {
                 answer.unwrap().collisions.len()
             };
             compare(
-                &format!("{name}, {listing:?}, {method:?}"),
+                &format!("{name}, {list_method:?}, {method:?}"),
                 ours,
                 "colliding_pairs",
                 || {

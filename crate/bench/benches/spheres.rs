@@ -44,18 +44,22 @@ fn models(robot: &[Shape]) {
         ("robot, 5 mm", robot, 0.005),
         ("reducer, 1/200", &reducer, largest / 200.0),
     ] {
-        for (form, fit) in [
+        for (radius_sequence, filter) in [
             (RadiusSequence::Exact(2.0), SphereFilter::Cell),
             (RadiusSequence::Exact(2.0), SphereFilter::Sphere),
             (RadiusSequence::Ratio(2.0), SphereFilter::Sphere),
             (RadiusSequence::ThreeRanks, SphereFilter::Sphere),
         ] {
             let settings = SphereSettings {
-                radius_sequence: form,
-                filter: fit,
+                radius_sequence,
+                filter,
                 ..SphereSettings::new(accuracy)
             };
-            line(&format!("{name}, {form:?}, {fit:?}"), shapes, &settings);
+            line(
+                &format!("{name}, {radius_sequence:?}, {filter:?}"),
+                shapes,
+                &settings,
+            );
         }
     }
 }

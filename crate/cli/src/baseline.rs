@@ -110,7 +110,7 @@ impl Baseline {
         path: &Path,
         unit: &str,
         fail_on: FailOn,
-        noise: f64,
+        rounding_tolerance: f64,
         spellings: &PathAliases,
     ) -> Result<Self, Error> {
         let refused = |why: Message| {
@@ -134,7 +134,7 @@ impl Baseline {
             pairs: HashMap::new(),
             counted: Vec::new(),
             fail_on,
-            rounding_tolerance: noise,
+            rounding_tolerance,
         };
         let parts = document.parts.into_iter();
         let parts: Vec<Instance> = parts.map(|part| part.instance(spellings)).collect();

@@ -38,7 +38,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         build: loaded.build_ms,
         begin: clock(),
     };
-    let places = find_pairs(&loaded.scene, &check.pairs)?;
+    let pair_indices = find_pairs(&loaded.scene, &check.pairs)?;
     let (instances, noise) = instances(&loaded.scene);
     let unit = loaded.scene.unit().symbol();
     let baseline = check.baseline.as_deref();
@@ -47,8 +47,8 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let baseline =
         baseline.map(|path| Baseline::read(path, unit, check.fail_on, noise, &spellings));
     let mut report = Report {
-        pair_scenes: named_scenes(&loaded.scene, &places, check.within, &pool)?,
-        pair_indices: places,
+        pair_scenes: named_scenes(&loaded.scene, &pair_indices, check.within, &pool)?,
+        pair_indices,
         scene: RefCell::new(loaded.scene),
         instances,
         models: loaded.models,

@@ -218,14 +218,12 @@ impl LoadedScene {
 
 /// Sets the largest distance of pairs that are checked, if one is given.
 pub fn set_max_distance(scene: &mut Scene, within: Option<MaxDistance>) -> Result<(), Error> {
-    let limit = match within {
+    let max_distance = match within {
         None | Some(MaxDistance::Automatic) => return Ok(()),
         Some(MaxDistance::Unlimited) => None,
         Some(MaxDistance::Distance(distance)) => Some(distance),
     };
-    Ok(scene.apply(Command::SetMaxDistance {
-        max_distance: limit,
-    })?)
+    Ok(scene.apply(Command::SetMaxDistance { max_distance })?)
 }
 
 /// Returns the parts of an import for a scene.

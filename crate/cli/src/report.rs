@@ -124,8 +124,8 @@ fn serialize<S: Serializer>(
     if !left_out.is_empty() {
         told.serialize_entry("left_out", &left_out)?;
     }
-    if let Some(BaselineDiff { absent: gone, .. }) = from.baseline_diff() {
-        told.serialize_entry("gone", &gone)?;
+    if let Some(BaselineDiff { absent, .. }) = from.baseline_diff() {
+        told.serialize_entry("gone", &absent)?;
     }
     if let Some(millis) = from.timings() {
         told.serialize_entry("ms", &millis)?;

@@ -25,11 +25,11 @@ type Counts = [usize; 5];
 /// Writes the pairs, the worst first, then the totals.
 pub fn write(told: &impl CheckResults, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
-    for (place, row) in told.rows(&Progress::default()) {
+    for (location, row) in told.rows(&Progress::default()) {
         let line = Line {
             severity: severity(&row),
             gap: gap(&row),
-            location: place,
+            location,
         };
         let names = [&row.a, &row.b].map(|name| name.chars().count());
         widths = [0, 1].map(|i| widths[i].max(names[i]));
@@ -217,16 +217,12 @@ fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> R
             "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
         )?;
     }
-    if let Some(BaselineDiff {
-        absent: gone,
-        counts,
-    }) = told.baseline_diff()
-    {
+    if let Some(BaselineDiff { absent, counts }) = told.baseline_diff() {
         let [new, worse, known] = counts;
         writeln!(
             out,
             "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
-            gone.len()
+            absent.len()
         )?;
     }
     if let Some(TimingsRow { read, build, check }) = told.timings() {
@@ -261,11 +257,11 @@ fn reason(allowance: &AllowedReason) -> String {
     match allowance {
         AllowedReason::Adjacent { joint: Some(joint) } => format!("joined by {joint}"),
         AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
-        AllowedReason::Excluded { source: by } => format!("the file says so: {by}"),
+        AllowedReason::Excluded { source } => format!("the file says so: {source}"),
         AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
         AllowedReason::NeverInCollision => {
             "met in no pose that was tried, which proves nothing".to_owned()
         }
-        AllowedReason::User { reason: why } => format!("the scene says so: {why}"),
+        AllowedReason::User { reason } => format!("the scene says so: {reason}"),
     }
 }

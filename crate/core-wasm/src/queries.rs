@@ -111,11 +111,9 @@ fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, Js
         new_part(b, "B".to_owned(), b_in_a),
     ];
     scene.add(parts).map_err(scene_error)?;
-    let limit = within.is_finite().then_some(within);
+    let max_distance = within.is_finite().then_some(within);
     scene
-        .apply(Command::SetMaxDistance {
-            max_distance: limit,
-        })
+        .apply(Command::SetMaxDistance { max_distance })
         .map_err(scene_error)?;
     scene.finish();
     Ok(scene)

@@ -142,10 +142,8 @@ impl Scene {
 
     /// Sets how far apart the reported pairs may be; `undefined` reports pairs at any distance.
     #[wasm_bindgen(js_name = setWithin)]
-    pub fn set_within(&mut self, limit: Option<f64>) -> Result<(), JsValue> {
-        self.apply(Command::SetMaxDistance {
-            max_distance: limit,
-        })
+    pub fn set_within(&mut self, max_distance: Option<f64>) -> Result<(), JsValue> {
+        self.apply(Command::SetMaxDistance { max_distance })
     }
 
     /// Answers all pending queries.
@@ -290,7 +288,7 @@ impl Scene {
     }
 }
 
-fn row(part: &Part, standing: PartStatus) -> PartRow {
+fn row(part: &Part, status: PartStatus) -> PartRow {
     PartRow {
         id: part.id,
         name: part.name.clone(),
@@ -300,7 +298,7 @@ fn row(part: &Part, standing: PartStatus) -> PartRow {
         fixed: part.fixed,
         triangles: part.triangle_count(),
         closed: part.shape.is_closed(),
-        status: standing,
+        status,
     }
 }
 

@@ -46,12 +46,9 @@ impl Scene {
             Some(MaxDistance::Unlimited) => Some(None),
             Some(MaxDistance::Distance(distance)) => Some(Some(distance)),
         };
-        if let Some(limit) = limit {
+        if let Some(max_distance) = limit {
             // The limit is set before any pair is counted.
-            (made.scene.apply(Command::SetMaxDistance {
-                max_distance: limit,
-            }))
-            .map_err(scene_error)?;
+            (made.scene.apply(Command::SetMaxDistance { max_distance })).map_err(scene_error)?;
         }
         for (source, entry) in file.models.iter().enumerate() {
             let wish = ImportOptions {

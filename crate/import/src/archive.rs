@@ -47,17 +47,13 @@ impl Entry<'_> {
 }
 
 impl<'a> Archive<'a> {
-    pub(crate) fn open(bytes: &'a [u8], remedy: Message) -> Result<Self> {
+    pub(crate) fn open(bytes: &'a [u8], advice: Message) -> Result<Self> {
         if bytes.is_empty() {
             return Err(damaged_file(message!("file-empty")));
         }
         match ZipArchive::from_slice(bytes) {
-            Ok(zip) => Ok(Self {
-                zip,
-                bytes,
-                advice: remedy,
-            }),
-            Err(error) => Err(damaged_archive(&error, remedy)),
+            Ok(zip) => Ok(Self { zip, bytes, advice }),
+            Err(error) => Err(damaged_archive(&error, advice)),
         }
     }
 

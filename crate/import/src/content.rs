@@ -31,16 +31,16 @@ impl Content<'_> {
 pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Content<'a>>> {
     let mut contents = Vec::with_capacity(files.len());
     let mut left = MAX_CONTENT;
-    for (given, &File { path, bytes }) in files.iter().enumerate() {
+    for (source_index, &File { path, bytes }) in files.iter().enumerate() {
         if sniff(path, bytes) != Kind::Archive {
             contents.push(Content {
                 path: Cow::Borrowed(path),
                 bytes: utf8(job, path, Cow::Borrowed(bytes))?,
-                source_index: given,
+                source_index,
             });
             continue;
         }
-        let title = sanitize_name(path).unwrap_or_else(|| format!("File {}", given + 1));
+        let title = sanitize_name(path).unwrap_or_else(|| format!("File {}", source_index + 1));
         job.begin(title, 0.0, 0.0)?;
         unpack::unpack(job, bytes, &mut left, |job, inside, bytes| {
             let path = Cow::Owned(format!("{path}/{inside}"));
@@ -48,7 +48,7 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
             let content = Content {
                 path,
                 bytes,
-                source_index: given,
+                source_index,
             };
             job.push(&mut contents, content)
         })?;

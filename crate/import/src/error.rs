@@ -44,16 +44,16 @@ impl ImportError {
             Self::Invalid {
                 file,
                 problem,
-                advice: remedy,
+                advice,
             } if file.is_empty() => {
-                message!("problem-and-remedy", problem, remedy)
+                message!("problem-and-remedy", problem, advice)
             }
             Self::Invalid {
                 file,
                 problem,
-                advice: remedy,
+                advice,
             } => {
-                let what = message!("problem-and-remedy", problem, remedy);
+                let what = message!("problem-and-remedy", problem, advice);
                 message!("in-place", place = file, what)
             }
             Self::OutOfMemory {
@@ -96,11 +96,11 @@ pub(crate) fn invalid_at(place: impl ToArg, problem: Message, remedy: Message) -
 }
 
 /// Makes an error about the current file as a whole. The reader of the file adds the file's name.
-pub(crate) fn invalid_file(problem: Message, remedy: Message) -> ImportError {
+pub(crate) fn invalid_file(problem: Message, advice: Message) -> ImportError {
     ImportError::Invalid {
         file: String::new(),
         problem: sanitize_message(problem),
-        advice: remedy,
+        advice,
     }
 }
 

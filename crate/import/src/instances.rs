@@ -23,9 +23,9 @@ pub(crate) struct InstanceContext<K> {
 }
 
 impl<K: Copy + PartialEq> InstanceContext<K> {
-    pub(crate) fn root(above: Placement) -> Self {
+    pub(crate) fn root(parent_placement: Placement) -> Self {
         Self {
-            parent_placement: above,
+            parent_placement,
             group: Vec::new(),
             open_instances: Vec::new(),
         }

@@ -122,15 +122,10 @@ fn read_all(
     let mut models = Vec::new();
     let mut before = 0;
     let mut parts = 0;
-    for Task {
-        file,
-        kind: what,
-        bytes,
-    } in tasks
-    {
+    for Task { file, kind, bytes } in tasks {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
-        let (model, mounted, rules) = match what {
+        let (model, robots, rules) = match kind {
             TaskKind::Model(format) => {
                 let bytes = dropped.files()[file].bytes;
                 let model = match format {
@@ -155,7 +150,7 @@ fn read_all(
             file,
             model,
             bounds,
-            robots: mounted,
+            robots,
             is_as_in_file: true,
             rules,
         });

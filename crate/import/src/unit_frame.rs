@@ -229,12 +229,12 @@ impl Units {
             (None, true) => Some(Unit::M),
             (None, false) => stated,
         };
-        let known = |family: UnitSource| {
-            let mut group = models.iter().filter(|read| UnitSource::of(read) == family);
+        let known = |source: UnitSource| {
+            let mut group = models.iter().filter(|read| UnitSource::of(read) == source);
             let first = group.next()?;
             let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
             let extent = bounds.extent();
-            let (unit, why) = match (family, options.unit) {
+            let (unit, reason) = match (source, options.unit) {
                 (UnitSource::Guessed, Some(unit)) => (unit, None),
                 (UnitSource::Gltf, Some(unit)) if !is_small_in_metres(extent) => (unit, None),
                 (UnitSource::Guessed | UnitSource::Gltf, _) => {
@@ -243,9 +243,9 @@ impl Units {
                 _ => guess(&first.model.origin, extent),
             };
             Some(KnownUnit {
-                source: family,
+                source,
                 unit,
-                reason: why,
+                reason,
                 size: extent,
             })
         };

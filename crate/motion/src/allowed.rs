@@ -85,10 +85,10 @@ pub fn sample_allowed_pairs(
         .iter()
         .flat_map(|mounted| mounted.robot.default_values());
     let mut open: Vec<Candidate> = (0..cell.pairs.len())
-        .map(|at| Candidate {
-            index: at,
-            is_same_robot: robot_and_links(cell, at).is_some(),
-            adjacency: adjacency_of_pair(cell, at),
+        .map(|index| Candidate {
+            index,
+            is_same_robot: robot_and_links(cell, index).is_some(),
+            adjacency: adjacency_of_pair(cell, index),
             collision_count: 0,
         })
         .collect();

@@ -15,12 +15,12 @@ pub struct Hinge {
 
 impl Hinge {
     /// Returns `None` where the numbers make no line. The axis may have any length.
-    pub fn new(at: Point, axis: Vector) -> Option<Self> {
+    pub fn new(point: Point, axis: Vector) -> Option<Self> {
         let axis = axis.try_normalize(0.0)?;
-        let mut numbers = at.iter().chain(axis.iter());
+        let mut numbers = point.iter().chain(axis.iter());
         numbers
             .all(|number| number.is_finite())
-            .then_some(Self { point: at, axis })
+            .then_some(Self { point, axis })
     }
 
     /// Returns the hinge mapped by a pose.

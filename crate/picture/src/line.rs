@@ -98,14 +98,14 @@ impl ScreenLine {
     fn between(from: ScreenPoint, to: ScreenPoint, widths: [f32; 2]) -> Self {
         let [right, down] = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
         let length = (right * right + down * down).sqrt();
-        let heading = match length > 0.0 && length.is_finite() {
+        let direction = match length > 0.0 && length.is_finite() {
             true => [right / length, down / length],
             false => [1.0, 0.0],
         };
         Self {
             from,
             to,
-            direction: heading,
+            direction,
             length,
             half_width: f64::from(widths[0].max(widths[1])) / 2.0 + 1.0,
         }
@@ -226,8 +226,8 @@ mod tests {
             LineVisibility::Hidden,
             LineVisibility::Always,
         ]
-        .map(|at| StrokeStyle {
-            visibility: at,
+        .map(|visibility| StrokeStyle {
+            visibility,
             ..STYLE
         });
         assert!(is_there(&seen, 0.4) && !is_there(&seen, 0.6));

@@ -201,7 +201,7 @@ impl Painter<'_> {
     /// Paints the strokes that are drawn in the same way where they are hidden.
     fn strokes(&mut self, hidden: OccludedStyle) {
         let list = self.list;
-        for &(at, dash, opacity) in stroke_passes(hidden) {
+        for &(visibility, dash, opacity) in stroke_passes(hidden) {
             for stroke in list
                 .strokes
                 .iter()
@@ -221,7 +221,7 @@ impl Painter<'_> {
                     fade,
                     widths,
                     dash,
-                    visibility: at,
+                    visibility,
                     depth_offset: 0.0,
                 };
                 line::draw(&mut self.canvas, &self.screen, ends, &nib);

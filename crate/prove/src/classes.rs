@@ -105,12 +105,12 @@ impl Subject for Classes {
     fn to_file(
         Case {
             parts: [a, b],
-            expected: truth,
+            expected,
         }: &Case,
         note: &str,
     ) -> String {
-        let volume = truth.volume.map_or("?".to_owned(), |v| v.to_string());
-        let note = format!("{note} TRUTH {:?} {volume}", truth.class);
+        let volume = expected.volume.map_or("?".to_owned(), |v| v.to_string());
+        let note = format!("{note} TRUTH {:?} {volume}", expected.class);
         scene::write(&note, &[("A", a), ("B", b)])
     }
 

@@ -112,13 +112,10 @@ pub fn write(
                 sum.add(row);
             }
         }
-        let SavedCases {
-            found,
-            fixed: mended,
-        } = kept(name);
+        let SavedCases { found, fixed } = kept(name);
         let _ = writeln!(
             text,
-            "| {title} | {against} | {} | {} | {found}, {mended} | {} |",
+            "| {title} | {against} | {} | {} | {found}, {fixed} | {} |",
             grouped(sum.tried),
             grouped(sum.failures),
             time(sum.seconds)

@@ -83,11 +83,11 @@ impl Subject for Planar {
     fn to_file(Case { a, b, by }: &Case, _: &str) -> String {
         let zero = Vector2::zeros();
         let polygons = [a, b].map(polygon);
-        let placed = |(name, polygon, at): (&'static str, _, _)| PlacedContour {
+        let placed = |(name, polygon, translation): (&'static str, _, _)| PlacedContour {
             name,
             polygon,
             rotation: PlanarRotation::IDENTITY,
-            translation: at,
+            translation,
             layer: None,
         };
         let both = polygons.iter().zip([("A", zero), ("B", *by)]);

@@ -87,14 +87,11 @@ pub fn run_shard<'py>(
             ran => Ok(ran),
         }
     })?;
-    let ShardSummary {
-        computed: asked,
-        reused: known,
-    } = ran?;
+    let ShardSummary { computed, reused } = ran?;
     let row = PyDict::new(py);
     row.set_item("shard", shard)?;
-    row.set_item("asked", asked)?;
-    row.set_item("known", known)?;
+    row.set_item("asked", computed)?;
+    row.set_item("known", reused)?;
     row.set_item("ms", clock() - begin)?;
     Ok(row)
 }

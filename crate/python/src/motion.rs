@@ -29,14 +29,14 @@ pub fn check_motion(
     scene: &Scene,
     accuracy: Option<f64>,
     method: CheckMethod,
-    stop_at_first: bool,
+    stop_at_first_contact: bool,
 ) -> Result<MotionReport, Error> {
     let accuracy = scene.with(py, |inner| {
         let accuracy = accuracy.unwrap_or_else(|| Unit::Mm.to(inner.core.unit(), 1.0));
         let command = Command::CheckMotion {
             method,
             accuracy,
-            stop_at_first_contact: stop_at_first,
+            stop_at_first_contact,
         };
         inner.core.apply(command).map(|()| accuracy)
     })??;

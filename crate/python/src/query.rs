@@ -30,13 +30,13 @@ pub fn pairs(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Pairs, Error> {
     let b_in_a = pose(b_in_a)?;
-    let all = run(py, |work| {
+    let pairs = run(py, |work| {
         collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)
     })?;
     Ok(Pairs {
         shapes: [a.ready.clone(), b.ready.clone()],
         b_in_a,
-        pairs: all,
+        pairs,
     })
 }
 

@@ -16,7 +16,7 @@ pub fn find_removal(
     py: Python<'_>,
     scene: &Scene,
     parts: &[PartName],
-    [step, turns, fit]: [f64; 3],
+    [step, turns, shrink]: [f64; 3],
 ) -> Result<Removal, Error> {
     scene.with(py, |inner| {
         let parts = parts.iter().map(|part| inner.part(part));
@@ -24,7 +24,7 @@ pub fn find_removal(
             parts: parts.collect::<Result<_, _>>()?,
             step,
             rotation_step: turns.to_radians(),
-            shrink: fit,
+            shrink,
         };
         Ok::<_, Error>(inner.core.apply(command)?)
     })??;

@@ -73,11 +73,11 @@ pub fn interpolation_of(word: &str) -> Result<Interpolation, Error> {
 }
 
 /// Returns the motion with these times and values.
-pub fn motion(keys: Vec<(f64, Vec<f64>)>, form: Interpolation) -> TrajectorySpec {
+pub fn motion(keys: Vec<(f64, Vec<f64>)>, interpolation: Interpolation) -> TrajectorySpec {
     let keys = keys.into_iter();
     let keys = keys.map(|(time, values)| Keyframe { time, values });
     TrajectorySpec {
-        interpolation: form,
+        interpolation,
         keyframes: keys.collect(),
     }
 }

@@ -68,16 +68,10 @@ impl Review {
             let looks = topic.viewpoints.iter().filter_map(|view| {
                 let camera = bcf::camera(view.camera.as_ref()?, unit, up, near)?;
                 let cuts = view.planes.iter();
-                let cuts = cuts
+                let sections = cuts
                     .filter_map(|plane| bcf::section(plane, unit, up))
                     .collect();
-                Some((
-                    clash.id,
-                    Viewpoint {
-                        camera,
-                        sections: cuts,
-                    },
-                ))
+                Some((clash.id, Viewpoint { camera, sections }))
             });
             heard.viewpoints.extend(looks);
             self.topic_actions(topic, clash, taker, &mut actions, &mut heard.notes);

@@ -35,14 +35,14 @@ impl<'a> PartPoses<'a> {
         new: &'a [IdentifiedPart],
         revision: &'a Revision,
     ) -> Self {
-        let mut kept = vec![None; new.len()];
+        let mut predecessors = vec![None; new.len()];
         for part in &revision.matched {
-            kept[part.at[1]] = Some(part);
+            predecessors[part.at[1]] = Some(part);
         }
         Self {
             old,
             new,
-            predecessors: kept,
+            predecessors,
         }
     }
 
@@ -72,9 +72,9 @@ impl<'a> PartPoses<'a> {
             let pair = [found.a.min(found.b), found.a.max(found.b)];
             let same = alike.get(&[found.test, pair[0], pair[1]]);
             for &(id, seen) in same.into_iter().flatten() {
-                candidates.extend(self.distance(pair, seen, found).map(|far| Candidate {
+                candidates.extend(self.distance(pair, seen, found).map(|distance| Candidate {
                     had_disappeared: !seen.exists,
-                    distance: far,
+                    distance,
                     id,
                     found_index: at,
                 }));

@@ -94,19 +94,19 @@ fn evaluate(
         if let Some(rule) = each.position(|rule| rule.ignores(pair, parts, is_approved)) {
             tally.ignored[rule] += 1;
         } else {
-            let is_open = answer == TestResult::Undecided;
-            match is_open {
+            let is_undecided = answer == TestResult::Undecided;
+            match is_undecided {
                 true => tally.undecided += 1,
                 false => tally.clashes += 1,
             }
-            let (place, measure) = (pair.position, pair.measure);
+            let (position, measure) = (pair.position, pair.measure);
             found.push(FoundClash {
                 test: number,
                 a,
                 b,
-                position: place,
+                position,
                 measure,
-                is_undecided: is_open,
+                is_undecided,
             });
         }
     }

@@ -82,7 +82,7 @@ fn groups_by_key(clashes: &[&Clash], key: impl Fn(&Clash) -> Vec<String>) -> Vec
     }
     let bunches = bunches.into_iter();
     bunches
-        .map(|(of, clashes)| ClashGroup { names: of, clashes })
+        .map(|(names, clashes)| ClashGroup { names, clashes })
         .collect()
 }
 

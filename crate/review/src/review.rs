@@ -103,7 +103,7 @@ impl Review {
         let settled = self.active_clashes().filter(|clash| clash.finding.exists);
         let settled: HashSet<(&str, &Instance, &Instance)> = settled
             .filter(is_settled)
-            .map(|Clash { finding: seen, .. }| (&*seen.test, &seen.a, &seen.b))
+            .map(|Clash { finding, .. }| (&*finding.test, &finding.a, &finding.b))
             .collect();
         let open = state.undecided.iter().filter_map(names);
         open.filter(|pair| !settled.contains(pair)).count()
@@ -264,11 +264,11 @@ impl Review {
         Ok((news, self.swap(state, look, true)))
     }
 
-    fn swap(&mut self, state: State, look: LastUpdate, is_look: bool) -> Undo {
+    fn swap(&mut self, state: State, look: LastUpdate, is_update: bool) -> Undo {
         Undo {
             state: std::mem::replace(&mut self.state, state),
             last_update: std::mem::replace(&mut self.last_update, look),
-            is_update: is_look,
+            is_update,
         }
     }
 

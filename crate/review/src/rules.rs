@@ -65,9 +65,7 @@ impl Rule {
     /// Returns the length in the rule, for validation.
     pub(crate) fn length(&self) -> Option<f64> {
         match self {
-            Rule::Fasteners {
-                max_depth: up_to, ..
-            } => *up_to,
+            Rule::Fasteners { max_depth, .. } => *max_depth,
             _ => None,
         }
     }
@@ -75,7 +73,7 @@ impl Rule {
     /// Returns the sets of parts in the rule.
     pub(crate) fn part_sets(&mut self) -> Vec<&mut PartSet> {
         match self {
-            Rule::Fasteners { fastened: held, .. } => vec![held],
+            Rule::Fasteners { fastened, .. } => vec![fastened],
             Rule::Pairs { a, b } => vec![a, b],
             Rule::SameAssembly { .. } | Rule::Contacts | Rule::Approved => Vec::new(),
         }
@@ -87,14 +85,10 @@ impl Rule {
         known: &[IdentifiedPart],
     ) -> ResolvedRule<'_> {
         let sets = match self {
-            Rule::Fasteners {
-                name,
-                fastened: held,
-                ..
-            } => {
+            Rule::Fasteners { name, fastened, .. } => {
                 let is_fastener = |part: &IdentifiedPart| name.fits(part.instance.name());
                 let fasteners: Vec<bool> = known.iter().map(is_fastener).collect();
-                let mut held = held.mask(parts, known);
+                let mut held = fastened.mask(parts, known);
                 held.iter_mut()
                     .zip(&fasteners)
                     .for_each(|(held, own)| *held &= !own);
@@ -123,9 +117,9 @@ impl ResolvedRule<'_> {
                 let nodes = [pair.a, pair.b].map(|at| node(&parts[at].path, *level));
                 nodes[0].is_some() && nodes[0] == nodes[1]
             }
-            Rule::Fasteners {
-                max_depth: up_to, ..
-            } => across() && up_to.is_none_or(|most| pair.max_depth() <= most),
+            Rule::Fasteners { max_depth, .. } => {
+                across() && max_depth.is_none_or(|most| pair.max_depth() <= most)
+            }
             Rule::Pairs { .. } => across(),
             Rule::Contacts => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),

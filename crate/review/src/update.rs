@@ -182,13 +182,13 @@ fn record(
     let (id, was) = (clash.id, clash.finding.clone());
     let is_back = !was.exists;
     let keeps_time = was.exists || !clash.review.is_empty();
-    let since = if keeps_time {
+    let first_revision = if keeps_time {
         was.first_revision
     } else {
         state.revision
     };
     let seen = Finding {
-        first_revision: since,
+        first_revision,
         ..seen
     };
     if *was != seen

@@ -103,8 +103,8 @@ impl DragPath {
         for (held, other) in self.candidates(world, &moves) {
             if let Some(PartContact {
                 time,
-                point: at,
-                is_certain: certain,
+                point,
+                is_certain,
             }) = held.first_contact(other, executor)?
             {
                 let (a, b) = held.pair(other);
@@ -112,8 +112,8 @@ impl DragPath {
                     a,
                     b,
                     poses: moves.iter().map(|held| held.at(time)).collect(),
-                    point: at,
-                    is_certain: certain,
+                    point,
+                    is_certain,
                 };
                 found.push((time, encounter));
             }

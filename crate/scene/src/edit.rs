@@ -55,8 +55,8 @@ impl Scene {
             Command::Select { parts } => self.select(parts)?,
             Command::AddMeasurement { picks } => self.add_measurement(picks)?,
             Command::RemoveMeasurements { ids } => self.remove_measurements(&ids)?,
-            Command::Allow { a, b, reason: why } => {
-                let why = Some(AllowedReason::User { reason: why });
+            Command::Allow { a, b, reason } => {
+                let why = Some(AllowedReason::User { reason });
                 self.change(&|document| document.allow(a, b, why.clone()))?;
             }
             Command::Forbid { a, b } => self.change(&|document| document.allow(a, b, None))?,
@@ -86,11 +86,11 @@ impl Scene {
             Command::CheckMotion {
                 method,
                 accuracy,
-                stop_at_first_contact: stop_at_first,
+                stop_at_first_contact,
             } => self.check_motion(MotionCheckOptions {
                 method,
                 accuracy,
-                stop_at_first_contact: stop_at_first,
+                stop_at_first_contact,
             })?,
             Command::CancelCheck => self.results.cancel_check(),
             Command::SampleAllowedPairs { samples } => self.sample_allowed(samples),
@@ -98,18 +98,18 @@ impl Scene {
             Command::FindRemoval {
                 parts,
                 step,
-                rotation_step: turns,
-                shrink: fit,
+                rotation_step,
+                shrink,
             } => self.find_removal(
                 &parts,
                 RemovalOptions {
                     step,
-                    rotation_step: turns,
-                    shrink: fit,
+                    rotation_step,
+                    shrink,
                 },
             )?,
             Command::CancelRemoval => self.cancel_removal(),
-            Command::ShowRemovalAt { fraction: share } => self.show_removal_at(share)?,
+            Command::ShowRemovalAt { fraction } => self.show_removal_at(fraction)?,
             Command::ClearRemoval => self.clear_removal(),
             Command::ApplyRemoval => self.apply_removal()?,
             // The whole scene.
@@ -119,9 +119,7 @@ impl Scene {
             Command::SetUp { up } => {
                 self.change(&|document| document.set_unit_and_up(document.unit, up))?
             }
-            Command::SetMaxDistance {
-                max_distance: limit,
-            } => self.change_max_distance(limit)?,
+            Command::SetMaxDistance { max_distance } => self.change_max_distance(max_distance)?,
             Command::SetLimit { limit } => {
                 let limit = check_limit(limit)?;
                 self.set_settings(Settings { limit, ..settings })?;

@@ -26,7 +26,7 @@ pub(crate) fn evaluate(
         kind,
         triangle_pairs,
         inner,
-        interference: found,
+        interference,
     } = analyse_pair(&a.solid(), &b.solid(), b_in_a, executor)?;
     let crossing = triangle_pairs
         .iter()
@@ -42,26 +42,26 @@ pub(crate) fn evaluate(
         b: b.id,
         b_in_a: *b_in_a,
         kind,
-        class: found.class,
-        undecided_reason: found.undecided_reason,
-        deviation: found.deviation,
-        basis: found.deviation_source,
-        bounds_of: found.bounds_scope,
+        class: interference.class,
+        undecided_reason: interference.undecided_reason,
+        deviation: interference.deviation,
+        basis: interference.deviation_source,
+        bounds_of: interference.bounds_scope,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
-        coplanar_faces: match found.class {
+        coplanar_faces: match interference.class {
             PairClass::Touches => coplanar_faces([a, b], b_in_a, &triangle_pairs),
             _ => Vec::new(),
         },
         triangle_pairs,
         inner: inner.map(|inner| [a.id, b.id][inner]),
-        overlap: found.overlap,
+        overlap: interference.overlap,
         clearance: None,
         clearance_bounds: None,
-        depth: found.depth,
-        intersection: (found.intersection.ok())
-            .filter(|common| !common.is_empty() && found.class != PairClass::Clear)
+        depth: interference.depth,
+        intersection: (interference.intersection.ok())
+            .filter(|common| !common.is_empty() && interference.class != PairClass::Clear)
             .map(Arc::new),
         curves,
         duration_ms: 0.0,

@@ -33,15 +33,15 @@ pub fn analyse_pair(
     executor: &impl Executor,
 ) -> Result<PairAnalysis, Interrupted> {
     let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, executor)?;
-    let found = examine(a, b, b_in_a, &triangle_pairs, executor)?;
+    let interference = examine(a, b, b_in_a, &triangle_pairs, executor)?;
     let meets = !triangle_pairs.is_empty();
     let is_crossing = triangle_pairs
         .iter()
         .any(|pair| pair.contact == Contact::Crossing);
-    let inner = inner(a, b, b_in_a, meets, &found);
+    let inner = inner(a, b, b_in_a, meets, &interference);
     let kind = if inner.is_some() {
         MeshRelation::Contained
-    } else if is_crossing || (meets && found.overlap.component_count > 0) {
+    } else if is_crossing || (meets && interference.overlap.component_count > 0) {
         MeshRelation::Crossing
     } else if meets {
         MeshRelation::Touching
@@ -52,7 +52,7 @@ pub fn analyse_pair(
         kind,
         triangle_pairs,
         inner,
-        interference: found,
+        interference,
     })
 }
 

@@ -104,7 +104,7 @@ impl PairTask {
         unit: Unit,
         pair: &Pair,
         stage: Stage,
-        (within, clock): (f64, Clock),
+        (max_distance, clock): (f64, Clock),
     ) -> Self {
         Self {
             a: a.clone(),
@@ -113,7 +113,7 @@ impl PairTask {
             b_in_a: pair.b_in_a,
             stage,
             progress: pair.progress.clone(),
-            max_distance: within,
+            max_distance,
             since: pair.since,
             priority: match stage {
                 Stage::Analysis => ANALYSIS_FIRST | pair.moved,

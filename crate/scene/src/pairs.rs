@@ -81,18 +81,14 @@ impl Pairs {
                 self.changed.push(key);
             }
         }
-        for NearPair {
-            key,
-            box_distance: gap,
-        } in change.added
-        {
+        for NearPair { key, box_distance } in change.added {
             if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
                 let b_in_a = relative_pose(&a.pose, &b.pose);
                 let pair = self.pairs.entry(key);
                 pair.or_insert_with(|| Pair::new(b_in_a, now));
                 self.update_pair(key, |pair| {
                     pair.move_to(b_in_a, now);
-                    pair.box_distance = gap as f32;
+                    pair.box_distance = box_distance as f32;
                 });
             }
         }

@@ -146,13 +146,13 @@ impl DerefMut for Part {
 }
 
 impl Part {
-    pub(crate) fn new(id: PartId, own: NewPart) -> Self {
+    pub(crate) fn new(id: PartId, data: NewPart) -> Self {
         Part {
             id,
-            file_name: own.name.clone(),
+            file_name: data.name.clone(),
             accuracy: None,
             pivot: None,
-            data: own,
+            data,
         }
     }
 

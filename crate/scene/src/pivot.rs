@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::f64::consts::TAU;
 
 /// A pivot: in the part's frame where a part or a file has it, in the scene's where a command sets it. As JSON
-/// `{"point": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
+/// `{"at": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
@@ -44,12 +44,10 @@ impl Pivot {
     pub fn validated(self) -> Option<Self> {
         let Some(axis) = self.axis else {
             let is_finite = self.point.iter().all(|number| number.is_finite());
-            let Self {
-                point: at, axis, ..
-            } = self;
+            let Self { point, axis, .. } = self;
             let (angle, limits) = (0.0, None);
             return is_finite.then_some(Self {
-                point: at,
+                point,
                 axis,
                 angle,
                 limits,

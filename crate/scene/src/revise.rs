@@ -35,7 +35,7 @@ impl Scene {
         let NewRevision {
             replaced,
             parts,
-            matched: kept,
+            matched,
         } = new;
         let mut robots = self.robots().iter();
         if let Some(robot) = robots.find(|robot| robot.source == replaced) {
@@ -47,7 +47,7 @@ impl Scene {
         }
         let old: Vec<(PartId, PartMatch)> = (self.parts().iter())
             .filter(|part| part.source == replaced)
-            .filter_map(|part| Some((part.id, *kept.get(&part.index)?)))
+            .filter_map(|part| Some((part.id, *matched.get(&part.index)?)))
             .filter(|(_, kept)| kept.index < parts.len())
             .collect();
         let mut ids: Vec<Option<PartId>> = vec![None; parts.len()];

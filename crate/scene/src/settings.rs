@@ -76,13 +76,13 @@ impl Settings {
 
     /// Returns the parameters of snapping in a document of this size.
     pub(crate) fn snap_in(&self, document: &Document) -> snap::SnapSettings {
-        let reach = if self.snap.snap_distance > 0.0 {
+        let snap_distance = if self.snap.snap_distance > 0.0 {
             self.snap.snap_distance
         } else {
             AUTOMATIC_SNAP_FRACTION * document.size()
         };
         snap::SnapSettings {
-            snap_distance: reach,
+            snap_distance,
             ..self.snap
         }
     }

@@ -59,7 +59,7 @@ impl World {
         let moved = moved_parts(self.document.parts(), document.parts());
         let changed = self.boxes.update(&moved, max_distance, limit)?;
         let before = std::mem::replace(&mut self.document, document.clone());
-        let mut gone: Vec<PairKey> = changed.removed.into_iter().map(key_of_ids).collect();
+        let mut removed: Vec<PairKey> = changed.removed.into_iter().map(key_of_ids).collect();
         let mut fresh: Vec<PairKey> = changed.added.into_iter().map(key_of_ids).collect();
         let mut is_reshaped = false;
         for &(one, _) in &moved {
@@ -68,12 +68,12 @@ impl World {
             fresh.extend(partners.map(|other| key_of_ids([one.min(other), one.max(other)])));
             if has_other_shape(PartId(one), &before, document) {
                 is_reshaped = true;
-                gone.extend(&fresh[first..]);
+                removed.extend(&fresh[first..]);
             }
         }
         let (old, new) = (before.allowed(), document.allowed());
         if !Arc::ptr_eq(old, new) {
-            gone.extend(new.keys().filter(|key| !old.contains_key(key)));
+            removed.extend(new.keys().filter(|key| !old.contains_key(key)));
             let asked = old.keys().filter(|key| !new.contains_key(key));
             fresh.extend(asked.filter(|(a, b)| self.boxes.is_candidate_pair(a.0, b.0)));
         }
@@ -83,7 +83,7 @@ impl World {
             box_distance: self.box_distance(key),
         });
         Ok(PairChanges {
-            removed: gone,
+            removed,
             added: fresh.collect(),
             is_reshaped,
         })
@@ -171,11 +171,9 @@ mod tests {
         };
         let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
         let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();
-        let limit = Some(0.5);
+        let max_distance = Some(0.5);
         scene
-            .apply(Command::SetMaxDistance {
-                max_distance: limit,
-            })
+            .apply(Command::SetMaxDistance { max_distance })
             .unwrap();
         scene.finish();
         (scene, ids)

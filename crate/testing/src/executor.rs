@@ -12,9 +12,9 @@ pub struct ThreadExecutor {
 
 impl ThreadExecutor {
     /// Makes workers with at most `parallelism` threads.
-    pub fn new(width: usize) -> Self {
+    pub fn new(parallelism: usize) -> Self {
         Self {
-            parallelism: width,
+            parallelism,
             running: AtomicUsize::new(1),
         }
     }

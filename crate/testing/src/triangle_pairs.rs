@@ -32,12 +32,12 @@ pub const PAIR_GENERATORS: [PairGenerator; 9] = [
 
 const fn kind(
     name: &'static str,
-    least: [u64; 3],
+    min_counts: [u64; 3],
     draw: fn(&mut Random) -> [Triangle; 2],
 ) -> PairGenerator {
     PairGenerator {
         name,
-        min_counts: least,
+        min_counts,
         draw,
     }
 }

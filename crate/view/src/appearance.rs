@@ -47,7 +47,7 @@ pub struct TintStyle {
 impl TintStyle {
     /// Returns the look of a style.
     pub fn for_style(style: MarkStyle) -> Self {
-        let (area, meeting, hatch) = match (style.kind, style.is_strong) {
+        let (area, contact, hatch) = match (style.kind, style.is_strong) {
             (MarkKind::Interferes, true) => (0.50, 0.80, 0.0),
             (MarkKind::Interferes, false) => (0.16, 0.30, 0.0),
             (MarkKind::Undecided, true) => (0.24, 0.70, 7.0),
@@ -62,7 +62,7 @@ impl TintStyle {
         Self {
             kind: style.kind,
             area,
-            contact: meeting,
+            contact,
             hatch,
         }
     }

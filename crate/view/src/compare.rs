@@ -85,10 +85,10 @@ impl Comparison {
             RevisionView::Both => self.draw_ghosts(list, scene, &palette),
             RevisionView::Wipe(share) => {
                 let before = self.earlier_list(list);
-                let share = share.clamp(0.0, 1.0);
+                let fraction = share.clamp(0.0, 1.0);
                 list.wipe = Some(Box::new(WipeOverlay {
                     list: before,
-                    fraction: share,
+                    fraction,
                 }));
             }
         }
@@ -260,7 +260,7 @@ mod tests {
     ];
 
     /// Makes four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, was removed.
-    fn compared(show: RevisionView) -> (DrawList, Comparison) {
+    fn compared(view: RevisionView) -> (DrawList, Comparison) {
         let at = |x: f64| Pose::translation(x, 0.0, 0.0);
         let cube = primitives::cuboid(1.0, 1.0, 1.0);
         let scene = scene(&[0.0, 2.0, 4.0, 6.0].map(|x| (cube.clone(), at(x))));
@@ -279,7 +279,7 @@ mod tests {
         let compared = Comparison {
             changes: became.collect(),
             earlier_parts: vec![was(1, 3.0), was(2, 4.0), was(9, 500.0)],
-            view: show,
+            view,
         };
         let camera = front(&scene);
         let mut list = draw(&scene, &camera, None);

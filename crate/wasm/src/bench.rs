@@ -181,12 +181,8 @@ impl BenchContours {
     pub fn of(a: &[f64], b: &[f64]) -> Result<Self, String> {
         let ring = |numbers: &[f64]| polygon(numbers).map_err(|error| error.to_string());
         let (a, b) = (ring(a)?, ring(b)?);
-        let still = GridPolygon::new(&a, PlanarRotation::IDENTITY, Grid::for_extent(8.0));
-        Ok(Self {
-            a,
-            a_at_rest: still,
-            b,
-        })
+        let a_at_rest = GridPolygon::new(&a, PlanarRotation::IDENTITY, Grid::for_extent(8.0));
+        Ok(Self { a, a_at_rest, b })
     }
 
     /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. Nothing is kept between two poses.

@@ -38,10 +38,10 @@ impl<S: Keyed + Clone> LastReported<S> {
         is_same: impl Fn(&S, &S) -> bool,
         row: impl Fn(&S) -> R,
     ) -> Option<Delta<R, S::Key>> {
-        let afresh = self.0.is_none();
+        let replaces_all = self.0.is_none();
         let before = self.0.replace(now.clone()).unwrap_or_default();
         let mut news = Delta {
-            replaces_all: afresh,
+            replaces_all,
             rows: Vec::new(),
             removed: Vec::new(),
         };
@@ -52,6 +52,6 @@ impl<S: Keyed + Clone> LastReported<S> {
                 (old, None) => news.removed.extend(old.map(S::key)),
             }
         }
-        (afresh || !news.rows.is_empty() || !news.removed.is_empty()).then_some(news)
+        (replaces_all || !news.rows.is_empty() || !news.removed.is_empty()).then_some(news)
     }
 }

@@ -124,10 +124,7 @@ pub(crate) fn drag_state_row(scene: &Scene) -> Option<DragStateRow> {
             number: hand.change.number,
             engaged: hand.change.engaged.clone(),
             released: released
-                .map(|&(hold, why)| ReleasedRow {
-                    constraint: hold,
-                    reason: why,
-                })
+                .map(|&(constraint, reason)| ReleasedRow { constraint, reason })
                 .collect(),
         },
     })

@@ -22,18 +22,18 @@ struct PendingFrame {
 
 impl FrameTimer {
     /// Starts to wait for a picture that was sent just now. `start` is when its drawing began.
-    pub fn send(&mut self, gl: &Gl, began: f64) {
+    pub fn send(&mut self, gl: &Gl, start: f64) {
         if let Some(sent) = self.pending.take() {
             gl.delete_sync(Some(&sent.fence));
         }
         let fence = gl.fence_sync(Gl::SYNC_GPU_COMMANDS_COMPLETE, 0);
         gl.flush();
-        let looked = now();
-        self.elapsed_ms = looked - began;
+        let last_check = now();
+        self.elapsed_ms = last_check - start;
         self.pending = fence.map(|fence| PendingFrame {
             fence,
-            start: began,
-            last_check: looked,
+            start,
+            last_check,
         });
     }
 

@@ -68,7 +68,7 @@ pub(crate) fn parts(
         .map(|part| &*part.name)
         .collect();
     let lacking = triangles.iter().zip(&fits).filter(|(_, fits)| !**fits);
-    let left_out = out_of_memory_notice(&names, lacking.map(|(triangles, _)| triangles).sum());
+    let skipped = out_of_memory_notice(&names, lacking.map(|(triangles, _)| triangles).sum());
     let shapes: Vec<_> = meshes
         .iter()
         .zip(&fits)
@@ -87,17 +87,17 @@ pub(crate) fn parts(
             return Ok(None);
         };
         let other = overrides.get(index).cloned().unwrap_or_default();
-        let home = pose(part.pose, &part.name)?;
+        let file_pose = pose(part.pose, &part.name)?;
         Ok(Some(NewPart {
             pose: other
                 .pose
-                .map_or(Ok(home), |numbers| pose(numbers, &part.name))?,
+                .map_or(Ok(file_pose), |numbers| pose(numbers, &part.name))?,
             name: other.name.unwrap_or(part.name),
             group: part.group,
             shape: Arc::clone(shape),
             diagnostics: Arc::clone(diagnostics),
             is_model: part.is_model,
-            file_pose: home,
+            file_pose,
             colour: other.colour.unwrap_or(part.colour),
             fixed: other.fixed.unwrap_or(false),
             visible: other.visible.unwrap_or(true),
@@ -115,7 +115,7 @@ pub(crate) fn parts(
     Ok(Batch {
         indices: places.collect(),
         parts: made.into_iter().flatten().collect(),
-        skipped: left_out,
+        skipped,
     })
 }
 

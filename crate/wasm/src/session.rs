@@ -92,13 +92,10 @@ impl Session {
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &overrides, pool)?;
         let robots = parts::robots(parsed.robots, &batch, source)?;
         let rules = batch.rules(parsed.rules);
-        let left_out = batch.skipped;
-        if batch.parts.is_empty() && left_out.is_some() {
+        let skipped = batch.skipped;
+        if batch.parts.is_empty() && skipped.is_some() {
             let ids = Vec::new();
-            return to_js(&AddResult {
-                ids,
-                skipped: left_out,
-            });
+            return to_js(&AddResult { ids, skipped });
         }
         if viewer.scene().parts().is_empty() {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
@@ -106,10 +103,7 @@ impl Session {
         }
         let ids = (viewer.add_model(batch.parts, robots, &rules)).map_err(js_error)?;
         self.host.changed();
-        to_js(&AddResult {
-            ids,
-            skipped: left_out,
-        })
+        to_js(&AddResult { ids, skipped })
     }
 
     /// Sets the largest distance of reported pairs when a scene begins, without a command.

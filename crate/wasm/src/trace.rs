@@ -63,7 +63,7 @@ impl TraceReport {
         let begins = trace.spans.iter().map(|span| span.from);
         let first = begins.fold(f64::INFINITY, f64::min);
         let spans = trace.spans.iter().map(|span| {
-            let (deed, pair) = match span.kind {
+            let (kind, pair) = match span.kind {
                 SpanKind::Query(pair) => (SpanKindRow::Answered, Some(pair)),
                 SpanKind::Interrupted(pair) => (SpanKindRow::Stopped, Some(pair)),
                 SpanKind::MotionCheck => (SpanKindRow::Checked, None),
@@ -74,7 +74,7 @@ impl TraceReport {
                 worker: span.worker,
                 from: span.from - first,
                 to: span.to - first,
-                kind: deed,
+                kind,
                 pair,
             }
         });

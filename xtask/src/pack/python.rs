@@ -118,23 +118,20 @@ struct Installed {
 }
 
 impl Installed {
-    fn new(wheel: &Path, is_beside_peers: bool) -> Result<Self> {
+    fn new(wheel: &Path, has_peers: bool) -> Result<Self> {
         let needed = |file: &str| disk::read_text(format!("{CRATE}/tests/{file}"));
         let mut packages = lines(&needed("requirements.txt")?);
-        if is_beside_peers {
+        if has_peers {
             packages.extend(lines(&needed("peers.txt")?));
         }
-        let name = match is_beside_peers {
+        let name = match has_peers {
             true => "beside-peers",
             false => "alone",
         };
         let packages: Vec<&str> = packages.iter().map(String::as_str).collect();
         let folder = environment(name, &packages)?;
         let python = install(wheel, &folder)?;
-        Ok(Self {
-            python,
-            has_peers: is_beside_peers,
-        })
+        Ok(Self { python, has_peers })
     }
 
     /// Returns Python in an empty folder, so that it finds nothing of the tree except what it is told.

@@ -90,11 +90,9 @@ pub fn checked_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
     scene
 }
 
-fn filled(mut scene: Scene, parts: &[NewPart], within: Option<f64>) -> Scene {
+fn filled(mut scene: Scene, parts: &[NewPart], max_distance: Option<f64>) -> Scene {
     scene
-        .apply(Command::SetMaxDistance {
-            max_distance: within,
-        })
+        .apply(Command::SetMaxDistance { max_distance })
         .unwrap();
     scene.add(parts.to_vec()).unwrap();
     scene
@@ -125,9 +123,9 @@ pub fn without_time(pair: &FramePair) -> String {
 }
 
 /// Returns options without data for the report.
-pub fn plan_options(course: PoseSource<'_>, shards: usize) -> PlanOptions<'_> {
+pub fn plan_options(pose_source: PoseSource<'_>, shards: usize) -> PlanOptions<'_> {
     PlanOptions {
-        pose_source: course,
+        pose_source,
         shards,
         models: &[],
         origins: &[],

@@ -80,10 +80,10 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
         })
         .unwrap();
     scene.add(still.to_vec()).unwrap();
-    for number in 0..2 {
+    for index in 0..2 {
         let parts = [1, 2, 3].map(|link| {
             let soup = primitives::cuboid(0.9, 0.2, 0.2 + 0.1 * link as f64);
-            part(&format!("link {number}.{link}"), soup, Pose::identity())
+            part(&format!("link {index}.{link}"), soup, Pose::identity())
         });
         let links = [1, 2, 3].map(|link| NewLinkPart {
             part: link - 1,
@@ -91,14 +91,14 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
             in_link: Pose::translation(0.4, 0.0, 0.1),
         });
         let new = NewRobot {
-            robot: robot(&format!("robot {number}")),
+            robot: robot(&format!("robot {index}")),
             parts: links.to_vec(),
             source: 0,
-            index: number,
+            index,
         };
         scene.add_with_robots(parts.to_vec(), vec![new]).unwrap();
-        let robot = scene.robots()[number].id;
-        let pose = Pose::translation(1.5 + 2.0 * number as f64, 2.5, 2.5);
+        let robot = scene.robots()[index].id;
+        let pose = Pose::translation(1.5 + 2.0 * index as f64, 2.5, 2.5);
         scene.apply(Command::SetBase { robot, pose }).unwrap();
     }
     let key = |time: f64, values: [f64; 4]| Keyframe {

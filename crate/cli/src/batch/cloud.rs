@@ -50,21 +50,21 @@ impl Cloud {
         let is_unknown = |why: Message| Error::usage(message!("cli-no-place", url, why));
         let parsed = Url::parse(url).map_err(|error| is_unknown(Message::from_text(error)))?;
         let kind = Provider::from_scheme(parsed.scheme());
-        let kind = kind.ok_or_else(|| is_unknown(message!("cli-place-kinds")))?;
-        if kind != Provider::Files && parsed.host_str().is_none_or(str::is_empty) {
-            let holder = kind.container_word();
+        let provider = kind.ok_or_else(|| is_unknown(message!("cli-place-kinds")))?;
+        if provider != Provider::Files && parsed.host_str().is_none_or(str::is_empty) {
+            let holder = provider.container_word();
             return Err(is_unknown(message!("cli-place-no-holder", holder)));
         }
         if parsed.query().is_some() || parsed.fragment().is_some() {
             return Err(is_unknown(message!("cli-place-fragment")));
         }
         let refused = |error: Refusal| -> Error {
-            let refusal = StoreError(open_error(url, kind, &error));
+            let refusal = StoreError(open_error(url, provider, &error));
             nearpoint_batch::BatchError::Store(refusal).into()
         };
         let folder = Path::from_url_path(parsed.path());
         let folder = folder.map_err(|error| is_unknown(Message::from_text(error)))?;
-        let objects = connect(kind, url).map_err(refused)?;
+        let objects = connect(provider, url).map_err(refused)?;
         let runtime = Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| {
             let error = error.to_string();
@@ -72,7 +72,7 @@ impl Cloud {
         })?;
         Ok(Self {
             url: url.trim_end_matches('/').to_owned(),
-            provider: kind,
+            provider,
             objects: Arc::new(PrefixStore::new(objects, folder)),
             runtime,
         })

@@ -83,9 +83,9 @@ fn write_plan(planned: &PlanSummary, asks_motion: bool, out: &mut impl Write) ->
     let PlanSummary {
         parts,
         pairs,
-        computed: asked,
-        reused: known,
-        duplicates: repeated,
+        computed,
+        reused,
+        duplicates,
         shards,
         work,
         ..
@@ -93,8 +93,8 @@ fn write_plan(planned: &PlanSummary, asks_motion: bool, out: &mut impl Write) ->
     let each = work / *shards as f64;
     writeln!(
         out,
-        "{parts} parts, {pairs} pairs of them {near}: {asked} to be asked in {shards} shards, about {each:.2} s each; \
-         {known} known, {repeated} like another one."
+        "{parts} parts, {pairs} pairs of them {near}: {computed} to be asked in {shards} shards, about {each:.2} s each; \
+         {reused} known, {duplicates} like another one."
     )
 }
 
@@ -132,13 +132,10 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
         if wishes.json {
             report::write_line(&ShardRow { shard, ran, ms }, out)?;
         } else {
-            let ShardSummary {
-                computed: asked,
-                reused: known,
-            } = ran;
+            let ShardSummary { computed, reused } = ran;
             writeln!(
                 out,
-                "shard {shard}: {asked} pairs asked, {known} known, {ms:.0} ms"
+                "shard {shard}: {computed} pairs asked, {reused} known, {ms:.0} ms"
             )?;
         }
     }

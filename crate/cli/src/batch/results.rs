@@ -29,12 +29,12 @@ pub struct MergedResults<'a> {
 }
 
 impl<'a> MergedResults<'a> {
-    pub fn new(answers: &'a Results, fail_on: FailOn) -> Result<Self, BatchError> {
+    pub fn new(results: &'a Results, fail_on: FailOn) -> Result<Self, BatchError> {
         Ok(Self {
-            results: answers,
-            unit: answers.unit()?.symbol(),
+            results,
+            unit: results.unit()?.symbol(),
             fail_on,
-            golden: RefCell::new(ResultHasher::new(answers.list().parts.len())),
+            golden: RefCell::new(ResultHasher::new(results.list().parts.len())),
             collides: Cell::new(false),
             is_undecided: Cell::new(false),
             error: RefCell::new(None),

@@ -38,11 +38,11 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
         trajectory,
         settings,
     } = question;
-    let mut left_out = AllowedPairRow::all(&loaded.scene);
+    let mut allowed_pairs = AllowedPairRow::all(&loaded.scene);
     if !wishes.pairs.is_empty() {
         // The bodies are the parts in the order of the scene.
         cell.pairs = find_pairs(&loaded.scene, &wishes.pairs)?;
-        left_out.clear();
+        allowed_pairs.clear();
     }
     progress.show(|| format!("checking {} pairs along the motion", cell.pairs.len()));
     let trajectory = Arc::unwrap_or_clone(trajectory);
@@ -66,7 +66,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
             .collect(),
         parts: parts.collect(),
         motion: &motion,
-        allowed_pairs: left_out,
+        allowed_pairs,
         notes: &loaded.notes,
     };
     let outcome = told.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;

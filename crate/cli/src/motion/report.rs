@@ -136,8 +136,12 @@ impl MotionOutput<'_> {
             |Interval {
                  from,
                  to,
-                 is_certain: certain,
-             }| IntervalRow { from, to, certain },
+                 is_certain,
+             }| IntervalRow {
+                from,
+                to,
+                certain: is_certain,
+            },
         );
         Some(PairRow {
             part_a,
@@ -162,7 +166,7 @@ impl MotionOutput<'_> {
 
     fn write_json(
         &self,
-        asked: usize,
+        checked_pairs: usize,
         pairs: Vec<PairRow<'_>>,
         out: &mut impl Write,
     ) -> io::Result<()> {
@@ -175,7 +179,7 @@ impl MotionOutput<'_> {
             tolerance: self.motion.accuracy,
             from: self.motion.time[0],
             to: self.motion.time[1],
-            checked_pairs: asked,
+            checked_pairs,
             pairs,
             allowed_pairs: &self.allowed_pairs,
             speed_violations: &self.motion.speed_violations,

@@ -44,11 +44,11 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     loaded.scene.finish();
     progress.end();
     let facts = snapshot(&loaded.scene);
-    let is_again = !review.parts().is_empty();
-    if is_again && !wishes.anyway {
+    let has_earlier_review = !review.parts().is_empty();
+    if has_earlier_review && !wishes.anyway {
         review.check_assembly(&facts).map_err(with_advice)?;
     }
-    let (news, _) = review.revise(facts)?;
+    let (delta, _) = review.revise(facts)?;
     if let Some(path) = &wishes.save {
         reports::save(path, review.to_json().as_bytes())?;
     }
@@ -56,9 +56,9 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
     let told = ReviewResult {
         review,
-        changes: changes(&news),
-        delta: news,
-        has_earlier_review: is_again,
+        changes: changes(&delta),
+        delta,
+        has_earlier_review,
         notes: loaded.notes,
     };
     match wishes.json {

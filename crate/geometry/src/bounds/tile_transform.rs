@@ -32,15 +32,16 @@ impl TileTransform {
             .translation
             .iter()
             .fold(0.0, |m: f64, x| m.max(x.abs()));
-        let far = a.bounds().max_abs_coordinate() + b.bounds().max_abs_coordinate() + moved;
+        let max_abs_coordinate =
+            a.bounds().max_abs_coordinate() + b.bounds().max_abs_coordinate() + moved;
         let size = extent(a) + extent(b);
         Self {
             pose: SimdPose::new(b_in_a, &shift),
-            disc_noise: DISC_NOISE * (size + shift.amax()) + DISTANCE_NOISE * far,
-            noise: TILE_NOISE * (size + shift.amax()) + DISTANCE_NOISE * far,
-            interval_noise: TILE_NOISE * size + DISTANCE_NOISE * far,
+            disc_noise: DISC_NOISE * (size + shift.amax()) + DISTANCE_NOISE * max_abs_coordinate,
+            noise: TILE_NOISE * (size + shift.amax()) + DISTANCE_NOISE * max_abs_coordinate,
+            interval_noise: TILE_NOISE * size + DISTANCE_NOISE * max_abs_coordinate,
             separation_direction: (shift.amax() > size).then(|| shift.normalize()),
-            max_abs_coordinate: far,
+            max_abs_coordinate,
         }
     }
 

@@ -97,10 +97,10 @@ impl<'a> CommonPointSearch<'a> {
         let discs_b = self.frame.pose_discs(&side_b.discs(b));
         let widths = side_a.discs(a).gaps(&discs_b, noise as f32).to_array();
         for (&pair, width) in pairs.iter().zip(widths) {
-            let width = f64::from(width) - noise;
-            if width <= 0.0 {
+            let distance = f64::from(width) - noise;
+            if distance <= 0.0 {
                 let gap = SeparationBound {
-                    distance: width,
+                    distance,
                     ..SeparationBound::NONE
                 };
                 let ball = BoundingBall::EMPTY;

@@ -29,11 +29,11 @@ pub fn face_pairs(a: &Shape, b: &Shape, pairs: &[TrianglePair]) -> Vec<FacePair>
     }
     counts
         .into_iter()
-        .map(|((a, b), [crossing, touching])| FacePair {
+        .map(|((a, b), [crossing_count, touching_count])| FacePair {
             a,
             b,
-            crossing_count: crossing,
-            touching_count: touching,
+            crossing_count,
+            touching_count,
         })
         .collect()
 }

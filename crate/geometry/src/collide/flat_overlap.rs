@@ -32,10 +32,10 @@ pub fn flat_overlaps(
             return None;
         }
         let axis = coplanar::axis(&s)?;
-        coplanar::areas_overlap(axis, &s, &t).map(|same_way| FlatOverlap {
+        coplanar::areas_overlap(axis, &s, &t).map(|is_same_direction| FlatOverlap {
             a: pair.a,
             b: pair.b,
-            is_same_direction: same_way,
+            is_same_direction,
         })
     };
     pairs.iter().filter_map(overlap).collect()

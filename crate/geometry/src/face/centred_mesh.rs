@@ -31,11 +31,11 @@ impl<'a> CentredMesh<'a> {
         let used = mesh.triangles().iter().flatten();
         let bounds = Aabb::from_points(used.map(|&v| &mesh.vertices()[v as usize]));
         let edges = Edges::new(mesh);
-        let mut beyond = vec![NONE; 3 * mesh.triangles().len()];
+        let mut neighbours = vec![NONE; 3 * mesh.triangles().len()];
         for (_, sides) in edges.iter() {
             if let &[p, q] = sides {
-                beyond[p.corner() as usize] = q.triangle();
-                beyond[q.corner() as usize] = p.triangle();
+                neighbours[p.corner() as usize] = q.triangle();
+                neighbours[q.corner() as usize] = p.triangle();
             }
         }
         let size = bounds.diagonal();
@@ -43,7 +43,7 @@ impl<'a> CentredMesh<'a> {
             mesh,
             edges,
             normals: Normals::new(mesh),
-            neighbours: beyond,
+            neighbours,
             centre: bounds.centre(),
             size,
             flatness: (COPLANAR * size)

@@ -140,11 +140,12 @@ fn bends(surface: &CentredMesh, regions: &Regions) -> Vec<BentEdge> {
         let angle = (normals[0] - turned).norm();
         let along = surface.local(edge[1]) - surface.local(edge[0]);
         let widths = [first, second].map(|r| r.width(&r.plane.normal.cross(&along)));
-        let alike = widths[0].max(widths[1]) <= MAX_WIDTH_RATIO * widths[0].min(widths[1]);
+        let has_similar_widths =
+            widths[0].max(widths[1]) <= MAX_WIDTH_RATIO * widths[0].min(widths[1]);
         (angle <= limit).then(|| BentEdge {
             regions: pair,
             length: along.norm(),
-            has_similar_widths: alike,
+            has_similar_widths,
             curvature: 2.0 * angle / (widths[0] + widths[1]),
         })
     };

@@ -107,7 +107,7 @@ pub fn examine(
         )));
     }
     let place = PosedPair::new([a, b], b_in_a, tolerance);
-    let (class, because, deviation) = classify(
+    let (class, undecided_reason, deviation) = classify(
         &place,
         b_in_a,
         pairs,
@@ -135,7 +135,7 @@ pub fn examine(
     }
     Ok(InterferenceResult {
         class,
-        undecided_reason: because,
+        undecided_reason,
         deviation,
         deviation_source: DeviationSource::from_solids([a, b], deviation),
         depth: deep,

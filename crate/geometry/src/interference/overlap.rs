@@ -49,8 +49,8 @@ impl Overlap {
                 ..Self::default()
             };
         };
-        let pieces = body.component_count();
-        if pieces == 0 {
+        let component_count = body.component_count();
+        if component_count == 0 {
             return Self::default();
         }
         let volume = body.volume();
@@ -60,7 +60,7 @@ impl Overlap {
         Self {
             volume,
             volume_bounds: [volume; 2],
-            component_count: pieces,
+            component_count,
             centroid: body.centroid(),
             inner: (inner.filter(|(_, part)| volume >= all * part.volume()))
                 .map(|(part, _)| part)

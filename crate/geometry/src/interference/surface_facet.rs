@@ -34,10 +34,10 @@ impl SurfaceFacet {
         solid: &Solid,
         triangle: u32,
         corners: [Point; 3],
-        thick: ToleranceZone,
+        zone: ToleranceZone,
         pose: Option<&RigidTransform>,
     ) -> Option<Self> {
-        let (surface, off) = solid.surface(triangle)?;
+        let (surface, surface_error) = solid.surface(triangle)?;
         // A planar face beyond a facet of no width cannot be located by the facet's sides.
         let [a, b, c] = corners;
         let surface = match a == b || b == c || c == a {
@@ -46,10 +46,10 @@ impl SurfaceFacet {
         };
         Some(Self {
             corners,
-            zone: thick,
+            zone,
             deviation: solid.deviation(triangle),
             surface,
-            surface_error: off,
+            surface_error,
             adjacent_envelopes: solid.adjacent_envelopes(triangle, corners, pose),
         })
     }

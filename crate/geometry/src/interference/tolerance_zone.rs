@@ -39,7 +39,7 @@ pub(super) enum ZoneRelation {
 
 impl ToleranceZone {
     pub(super) fn new(corners: [Point; 3], room: Envelope) -> Self {
-        let (bulges, radius, walls) = match room {
+        let (bulges, radius, bounding_planes) = match room {
             Envelope::Sagittas(bulges) => (bulges, 0.0, BoundingPlanes::default()),
             Envelope::Distance(distance, walls) => ([0.0; 3], distance, walls),
         };
@@ -48,7 +48,7 @@ impl ToleranceZone {
             normal: unit_normal(&corners),
             heights: bulges.map(|bulge| 2.0 * bulge),
             radius,
-            bounding_planes: walls,
+            bounding_planes,
         }
     }
 

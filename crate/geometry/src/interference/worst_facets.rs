@@ -29,7 +29,7 @@ pub(super) fn worst_facets(
     b_in_a: &Pose,
     pairs: &[TrianglePair],
     tolerance: f64,
-    asks_surfaces: bool,
+    uses_surfaces: bool,
     executor: &impl Executor,
 ) -> Result<WorstFacets, Interrupted> {
     let pose = RigidTransform::new(b_in_a);
@@ -38,7 +38,7 @@ pub(super) fn worst_facets(
         solids,
         pose: &pose,
         tolerance,
-        uses_surfaces: asks_surfaces,
+        uses_surfaces,
         are_sheets,
         result: WorstFacets {
             relation: ZoneRelation::Separated,

@@ -75,7 +75,7 @@ pub fn measure_between(
     let Some((distance, ends)) = found else {
         return Ok(None);
     };
-    let apart = support_distances(carriers);
+    let support_distances = support_distances(carriers);
     // A feature in a plane is no nearer than the plane. Where it is as near, its distance has no error.
     let lies = |carrier: &SupportGeometry| {
         matches!(
@@ -83,7 +83,9 @@ pub fn measure_between(
             SupportGeometry::Plane { .. } | SupportGeometry::Point(_)
         )
     };
-    let least = apart.iter().find(|apart| apart.kind == SupportKind::Plane);
+    let least = support_distances
+        .iter()
+        .find(|apart| apart.kind == SupportKind::Plane);
     let least = least.filter(|_| carriers.iter().all(lies));
     let is_least = least.is_some_and(|least| distance <= least.distance * (1.0 + DISTANCE_NOISE));
     let error = match is_least {
@@ -95,7 +97,7 @@ pub fn measure_between(
         ends,
         error,
         angle: angle(carriers),
-        support_distances: apart,
+        support_distances,
         is_exact: a.measurements.is_exact && b.measurements.is_exact,
     }))
 }
@@ -173,8 +175,7 @@ fn angle([a, b]: [SupportGeometry; 2]) -> Option<f64> {
 /// Returns the distances between the support geometries of two features.
 fn support_distances([a, b]: [SupportGeometry; 2]) -> Vec<SupportDistance> {
     let mut found = Vec::new();
-    let mut add =
-        |of: SupportKind, distance: f64| found.push(SupportDistance { kind: of, distance });
+    let mut add = |kind: SupportKind, distance: f64| found.push(SupportDistance { kind, distance });
     for (plane, other) in [(a, b), (b, a)] {
         let Some((through, normal)) = plane.plane() else {
             continue;

@@ -22,16 +22,22 @@ pub struct FeatureMap {
 
 impl FeatureMap {
     /// Finds the features. For a model, the mesh is the part itself: its facets stand for no other surface.
-    pub fn new(shape: &Arc<Shape>, is_model: bool) -> Self {
+    pub fn new(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         let mesh_edges = Edges::new(shape.mesh());
-        let (patches, of) = patches(shape, &mesh_edges, is_model);
+        let (patches, patch_of_triangle) = patches(shape, &mesh_edges, is_exact_mesh);
         let flat = flatness(shape);
-        let edges = edges(shape.mesh(), &mesh_edges, &patches, &of, flat);
+        let edges = edges(
+            shape.mesh(),
+            &mesh_edges,
+            &patches,
+            &patch_of_triangle,
+            flat,
+        );
         Self {
             shape: Arc::clone(shape),
-            is_exact_mesh: is_model,
+            is_exact_mesh,
             patches,
-            patch_of_triangle: of,
+            patch_of_triangle,
             edges,
         }
     }

@@ -118,11 +118,11 @@ fn in_order(
         let known = &mut place[*own as usize];
         if *known == NONE {
             *known = patches.len() as u32;
-            let (surface, is_stated) = surfaces[*own as usize];
+            let (surface, is_from_file) = surfaces[*own as usize];
             patches.push(Patch {
                 triangles: Vec::new(),
                 surface,
-                is_from_file: is_stated,
+                is_from_file,
                 area: 0.0,
                 corner: corners[0],
                 deviation: 0.0,

@@ -99,18 +99,21 @@ pub struct PickedFeature {
 
 impl PickedFeature {
     /// Creates a place on a part; `deviation` is the largest distance of the true surface from it.
-    pub fn point(at: Point, deviation: f64) -> Self {
+    pub fn point(label_position: Point, deviation: f64) -> Self {
         Self {
             kind: FeatureKind::Point,
-            label_position: at,
-            support: SupportGeometry::Point(at),
+            label_position,
+            support: SupportGeometry::Point(label_position),
             measurements: Measurements {
                 is_exact: deviation == 0.0,
                 is_complete: true,
                 ..Measurements::default()
             },
             deviation,
-            body: body(&[at, at, at], vec![[0, 1, 2]]),
+            body: body(
+                &[label_position, label_position, label_position],
+                vec![[0, 1, 2]],
+            ),
         }
     }
 
@@ -139,7 +142,7 @@ impl PickedFeature {
             ..Measurements::default()
         };
         let (first, last) = (edge.points[0], edge.points[edge.points.len() - 1]);
-        let (carrier, at) = match edge.curve {
+        let (support, label_position) = match edge.curve {
             Curve::Straight => {
                 let along = (last - first).normalize();
                 (
@@ -168,8 +171,8 @@ impl PickedFeature {
             .collect();
         Self {
             kind: FeatureKind::Edge,
-            label_position: at,
-            support: carrier,
+            label_position,
+            support,
             measurements,
             deviation: match edge.curve {
                 Curve::Straight => 0.0,
@@ -181,14 +184,14 @@ impl PickedFeature {
     }
 
     /// Creates a face, picked at a place on it.
-    pub(super) fn face(mesh: &Mesh, patch: &Patch, at: Point) -> Self {
+    pub(super) fn face(mesh: &Mesh, patch: &Patch, label_position: Point) -> Self {
         let mut measurements = Measurements {
             area: Some(patch.area),
             is_exact: patch.is_from_file,
             is_complete: patch.deviation == 0.0,
             ..Measurements::default()
         };
-        let carrier = support_geometry(patch);
+        let support = support_geometry(patch);
         match patch.surface {
             FaceSurface::Cylinder {
                 through,
@@ -208,8 +211,8 @@ impl PickedFeature {
         let triangles = patch.triangles.iter();
         Self {
             kind: FeatureKind::Face,
-            label_position: at,
-            support: carrier,
+            label_position,
+            support,
             measurements,
             deviation: patch.deviation,
             body: body(

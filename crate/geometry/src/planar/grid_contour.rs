@@ -93,10 +93,10 @@ pub(crate) struct ShiftedPolygon<'a> {
 
 impl<'a> ShiftedPolygon<'a> {
     /// Returns the contour shifted by `by`, rounded to its grid.
-    pub fn new(of: &'a GridPolygon, by: Vector2) -> Self {
+    pub fn new(polygon: &'a GridPolygon, by: Vector2) -> Self {
         Self {
-            polygon: of,
-            by: of.grid().vector(by),
+            polygon,
+            by: polygon.grid().vector(by),
         }
     }
 }

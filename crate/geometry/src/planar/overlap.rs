@@ -289,16 +289,16 @@ fn corner<P: GridContour>(of: &P, vertex: usize) -> Cone {
 }
 
 /// Returns the cone of a contour at a point of one of its edges.
-fn cone_at<P: GridContour>(of: &P, edge: usize, at: Point2) -> Cone {
+fn cone_at<P: GridContour>(of: &P, edge: usize, apex: Point2) -> Cone {
     let next = of.outline().next[edge] as usize;
     let (from, to) = (of.point(edge), of.point(next));
-    if at == from {
+    if apex == from {
         corner(of, edge)
-    } else if at == to {
+    } else if apex == to {
         corner(of, next)
     } else {
         Cone {
-            apex: at,
+            apex,
             from: to,
             to: from,
         }

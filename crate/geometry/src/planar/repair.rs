@@ -79,9 +79,9 @@ pub fn repair(rings: Vec<Vec<Point2>>) -> Result<RepairResult, PolygonError> {
             continue;
         }
         match seen.get(&mended.canonical_form()) {
-            Some(&of) => repairs.push(Repair::DuplicateRing {
+            Some(&original) => repairs.push(Repair::DuplicateRing {
                 ring: number,
-                original: of,
+                original,
             }),
             None => {
                 seen.insert(mended.canonical_form(), number);
@@ -260,8 +260,8 @@ impl Repair {
                     at = DisplayPoint(at)
                 )
             }
-            Self::DuplicateRing { ring, original: of } => {
-                message!("repair-ring-same-ring", ring = ring + 1, of = of + 1)
+            Self::DuplicateRing { ring, original } => {
+                message!("repair-ring-same-ring", ring = ring + 1, of = original + 1)
             }
         }
     }

@@ -49,36 +49,36 @@ const MAX_BOUNDING_PLANES: usize = 4;
 impl DeviationBounds {
     /// Returns None if the mesh states nothing.
     pub(super) fn new(mesh: &Mesh) -> Option<Self> {
-        let stated = Arc::clone(mesh.face_surfaces.as_ref()?);
+        let face_surfaces = Arc::clone(mesh.face_surfaces.as_ref()?);
         let edges = Edges::new(mesh);
-        let ends = CurvedFaceEnds::new(mesh, &edges, &stated.surfaces);
+        let ends = CurvedFaceEnds::new(mesh, &edges, &face_surfaces.surfaces);
         let used = mesh.triangles().iter().flatten();
         let bounds = Aabb::from_points(used.map(|&v| &mesh.vertices()[v as usize]));
         let noise = (FILE_POSITION_NOISE * bounds.max_abs_coordinate()).max(mesh.rounding());
         let count = mesh.triangles().len();
-        let (mut starts, mut walls) = (Vec::with_capacity(count + 1), Vec::new());
+        let (mut starts, mut bounding_planes) = (Vec::with_capacity(count + 1), Vec::new());
         for t in 0..count {
-            starts.push(walls.len() as u32);
-            if stated.deviations[t] > 0.0 {
-                let first = walls.len();
-                for wall in ends.bounding_planes(mesh, &stated, t as u32, noise) {
-                    let own = &walls[first..];
+            starts.push(bounding_planes.len() as u32);
+            if face_surfaces.deviations[t] > 0.0 {
+                let first = bounding_planes.len();
+                for wall in ends.bounding_planes(mesh, &face_surfaces, t as u32, noise) {
+                    let own = &bounding_planes[first..];
                     if own.len() < MAX_BOUNDING_PLANES && !own.contains(&wall) {
-                        walls.push(wall);
+                        bounding_planes.push(wall);
                     }
                 }
             }
         }
-        starts.push(walls.len() as u32);
-        walls.shrink_to_fit();
-        let brims = planar_borders(mesh, &edges, &stated.surfaces);
-        let offs = surface_errors(mesh, &stated.surfaces);
+        starts.push(bounding_planes.len() as u32);
+        bounding_planes.shrink_to_fit();
+        let planar_borders = planar_borders(mesh, &edges, &face_surfaces.surfaces);
+        let surface_errors = surface_errors(mesh, &face_surfaces.surfaces);
         Some(Self {
-            face_surfaces: stated,
+            face_surfaces,
             starts,
-            bounding_planes: walls,
-            planar_borders: brims,
-            surface_errors: offs,
+            bounding_planes,
+            planar_borders,
+            surface_errors,
         })
     }
 
@@ -209,14 +209,14 @@ impl CurvedFaceEnds {
                 let FaceSurface::Plane { normal } = surfaces[planar as usize] else {
                     return None;
                 };
-                let at = mesh.vertices()[vertex as usize];
-                let heights = corners.map(|p: Point| normal.dot(&(p - at)));
+                let point = mesh.vertices()[vertex as usize];
+                let heights = corners.map(|p: Point| normal.dot(&(p - point)));
                 let is_in_front = heights.iter().all(|h| *h >= -noise);
                 let is_behind = heights.iter().all(|h| *h <= noise);
                 let facet = FacetAtPlane {
                     corners,
                     deviation: f64::from(deviations[triangle as usize]),
-                    point: at,
+                    point,
                     direction: if is_behind { -normal } else { normal },
                     noise,
                 };

@@ -52,18 +52,15 @@ impl Edges {
         }
         let total = starts.last().map_or(0, |&end| end as usize);
         let mut next = starts.clone();
-        let mut sides = vec![HalfEdge { high: 0, corner: 0 }; total];
+        let mut half_edges = vec![HalfEdge { high: 0, corner: 0 }; total];
         for_each_half_edge(mesh, |low, side| {
-            sides[next[low as usize] as usize] = side;
+            half_edges[next[low as usize] as usize] = side;
             next[low as usize] += 1;
         });
         for ends in starts.windows(2) {
-            sort_short(&mut sides[ends[0] as usize..ends[1] as usize]);
+            sort_short(&mut half_edges[ends[0] as usize..ends[1] as usize]);
         }
-        Edges {
-            starts,
-            half_edges: sides,
-        }
+        Edges { starts, half_edges }
     }
 
     /// Returns every edge, as its lower and higher vertex, with its sides in order of their triangles.

@@ -122,8 +122,8 @@ fn winding_of_others(
 ) -> i32 {
     // Outward along −x is a step along +x; the digits of the other coordinates are arbitrary.
     let beyond = |_| Vector::new(-1.0, 0.000_273_11, -0.000_190_37);
-    let still = |at| PerturbedPoint {
-        position: at,
+    let still = |position| PerturbedPoint {
+        position,
         perturbed_with: None,
     };
     let moving = PerturbedPoint {

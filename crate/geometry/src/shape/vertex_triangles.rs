@@ -46,7 +46,7 @@ impl VertexTriangles {
                 next[v as usize] += 1;
             }
         }
-        let mut firsts = Vec::new();
+        let mut shell_representatives = Vec::new();
         let mut shells = vec![u32::MAX; count];
         for v in 0..count {
             if starts[v] == starts[v + 1] {
@@ -55,20 +55,20 @@ impl VertexTriangles {
             let root = sets.root(v as u32) as usize;
             // The root is the lowest of its set, and so comes first.
             if root == v {
-                shells[v] = firsts.len() as u32;
-                firsts.push(v as u32);
+                shells[v] = shell_representatives.len() as u32;
+                shell_representatives.push(v as u32);
             } else {
                 shells[v] = shells[root];
             }
         }
-        if firsts.len() < 2 {
+        if shell_representatives.len() < 2 {
             shells = Vec::new();
         }
         Self {
             starts,
             triangles,
             shells,
-            shell_representatives: firsts,
+            shell_representatives,
         }
     }
 

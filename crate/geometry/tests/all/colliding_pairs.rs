@@ -176,12 +176,9 @@ fn colliding_pairs_of_interrupted_executor_is_error() {
         shape(primitives::bumpy_sphere(120, 80, 1)),
         shape(primitives::bumpy_sphere(120, 80, 2)),
     );
-    for width in [1, 2] {
+    for parallelism in [1, 2] {
         for polls in [0, 1].map(Into::into) {
-            let executor = StopAfterPolls {
-                polls,
-                parallelism: width,
-            };
+            let executor = StopAfterPolls { polls, parallelism };
             let found = colliding_pairs(&a, &b, &Pose::identity(), &executor);
             assert_eq!(found, Err(Interrupted));
         }

@@ -304,11 +304,11 @@ fn traces_are_complete_and_change_nothing() {
         let mut state = ConvexWarmStart::default();
         let found = proximity(&a, &b, pose, &settings, &mut state, &mut steps);
         assert_eq!(found, afresh(&a, &b, pose, &settings));
-        let outcome = found.status;
-        *seen.entry(outcome).or_default() += 1;
+        let status = found.status;
+        *seen.entry(status).or_default() += 1;
         let truth = cold(&a, &b, pose).upper;
         assert!(found.lower <= truth + ACCURACY && truth <= found.upper + ACCURACY);
-        assert_eq!(steps.last(), Some(&GjkStep::End { status: outcome }));
+        assert_eq!(steps.last(), Some(&GjkStep::End { status: status }));
         let (mut approaches, mut expansions) = (0, 0);
         let mut known = f64::NEG_INFINITY;
         for step in &steps {
@@ -342,7 +342,7 @@ fn traces_are_complete_and_change_nothing() {
         }
         assert!(found.iterations - approaches <= 1);
         let is_counted = (expansions..=expansions + 1).contains(&found.expansions);
-        assert!(is_counted || outcome == ProximityStatus::NotConverged);
+        assert!(is_counted || status == ProximityStatus::NotConverged);
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
@@ -461,11 +461,11 @@ fn depths_in_motion_are_those_of_a_new_search() {
     depths_in_motion(&Cuboid { half }, &round[0], false);
     // Without turning, faces stay parallel and the best direction is one of several.
     for is_parallel in [false, true] {
-        let by = 0.125;
+        let margin = 0.125;
         let shape = Cuboid { half };
         depths_in_motion(
             &Cuboid { half },
-            &InflatedConvex { shape, margin: by },
+            &InflatedConvex { shape, margin },
             is_parallel,
         );
     }

@@ -190,12 +190,12 @@ fn the_square_in_a_circle_leaves_gaps() {
     let mut random = Random::seeded("the square in a circle leaves gaps", 82);
     let cube = shape(cube(1.0));
     let points = samples(&mut random, &cube);
-    let by_edge = |edge| {
+    let by_edge = |cube_edge| {
         let settings = SphereSettings::new(0.1);
         model(
             &cube,
             &SphereSettings {
-                cube_edge: edge,
+                cube_edge,
                 ..settings
             },
         )
@@ -257,15 +257,15 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
     let mut models = Vec::new();
     for shape in &shapes {
         // Spheres that overlap are so many more that the finest would take minutes.
-        for (form, overlap, finest) in [
+        for (radius_sequence, cube_overlap, finest) in [
             (RadiusSequence::ThreeRanks, CubeOverlap::Delete, 0.07),
             (RadiusSequence::Ratio(2.0), CubeOverlap::Keep, 0.15),
             (RadiusSequence::Ratio(1.7), CubeOverlap::Delete, 0.07),
             (RadiusSequence::Exact(2.0), CubeOverlap::Delete, 0.05),
         ] {
             let settings = SphereSettings {
-                radius_sequence: form,
-                cube_overlap: overlap,
+                radius_sequence,
+                cube_overlap,
                 filter: random.pick(&[SphereFilter::Cell, SphereFilter::Sphere]),
                 ..SphereSettings::new(random.pick(&[0.5, 0.2, finest]))
             };
@@ -321,23 +321,26 @@ fn without_overlap_there_are_fewer_spheres() {
     let mut random = Random::seeded("without overlap", 84);
     let link = link();
     let points = samples(&mut random, &link);
-    for form in [
+    for radius_sequence in [
         RadiusSequence::Ratio(2.0),
         RadiusSequence::ThreeRanks,
         RadiusSequence::Exact(2.0),
     ] {
-        let of = |overlap| {
+        let of = |cube_overlap| {
             let settings = SphereSettings {
-                radius_sequence: form,
-                cube_overlap: overlap,
+                radius_sequence,
+                cube_overlap,
                 ..SphereSettings::original(0.02)
             };
             model(&link, &settings)
         };
         let [kept, deleted] = [of(CubeOverlap::Keep), of(CubeOverlap::Delete)];
         let counts = [kept.counts(), deleted.counts()];
-        println!("{form:?}: {counts:?} kept and deleted");
-        assert!(10 * deleted.len() <= 8 * kept.len(), "{form:?}: {counts:?}");
+        println!("{radius_sequence:?}: {counts:?} kept and deleted");
+        assert!(
+            10 * deleted.len() <= 8 * kept.len(),
+            "{radius_sequence:?}: {counts:?}"
+        );
         for rank in 0..deleted.ranks() {
             assert_eq!(uncovered(&deleted, rank, &points), 0);
         }
@@ -361,9 +364,9 @@ fn departures_from_the_source_save_spheres() {
 #[test]
 fn threads_change_nothing() {
     let shape = shape(primitives::bumpy_sphere(40, 30, 3));
-    for overlap in [CubeOverlap::Keep, CubeOverlap::Delete] {
+    for cube_overlap in [CubeOverlap::Keep, CubeOverlap::Delete] {
         let settings = SphereSettings {
-            cube_overlap: overlap,
+            cube_overlap,
             ..SphereSettings::new(0.08)
         };
         let alone = model(&shape, &settings);

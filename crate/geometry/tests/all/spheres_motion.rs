@@ -257,8 +257,8 @@ fn more_motion_meets_no_fewer() {
 fn clearing_all_marks_misses_collisions() {
     let mut random = Random::seeded("clearing all marks", 94);
     let parts = parts();
-    let aim = |marks, limit| SphereSearchOptions {
-        mark_lifetime: marks,
+    let aim = |mark_lifetime, limit| SphereSearchOptions {
+        mark_lifetime,
         limit,
         ..SphereSearchOptions::all()
     };

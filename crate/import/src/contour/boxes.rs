@@ -20,19 +20,16 @@ pub(super) struct Boxes {
 
 impl Boxes {
     pub(super) fn new(things: impl ExactSizeIterator<Item = Box2>) -> Self {
-        let room = things.len().next_power_of_two();
-        let mut nodes = vec![EMPTY; 2 * room];
-        for (node, around) in nodes[room..].iter_mut().zip(things) {
+        let capacity = things.len().next_power_of_two();
+        let mut nodes = vec![EMPTY; 2 * capacity];
+        for (node, around) in nodes[capacity..].iter_mut().zip(things) {
             *node = around;
         }
-        for k in (1..room).rev() {
+        for k in (1..capacity).rev() {
             let [[a, b], [c, d]] = [nodes[2 * k], nodes[2 * k + 1]];
             nodes[k] = [a.inf(&c), b.sup(&d)];
         }
-        Self {
-            nodes,
-            capacity: room,
-        }
+        Self { nodes, capacity }
     }
 
     /// Returns the items whose boxes `is_of_interest` accepts. A rejected box must contain no accepted ones.

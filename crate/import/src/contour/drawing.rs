@@ -108,26 +108,26 @@ impl Drawing {
         let in_file = |error: ContourError| error.in_file(file);
         self.join_open_chains().map_err(in_file)?;
         let mut problems = self.add_nested().map_err(in_file)?;
-        let mut left_out: Vec<ContourError> = Vec::new();
+        let mut skipped: Vec<ContourError> = Vec::new();
         let mut told = HashSet::new();
         for problem in problems.drain(..).map(in_file) {
             // The problems of a block repeat with each insertion.
             if told.insert(problem.to_string()) {
-                left_out.push(problem);
+                skipped.push(problem);
             }
         }
         if self.contours.is_empty() {
-            return Err(match left_out.pop() {
+            return Err(match skipped.pop() {
                 None => in_file(ContourError::NoContour {
                     file: String::new(),
                     notes: self.notes,
                 }),
-                Some(only) if left_out.is_empty() => only,
+                Some(only) if skipped.is_empty() => only,
                 Some(last) => {
-                    left_out.push(last);
+                    skipped.push(last);
                     ContourError::AllInvalid {
                         file: file.to_owned(),
-                        problems: left_out,
+                        problems: skipped,
                     }
                 }
             });
@@ -135,7 +135,7 @@ impl Drawing {
         Ok(ContourFile {
             contours: self.contours,
             unit: self.unit,
-            skipped: left_out,
+            skipped,
             notes: self.notes,
         })
     }

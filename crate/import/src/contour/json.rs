@@ -113,14 +113,14 @@ fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>>
     if item["at"].is_null() {
         return Ok(None);
     }
-    let at: Vector2 = point(&item["at"], format_args!("{place}.at"), scale)?.coords;
-    let turn = match &item["turn"] {
+    let translation: Vector2 = point(&item["at"], format_args!("{place}.at"), scale)?.coords;
+    let rotation = match &item["turn"] {
         Value::Null => 0.0,
         turn => number(turn, &format!("{place}.turn"))?,
     };
     Ok(Some(Placement {
-        rotation: turn,
-        translation: at,
+        rotation,
+        translation,
     }))
 }
 

@@ -72,10 +72,16 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
 
 impl NodeTraversal<'_, '_> {
     /// Pushes nodes so that the first is on top.
-    fn push(&mut self, nodes: &[usize], above: Placement, group: &[String], is_only: bool) {
+    fn push(
+        &mut self,
+        nodes: &[usize],
+        parent_placement: Placement,
+        group: &[String],
+        is_only: bool,
+    ) {
         self.stack.extend(nodes.iter().rev().map(|&node| Visit {
             node,
-            parent_placement: above,
+            parent_placement,
             group: group.to_vec(),
             is_only,
         }));

@@ -245,9 +245,9 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     /// robot: it does not move, and the bodies of the world may meet it.
     fn world(&mut self, body: &Body<'a, 'm>) -> (BodyLink, BodyLink) {
         let name = self.names[0].unique("world");
-        let mut hold = |draft: usize| BodyLink {
-            tree: draft,
-            link: self.trees[draft].link((name.clone(), body.element)),
+        let mut hold = |tree: usize| BodyLink {
+            tree,
+            link: self.trees[tree].link((name.clone(), body.element)),
             link_from_body: Pose::identity(),
         };
         (hold(ROBOT), hold(GROUND))

@@ -85,16 +85,16 @@ impl Contacts {
     }
 
     /// Adds the next body. Its visual geoms replace the colliding ones with these masks.
-    pub(super) fn body(&mut self, name: Option<String>, stand_for: Vec<[u32; 2]>) {
-        let hanging = std::mem::take(&mut self.next);
+    pub(super) fn body(&mut self, name: Option<String>, replaced_masks: Vec<[u32; 2]>) {
+        let attachment = std::mem::take(&mut self.next);
         let name = match self.bodies.is_empty() {
             true => Some("world".to_owned()),
             false => name,
         };
         self.bodies.push(Body {
             name,
-            attachment: hanging,
-            replaced_masks: stand_for,
+            attachment,
+            replaced_masks,
             shapes: Vec::new(),
         });
     }
@@ -103,10 +103,10 @@ impl Contacts {
     pub(super) fn geom(&mut self, geom: &Geom, place: Option<(usize, usize)>) {
         let (body, number) = (self.bodies.len() - 1, self.shapes.len());
         let became = match place {
-            Some(place) => {
+            Some(index) => {
                 self.bodies[body].shapes.push(number);
                 self.shapes.push(Shape {
-                    index: place,
+                    index,
                     body,
                     masks: geom.masks,
                 });
@@ -262,14 +262,12 @@ impl Contacts {
     fn frames_of_world(&self) -> Vec<bool> {
         let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
         for Body {
-            attachment: hanging,
-            shapes,
-            ..
+            attachment, shapes, ..
         } in &self.bodies
         {
-            let is_frame = match hanging.parent {
+            let is_frame = match attachment.parent {
                 None => found.is_empty(),
-                Some(parent) => hanging.weld.is_some() && shapes.is_empty() && found[parent],
+                Some(parent) => attachment.weld.is_some() && shapes.is_empty() && found[parent],
             };
             found.push(is_frame);
         }

@@ -31,12 +31,12 @@ pub(super) struct Geom<'a, 'c> {
 }
 
 impl<'a, 'c> Geom<'a, 'c> {
-    pub(super) fn new(styled: ElementWithDefaults<'a, 'c>, frame: Pose) -> Result<Self> {
-        let group = styled.value("group")?.unwrap_or(0.0);
+    pub(super) fn new(source: ElementWithDefaults<'a, 'c>, frame: Pose) -> Result<Self> {
+        let group = source.value("group")?.unwrap_or(0.0);
         // Masks are whole numbers of 32 bits, whose sign is a bit.
-        let mask = |name: &str| Ok(styled.value(name)?.unwrap_or(1.0) as i64 as u32);
+        let mask = |name: &str| Ok(source.value(name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
-            source: styled,
+            source,
             name: None,
             frame,
             is_visual: group <= MAX_SHOWN_GROUP,
@@ -70,17 +70,13 @@ impl<'a, 'c> Geom<'a, 'c> {
         link: (usize, &str),
         link_from_body: &Pose,
     ) -> Result<Option<Shape>> {
-        let Self {
-            source: styled,
-            frame,
-            ..
-        } = self;
-        let element = styled.element;
-        let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
+        let Self { source, frame, .. } = self;
+        let element = source.element;
+        let (solid, placed) = if let Some(name) = source.attribute("mesh") {
             let Some(mesh) = self.mesh(job, model, finder, link.1, name)? else {
                 return Ok(None);
             };
-            (Solid::Mesh(mesh), styled.placement(&model.compiler)?)
+            (Solid::Mesh(mesh), source.placement(&model.compiler)?)
         } else {
             match self.kind() {
                 kind @ ("plane" | "hfield") => {
@@ -156,21 +152,18 @@ impl<'a, 'c> Geom<'a, 'c> {
                 return Ok(None);
             }
         };
-        let before = asset.before;
-        Ok(Some(MeshSolid {
-            mesh_pose: before,
-            ..solid
-        }))
+        let mesh_pose = asset.before;
+        Ok(Some(MeshSolid { mesh_pose, ..solid }))
     }
 
     fn primitive(&self, model: &Model, kind: &str) -> Result<(Primitive, Pose)> {
-        let Self { source: styled, .. } = self;
+        let Self { source, .. } = self;
         let ends = match kind {
             "sphere" => None,
-            _ => styled.numbers::<6>("fromto")?,
+            _ => source.numbers::<6>("fromto")?,
         };
         let (placed, half) = match ends {
-            None => (styled.placement(&model.compiler)?, None),
+            None => (source.placement(&model.compiler)?, None),
             Some(ends) => {
                 let (placed, half) = self.between(ends)?;
                 (placed, Some(half))
@@ -200,7 +193,7 @@ impl<'a, 'c> Geom<'a, 'c> {
                     _ => Primitive::Ellipsoid(halves),
                 }
             }
-            _ => return Err(unknown(styled.element, kind)),
+            _ => return Err(unknown(source.element, kind)),
         };
         Ok((primitive, placed))
     }

@@ -43,11 +43,11 @@ impl<'a, 'd> Finder<'a, 'd> {
     pub(crate) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
         let FoundFile {
             number,
-            common_names: shared,
+            common_names,
         } = self.search(address)?;
         let folders =
             normal_components(path(address)).len() > 1 && self.files.path(number).len() > 1;
-        if shared == 1 && folders {
+        if common_names == 1 && folders {
             let address = || address.to_owned();
             self.elsewhere.entry(number).or_insert_with(address);
         }
@@ -72,12 +72,12 @@ impl<'a, 'd> Finder<'a, 'd> {
         self.results.insert(address.to_owned(), found);
         if let Ok(FoundFile {
             number,
-            common_names: shared,
+            common_names,
         }) = found
-            && shared > 1
+            && common_names > 1
         {
             let names = self.files.path(number);
-            let folder = names[..=names.len() - shared].iter();
+            let folder = names[..=names.len() - common_names].iter();
             let folder = folder.map(|name| (*name).to_owned());
             self.folders.insert(folder.collect());
         }

@@ -24,10 +24,10 @@ pub(crate) struct LinkTree<'a> {
 }
 
 impl<'a> LinkTree<'a> {
-    pub(crate) fn new(name: String, at: Pose) -> Self {
+    pub(crate) fn new(name: String, pose: Pose) -> Self {
         Self {
             name,
-            pose: at,
+            pose,
             links: Vec::new(),
             joints: Vec::new(),
             shapes: Vec::new(),
@@ -45,7 +45,7 @@ impl<'a> LinkTree<'a> {
     pub(crate) fn finish(self, job: &mut Job, robot_model: &mut RobotModel) -> Result<()> {
         let Self {
             name,
-            pose: at,
+            pose,
             links,
             joints,
             shapes,
@@ -56,11 +56,11 @@ impl<'a> LinkTree<'a> {
         let moves = joints.iter().any(|joint| joint.kind != JointKind::Fixed);
         let carried: HashSet<usize> = joints.iter().map(|joint| joint.child).collect();
         let root = (0..names.len()).find(|link| !carried.contains(link));
-        if let Some(root) = root.filter(|_| moves && at != Pose::identity()) {
+        if let Some(root) = root.filter(|_| moves && pose != Pose::identity()) {
             let base = names.iter().cloned().collect::<Names>().unique("world");
             let joint_names = joints.iter().map(|joint| joint.name.clone());
             let joint = joint_names.collect::<Names>().unique(&base);
-            joints.push(fixed(joint, names.len(), root, at));
+            joints.push(fixed(joint, names.len(), root, pose));
             names.push(base);
         }
         let description = RobotDescription {
@@ -72,7 +72,7 @@ impl<'a> LinkTree<'a> {
         match moves {
             _ if shapes.is_empty() => {}
             true => robot_model.add_robot(robot, shapes),
-            false => robot_model.add_static(job, &robot, &at, shapes),
+            false => robot_model.add_static(job, &robot, &pose, shapes),
         }
         Ok(())
     }

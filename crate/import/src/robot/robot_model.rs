@@ -106,7 +106,7 @@ impl RobotModel {
         }
     }
 
-    fn add(&mut self, robot: &Robot, at: &Pose, shapes: Vec<Shape>) {
+    fn add(&mut self, robot: &Robot, pose: &Pose, shapes: Vec<Shape>) {
         let first = self.links.len();
         let places = robot.forward(&robot.default_values());
         let names = robot.description().links.iter();
@@ -114,7 +114,7 @@ impl RobotModel {
             .extend(names.zip(places).map(|(name, place)| Link {
                 name: name.clone(),
                 group: robot.name().to_owned(),
-                pose: at * place,
+                pose: pose * place,
             }));
         self.shapes.extend(shapes.into_iter().map(|shape| Shape {
             link: first + shape.link,

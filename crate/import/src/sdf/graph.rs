@@ -193,10 +193,10 @@ impl<'a> Graph<'a> {
             let Frame {
                 element: own,
                 scope,
-                parent: with,
+                parent,
                 ..
             } = self.frames[at];
-            at = match with {
+            at = match parent {
                 FrameParent::World => return Ok(None),
                 FrameParent::Link(link) => return Ok(Some(link)),
                 FrameParent::Other(other) => self.find(own.unwrap_or(element), scope, other)?,

@@ -84,12 +84,12 @@ fn joint_edge(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<JointEdge> 
         let problem = message!("sdf-joint-carries-world", name);
         return Err(element.error_at(problem, message!("sdf-turn-parent-child")));
     };
-    let place = graph.world_pose(joint.frame)?;
+    let pose = graph.world_pose(joint.frame)?;
     Ok(JointEdge {
         parent,
         child,
-        motion: motion(job, graph, joint, &place)?,
-        pose: place,
+        motion: motion(job, graph, joint, &pose)?,
+        pose,
         is_skipped: false,
     })
 }
@@ -185,8 +185,8 @@ fn link_tree<'a>(
     let mut places = HashMap::new();
     for &number in &group.links {
         let link = &scene.links[number];
-        let place = scene.graph.world_pose(link.frame)?;
-        let held = held.get(&number).copied().unwrap_or(place);
+        let file_pose = scene.graph.world_pose(link.frame)?;
+        let robot_pose = held.get(&number).copied().unwrap_or(file_pose);
         // Joints of the world connect models whose links may have the same names.
         let name = match is_one {
             true => link.name.clone(),
@@ -194,8 +194,8 @@ fn link_tree<'a>(
         };
         let here = LinkPoses {
             number: draft.link((name, link.element)),
-            file_pose: place,
-            robot_pose: held,
+            file_pose,
+            robot_pose,
         };
         shapes(
             job,
@@ -207,7 +207,7 @@ fn link_tree<'a>(
             &mut draft.shapes,
         )?;
         numbers.insert(Some(number), here.number);
-        places.insert(Some(number), held);
+        places.insert(Some(number), robot_pose);
     }
     if ties_here().any(|(tie, _)| tie.parent.is_none()) {
         let mut names: Names = draft.links.iter().map(|(name, _)| name.clone()).collect();

@@ -222,7 +222,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         job: &Job,
         element: Element<'a>,
         context: &ModelContext,
-        top: usize,
+        root: usize,
     ) -> Result<()> {
         let name = element.text("name")?;
         let number = self.scene.links.len();
@@ -236,7 +236,7 @@ impl<'a, 'd> Reader<'a, 'd> {
             element,
             name: full.unwrap_or_else(|| "link".to_owned()),
             frame,
-            root: top,
+            root,
         };
         job.push(&mut self.scene.links, link)
     }
@@ -279,7 +279,7 @@ fn model_frame<'a>(
     element: Element<'a>,
     context: &ModelContext,
     otherwise: Reference<'a>,
-    with: FrameParent<'a>,
+    parent: FrameParent<'a>,
 ) -> Result<Frame<'a>> {
     let (pose, relative_to) = pose(element, otherwise)?;
     Ok(Frame {
@@ -287,6 +287,6 @@ fn model_frame<'a>(
         scope: context.scope,
         pose,
         relative_to,
-        parent: with,
+        parent,
     })
 }

@@ -127,12 +127,12 @@ impl Assembly {
         let mut open: Vec<Visit> = occt.roots()?.into_iter().rev().map(at_home).collect();
         while let Some(Visit {
             label,
-            parent_placement: above,
+            parent_placement,
             mut group,
         }) = open.pop()
         {
             let own = occt.info(label)?;
-            let mut place = above;
+            let mut place = parent_placement;
             let mut is_piece = false;
             let (name, product, info) = if own.is_component {
                 let occurrence = Occurrence::from_kernel_name(&own.name);
@@ -144,7 +144,8 @@ impl Assembly {
                 let product = occt.referenced(label)?;
                 let info = occt.info(product)?;
                 let name = occurrence_name(occurrence, &info.name, group.last());
-                let below = rigid_placement(&placed).and_then(|local| above.then(&local));
+                let below =
+                    rigid_placement(&placed).and_then(|local| parent_placement.then(&local));
                 place = below.ok_or_else(|| AssemblyError::NotRigid(name.clone()))?;
                 (name, product, info)
             } else {

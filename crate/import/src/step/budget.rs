@@ -164,14 +164,14 @@ struct PlacedInstance<'a> {
 
 impl<'a> PlacedInstance<'a> {
     fn of(instance: &'a Instance, mesh: &'a Mesh) -> Self {
-        let off = max_deviation(mesh);
+        let max_deviation = max_deviation(mesh);
         let vertices = mesh.vertices().iter().map(|p| instance.pose * p);
         let bounds = vertices.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p));
-        let bounds = bounds.grown(off);
+        let bounds = bounds.grown(max_deviation);
         Self {
             instance,
             mesh,
-            max_deviation: off,
+            max_deviation,
             bounds,
         }
     }

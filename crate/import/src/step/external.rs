@@ -282,8 +282,8 @@ impl ProductStructure {
                 .extend(documents.map(|document| (document, listed(of))));
         }
         self.max_id = self.max_id.max(id);
-        let whole = start_of(text, &body)..body.end + 1;
-        self.all.push(EntityRange { id, range: whole });
+        let range = start_of(text, &body)..body.end + 1;
+        self.all.push(EntityRange { id, range });
     }
 
     /// Returns the products whose shapes are in other files: those with a document, but without a shape here.

@@ -36,7 +36,7 @@ pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &NameIndex)
         kind = JointKind::Fixed;
     }
     let limit = joint.child("limit");
-    let (limits, speed) = match limit {
+    let (limits, max_speed) = match limit {
         Some(limit) => limits(job, limit, name, kind)?,
         None => (None, None),
     };
@@ -58,7 +58,7 @@ pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &NameIndex)
         axis: axis.unwrap_or([1.0, 0.0, 0.0]),
         limits,
         default_value: 0.0,
-        max_speed: speed,
+        max_speed,
         mimic,
     })
 }

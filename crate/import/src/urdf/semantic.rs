@@ -104,8 +104,8 @@ fn is_alone(dropped_files: &DroppedFiles) -> bool {
     numbers.filter(is_robot).count() == 1 && semantic.count() == 1
 }
 
-fn excluded(by: String) -> Option<AllowedReason> {
-    Some(AllowedReason::Excluded { source: by })
+fn excluded(source: String) -> Option<AllowedReason> {
+    Some(AllowedReason::Excluded { source })
 }
 
 /// Returns the links that an element names; none, with a warning, if a name or its link is missing.

@@ -101,10 +101,10 @@ fn a_sheet_is_written_and_read_again() {
         PlanarRotation::from_radians(1.0),
         PlanarRotation::from_degrees(-90.0),
     ];
-    let placed = turns.map(|turn| PlacedContour {
+    let placed = turns.map(|rotation| PlacedContour {
         name: "\u{e9} \"x\"",
         polygon: &polygon,
-        rotation: turn,
+        rotation,
         translation: Vector2::new(0.1, 1e9 / 3.0),
         layer: None,
     });
@@ -115,12 +115,13 @@ fn a_sheet_is_written_and_read_again() {
             (&polygon, placed.name)
         );
         let Placement {
-            rotation: turn,
-            translation: at,
+            rotation,
+            translation,
         } = contour.placement.unwrap();
-        assert_eq!(at, placed.translation);
+        assert_eq!(translation, placed.translation);
         assert!(
-            (PlanarRotation::from_degrees(turn).angle() - placed.rotation.angle()).abs() <= 1e-15
+            (PlanarRotation::from_degrees(rotation).angle() - placed.rotation.angle()).abs()
+                <= 1e-15
         );
     }
     assert_eq!(file.contours[1].placement.unwrap().rotation, 33.3);

@@ -317,10 +317,10 @@ fn what_is_written_is_read_again() {
         ring(&[[100.0, 5.0], [110.0, 5.0], [105.0, 1e-7]]),
     ])
     .unwrap();
-    let placed = |turn, x| PlacedContour {
+    let placed = |rotation, x| PlacedContour {
         name: "a \"key\" <&>",
         polygon: &polygon,
-        rotation: turn,
+        rotation,
         translation: Vector2::new(x, -7.7),
         layer: Some("cut"),
     };

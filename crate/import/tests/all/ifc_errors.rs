@@ -45,7 +45,7 @@ fn what_a_reader_cannot_do_is_said() {
     // None of its products could be built.
     let mut lost = walls();
     lost.items.clear();
-    for (complaints, why) in [
+    for (messages, why) in [
         (
             vec!["no curve".to_owned()],
             "none of its 4 products (no curve): ",
@@ -53,7 +53,7 @@ fn what_a_reader_cannot_do_is_said() {
         (Vec::new(), "none of its 4 products: "),
     ] {
         let found = IfcModel {
-            messages: complaints,
+            messages,
             ..lost.clone()
         };
         let said = sentence(told(found, &[("house.ifc", HOUSE)]));

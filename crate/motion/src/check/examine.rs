@@ -232,12 +232,12 @@ impl Examination<'_> {
             return Ok(ContactTest::Maybe);
         }
         let [a, b] = self.pair.shapes(self.ground.cell);
-        let certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, executor)?;
+        let is_certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, executor)?;
         let points = placed.to_min_clearance(&found).points;
         Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,
             to: self.node.to,
-            is_certain: certain,
+            is_certain,
             is_inside: false,
             triangles: Some([found.triangle_a, found.triangle_b]),
             point: points[0] + (points[1] - points[0]) / 2.0,
@@ -251,9 +251,7 @@ impl Examination<'_> {
         executor: &W,
     ) -> Result<ContactTest, Interrupted> {
         let Self {
-            pair,
-            posed_pair: placed,
-            ..
+            pair, posed_pair, ..
         } = self;
         let models = pair
             .bodies
@@ -261,11 +259,11 @@ impl Examination<'_> {
         let [Some(a), Some(b)] = models else {
             return Ok(ContactTest::No);
         };
-        let [of_a, of_b] = &placed.motion_bounds;
+        let [of_a, of_b] = &posed_pair.motion_bounds;
         let met = first_hit(
             a,
             b,
-            &placed.b_in_a,
+            &posed_pair.b_in_a,
             [of_a, of_b],
             &mut caches.scratch,
             executor,
@@ -274,12 +272,16 @@ impl Examination<'_> {
         let Some(SphereTestResult::Hit(hit)) = met else {
             return Ok(ContactTest::No);
         };
-        if !self.is_indivisible && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy
+        if !self.is_indivisible
+            && 2.0 * (hit.motion + posed_pair.noise) > self.ground.settings.accuracy
         {
             return Ok(ContactTest::Maybe);
         }
         let [a, b] = [a.sphere(hit.spheres[0]), b.sphere(hit.spheres[1])];
-        let centres = [placed.poses[0] * a.centre, placed.poses[1] * b.centre];
+        let centres = [
+            posed_pair.poses[0] * a.centre,
+            posed_pair.poses[1] * b.centre,
+        ];
         let share = a.radius / (a.radius + b.radius);
         Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,

@@ -62,11 +62,11 @@ impl IntervalSet {
 mod tests {
     use super::*;
 
-    fn interval(from: f64, to: f64, certain: bool) -> Interval {
+    fn interval(from: f64, to: f64, is_certain: bool) -> Interval {
         Interval {
             from,
             to,
-            is_certain: certain,
+            is_certain,
         }
     }
 

@@ -174,13 +174,13 @@ impl PairTimeline {
         let IntervalContact {
             from,
             to,
-            is_certain: certain,
+            is_certain,
             ..
         } = contact;
         self.intervals.add(Interval {
             from,
             to,
-            is_certain: certain,
+            is_certain,
         });
         if self.first_contact.is_none_or(|first| from < first.from) {
             self.first_contact = Some(contact);

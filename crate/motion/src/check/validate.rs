@@ -11,7 +11,7 @@ use nearpoint_geometry::Pose;
 pub(super) fn settings(settings: &CheckSettings) -> Result<(), CheckError> {
     let CheckSettings {
         accuracy,
-        relative_accuracy: share,
+        relative_accuracy,
         horizon,
         samples,
         ..
@@ -19,8 +19,10 @@ pub(super) fn settings(settings: &CheckSettings) -> Result<(), CheckError> {
     if !(accuracy.is_finite() && accuracy > 0.0) {
         return Err(CheckError::Accuracy { accuracy });
     }
-    if !(0.0..1.0).contains(&share) {
-        return Err(CheckError::RelativeAccuracy { share });
+    if !(0.0..1.0).contains(&relative_accuracy) {
+        return Err(CheckError::RelativeAccuracy {
+            share: relative_accuracy,
+        });
     }
     if horizon.is_nan() || horizon < 0.0 {
         return Err(CheckError::Horizon { horizon });

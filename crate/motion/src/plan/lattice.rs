@@ -81,27 +81,15 @@ impl Lattice {
         let [low, high] = &self.bounds;
         for number in 0..27 {
             let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
-            let at = [0, 1, 2].map(|i| state.position[i] + by[i]);
-            if by != [0; 3] && (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])) {
+            let position = [0, 1, 2].map(|i| state.position[i] + by[i]);
+            if by != [0; 3] && (0..3).all(|i| (low[i]..=high[i]).contains(&position[i])) {
                 let length = Vector::from(by.map(f64::from)).norm() * self.step;
-                each(
-                    State {
-                        position: at,
-                        ..state
-                    },
-                    length,
-                );
+                each(State { position, ..state }, length);
             }
         }
-        for &turn in self.rotations.neighbours(state.rotation) {
-            let angle = self.rotations.angle(state.rotation, turn);
-            each(
-                State {
-                    rotation: turn,
-                    ..state
-                },
-                self.radius * angle,
-            );
+        for &rotation in self.rotations.neighbours(state.rotation) {
+            let angle = self.rotations.angle(state.rotation, rotation);
+            each(State { rotation, ..state }, self.radius * angle);
         }
     }
 }

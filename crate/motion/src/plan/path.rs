@@ -20,20 +20,20 @@ pub struct Path {
 impl Path {
     /// Makes the path through these poses of a body, none of whose points is farther than `radius` from the centre.
     pub fn new(poses: Vec<Pose>, centre: Point, radius: f64) -> Self {
-        let mut shares = vec![0.0];
+        let mut fractions = vec![0.0];
         let mut length = 0.0;
         for leg in poses.windows(2) {
             length += segment_length([&leg[0], &leg[1]], &centre, radius);
-            shares.push(length);
+            fractions.push(length);
         }
         if length > 0.0 {
-            shares.iter_mut().for_each(|share| *share /= length);
+            fractions.iter_mut().for_each(|share| *share /= length);
         }
         Self {
             poses,
             centre,
             length,
-            fractions: shares,
+            fractions,
         }
     }
 

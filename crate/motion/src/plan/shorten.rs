@@ -15,11 +15,11 @@ pub struct PathShortener<T> {
 impl<T> PathShortener<T> {
     /// Begins with a path, each leg of which was tested.
     pub fn new(poses: Vec<T>) -> Self {
-        let to = poses.len().saturating_sub(1);
+        let end = poses.len().saturating_sub(1);
         Self {
             poses,
             start: 0,
-            end: to,
+            end,
         }
     }
 

@@ -64,12 +64,12 @@ impl Robot {
             }
         }
         let off = error.norm();
-        let converged = off <= enough;
+        let has_converged = off <= enough;
         InverseSolution {
             values,
             error: off,
             iterations,
-            has_converged: converged,
+            has_converged,
         }
     }
 

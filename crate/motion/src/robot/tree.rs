@@ -67,9 +67,9 @@ impl Robot {
                 joint.limits = None;
             }
         }
-        let carriers = parent_joints(&description)?;
-        let root = root(&description, &carriers)?;
-        let order = order(&description, &carriers, root)?;
+        let parent_joints = parent_joints(&description)?;
+        let root = root(&description, &parent_joints)?;
+        let order = order(&description, &parent_joints, root)?;
         let joints = &description.joints;
         let free = |joint: &Joint| joint.kind != JointKind::Fixed && joint.mimic.is_none();
         let variables: Vec<usize> = (0..joints.len()).filter(|&j| free(&joints[j])).collect();
@@ -79,14 +79,14 @@ impl Robot {
                 mapping: joint_mapping(joints, &variables, j)?,
             })
         });
-        let moved = moved.collect::<Result<_, RobotError>>()?;
+        let prepared_joints = moved.collect::<Result<_, RobotError>>()?;
         Ok(Self {
             description,
             root,
-            parent_joints: carriers,
+            parent_joints,
             order,
             variables,
-            prepared_joints: moved,
+            prepared_joints,
         })
     }
 

@@ -225,10 +225,10 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         let [held, obstacle] = self.group.shapes(pair);
         let in_obstacle = self.group.in_obstacle(pair, &self.from);
         let met = colliding_pairs(obstacle, held, &in_obstacle, self.executor)?;
-        let clinging = |triangles: Vec<_>, is_met| OverlappingPair {
+        let clinging = |triangles: Vec<_>, is_touching| OverlappingPair {
             pair,
             triangles,
-            is_touching: is_met,
+            is_touching,
         };
         if !met.is_empty() {
             let triangles = met.iter().map(|p| [p.b, p.a]).collect();
@@ -365,9 +365,9 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         let rest = self.contacts.iter().map(|hold| (hold.gap.normal, 0.0));
         let wishes = constraints.iter().copied().chain(rest);
         let wishes: Vec<MotionConstraint> = wishes
-            .map(|(normal, by)| MotionConstraint {
+            .map(|(normal, min_advance)| MotionConstraint {
                 normal,
-                min_advance: by,
+                min_advance,
             })
             .collect();
         let Some(displacement) = min_norm_motion(&wishes) else {

@@ -73,11 +73,11 @@ pub(super) fn find_separation(
                 break;
             }
             for (pair, triangles) in others {
-                let is_met = false;
+                let is_touching = false;
                 let one = OverlappingPair {
                     pair,
                     triangles,
-                    is_touching: is_met,
+                    is_touching,
                 };
                 directions.push((pair, separation_sets(group, &one, now)));
             }

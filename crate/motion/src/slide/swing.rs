@@ -99,10 +99,7 @@ pub fn swing_among(
             to,
             tested_pairs: Vec::new(),
             ignored_pairs: ignored
-                .map(|&(held, obstacle)| Pair {
-                    part: held,
-                    obstacle,
-                })
+                .map(|&(part, obstacle)| Pair { part, obstacle })
                 .collect(),
             result: &mut swung,
         };

@@ -120,12 +120,12 @@ impl Search<'_> {
         let kinds = kinds.into_iter().filter(|(_, wanted)| *wanted);
         let holds = kinds.flat_map(|(kind, _)| {
             let pairs = near(boxes(kind, ours), boxes(kind, theirs)).into_iter();
-            pairs.map(move |(own_at, its)| SnapConstraint {
+            pairs.map(move |(own_at, other_feature)| SnapConstraint {
                 kind,
                 dragged_part: own.id,
                 dragged_feature: own_at as u32,
                 other_part: other.id,
-                other_feature: its as u32,
+                other_feature: other_feature as u32,
             })
         });
         let new = holds.filter(|hold| !self.snap_constraints.contains(hold));
@@ -198,7 +198,7 @@ impl Search<'_> {
         let nearness = 1.0 - FAR_ATTRACTION_LOSS * (gap / self.max_snap_distance()).clamp(0.0, 1.0);
         let velocity_angle = self.velocity_angle(&pairing);
         let attraction = self.attraction(angle, velocity_angle);
-        let (attraction, takes) = match self.settings.method {
+        let (attraction, can_engage) = match self.settings.method {
             SnapMethod::Kitamura => (attraction, true),
             SnapMethod::Stable => (
                 attraction * nearness,
@@ -210,7 +210,7 @@ impl Search<'_> {
             angle,
             velocity_angle,
             attraction,
-            can_engage: takes,
+            can_engage,
         })
     }
 

@@ -112,7 +112,7 @@ pub(super) fn solve(
     let moved = rows.nearest(moved);
     let translation = stepped_shift(moved, &rows, &rotation, first, increments);
     let pose = Pose::from_parts(Translation3::from(translation), rotation);
-    let freedoms = DegreesOfFreedom {
+    let degrees_of_freedom = DegreesOfFreedom {
         translations: rows.free_directions(),
         rotations: match second {
             Some(_) => Vec::new(),
@@ -126,7 +126,7 @@ pub(super) fn solve(
             .map(|c| c.distance_error(&pose))
             .fold(0.0, f64::max),
         pose,
-        degrees_of_freedom: freedoms,
+        degrees_of_freedom,
         redundant,
     }
 }
@@ -154,10 +154,10 @@ fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
     let own = constraints
         .iter()
         .enumerate()
-        .map(|(asked_by, c)| DirectionGoal {
+        .map(|(required_by, c)| DirectionGoal {
             direction: c.direction,
             towards: c.towards,
-            required_by: asked_by,
+            required_by,
         });
     let mut aims: Vec<DirectionGoal> = own.collect();
     let lines = || {
@@ -166,11 +166,11 @@ fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
             .enumerate()
             .filter(|(_, c)| c.kind == ConstraintKind::Line)
     };
-    for (asked_by, line) in lines() {
+    for (required_by, line) in lines() {
         let parallel = |(_, c): &(usize, &Constraint)| {
             c.towards.cross(&line.towards).norm() <= DEPENDENT_CONSTRAINTS
         };
-        let first = lines().take_while(|(n, _)| *n < asked_by).find(parallel);
+        let first = lines().take_while(|(n, _)| *n < required_by).find(parallel);
         let ways = first.and_then(|(_, first)| {
             let direction = perpendicular_direction(line.anchor - first.anchor, &first.direction)?;
             Some((
@@ -181,7 +181,7 @@ fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
         aims.extend(ways.map(|(direction, towards)| DirectionGoal {
             direction,
             towards,
-            required_by: asked_by,
+            required_by,
         }));
     }
     aims

@@ -45,7 +45,7 @@ pub(super) fn engagement(
     shown: &Pose,
     drag_pose: &Pose,
 ) -> Engagement {
-    let (area, share) = features.overlap(parts, shown);
+    let (area, fraction) = features.overlap(parts, shown);
     let pull = settings.release_factor * area.sqrt();
     let pivot = match (
         settings.method,
@@ -55,7 +55,7 @@ pub(super) fn engagement(
         _ => features.constraint.pivot,
     };
     Engagement {
-        fraction: share,
+        fraction,
         release_distance: match features.snap_constraint.kind {
             SnapConstraintKind::Faces => pull,
             SnapConstraintKind::Axes => pull.max(LINE_RELEASE_REACHES * settings.snap_distance),

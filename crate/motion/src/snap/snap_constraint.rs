@@ -213,29 +213,34 @@ impl FeaturePair {
     pub fn overlap(&self, parts: &SnapParts, pose: &Pose) -> (f64, f64) {
         let SnapConstraint {
             kind,
-            dragged_part: held,
-            dragged_feature: own,
-            other_part: other,
-            other_feature: its,
+            dragged_part,
+            dragged_feature,
+            other_part,
+            other_feature,
         } = self.snap_constraint;
-        let (Some(held), Some(other)) = (parts.dragged_part(held), parts.target(other)) else {
+        let (Some(held), Some(other)) =
+            (parts.dragged_part(dragged_part), parts.target(other_part))
+        else {
             return (0.0, 0.0);
         };
         match kind {
             SnapConstraintKind::Faces => {
-                let (a, b) = (held.face(own), other.face(its));
+                let (a, b) = (held.face(dragged_feature), other.face(other_feature));
                 let b_in_a = b_in_a(&(pose * held.pose), &other.pose);
                 let area = overlap_area(held.shape, a, other.shape, b, &b_in_a);
                 (area, (area / a.area.min(b.area)).min(1.0))
             }
             SnapConstraintKind::Axes => {
-                let (pin, hole) = (held.cylinder(own), other.cylinder(its));
+                let (pin, hole) = (
+                    held.cylinder(dragged_feature),
+                    other.cylinder(other_feature),
+                );
                 let inside = self.shared_length(pose, [pin.length, hole.length]);
                 let share = inside / pin.length.min(hole.length);
                 (2.0 * hole.radius * inside.max(hole.radius), share)
             }
             SnapConstraintKind::Edges => {
-                let lengths = [held.edge(own), other.edge(its)].map(length);
+                let lengths = [held.edge(dragged_feature), other.edge(other_feature)].map(length);
                 let inside = self.shared_length(pose, lengths);
                 (0.0, inside / lengths[0].min(lengths[1]))
             }

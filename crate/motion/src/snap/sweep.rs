@@ -14,7 +14,7 @@ impl SweepBox {
     pub fn sorted(bounds: impl Iterator<Item = Aabb>) -> Vec<Self> {
         let spans = bounds.enumerate();
         let mut spans: Vec<Self> = spans
-            .map(|(at, bounds)| Self { bounds, index: at })
+            .map(|(index, bounds)| Self { bounds, index })
             .collect();
         spans.sort_by(|p, q| p.bounds.lo.x.total_cmp(&q.bounds.lo.x));
         spans

@@ -462,16 +462,16 @@ impl Step<'_, '_> {
     }
 
     fn find_pose(&mut self, met: Option<SolvedPose>) -> Result<StepPose, Interrupted> {
-        let lead = self.target_pose;
+        let target_pose = self.target_pose;
         let there = |pose| StepPose {
             pose,
-            target_pose: lead,
+            target_pose,
             is_blocked: false,
         };
         if let Some(solved) = met {
             return Ok(there(solved.pose));
         }
-        let pose = self.solve(&lead).pose;
+        let pose = self.solve(&target_pose).pose;
         let unchecked =
             self.snap_constraints.is_empty() || self.snap.settings.method == SnapMethod::Kitamura;
         if unchecked || (self.is_free)(&pose)? {
@@ -490,13 +490,13 @@ impl Step<'_, '_> {
         };
         for _ in 0..HALVINGS {
             let middle = (free + taken) / 2.0;
-            let lead = interpolated(&self.snap.free_pose, &self.target_pose, middle);
-            let pose = self.solve(&lead).pose;
+            let target_pose = interpolated(&self.snap.free_pose, &self.target_pose, middle);
+            let pose = self.solve(&target_pose).pose;
             if (self.is_free)(&pose)? {
                 free = middle;
                 best = StepPose {
                     pose,
-                    target_pose: lead,
+                    target_pose,
                     ..best
                 };
             } else {

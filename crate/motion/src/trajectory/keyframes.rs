@@ -74,24 +74,27 @@ pub(super) struct TrajectorySegment {
 impl Trajectory {
     /// # Errors
     /// Each kind of [`TrajectoryError`] but those about robots.
-    pub fn new(interpolation: Interpolation, keys: Vec<Keyframe>) -> Result<Self, TrajectoryError> {
-        check(&keys)?;
-        let spans: Vec<TrajectorySegment> = match interpolation {
-            Interpolation::Linear => keys.windows(2).map(line).collect(),
-            Interpolation::Trapezoidal => keys.windows(2).flat_map(trapezoid).collect(),
-            Interpolation::Cubic => spline(&keys),
+    pub fn new(
+        interpolation: Interpolation,
+        keyframes: Vec<Keyframe>,
+    ) -> Result<Self, TrajectoryError> {
+        check(&keyframes)?;
+        let segments: Vec<TrajectorySegment> = match interpolation {
+            Interpolation::Linear => keyframes.windows(2).map(line).collect(),
+            Interpolation::Trapezoidal => keyframes.windows(2).flat_map(trapezoid).collect(),
+            Interpolation::Cubic => spline(&keyframes),
         };
         let is_far = |span: &TrajectorySegment| {
             !(span.end - span.start).is_finite() || !span.values.iter().all(Cubic::is_finite)
         };
-        if let Some(span) = spans.iter().find(|span| is_far(span)) {
-            let key = keys.partition_point(|key| key.time <= span.start);
+        if let Some(span) = segments.iter().find(|span| is_far(span)) {
+            let key = keyframes.partition_point(|key| key.time <= span.start);
             return Err(TrajectoryError::TooFar { key });
         }
         Ok(Self {
             interpolation,
-            keyframes: keys,
-            segments: spans,
+            keyframes,
+            segments,
         })
     }
 

@@ -130,13 +130,13 @@ fn a_thin_sheet_crossed_fast_is_met() {
         let Interval {
             from,
             to,
-            is_certain: certain,
+            is_certain,
         } = motion.intervals[0];
         let [begin, end] = [3.699 / 20.0, 3.701 / 20.0];
         assert!(from <= begin && end <= to);
         let early = (motion.max_distance + settings.accuracy) / 20.0;
         assert!(begin - from <= early && to - end <= early, "{from} {to}");
-        assert!(certain || method == CheckMethod::Spheres);
+        assert!(is_certain || method == CheckMethod::Spheres);
         if method == CheckMethod::Exact {
             let first = motion.first_contact.as_ref().unwrap();
             assert!((first.point.x - 3.7).abs() < 0.002, "{first:?}");

@@ -119,16 +119,13 @@ fn names_with_commas_and_quotation_marks_are_quoted() {
 #[test]
 fn invalid_posed_path_is_not_written() {
     use TrajectoryFileError::{Fraction, NoRows, SameName, WrongPoses};
-    let key = |share: f64, poses: usize| PosedKeyframe {
-        fraction: share,
+    let key = |fraction: f64, poses: usize| PosedKeyframe {
+        fraction,
         poses: vec![Pose::identity(); poses],
     };
-    let refused = |names: &[&str], keys: Vec<PosedKeyframe>| {
+    let refused = |names: &[&str], keyframes: Vec<PosedKeyframe>| {
         let names = names.iter().map(|name| name.to_string()).collect();
-        let path = PosedPath {
-            names,
-            keyframes: keys,
-        };
+        let path = PosedPath { names, keyframes };
         let error = to_csv(&path).unwrap_err();
         assert_eq!(to_json(&path, &about(1.0)), Err(error.clone()));
         error

@@ -35,9 +35,14 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
 }
 
 /// Follows the drag where nothing is ever in the way.
-fn follow(snap: &mut Snap, drag_pose: &Pose, held: &[SnapPart], others: &[SnapPart]) -> SnapResult {
+fn follow(
+    snap: &mut Snap,
+    drag_pose: &Pose,
+    dragged: &[SnapPart],
+    others: &[SnapPart],
+) -> SnapResult {
     let world = SnapParts {
-        dragged: held,
+        dragged,
         targets: &others,
     };
     snap.update(drag_pose, &world, &mut |_| Ok(true)).unwrap()
@@ -458,9 +463,9 @@ fn snap_to_removed_part_is_released() {
 
 #[test]
 fn snap_constraints_that_alternate_are_reported_incomplete() {
-    for (turns, told) in [(3, None), (0, Some(IncompleteReason::Constraints))] {
+    for (constraint_rounds, told) in [(3, None), (0, Some(IncompleteReason::Constraints))] {
         let limits = IterationLimits {
-            constraint_rounds: turns,
+            constraint_rounds,
             ..IterationLimits::default()
         };
         let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();

@@ -23,12 +23,12 @@ impl CgalProcess {
             .spawn()
             .map_err(|error| format!("{}: {error}", path.display()))?;
         let pipes = child.stdin.take().zip(child.stdout.take());
-        let (asked, answers) = pipes.ok_or("a child has no pipes")?;
+        let (stdin, stdout) = pipes.ok_or("a child has no pipes")?;
         Ok(Self {
             path,
             child,
-            stdin: asked,
-            stdout: answers,
+            stdin,
+            stdout,
         })
     }
 

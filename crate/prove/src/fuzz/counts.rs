@@ -90,12 +90,12 @@ fn write_row(text: &mut String, name: &str, row: Row, kept: SavedInputs) {
     let SavedInputs {
         inputs,
         found,
-        fixed: mended,
+        fixed,
     } = kept;
     // Writing to a string does not fail.
     let _ = writeln!(
         text,
-        "| {name} | {runs} | {seconds} | {inputs} | {found}, {mended} |"
+        "| {name} | {runs} | {seconds} | {inputs} | {found}, {fixed} |"
     );
 }
 

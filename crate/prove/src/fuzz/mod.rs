@@ -33,9 +33,9 @@ pub fn run(options: &Options) -> Result<u64, String> {
         let FuzzRunResult {
             runs,
             seconds,
-            failing_input: broke,
+            failing_input,
         } = led.run(options.limit, samples.folder())?;
-        if let Some(input) = &broke {
+        if let Some(input) = &failing_input {
             let path = samples.add_found(input)?;
             println!("{name}: BROKEN by {}", path.display());
             println!("  told in {}", led.log().display());

@@ -45,7 +45,7 @@ impl Options {
         if formats.is_empty() {
             formats = known().map(str::to_owned).collect();
         }
-        let most = match (runs, minutes) {
+        let limit = match (runs, minutes) {
             (Some(_), Some(_)) => return Err("--runs or --minutes, not both".to_owned()),
             (Some(0), None) => return Err("--runs is at least 1".to_owned()),
             (Some(runs), None) => FuzzLimit::Runs(runs),
@@ -62,7 +62,7 @@ impl Options {
         Ok(Self {
             program,
             formats,
-            limit: most,
+            limit,
         })
     }
 }

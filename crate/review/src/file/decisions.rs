@@ -169,12 +169,9 @@ fn check(
 
 /// Fills in the finding that a decision is about: the clash as the file has it, unless the file says otherwise.
 fn completed(said: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
-    let decided = said.basis.or(said.status.map(|_| DecisionBasis {
+    let basis = said.basis.or(said.status.map(|_| DecisionBasis {
         revision,
         measure: seen.measure,
     }));
-    ClashReview {
-        basis: decided,
-        ..said
-    }
+    ClashReview { basis, ..said }
 }

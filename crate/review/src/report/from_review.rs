@@ -22,7 +22,7 @@ pub fn from_review(
     review: &Review,
     scene: &Scene,
     title: &str,
-    made: ReportOrigin,
+    created: ReportOrigin,
     language: Language,
 ) -> Report {
     let places = scene_parts(review, scene);
@@ -46,7 +46,7 @@ pub fn from_review(
     Report {
         title: title.to_owned(),
         files: Vec::new(),
-        created: made,
+        created,
         language,
         unit: scene.unit(),
         up: scene.up(),
@@ -229,9 +229,9 @@ fn counts(tally: &Tally, language: Language) -> Vec<Count> {
         ("asked-left-out", ignored),
     ];
     let there_are = all.into_iter().filter(|(_, how_many)| *how_many > 0);
-    let count = |(what, how_many): (&str, usize)| Count {
+    let count = |(what, value): (&str, usize)| Count {
         label: language.get(what).to_owned(),
-        value: how_many as u64,
+        value: value as u64,
     };
     there_are.map(count).collect()
 }
@@ -350,15 +350,12 @@ mod tests {
     }
 
     fn report(review: &Review, scene: &Scene) -> Report {
-        let when = "2026-11-23T17:00:00Z".to_owned();
+        let time = "2026-11-23T17:00:00Z".to_owned();
         from_review(
             review,
             scene,
             "cubes",
-            ReportOrigin {
-                time: when,
-                author: None,
-            },
+            ReportOrigin { time, author: None },
             Language::En,
         )
     }

@@ -112,11 +112,11 @@ impl MotionCheck {
                 Stage::Modelling(cell, trajectory, 0)
             }
         };
-        let about = CheckInputs::from_document(document).ok_or(SceneError::NoMotion)?;
+        let inputs = CheckInputs::from_document(document).ok_or(SceneError::NoMotion)?;
         Ok(Self {
             options,
             horizon,
-            inputs: about,
+            inputs,
             parts: parts.into(),
             stage,
             budget: 0,

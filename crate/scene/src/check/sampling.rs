@@ -33,12 +33,12 @@ impl Sampling {
     pub fn new(document: &Document, samples: usize) -> Self {
         let samples = samples.clamp(1, MAX_SAMPLES);
         let (cell, parts) = cell(document);
-        let mut left = vec![SLICE; samples / SLICE];
-        left.extend(Some(samples % SLICE).filter(|&rest| rest > 0));
+        let mut remaining = vec![SLICE; samples / SLICE];
+        remaining.extend(Some(samples % SLICE).filter(|&rest| rest > 0));
         Self {
             cell,
             parts,
-            remaining: left,
+            remaining,
             reasons: None,
             budget: 0,
         }

@@ -91,14 +91,14 @@ impl Document {
     pub fn apply_rules(&mut self, rules: &[PairRule], ids: &[PartId]) {
         for PairRule {
             parts,
-            allowed_reason: allowance,
+            allowed_reason,
         } in rules
         {
             let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
                 continue;
             };
             let key = pair_key(a, b);
-            match allowance {
+            match allowed_reason {
                 Some(allowance) if a != b => {
                     drop(self.allowed_mut().insert(key, allowance.clone()))
                 }

@@ -22,17 +22,19 @@ impl Scene {
             self.editor.document.check_not_fixed(id)?;
         }
         self.end_drag();
-        let before = self.editor.document.clone();
+        let initial_document = self.editor.document.clone();
         // The paths of links are not straight: whole motions are checked separately.
-        let robots = dragged.iter().any(|&id| before.robot_of(id).is_some());
-        self.results.drag_path = match robots {
+        let moves_robots = dragged
+            .iter()
+            .any(|&id| initial_document.robot_of(id).is_some());
+        self.results.drag_path = match moves_robots {
             true => DragPath::default(),
-            false => DragPath::starting_at(poses(&before, &dragged)),
+            false => DragPath::starting_at(poses(&initial_document, &dragged)),
         };
         self.editor.drag = Some(Drag {
             dragged,
-            moves_robots: robots,
-            initial_document: before,
+            moves_robots,
+            initial_document,
             swing: None,
             session: None,
         });

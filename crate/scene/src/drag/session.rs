@@ -178,7 +178,7 @@ impl DragSession {
             poses: self.poses(leg),
             centre,
         });
-        let way = way.collect();
+        let waypoints = way.collect();
         let results = self.pose_results.take(&pose);
         let free = |key: &PairKey| {
             results
@@ -189,7 +189,7 @@ impl DragSession {
         Ok(DragUpdate {
             angle: shown.angle,
             poses: self.poses(&pose),
-            waypoints: way,
+            waypoints,
             results,
         })
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A list of files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
 /// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"` and be
-/// `"conversion"`.
+/// `"converted"`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Raw", into = "Raw")]
 pub struct Model {
@@ -92,7 +92,7 @@ impl TryFrom<Raw> for Model {
     type Error = String;
 
     fn try_from(mut raw: Raw) -> Result<Self, String> {
-        let (accuracy, converted) = (raw.accuracy.take(), raw.conversion.take());
+        let (accuracy, conversion) = (raw.accuracy.take(), raw.conversion.take());
         if accuracy.is_some_and(|wished| wished <= 0.0) {
             return Err("a model's accuracy is more than 0 millimetres".to_owned());
         }
@@ -112,7 +112,7 @@ impl TryFrom<Raw> for Model {
             Ok(Model {
                 files,
                 accuracy,
-                conversion: converted,
+                conversion,
             })
         }
     }

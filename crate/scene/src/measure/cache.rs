@@ -129,7 +129,7 @@ fn measured_values(
         .ok()?,
         _ => None,
     };
-    let size = match (picks, parts) {
+    let bounding_size = match (picks, parts) {
         (
             [
                 Pick {
@@ -147,7 +147,7 @@ fn measured_values(
     let poses = parts.iter().map(|part| part.pose);
     Some(Arc::new(MeasuredValues {
         features: things.into_iter().zip(poses).collect(),
-        bounding_size: size,
+        bounding_size,
         between,
     }))
 }

@@ -63,14 +63,15 @@ pub(crate) fn restored(
         if !matches!(entry.picks.len(), 1 | 2) {
             return Err(bad(message!("measure-one-pick-two")));
         }
-        let pick = |PickEntry { part, kind, at }: PickEntry| -> Result<Pick, SceneFileError> {
+        let pick = |PickEntry {
+                        part,
+                        kind,
+                        at: point,
+                    }: PickEntry|
+         -> Result<Pick, SceneFileError> {
             let part = ids.get(part).copied();
             let part = part.ok_or_else(|| bad(message!("measure-about-places-parts")))?;
-            Ok(Pick {
-                part,
-                kind,
-                point: at,
-            })
+            Ok(Pick { part, kind, point })
         };
         let picks = entry
             .picks

@@ -14,11 +14,11 @@ impl Scene {
     /// The error is that no path was found.
     pub fn export_removal_path(&self, format: MotionFormat) -> Result<String, SceneError> {
         let search = (self.results.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
-        let keys = search.keyframes().ok_or(SceneError::NoRemovalPath)?;
+        let keyframes = search.keyframes().ok_or(SceneError::NoRemovalPath)?;
         let told = search.state();
         let path = PosedPath {
             names: self.distinct_names(&told.parts),
-            keyframes: keys,
+            keyframes,
         };
         let text = match format {
             MotionFormat::Csv => to_csv(&path),

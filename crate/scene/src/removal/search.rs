@@ -116,14 +116,11 @@ impl RemovalSearch {
         let Stage::Found(path) = &self.stage else {
             return None;
         };
-        let key = |share: f64| {
-            let poses = moved(&self.group, &path.at(share));
+        let key = |fraction: f64| {
+            let poses = moved(&self.group, &path.at(fraction));
             let poses = poses.into_iter().map(|Placement(_, pose)| pose);
             let poses = poses.collect();
-            PosedKeyframe {
-                fraction: share,
-                poses,
-            }
+            PosedKeyframe { fraction, poses }
         };
         Some(path.fractions.iter().copied().map(key).collect())
     }
@@ -169,7 +166,7 @@ impl RemovalSearch {
 
     fn finish(&mut self, path: RemovalPath) {
         let centre = path.centre;
-        let narrowest = path.min_clearance.map(|smallest| PathMinClearance {
+        let min_clearance = path.min_clearance.map(|smallest| PathMinClearance {
             clearance: [smallest.lower, smallest.upper],
             between: self.pair((smallest.part, smallest.obstacle)),
             fraction: smallest.fraction,
@@ -177,7 +174,7 @@ impl RemovalSearch {
         });
         let report = RemovalReport {
             length: path.length,
-            min_clearance: narrowest,
+            min_clearance,
             free_from: path.free_from,
             points: path.poses.iter().map(|pose| pose * centre).collect(),
             fractions: path.fractions.clone(),

@@ -50,10 +50,10 @@ fn hang(scene: &mut Scene, parts: &[PartId], pivot: Pivot) {
     scene.run(Command::SetPivot { parts, pivot });
 }
 
-fn swing(scene: &mut Scene, parts: &[PartId], by: f64) {
+fn swing(scene: &mut Scene, parts: &[PartId], angle: f64) {
     let parts = parts.to_vec();
     scene.run(Command::BeginSwing { parts });
-    scene.run(Command::SwingTo { angle: by });
+    scene.run(Command::SwingTo { angle });
     scene.finish_after(Command::EndDrag);
 }
 
@@ -257,7 +257,7 @@ fn pivots_are_in_scene_files_and_nonsense_is_refused() {
     let parts = vec![ids[3]];
     let refused = scene.apply(Command::BeginSwing { parts });
     assert_eq!(refused, Err(SceneError::NoHinge));
-    let swing = |by| Command::SwingTo { angle: by };
+    let swing = |angle| Command::SwingTo { angle };
     assert_eq!(scene.refuses(swing(0.1)), SceneError::NotSwinging);
     let parts = vec![ids[1]];
     scene.run(Command::BeginSwing { parts });

@@ -34,10 +34,8 @@ fn assert_tells(sentence: &str, parts: usize) {
     }
 }
 
-fn within(limit: Option<f64>) -> Command {
-    Command::SetMaxDistance {
-        max_distance: limit,
-    }
+fn within(max_distance: Option<f64>) -> Command {
+    Command::SetMaxDistance { max_distance }
 }
 
 fn near() -> (Scene, Vec<PartId>) {

@@ -58,10 +58,8 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
         let changed = |polls: Option<usize>| {
             let mut random = Random::new(seed);
             let (mut scene, ids) = scene(parts.clone());
-            let (mut slices, limit) = (0, Some(0.2));
-            scene.run(Command::SetMaxDistance {
-                max_distance: limit,
-            });
+            let (mut slices, max_distance) = (0, Some(0.2));
+            scene.run(Command::SetMaxDistance { max_distance });
             for _ in 0..3 {
                 let moved = ids[random.index(ids.len())];
                 scene.run(set_pose(moved, random.pose(2.0)));

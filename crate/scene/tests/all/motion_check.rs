@@ -16,10 +16,10 @@ fn swinging() -> (Scene, Vec<PartId>) {
         time,
         values: vec![angle, 0.0],
     };
-    let keys = vec![key(0.0, 0.0), key(4.0, 2.0)];
+    let keyframes = vec![key(0.0, 0.0), key(4.0, 2.0)];
     let motion = Some(TrajectorySpec {
         interpolation: Interpolation::Linear,
-        keyframes: keys,
+        keyframes,
     });
     scene.run(Command::SetMotion { motion });
     (scene, ids)
@@ -127,11 +127,11 @@ fn motion_check_of_changed_document_is_outdated() {
     assert!(scene.check_is_outdated());
     scene.run(Command::Undo);
     assert!(!scene.check_is_outdated(), "it is about this again");
-    let why = "they may".to_owned();
+    let reason = "they may".to_owned();
     scene.run(Command::Allow {
         a: ids[2],
         b: ids[3],
-        reason: why,
+        reason,
     });
     assert!(scene.check_is_outdated());
     scene.finish_after(check(CheckMethod::Exact, 0.01));

@@ -19,12 +19,12 @@ fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
         index,
         ..part
     });
-    let kept = kept.iter().map(|&(index, place, moved)| {
+    let kept = kept.iter().map(|&(index, place, has_moved)| {
         (
             index,
             PartMatch {
                 index: place,
-                has_moved: moved,
+                has_moved,
             },
         )
     });

@@ -137,9 +137,9 @@ fn ruled() -> (Scene, Vec<PartId>) {
     let excluded = AllowedReason::Excluded {
         source: "<exclude>".to_owned(),
     };
-    let rule = |parts, allowance| PairRule {
+    let rule = |parts, allowed_reason| PairRule {
         parts,
-        allowed_reason: allowance,
+        allowed_reason,
     };
     let rules = [
         rule([1, 0], None),

@@ -181,7 +181,7 @@ fn the_mode_can_change_while_something_is_held() {
 fn senseless_parameters_are_refused() {
     let (mut scene, _) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
     let usual = SnapSettings::default();
-    for (pull, threshold, reach) in [
+    for (release_factor, coverage_threshold, snap_distance) in [
         (f64::NAN, usual.coverage_threshold, usual.snap_distance),
         (usual.release_factor, 1.5, usual.snap_distance),
         (
@@ -191,9 +191,9 @@ fn senseless_parameters_are_refused() {
         ),
     ] {
         let settings = SnapSettings {
-            release_factor: pull,
-            coverage_threshold: threshold,
-            snap_distance: reach,
+            release_factor,
+            coverage_threshold,
+            snap_distance,
             ..usual
         };
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();

@@ -41,8 +41,8 @@ impl ExperimentError {
         match self {
             Self::UnknownTask { name } => message!("experiment-no-task-tasks", name),
             Self::NoTrials => message!("experiment-needs-least"),
-            Self::TooManyTrials { max: most } => message!("experiment-most-trials", most),
-            Self::EmptyList { list: of } => message!("experiment-needs-least-one", of),
+            Self::TooManyTrials { max } => message!("experiment-most-trials", max),
+            Self::EmptyList { list } => message!("experiment-needs-least-one", list),
             Self::BadCriterion { value } => message!("experiment-trial-ends-below", value),
             Self::BadPose { block, reason: why } => message!("experiment-pose", block, why),
             Self::PoseCount { poses, blocks } => {

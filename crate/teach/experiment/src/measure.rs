@@ -73,9 +73,9 @@ fn canonical(task: &Task, poses: &[Pose]) -> Result<Vec<Pose>, ExperimentError> 
         });
     }
     let checked = |(block, pose): (&Block, &Pose)| {
-        let pose = validated(pose).map_err(|why| ExperimentError::BadPose {
+        let pose = validated(pose).map_err(|reason| ExperimentError::BadPose {
             block: block.name.to_owned(),
-            reason: why,
+            reason,
         })?;
         Ok(nearest(block, &pose))
     };

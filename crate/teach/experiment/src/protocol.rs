@@ -189,8 +189,8 @@ impl Protocol {
             ("mode", self.modes.is_empty()),
             ("criterion", is_speed && self.criteria.is_empty()),
         ];
-        if let Some((of, _)) = lists.into_iter().find(|(_, empty)| *empty) {
-            return Err(ExperimentError::EmptyList { list: of });
+        if let Some((list, _)) = lists.into_iter().find(|(_, empty)| *empty) {
+            return Err(ExperimentError::EmptyList { list });
         }
         let bad = |value: &&f64| !(value.is_finite() && **value > 0.0);
         match self.criteria.iter().find(bad) {

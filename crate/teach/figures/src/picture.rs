@@ -32,7 +32,7 @@ pub(crate) fn stroke(
     [from, to]: [Point; 2],
     width: f32,
     colour: Colour,
-    hidden: OccludedStyle,
+    occluded: OccludedStyle,
 ) -> Stroke {
     Stroke {
         from,
@@ -40,7 +40,7 @@ pub(crate) fn stroke(
         widths: [width; 2],
         colour,
         fade: [1.0; 2],
-        occluded: hidden,
+        occluded,
     }
 }
 

@@ -172,22 +172,16 @@ fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>)
     let Ok(step) = opened.show(index).cloned() else {
         return;
     };
-    let Some((
-        question,
-        PointQuestion {
-            handle: pin,
-            answer: right,
-            ..
-        },
-    )) = (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
+    let Some((question, PointQuestion { handle, answer, .. })) =
+        (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
     else {
         return;
     };
     keys.insert(format!("point.{} {{within}}", question.name));
-    let all = pin.domain.sample_points();
+    let all = handle.domain.sample_points();
     // Tries some of the places, and the right one.
     let some = all.iter().step_by(all.len() / MAX_POINTS + 1);
-    for place in some.chain([right]) {
+    for place in some.chain([answer]) {
         let Ok((grade, figure)) = opened.grade_point(index, place) else {
             continue;
         };

@@ -51,14 +51,14 @@ pub fn open(
             known.push(info.name);
             continue;
         }
-        let chosen = info.validate(requested)?;
-        let story = (lesson.open)(&chosen, context)?;
-        let shown = (0..story.steps()).map(|_| None).collect();
+        let parameter_values = info.validate(requested)?;
+        let story = (lesson.open)(&parameter_values, context)?;
+        let steps = (0..story.steps()).map(|_| None).collect();
         return Ok(OpenLesson {
             info,
-            parameter_values: chosen,
+            parameter_values,
             story,
-            steps: shown,
+            steps,
             asked_questions: AskedQuestions::default(),
         });
     }
@@ -98,8 +98,8 @@ impl OpenLesson {
             };
             let stands = |question: &Question| asked.is_asked(step, question.name, could_ask);
             shown.question = shown.question.filter(stands);
-            if let Some(PointQuestion { handle: pin, .. }) = point_question(&shown) {
-                shown.figure.items.push(Item::PointHandle(pin.clone()));
+            if let Some(PointQuestion { handle, .. }) = point_question(&shown) {
+                shown.figure.items.push(Item::PointHandle(handle.clone()));
             }
             shown
         }))

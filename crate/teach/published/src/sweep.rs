@@ -58,7 +58,7 @@ impl SweepAndPrune {
     pub fn new(boxes: Vec<Aabb>, axes: &[usize]) -> Self {
         let ends = |body| [false, true].map(|is_upper| End { body, is_upper });
         let ends: Vec<End> = (0..boxes.len()).flat_map(ends).collect();
-        let mut shared = BTreeMap::new();
+        let mut overlap_counts = BTreeMap::new();
         let mut lists = Vec::new();
         for &axis in axes {
             let mut list = ends.clone();
@@ -70,7 +70,7 @@ impl SweepAndPrune {
                     continue;
                 }
                 for other in &open {
-                    *shared.entry(pair(*body, *other)).or_default() += 1;
+                    *overlap_counts.entry(pair(*body, *other)).or_default() += 1;
                 }
                 open.push(*body);
             }
@@ -80,7 +80,7 @@ impl SweepAndPrune {
             axes: axes.to_vec(),
             boxes,
             lists,
-            overlap_counts: shared,
+            overlap_counts,
         }
     }
 

@@ -53,13 +53,10 @@ impl SheetError {
             Self::TooManyVertices {
                 name,
                 vertices,
-                max: most,
-            } => message!("sheet-vertices-contour-sheet", name, vertices, most),
-            Self::TooMany {
-                contours,
-                max: most,
-            } => {
-                message!("sheet-contours-more-sheet", contours, most)
+                max,
+            } => message!("sheet-vertices-contour-sheet", name, vertices, max),
+            Self::TooMany { contours, max } => {
+                message!("sheet-contours-more-sheet", contours, max)
             }
         }
     }

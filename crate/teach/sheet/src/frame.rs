@@ -171,8 +171,8 @@ impl Sheet {
         let overlaps: Vec<Overlap> = others
             .filter_map(|other| self.overlap(slot, other))
             .collect();
-        let touches = self.contacts(slot);
-        let state = match (overlaps.is_empty(), touches.is_empty()) {
+        let contacts = self.contacts(slot);
+        let state = match (overlaps.is_empty(), contacts.is_empty()) {
             (false, _) => State::Overlapping,
             (true, false) => State::Touching,
             (true, true) => State::Apart,
@@ -182,7 +182,7 @@ impl Sheet {
             id,
             state,
             overlaps,
-            contacts: touches,
+            contacts,
             clearance: apart.then(|| self.clearance(slot)).flatten(),
         })
     }
@@ -190,7 +190,7 @@ impl Sheet {
     fn overlap(&mut self, slot: Slot, other: ContourId) -> Option<Overlap> {
         let beside = self.slot(other).ok()?;
         let separation = self.board.separation(beside, slot);
-        let how = match self.board.relation(slot, beside)? {
+        let kind = match self.board.relation(slot, beside)? {
             Relation::AInB => OverlapKind::Inside,
             Relation::BInA => OverlapKind::Around,
             _ => OverlapKind::Partly,
@@ -198,7 +198,7 @@ impl Sheet {
         let separation = separation?;
         Some(Overlap {
             other,
-            kind: how,
+            kind,
             separation: separation.translation,
             exact: !self.board.is_too_fine(beside, slot),
             at: separation.point,

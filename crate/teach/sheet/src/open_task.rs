@@ -77,12 +77,12 @@ impl Sheet {
         self.check_capacity(contours.len(), 0)?;
         contours.iter().try_for_each(NewContour::check)?;
         let polygons = contours.iter().map(|contour| &*contour.polygon);
-        let fresh = Box::new(self.empty_like(title, rectangle, polygons));
-        let of = contours.iter().map(|contour| contour.polygon.len()).sum();
+        let new_sheet = Box::new(self.empty_like(title, rectangle, polygons));
+        let total = contours.iter().map(|contour| contour.polygon.len()).sum();
         Ok(OpenTask {
-            new_sheet: fresh,
+            new_sheet,
             waiting: contours.into_iter(),
-            progress: OpenProgress { done: 0, total: of },
+            progress: OpenProgress { done: 0, total },
         })
     }
 

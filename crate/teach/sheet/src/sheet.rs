@@ -278,12 +278,9 @@ impl Sheet {
 
     pub(crate) fn check_capacity(&self, more: usize, already: usize) -> Result<(), SheetError> {
         let contours = already.saturating_add(more);
-        let most = MAX_CONTOURS;
-        if contours > most {
-            return Err(SheetError::TooMany {
-                contours,
-                max: most,
-            });
+        let max = MAX_CONTOURS;
+        if contours > max {
+            return Err(SheetError::TooMany { contours, max });
         }
         Ok(())
     }

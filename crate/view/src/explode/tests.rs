@@ -40,10 +40,10 @@ fn shared(a: &Aabb, b: &Aabb) -> Option<Vector> {
 }
 
 fn alone(bounds: &Aabb) -> Piece {
-    let (now, room) = (*bounds, *bounds);
+    let (now, envelope) = (*bounds, *bounds);
     Piece {
         bounds: now,
-        envelope: room,
+        envelope,
     }
 }
 

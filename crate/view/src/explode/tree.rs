@@ -89,10 +89,10 @@ impl Levels {
 }
 
 fn piece_of_part(part: &Part) -> Piece {
-    let now = part.shape.bounds().posed(&part.pose);
+    let bounds = part.shape.bounds().posed(&part.pose);
     Piece {
-        bounds: now,
-        envelope: now,
+        bounds,
+        envelope: bounds,
     }
 }
 

@@ -40,7 +40,7 @@ impl<'a> Occluders<'a> {
     pub fn new(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
         let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
         let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
-        let size = diagonals.fold(f64::INFINITY, f64::min) / 8.0;
+        let halving_thickness = diagonals.fold(f64::INFINITY, f64::min) / 8.0;
         let other = |part: &&'a Part| Occluder {
             part,
             centre: part.pose * part.shape.bounds().centre(),
@@ -49,7 +49,7 @@ impl<'a> Occluders<'a> {
         Self {
             pair,
             others: others.iter().map(other).collect(),
-            halving_thickness: size,
+            halving_thickness,
         }
     }
 

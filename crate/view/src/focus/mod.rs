@@ -67,7 +67,12 @@ impl Focus {
     /// Points the camera at a pair of the scene. `earlier_camera` is the camera before any pair was shown.
     // Never inlined: loaded with the first pair that is shown, by this name.
     #[inline(never)]
-    pub fn on(scene: &Scene, pair: [PartId; 2], camera: &mut Camera, before: Camera) -> Self {
+    pub fn on(
+        scene: &Scene,
+        pair: [PartId; 2],
+        camera: &mut Camera,
+        earlier_camera: Camera,
+    ) -> Self {
         let target = Target::new(scene, pair);
         let others: Vec<&Part> = (scene.parts().iter())
             .map(|part| &**part)
@@ -90,7 +95,7 @@ impl Focus {
             hidden: occluding_parts(&target, &cover, camera.eye()),
             bounds: target.bounds,
             depth: target.depth,
-            earlier_camera: before,
+            earlier_camera,
         }
     }
 

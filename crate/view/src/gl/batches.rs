@@ -79,12 +79,12 @@ impl Layout {
 }
 
 impl Batch {
-    fn new(mesh: usize, items: Vec<Option<usize>>, same: bool) -> Self {
+    fn new(mesh: usize, items: Vec<Option<usize>>, is_instanced: bool) -> Self {
         Self {
             mesh,
             first: 0,
             items,
-            is_instanced: same,
+            is_instanced,
         }
     }
 

@@ -333,7 +333,7 @@ impl Picture<'_> {
         for run in &ghosts {
             self.shade(run, ItemFilter::All, veil, overlay(DepthTest::LessOrEqual));
         }
-        for (at, opacity, dash) in [
+        for (visibility, opacity, dash) in [
             (LineVisibility::Hidden, 0.25, 4.0),
             (LineVisibility::Visible, 0.6, 0.0),
         ] {
@@ -341,7 +341,7 @@ impl Picture<'_> {
                 colour: faded(self.list.palette.accent, opacity),
                 width: width::EDGE,
                 dash,
-                visibility: at,
+                visibility,
                 depth_offset: 2.0,
             };
             for run in &ghosts {

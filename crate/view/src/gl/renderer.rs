@@ -137,7 +137,7 @@ impl Renderer {
             resources.programs.ensure_cutting(&resources.context)?;
         }
         let eye = EyeTransform::new(camera);
-        let things = SurfaceItems::new(list, camera, level);
+        let items = SurfaceItems::new(list, camera, level);
         let mut texels = Vec::new();
         // The first slot belongs to flat areas.
         if let Some(areas) = &list.areas {
@@ -145,12 +145,12 @@ impl Renderer {
             texels.extend(rows(placed, [0.0, 0.0, 0.0, 1.0]));
         }
         let [meshes, bodies] = &resources.meshes;
-        let placed = SurfaceLayouts {
-            parts: lay_out(&things.parts, meshes, &eye, &mut texels),
-            ghosts: lay_out(&things.ghosts, meshes, &eye, &mut texels),
-            intersections: lay_out(&things.intersections, bodies, &eye, &mut texels),
+        let layouts = SurfaceLayouts {
+            parts: lay_out(&items.parts, meshes, &eye, &mut texels),
+            ghosts: lay_out(&items.ghosts, meshes, &eye, &mut texels),
+            intersections: lay_out(&items.intersections, bodies, &eye, &mut texels),
         };
-        let slots = slots(&list.parts, &placed.parts, meshes);
+        let slots = slots(&list.parts, &layouts.parts, meshes);
         resources
             .marks
             .ensure_uploaded(&resources.context, &list.marks, slots, meshes);
@@ -198,8 +198,8 @@ impl Renderer {
             screen,
             up: camera.rotation().inverse() * list.up,
             target: camera.target(),
-            layouts: placed,
-            items: things,
+            layouts,
+            items,
         };
         let sums = self.cap_counts.as_ref().filter(|_| is_cut);
         let mask = self.mask.as_ref().filter(|_| highlighted);

@@ -21,7 +21,7 @@ pub(super) struct Run<'a> {
 
 impl Run<'_> {
     /// Returns the lot of the run, where `of` returns the elements of each piece.
-    fn draw_range(&self, of: impl Fn(usize) -> Range<usize>, only: ItemFilter) -> DrawRange {
+    fn draw_range(&self, of: impl Fn(usize) -> Range<usize>, filter: ItemFilter) -> DrawRange {
         let Range { start, end } = self.places;
         let (pieces, slot, instances) = if self.batch.is_instanced {
             (0..1, self.batch.first + start, end - start)
@@ -31,7 +31,7 @@ impl Run<'_> {
         let (from, to) = (of(pieces.start).start, of(pieces.end - 1).end);
         DrawRange {
             slot,
-            filter: only,
+            filter,
             first: from,
             count: to - from,
             instances: instances as u32,

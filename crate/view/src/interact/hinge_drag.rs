@@ -88,14 +88,11 @@ impl Drag {
     /// Returns the commands that begin the swing, and that swing the parts to its angle; none if it is no swing.
     pub(super) fn hinge_commands(&self, camera: &Camera) -> Option<[Command; 2]> {
         self.hinge?;
-        let DragMotion::Rotation(_, by) = self.motion(camera) else {
+        let DragMotion::Rotation(_, angle) = self.motion(camera) else {
             return None;
         };
         let parts = self.parts();
-        Some([
-            Command::BeginSwing { parts },
-            Command::SwingTo { angle: by },
-        ])
+        Some([Command::BeginSwing { parts }, Command::SwingTo { angle }])
     }
 }
 

@@ -149,11 +149,11 @@ impl InputState {
         if self.tool == Tool::Select || self.tool.picks_features() {
             return None;
         }
-        let (parts, turns) = (scene.movable_selection(), self.tool == Tool::Rotate);
-        let hinge = scene.hinge(&parts).filter(|_| turns);
+        let (parts, has_rings) = (scene.movable_selection(), self.tool == Tool::Rotate);
+        let hinge = scene.hinge(&parts).filter(|_| has_rings);
         Some(Gizmo {
-            at: scene.drag_anchor(&parts, turns)?,
-            has_rings: turns,
+            at: scene.drag_anchor(&parts, has_rings)?,
+            has_rings,
             hinge: hinge.and_then(|pivot| pivot.axis).map(Vector::from),
             active: self.active_handle(),
         })

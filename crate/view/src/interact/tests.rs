@@ -402,11 +402,8 @@ fn ctrl_snaps_to_round_steps() {
 #[test]
 fn steps_are_round_in_the_unit_that_is_told() {
     let mut bench = InputTest::new();
-    let (own, told) = (Unit::Mm, Unit::In);
-    bench.input.set_units(Units {
-        scene: own,
-        displayed: told,
-    });
+    let (scene, displayed) = (Unit::Mm, Unit::In);
+    bench.input.set_units(Units { scene, displayed });
     let from = bench.canvas_position(FRONT_OF_MOVABLE);
     bench.drag(from, (from.0 + 77.0, from.1), |p| p.modifiers.ctrl = true);
     let pixel = (bench.camera).pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE));

@@ -224,10 +224,10 @@ mod tests {
         camera
     }
 
-    fn gizmo(turns: bool, active: Option<Handle>) -> Gizmo {
+    fn gizmo(has_rings: bool, active: Option<Handle>) -> Gizmo {
         Gizmo {
             at: Point::origin(),
-            has_rings: turns,
+            has_rings,
             hinge: None,
             active,
         }

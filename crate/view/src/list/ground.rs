@@ -27,10 +27,10 @@ impl Ground {
     /// Makes the ground under a box with two opposite corners.
     pub fn below_box(low: Point, high: Point, up: Up) -> Self {
         let (_, _, upwards) = ground_axes(up);
-        let middle = nearpoint_geometry::nalgebra::center(&low, &high);
-        let drop = (middle - low).dot(&upwards.abs());
+        let centre = nearpoint_geometry::nalgebra::center(&low, &high);
+        let drop = (centre - low).dot(&upwards.abs());
         Self {
-            centre: middle - upwards * drop,
+            centre: centre - upwards * drop,
             radius: (high - low).norm() / 2.0,
         }
     }

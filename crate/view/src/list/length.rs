@@ -13,10 +13,10 @@ pub struct Units {
 
 impl Units {
     /// Makes units in which lengths are shown in the scene's unit.
-    pub const fn same(own: Unit) -> Self {
+    pub const fn same(scene: Unit) -> Self {
         Self {
-            scene: own,
-            displayed: own,
+            scene,
+            displayed: scene,
         }
     }
 

@@ -47,11 +47,8 @@ impl MarkStyle {
     ];
 
     /// Returns the style of a class.
-    pub const fn new(class: MarkKind, loud: bool) -> Self {
-        Self {
-            kind: class,
-            is_strong: loud,
-        }
+    pub const fn new(kind: MarkKind, is_strong: bool) -> Self {
+        Self { kind, is_strong }
     }
 }
 

@@ -60,13 +60,13 @@ impl Marker {
     fn make(&mut self, scene: &Scene, options: MarkOptions) -> Marks {
         let MarkOptions {
             focus,
-            only_focus: alone,
-            is_minimal: bare,
+            only_focus,
+            is_minimal,
         } = options;
         let frame = scene.frame();
         let mut painted: BTreeMap<PartId, StrongestStyles> = BTreeMap::new();
         let mut marks = Marks::default();
-        let is_meant = |pair: &&FramePair| !alone || focus == Some([pair.a, pair.b]);
+        let is_meant = |pair: &&FramePair| !only_focus || focus == Some([pair.a, pair.b]);
         for pair in frame
             .pairs
             .iter()
@@ -75,11 +75,11 @@ impl Marker {
             .filter(is_meant)
         {
             let style = style_of(pair, frame, focus);
-            let solid = shows_intersection(pair) && !bare;
-            if style.kind == MarkKind::Touches || bare {
+            let solid = shows_intersection(pair) && !is_minimal;
+            if style.kind == MarkKind::Touches || is_minimal {
                 paint_faces(pair, style, &mut painted);
             }
-            if !solid && (style.kind != MarkKind::Touches || bare) {
+            if !solid && (style.kind != MarkKind::Touches || is_minimal) {
                 paint_triangles(pair, style, scene, &mut painted);
             }
             if style.has_lines() {
@@ -127,23 +127,20 @@ impl Marker {
 /// Returns the style of a pair. An interference is loud; a contact or an undecided pair only when one of its parts is
 /// selected. If a pair is in focus, only that is loud. An active constraint marks its contact itself.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
-    let class = match pair.class {
+    let kind = match pair.class {
         interference::PairClass::Interferes => MarkKind::Interferes,
         interference::PairClass::Undecided => MarkKind::Undecided,
         interference::PairClass::Touches | interference::PairClass::Clear => MarkKind::Touches,
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.status.is_selected);
-    let held = class == MarkKind::Touches
+    let held = kind == MarkKind::Touches
         && (frame.drag.as_ref()).is_some_and(|told| drag::is_constrained(told, [pair.a, pair.b]));
-    let loud = match focus {
+    let is_strong = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],
-        None => class == MarkKind::Interferes || selected(pair.a) || selected(pair.b),
+        None => kind == MarkKind::Interferes || selected(pair.a) || selected(pair.b),
     };
-    MarkStyle {
-        kind: class,
-        is_strong: loud,
-    }
+    MarkStyle { kind, is_strong }
 }
 
 /// The strongest style of each marked face and triangle of a part.
@@ -166,18 +163,18 @@ impl StrongestStyles {
                 .map(|(key, _)| *key)
                 .collect()
         };
-        let (chosen, meeting) = (of(&self.faces), of(&self.triangles));
+        let (chosen, contact_area) = (of(&self.faces), of(&self.triangles));
         let area = chosen
             .iter()
             .flat_map(|face| faces.triangles(*face))
             .copied()
             .collect();
-        (!chosen.is_empty() || !meeting.is_empty()).then_some(Tint {
+        (!chosen.is_empty() || !contact_area.is_empty()).then_some(Tint {
             part,
             style,
             faces: chosen,
             area,
-            contact_area: meeting,
+            contact_area,
         })
     }
 }

@@ -165,7 +165,7 @@ impl Stroke {
         [from, to]: [Point; 2],
         widths: [f32; 2],
         colour: Colour,
-        hidden: OccludedStyle,
+        occluded: OccludedStyle,
     ) -> Self {
         let fade = [1.0; 2];
         Self {
@@ -174,7 +174,7 @@ impl Stroke {
             widths,
             colour,
             fade,
-            occluded: hidden,
+            occluded,
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
         span,
         area,
         is_exact,
-        is_complete: is_whole,
+        is_complete,
         ..
     } = thing.measurements;
     let about = |text: String, is_true: bool| match is_true {
@@ -54,8 +54,8 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
             Some(about(text, is_exact))
         }
         (FeatureKind::Face, _, Some(half)) => Some(about(angle_text(2.0 * half), is_exact)),
-        (FeatureKind::Edge, ..) => long.map(|long| about(length(long), is_whole)),
-        (FeatureKind::Face, ..) => area.map(|area| about(area_text(area, units), is_whole)),
+        (FeatureKind::Edge, ..) => long.map(|long| about(length(long), is_complete)),
+        (FeatureKind::Face, ..) => area.map(|area| about(area_text(area, units), is_complete)),
         (FeatureKind::Axis | FeatureKind::Part, ..) => None,
     }
 }

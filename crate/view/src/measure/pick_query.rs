@@ -69,16 +69,9 @@ fn feature_under(
     let hit = direct.or_else(|| aim.hit_nearby(reach))?;
     let part = aim.scene.scene.part(hit.part)?;
     let pick = |kind: PickKind, (at, on): (Point, FeatureKey)| {
-        let at = at.into();
+        let point = at.into();
         let part = part.id;
-        (
-            Pick {
-                part,
-                kind,
-                point: at,
-            },
-            on,
-        )
+        (Pick { part, kind, point }, on)
     };
     let local = part.pose.inverse_transform_point(&hit.point);
     if wish == Some(PickKind::Part) {

@@ -55,11 +55,11 @@ fn cut_away_parts_are_not_picked_but_those_behind_are() {
     ]);
     let camera = front(&scene);
     let ray = camera.ray(400.0, 300.0);
-    let pick = |cuts: &[Section]| {
+    let pick = |sections: &[Section]| {
         let sight = VisibleScene {
             scene: &scene,
             focused_pair: None,
-            sections: cuts,
+            sections,
             explosion: None,
             locked: false,
         };

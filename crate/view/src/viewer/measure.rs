@@ -103,7 +103,7 @@ impl Viewer {
         };
         let is_free = is_over && self.pointer.input.moving_view().is_none();
         let under = is_free.then(|| {
-            let sight = self
+            let scene = self
                 .selection
                 .visible_scene(&self.scene, self.pointer.locked);
             let camera = &self.view.camera;
@@ -111,7 +111,7 @@ impl Viewer {
             let is_finger = pointer.touch;
             let wish = self.pointer.measuring.requested_kind;
             let pointer = PickQuery {
-                scene: sight,
+                scene,
                 camera,
                 at,
                 is_finger,

@@ -105,12 +105,9 @@ impl Viewer {
     }
 
     pub(super) fn units(&self) -> Units {
-        let own = self.scene.unit();
-        let told = self.picture.display_unit.unwrap_or(own);
-        Units {
-            scene: own,
-            displayed: told,
-        }
+        let scene = self.scene.unit();
+        let displayed = self.picture.display_unit.unwrap_or(scene);
+        Units { scene, displayed }
     }
 
     /// Leaves clearances, intersections and ghosts of first contacts out of the picture, and tints the faces that collide,

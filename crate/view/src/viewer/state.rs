@@ -38,10 +38,10 @@ impl ViewSelection {
             .explosion
             .as_ref()
             .filter(|_| self.focused_pair.is_none())?;
-        let share = explosion.fraction();
+        let fraction = explosion.fraction();
         Some(ExplosionState {
             explosion,
-            fraction: share,
+            fraction,
         })
     }
 

@@ -146,15 +146,15 @@ fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
         id,
         ..measure_row(viewer, picks)
     };
-    let kept = measures.iter().map(|m| row(Some(m.id), &m.picks)).collect();
+    let saved = measures.iter().map(|m| row(Some(m.id), &m.picks)).collect();
     let alone = first.map(|first| row(None, &[first]));
-    let pointed = pointed.map(|_| row(None, &under_way));
+    let hovered = pointed.map(|_| row(None, &under_way));
     let measuring = viewer.measuring();
     MeasuringRow {
         kind: measuring.requested_kind,
-        hovered: pointed,
+        hovered,
         first: alone,
-        saved: kept,
+        saved,
         chosen: measuring.selected,
         framed: measuring.is_framed,
     }

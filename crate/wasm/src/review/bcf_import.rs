@@ -64,8 +64,8 @@ impl Session {
     pub fn review_hear(
         &mut self,
         file: Ts<SourceFile>,
-        by: String,
-        at: String,
+        author: String,
+        time: String,
     ) -> Result<Ts<BcfImportReport>, JsValue> {
         let file = from_js(file, "the file")?;
         let bytes = file.read()?;
@@ -77,10 +77,7 @@ impl Session {
         let bcf = bcf.map_err(js_error)?;
         let (review, viewer) = self.review();
         let scene = viewer.scene();
-        let taker = Stamp {
-            author: by,
-            time: at,
-        };
+        let taker = Stamp { author, time };
         let frame = (scene.unit(), scene.up());
         let global_ids = global_ids(&review.review, scene);
         let heard = review.review.import_bcf(&bcf, frame, &global_ids, &taker);
@@ -108,20 +105,15 @@ impl Session {
         clash: u32,
     ) -> Result<Option<Ts<ClashViewpoint>>, JsValue> {
         let look = self.review().0.viewpoints.get(&clash);
-        look.map(
-            |Viewpoint {
-                 camera,
-                 sections: cuts,
-             }| {
-                let cuts = cuts.iter();
-                to_js(&ClashViewpoint {
-                    camera: *camera,
-                    sections: cuts
-                        .map(|&(normal, offset)| SectionPlane { normal, offset })
-                        .collect(),
-                })
-            },
-        )
+        look.map(|Viewpoint { camera, sections }| {
+            let cuts = sections.iter();
+            to_js(&ClashViewpoint {
+                camera: *camera,
+                sections: cuts
+                    .map(|&(normal, offset)| SectionPlane { normal, offset })
+                    .collect(),
+            })
+        })
         .transpose()
     }
 }

@@ -85,15 +85,9 @@ impl Session {
         let revision = compared(&mut review.shapes, &old, &batch.parts).map_err(js_error)?;
         let step = review.step_to(&old, &batch.parts, &revision, [replaced, source]);
         let kept = revision.matched.iter().map(|kept| {
-            let [before, place] = kept.indices();
-            let moved = kept.moved > 0.0;
-            (
-                old[before].index,
-                PartMatch {
-                    index: place,
-                    has_moved: moved,
-                },
-            )
+            let [before, index] = kept.indices();
+            let has_moved = kept.moved > 0.0;
+            (old[before].index, PartMatch { index, has_moved })
         });
         let new = NewRevision {
             replaced,
@@ -142,12 +136,12 @@ impl Decisions {
             .map(|kept| (kept.indices()[0], kept))
             .collect();
         let mut parts = Vec::new();
-        let mut was = Vec::new();
+        let mut earlier = Vec::new();
         for (at, part) in old.iter().enumerate() {
             let kept = kept.get(&at);
             let word = kept.map_or("removed", |kept| change_name(kept));
             if !matches!(word, "same" | "renamed") {
-                was.push(EarlierPart {
+                earlier.push(EarlierPart {
                     part: part.id,
                     shape: part.shape.clone(),
                     pose: part.pose,
@@ -186,7 +180,7 @@ impl Decisions {
                 source,
                 parts,
             },
-            earlier: was,
+            earlier,
             before: Some(self.review.clone()),
             ids: self.ids.clone(),
             is_seen: false,

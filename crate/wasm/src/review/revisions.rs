@@ -125,14 +125,14 @@ impl Revisions {
 
     pub fn draw(&self, viewer: &mut Viewer) {
         let shown = self.show.zip(self.done.last());
-        let compared = shown.map(|(show, step)| {
+        let compared = shown.map(|(view, step)| {
             let parts = step.report.parts.iter();
             let became =
                 parts.filter_map(|part| Some((part.part?, comparison_change(part.change))));
             Box::new(Comparison {
                 changes: became.collect(),
                 earlier_parts: step.earlier.clone(),
-                view: show,
+                view,
             })
         });
         viewer.compare(compared);

@@ -208,16 +208,9 @@ fn row(
     let (seen, said) = (&clash.finding, &clash.review);
     let standing = review.current_status(clash);
     let comments = said.comments.iter().map(|comment| {
-        let Stamp {
-            author: by,
-            time: at,
-        } = comment.stamp.clone();
+        let Stamp { author, time } = comment.stamp.clone();
         let text = comment.text.clone();
-        CommentRow {
-            author: by,
-            time: at,
-            text,
-        }
+        CommentRow { author, time, text }
     });
     ClashRow {
         id: clash.id.0,

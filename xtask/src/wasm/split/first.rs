@@ -34,7 +34,7 @@ pub fn encode(
     source: &Source,
     plan: &Plan,
     data: &Data,
-    lent: &SharedExports,
+    shared_exports: &SharedExports,
     missing: u32,
 ) -> Result<(Module, Vec<u32>)> {
     let is_here = |function: &u32| {
@@ -47,7 +47,7 @@ pub fn encode(
         source,
         plan,
         data,
-        shared_exports: lent,
+        shared_exports,
         missing,
         functions: old.iter().copied().zip(0..).collect(),
     };

@@ -233,8 +233,8 @@ impl Server {
     fn that_says(first: usize, status: &'static str, body: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
-        let asked = Arc::new(AtomicUsize::new(0));
-        let counted = asked.clone();
+        let requests = Arc::new(AtomicUsize::new(0));
+        let counted = requests.clone();
         // The thread ends with the test.
         std::thread::spawn(move || {
             for client in listener.incoming() {
@@ -255,10 +255,7 @@ impl Server {
                 let _ = client.get_mut().write_all(answer.as_bytes());
             }
         });
-        Self {
-            address,
-            requests: asked,
-        }
+        Self { address, requests }
     }
 }
 

@@ -52,13 +52,13 @@ impl SpheresError {
             } => message!("spheres-radius-would", accuracy, limit, enough),
             Self::Unresolved {
                 accuracy,
-                max_abs_coordinate: reach,
+                max_abs_coordinate,
             } => {
-                message!("spheres-coordinates-up-leave", reach, accuracy)
+                message!("spheres-coordinates-up-leave", max_abs_coordinate, accuracy)
             }
-            Self::OutOfRange {
-                max_abs_coordinate: reach,
-            } => message!("spheres-part-reaches-most", reach),
+            Self::OutOfRange { max_abs_coordinate } => {
+                message!("spheres-part-reaches-most", max_abs_coordinate)
+            }
             Self::Interrupted => Interrupted.message(),
         }
     }

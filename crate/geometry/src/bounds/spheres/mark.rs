@@ -57,11 +57,11 @@ impl<T: Trace<SphereSearchStep>> SphereTraversal<'_, T> {
         self.scratch.tests[level] += children.len() as u64;
         for (sphere, child) in children.zip(model.children_of(own.sphere)) {
             let distance_squared = squared_distance(&child.centre, &at);
-            let mut meet = distance_squared <= most;
+            let mut intersects = distance_squared <= most;
             let mut motion = 0.0;
-            if meet && !motion_bound.is_zero() {
+            if intersects && !motion_bound.is_zero() {
                 motion = motion_bound.bound(&child.centre, radius).min(shared);
-                meet = distance_squared <= reach_squared(motion);
+                intersects = distance_squared <= reach_squared(motion);
             }
             self.trace.record(|| {
                 let mut spheres = [sphere, other.sphere];
@@ -69,10 +69,10 @@ impl<T: Trace<SphereSearchStep>> SphereTraversal<'_, T> {
                 SphereSearchStep::Tested {
                     spheres,
                     level,
-                    intersects: meet,
+                    intersects,
                 }
             });
-            if !meet {
+            if !intersects {
                 continue;
             }
             if distance_squared < nearest.0 {

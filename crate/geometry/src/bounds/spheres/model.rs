@@ -63,27 +63,25 @@ impl SphereModel {
         let accuracy = settings.accuracy;
         let bounds = shape.bounds();
         if bounds.max_abs_coordinate() > MAX_EXACT {
-            let reach = bounds.max_abs_coordinate();
-            return Err(SpheresError::OutOfRange {
-                max_abs_coordinate: reach,
-            });
+            let max_abs_coordinate = bounds.max_abs_coordinate();
+            return Err(SpheresError::OutOfRange { max_abs_coordinate });
         }
         let plan = RankPlan::for_shape(shape, accuracy, settings.radius_sequence)?;
         let ranks = plan.radii().len();
-        let reach = bounds.max_abs_coordinate() + plan.radii()[0];
-        let noise = SPHERE_NOISE * reach;
+        let max_abs_coordinate = bounds.max_abs_coordinate() + plan.radii()[0];
+        let noise = SPHERE_NOISE * max_abs_coordinate;
         let growth = 4.0 * noise;
         if plan.radii().len() > 1 && accuracy <= growth {
             return Err(SpheresError::Unresolved {
                 accuracy,
-                max_abs_coordinate: reach,
+                max_abs_coordinate,
             });
         }
         let mut model = Self {
             nodes: Vec::new(),
             ranks: Vec::new(),
-            max_abs_coordinate: reach + growth,
-            surface_noise: DISTANCE_NOISE * reach,
+            max_abs_coordinate: max_abs_coordinate + growth,
+            surface_noise: DISTANCE_NOISE * max_abs_coordinate,
         };
         model.add(plan.radii()[0] + growth, [bounds.centre()], ranks, trace);
         let kept = AtomicUsize::new(1);

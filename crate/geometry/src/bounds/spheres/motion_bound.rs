@@ -59,8 +59,8 @@ impl MotionBound {
 
     /// Adds a joint, next nearer to the base, that slides by at most `max` either way.
     pub fn add_prismatic(&mut self, most: f64) {
-        let most = most.abs();
-        self.joints.push(Joint::Prismatic { max: most });
+        let max = most.abs();
+        self.joints.push(Joint::Prismatic { max });
         self.growth *= ROUNDED_UP;
     }
 
@@ -75,7 +75,7 @@ impl MotionBound {
         let mut gone = 0.0;
         for joint in &self.joints {
             let more = match joint {
-                Joint::Prismatic { max: most } => *most,
+                Joint::Prismatic { max } => *max,
                 Joint::Revolute {
                     on_axis,
                     axis,

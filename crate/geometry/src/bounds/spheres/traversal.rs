@@ -169,12 +169,12 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         let level = a.rank.max(b.rank) as usize;
         self.scratch.tests[level] += 1;
         let reach = reach + a.motion + b.motion;
-        let meet = squared_distance(&a.centre, &b.centre) <= reach * reach;
+        let intersects = squared_distance(&a.centre, &b.centre) <= reach * reach;
         self.trace.record(|| SphereSearchStep::Tested {
             spheres: [a.sphere, b.sphere],
             level,
-            intersects: meet,
+            intersects,
         });
-        meet
+        intersects
     }
 }

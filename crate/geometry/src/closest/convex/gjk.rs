@@ -168,7 +168,7 @@ impl<'a, A: Convex, B: Convex> GjkSearch<'a, A, B> {
         let direction = -self.nearest / self.upper;
         let [on_a, on_b] = self.simplex.witnesses();
         let (lower, upper) = (self.lower.min(self.upper) - margin, self.upper - margin);
-        let outcome = match end {
+        let status = match end {
             GjkEnd::BeyondLimit => ProximityStatus::BeyondLimit,
             GjkEnd::IterationLimit | GjkEnd::OriginInside | GjkEnd::NoProgress => {
                 ProximityStatus::NotConverged
@@ -181,7 +181,7 @@ impl<'a, A: Convex, B: Convex> GjkSearch<'a, A, B> {
             GjkEnd::Converged => ProximityStatus::Overlapping,
         };
         Proximity {
-            status: outcome,
+            status,
             lower,
             upper,
             on_a: on_a + direction * self.difference.a.margin(),

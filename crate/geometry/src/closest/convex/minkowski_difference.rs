@@ -21,14 +21,14 @@ impl<'a, A: Convex, B: Convex> MinkowskiDifference<'a, A, B> {
 
     /// Returns the difference of two numbered points.
     #[inline]
-    pub(super) fn support_point(&self, numbers: [u32; 2]) -> SupportPoint {
-        let on_a = self.a.point(numbers[0]);
-        let on_b = self.b_in_a.point(&self.b.point(numbers[1]));
+    pub(super) fn support_point(&self, indices: [u32; 2]) -> SupportPoint {
+        let on_a = self.a.point(indices[0]);
+        let on_b = self.b_in_a.point(&self.b.point(indices[1]));
         SupportPoint {
             difference: on_a - on_b,
             on_a,
             on_b,
-            indices: numbers,
+            indices,
         }
     }
 

@@ -42,7 +42,7 @@ impl EdgeCrossings {
             numbers[end as usize / 2][end as usize % 2] = all.len() as u32 - 1;
         }
         let mut edges = [Vec::new(), Vec::new()];
-        let (mut shares, mut points) = (Vec::new(), Vec::new());
+        let (mut fractions, mut points) = (Vec::new(), Vec::new());
         let mut last = None;
         for (passage, number) in all.iter().zip(0..) {
             let of = usize::from(passage.of_b);
@@ -54,13 +54,13 @@ impl EdgeCrossings {
             let corners = sides[1 - of].shape.mesh().triangles()[passage.triangle as usize];
             let triangle = corners.map(|v| sides[1 - of].perturbed_point(v));
             let (share, point) = crossing_point(&low, &high, &triangle, outward);
-            shares.push(share);
+            fractions.push(share);
             points.push(point);
         }
         let along = (0..all.len() as u32).collect();
         let passages = Self {
             all,
-            fractions: shares,
+            fractions,
             points,
             edges,
             along,

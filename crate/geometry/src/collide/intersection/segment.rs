@@ -46,11 +46,11 @@ struct PerturbedTriangle {
 impl PerturbedTriangle {
     fn new(side: &OrientedOperand<'_>, triangle: u32) -> Option<Self> {
         let corners = side.corners(triangle)?;
-        let spots = corners.map(|v| side.perturbed_point(v));
+        let perturbed_points = corners.map(|v| side.perturbed_point(v));
         Some(Self {
             corners,
-            perturbed_points: spots,
-            plane: Plane::new(&spots.map(|s| s.position)),
+            perturbed_points,
+            plane: Plane::new(&perturbed_points.map(|s| s.position)),
         })
     }
 

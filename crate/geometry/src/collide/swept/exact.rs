@@ -46,10 +46,10 @@ pub(crate) fn time_of_impact(
     }
     let pair = RelativePair::new(a, b);
     let time = advance(&pair, limit.min(1.0))?;
-    if let Some(by) = proof::proven_contact_time(a, b, &pair, time) {
+    if let Some(latest) = proof::proven_contact_time(a, b, &pair, time) {
         return Some(TimeOfImpact {
             time,
-            latest: by,
+            latest,
             is_certain: true,
         });
     }

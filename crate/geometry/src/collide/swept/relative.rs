@@ -36,14 +36,14 @@ impl RelativePair {
             |t: &SweptTriangle| [t.from.map(|p| p - origin[0]), t.to.map(|p| p - origin[1])];
         let (of_a, of_b) = (relative(a), relative(b));
         let all = of_a.iter().chain(&of_b).flatten();
-        let reach = all.fold(0.0, |reach: f64, v| reach.max(v.amax()));
+        let max_abs_coordinate = all.fold(0.0, |reach: f64, v| reach.max(v.amax()));
         let deviation = a.deviation + b.deviation;
         Self {
             a: of_a,
             b: of_b,
-            max_abs_coordinate: reach,
+            max_abs_coordinate,
             deviation,
-            noise: SWEPT_NOISE * (reach + deviation),
+            noise: SWEPT_NOISE * (max_abs_coordinate + deviation),
         }
     }
 

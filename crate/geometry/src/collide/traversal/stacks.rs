@@ -160,10 +160,10 @@ impl TraversalStacks {
             while mask != 0 {
                 let j = mask.trailing_zeros();
                 mask &= mask - 1;
-                let place = if f.is_single { f.slot } else { node * 4 + j };
+                let slot = if f.is_single { f.slot } else { node * 4 + j };
                 self.entries.push(BoxEntry {
-                    slot: place,
-                    size: sizes[place as usize % 4],
+                    slot,
+                    size: sizes[slot as usize % 4],
                 });
             }
         }

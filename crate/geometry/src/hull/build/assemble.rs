@@ -43,7 +43,7 @@ pub(super) fn hull_from_faces(
 pub(in crate::hull) fn derive_adjacency(
     dimension: Dimension,
     vertices: Vec<Point>,
-    sources: Vec<u32>,
+    source_indices: Vec<u32>,
     polygons: CompressedLists,
 ) -> Hull {
     let count = vertices.len();
@@ -59,7 +59,7 @@ pub(in crate::hull) fn derive_adjacency(
         dimension,
         hill_climber: HillClimber::new(&vertices, &neighbours),
         vertices,
-        source_indices: sources,
+        source_indices,
         polygons,
         triangles,
         polygon_of,

@@ -34,20 +34,20 @@ const POLL_EVERY: usize = 64;
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(in super::super) fn volume(
-    place: &PosedPair,
+    pair: &PosedPair,
     b_in_a: &Pose,
     intersection: &Intersection,
     executor: &impl Executor,
 ) -> Result<[f64; 2], Interrupted> {
-    let deviations = place.solids.map(|solid| solid.max_deviation());
-    let slack = deviations[0] + deviations[1] + place.tolerance;
-    let around = boxes_of_others(place.solids, b_in_a, slack);
+    let deviations = pair.solids.map(|solid| solid.max_deviation());
+    let slack = deviations[0] + deviations[1] + pair.tolerance;
+    let around = boxes_of_others(pair.solids, b_in_a, slack);
     // Positions are rounded.
-    let rounding = place.tolerance * intersection.area();
+    let rounding = pair.tolerance * intersection.area();
     let [mut lost, mut gained] = [rounding; 2];
     for (own, around) in around.iter().enumerate() {
         let mut zones = ZoneVolumes {
-            pair: place,
+            pair,
             own,
             open: BinaryHeap::new(),
             tests: 0,
@@ -56,7 +56,7 @@ pub(in super::super) fn volume(
             outside: 0.0,
             executor,
         };
-        zones.measure(&super::facets_in(place.solids[own].shape, around))?;
+        zones.measure(&super::facets_in(pair.solids[own].shape, around))?;
         lost += zones.inside;
         gained += zones.outside;
     }
@@ -193,11 +193,11 @@ impl<W: Executor> ZoneVolumes<'_, '_, W> {
 }
 
 impl Piece {
-    fn new(facet: u32, corners: [Point; 3], on_rim: [bool; 3], deviation: f64) -> Self {
+    fn new(facet: u32, corners: [Point; 3], on_boundary: [bool; 3], deviation: f64) -> Self {
         Self {
             facet,
             corners,
-            on_boundary: on_rim,
+            on_boundary,
             zone: area(&corners) * deviation,
         }
     }

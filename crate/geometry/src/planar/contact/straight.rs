@@ -81,13 +81,13 @@ impl NodePairVisitor for EdgePassSearch<'_> {
 }
 
 impl EdgePassSearch<'_> {
-    fn take(&mut self, fraction: f64, at: Point2, normal: impl Fn() -> Vector2) {
+    fn take(&mut self, fraction: f64, point: Point2, normal: impl Fn() -> Vector2) {
         let sooner = self.best.is_none_or(|best| fraction < best.fraction);
         if fraction > self.after && sooner {
             let normal = normal();
             self.best = Some(Contact {
                 fraction,
-                point: at,
+                point,
                 normal,
             });
         }

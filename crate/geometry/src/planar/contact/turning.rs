@@ -94,12 +94,12 @@ impl EdgePassSearch<'_> {
                 centre: self.centre,
                 angle: self.angle,
             };
-            spin.edge_passes(edge, p, |share, at| {
+            spin.edge_passes(edge, p, |fraction, point| {
                 let normal = outward(edge);
                 self.hits.push((
                     Contact {
-                        fraction: share,
-                        point: at,
+                        fraction,
+                        point,
                         normal,
                     },
                     meeting,
@@ -115,14 +115,14 @@ impl EdgePassSearch<'_> {
                 centre: self.centre,
                 angle: -self.angle,
             };
-            back.edge_passes(edge, p, |share, _| {
+            back.edge_passes(edge, p, |fraction, _| {
                 let normal =
-                    -PlanarRotation::from_radians(self.angle * share).vector(outward(edge));
-                let at = p;
+                    -PlanarRotation::from_radians(self.angle * fraction).vector(outward(edge));
+                let point = p;
                 self.hits.push((
                     Contact {
-                        fraction: share,
-                        point: at,
+                        fraction,
+                        point,
                         normal,
                     },
                     meeting,

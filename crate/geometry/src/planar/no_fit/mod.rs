@@ -51,16 +51,16 @@ impl NoFitPolygon {
             walk.along(number as u32, touch);
         }
         let TouchTraversal {
-            edges: mut sides,
-            candidate_fits: between,
+            mut edges,
+            candidate_fits,
             ..
         } = walk;
-        sides.extend(single_fits::slots(a, b, &touches));
-        let points = single_fits::points(a, b, &touches, &between, &sides);
+        edges.extend(single_fits::slots(a, b, &touches));
+        let points = single_fits::points(a, b, &touches, &candidate_fits, &edges);
         Self {
             a: a.clone(),
             b: b.clone(),
-            edges: sides,
+            edges,
             points,
         }
     }

@@ -20,13 +20,18 @@ const HALVINGS: u32 = 5;
 
 /// Returns the sides of the no-fit polygon of B about A within `reach` of a place. Each extends as far as one vertex on one
 /// edge can: another side may begin before its end.
-pub fn edges_at(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2, reach: f64) -> Vec<NoFitEdge> {
+pub fn edges_at(
+    a: &GridPolygon,
+    b: &GridPolygon,
+    b_from_a: Vector2,
+    max_distance: f64,
+) -> Vec<NoFitEdge> {
     let there = ShiftedPolygon::new(b, b_from_a);
     let mut beside = NearbyEdges {
         a,
         b: &there,
         here: Point2::from(b_from_a),
-        max_distance: reach,
+        max_distance,
         edges: Vec::new(),
     };
     visit(a, &there, &mut beside);

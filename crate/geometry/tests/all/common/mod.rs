@@ -51,10 +51,10 @@ pub fn pairs_from_env(usual: usize) -> usize {
 
 /// Returns a part whose facets approximate its surface.
 pub fn part(shape: &Shape) -> Solid<'_> {
-    let (is_model, unit) = (false, Unit::Mm);
+    let (is_exact_mesh, unit) = (false, Unit::Mm);
     Solid {
         shape,
-        is_exact_mesh: is_model,
+        is_exact_mesh,
         unit,
     }
 }

@@ -67,10 +67,10 @@ impl Location {
 
     fn power(&self, power: i32) -> Option<Self> {
         let base = if power < 0 {
-            let turn = self.rotation.try_inverse()?;
+            let rotation = self.rotation.try_inverse()?;
             Self {
-                rotation: turn,
-                translation: -(turn * self.translation),
+                rotation,
+                translation: -(rotation * self.translation),
             }
         } else {
             *self

@@ -52,17 +52,17 @@ impl DifferenceBounds {
     /// Returns the bounds of `N / w`, if `self` bounds `N` and `weights` bounds `w`.
     fn divided(&self, weights: &Self) -> Self {
         let over = self.inverse_weight;
-        let reach = self.value * over;
-        let first = [0, 1].map(|k| (self.first[k] + weights.first[k] * reach) * over);
+        let value = self.value * over;
+        let first = [0, 1].map(|k| (self.first[k] + weights.first[k] * value) * over);
         let second = |n: usize, [i, k]: [usize; 2]| {
             let leaning = weights.first[i] * first[k] + weights.first[k] * first[i];
-            (self.second[n] + weights.second[n] * reach + leaning) * over
+            (self.second[n] + weights.second[n] * value + leaning) * over
         };
         Self {
-            value: reach,
+            value,
             first,
             second: [second(0, [0, 0]), second(1, [0, 1]), second(2, [1, 1])],
-            jumps: [0, 1].map(|k| (self.jumps[k] + weights.jumps[k] * reach) * over),
+            jumps: [0, 1].map(|k| (self.jumps[k] + weights.jumps[k] * value) * over),
             inverse_weight: 1.0,
         }
     }

@@ -11,13 +11,16 @@ pub(super) struct BoundaryEdges<'a> {
 
 impl<'a> BoundaryEdges<'a> {
     pub(super) fn new(brep: &'a Brep) -> Option<Self> {
-        let mut along: HashMap<usize, Vec<BoundaryEdge>> = HashMap::new();
+        let mut by_triangulation: HashMap<usize, Vec<BoundaryEdge>> = HashMap::new();
         for rim in brep.boundary_edges()? {
-            along.entry(rim.triangulation).or_default().push(rim);
+            by_triangulation
+                .entry(rim.triangulation)
+                .or_default()
+                .push(rim);
         }
         Some(Self {
             brep,
-            by_triangulation: along,
+            by_triangulation,
         })
     }
 

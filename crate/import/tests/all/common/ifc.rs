@@ -54,13 +54,13 @@ pub fn house(found: IfcModel) -> Import {
     told(found, &[("house.ifc", HOUSE)]).unwrap()
 }
 
-pub fn thing(id: u32, kind: &str, name: &str, above: Option<u32>) -> IfcObject {
+pub fn thing(id: u32, kind: &str, name: &str, parent: Option<u32>) -> IfcObject {
     IfcObject {
         id,
         kind: kind.to_owned(),
         global_id: format!("id{id}"),
         name: name.to_owned(),
-        parent: above,
+        parent,
         has_shape: kind == "IfcWall",
     }
 }
@@ -79,9 +79,9 @@ pub fn boxed(x: f64, y: f64, z: f64) -> IfcShape {
     }
 }
 
-pub fn piece(thing: u32, shape: u32, placement: Matrix4<f64>) -> IfcItem {
+pub fn piece(object: u32, shape: u32, placement: Matrix4<f64>) -> IfcItem {
     IfcItem {
-        object: thing,
+        object,
         shape,
         colour: [1.0; 4],
         placement: placement.as_slice().try_into().unwrap(),

@@ -111,7 +111,7 @@ pub fn rules(import: &Import) -> Vec<String> {
     let rule = |rule: &PairRule| {
         let [a, b] = rule.parts.map(|part| &import.parts[part].name);
         let why = match &rule.allowed_reason {
-            Some(AllowedReason::Excluded { source: by }) => by.clone(),
+            Some(AllowedReason::Excluded { source }) => source.clone(),
             Some(AllowedReason::Adjacent { joint }) => format!("joint {joint:?}"),
             Some(other) => panic!("{other:?}"),
             None => "-".to_owned(),

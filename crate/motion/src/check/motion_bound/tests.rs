@@ -59,10 +59,10 @@ fn cell(random: &mut Random) -> WorkCell {
             base: pose(random),
         })
         .collect();
-    let body = |carrier| CheckedBody {
+    let body = |attachment| CheckedBody {
         shape: shape.clone(),
         spheres: None,
-        attachment: carrier,
+        attachment,
     };
     let mut bodies = vec![body(Attachment::Scene(pose(random)))];
     for (robot, mounted) in robots.iter().enumerate() {

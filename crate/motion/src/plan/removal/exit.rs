@@ -18,9 +18,9 @@ impl Exit {
     pub fn new(parts: &[PlanningPart], others: &[PlanningPart], lattice: &Lattice) -> Self {
         let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
         let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
-        let around = |turn: u16| {
+        let around = |rotation: u16| {
             let state = State {
-                rotation: turn,
+                rotation,
                 ..State::START
             };
             let (pose, centre) = (lattice.pose(state), lattice.position(state).coords);

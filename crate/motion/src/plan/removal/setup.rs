@@ -45,24 +45,24 @@ pub(super) fn prepare(
         return Err(RemovalError::InvalidNumber);
     }
     let lattice = lattice(&parts, &others, &settings)?;
-    let fit = match settings.shrink {
+    let shrink = match settings.shrink {
         0.0 => chosen_shrink(&parts, &others, &lattice, executor)?,
         fit => fit,
     };
     let settings = RemovalSettings {
         step: lattice.step,
-        shrink: fit,
+        shrink,
         ..settings
     };
-    let inset = shrunk_parts(&parts, fit, executor)?;
-    check_start(&inset, &others, &lattice, fit, executor)?;
+    let shrunk_parts = shrunk_parts(&parts, shrink, executor)?;
+    check_start(&shrunk_parts, &others, &lattice, shrink, executor)?;
     Ok(Removal {
-        exit: Exit::new(&inset, &others, &lattice),
+        exit: Exit::new(&shrunk_parts, &others, &lattice),
         search: LazySearch::new(State::START),
         block_counts: std::collections::BTreeMap::new(),
         phase: Phase::Searching,
         parts,
-        shrunk_parts: inset,
+        shrunk_parts,
         others,
         settings,
         lattice,

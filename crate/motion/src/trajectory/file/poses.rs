@@ -79,23 +79,16 @@ impl PosedPath {
             return Err(TrajectoryFileError::NoRows);
         }
         let mut before = f64::NEG_INFINITY;
-        for (
-            key,
-            PosedKeyframe {
-                fraction: share,
-                poses,
-            },
-        ) in self.keyframes.iter().enumerate()
-        {
+        for (key, PosedKeyframe { fraction, poses }) in self.keyframes.iter().enumerate() {
             let got = poses.len();
             if got != expected {
                 return Err(TrajectoryFileError::WrongPoses { key, expected, got });
             }
-            if !(0.0..=1.0).contains(share) || *share <= before {
-                let share = *share;
+            if !(0.0..=1.0).contains(fraction) || *fraction <= before {
+                let share = *fraction;
                 return Err(TrajectoryFileError::Fraction { key, share });
             }
-            before = *share;
+            before = *fraction;
         }
         Ok(())
     }

@@ -13,14 +13,14 @@ use std::sync::Arc;
 /// The smallest radius of all bodies' spheres.
 pub const RADIUS: f64 = 0.02;
 
-pub fn body(soup: Soup, carrier: Attachment) -> CheckedBody {
+pub fn body(soup: Soup, attachment: Attachment) -> CheckedBody {
     let shape = Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor);
     let settings = spheres::SphereSettings::new(RADIUS);
     let model = SphereModel::build(&shape, &settings, &SequentialExecutor, &mut ()).unwrap();
     CheckedBody {
         shape: Arc::new(shape),
         spheres: Some(Arc::new(model)),
-        attachment: carrier,
+        attachment,
     }
 }
 

@@ -77,14 +77,10 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
 
 /// Writes a comment. If the format does not allow its time, it gets the report's, and its own goes into its text.
 fn write_comment(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
-    let Comment {
-        author,
-        time: when,
-        text,
-    } = comment;
-    let (when, text) = match is_date_time(when) {
-        true => (when, text.clone()),
-        false => (&report.created.time, format!("{text} ({when})")),
+    let Comment { author, time, text } = comment;
+    let (when, text) = match is_date_time(time) {
+        true => (time, text.clone()),
+        false => (&report.created.time, format!("{text} ({time})")),
     };
     markup.element("Comment", &[("Guid", guid)], |comment| {
         comment.leaf("Date", &[], when);

@@ -141,16 +141,12 @@ fn path(value: &mut Markup, part: &Part) {
 }
 
 fn write_comment(list: &mut Markup, comment: &Comment) {
-    let Comment {
-        author,
-        time: when,
-        text,
-    } = comment;
+    let Comment { author, time, text } = comment;
     list.element("li", &[], |item| {
         item.element("p", &[("class", "origin")], |line| {
             isolated_text(line, author);
             line.text(", ");
-            isolated_text(line, when);
+            isolated_text(line, time);
         });
         item.leaf("p", &[("class", "said"), ("dir", "auto")], text);
     });

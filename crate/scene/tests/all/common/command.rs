@@ -75,7 +75,7 @@ commands! {
     set_fixed(parts: &[PartId], fixed: bool) SetFixed { parts: parts.to_vec(), fixed: fixed };
     set_colour(parts: &[PartId], colour: Colour) SetColour { parts: parts.to_vec(), colour: colour };
     set_opacity(parts: &[PartId], opacity: f32) SetOpacity { parts: parts.to_vec(), opacity: opacity };
-    set_within(limit: Option<f64>) SetMaxDistance { max_distance: limit };
+    set_within(max_distance: Option<f64>) SetMaxDistance { max_distance: max_distance };
     set_limit(limit: f64) SetLimit { limit: limit };
     set_drag_mode(mode: DragMode) SetDragMode { mode: mode };
     begin_drag(parts: &[PartId]) BeginDrag { parts: parts.to_vec() };

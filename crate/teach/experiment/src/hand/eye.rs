@@ -34,7 +34,7 @@ pub struct Eye {
 
 impl Eye {
     /// Returns an eye that sees as well as the parameters of the hand say, and has seen nothing yet.
-    pub fn new(corrects: CorrectionModel) -> Eye {
+    pub fn new(correction_model: CorrectionModel) -> Eye {
         let down = GAZE_DEPRESSION.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
         let arc_minutes = |value: f64| (value / 60.0).to_radians();
@@ -54,7 +54,7 @@ impl Eye {
             turn: [slant, slant, turn],
             weber_position: [near, near, deep],
             weber_turn: [deep, deep, near],
-            correction_model: corrects,
+            correction_model,
         }
     }
 

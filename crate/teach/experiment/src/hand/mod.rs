@@ -89,18 +89,18 @@ impl SimulatedHand {
         corrects: CorrectionModel,
         mut random: Random,
         block: Pose,
-        aim: Pose,
+        target: Pose,
         approach: Vector,
-        content: ReleaseCondition,
+        release_condition: ReleaseCondition,
         time: f64,
     ) -> SimulatedHand {
         SimulatedHand {
             eye: Eye::new(corrects),
             tremor: Tremor::new(&mut random),
             random,
-            target: aim,
+            target,
             approach_offset: approach * APPROACH_DISTANCE,
-            release_condition: content,
+            release_condition,
             pose: block,
             stage: Stage::Carry,
             action: HandAction::Observing {

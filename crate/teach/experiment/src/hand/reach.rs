@@ -40,18 +40,18 @@ impl Reach {
         from: Pose,
         shift: Vector,
         turn: Vector,
-        begins: f64,
+        start_time: f64,
         random: &mut Random,
     ) -> Reach {
-        let takes = duration(shift.norm(), turn.norm());
-        let unasked = (ORIENTATION_SPREAD * shift.norm() / takes).to_radians();
+        let duration = duration(shift.norm(), turn.norm());
+        let unasked = (ORIENTATION_SPREAD * shift.norm() / duration).to_radians();
         Reach {
             from,
-            shift: executed(shift, takes, random),
-            turn: executed(turn, takes, random) + random.normals() * unasked,
+            shift: executed(shift, duration, random),
+            turn: executed(turn, duration, random) + random.normals() * unasked,
             arch: 0.0,
-            start_time: begins,
-            duration: takes,
+            start_time,
+            duration,
         }
     }
 

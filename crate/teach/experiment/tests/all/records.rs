@@ -42,7 +42,7 @@ fn protocols_that_make_no_sense() {
         spoil(&mut bad);
         bad.steps().unwrap_err()
     };
-    let nothing = |of| ExperimentError::EmptyList { list: of };
+    let nothing = |list| ExperimentError::EmptyList { list };
     assert_eq!(refused(&|it| it.trials = 0), ExperimentError::NoTrials);
     assert_eq!(refused(&|it| it.tasks.clear()), nothing("task"));
     assert_eq!(refused(&|it| it.criteria.clear()), nothing("criterion"));

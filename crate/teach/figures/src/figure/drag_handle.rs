@@ -49,10 +49,10 @@ impl HandleDrag {
         modifiers: Modifiers,
         camera: &Camera,
     ) -> Option<Self> {
-        let at = body_hit(handle, &camera.ray(x, y))?;
+        let grasp_point = body_hit(handle, &camera.ray(x, y))?;
         Some(Self {
             handle: handle.clone(),
-            grasp_point: at,
+            grasp_point,
             plane_normal: drag_plane_normal(handle, camera),
             x,
             turns: modifiers.shift && handle.turn.is_some(),

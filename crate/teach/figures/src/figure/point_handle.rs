@@ -61,8 +61,8 @@ impl PointDrag {
         is_finger: bool,
         camera: &Camera,
     ) -> Option<Self> {
-        pointer_offset(handle, at, is_finger, camera).map(|off| Self {
-            offset: off,
+        pointer_offset(handle, at, is_finger, camera).map(|offset| Self {
+            offset,
             start: handle.at,
         })
     }

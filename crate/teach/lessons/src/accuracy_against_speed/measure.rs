@@ -107,7 +107,7 @@ impl Benchmark {
             SphereModel::build(part, &settings, &SequentialExecutor, &mut ())
         };
         let models = [build(0)?, build(1)?];
-        let making = microseconds(self.now, || {
+        let build_time = microseconds(self.now, || {
             _ = std::hint::black_box([build(0), build(1)]);
         });
         let still = MotionBound::zero();
@@ -129,7 +129,7 @@ impl Benchmark {
         Ok(Measurement {
             accuracy,
             time: time.map(|time| time / POSES as f64),
-            build_time: making,
+            build_time,
             tests: found.iter().map(|(.., tests)| *tests as f64).sum::<f64>() / POSES as f64,
             max_distance: found.iter().map(|found| found.1).fold(0.0, f64::max),
             hits: found.iter().map(|found| found.0).collect(),

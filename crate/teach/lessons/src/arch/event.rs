@@ -22,13 +22,13 @@ pub(super) fn to_event(event: &merge::Event, step: usize) -> Event {
         merge::Event::Lost { group } => ("arch.lost", group),
         merge::Event::Remerged { group } => ("arch.remerged", group),
     };
-    let mut with = vec![("hull", Value::text(name(*group)))];
-    if let merge::Event::Released { reason: rule, .. } = event {
-        with.push(("rule", Value::text(rule_name(*rule))));
+    let mut args = vec![("hull", Value::text(name(*group)))];
+    if let merge::Event::Released { reason, .. } = event {
+        args.push(("rule", Value::text(rule_name(*reason))));
     }
     Event {
         name: key,
-        args: with,
+        args,
         step,
     }
 }

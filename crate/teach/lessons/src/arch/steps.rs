@@ -32,7 +32,7 @@ impl Steps {
         records: Vec<Record>,
         compared: Option<Vec<Record>>,
     ) -> Result<Self, LessonError> {
-        let stage = FigureBase::new()?;
+        let base = FigureBase::new()?;
         let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
             let events = record.cycle.events.iter();
             events.map(|event| event::to_event(event, step)).collect()
@@ -42,7 +42,7 @@ impl Steps {
             settings,
             records,
             compared,
-            base: stage,
+            base,
         })
     }
 
@@ -58,10 +58,10 @@ impl Steps {
         let mut released = events.iter().filter_map(|event| match event {
             merge::Event::Released {
                 group,
-                reason: rule,
+                reason,
                 first,
                 ..
-            } => Some((*group, *rule, first.len())),
+            } => Some((*group, *reason, first.len())),
             _ => None,
         });
         let releases = released.clone().count();

@@ -28,7 +28,7 @@ impl Steps {
         let moved = match tested {
             _ if step == 0 => Vector2::zeros(),
             Some(Step::Edge(tested)) => tested.moved,
-            Some(Step::Move { shift: by, .. }) => self.moved_before(step) + by,
+            Some(Step::Move { shift, .. }) => self.moved_before(step) + shift,
             None => self.moved(),
         };
         figure.contour(a, moved, 0, Role::A);
@@ -38,9 +38,9 @@ impl Steps {
         }
         match tested {
             Some(Step::Edge(tested)) => self.edge(&mut figure, tested),
-            Some(Step::Move { shift: by, .. }) => {
-                let from = self.centre_of_a() + moved - by;
-                figure.flat_arrow(from, *by, HEAD, Role::Virtual);
+            Some(Step::Move { shift, .. }) => {
+                let from = self.centre_of_a() + moved - shift;
+                figure.flat_arrow(from, *shift, HEAD, Role::Virtual);
             }
             None => self.end(&mut figure, step),
         }
@@ -63,7 +63,7 @@ impl Steps {
     fn moved_before(&self, step: usize) -> Vector2 {
         let before = self.steps[..step - 1].iter();
         before.fold(Vector2::zeros(), |sum, told| match told {
-            Step::Move { shift: by, .. } => sum + by,
+            Step::Move { shift, .. } => sum + shift,
             Step::Edge(_) => sum,
         })
     }

@@ -173,11 +173,9 @@ impl Story for Steps {
         let draft = match self.recorded_test(step) {
             Some(Tested::Edge(tested)) => self.tested_edge(step, tested),
             Some(Tested::Move {
-                shift: by,
-                is_reversed: turned_round,
-                ..
-            }) => LazyStep::new_if(*turned_round, "axis.move-turned", "axis.move")
-                .with_arg("by", by.norm()),
+                shift, is_reversed, ..
+            }) => LazyStep::new_if(*is_reversed, "axis.move-turned", "axis.move")
+                .with_arg("by", shift.norm()),
             None => self.decision(),
         };
         draft

@@ -27,7 +27,7 @@ impl DiscCase {
         let [from, to] = self.path();
         let turn = self.pair.b.travel.at(0.0).rotation;
         let turned = Pose::from_parts(Vector::zeros().into(), turn);
-        let pin = PointHandle {
+        let handle = PointHandle {
             at: from,
             domain: PointDomain::Line([from, to]),
             step: STEP,
@@ -36,7 +36,7 @@ impl DiscCase {
         };
         let pointing = PointQuestion {
             tolerance: TOLERANCE,
-            handle: pin,
+            handle,
             answer: from + (to - from) * self.contact.time,
         };
         Question::point("caught.where", pointing)
@@ -53,10 +53,10 @@ impl DiscCase {
         let pairs = pairs.map_or(0, |pairs| pairs.len());
         let gap = gap_at(&self.pair, time).filter(|gap| gap.distance > 0.0);
         let off = (time - self.contact.time) * long;
-        let right = off.abs() <= TOLERANCE;
+        let is_right = off.abs() <= TOLERANCE;
         let mut figure = Figure::empty();
         if let Some(gap) = &gap {
-            let role = if right { Role::Lower } else { Role::Upper };
+            let role = if is_right { Role::Lower } else { Role::Upper };
             let [a, b] = [gap.on_a, gap.on_b].map(|p| plate.travel.at(time) * p);
             figure.line(&[a, b], role, Weight::Strong, Hidden::Over);
             figure.dot(a, role, Symbol::Disc);
@@ -64,14 +64,14 @@ impl DiscCase {
             let length = Caption::Length(gap.distance, Bound::Exact);
             figure.label(a + (b - a) * 0.5, length, role);
         }
-        let why = match (right, pairs > 0, off < 0.0) {
+        let why = match (is_right, pairs > 0, off < 0.0) {
             (true, ..) => "there",
             (_, true, _) => "inside",
             (_, _, true) => "early",
             _ => "through",
         };
         GradedPoint {
-            is_right: right,
+            is_right,
             why,
             args: vec![
                 ("gap", Value::from(gap.map_or(0.0, |gap| gap.distance))),

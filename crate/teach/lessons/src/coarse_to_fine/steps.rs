@@ -27,16 +27,16 @@ pub(super) struct Steps {
 
 impl Steps {
     pub fn new(pair: &'static Pair, mode: Mode, lift: f64) -> Result<Self, LessonError> {
-        let stage = FigureBase::new(pair, lift)?;
+        let base = FigureBase::new(pair, lift)?;
         let ask = |mode| {
-            let query = query(&stage.elements, mode, lift);
+            let query = query(&base.elements, mode, lift);
             query.ok_or(LessonError::NoStory)
         };
         Ok(Self {
             query: ask(mode)?,
             proven: ask(Mode::Proven)?,
-            samples: samples(&stage.elements, mode),
-            base: stage,
+            samples: samples(&base.elements, mode),
+            base,
             mode,
             lift,
         })

@@ -66,20 +66,20 @@ pub(super) fn checks(
     settings: &DecomposeSettings,
     now: fn() -> f64,
 ) -> (StepText, Vec<Number>) {
-    let mut with = Vec::new();
+    let mut args = Vec::new();
     let mut numbers = Vec::new();
     for (check, hole, names) in CHECKS {
         let settings = DecomposeSettings { check, ..*settings };
         let [tests, pairs, _] = cost(mesh, &settings, names, now, &mut numbers, |found| {
             found.counts.tests as usize
         });
-        with.push((hole, Value::from(tests)));
-        if with.len() == 1 {
-            with.push(("pairs", Value::from(pairs)));
+        args.push((hole, Value::from(tests)));
+        if args.len() == 1 {
+            args.push(("pairs", Value::from(pairs)));
         }
     }
     let key = "decomposition.checks";
-    (StepText { key, args: with }, numbers)
+    (StepText { key, args }, numbers)
 }
 
 /// Compares the variants, which find other elements of the same part: the number of elements.
@@ -88,7 +88,7 @@ pub(super) fn variants(
     settings: &DecomposeSettings,
     now: fn() -> f64,
 ) -> (StepText, Vec<Number>) {
-    let mut with = Vec::new();
+    let mut args = Vec::new();
     let mut numbers = Vec::new();
     for (method, holes, hole, names) in VARIANTS {
         let settings = DecomposeSettings {
@@ -99,13 +99,13 @@ pub(super) fn variants(
         let [elements, _, negative] = cost(mesh, &settings, names, now, &mut numbers, |found| {
             found.elements.len()
         });
-        with.push((hole, Value::from(elements)));
+        args.push((hole, Value::from(elements)));
         if holes == Holes::NonPlanar {
-            with.push(("holes", Value::from(negative)));
+            args.push(("holes", Value::from(negative)));
         }
     }
     let key = "decomposition.variants";
-    (StepText { key, args: with }, numbers)
+    (StepText { key, args }, numbers)
 }
 
 /// Decomposes, and notes the count and the time by these names. Returns the count, the pairs considered, and the holes.

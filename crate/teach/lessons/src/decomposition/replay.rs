@@ -71,12 +71,9 @@ impl Trace<DecomposeStep> for Recorder {
         let entry = match step() {
             DecomposeStep::Begin { triangles, .. } => Entry::Begin(triangles),
             DecomposeStep::Pass { .. } => return,
-            DecomposeStep::Pair {
-                elements,
-                outcome: verdict,
-            } => {
+            DecomposeStep::Pair { elements, outcome } => {
                 self.pairs.all += 1;
-                let (edges, fate) = match verdict {
+                let (edges, outcome) = match outcome {
                     MergeOutcome::Accepted { edges } => (edges, PairOutcome::Merged),
                     MergeOutcome::Concave { edge, height, .. } => {
                         (vec![edge], PairOutcome::Concave(height))
@@ -91,14 +88,14 @@ impl Trace<DecomposeStep> for Recorder {
                     }
                     MergeOutcome::NoSharedEdge => return,
                 };
-                match fate {
+                match outcome {
                     PairOutcome::Merged => self.pairs.merged += 1,
                     _ => self.pairs.refused += 1,
                 }
                 Entry::Pair(ElementPair {
                     elements,
                     edges,
-                    outcome: fate,
+                    outcome,
                 })
             }
             DecomposeStep::Broken { pieces, .. } => Entry::Broken(pieces),

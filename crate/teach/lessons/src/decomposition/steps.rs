@@ -29,14 +29,14 @@ pub(super) struct Steps {
 impl Steps {
     pub fn new(
         part: Part,
-        found: RecordedDecomposition,
+        decomposition: RecordedDecomposition,
         recorder: Recorder,
         now: fn() -> f64,
     ) -> Self {
         Self {
             batches: batches(recorder, part.mesh.triangles().len()),
             part,
-            decomposition: found,
+            decomposition,
             now,
         }
     }

@@ -51,13 +51,13 @@ impl SnapRun {
     ) -> Result<Self, LessonError> {
         let mut snap = Snap::new(*settings, start.pose())?;
         let followed = snap_step(&mut snap, scene, &start.pose());
-        let followed = followed.ok_or(LessonError::NoStory);
+        let snap_result = followed.ok_or(LessonError::NoStory);
         Ok(Self {
             snap,
             at: *start,
             sample: DragSample {
                 hand: start.pose(),
-                snap_result: followed?,
+                snap_result: snap_result?,
                 hand_angle: 0.0,
                 shown_angle: 0.0,
             },
@@ -89,20 +89,20 @@ impl SnapRun {
     fn step(&mut self, scene: &Scene, stop: &HandPose) {
         let hand = stop.pose();
         // The snap result is always there: nothing stops it.
-        let Some(followed) = snap_step(&mut self.snap, scene, &hand) else {
+        let Some(snap_result) = snap_step(&mut self.snap, scene, &hand) else {
             return;
         };
         let last = &self.sample;
-        let candidates = &followed.candidates;
+        let candidates = &snap_result.candidates;
         if self.first_constraint.is_none()
-            && let Some(held) = followed.active_constraints.first()
+            && let Some(held) = snap_result.active_constraints.first()
         {
             self.first_constraint = Some(SnapMotion {
-                turned: turn(&hand, &followed.pose).norm(),
-                moved: distance(&hand, held, &followed.pose).abs(),
+                turned: turn(&hand, &snap_result.pose).norm(),
+                moved: distance(&hand, held, &snap_result.pose).abs(),
             });
         }
-        if let Some((hold, why)) = followed.released.first()
+        if let Some((hold, why)) = snap_result.released.first()
             && let Some(held) = dragged_face(&last.snap_result, hold)
         {
             self.last_released = Some((*held, *why));
@@ -112,18 +112,18 @@ impl SnapRun {
         }
         let [hand_angle, shown_angle] = match (
             last.snap_result.active_constraints.first(),
-            followed.active_constraints.first(),
+            snap_result.active_constraints.first(),
         ) {
             (Some(before), Some(now)) if before.constraint == now.constraint => [
                 last.hand_angle + turn(&last.hand, &hand).dot(&now.normal),
-                last.shown_angle + turn(&last.snap_result.pose, &followed.pose).dot(&now.normal),
+                last.shown_angle + turn(&last.snap_result.pose, &snap_result.pose).dot(&now.normal),
             ],
             _ => [0.0; 2],
         };
         self.at = *stop;
         self.sample = DragSample {
             hand,
-            snap_result: followed,
+            snap_result,
             hand_angle,
             shown_angle,
         };

@@ -23,12 +23,12 @@ pub(super) struct Steps {
 impl Steps {
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let scene = Scene::new(parameters.case)?;
-        let beats = drag_events::drag_events(parameters.case, parameters.settings.method);
+        let events = drag_events::drag_events(parameters.case, parameters.settings.method);
         Ok(Self {
             parameters: *parameters,
-            run: Run::new(&scene, &parameters.settings, &beats)?,
+            run: Run::new(&scene, &parameters.settings, &events)?,
             measured: Measurement::new(&scene, &parameters.settings)?,
-            events: beats,
+            events,
             scene,
         })
     }

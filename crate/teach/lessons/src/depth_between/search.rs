@@ -33,7 +33,7 @@ const SEED: u64 = 64;
 impl Search {
     pub fn new(parts: &Parts) -> Result<Self, LessonError> {
         let here = Vector::zeros();
-        let common = parts.intersection(&here)?;
+        let intersection = parts.intersection(&here)?;
         let (depth, mut steps) = parts.depth(&here)?;
         // A bound that was proven once stays.
         let mut most = f64::INFINITY;
@@ -47,17 +47,17 @@ impl Search {
         let tried: Vec<Vector> = (0..DIRECTIONS)
             .map(|_| direction(&mut random) * length)
             .collect();
-        let mut left = 0;
+        let mut still_interfering = 0;
         for by in &tried {
-            left += usize::from(parts.meet(by)?);
+            still_interfering += usize::from(parts.meet(by)?);
         }
         Ok(Self {
             pairs: parts.pairs(&here)?.len(),
-            intersection: common,
+            intersection,
             depth,
             steps,
             tried,
-            still_interfering: left,
+            still_interfering,
         })
     }
 

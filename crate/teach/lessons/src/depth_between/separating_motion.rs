@@ -50,10 +50,10 @@ impl SeparatingMotions {
 }
 
 impl SeparatingMotion {
-    fn new(parts: &Parts, by: Vector) -> Result<Self, LessonError> {
-        let parted = parts.are_disjoint(&by)?;
+    fn new(parts: &Parts, shift: Vector) -> Result<Self, LessonError> {
+        let parted = parts.are_disjoint(&shift)?;
         Ok(Self {
-            shift: by,
+            shift,
             parts: parted,
         })
     }

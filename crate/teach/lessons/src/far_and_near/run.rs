@@ -37,7 +37,7 @@ pub(super) struct CycleResult {
 }
 
 pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResult>, LessonError> {
-    let near = ContinuousSettings {
+    let bubbles = ContinuousSettings {
         search: bubble::BubbleSettings {
             alpha: parameters.alpha,
             leaf_method: LeafMethod::default(),
@@ -51,7 +51,7 @@ pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResul
     };
     let settings = MonitorSettings {
         threshold: parameters.threshold,
-        bubbles: near,
+        bubbles,
     };
     let parts = [&pair.a, &pair.b].map(|body| bubble::Part {
         hull: &body.hull,

@@ -55,9 +55,9 @@ impl Display for Item {
                 let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
                 write!(f, "grip {names:?} at {at}")
             }
-            Self::PointHandle(PointHandle {
-                at, grade: graded, ..
-            }) => write!(f, "pin {graded:?} at {}", RoundedPoint(at)),
+            Self::PointHandle(PointHandle { at, grade, .. }) => {
+                write!(f, "pin {grade:?} at {}", RoundedPoint(at))
+            }
             Self::Focus(points) => {
                 write!(f, "about")?;
                 points

@@ -22,11 +22,11 @@ const RATIOS: [&str; 4] = ["ratio-published", "ratio-sat", "ratio-gjk", "ratio-e
 const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 
 impl Steps {
-    pub fn new(sizes: Vec<usize>, set: MeasurementSettings, now: fn() -> f64) -> Self {
+    pub fn new(sizes: Vec<usize>, settings: MeasurementSettings, now: fn() -> f64) -> Self {
         Self {
             measured: Slices::new(sizes.len()),
             sizes,
-            settings: set,
+            settings,
             now,
         }
     }

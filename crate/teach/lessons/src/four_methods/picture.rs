@@ -27,13 +27,13 @@ impl Steps {
         self.moved_by(self.results[method].answer.separation, |_| {})
     }
 
-    fn moved_by(&self, by: Vector2, draw: impl FnOnce(&mut Figure)) -> Figure {
+    fn moved_by(&self, moved_by: Vector2, draw: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = self.sheet.figure();
         let scene = Scene {
             a: &self.pair.a,
             b: &self.pair.b,
             shift: self.shift,
-            moved_by: by,
+            moved_by,
             centre: Vector2::zeros(),
             hatched: HATCHED,
         };

@@ -28,7 +28,7 @@ impl Steps {
         let pose = Pose::translation(0.0, 0.0, layer(2) - layer(LAYER));
         let (middle, half) = (self.sheet.centre, self.sheet.half);
         let sides = [Vector::x() * half.x, Vector::y() * half.y];
-        let pin = PointHandle {
+        let handle = PointHandle {
             at: place(Vector2::zeros()),
             domain: PointDomain::Sheet(at(middle, LAYER), sides),
             step: self.tolerance(),
@@ -37,7 +37,7 @@ impl Steps {
         };
         let pointing = PointQuestion {
             tolerance: self.tolerance(),
-            handle: pin,
+            handle,
             answer: place(self.exact()),
         };
         Question::point("four.way-out", pointing)
@@ -53,19 +53,19 @@ impl Steps {
         let by = Vector2::new(place.x, place.y);
         let left = self.pair.depth(self.pair.shift(self.shift - by));
         let longer = by.norm() - self.depth;
-        let right = left <= self.tolerance() && longer <= self.tolerance();
+        let is_right = left <= self.tolerance() && longer <= self.tolerance();
         let mut figure = self.sheet.figure();
         figure.items.clear();
-        let role = if right { Role::Lower } else { Role::Upper };
+        let role = if is_right { Role::Lower } else { Role::Upper };
         figure.intersection(&self.pair.a, &self.pair.b, [by, self.shift], HATCHED);
         figure.flat_arrow(Point2::origin(), by, HEAD, role);
-        let why = match (right, left > self.tolerance()) {
+        let why = match (is_right, left > self.tolerance()) {
             (true, _) => "there",
             (false, true) => "overlap",
             (false, false) => "longer",
         };
         GradedPoint {
-            is_right: right,
+            is_right,
             why,
             args: vec![
                 ("left", Value::from(left)),

@@ -238,15 +238,15 @@ const SAME: f64 = 0.001;
 impl MethodResult {
     fn new(pair: &ContourPair, method: ContourMethod, shift: Vector2) -> Self {
         let answer = pair.answer(method, shift);
-        let mut left = Vec::new();
+        let mut remaining_depths = Vec::new();
         let resolved = resolve(shift, MAX_MOVES, |b_from_a| {
-            left.push(pair.depth(pair.shift(b_from_a)));
+            remaining_depths.push(pair.depth(pair.shift(b_from_a)));
             pair.answer(method, pair.shift(b_from_a))
         });
         Self {
             answer,
             is_clear: pair.is_cleared_by(shift, answer.separation),
-            remaining_depths: left,
+            remaining_depths,
             moves: resolved.moves,
             // The published method calls touching a collision, with nothing to move.
             is_finished: resolved.moves < MAX_MOVES,

@@ -67,7 +67,7 @@ impl Run {
         };
         let PairLists {
             boxes,
-            candidates: found,
+            candidates,
             cubes,
             levels,
             pairs,
@@ -77,7 +77,7 @@ impl Run {
             parameters,
             meeting,
             boxes,
-            candidates: found,
+            candidates,
             cubes,
             levels,
             pairs,
@@ -155,10 +155,10 @@ impl PairLists {
 
     pub fn new(step: &Step<'_>, parameters: &Parameters) -> Result<Self, LessonError> {
         let boxes = boxes(step, parameters.bounds);
-        let found = candidates(step, &boxes, parameters.bounds);
-        let cubes = cubes(&boxes, &found, parameters.world, parameters.depth)?;
+        let candidates = candidates(step, &boxes, parameters.bounds);
+        let cubes = cubes(&boxes, &candidates, parameters.world, parameters.depth)?;
         let mut trace = Vec::new();
-        let listed = list_pairs(&found, &cubes, &mut trace, &SequentialExecutor);
+        let listed = list_pairs(&candidates, &cubes, &mut trace, &SequentialExecutor);
         let (pairs, _) = listed?;
         let mut levels: Vec<Vec<Cube>> = Vec::new();
         for cube in trace {
@@ -170,7 +170,7 @@ impl PairLists {
         }
         Ok(Self {
             boxes,
-            candidates: found,
+            candidates,
             cubes,
             levels,
             pairs,

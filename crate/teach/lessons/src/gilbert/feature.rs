@@ -67,7 +67,7 @@ pub(super) fn events(run: &Run, pair: &HullPair, upto: usize) -> Vec<Event> {
 fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -> Event {
     let of = ("of", Value::text(of));
     let number = |name, number: u32| (name, Value::from(number as usize));
-    let (name, with) = match feature {
+    let (name, args) = match feature {
         Some(Feature::Vertex(v)) => ("gilbert.vertex", vec![of, number("v", v)]),
         Some(Feature::Edge([v, w])) => ("gilbert.edge", vec![of, number("v", v), number("w", w)]),
         Some(Feature::Face(f)) => {
@@ -76,11 +76,7 @@ fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -
         }
         Some(Feature::Between(_)) | None => ("gilbert.within", vec![of]),
     };
-    Event {
-        name,
-        args: with,
-        step,
-    }
+    Event { name, args, step }
 }
 
 /// Draws the feature over its hull, with its numbers.

@@ -144,14 +144,14 @@ impl FigureBase {
             facet,
             normal,
             support,
-            lower: at_least,
+            lower,
             ..
         } = told
         else {
             return figure;
         };
         self.simplex(&mut figure, facet, names);
-        let foot = self.origin + normal * *at_least;
+        let foot = self.origin + normal * *lower;
         let ends = [self.origin, foot];
         figure.line(&ends, Role::Lower, Weight::Strong, Hidden::Over);
         figure.dot(foot, Role::Lower, Symbol::Diamond);

@@ -52,7 +52,7 @@ impl Run {
             visits: &visits,
         };
         let (a, b) = (counting(&pair.a), counting(&pair.b));
-        let numbers = first(pair, start);
+        let indices = first(pair, start);
         let settings = ProximitySettings {
             simplex: method,
             ..ProximitySettings::default()
@@ -61,19 +61,19 @@ impl Run {
             records: Vec::new(),
             visits: &visits,
         };
-        let state = &mut ConvexWarmStart::from_pairs(&[numbers]);
-        let found = proximity(&a, &b, &pair.b_in_a, &settings, state, &mut recorder);
-        let on_a = *pair.a.vertex(numbers[0]);
-        let on_b = pair.b_in_a * pair.b.vertex(numbers[1]);
+        let state = &mut ConvexWarmStart::from_pairs(&[indices]);
+        let proximity = proximity(&a, &b, &pair.b_in_a, &settings, state, &mut recorder);
+        let on_a = *pair.a.vertex(indices[0]);
+        let on_b = pair.b_in_a * pair.b.vertex(indices[1]);
         Self {
             first: SupportPoint {
                 difference: on_a - on_b,
                 on_a,
                 on_b,
-                indices: numbers,
+                indices,
             },
             records: recorder.records,
-            proximity: found,
+            proximity,
         }
     }
 }

@@ -27,15 +27,15 @@ pub(super) struct Steps {
 
 impl Steps {
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
-        let stage = FigureBase::new(pair)?;
-        let reach = match &run.records[0].step {
-            Traced::Iteration { support, .. } => SupportHeights::new(&stage, &run.first, support),
+        let base = FigureBase::new(pair)?;
+        let support_heights = match &run.records[0].step {
+            Traced::Iteration { support, .. } => SupportHeights::new(&base, &run.first, support),
             _ => None,
         };
         Ok(Self {
             names: Names::from_run(&run),
-            base: stage,
-            support_heights: reach,
+            base,
+            support_heights,
             run,
             compared,
         })
@@ -90,18 +90,12 @@ impl Steps {
                 .with_arg("corners", simplex.corners().len())
                 .numbers(self.bound_numbers(record))
                 .figure(|| self.base.met(simplex, &self.names)),
-            Traced::ExpandPolytope {
-                lower: at_least,
-                upper: at_most,
-                ..
-            } => LazyStep::new("gilbert.expand")
-                .with_arg("least", *at_least)
-                .with_arg("most", at_most.min(f64::MAX))
+            Traced::ExpandPolytope { lower, upper, .. } => LazyStep::new("gilbert.expand")
+                .with_arg("least", *lower)
+                .with_arg("most", upper.min(f64::MAX))
                 .numbers(self.bound_numbers(record))
                 .figure(|| self.base.expand(here, &self.names)),
-            Traced::End { status: outcome } => {
-                self.end(*outcome).numbers(self.bound_numbers(record))
-            }
+            Traced::End { status } => self.end(*status).numbers(self.bound_numbers(record)),
         };
         draft
             .numbers(self.counts(record))

@@ -49,7 +49,7 @@ impl SupportHeights {
     }
 
     pub fn question(&self, stage: &FigureBase) -> Question {
-        let pin = PointHandle {
+        let handle = PointHandle {
             at: self.last,
             domain: PointDomain::Points(stage.corners.clone()),
             step: 0.0,
@@ -58,7 +58,7 @@ impl SupportHeights {
         };
         let pointing = PointQuestion {
             tolerance: self.tolerance(),
-            handle: pin,
+            handle,
             answer: self.right,
         };
         Question::point("gilbert.support", pointing)
@@ -70,8 +70,8 @@ impl SupportHeights {
         let short = (self.ends[1] - height(at)).max(0.0);
         let beyond = stage.corners.iter();
         let beyond: Vec<Point> = beyond.filter(|p| height(p) > height(at)).copied().collect();
-        let right = short <= self.tolerance();
-        let role = if right { Role::Lower } else { Role::Upper };
+        let is_right = short <= self.tolerance();
+        let role = if is_right { Role::Lower } else { Role::Upper };
         let mut figure = Figure::empty();
         let way = self.towards * (height(at) - height(&self.from)).max(self.tolerance());
         figure.line(
@@ -88,10 +88,10 @@ impl SupportHeights {
             role,
             symbol: Symbol::Ring,
         };
-        items.extend(beyond.iter().filter(|_| !right).map(ring));
+        items.extend(beyond.iter().filter(|_| !is_right).map(ring));
         GradedPoint {
-            is_right: right,
-            why: if right { "there" } else { "beyond" },
+            is_right,
+            why: if is_right { "there" } else { "beyond" },
             args: vec![
                 ("short", Value::from(short)),
                 ("beyond", Value::from(beyond.len())),

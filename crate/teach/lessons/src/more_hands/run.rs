@@ -39,12 +39,12 @@ impl Run {
         let meeting = PredictedPair::new(OtherPart::Sphere, faces, later)?;
         let step = meeting.step()?;
         let boxes = boxes(&step, Default::default());
-        let found = candidates(&step, &boxes, Default::default());
-        let cubes = cubes(&boxes, &found, None, Depth::FaceSize)?;
-        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &SequentialExecutor)?;
+        let candidates = candidates(&step, &boxes, Default::default());
+        let cubes = cubes(&boxes, &candidates, None, Depth::FaceSize)?;
+        let (pairs, _) = list_pairs(&candidates, &cubes, &mut (), &SequentialExecutor)?;
         let test = swept_test(SweptMethod::Hull);
         let tested = test_pairs(
-            &found,
+            &candidates,
             &pairs,
             test,
             Sharing::Static,
@@ -53,14 +53,14 @@ impl Run {
         );
         let collisions = tested?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
-        let id = |face: u32| found.faces[face as usize].id;
+        let id = |face: u32| candidates.faces[face as usize].id;
         let met = pairs.iter().map(|pair| reported.contains(&pair.map(id)));
         Ok(Self {
             faces,
             met: met.collect(),
             pairs,
             boxes,
-            candidates: found,
+            candidates,
             cubes,
             meeting: {
                 drop(step);

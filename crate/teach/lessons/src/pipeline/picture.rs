@@ -113,12 +113,12 @@ impl Steps {
                 for rank in 0..self.remaining() {
                     figure.outline_of(b.hull(), self.shift(rank), Role::B);
                 }
-                if let Some(ChannelQuery { result: found, .. }) = self.of_rank(1) {
-                    let (bound, role) = match found.is_exact() {
+                if let Some(ChannelQuery { result, .. }) = self.of_rank(1) {
+                    let (bound, role) = match result.is_exact() {
                         true => (Bound::Exact, Role::Witness),
                         false => (Bound::AtLeast, Role::Lower),
                     };
-                    figure.witness(&found.witness, here, bound, role);
+                    figure.witness(&result.witness, here, bound, role);
                 }
                 self.names(figure, self.remaining());
             }

@@ -94,20 +94,20 @@ impl BodyElements {
     }
 }
 
-fn query(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<ChannelQuery> {
+fn query(bodies: &[Compound; 2], index: usize, mode: Mode) -> Option<ChannelQuery> {
     let [a, b] = bodies;
     let (mut state, mut events) = (CompoundPairState::default(), Vec::new());
     let found = closest(
         a,
         b,
-        &pose(place),
+        &pose(index),
         mode,
         &mut state,
         &SequentialExecutor,
         &mut events,
     );
     Some(ChannelQuery {
-        index: place,
+        index,
         result: found.ok()??,
         events,
     })

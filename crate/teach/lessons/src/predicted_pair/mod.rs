@@ -86,16 +86,16 @@ impl PredictedPair {
     }
 
     /// Builds the parts at a cycle. The next poses are predicted from the last ones, for the sheet vertex by vertex.
-    fn at(shapes: &[Arc<Shape>; 2], with: OtherPart, faces: usize, cycle: u32) -> Self {
+    fn at(shapes: &[Arc<Shape>; 2], other: OtherPart, faces: usize, cycle: u32) -> Self {
         let [across, rings] = mesh_of(faces);
         let (before, now) = (poses(cycle - 1), poses(cycle));
         Self {
             shapes: shapes.clone(),
-            other: with,
+            other,
             faces,
             from: now,
             to: [0, 1].map(|i| predict_pose(&before[i], &now[i])),
-            sheet: (with == OtherPart::Sheet).then(|| Sheet::at(across, rings - 1, cycle)),
+            sheet: (other == OtherPart::Sheet).then(|| Sheet::at(across, rings - 1, cycle)),
             cycle,
         }
     }

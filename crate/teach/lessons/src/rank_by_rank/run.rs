@@ -50,18 +50,18 @@ impl Run {
                 |part: &Shape| SphereModel::build(part, settings, &SequentialExecutor, &mut ());
             Ok([build(&parts[0])?, build(&parts[1])?])
         };
-        let counts = |overlap| -> Result<[Vec<u32>; 2], SpheresError> {
+        let counts = |cube_overlap| -> Result<[Vec<u32>; 2], SpheresError> {
             let models = of(&SphereSettings {
-                cube_overlap: overlap,
+                cube_overlap,
                 ..parameters.settings
             })?;
             Ok(models.map(|model| model.counts()))
         };
         let models = of(&parameters.settings)?;
         let [a, b] = models.each_ref();
-        let all = |marks| {
+        let all = |mark_lifetime| {
             let aim = SphereSearchOptions {
-                mark_lifetime: marks,
+                mark_lifetime,
                 ..SphereSearchOptions::all()
             };
             let found = search(a, b, &parameters.pose, &aim, &SequentialExecutor, &mut ());

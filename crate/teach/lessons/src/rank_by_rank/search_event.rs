@@ -40,7 +40,7 @@ pub(super) fn search_events(steps: &[SphereSearchStep]) -> Vec<SearchEvent> {
     let mut marks: [Vec<u32>; 2] = Default::default();
     let mut tests = 0;
     for step in steps {
-        let what = match step {
+        let kind = match step {
             SphereSearchStep::Tested { .. } => {
                 tests += 1;
                 match tests {
@@ -67,8 +67,8 @@ pub(super) fn search_events(steps: &[SphereSearchStep]) -> Vec<SearchEvent> {
         };
         // A clearing without marks shows nothing.
         let is_empty = |marked: &[Vec<u32>; 2]| marked.iter().all(Vec::is_empty);
-        if !matches!(&what, SearchEventKind::Cleared { marked } if is_empty(marked)) {
-            all.push(SearchEvent { tests, kind: what });
+        if !matches!(&kind, SearchEventKind::Cleared { marked } if is_empty(marked)) {
+            all.push(SearchEvent { tests, kind });
         }
     }
     let leads_on = |moment: &SearchEvent| !moment.kind.is_dead_end();

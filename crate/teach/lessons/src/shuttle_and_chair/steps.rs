@@ -102,17 +102,17 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
 impl Steps {
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
         let scene = world::scene(name, world::DEPTH)?;
-        let voxelled = scene.to_voxels()?;
-        let field = field(&scene, &voxelled, FieldMethod::Sweeps)?;
-        let run = search(&scene, &voxelled, &field)?;
-        let robot_cells = Cells::from_voxels(&scene.space, &voxelled.at_start.voxels);
+        let voxel_scene = scene.to_voxels()?;
+        let field = field(&scene, &voxel_scene, FieldMethod::Sweeps)?;
+        let run = search(&scene, &voxel_scene, &field)?;
+        let robot_cells = Cells::from_voxels(&scene.space, &voxel_scene.at_start.voxels);
         Ok(Self {
             robot_cells: robot_cells.full().to_vec(),
             hits: run.hits(&scene),
             published: world::published(name),
             field,
             run,
-            voxel_scene: voxelled,
+            voxel_scene,
             scene,
             now,
             times: Slices::new(world::NAMES.len()),

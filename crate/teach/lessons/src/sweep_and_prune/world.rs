@@ -29,7 +29,7 @@ pub(super) struct World {
 
 impl World {
     /// Builds `count` parts; the more there are, the smaller each is.
-    pub fn new(count: usize, by: f64) -> Self {
+    pub fn new(count: usize, step_length: f64) -> Self {
         let mut random = SplitMix64::seeded(SEED);
         let scale = 2.2 / (count as f64).sqrt();
         let parts = (0..count).map(|_| {
@@ -45,7 +45,7 @@ impl World {
         });
         Self {
             parts: parts.collect(),
-            step_length: by,
+            step_length,
         }
     }
 

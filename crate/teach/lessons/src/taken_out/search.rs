@@ -53,15 +53,16 @@ impl RemovalSearch {
         let [parts, others] = world.parts();
         let removal = Removal::new(parts, others, settings, &SequentialExecutor);
         let mut removal = removal?;
-        let (mut looks, mut found, mut legs) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut tested_steps, mut searched_path, mut segment_counts) =
+            (Vec::new(), Vec::new(), Vec::new());
         loop {
-            let progress = removal.run_recorded(SLICE, &SequentialExecutor, &mut looks);
+            let progress = removal.run_recorded(SLICE, &SequentialExecutor, &mut tested_steps);
             let progress = progress?;
             if let Some(poses) = removal.shortened() {
-                if found.is_empty() {
-                    found = poses.to_vec();
+                if searched_path.is_empty() {
+                    searched_path = poses.to_vec();
                 }
-                legs.push(poses.len() - 1);
+                segment_counts.push(poses.len() - 1);
             }
             match progress {
                 RemovalProgress::Searching | RemovalProgress::Shortening => {}
@@ -72,14 +73,14 @@ impl RemovalSearch {
             }
         }
         let way = removal.path().cloned().map(|path| FoundPath {
-            searched_path: found,
-            segment_counts: legs,
+            searched_path,
+            segment_counts,
             path,
         });
         Ok(Self {
             step,
             orientations: removal.orientations(),
-            tested_steps: looks,
+            tested_steps,
             path: way,
         })
     }

@@ -49,7 +49,7 @@ impl Steps {
             None => Some(Arc::new(RemovalSearch::new(&world, step, turns)?)),
         };
         let last = turning.as_ref().unwrap_or(&moves);
-        let captive = match last.path {
+        let trapped = match last.path {
             Some(_) => {
                 let rings = World::named("rings")?;
                 let searched = RemovalSearch::new(&rings, step, turns)?;
@@ -79,7 +79,7 @@ impl Steps {
             turns,
             moves,
             turning,
-            trapped: captive,
+            trapped,
         })
     }
 

@@ -25,12 +25,12 @@ impl TrappedPart {
     /// Tries other steps for what was searched with a step and turns.
     pub fn new(
         world: World,
-        searched: Arc<RemovalSearch>,
+        search: Arc<RemovalSearch>,
         settings: [f64; 2],
     ) -> Result<Self, LessonError> {
         let attempt = |step: f64| {
             if settings == [step, USUAL_TURNS] {
-                return Ok((step, searched.positions(), searched.path.is_some()));
+                return Ok((step, search.positions(), search.path.is_some()));
             }
             let other = RemovalSearch::new(&world, step, USUAL_TURNS)?;
             Ok((step, other.positions(), other.path.is_some()))
@@ -38,7 +38,7 @@ impl TrappedPart {
         let tries: Result<Vec<_>, LessonError> = STEPS.into_iter().map(attempt).collect();
         Ok(Self {
             tries: tries?,
-            search: searched,
+            search,
             world,
         })
     }

@@ -40,12 +40,12 @@ impl FieldPoint {
             let ([more, less], [near, far]) = ([rank(b).0, rank(a).0], [rank(a).1, rank(b).1]);
             more.cmp(&less).then(near.total_cmp(&far))
         })?;
-        let whole = field.at(voxel);
+        let total = field.at(voxel);
         Some(Self {
             at: space.centre(voxel),
             push,
-            pull: whole - field.obstacles_at(voxel),
-            total: whole,
+            pull: total - field.obstacles_at(voxel),
+            total,
             p_max: field.settings().p_max,
             is_straight: field.settings().norm == Norm::Euclidean,
         })

@@ -103,17 +103,17 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
 impl Steps {
     pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
         let scene = world::scene(&parameters.world, parameters.gap, SEED)?;
-        let voxelled = scene.to_voxels()?;
+        let voxel_scene = scene.to_voxels()?;
         let settings = FieldSettings {
             norm: parameters.norm,
             ..FieldSettings::default()
         };
-        let field = voxelled.field(&scene, settings)?;
+        let field = voxel_scene.field(&scene, settings)?;
         let settings = SearchSettings {
             alpha: parameters.alpha,
             ..SearchSettings::default()
         };
-        let published = Run::published(&scene, &voxelled, &field, &settings)?;
+        let published = Run::published(&scene, &voxel_scene, &field, &settings)?;
         let settings = PlannerSettings {
             alpha: parameters.alpha,
             ..PlannerSettings::default()
@@ -123,13 +123,13 @@ impl Steps {
             false => (published, None),
         };
         Ok(Self {
-            field_point: FieldPoint::nearest_to_start(&scene, &voxelled, &field)
+            field_point: FieldPoint::nearest_to_start(&scene, &voxel_scene, &field)
                 .ok_or(LessonError::NoStory)?,
             parameters,
-            local_minima: local_minima(&field, &voxelled.cells, &scene.target()),
+            local_minima: local_minima(&field, &voxel_scene.cells, &scene.target()),
             hits: run.hits(&scene),
             field,
-            voxel_scene: voxelled,
+            voxel_scene,
             scene,
             run,
             other,

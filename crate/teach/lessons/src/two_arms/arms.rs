@@ -117,7 +117,7 @@ pub(super) fn cell(parameters: &Parameters) -> Result<WorkCell, LessonError> {
 
 pub(super) fn body(
     sides: [&[f64]; 3],
-    carrier: Attachment,
+    attachment: Attachment,
     parameters: &Parameters,
 ) -> Result<CheckedBody, LessonError> {
     let shape = blocks(sides, |_| true)?;
@@ -126,7 +126,7 @@ pub(super) fn body(
     Ok(CheckedBody {
         shape,
         spheres: Some(Arc::new(model)),
-        attachment: carrier,
+        attachment,
     })
 }
 

@@ -55,15 +55,15 @@ impl CycleStage {
 
 impl Steps {
     pub fn new(
-        machine: CycleSetup,
-        found: Vec<CycleResult>,
+        setup: CycleSetup,
+        cycles: Vec<CycleResult>,
         samples: Vec<Sample>,
         walk: Walk,
         now: fn() -> f64,
     ) -> Self {
         Self {
-            setup: machine,
-            cycles: found,
+            setup,
+            cycles,
             samples,
             walk,
             now,
@@ -160,10 +160,10 @@ impl Steps {
         let CycleSetup {
             shape,
             world,
-            parameters: wish,
+            parameters,
             ..
         } = &self.setup;
-        shapes::longest_edge(shape) / world.cell_size(wish.level)
+        shapes::longest_edge(shape) / world.cell_size(parameters.level)
     }
 
     /// Returns whether the chosen values are those of the published example.

@@ -36,12 +36,12 @@ impl Trial {
         let (degrees, at) = random_pose(&mut random, MAX_OFFSET);
         let pair = ContourPair::new(a, &b, degrees)?;
         let shift = pair.shift(at);
-        let said = pair.answer(ContourMethod::Published, shift);
+        let answer = pair.answer(ContourMethod::Published, shift);
         Ok(Self {
             overlaps: pair.overlaps(shift),
-            is_still_overlapping: said.overlaps && !pair.is_cleared_by(shift, said.separation),
+            is_still_overlapping: answer.overlaps && !pair.is_cleared_by(shift, answer.separation),
             depths: OnceCell::new(),
-            answer: said,
+            answer,
             shift,
             pair,
         })

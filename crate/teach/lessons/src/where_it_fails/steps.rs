@@ -94,10 +94,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
 impl Steps {
     pub fn new(name: &str, seed: u64) -> Result<Self, LessonError> {
         let scene = world::scene(name, seed)?;
-        let voxelled = scene.to_voxels()?;
-        let field = voxelled.field(&scene, FieldSettings::default())?;
+        let voxel_scene = scene.to_voxels()?;
+        let field = voxel_scene.field(&scene, FieldSettings::default())?;
         let settings = SearchSettings::default();
-        let published = Run::published(&scene, &voxelled, &field, &settings)?;
+        let published = Run::published(&scene, &voxel_scene, &field, &settings)?;
         Ok(Self {
             world: name.to_owned(),
             hits: published.hits(&scene),
@@ -105,7 +105,7 @@ impl Steps {
             published,
             ours: Run::ours(&scene, PlannerSettings::default())?,
             field,
-            voxel_scene: voxelled,
+            voxel_scene,
             scene,
         })
     }

@@ -54,16 +54,19 @@ fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
                 asking += 1;
                 let what = format!("{} {wished:?}, step {step}", lesson.name);
                 let PointQuestion {
-                    handle: pin,
-                    answer: right,
-                    tolerance: within,
+                    handle,
+                    answer,
+                    tolerance,
                 } = &pointing;
-                assert!(*within > 0.0 && within.is_finite(), "{what}");
-                assert_eq!(story.right_point(step).unwrap(), *right, "{what}");
-                assert!((pin.domain.nearest(right) - right).norm() < 1e-9, "{what}");
-                assert!(graded(&mut story, step, right).is_right, "{what}");
-                assert!(!graded(&mut story, step, &pin.at).is_right, "{what}");
-                for place in pin.domain.sample_points().iter().step_by(7) {
+                assert!(*tolerance > 0.0 && tolerance.is_finite(), "{what}");
+                assert_eq!(story.right_point(step).unwrap(), *answer, "{what}");
+                assert!(
+                    (handle.domain.nearest(answer) - answer).norm() < 1e-9,
+                    "{what}"
+                );
+                assert!(graded(&mut story, step, answer).is_right, "{what}");
+                assert!(!graded(&mut story, step, &handle.at).is_right, "{what}");
+                for place in handle.domain.sample_points().iter().step_by(7) {
                     let (grade, figure) = story.grade_point(step, place).unwrap();
                     let (again, _) = story.grade_point(step, place).unwrap();
                     assert_eq!(grade, again, "{what}");

@@ -129,8 +129,8 @@ impl MonitorResult {
         let corners = found.simplex().corners().iter();
         let of_vertices = corners.map(|corner| corner.difference.norm());
         let distance = found.distance();
-        let at_most = of_vertices.fold(f64::INFINITY, f64::min).max(distance);
-        let is_of_vertices = at_most == distance && found.is_exact();
+        let upper = of_vertices.fold(f64::INFINITY, f64::min).max(distance);
+        let is_of_vertices = upper == distance && found.is_exact();
         let at_least = if is_of_vertices {
             distance
         } else {
@@ -142,21 +142,21 @@ impl MonitorResult {
             on_a: found.on_a,
             on_b: found.on_b,
             lower: at_least.clamp(0.0, distance),
-            upper: at_most,
+            upper,
             iterations: found.iterations,
         }
     }
 
     /// Combines the bubbles' answer with the hulls' bounds.
     fn from_bubbles(found: &DistanceResult, hulls: &Self) -> Self {
-        let at_most = found.clearance.distance;
+        let upper = found.clearance.distance;
         Self {
             method: MonitorMethod::Bubbles(*found),
-            distance: at_most,
+            distance: upper,
             on_a: found.clearance.on_a,
             on_b: found.clearance.on_b,
-            lower: found.lower.max(hulls.lower).min(at_most),
-            upper: at_most,
+            lower: found.lower.max(hulls.lower).min(upper),
+            upper,
             iterations: hulls.iterations,
         }
     }

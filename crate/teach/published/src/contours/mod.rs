@@ -39,10 +39,10 @@ impl OverlapResult {
     };
 
     /// Returns the answer for contours that overlap, with the move of A that separates them.
-    pub(crate) fn overlapping(by: Vector2) -> Self {
+    pub(crate) fn overlapping(separation: Vector2) -> Self {
         Self {
             overlaps: true,
-            separation: by,
+            separation,
         }
     }
 

@@ -145,14 +145,14 @@ impl Test<'_> {
     fn separating_move(&self, kept: &SmallestOverlap, trace: &mut impl Trace<Step>) -> Vector2 {
         let offset = kept.axis * kept.depth;
         let from_b = centre(self.a) + self.moved - (centre(self.b) + self.b_from_a);
-        let turned_round = from_b.dot(&offset) < 0.0;
-        let by = if turned_round { -offset } else { offset };
+        let is_reversed = from_b.dot(&offset) < 0.0;
+        let shift = if is_reversed { -offset } else { offset };
         trace.record(|| Step::Move {
             piece: self.piece,
-            shift: by,
-            is_reversed: turned_round,
+            shift,
+            is_reversed,
         });
-        by
+        shift
     }
 }
 

@@ -22,19 +22,19 @@ pub fn resolve(
     max: usize,
     mut ask: impl FnMut(Vector2) -> OverlapResult,
 ) -> SeparationResult {
-    let mut by = Vector2::zeros();
+    let mut shift = Vector2::zeros();
     let mut moves = 0;
     loop {
-        let answer = ask(b_from_a - by);
-        let clear = !answer.overlaps;
-        if clear || moves == max || answer.separation == Vector2::zeros() {
+        let answer = ask(b_from_a - shift);
+        let is_clear = !answer.overlaps;
+        if is_clear || moves == max || answer.separation == Vector2::zeros() {
             return SeparationResult {
-                shift: by,
+                shift,
                 moves,
-                is_clear: clear,
+                is_clear,
             };
         }
-        by += answer.separation;
+        shift += answer.separation;
         moves += 1;
     }
 }

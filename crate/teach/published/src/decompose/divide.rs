@@ -138,15 +138,15 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
                 high.boundary_vertices(self.surface),
             ),
         };
-        let verdict = match is_apart {
+        let outcome = match is_apart {
             true => MergeOutcome::Skipped,
             false => self.compare(low, high)?,
         };
-        let is_accepted = matches!(verdict, MergeOutcome::Accepted { .. });
+        let is_accepted = matches!(outcome, MergeOutcome::Accepted { .. });
         self.counts.merges += u64::from(is_accepted);
         self.trace.record(|| DecomposeStep::Pair {
             elements: [low.name, high.name],
-            outcome: verdict,
+            outcome,
         });
         Ok(is_accepted)
     }

@@ -85,7 +85,7 @@ impl MergedObjects {
     fn release(
         &mut self,
         group: usize,
-        rule: ReleaseReason,
+        reason: ReleaseReason,
         face: Option<u32>,
         poses: &[Pose],
         known: &mut PairData,
@@ -107,7 +107,7 @@ impl MergedObjects {
         known.first.extend(&first);
         Event::Released {
             group: node,
-            reason: rule,
+            reason,
             face,
             polygon,
             touching,

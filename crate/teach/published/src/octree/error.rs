@@ -39,8 +39,8 @@ impl OctreeError {
             }
             Self::Unresolved {
                 edge,
-                max_coordinate: reach,
-            } => message!("octree-world-edge-reaches", edge, reach),
+                max_coordinate,
+            } => message!("octree-world-edge-reaches", edge, max_coordinate),
             Self::TooDeep { depth } => message!(
                 "octree-depth-too",
                 depth,

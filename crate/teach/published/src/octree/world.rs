@@ -18,15 +18,15 @@ impl WorldCube {
     /// # Errors
     /// [`OctreeError::World`] for numbers that make no cube, [`OctreeError::Unresolved`] for one too far away.
     pub fn new(min: Point, edge: f64) -> Result<Self, OctreeError> {
-        let reach = min.coords.amax().max((min.coords.add_scalar(edge)).amax());
-        if !(edge > 0.0 && reach <= MAX_EXACT && min.iter().all(|x| x.is_finite())) {
+        let max_coordinate = min.coords.amax().max((min.coords.add_scalar(edge)).amax());
+        if !(edge > 0.0 && max_coordinate <= MAX_EXACT && min.iter().all(|x| x.is_finite())) {
             return Err(OctreeError::World { min, edge });
         }
         let finest = edge / f64::from(1_u32 << MAX_DEPTH);
-        if finest <= POSE_ROUNDING * reach {
+        if finest <= POSE_ROUNDING * max_coordinate {
             return Err(OctreeError::Unresolved {
                 edge,
-                max_coordinate: reach,
+                max_coordinate,
             });
         }
         Ok(Self { min, edge })

@@ -101,34 +101,26 @@ impl PlanError {
                 message!("motion-obstacles-more-memory", obstacles, limit)
             }
             Self::Open => message!("motion-body-surface-open"),
-            Self::NotFlat { body, layer: room } => message!(
+            Self::NotFlat { body, layer } => message!(
                 "motion-body-reaches-z",
                 from = body[0],
                 to = body[1],
-                least = room[0],
-                most = room[1]
+                least = layer[0],
+                most = layer[1]
             ),
             Self::Tilted => message!("motion-body-turned-out"),
             Self::RobotTooLarge { size, edge } => message!("motion-robot-long-world", size, edge),
-            Self::RobotOutside { end: place } => {
-                message!("motion-robot-reaches-beyond", place = place.message())
+            Self::RobotOutside { end } => {
+                message!("motion-robot-reaches-beyond", place = end.message())
             }
-            Self::Outside {
-                end: place,
-                position: at,
-            } => message!(
+            Self::Outside { end, position } => message!(
                 "motion-not-world-move",
-                place = place.message(),
-                at = at.to_string()
+                place = end.message(),
+                at = position.to_string()
             ),
-            Self::InCollision {
-                end: place,
-                obstacle,
-            } => message!(
-                "motion-obstacle-counted-0",
-                place = place.message(),
-                obstacle
-            ),
+            Self::InCollision { end, obstacle } => {
+                message!("motion-obstacle-counted-0", place = end.message(), obstacle)
+            }
             Self::Alpha(no_turn) => no_turn.message(),
             Self::Setting { what, value } => message!("motion-give-finite-number", what, value),
             Self::NotFinite { what } => message!("motion-number-not-finite", what),

@@ -60,7 +60,7 @@ impl VoxelModel {
     pub fn new(
         space: &Space,
         shape: Arc<Shape>,
-        built_at: Pose,
+        built_pose: Pose,
         executor: &impl Executor,
     ) -> Result<Self, PlanError> {
         if !shape.is_closed() {
@@ -69,7 +69,7 @@ impl VoxelModel {
         let (world, depth) = (space.world(), space.depth());
         let octree = Octree::from_shape(
             &shape,
-            &built_at,
+            &built_pose,
             world,
             depth,
             FillRule::AnyContact,
@@ -77,7 +77,7 @@ impl VoxelModel {
         )?;
         let source = match space.dimension() {
             Dimension::Flat => {
-                check_flat(space, &posed(&shape, &built_at))?;
+                check_flat(space, &posed(&shape, &built_pose))?;
                 Source::from_cubes(world, depth, octree.compacted_squares(0))?
             }
             Dimension::Solid => Source::compacted(&octree),
@@ -85,7 +85,7 @@ impl VoxelModel {
         Ok(Self {
             space: *space,
             shape,
-            built_pose: built_at,
+            built_pose,
             source,
         })
     }
@@ -152,11 +152,11 @@ pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
 
 pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
     let (low, cell) = (space.world().min().z, space.cell());
-    let room = [low + 0.25 * cell, low + 0.75 * cell];
+    let layer = [low + 0.25 * cell, low + 0.75 * cell];
     let noise = noise(space, 0.0) * cell;
-    if body.lo.z < room[0] - noise || body.hi.z > room[1] + noise {
+    if body.lo.z < layer[0] - noise || body.hi.z > layer[1] + noise {
         let body = [body.lo.z, body.hi.z];
-        return Err(PlanError::NotFlat { body, layer: room });
+        return Err(PlanError::NotFlat { body, layer });
     }
     Ok(())
 }

@@ -48,10 +48,10 @@ impl Candidates {
 }
 
 /// Returns the faces of each part that meet a region of it; with [`Bounds::Swept`], those whose boxes do.
-pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
+pub fn candidates(step: &Step<'_>, boxes: &Boxes, bounds: Bounds) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),
-        bounds: when,
+        bounds,
         noise: DISTANCE_NOISE * boxes.max_abs_coordinate(),
     };
     for (number, part) in (0..).zip(&step.parts) {

@@ -83,12 +83,9 @@ struct Plan<'a> {
 impl Plan<'_> {
     /// Lets the worker test the pair when it is free, not before an instant.
     fn assign(&mut self, pair: usize, worker: usize, earliest: f64) {
-        let begins = self.free[worker].max(earliest);
-        self.free[worker] = begins + self.costs[pair];
-        self.tests[pair] = ScheduledTest {
-            worker,
-            start: begins,
-        };
+        let start = self.free[worker].max(earliest);
+        self.free[worker] = start + self.costs[pair];
+        self.tests[pair] = ScheduledTest { worker, start };
     }
 
     /// Gives the next pair, once it is listed, to the worker that is free first.

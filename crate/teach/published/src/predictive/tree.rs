@@ -78,14 +78,14 @@ fn near_pairs(
     b: &EndPoses<'_>,
     executor: &impl Executor,
 ) -> Result<Option<Vec<[u32; 2]>>, Interrupted> {
-    let most = MAX_PAIRS_PER_TRIANGLE
+    let max_pairs = MAX_PAIRS_PER_TRIANGLE
         * [a, b]
             .map(|e| e.shape.mesh().triangles().len())
             .iter()
             .sum::<usize>();
     let mut near = PairCollector {
         pairs: Vec::new(),
-        max_pairs: most,
+        max_pairs,
     };
     let [b_in_a, b_then] = [&b.from, &b.to].map(|pose| relative_pose(&a.from, pose));
     let a_then = relative_pose(&a.from, &a.to);
@@ -96,7 +96,7 @@ fn near_pairs(
         + POSE_ROUNDING * (a.max_abs_coordinate() + b.max_abs_coordinate());
     let growth = [of_a[1] - of_b[0], of_b[1] - of_a[0]].map(|v| v.add_scalar(slack));
     let flow = traverse_expanded(a.shape, b.shape, &b_in_a, &growth, &mut near, executor)?;
-    Ok((flow.is_continue() && near.pairs.len() <= most).then_some(near.pairs))
+    Ok((flow.is_continue() && near.pairs.len() <= max_pairs).then_some(near.pairs))
 }
 
 /// Returns the least and the most by which a coordinate of any point of a part changes from one pose to another, and 0. Both

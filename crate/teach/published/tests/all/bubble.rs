@@ -14,11 +14,8 @@ fn tree(shape: &Shape, leaves: f64) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
 }
 
-fn with(alpha: f64, bottom: LeafMethod) -> BubbleSettings {
-    BubbleSettings {
-        alpha,
-        leaf_method: bottom,
-    }
+fn with(alpha: f64, leaf_method: LeafMethod) -> BubbleSettings {
+    BubbleSettings { alpha, leaf_method }
 }
 
 fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> DistanceResult {

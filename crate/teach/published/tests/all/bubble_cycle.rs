@@ -15,12 +15,9 @@ fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
 }
 
-fn with(cycle: Cycle, alpha: f64, bottom: LeafMethod, slack: f64) -> ContinuousSettings {
+fn with(cycle: Cycle, alpha: f64, leaf_method: LeafMethod, slack: f64) -> ContinuousSettings {
     ContinuousSettings {
-        search: BubbleSettings {
-            alpha,
-            leaf_method: bottom,
-        },
+        search: BubbleSettings { alpha, leaf_method },
         cycle,
         slack,
         max_pairs: 40,

@@ -301,12 +301,9 @@ fn replay(steps: &[DecomposeStep]) -> Vec<Vec<u32>> {
             DecomposeStep::Pass { elements, .. } => {
                 assert!(elements.iter().all(|name| sets.contains_key(name)));
             }
-            DecomposeStep::Pair {
-                elements,
-                outcome: verdict,
-            } => {
+            DecomposeStep::Pair { elements, outcome } => {
                 let [low, high] = elements.map(|name| sets[&name].clone());
-                if matches!(verdict, MergeOutcome::Accepted { .. }) {
+                if matches!(outcome, MergeOutcome::Accepted { .. }) {
                     sets.retain(|name, _| !elements.contains(name));
                     sets.insert(elements[0].min(elements[1]), [low, high].concat());
                 }

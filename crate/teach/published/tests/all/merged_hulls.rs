@@ -124,7 +124,7 @@ fn history(cycles: &[Cycle], of: u32) -> (Vec<u64>, Vec<u64>) {
 
 #[test]
 fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
-    for (mode, virtuality) in [
+    for (mode, virtual_face_rule) in [
         (Mode::Exact, VirtualFaceRule::Uncovered),
         (Mode::Exact, VirtualFaceRule::Published),
         (Mode::Published, VirtualFaceRule::Uncovered),
@@ -132,7 +132,7 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
     ] {
         let settings = MergeSettings {
             mode,
-            virtual_face_rule: virtuality,
+            virtual_face_rule,
             recover_after: 5,
         };
         let cycles = grasp(settings);
@@ -183,12 +183,12 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
 #[test]
 fn flush_faces_are_virtual_only_in_the_published_rule() {
     let (parts, objects) = workplace();
-    for (virtuality, expected) in [
+    for (virtual_face_rule, expected) in [
         (VirtualFaceRule::Uncovered, 3),
         (VirtualFaceRule::Published, 5),
     ] {
         let settings = MergeSettings {
-            virtual_face_rule: virtuality,
+            virtual_face_rule,
             ..MergeSettings::default()
         };
         let world =

@@ -425,15 +425,12 @@ fn what_cannot_be_searched_is_refused() {
         }
     ));
     let error = refused(&start, Point::new(3.0, 15.5, 0.5), &usual);
-    let in_wall = |place| PlanError::InCollision {
-        end: place,
-        obstacle: 0,
-    };
+    let in_wall = |end| PlanError::InCollision { end, obstacle: 0 };
     assert_eq!(error, in_wall(PathEnd::Goal));
     let error = refused(&flat(3.0, 13.0, 0.0), goal, &usual);
     assert_eq!(error, in_wall(PathEnd::Start));
-    let (error, place) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), PathEnd::Start);
-    assert_eq!(error, PlanError::RobotOutside { end: place });
+    let (error, end) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), PathEnd::Start);
+    assert_eq!(error, PlanError::RobotOutside { end: end });
     let nowhere = refused(&flat(f64::NAN, 3.0, 0.0), goal, &usual);
     assert!(matches!(nowhere, PlanError::NotFinite { .. }));
     let other = space(4, Dimension::Flat);

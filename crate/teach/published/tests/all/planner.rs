@@ -236,10 +236,7 @@ fn what_cannot_be_planned_is_said() {
         assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
     let space = flat(8.0, 4);
-    let met = |place, obstacle| PlanError::InCollision {
-        end: place,
-        obstacle,
-    };
+    let met = |end, obstacle| PlanError::InCollision { end, obstacle };
     let [in_wall, in_other] = [1.5, 6.5].map(|y| at(&space, 4.0, y, 0.0));
     assert_eq!(new(&|p| p.start = in_wall), met(PathEnd::Start, 0));
     assert_eq!(new(&|p| p.goal = in_other), met(PathEnd::Goal, 1));

@@ -195,9 +195,9 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             .each_ref()
             .map(|shape| moving(shape, random.pose(0.7), &mut random, size));
         let meeting = brute(&parts, 7);
-        let by = |method: SweptMethod, listing: PairListMethod| {
+        let by = |method: SweptMethod, list_method: PairListMethod| {
             let settings = PredictionSettings {
-                list_method: listing,
+                list_method,
                 ..PredictionSettings::default()
             };
             let test = |a: &SweptTriangle, b: &SweptTriangle| {
@@ -207,7 +207,7 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
             assert!(
                 meeting.is_subset(&found),
-                "{method:?} {listing:?} {parts:?}"
+                "{method:?} {list_method:?} {parts:?}"
             );
             (found, answer.sub_steps)
         };

@@ -289,20 +289,17 @@ impl Board {
                 if speed >= 0.0 || off < -self.contact_offset() {
                     continue;
                 }
-                let share = off.max(0.0) / -speed;
-                if share <= 1.0 && first.is_none_or(|first| share < first.fraction) {
+                let fraction = off.max(0.0) / -speed;
+                if fraction <= 1.0 && first.is_none_or(|first| fraction < first.fraction) {
                     let mut normal = Vector2::zeros();
                     normal[axis] = sign;
-                    let hold = ActiveEdge {
+                    let edge = ActiveEdge {
                         other: None,
                         at: Point2::origin(),
                         normal,
                         ends: None,
                     };
-                    first = Some(Hit {
-                        fraction: share,
-                        edge: hold,
-                    });
+                    first = Some(Hit { fraction, edge });
                 }
             }
         }

@@ -90,10 +90,10 @@ impl Board {
 
     /// Returns an empty sheet. Contours that overlap by less than `contact_depth` touch: it is far more than a step of the grid, and
     /// far less than any length of a contour.
-    pub fn new(grid: Grid, fit: f64) -> Self {
+    pub fn new(grid: Grid, contact_depth: f64) -> Self {
         Self {
             grid,
-            contact_depth: fit,
+            contact_depth,
             walls: None,
             parts: BTreeMap::new(),
             shapes: Shapes::default(),

@@ -42,12 +42,12 @@ impl Board {
             moved: BTreeSet::new(),
             pushers: Vec::new(),
         };
-        let mut touched = Vec::new();
+        let mut contacts = Vec::new();
         if how == MoveMode::Through {
             self.shift(slot, to);
         } else {
             let holds = self.slide_to(slot, to, &mut run);
-            touched = holds.iter().map(ActiveEdge::contact_point).collect();
+            contacts = holds.iter().map(ActiveEdge::contact_point).collect();
         }
         if self.part(slot).is_some_and(|part| part.at != at) {
             run.moved.insert(slot);
@@ -57,7 +57,7 @@ impl Board {
         }
         SlideResult {
             moved: run.moved.into_iter().collect(),
-            contacts: touched,
+            contacts,
         }
     }
 

@@ -29,13 +29,13 @@ pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut Marks) 
         }
     };
     for held in &drag.active_constraints {
-        let loud = !held.is_redundant;
+        let is_strong = !held.is_redundant;
         let class = MarkKind::Constraint;
         add(
             &held.constraint,
             MarkStyle {
                 kind: class,
-                is_strong: loud,
+                is_strong,
             },
         );
     }

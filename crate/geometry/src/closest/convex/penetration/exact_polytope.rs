@@ -92,13 +92,13 @@ impl ExactPolytope {
             let support = difference.support(&side.normal, near);
             let height = side.normal.dot(&support.difference);
             self.best.lower(height, numbers, side.normal);
-            let at_most = self.best.height;
+            let upper = self.best.height;
             trace.record(|| GjkStep::ExpandPolytope {
                 facet: numbers.map(|i| self.corners[i as usize]),
                 normal: side.normal,
                 support,
                 lower: side.distance,
-                upper: at_most,
+                upper,
             });
             let point = self.hull.add_point(Point::from(support.difference));
             self.corners.push(support);

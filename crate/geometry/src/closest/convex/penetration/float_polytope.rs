@@ -127,13 +127,13 @@ impl FloatPolytope {
             let support = difference.support(&facet.normal, near);
             let height = facet.normal.dot(&support.difference);
             best.lower(height, facet.corners, facet.normal);
-            let at_most = best.height;
+            let upper = best.height;
             trace.record(|| GjkStep::ExpandPolytope {
                 facet: facet.corners.map(|i| self.corners[i as usize]),
                 normal: facet.normal,
                 support,
                 lower: facet.distance,
-                upper: at_most,
+                upper,
             });
             self.max_abs_coordinate = self.max_abs_coordinate.max(support.max_abs_coordinate());
             if height - facet.distance <= CONVEX_NOISE * self.max_abs_coordinate {

@@ -117,13 +117,13 @@ fn finish<A: Convex, B: Convex>(
     let upper = -at_least.max(0.0).min(at_most) - margin;
     let lower = -at_most - margin;
     // Cores that were found to meet are apart by rounding at most.
-    let outcome = if lower >= -CONVEX_TOUCH_DISTANCE * simplex.max_abs_coordinate().max(margin) {
+    let status = if lower >= -CONVEX_TOUCH_DISTANCE * simplex.max_abs_coordinate().max(margin) {
         ProximityStatus::Touching
     } else {
         ProximityStatus::Overlapping
     };
     Proximity {
-        status: outcome,
+        status,
         lower,
         upper,
         on_a: on_a + direction * difference.a.margin(),

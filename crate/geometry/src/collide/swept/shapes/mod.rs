@@ -143,13 +143,13 @@ impl<W: Executor> Search<'_, W> {
         [begin, end]: [f64; 2],
     ) -> Result<IntervalContact, Interrupted> {
         for later in [0.0, 1.0, 3.0] {
-            let by = (end + later * (end - begin)).min(1.0);
+            let latest = (end + later * (end - begin)).min(1.0);
             let RelativePath { a, b, .. } = &self.path;
-            if collides(a.shape, b.shape, &self.path.at(by), self.executor)? {
-                let certain = true;
+            if collides(a.shape, b.shape, &self.path.at(latest), self.executor)? {
+                let is_certain = true;
                 return Ok(IntervalContact {
-                    latest: by,
-                    is_certain: certain,
+                    latest,
+                    is_certain,
                     ..found
                 });
             }

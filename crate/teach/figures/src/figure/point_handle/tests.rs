@@ -14,11 +14,11 @@ use nearpoint_view::input::{Key, Pointer, PointerKind};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
-fn figure_view(track: PointDomain, at: Point, has_body: bool) -> FigureView {
+fn figure_view(domain: PointDomain, at: Point, has_body: bool) -> FigureView {
     let shape = cuboid([4.0; 3]);
     let pin = PointHandle {
         at,
-        domain: track,
+        domain,
         step: 0.5,
         body: has_body.then(|| (Arc::clone(&shape), Pose::identity())),
         grade: None,

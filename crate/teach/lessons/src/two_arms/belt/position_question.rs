@@ -42,7 +42,7 @@ impl Conveyor {
         let [from, to] = [self.running.motion.start(), self.running.motion.end()];
         let ends = [from, to].map(|time| self.piece_centre(time));
         let shape = Arc::clone(&self.cell.bodies[BODY_INDICES[1]].shape);
-        let pin = PointHandle {
+        let handle = PointHandle {
             at: ends[0],
             domain: PointDomain::Line(ends),
             step: KEY_STEP,
@@ -51,7 +51,7 @@ impl Conveyor {
         };
         let pointing = PointQuestion {
             tolerance: TOLERANCE,
-            handle: pin,
+            handle,
             answer: self.piece_centre(time),
         };
         Some(Question::point("two-arms.belt-where", pointing))
@@ -61,9 +61,9 @@ impl Conveyor {
     pub fn point(&self, at: &Point) -> Option<GradedPoint> {
         let first = self.contact_time()?;
         let time = self.time_at(at);
-        let right = (self.piece_centre(first) - at).norm() <= TOLERANCE;
+        let is_right = (self.piece_centre(first) - at).norm() <= TOLERANCE;
         let poses = self.cell.poses(&self.running.motion.at(time));
-        let role = if right { Role::Lower } else { Role::Upper };
+        let role = if is_right { Role::Lower } else { Role::Upper };
         let mut figure = Figure::empty();
         for (body, pose) in self.cell.bodies.iter().zip(&poses).take(LINKS.len()) {
             figure.solid(&body.shape, *pose, Role::Quiet);
@@ -91,13 +91,13 @@ impl Conveyor {
             let length = Caption::Length(distance, Bound::Exact);
             figure.label(a + (b - a) * 0.5, length, role);
         }
-        let why = match (right, time < first) {
+        let why = match (is_right, time < first) {
             (true, _) => "there",
             (false, true) => "early",
             (false, false) => "late",
         };
         Some(GradedPoint {
-            is_right: right,
+            is_right,
             why,
             args: vec![
                 ("at", Value::from(time)),

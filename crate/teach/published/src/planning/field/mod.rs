@@ -331,9 +331,9 @@ pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanE
         at.z = space.centre([0; 3]).z;
     }
     if space.voxel_at(&at).is_none() {
-        let place = PathEnd::Goal;
+        let end = PathEnd::Goal;
         return Err(PlanError::Outside {
-            end: place,
+            end,
             position: *goal,
         });
     }

@@ -88,15 +88,12 @@ pub(super) fn check_body(space: &Space, shape: &Shape, pose: &Pose) -> Result<()
 }
 
 /// Checks that the robot is in the world at a pose.
-fn check_pose(space: &Space, robot: &Shape, pose: &Pose, place: PathEnd) -> Result<(), PlanError> {
+fn check_pose(space: &Space, robot: &Shape, pose: &Pose, end: PathEnd) -> Result<(), PlanError> {
     check_body(space, robot, pose)?;
     let (own, world) = (posed(robot, pose), space.world());
-    let at = pose * robot.bounds().centre();
-    if !world.bounds().contains_point(&at) {
-        return Err(PlanError::Outside {
-            end: place,
-            position: at,
-        });
+    let position = pose * robot.bounds().centre();
+    if !world.bounds().contains_point(&position) {
+        return Err(PlanError::Outside { end, position });
     }
     let size = (own.hi - own.lo).amax();
     if size > world.edge() {
@@ -105,7 +102,7 @@ fn check_pose(space: &Space, robot: &Shape, pose: &Pose, place: PathEnd) -> Resu
     }
     match world.bounds().contains(&own) {
         true => Ok(()),
-        false => Err(PlanError::RobotOutside { end: place }),
+        false => Err(PlanError::RobotOutside { end }),
     }
 }
 
@@ -113,7 +110,7 @@ fn check_pose(space: &Space, robot: &Shape, pose: &Pose, place: PathEnd) -> Resu
 fn check_free(
     group: &Group<'_>,
     pose: &Pose,
-    place: PathEnd,
+    end: PathEnd,
     executor: &impl Executor,
 ) -> Result<(), PlanError> {
     for pair in pairs_near(group, pose, 0.0) {
@@ -123,10 +120,7 @@ fn check_free(
         let is_met = clearance(obstacle, held, &placed, 0.0, &mut warm, executor)?.is_some();
         if is_met || containment(obstacle, held, &placed) != Containment::Neither {
             let obstacle = pair.obstacle;
-            return Err(PlanError::InCollision {
-                end: place,
-                obstacle,
-            });
+            return Err(PlanError::InCollision { end, obstacle });
         }
     }
     Ok(())
@@ -160,9 +154,9 @@ fn flat_radius(robot: &Shape) -> f64 {
 /// Returns for each turn the positions at which the whole robot is in the world.
 fn inside(space: &Space, robot: &Shape, lattice: &Lattice) -> Vec<[[i16; 3]; 2]> {
     let world = space.world().bounds();
-    let of = |turn: u16| {
+    let of = |rotation: u16| {
         let state = State {
-            rotation: turn,
+            rotation,
             ..State::START
         };
         let own = posed(robot, &lattice.pose(state));

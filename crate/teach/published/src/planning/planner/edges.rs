@@ -21,14 +21,14 @@ pub(crate) struct EdgeTests<'a, W> {
 
 impl<'a, W: Executor> EdgeTests<'a, W> {
     pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, executor: &'a W) -> Self {
-        let between = SegmentTest {
+        let segment_test = SegmentTest {
             group,
             radius: map.lattice.radius,
         };
         Self {
             map,
             group,
-            segment_test: between,
+            segment_test,
             executor,
         }
     }

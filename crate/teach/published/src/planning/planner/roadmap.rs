@@ -75,9 +75,9 @@ impl Roadmap {
         let centre = self.lattice.centre;
         let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
         let mut near = Vec::new();
-        for turn in 0..self.lattice.rotations.count() as u16 {
+        for rotation in 0..self.lattice.rotations.count() as u16 {
             let state = State {
-                rotation: turn,
+                rotation,
                 ..State::START
             };
             if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > most_turn {
@@ -85,12 +85,9 @@ impl Roadmap {
             }
             for number in 0..27 {
                 let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
-                let at = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
-                let is_near = (0..3).all(|i| (f64::from(at[i]) - off[i]).abs() <= 1.0);
-                let state = State {
-                    position: at,
-                    rotation: turn,
-                };
+                let position = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
+                let is_near = (0..3).all(|i| (f64::from(position[i]) - off[i]).abs() <= 1.0);
+                let state = State { position, rotation };
                 if is_near && self.is_inside(state) {
                     near.push(state);
                 }

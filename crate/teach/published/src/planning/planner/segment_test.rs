@@ -99,14 +99,11 @@ impl SegmentTest<'_> {
             return Ok(blocking_pair(self.group, &leg, &BTreeMap::new(), executor)?.is_none());
         }
         let pose = &leg.at(0.5);
-        let room = self.clearance(pose, self.group.segment_length(&leg), executor)?;
-        if room <= 0.0 {
+        let clearance = self.clearance(pose, self.group.segment_length(&leg), executor)?;
+        if clearance <= 0.0 {
             return Ok(false);
         }
-        let middle = PoseClearance {
-            pose,
-            clearance: room,
-        };
+        let middle = PoseClearance { pose, clearance };
         Ok(self.halved([from, middle], halvings - 1, executor)?
             && self.halved([middle, to], halvings - 1, executor)?)
     }

@@ -207,14 +207,11 @@ pub(super) fn start_value(
     pose: &Pose,
     executor: &impl Executor,
 ) -> Result<f64, PlanError> {
-    let place = PathEnd::Start;
+    let end = PathEnd::Start;
     match robot.value_at(pose, field, executor)? {
         PlacementState::Free(value) => Ok(value),
-        PlacementState::Occupied(obstacle) => Err(PlanError::InCollision {
-            end: place,
-            obstacle,
-        }),
-        PlacementState::Outside => Err(PlanError::RobotOutside { end: place }),
+        PlacementState::Occupied(obstacle) => Err(PlanError::InCollision { end, obstacle }),
+        PlacementState::Outside => Err(PlanError::RobotOutside { end }),
     }
 }
 
@@ -234,24 +231,18 @@ pub(super) fn goal_cell(field: &Field, cells: &Cells, goal: &Point) -> Result<u3
     cell_of(field, cells, goal, PathEnd::Goal)
 }
 
-fn cell_of(field: &Field, cells: &Cells, at: &Point, place: PathEnd) -> Result<u32, PlanError> {
+fn cell_of(field: &Field, cells: &Cells, at: &Point, end: PathEnd) -> Result<u32, PlanError> {
     let space = field.space();
     let mut inside = *at;
     if space.axes() == 2 {
         inside.z = space.centre([0; 3]).z;
     }
     let Some(voxel) = space.voxel_at(&inside) else {
-        return Err(PlanError::Outside {
-            end: place,
-            position: *at,
-        });
+        return Err(PlanError::Outside { end, position: *at });
     };
     cells.at(voxel).ok_or_else(|| {
         let obstacle = field.obstacles().iter().position(|o| o.get(voxel));
         let obstacle = obstacle.unwrap_or_default();
-        PlanError::InCollision {
-            end: place,
-            obstacle,
-        }
+        PlanError::InCollision { end, obstacle }
     })
 }

@@ -73,12 +73,12 @@ pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usiz
 /// As [`interfering_cubes`].
 pub fn interfering_cubes_seen(
     octrees: &[&Octree],
-    seen: impl FnMut(Visit),
+    visit: impl FnMut(Visit),
 ) -> Result<Vec<Interference>, OctreeError> {
     let mut walk = Walk {
         octrees,
         found: Vec::new(),
-        visit: seen,
+        visit,
     };
     let Some(first) = octrees.first() else {
         return Ok(walk.found);
