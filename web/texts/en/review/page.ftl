@@ -353,7 +353,7 @@ message_loaderHung =
     }. Try smaller pieces, or export it as glTF (.glb).
 message_unsupported = Not opened: { $names }. Open models, zip archives or scene files.
 message_leftOut = This copy of the page does not include it, to stay small. The page on the web does.
-message_fetchFailed = { $url } could not be loaded ({ $status }).
+message_fetchFailed = { $url } could not be fetched ({ $status }).
 message_notAScene = { $name } is not a scene file: { $why }
 message_badLink = The address after # could not be read: a part of it may be missing.
 message_firstInstead = The first scene was opened instead.
@@ -367,8 +367,8 @@ message_back_nearly = The scene was restored, but the action in progress may be 
 message_back_before = The engine crashed on your last change, so the previous state was restored. A copy of the change is in the Open menu.
 message_back_nothing = The engine crashed on this scene, and there is no earlier state, so nothing is open. A copy of the scene is in the Open menu.
 
-message_partMissing = A part of this page could not be loaded: there is no connection, or the page was updated.
-message_pieceMissing = A part of this page could not be loaded.
+message_partMissing = A part of this page could not be fetched: there is no connection, or the page was updated.
+message_pieceMissing = A part of this page could not be fetched.
 message_pieceMissingHint = It is loaded as soon as there is a connection. Everything else still works.
 message_tryAgain = Try again
 message_renewed = Restarted; the scene is unchanged.
