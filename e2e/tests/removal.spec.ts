@@ -21,7 +21,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   await page.keyboard.press("Enter");
   const panel = app.byTestId("removal");
   await expect(panel).toHaveAttribute("data-phase", "found", { timeout: 60_000 });
-  await expect(panel).toHaveAccessibleName("Remove bolt 1");
+  await expect(panel).toHaveAccessibleName("Take out bolt 1");
   await expect(app.byTestId("removal-verdict")).toContainText(/^Yes: [\d.]+\smm, smallest clearance .* to /);
   await expect(page.locator("#removal-announcer")).toContainText("Yes:");
   const row = (await known(app))!;

@@ -53,7 +53,7 @@ describe("a check", () => {
     });
     expect(verdictOf(clear, name, mm).sentences.map(spaces)).toEqual([
       "No collisions.",
-      "The smallest clearance is 12.30 mm, part 1 to part 2, at 2.00 s.",
+      "The smallest clearance is 12.30 mm, from part 1 to part 2, at 2.00 s.",
     ]);
     expect(verdictOf(check({ complete: false, progress: 0.4 }), name, mm).sentences.map(spaces)).toEqual([
       "The check was cancelled at 40 %. The rest was not checked.",

@@ -73,6 +73,6 @@ describe("what is made finer", () => {
       expect(messages.value[0]).toMatchObject({ tone, text: expect.stringMatching(words) });
       expect(store.loading.value).toBeUndefined();
     }
-    expect(messages.value[0]?.detail).toMatch(/coarser accuracy/);
+    expect(messages.value[0]?.detail).toMatch(/larger deviation/);
   });
 });

@@ -1,6 +1,6 @@
 ### Teacher’s notes: what is ours.
 
-what-is-ours_aim_0 = The chapter gives four answers that the published systems of this course do not give and that a reviewer needs. They are a sign that rounding cannot reverse, the intersection of two parts, its depth, and whether a part can be removed. Each answer claims only what is proven: “undecided”, “between 4 and 22”, “no path by steps of 5 mm and turns of 90°”.
+what-is-ours_aim_0 = The chapter gives four answers that the published systems of this course do not give and that a reviewer needs. They are a sign that rounding cannot reverse, the intersection of two parts, its depth, and whether a part can be taken out. Each answer claims only what is proven: “undecided”, “between 4 and 22”, “no path by steps of 5 mm and turns of 90°”.
 
 what-is-ours_aim_1 = The chapter also looks back. Throughout the course, beside each published method there is one that is never knowingly wrong. A few ideas recur. Keep both bounds and continue until they meet. Say what motion can have changed since. Examine a whole span of time, not its ends. Omit nothing at a given resolution. Never let rounding decide a yes or no.
 
@@ -10,7 +10,7 @@ what-is-ours_plan_1_text = The intersection: ask the first question before the f
 
 what-is-ours_plan_2_text = How deep: two bounds that meet, then two bounds of the shortest way out. Change “Parts” to “Ring and peg” at the last step: there the second interval stays open, from 4 to 22.
 
-what-is-ours_plan_3_text = Can it be removed? Let the class find the path of the hook by hand before step 4. Then discuss possible collisions between two free poses, the shortened path, and the meaning of “no path” for linked rings.
+what-is-ours_plan_3_text = Can it be taken out? Let the class find the path of the hook by hand before step 4. Then discuss possible collisions between two free poses, the shortened path, and the meaning of “no path” for linked rings.
 
 what-is-ours_plan_4_text = Review of all chapters, in groups. Each group takes a flaw of a published system, names the idea that corrects it, finds a second input that shows it, and reports by link.
 

@@ -1,9 +1,9 @@
 ### Every sentence about taking parts out.
 
-removal_ask = Can it be removed?
-removal_askSeveral = Can they be removed?
+removal_ask = Can it be taken out?
+removal_askSeveral = Can they be taken out?
 removal_askTitle = Search for a path that takes the selection, moved as one, out of all other visible parts
-removal_title = Remove { $name }
+removal_title = Take out { $name }
 removal_close = Close
 removal_cancel = Cancel
 removal_again = Search again
@@ -52,7 +52,7 @@ removal_place = Position on the path
 removal_placeIs = { $percent }, { $length }
 removal_play = Play the path
 removal_pause = Pause
-removal_takeOut = Remove it
+removal_takeOut = Take it out
 removal_takeOutTitle = Leaves the parts at the end of the path; Undo brings them back
 removal_export = Save the path as
 

@@ -1,9 +1,9 @@
 ### Every sentence about taking parts out.
 
-removal_ask = 取り外せるか？
-removal_askSeveral = まとめて取り外せるか？
-removal_askTitle = 選択したものを一体として、見えているほかの全部品から取り外す経路を探します
-removal_title = { $name } を取り外す
+removal_ask = 取り出せるか？
+removal_askSeveral = まとめて取り出せるか？
+removal_askTitle = 選択したものを一体として、見えているほかの全部品から取り出す経路を探します
+removal_title = { $name } を取り出す
 removal_close = 閉じる
 removal_cancel = 中止
 removal_again = もう一度探す
@@ -11,7 +11,7 @@ removal_group = { $first } とほか { $more } 個
 removal_searching = 経路を探しています…
 removal_shortening = 経路が見つかりました。短くしています…
 removal_places = { $states } 姿勢に到達
-removal_found = 取り外せます：経路 { $length }
+removal_found = 取り出せます：経路 { $length }
 removal_clearance = 最小のすきまは { $other } まで { $length }
 removal_between = { $lower }～{ $upper }
 removal_contact = { $other } に接触
@@ -36,7 +36,7 @@ removal_place = 経路上の位置
 removal_placeIs = { $percent }、{ $length }
 removal_play = 経路を再生
 removal_pause = 一時停止
-removal_takeOut = 取り外す
+removal_takeOut = 取り出す
 removal_takeOutTitle = 部品を経路の終わりに置きます。元に戻すと戻ります
 removal_export = 経路を保存
 
