@@ -34,4 +34,4 @@ scenes_face-constraints_told = ドラッグの方法を「吸着」にして、�
 
 scenes_box-in-box_name = 箱の中の箱
 scenes_box-in-box_about = 面はどこも交わらないのに、干渉しています
-scenes_box-in-box_told = 面に共通の点はありませんが、小さい箱は大きい箱の材料がある所にあります。面だけを見れば離れていると言うところですが、これは干渉です。
+scenes_box-in-box_told = 面に共通の点はありませんが、小さい箱は大きい箱の材料がある所にあります。面だけで判定すれば離れていますが、これは干渉です。
