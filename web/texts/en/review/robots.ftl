@@ -94,7 +94,7 @@ robots_timeline_poses = Poses
 robots_timeline_clearance = Clearance
 robots_timeline_log = log
 robots_timeline_check = Check motion
-robots_timeline_fold = Fewer
+robots_timeline_fold = Less
 robots_timeline_unfold = More
 robots_timeline_morePairs =
     { $n ->
