@@ -2,7 +2,7 @@
 
 colliding-faces_aim_0 = Which faces will collide before the next cycle? The class sees a filter at work: boxes, cubes, pairs, and only then an expensive test. Each stage may let too much through, but none may lose a colliding pair.
 
-colliding-faces_aim_1 = The class also learns three things: what it means that poses are known only at sample times; how an octree is moved without accumulating errors; and what limits the gain from many processors.
+colliding-faces_aim_1 = The class also learns what it means that poses are known only at sample times. It learns how an octree is moved without accumulating errors, and what limits the gain from many processors.
 
 colliding-faces_plan_0_text = A disc has passed through a plate unnoticed. Take more samples, then the swept hull, then the two cases in which the hull errs: a turn, and two paths that cross.
 

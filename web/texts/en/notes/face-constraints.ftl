@@ -41,7 +41,7 @@ face-constraints_pitfalls_2_right = At the threshold itself the part would engag
 face-constraints_pitfalls_3_wrong = It does not matter where the distance is measured from.
 face-constraints_pitfalls_3_right = The published rule measures to the middle of the cube. For a cube of 7 cm at rest that is 35 mm, just the threshold of 0.5 √(70 · 70). So the cube releases by itself when it is pushed half over the edge.
 
-face-constraints_exercises_0_task_0 = How many degrees of freedom are left for: a book on a table; a book on a table against a wall; a book in a corner of a box; a drawer; a door; a ball on a table?
+face-constraints_exercises_0_task_0 = How many degrees of freedom are left? (a) A book on a table. (b) A book on a table against a wall. (c) A book in a corner of a box. (d) A drawer. (e) A door. (f) A ball on a table.
 face-constraints_exercises_0_solution_0 = Book on a table: 3. Against a wall: 1. In a corner: 0. Drawer: 1, a translation. Door: 1, a rotation. Ball on a table: 5, because a ball touches at one point and may turn about all three axes.
 
 face-constraints_exercises_1_task_0 = C_r = 3 and C_v = 1. For one pair of faces the angle between the normals is r = 170° and the angle of the motion is v = 150°. For another pair they are r = 130° and v = 180°. Which pair is chosen? Note that angles are in radians.

@@ -52,7 +52,7 @@ path-planning_exercises_1_task_2 = 5 3 9 2
 path-planning_exercises_1_task_3 = 8 9 9 0
 path-planning_exercises_1_task_4 = Which cells does the robot visit if it always goes to its lowest neighbour that is lower? In which order does a search expand cells if it always takes the lowest open one?
 path-planning_exercises_1_solution_0 = Downhill: 5, 3, and no neighbour of the 3 is lower: caught.
-path-planning_exercises_1_solution_1 = Best first: 5, 3; open are 7, 8, 6, 9 and 9, so it takes the 6 above; then the 5 beside it, the 4, the 2 below it, and the 0. The path is 5, 3, 6, 5, 4, 2, 0.
+path-planning_exercises_1_solution_1 = Best first: 5, 3. Open are 7, 8, 6, 9 and 9, so it takes the 6 above. Then it takes the 5 beside it, the 4, the 2 below it, and the 0. The path is 5, 3, 6, 5, 4, 2, 0.
 
 path-planning_exercises_2_task_0 = A square robot of 12 mm has to pass a straight gap of 14 mm without turning. How far may its centre be from the centre line of the gap? A search tests the robot only in the centres of cells: when does it find the path?
 path-planning_exercises_2_solution_0 = Half the robot is 6 mm and half the gap 7 mm, so the answer is 1 mm. The search finds the path only if some row of cells has its centres within 1 mm of the centre line. In the lesson none has, although the gap is wide enough.
