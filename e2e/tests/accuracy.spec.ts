@@ -21,7 +21,7 @@ test("the Open menu asks how near true surfaces shall be, and the scene keeps it
   expect(usual).toHaveLength(18);
   expect(JSON.parse(await save(app)).models[0].accuracy).toBeUndefined();
   expect(await app.ask((nearpoint) => nearpoint.messages()[0]!.detail)).toMatch(
-    /^The CAD kernel took \d+\sMB of memory, and has given it back\.$/,
+    /^The CAD kernel used \d+\sMB of memory and has released it\.$/,
   );
 
   await app.ask((nearpoint) => nearpoint.clear());
@@ -32,7 +32,7 @@ test("the Open menu asks how near true surfaces shall be, and the scene keeps it
   await field.press("Tab");
   await expect(field).toHaveValue("");
   expect(await app.ask((nearpoint) => nearpoint.messages()[0]!.text)).toBe(
-    "“-1” is not an accuracy: it is a length above 0, such as 0.01 mm.",
+    "“-1” is not an accuracy. Type a length above 0, such as 0.01 mm.",
   );
   await field.fill("0.001 cm");
   await field.press("Tab");
@@ -67,7 +67,7 @@ test("the API takes an accuracy, which links keep; what is none is refused", { t
       (nearpoint, accuracy) => nearpoint.load("box-in-box", { accuracy }).then(String, (error: Error) => error.message),
       accuracy,
     );
-    expect(told).toBe(`“${accuracy}” is not an accuracy: it is a length above 0, such as 0.01 mm.`);
+    expect(told).toBe(`“${accuracy}” is not an accuracy. Type a length above 0, such as 0.01 mm.`);
   }
   expect(await rows(app)).toHaveLength(parts.length);
 });
@@ -125,10 +125,10 @@ test("only parts of STEP files can be made finer, to a wished accuracy, and a fl
       [part, accuracy] as const,
     );
   const [box] = await app.names();
-  expect(await finer(box!)).toBe("Only parts of STEP files have true surfaces to be nearer to.");
+  expect(await finer(box!)).toBe("Only parts of STEP files have a true surface to mesh again.");
   await app.load([as1]);
   const plate = (await app.names()).find((name) => name.startsWith("plate"))!;
   expect(await finer(plate, 0.004)).toBeLessThanOrEqual(0.004 * (1 + 1e-6));
-  expect(await finer(plate, 0)).toBe("“0” is not an accuracy: it is a length above 0, such as 0.01 mm.");
+  expect(await finer(plate, 0)).toBe("“0” is not an accuracy. Type a length above 0, such as 0.01 mm.");
   expect(await finer(plate, 0.5)).toBeGreaterThan(0.004);
 });

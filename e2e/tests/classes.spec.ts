@@ -41,7 +41,7 @@ test("parts that share faces and room interfere, and the body in common is told"
 
   await count(app, "interfere").toHaveAttribute("data-count", "1");
   for (const card of ["undecided", "touch", "near"]) await count(app, card).toHaveAttribute("data-count", "0");
-  expect(await sentence(app)).toMatch(/^Interference · wedge × tetra · .* deep .* in common/);
+  expect(await sentence(app)).toMatch(/^Interference · wedge × tetra · .* deep .* intersection/);
   expect(await app.ask((nearpoint) => nearpoint.state().open)).toBe(0);
   expect(await app.pixels("red")).toBeGreaterThan(2000);
 });
@@ -68,7 +68,7 @@ test("a fit no deeper than its facets may be off is undecided: striped amber, an
 
   await page.locator("[data-testid=result][data-severity=undecided]").first().click();
   await app.idle();
-  expect(await sentence(app)).toMatch(/^Undecided · .* · facets may be off by ~.*: a finer mesh or the true surface would tell/);
+  expect(await sentence(app)).toMatch(/^Undecided · .* · facets may deviate by ~.*: a finer mesh or the true surface may decide/);
   await expect(app.byTestId("pair-details")).toContainText("a finer mesh");
   await expect(page.locator("[data-testid=label][data-kind=undecided]")).toBeVisible();
   // Golden parts are transparent now, so the amber pixels are the intersection.
@@ -82,7 +82,7 @@ test("two parts in the same place are one thing twice, with a count of their own
   expect([row.duplicate, row.severity]).toEqual(["same", "duplicate"]);
   await count(app, "duplicate").toHaveAttribute("data-count", "1");
   await count(app, "interfere").toHaveAttribute("data-count", "0");
-  expect(await sentence(app)).toMatch(/^Same place · one × two · two lies in the other’s place: one/);
+  expect(await sentence(app)).toMatch(/^Same place · one × two · two is in the same place as one/);
 });
 
 test("contact by design is no clash", async ({ app }) => {

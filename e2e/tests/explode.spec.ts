@@ -43,7 +43,7 @@ test.describe("in motion", () => {
     );
     expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(after[2]);
     await page.keyboard.press("g");
-    await expect(app.byTestId("toast").filter({ hasText: "drawn apart" })).toBeVisible();
+    await expect(app.byTestId("toast").filter({ hasText: "spread apart" })).toBeVisible();
 
     // A clash is shown in its real position; then everything is as before.
     await app.byTestId("result").first().click();

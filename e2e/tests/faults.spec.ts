@@ -51,7 +51,7 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
   await expect.poll(() => restarts(app)).toBe(1);
   await app.idle();
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/ended from outside.*as it was\. Not kept: the undo history/);
+  expect(await said(app)).toMatch(/outside this page stopped the engine.*was restored\. Not kept: the undo history/);
   app.complaints.length = 0;
 }
 
@@ -83,7 +83,7 @@ test("what is done right before the engine fails is not lost, and what may be is
   await expect.poll(() => restarts(app)).toBe(1);
   await app.idle();
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/as it was\. Not kept: the undo history/);
+  expect(await said(app)).toMatch(/was restored\. Not kept: the undo history/);
   const newest = () => app.ask((nearpoint) => nearpoint.errors()[0] ?? "");
   // The scene is not the cause if an edit was reported but not saved by the page, or if the outcome of a call is unknown.
   for (const [count, isTold] of [[2, true], [3, false]] as const) {
@@ -120,7 +120,7 @@ test("a scene that the engine fails at again and again gives way to the one befo
     }
   });
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/failed at the scene as it was last: so the scene is as it was before/);
+  expect(await said(app)).toMatch(/crashed on your last change, so the previous state was restored/);
   app.complaints.length = 0;
 });
 
@@ -154,7 +154,7 @@ test("without a picture that comes back answers go on, and the picture can be be
   const colours = await app.colours();
   const { interfering } = await app.ask((nearpoint) => nearpoint.totals());
   await app.ask((nearpoint) => nearpoint.loseContext(true));
-  await expect(app.byTestId("lost")).toContainText("comes back on its own");
+  await expect(app.byTestId("lost")).toContainText("comes back by itself");
   await page.clock.fastForward("00:11");
   await expect(app.byTestId("lost")).toContainText("has not come back");
   await move(app, 50);
@@ -181,7 +181,7 @@ test("storage that is full is said, work goes on, and is kept once there is room
   await page.evaluate(() => Object.assign(window, { isFull: true }));
   await move(app, 3);
   await expect(root(app)).toHaveAttribute("data-kept", "refused");
-  await expect(app.byTestId("toast").first()).toContainText("no room in this browser");
+  await expect(app.byTestId("toast").first()).toContainText("no room for this scene");
   await page.evaluate(() => Reflect.deleteProperty(window, "isFull"));
   await move(app, 4);
   await expect(root(app)).toHaveAttribute("data-kept", "kept");

@@ -25,7 +25,7 @@ const readers = [
     fetched: /web-ifc-[^/]*$/,
     pieces: 2,
     parts: 4,
-    refused: /house\.ifc: the reader that IFC files need could not be fetched \(503\); it is kept once it was\./,
+    refused: /house\.ifc: the reader that IFC files need could not be fetched \(503\); once fetched, it is kept\./,
   },
 ];
 

@@ -18,7 +18,7 @@ test("the first view shows the reducer and its four interferences, and a click o
   await expect(app.byTestId("hud")).toContainText("4");
   await expect(app.byTestId("part-tree").getByRole("treeitem")).not.toHaveCount(0);
   const status = page.locator("#status");
-  await expect(status).toContainText(isolated ? /threads|one processor/ : "may not share memory");
+  await expect(status).toContainText(isolated ? /threads|one processor/ : "shared memory not allowed");
 
   const before = await app.ask((nearpoint) => nearpoint.camera());
   const first = app.byTestId("result").first();

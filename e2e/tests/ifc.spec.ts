@@ -87,11 +87,11 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
   const bad: [string, Buffer, RegExp][] = [
     ["empty.ifc", Buffer.alloc(0), /the file is empty/],
     ["cut.ifc", house.subarray(0, house.length / 2), /cut short/],
-    ["noise.ifc", noise, /does not begin as IFC files do/],
+    ["noise.ifc", noise, /does not begin with ISO-10303-21/],
     ["noisy.ifc", Buffer.concat([house.subarray(0, 300), noise, Buffer.from("ENDSEC;\nEND-ISO-10303-21;\n")]), /IFC reader|no product/],
     ["old.ifc", Buffer.from(text.replace("'IFC4'", "'IFC2X2_FINAL'")), /IFC2X2_FINAL/],
     ["bare.ifc", Buffer.from(text.replace(/,#36,\$,\.ST|,#8[123],\$/g, (found) => found.replace(/#\d+/, "$"))), /no product with a shape/],
-    ["picture.ifc", Buffer.from("\x89PNG\r\n\x1a\n"), /does not begin as IFC files do/],
+    ["picture.ifc", Buffer.from("\x89PNG\r\n\x1a\n"), /does not begin with ISO-10303-21/],
     ["house.ifcxml", Buffer.from("<ifcXML/>"), /IFC written as XML/],
   ];
   for (const [name, bytes, why] of bad) {
@@ -111,7 +111,7 @@ test("a product whose shape cannot be made is named", async ({ app }) => {
   expect(await app.load([{ name: "house.ifc", bytes: Buffer.from(text.replace(/#34=.*/, "")) }])).toBeUndefined();
   expect(await app.names()).toHaveLength(3);
   const messages = await app.ask((nearpoint) => nearpoint.messages().map(({ text }) => text));
-  expect(messages.join(" ")).toContain("could not build 1 of 4 products, and left out: IfcWall “壁 1” #40 (2O2Fr$t4X7Zf8NOew3FLOH)");
+  expect(messages.join(" ")).toContain("could not build 1 of 4 products and left out: IfcWall “壁 1” #40 (2O2Fr$t4X7Zf8NOew3FLOH)");
 });
 
 test("reading is cancelled, and the next file is read", async ({ app, page }) => {

@@ -7,7 +7,7 @@ test("shared memory is used exactly where the page may", async ({ app, page, iso
   expect(engine).toMatchObject(
     isolated ? { build: "threads", threads: 2, isolated: true } : { build: "single", isolated: false, why: "notIsolated" },
   );
-  await expect(page.locator("#status")).toContainText(isolated ? "2 threads" : "may not share memory");
+  await expect(page.locator("#status")).toContainText(isolated ? "2 threads" : "shared memory not allowed");
 });
 
 test("results have the same hash on one, two and eight threads and without shared memory", async ({ app, isolated }) => {
@@ -35,7 +35,7 @@ test("the page works inside a frame of another page", async ({ app, page, isolat
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("html")).toHaveAttribute("data-state", "idle");
   await expect(frame.getByTestId("result")).toHaveCount(1);
-  await expect(frame.locator("#status")).toContainText(isolated ? /threads|one processor/ : "may not share memory");
+  await expect(frame.locator("#status")).toContainText(isolated ? /threads|one processor/ : "shared memory not allowed");
   expect(app.complaints).toEqual([]);
 });
 

@@ -109,7 +109,7 @@ test("without WebGL, or when it is taken away for good, a lesson goes on, and th
     };`);
   await learn.open("#gilbert?step=1");
   await tell(page, "lose");
-  await expect(page.getByTestId("lost")).toContainText("comes back on its own");
+  await expect(page.getByTestId("lost")).toContainText("comes back by itself");
   await page.clock.fastForward("00:11");
   await expect(page.getByTestId("lost")).toContainText("has not come back");
   await learn.ask((lesson) => lesson.step());
@@ -138,6 +138,6 @@ test("a browser that keeps nothing is told of once, and the lesson goes on", asy
   const asks = async () => (await page.getByTestId("choice").count()) > 0;
   while (!(await asks())) await learn.ask((lesson) => lesson.step());
   await page.getByTestId("choice").first().click();
-  await expect(page.getByTestId("toast")).toContainText(["keeps nothing for this page"]);
+  await expect(page.getByTestId("toast")).toContainText(["does not let the page keep data"]);
   await learn.ask((lesson) => lesson.step());
 });

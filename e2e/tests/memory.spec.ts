@@ -114,7 +114,7 @@ test("a scene that a new engine has no memory for is not had without a part, and
   });
   await app.ask((nearpoint) => nearpoint.crash("panic"));
   const dead = app.byTestId("dead");
-  await expect(dead).toContainText(/could not be brought back.*“a-sheet” is left out: that needs \d+ MB more memory/);
+  await expect(dead).toContainText(/could not be restored.*“a-sheet” is left out: that needs \d+ MB more memory/);
   expect(await everyPart(), "half of a scene is none").toEqual([]);
   await page.evaluate(() => {
     delete document.documentElement.dataset.cramped;

@@ -132,7 +132,7 @@ test("a part of the package that cannot be fetched ends the engine, and the scen
   await page.waitForFunction(() => window.nearpoint.errors().length > 0);
   await app.idle();
   expect(await parts()).toEqual(before);
-  expect((await app.ask((nearpoint) => nearpoint.errors())).join(" ")).toMatch(/restarted\. The scene is back as it was\. Not kept: the undo history, [^.]*\. (?!It said)/);
+  expect((await app.ask((nearpoint) => nearpoint.errors())).join(" ")).toMatch(/restarted\. The scene was restored\. Not kept: the undo history, [^.]*\. (?!Details)/);
   expect(app.complaints.join(" ")).toMatch(/could not be fetched/);
   await page.unroute(/later-check/);
   expect(await app.ask((nearpoint) => nearpoint.hash())).not.toBe("");

@@ -27,11 +27,11 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   const row = (await known(app))!;
   expect(row.way!.length).toBeGreaterThan(5);
   expect([row.hidden, row.shown]).toEqual([1, null]);
-  await expect(app.byTestId("removal-hidden")).toHaveText("1 hidden part is not in the way.");
+  await expect(app.byTestId("removal-hidden")).toHaveText("1 hidden part was ignored.");
   expect(await poseOf(app, "bolt 1")).toEqual(home);
 
   // Along the path and back, without an undo entry.
-  const slider = page.getByRole("slider", { name: "Place on the way" });
+  const slider = page.getByRole("slider", { name: "Position on the path" });
   await slider.fill("250");
   await expect(slider).toHaveAttribute("aria-valuetext", /^50\s%, [\d.]+\smm$/);
   await app.idle();
@@ -51,7 +51,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   expect(await poseOf(app, "bolt 1")).toEqual([...end]);
 
   for (const format of ["csv", "json"] as const) {
-    const { name, text } = await app.download(() => page.getByRole("button", { name: `Save the way as ${format.toUpperCase()}` }).click());
+    const { name, text } = await app.download(() => page.getByRole("button", { name: `Save the path as ${format.toUpperCase()}` }).click());
     expect(name).toBe(`gear-reducer-way-out.${format}`);
     expect(text).toBe(await app.ask((nearpoint, format) => nearpoint.removalFile(format), format));
     if (format === "json") expect(JSON.parse(text).keys.at(-1).poses[0]).toEqual([...end]);
@@ -73,7 +73,7 @@ test("what is captive is said so with what holds it, and an answer goes when the
   await app.byTestId("can-be-taken-out").click();
   const panel = app.byTestId("removal");
   await expect(panel).toHaveAttribute("data-phase", "none", { timeout: 120_000 });
-  await expect(app.byTestId("removal-verdict")).toHaveText(/^No way out at a step of [\d.]+\smm and turns of 90°\.$/);
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path at a step of [\d.]+\smm and turns of 90°\.$/);
   await expect(app.byTestId("blocker").filter({ hasText: "output shaft" })).toBeVisible();
   await expect(app.byTestId("take-out")).toBeHidden();
 
@@ -82,7 +82,7 @@ test("what is captive is said so with what holds it, and an answer goes when the
   await app.byTestId("removal-turns").selectOption("0");
   await app.byTestId("removal-step").fill("20");
   await app.byTestId("removal-again").click();
-  await expect(app.byTestId("removal-verdict")).toHaveText(/^No way out at a step of 20\smm and no turns\.$/, { timeout: 60_000 });
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path at a step of 20\smm and no turns\.$/, { timeout: 60_000 });
   expect((await known(app))!.wish).toEqual({ step: 20, turns: 0, fit: 0 });
 
   await app.ask(async (nearpoint) => {

@@ -54,7 +54,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await page.close();
   const next = new App(await context.newPage());
   await next.open("box-in-box");
-  await expect(next.byTestId("offer")).toContainText("Go on with base.stl and 1 more");
+  await expect(next.byTestId("offer")).toContainText("Continue with base.stl and 1 more");
   await expect(next.byTestId("offer")).toContainText("2 parts, kept just now");
   await expectAccessible(next.page, [phone, desktop]);
   await next.byTestId("open-menu").locator("summary").click();
@@ -92,7 +92,7 @@ test("a browser that keeps nothing is told of once, and asks before the page is 
   await expect(root).toHaveAttribute("data-kept", "refused");
   await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[1]!.id, [1, 0, 0, 0, 3, 2, -1]));
   await expect(root).toHaveAttribute("data-kept", "refused");
-  const said = await app.ask((nearpoint) => nearpoint.messages().filter(({ text }) => text.includes("keeps nothing")));
+  const said = await app.ask((nearpoint) => nearpoint.messages().filter(({ text }) => text.includes("does not let the page keep")));
   expect(said).toMatchObject([{ tone: "info" }]);
   await app.byTestId("open-menu").locator("summary").click();
   await expect(app.byTestId("kept-refused")).toBeVisible();
@@ -112,7 +112,7 @@ test("Share copies a link of what is shipped, and gives a file that holds own fi
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.open("spheres");
   await app.byTestId("share").click();
-  await expect(app.byTestId("toast").first()).toContainText("on the clipboard");
+  await expect(app.byTestId("toast").first()).toContainText("to the clipboard");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("#spheres");
 
@@ -120,9 +120,9 @@ test("Share copies a link of what is shipped, and gives a file that holds own fi
   const download = page.waitForEvent("download");
   await app.byTestId("share").click();
   const file = await download;
-  await expect(app.byTestId("toast").first()).toContainText(`Own files do not travel in a link.${file.suggestedFilename()}`);
+  await expect(app.byTestId("toast").first()).toContainText(`A link does not contain your own files.${file.suggestedFilename()}`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await expect(app.ask((nearpoint) => nearpoint.link())).rejects.toThrow("do not travel");
+  await expect(app.ask((nearpoint) => nearpoint.link())).rejects.toThrow("does not contain your own files");
   const bytes = readFileSync(await file.path());
   await app.open("box-in-box");
   expect(await app.load([{ name: file.suggestedFilename(), bytes }])).toBeUndefined();

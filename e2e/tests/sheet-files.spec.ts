@@ -39,7 +39,7 @@ test("forty thousand vertices open and slide; a thousand contours show how far t
   });
   const many = Array.from({ length: 1000 }, (_, i) => gear(40, [80 * (i % 40), 80 * Math.floor(i / 40)], 30));
   await sheet.drop({ name: "many.svg", text: svg(many.join("\n")) });
-  await expect(page.getByTestId("file-notes")).toContainText("many.svg was not opened: it was cancelled.");
+  await expect(page.getByTestId("file-notes")).toContainText("Opening many.svg was cancelled.");
   await expect(page.getByTestId("tidy")).toBeVisible();
   expect((await page.evaluate(() => (window as unknown as { told: string[] }).told)).join()).toMatch(/Reading…|Opening: \d+ %/);
   expect(await sheet.ask((it) => it.contours())).toEqual(before);
@@ -68,7 +68,7 @@ test("one bad contour is left out and named; a failed engine and a reload give b
   const before = await state();
   expect(before).toMatchObject({ title: "mixed.svg", mode: "push" });
   await sheet.ask((it) => it.crash());
-  await expect(page.getByTestId("toast").filter({ hasText: "The sheet failed and was started anew." })).toBeVisible();
+  await expect(page.getByTestId("toast").filter({ hasText: "The sheet crashed and was restarted." })).toBeVisible();
   await expect.poll(state).toEqual(before);
   learn.complaints.length = 0;
   await page.reload();

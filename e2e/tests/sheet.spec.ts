@@ -106,7 +106,7 @@ test("numbers are typed with units, and a motion that meets something says so", 
   await expect(page.getByTestId("toast").filter({ hasText: "stopped at the first contact" })).toBeVisible();
   await page.getByTestId("field-y").fill("far");
   await page.getByTestId("field-y").press("Enter");
-  await expect(page.getByTestId("toast").filter({ hasText: "“far” is no length." })).toBeVisible();
+  await expect(page.getByTestId("toast").filter({ hasText: "“far” is not a length." })).toBeVisible();
 });
 
 test("what overlaps is shown, in words too, and parted", async ({ sheet, page }) => {

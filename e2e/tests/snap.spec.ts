@@ -28,9 +28,9 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await grab.to([0, 0, down]);
   const panel = app.byTestId("hand");
   await expect(panel).toHaveAttribute("data-freedoms", "3");
-  await expect(panel).toContainText("slide two ways, turn about the face’s normal");
+  await expect(panel).toContainText("slide in a plane, turn about the face’s normal");
   await expect(panel).toContainText("cube → table");
-  await expect(page.locator("#hand-announcer")).toContainText("cube holds onto table, face on face.");
+  await expect(page.locator("#hand-announcer")).toContainText("cube snapped to table, face on face.");
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
   expect((await app.pair("cube", "table"))?.kind).toBe("touching");
 
@@ -53,7 +53,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   // Away from both.
   await grab.to([-20, 0, 30], 16);
   await expect(panel).toHaveAttribute("data-freedoms", "6");
-  await expect(page.locator("#hand-announcer")).toContainText(/cube let go of (table|side wall): the hand pulled it away/);
+  await expect(page.locator("#hand-announcer")).toContainText(/cube released from (table|side wall): it was pulled away/);
   await app.release();
   await expect(panel).toBeHidden();
   expect(await dragTextOf(app)).toBeNull();

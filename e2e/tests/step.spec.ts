@@ -70,7 +70,7 @@ test("all pairs of a kind are verified, which can be cancelled; the kernel decid
   const count = Number(await undecided.getAttribute("data-count"));
   expect(count).toBe(await app.ask((nearpoint) => nearpoint.totals().undecided));
   await undecided.click();
-  await expect(page.getByTestId("verify-progress")).toHaveText(new RegExp(`^Asking the CAD kernel: [1-9]\\d* of ${count}$`));
+  await expect(page.getByTestId("verify-progress")).toHaveText(new RegExp(`^Verifying with the CAD kernel: [1-9]\\d* of ${count}$`));
   await page.getByTestId("verify-cancel").click();
   await expect(page.getByTestId("verify-progress")).toHaveCount(0);
   const answered = await app.ask((nearpoint) => nearpoint.verified().length);
@@ -89,7 +89,7 @@ test("all pairs of a kind are verified, which can be cancelled; the kernel decid
   const row = await app.pair("housing base", "bolt 1");
   expect(row!.class).toBe("undecided");
   const listed = page.locator(`[data-testid=result][data-pair="${row!.a}-${row!.b}"]`);
-  await expect(listed).toContainText(/clear by the CAD kernel, 0\.0100/);
+  await expect(listed).toContainText(/CAD kernel: clear, 0\.0100/);
   await expect(listed).toHaveAttribute("data-severity", "undecided");
   await expect(listed.getByTestId("verified")).toHaveText("CAD");
 });
@@ -103,7 +103,7 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
   await expect(page.getByTestId("verify-undecided")).toHaveCount(0);
   await page.getByTestId("result").click();
   await page.getByTestId("verify-pair").click();
-  await expect(kernel).toHaveText(/^CAD kernel: common volume 500\smm³, distance 0\smm$/);
+  await expect(kernel).toHaveText(/^CAD kernel: intersection 500\smm³, distance 0\smm$/);
   await expect(page.getByTestId("verified")).toBeVisible();
   await expect(page.getByTestId("verify-pair")).toHaveCount(0);
   await expect(page.getByTestId("verify-interfere")).toHaveCount(0);
@@ -117,7 +117,7 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
   await both(1.7);
   await expect(kernel).toHaveAttribute("data-outdated", "false");
   await app.ask((nearpoint) => nearpoint.drag("right", { by: [0, 20.25, 0], steps: 3 }));
-  await expect(kernel).toHaveText(/outdated, for they have moved since$/);
+  await expect(kernel).toHaveText(/outdated, because the parts have moved since$/);
   await expect(page.getByTestId("verified")).toHaveCount(0);
   const [row] = await app.ask((nearpoint) => nearpoint.verify(["left", "right"]));
   expect(Math.abs(row!.distance! - 15.25)).toBeLessThan(1e-6);
@@ -134,7 +134,7 @@ test("only solids of one STEP file can be verified", async ({ app, page }) => {
     (nearpoint, name) => nearpoint.verify([name!, "left"]).then(String, (error: Error) => error.message),
     name,
   );
-  expect(await asked).toBe("Only two solids of one STEP file can be verified.");
+  expect(await asked).toBe("Only two solids of the same STEP file can be verified.");
 });
 
 test("the kernel is loaded with the first STEP file, and runs in a new memory for the next", async ({ app, page }) => {

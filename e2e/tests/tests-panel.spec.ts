@@ -14,13 +14,13 @@ test("a test is written, asked, saved, changed, removed and brought back, with m
   await app.byTestId("test-name").fill("bearings");
   await app.byTestId("set-a-kind").selectOption("name");
   await app.byTestId("set-a-pattern").fill("bering*");
-  await expect(app.byTestId("set-a-count")).toContainText("No part is called “bering*”");
+  await expect(app.byTestId("set-a-count")).toContainText("No part is named “bering*”");
   await app.byTestId("set-a-pattern").fill("bearing*");
   await expect(app.byTestId("set-a-count")).not.toHaveAttribute("data-count", "0");
   await expectAccessible(page);
   await app.byTestId("test-name").fill("Interference");
   await app.byTestId("test-name").press("Enter");
-  await expect(app.byTestId("test-refused")).toContainText("Give each test a name of its own");
+  await expect(app.byTestId("test-refused")).toContainText("Give each test its own name");
   await app.byTestId("test-name").fill("bearings");
   await app.byTestId("test-name").press("Enter");
   await expect(tests).toHaveCount(2);

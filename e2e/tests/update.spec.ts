@@ -32,7 +32,7 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   host.missed.length = 0;
   // As when the user returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  const news = app.byTestId("toast").filter({ hasText: "A new version of this page is there." });
+  const news = app.byTestId("toast").filter({ hasText: "A new version of this page is available." });
   await expect(news).toBeVisible();
   expect(await own(app)).toBe(first);
   expect(await started(app)).toHaveLength(2);
@@ -114,6 +114,6 @@ test("the page can be installed, and opens files that the system hands to it", a
   // The page knows every kind of file that the system may open with it.
   for (const extension of Object.values(handler!.accept).flat()) {
     const refusal = await app.load([{ name: `a${extension}`, bytes: Buffer.from("{}") }]);
-    expect(refusal ?? "", extension).not.toContain("Models, zip archives and scene files can be.");
+    expect(refusal ?? "", extension).not.toContain("Open models, zip archives or scene files.");
   }
 });

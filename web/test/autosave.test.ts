@@ -147,7 +147,7 @@ describe("autosave", () => {
     const again = new Tab();
     expect(await again.enter().autosave.open(id, true)).toBe(true);
     expect(again.opened).toMatchObject([{ last: { limit: 3 }, sources: [{ files: [{ path: "a.stl" }] }] }]);
-    expect(said()).toEqual(["Brought back as it was kept: a.stl."]);
+    expect(said()).toEqual(["Restored from this browser: a.stl."]);
     await again.take({ limit: 4 });
     expect(works.peek()).toHaveLength(1);
   });
@@ -234,7 +234,7 @@ describe("autosave", () => {
     again.documents.document = opened(shipped);
     await again.autosave.resume(id);
     expect(readTabWork()?.id).toBe(id);
-    expect(said()).toEqual(["Brought back as it was kept: Gear reducer."]);
+    expect(said()).toEqual(["Restored from this browser: Gear reducer."]);
   });
 
   it("says once that there is no room, with how much is needed, and tries again", async () => {
@@ -243,7 +243,7 @@ describe("autosave", () => {
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("refused");
     expect(await tab.take({ limit: 1 })).toBe("refused");
-    expect(said()).toEqual(["There is no room in this browser to keep this scene."]);
+    expect(said()).toEqual(["There is no room for this scene in this browser."]);
     expect(messages.peek()[0]?.detail).toMatch(/take 5\s?B, and 2\s?B are left/);
     expect(saveRefusal.peek()).toBe("full");
     room = {};
@@ -264,7 +264,7 @@ describe("autosave", () => {
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("refused");
     expect(await tab.take({ limit: 1 })).toBe("refused");
-    expect(said()).toEqual(["This browser keeps nothing for this page."]);
+    expect(said()).toEqual(["This browser does not let the page keep copies."]);
     expect(messages.peek()[0]?.tone).toBe("info");
   });
 

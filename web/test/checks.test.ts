@@ -43,20 +43,20 @@ describe("a check", () => {
   it("is told in sentences", () => {
     expect(checkOutcome(row, name, mm).sentences.map(spaces)).toEqual([
       "part 3 hits part 4 at 2.00 s.",
-      "1 more pair meets or may meet.",
+      "1 more pair collides or may collide.",
     ]);
     const near = check({ pairs: [meeting(1, 2, [1, 1.5, false])] });
     expect(checkOutcome(near, name, mm).tone).toBe("touch");
-    expect(checkOutcome(near, name, mm).sentences[0]).toContain("part 1 may meet part 2 at");
+    expect(checkOutcome(near, name, mm).sentences[0]).toContain("part 1 may collide with part 2 at");
     const clear = check({
       smallest: { time: 2, distance: 12.3, a: 1, b: 2, onA: [0, 0, 0], onB: [0, 0, 0] },
     });
     expect(checkOutcome(clear, name, mm).sentences.map(spaces)).toEqual([
-      "Nothing meets.",
-      "The smallest clearance is 12.30 mm, part 1 to part 2, at 2.00 s.",
+      "No collisions.",
+      "The smallest clearance is 12.30 mm, from part 1 to part 2, at 2.00 s.",
     ]);
     expect(checkOutcome(check({ complete: false, progress: 0.4 }), name, mm).sentences.map(spaces)).toEqual([
-      "It was cancelled at 40 %; the rest was not looked at.",
+      "The check was cancelled at 40 %. The rest was not checked.",
     ]);
   });
 

@@ -69,15 +69,15 @@ const contact = (other: number) => ({ held: 0, other, at: x, normal: y });
 
 describe("the hand in words", () => {
   it("says what is left to move", () => {
-    expect(freedomText(row())).toBe("free to move and turn every way");
+    expect(freedomText(row())).toBe("free to move and turn");
     expect(freedomText(row({ held: [face], freedoms: left(2, 1) }))).toBe(
-      "slide two ways, turn about the face’s normal",
+      "slide in a plane, turn about the face’s normal",
     );
-    expect(freedomText(row({ held: [face, face], freedoms: left(1, 0) }))).toBe("slide one way");
+    expect(freedomText(row({ held: [face, face], freedoms: left(1, 0) }))).toBe("slide along a line");
     expect(freedomText(row({ held: [{ ...face, kind: "axes" }], freedoms: left(1, 1) }))).toBe(
-      "slide one way, turn about the axis",
+      "slide along a line, turn about the axis",
     );
-    expect(freedomText(row({ held: [face, face, face], freedoms: left(0, 0) }))).toBe("held fast");
+    expect(freedomText(row({ held: [face, face, face], freedoms: left(0, 0) }))).toBe("fully constrained");
   });
 
   it("says how firmly each hold holds, and when the hand presses instead of pulling", () => {
@@ -86,11 +86,22 @@ describe("the hand in words", () => {
     expect(line.kind).toBe("face on face");
     expect(line.facts).toEqual(["83\u202f% covered", "pulled 12.25\u202fmm of 35.00\u202fmm"]);
     expect(line.pull).toBeCloseTo(0.35);
+<<<<<<< ours
     const pressed = constraintLine({ ...face, away: -70, redundant: true }, names);
     expect(pressed.facts.slice(1)).toEqual([
       "pressed in 70.00\u202fmm of 35.00\u202fmm",
       "adds nothing to those above",
     ]);
+||||||| base
+    const pressed = holdLine({ ...face, away: -70, redundant: true }, names);
+    expect(pressed.facts.slice(1)).toEqual([
+      "pressed in 70.00\u202fmm of 35.00\u202fmm",
+      "adds nothing to those above",
+    ]);
+=======
+    const pressed = holdLine({ ...face, away: -70, redundant: true }, names);
+    expect(pressed.facts.slice(1)).toEqual(["pressed in 70.00\u202fmm of 35.00\u202fmm", "redundant"]);
+>>>>>>> theirs
     expect(pressed.pull).toBe(1);
   });
 
@@ -98,9 +109,9 @@ describe("the hand in words", () => {
     expect(obstacleText(row({ blocked: true, contacts: [contact(1), contact(2), contact(1)] }), names)).toBe(
       "Stopped by table and wall",
     );
-    expect(obstacleText(row({ blocked: true }), names)).toBe("Something is in the way");
+    expect(obstacleText(row({ blocked: true }), names)).toBe("Something blocks the motion");
     expect(obstacleText(row(), names)).toBeUndefined();
-    expect(unfinishedText(row({ unfinished: "turn" }))).toContain("move on and it follows");
+    expect(unfinishedText(row({ unfinished: "turn" }))).toContain("Drag on, and it follows");
     expect(unfinishedText(row())).toBeUndefined();
     expect(joinedNames(["a", "b", "c"])).toBe("a, b and c");
   });
@@ -114,11 +125,11 @@ describe("the hand in words", () => {
       change: { number: 1, taken: [hold], released: [] },
     });
     expect(announcement(taken, names)).toBe(
-      "cube holds onto table, face on face. 3 of 6 degrees of freedom left: slide two ways, turn about the face’s normal.",
+      "cube snapped to table, face on face. 3 of 6 degrees of freedom left: slide in a plane, turn about the face’s normal.",
     );
     const released = row({ change: { number: 2, taken: [], released: [{ ...hold, why: "pulled" }] } });
     expect(announcement(released, names)).toBe(
-      "cube let go of table: the hand pulled it away. 6 of 6 degrees of freedom left: free to move and turn every way.",
+      "cube released from table: it was pulled away. 6 of 6 degrees of freedom left: free to move and turn.",
     );
   });
 });

@@ -60,7 +60,7 @@ test("a distance tells its part along each axis, and by how much it may be off",
   const off = factTexts(row(two, between({ error: 0.25, isExact: false, axes: 6 })));
   expect(off.Distance).toBe("≈\u202f5\u202fmm (± 0.25\u202fmm)");
   expect(off["Between axes"]).toBe("≈\u202f6\u202fmm");
-  expect(factTexts(row(two, between({ distance: 0 })))).toEqual({ Distance: "0: they meet" });
+  expect(factTexts(row(two, between({ distance: 0 })))).toEqual({ Distance: "0: they touch" });
 });
 
 test("what was found by triangles says so, and what is stated does not", () => {
@@ -69,7 +69,7 @@ test("what was found by triangles says so, and what is stated does not", () => {
   expect(stated).toMatchObject({ Diameter: "5\u202fmm", Radius: "2.5\u202fmm", Area: "≈\u202f157\u202fmm²" });
   const found = factTexts(row([{ ...cylinder, isExact: false }]));
   expect(found.Diameter).toBe("≈\u202f5\u202fmm");
-  expect(headingOf(row([]), mm)).toBe("There is nothing to measure there any more.");
+  expect(headingOf(row([]), mm)).toBe("What was measured no longer exists.");
   const place = factTexts(row([pick({ kind: "point", what: "point" })]), inches);
   expect(place.Place).toBe("0.03937, 0.07874, 0.11811\u202fin");
 });

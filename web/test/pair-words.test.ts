@@ -22,13 +22,13 @@ it("says from where it is known how far facets are off, and rounds no bound down
     );
   };
   expect(words("estimated", 0.0421)).toBe(
-    "facets may be off by ~0.042 mm, estimated from the facets; " +
-      "facets may be off by ~0.042 mm: a finer mesh or the true surface would tell",
+    "facets may deviate by ~0.042 mm, estimated from the facets; " +
+      "facets may deviate by ~0.042 mm, and the overlap is no deeper: a finer mesh or the true surface may decide",
   );
   expect(words("bounded", 0.0421)).toBe(
-    "facets are off by ≤ 0.043 mm, by the CAD file’s surfaces; facets are off by ≤ 0.043 mm: a finer mesh would tell",
+    "facets deviate by ≤ 0.043 mm from the CAD file’s surfaces; facets deviate by ≤ 0.043 mm, and the overlap is no deeper: a finer mesh may decide",
   );
-  expect(words("exact", 0)).toMatch(/^planar faces: exact/);
+  expect(words("exact", 0)).toMatch(/^planar faces: no deviation/);
 });
 
 const units = sameUnits("mm");

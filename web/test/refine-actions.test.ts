@@ -16,7 +16,7 @@ class FakeDocumentStore {
   async refine({ name }: PartRow, accuracy: number) {
     this.asked.push([name, accuracy]);
     const { label, title } = store.loading.peek() ?? {};
-    expect([label, title]).toEqual([name, `Covering ${name} anew`]);
+    expect([label, title]).toEqual([name, `Meshing ${name} again`]);
     if (this.error) throw this.error;
     return { parts: 3, warnings: ["It is estimated."] };
   }
@@ -55,7 +55,7 @@ describe("what is made finer", () => {
 
   it("is of a STEP file, has a curved surface, and an accuracy above 0", async () => {
     await expect(finer.refine(1)).rejects.toThrow("All faces of part 1 are flat");
-    await expect(finer.refine(2)).rejects.toThrow("Say how near it shall be");
+    await expect(finer.refine(2)).rejects.toThrow("Type the deviation that you want");
     await expect(finer.refine(3, 1)).rejects.toThrow("Only parts of STEP files");
     for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(finer.refine(0, bad)).rejects.toThrow(`“${bad}” is not an accuracy`);
@@ -65,7 +65,7 @@ describe("what is made finer", () => {
   it("stays as it is when it fails or is cancelled, and that is said", async () => {
     for (const [error, tone, words] of [
       [new Cancelled(), "info", /Nothing was changed/],
-      [new OutOfMemory([]), "error", /part 0 could not be covered anew/],
+      [new OutOfMemory([]), "error", /part 0 could not be meshed again/],
     ] as const) {
       documents.error = error;
       finer.ask(0, 0.01);
@@ -73,6 +73,6 @@ describe("what is made finer", () => {
       expect(messages.value[0]).toMatchObject({ tone, text: expect.stringMatching(words) });
       expect(store.loading.value).toBeUndefined();
     }
-    expect(messages.value[0]?.detail).toMatch(/coarser accuracy/);
+    expect(messages.value[0]?.detail).toMatch(/larger deviation/);
   });
 });

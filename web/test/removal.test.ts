@@ -38,7 +38,7 @@ describe("the answer in words", () => {
 
   it("tells the way with its clearance", () => {
     expect(told({})).toBe(
-      "Yes: 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of everything from 13 % on.",
+      "Yes: path of 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of all parts from 13 % of the path.",
     );
     const close = way({
       narrowest: { clearance: [0.000849, 0.00991], part: 1, other: 7, at: 0, point: [0, 0, 0] },
@@ -48,15 +48,15 @@ describe("the answer in words", () => {
       narrowest: { clearance: [0, 0], part: 1, other: 7, at: 0, point: [0, 0, 0] },
       freeFrom: 0,
     });
-    expect(told({ way: touching })).toBe("Yes: 64.00 mm, it touches part 7.");
-    expect(told({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: 64.00 mm.");
-    expect(told({ way: way({ length: 0 }) })).toBe("It is outside of all other visible parts already.");
+    expect(told({ way: touching })).toBe("Yes: path of 64.00 mm, touches part 7.");
+    expect(told({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: path of 64.00 mm.");
+    expect(told({ way: way({ length: 0 }) })).toBe("It is already outside all other visible parts.");
   });
 
   it("tells a proof with its resolution, and who was in the way once each", () => {
-    expect(told({ phase: "none" })).toBe("No way out at a step of 4 mm and turns of 90°.");
+    expect(told({ phase: "none" })).toBe("No path at a step of 4 mm and turns of 90°.");
     const still = { step: 4, turns: 0, fit: 0 };
-    expect(told({ phase: "none", used: still })).toBe("No way out at a step of 4 mm and no turns.");
+    expect(told({ phase: "none", used: still })).toBe("No path at a step of 4 mm and no turns.");
     const blocked = row({
       blockers: [
         [1, 7],
@@ -73,7 +73,7 @@ describe("the answer in words", () => {
   it("tells why there is none, and names groups", () => {
     expect(told({ phase: "failed", failure: "Because." })).toBe("Because.");
     expect(told({ phase: "cancelled" })).not.toBe("");
-    expect(told({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 places");
+    expect(told({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 poses");
     expect(group([3], names)).toBe("part 3");
     expect(group([3, 4, 5], names)).toBe("part 3 and 2 others");
   });

@@ -176,10 +176,10 @@ describe("a revision as it is told", () => {
   it("is said in sentences that count", () => {
     const { offer } = revisionText;
     expect(offer.about({ file: "b.step", of: "a.step", found: 3, parts: 4 })).toBe(
-      "“b.step” looks like a new revision of “a.step”: 3 of its 4 parts are there again.",
+      "“b.step” looks like a new revision of “a.step”: 3 of its 4 parts are there, too.",
     );
     expect(unknownTopics(["a", "b", "c", "d", "e"])).toBe(
-      "5 topics are about no clash here: “a”, “b”, “c”, 2 more.",
+      "5 topics refer to no clash of this scene: “a”, “b”, “c”, 2 more.",
     );
   });
 });

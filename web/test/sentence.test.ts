@@ -32,7 +32,7 @@ describe("the sentence under the picture", () => {
   it("tells the worst pair of what is dragged", () => {
     const rows = rowsOf([apart(0, 2, 0.2, true), hit]);
     expect(plainly({ rows, dragged: [0] })).toBe(
-      "Interference · gear × pinion · 1.380 mm deep (exact) · 0.83 mm³ in common, 2 pieces · 0.9 ms",
+      "Interference · gear × pinion · 1.380 mm deep (exact) · intersection 0.83 mm³, 2 pieces · 0.9 ms",
     );
     expect(sentence(situation({ rows, dragged: [0] })).tone).toBe("hit");
     const approved = sentence(situation({ rows, dragged: [0], approved: new Set(rows.slice(0, 1)) }));
@@ -69,16 +69,18 @@ describe("the sentence under the picture", () => {
     };
     const [tone, words] = of({ deviation: 0.012 });
     expect(tone).toBe("undecided");
-    expect(words).toContain("Undecided · gear × pinion · facets may be off by ~0.012 mm: a finer mesh");
+    expect(words).toContain(
+      "Undecided · gear × pinion · facets may deviate by ~0.012 mm, and the overlap is no deeper: a finer mesh",
+    );
     expect(of({ because: "openB" })[1]).toContain("pinion is open and has no inside: close it");
-    expect(of({ because: "selfOverlapA" })[1]).toContain("gear passes through itself");
+    expect(of({ because: "selfOverlapA" })[1]).toContain("the mesh of gear intersects itself");
   });
 
   it("calls parts in one place that, and not an interference", () => {
     const twice = pair(0, 1, { kind: "contained", class: "interferes", duplicate: "same", inner: 1 });
     const rows = rowsOf([twice]);
     expect(plainly({ rows, selected: [0] })).toContain(
-      "Same place · gear × pinion · pinion lies in the other’s place: gear",
+      "Same place · gear × pinion · pinion is in the same place as gear",
     );
     expect(plainly({ rows })).toBe("1 pair in the same place");
   });
@@ -94,12 +96,12 @@ describe("the sentence under the picture", () => {
 
   it("draws no conclusion as long as pairs are open", () => {
     const early = { pending: 20, open: 12 };
-    expect(plainly({ ...early, rows: [] })).toBe("12 of 1 180 pairs still open · so far none interferes");
+    expect(plainly({ ...early, rows: [] })).toBe("12 of 1 180 pairs pending · so far none interferes");
     expect(plainly({ ...early, rows: rowsOf([hit]) })).toBe(
-      "12 of 1 180 pairs still open · so far 1 interferes",
+      "12 of 1 180 pairs pending · so far 1 interferes",
     );
     expect(plainly({ ...early, rows: [], selected: [2] })).toBe(
-      "12 of 1 180 pairs still open · so far housing meets nothing",
+      "12 of 1 180 pairs pending · so far housing touches nothing",
     );
   });
 

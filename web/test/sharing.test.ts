@@ -62,13 +62,13 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const said = () => messages.peek().map(({ text, detail = "" }) => `${text} ${detail}`.trim());
 const saved =
-  "Own files do not travel in a link. gear-box.json, which holds the scene with them, is among your downloads.";
+  "A link does not contain your own files. gear-box.json was downloaded. It contains the scene and your files.";
 
 describe("Share", () => {
   it("copies a link where one can say what is there", async () => {
     await share(documents);
     expect(copied).toBe("http://x.y/?single#reducer");
-    expect(said()).toEqual(["The link is on the clipboard."]);
+    expect(said()).toEqual(["The link was copied to the clipboard."]);
     expect(downloads).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("Share", () => {
       decisions: { version: 1 },
     } as unknown as SceneDocumentStore);
     expect(said()).toEqual([
-      "The link is on the clipboard. What was decided about clashes does not travel in a link. Save writes it into a file.",
+      "The link was copied to the clipboard. A link does not contain decisions about clashes. Save writes them to a file.",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("Share", () => {
     location.hash = "#spheres"; // asked for by the user meanwhile
     await share(documents);
     expect(location.hash).toBe("#spheres");
-    expect(said()[0]).toMatch(/^The browser did not allow copying, and another address/);
+    expect(said()[0]).toMatch(/^The browser did not allow copying, and the address has changed/);
   });
 
   it("gives a file where own files are in the scene, and copies nothing", async () => {
@@ -109,11 +109,11 @@ describe("Share", () => {
     browser({ canShare: () => true, share: take });
     await share(documents);
     expect([shared, downloads]).toEqual([["gear-box.json"], []]);
-    expect(said()[0]).toMatch(/was passed on\.$/);
+    expect(said()[0]).toMatch(/was shared\. It contains the scene and your files\.$/);
     browser({ canShare: () => true, share: refusing("AbortError") });
     await share(documents);
     expect(downloads).toEqual([]);
-    expect(said()[0]).toMatch(/nothing was passed on\.$/);
+    expect(said()[0]).toMatch(/Nothing was sent\.$/);
     browser({ canShare: () => true, share: refusing("NotAllowedError") });
     await share(documents);
     expect(downloads).toEqual(["gear-box.json"]);
@@ -130,7 +130,7 @@ describe("Share", () => {
     expect(downloads).toEqual([]);
     expect(new Set(said())).toEqual(
       new Set([
-        "The scene could not be made into a file. Own files of more than about 380 MB do not fit into one.",
+        "The scene could not be written to a file. Your own files are too large for one file: the limit is about 380 MB.",
       ]),
     );
   });

@@ -70,7 +70,7 @@ describe("a test in words", () => {
     const mm = sameUnits("mm");
     expect(kindText({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
     expect(ruleText({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
-      "“bolt *” in what they hold, up to 2.000\u202fmm deep",
+      "“bolt *” in the parts that they fasten, up to 2.000\u202fmm deep",
     );
   });
 });

@@ -48,12 +48,10 @@ test("what was done is told in sentences, also before anything was", () => {
   };
   const said = (trace: TraceReport) => Object.fromEntries(totals(trace));
   expect(Object.values(said(nothing)).join()).not.toMatch(/NaN|Infinity|undefined/);
-  expect(said(nothing).Locks).toBe("1 was taken, 0 of them while another thread held them");
-  expect(said({ ...nothing, wakes: 4, wakingMs: 2 })["Wake-ups"]).toMatch(
-    /^4 times, 2\.0\sms until they were awake$/,
-  );
+  expect(said(nothing).Locks).toBe("1 taken, 0 of them while another thread held them");
+  expect(said({ ...nothing, wakes: 4, wakingMs: 2 })["Wake-ups"]).toMatch(/^4 times, 2\.0\sms until ready$/);
   expect(spanText({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
-    /^gear, shaft: answered, 2\.0\sms$/,
+    /^gear, shaft: pair computed, 2\.0\sms$/,
   );
   expect(laneText(0, 0.514)).toBe("engine, 51 % busy");
 });

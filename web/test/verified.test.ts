@@ -133,20 +133,17 @@ describe("what the kernel said", () => {
       );
     };
     expect(words(1.234, 0)).toEqual([
-      "CAD kernel: common volume 1.23 mm³, distance 0 mm",
-      "interferes by the CAD kernel, 1.23 mm³ in common",
+      "CAD kernel: intersection 1.23 mm³, distance 0 mm",
+      "CAD kernel: interferes, intersection 1.23 mm³",
     ]);
     expect(words(0, 0.01)).toEqual([
-      "CAD kernel: no common volume, distance 0.0100 mm",
-      "clear by the CAD kernel, 0.0100 mm",
+      "CAD kernel: no intersection, distance 0.0100 mm",
+      "CAD kernel: clear, 0.0100 mm",
     ]);
-    expect(words(3e-7, 8e-18)).toEqual([
-      "CAD kernel: no common volume, distance 0 mm",
-      "touches by the CAD kernel",
-    ]);
-    expect(words(0, 2, true)[0]).toMatch(/^CAD kernel: .*; outdated, for they have moved since$/);
+    expect(words(3e-7, 8e-18)).toEqual(["CAD kernel: no intersection, distance 0 mm", "CAD kernel: touches"]);
+    expect(words(0, 2, true)[0]).toMatch(/^CAD kernel: .*; outdated, because the parts have moved since$/);
     const refused = { answer: { why: "no result" }, isOutdated: false };
-    expect(kernelAnswerText(refused, sameUnits("mm"))).toBe("CAD kernel: no answer (no result)");
+    expect(kernelAnswerText(refused, sameUnits("mm"))).toBe("CAD kernel: no result (no result)");
     expect(kernelAnswerLabel(refused, sameUnits("mm"))).toBeUndefined();
     expect([relationOf({ volume: 0, distance: 5e-8 }), relationOf({ volume: 2e-6, distance: 0 })]).toEqual([
       "touches",

@@ -77,8 +77,8 @@ describe("verifying", () => {
     await settled();
     expect(verifying.value).toBeUndefined();
     expect(messages.value[0]).toMatchObject({
-      text: "The CAD kernel was asked about 2 pairs: 1 touches, 1 clear.",
-      detail: "The CAD kernel took 200\u202fMB of memory, and has given it back.",
+      text: "The CAD kernel verified 2 pairs: 1 touches, 1 clear.",
+      detail: "The CAD kernel used 200\u202fMB of memory and has released it.",
     });
   });
 
@@ -93,7 +93,7 @@ describe("verifying", () => {
     await settled();
     expect(verifying.value).toBeUndefined();
     expect(verifiedOf({ a: 0, b: 1 })).toBeDefined();
-    expect(messages.value[0]?.text).toMatch(/^Verifying was cancelled\./);
+    expect(messages.value[0]?.text).toMatch(/^Verification was cancelled\./);
     const again = verification.verify([{ a: 2, b: 3 }]);
     documents.end();
     await again;
@@ -101,8 +101,8 @@ describe("verifying", () => {
 
   it("says why it could not be done", async () => {
     for (const [error, words] of [
-      [new FilesUnreadable(), /cannot be read any more.*Open it again\.$/],
-      [new LoaderHung(10), /for 10 minutes nothing was heard/],
+      [new FilesUnreadable(), /can no longer be read.*Open it again\.$/],
+      [new LoaderHung(10), /did not respond for 10 minutes/],
       [
         new Error("a.step: the CAD kernel ran out of memory."),
         /^a\.step: the CAD kernel ran out of memory\.$/,
@@ -114,7 +114,9 @@ describe("verifying", () => {
       await settled();
       expect(messages.value[0]).toMatchObject({ tone: "error", detail: expect.stringMatching(words) });
     }
-    await expect(verification.verify([{ a: 1, b: 2 }])).rejects.toThrow("Only two solids of one STEP file");
+    await expect(verification.verify([{ a: 1, b: 2 }])).rejects.toThrow(
+      "Only two solids of the same STEP file",
+    );
     expect(verifying.value).toBeUndefined();
   });
 });

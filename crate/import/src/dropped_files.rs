@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                "arm/README.md and 3 more were not read: they are no models that are known, and no model asks for them",
+                "arm/README.md and 3 more were not read: they are not models of a known format, and no model refers to them",
                 "arm/base.sldprt and 1 more were not read: each is a CAD file",
                 "arm/old.zip was not read: it is an archive inside another",
             ]

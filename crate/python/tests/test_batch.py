@@ -60,7 +60,7 @@ def test_what_is_wrong_is_said(scenes, tmp_path):
     nearpoint.plan(scenes / "spheres.json", place, shards=2)
     with pytest.raises(nearpoint.ReadError, match="There is no shard 2"):
         nearpoint.run_shard(place, 2)
-    with pytest.raises(nearpoint.ReadError, match="Some shards have no answers|A shard has no answers"):
+    with pytest.raises(nearpoint.ReadError, match="The answers of some shards are missing|The answers of a shard are missing"):
         nearpoint.merge(place)
 
 

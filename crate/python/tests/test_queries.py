@@ -109,7 +109,7 @@ def test_open_parts_have_no_body_and_inside_out_ones_do():
 def test_a_part_that_passes_through_itself_has_no_body():
     (one, faces), (other, _) = box(), box(at=(0.3, 0.2, 0.1))
     both = nearpoint.Shape(np.concatenate([one, other]), np.concatenate([faces, faces + 8]))
-    with pytest.raises(nearpoint.BodyError, match="There is no body to tell: the first part overlaps itself"):
+    with pytest.raises(nearpoint.BodyError, match="There is no body to tell: the first part intersects itself"):
         nearpoint.body(both, BOX, shift(0.4, 0.3, 0.2))
     found = nearpoint.examine(both, BOX, shift(0.4, 0.3, 0.2))
     with pytest.raises(nearpoint.BodyError):
@@ -153,15 +153,15 @@ def test_laws_that_hold_for_any_two_stones(seed):
 @pytest.mark.parametrize(
     ("pose", "says"),
     [
-        (np.eye(3), r"b_in_a must be of shape \(4, 4\), and not \(3, 3\)"),
-        (np.ones(4), r"b_in_a must be of shape \(n, m\), and not \(4,\)"),
+        (np.eye(3), r"b_in_a must have shape \(4, 4\), not \(3, 3\)"),
+        (np.ones(4), r"b_in_a must have shape \(n, m\), not \(4,\)"),
         (2 * np.eye(4), "The last row of b_in_a must be 0, 0, 0, 1"),
         (np.diag([2.0, 2, 2, 1]), "b_in_a scales, shears or mirrors"),
         (np.diag([1.0, 1, -1, 1]), "b_in_a scales, shears or mirrors"),
         (shift(np.nan), "b_in_a has a number that is not finite"),
-        (shift(1e13), "b_in_a has a coordinate of 1e13, and none may be beyond 1e12"),
-        (np.eye(4).astype(str), "b_in_a must be numbers, and not of type <U"),
-        ("here", r"b_in_a must be of shape"),
+        (shift(1e13), "b_in_a has a coordinate of 1e13, and the limit is 1e12"),
+        (np.eye(4).astype(str), "b_in_a must be numbers, not of type <U"),
+        ("here", r"b_in_a must have shape"),
     ],
 )
 def test_bad_poses_are_refused(pose, says):

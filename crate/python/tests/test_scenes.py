@@ -82,13 +82,13 @@ def test_what_is_refused_changes_nothing(scenes):
         (lambda: scene.part("nobody"), nearpoint.InputError, "There is no part “nobody”. The parts are: "),
         (lambda: scene.part(99), nearpoint.InputError, "There is no part 99: there are 2, counted from 0"),
         (lambda: scene.set_pose(0, 3 * np.eye(4)), nearpoint.InputError, "The last row of pose"),
-        (lambda: scene.apply({"type": "explode"}), nearpoint.InputError, "This is no command: unknown variant"),
+        (lambda: scene.apply({"type": "explode"}), nearpoint.InputError, "This is not a command: unknown variant"),
         (lambda: scene.apply({"type": "remove", "parts": [9]}), nearpoint.SceneError, "There is no part number 9"),
         (lambda: scene.apply({"type": "undo"}), nearpoint.SceneError, "There is nothing to undo"),
-        (lambda: scene.check(within=-1.0), nearpoint.InputError, "within must be zero or more, and -1 is not"),
-        (lambda: scene.motion_check(), nearpoint.SceneError, "No motion was taught"),
-        (lambda: scene.removal([]), nearpoint.SceneError, "Which part is to be taken out"),
-        (lambda: scene.removal(0, step=-1.0), nearpoint.SceneError, "must be zero or more, and -1 is not"),
+        (lambda: scene.check(within=-1.0), nearpoint.InputError, "within must be zero or more, not -1"),
+        (lambda: scene.motion_check(), nearpoint.SceneError, "There is no taught motion"),
+        (lambda: scene.removal([]), nearpoint.SceneError, "No part is selected"),
+        (lambda: scene.removal(0, step=-1.0), nearpoint.SceneError, "must be zero or more, not -1"),
     ]:
         with pytest.raises(error, match=says):
             refused()
@@ -98,7 +98,7 @@ def test_what_is_refused_changes_nothing(scenes):
 def test_files_that_are_none_are_refused(tmp_path):
     (tmp_path / "notes.txt").write_text("no model")
     for files, error, says in [
-        ([], nearpoint.InputError, "There is no file to read"),
+        ([], nearpoint.InputError, "No file was given"),
         (tmp_path / "gone.json", nearpoint.ReadError, "gone.json: No such file"),
         ([tmp_path / "notes.txt"], nearpoint.ReadError, "Open STEP, IFC, STL"),
     ]:
@@ -107,7 +107,7 @@ def test_files_that_are_none_are_refused(tmp_path):
     (tmp_path / "bad.json").write_text('{"version": 1}')
     with pytest.raises(nearpoint.ReadError, match="bad.json: "):
         nearpoint.load(tmp_path / "bad.json")
-    with pytest.raises(nearpoint.InputError, match="threads must be from 1 to 1024, and 0 is not"):
+    with pytest.raises(nearpoint.InputError, match="threads must be from 1 to 1024, not 0"):
         nearpoint.load(tmp_path, threads=0)
     with pytest.raises(TypeError):
         nearpoint.load(7)
@@ -168,13 +168,13 @@ def test_motions_that_are_none_are_refused(tree):
         (lambda: scene.teach([(0.0, [99.0] * 6)]), nearpoint.SceneError, "."),
         (lambda: scene.teach([], form="quick"), nearpoint.InputError, "form must be linear, trapezoidal or cubic"),
         (lambda: scene.teach_text("time\n"), nearpoint.SceneError, "."),
-        (lambda: scene.motion_check(), nearpoint.SceneError, "No motion was taught"),
+        (lambda: scene.motion_check(), nearpoint.SceneError, "There is no taught motion"),
         (lambda: scene.motion_check(method="luck"), nearpoint.InputError, "method must be exact or spheres"),
     ]:
         with pytest.raises(error, match=says):
             refused()
     scene.teach_text("time," + ",".join(scene.joint_names) + "\n0,0,0,0,0,0,0\n1,0.1,0,0,0,0,0\n")
-    with pytest.raises(nearpoint.SceneError, match="The accuracy 0 is no length above 0"):
+    with pytest.raises(nearpoint.SceneError, match="The accuracy 0 is not a length above 0"):
         scene.motion_check(accuracy=0.0)
 
 

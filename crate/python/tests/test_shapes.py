@@ -83,24 +83,24 @@ def changed(array, place, value):
     [
         (changed(CORNERS, (3, 1), np.nan), FACES, nearpoint.MeshError, "position 3 .* not a finite number"),
         (changed(CORNERS, (0, 0), np.inf), FACES, nearpoint.MeshError, "position 0 .* not a finite number"),
-        (changed(CORNERS, (0, 0), 1e12), FACES, nearpoint.InputError, "Vertex 0 .* beyond 1e9. Work in a larger"),
+        (changed(CORNERS, (0, 0), 1e12), FACES, nearpoint.InputError, "Vertex 0 .* beyond 1e9. Use a larger"),
         (CORNERS, np.zeros((0, 3), int), nearpoint.MeshError, "there are no triangles"),
-        (np.zeros((0, 3)), FACES, nearpoint.InputError, "Face 0 .* names vertex 0, but there are only 0"),
-        (CORNERS, changed(FACES, (2, 1), 8), nearpoint.InputError, "Face 2 .* names vertex 8, but there are only 8"),
+        (np.zeros((0, 3)), FACES, nearpoint.InputError, "Face 0 .* uses vertex 0, but there are only 0"),
+        (CORNERS, changed(FACES, (2, 1), 8), nearpoint.InputError, "Face 2 .* uses vertex 8, but there are only 8"),
         (CORNERS, changed(FACES, (1, 0), -1), nearpoint.InputError, "Face 1 .* names vertex -1,"),
         (CORNERS, changed(FACES, (1, 0), 2**40), nearpoint.InputError, "names vertex 1099511627776,"),
         (CORNERS, np.full((1, 3), 2**64 - 1, np.uint64), nearpoint.InputError, "names vertex -1,"),
-        (CORNERS, FACES.astype(float), nearpoint.InputError, "faces must be whole numbers, and not of type float64"),
-        (CORNERS.astype(complex), FACES, nearpoint.InputError, "vertices must be numbers, and not of type complex128"),
-        (CORNERS.astype(str), FACES, nearpoint.InputError, "vertices must be numbers, and not of type <U"),
-        (CORNERS.astype(object), FACES, nearpoint.InputError, "vertices must be numbers, and not of type object"),
-        (CORNERS[:, :2], FACES, nearpoint.InputError, r"vertices must be of shape \(n, 3\), and not \(8, 2\)"),
-        (CORNERS.ravel(), FACES, nearpoint.InputError, r"vertices must be of shape \(n, 3\), and not \(24,\)"),
-        (CORNERS, FACES[0], nearpoint.InputError, r"faces must be of shape \(n, 3\), and not \(3,\)"),
+        (CORNERS, FACES.astype(float), nearpoint.InputError, "faces must be whole numbers, not of type float64"),
+        (CORNERS.astype(complex), FACES, nearpoint.InputError, "vertices must be numbers, not of type complex128"),
+        (CORNERS.astype(str), FACES, nearpoint.InputError, "vertices must be numbers, not of type <U"),
+        (CORNERS.astype(object), FACES, nearpoint.InputError, "vertices must be numbers, not of type object"),
+        (CORNERS[:, :2], FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(8, 2\)"),
+        (CORNERS.ravel(), FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(24,\)"),
+        (CORNERS, FACES[0], nearpoint.InputError, r"faces must have shape \(n, 3\), not \(3,\)"),
         (CORNERS, FACES[:, :, None], nearpoint.InputError, r"and not \(12, 3, 1\)"),
-        ([[0, 0], [1]], FACES, nearpoint.InputError, "vertices is no array of numbers: "),
-        (None, FACES, nearpoint.InputError, r"vertices must be of shape \(n, 3\), and not \(\)"),
-        ({"a": 1}, FACES, nearpoint.InputError, "vertices must be of shape"),
+        ([[0, 0], [1]], FACES, nearpoint.InputError, "vertices is not an array of numbers: "),
+        (None, FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(\)"),
+        ({"a": 1}, FACES, nearpoint.InputError, "vertices must have shape"),
     ],
 )
 def test_bad_arrays_are_refused_with_the_place(vertices, faces, error, says):
@@ -135,7 +135,7 @@ def test_files_are_read(tree):
     assert len(made) == 3968 and made.is_closed
     housing = nearpoint.Shape.load(str(models / "reducer.glb"), "housing base")
     assert len(housing) > 100 and not housing.is_model
-    with pytest.raises(nearpoint.InputError, match="The file holds .* parts; name one. The parts are: "):
+    with pytest.raises(nearpoint.InputError, match="The file has .* parts; name one. The parts are: "):
         nearpoint.Shape.load(models / "reducer.glb")
     with pytest.raises(nearpoint.InputError, match="There is no part “hous”. The parts are: "):
         nearpoint.Shape.load(models / "reducer.glb", "hous")
@@ -148,7 +148,7 @@ def test_a_file_that_is_none_is_refused_with_its_name(tmp_path):
     bad.write_bytes(b"solid nothing\nfacet normal 0 0 1\n outer loop\n  vertex 1 2\n")
     with pytest.raises(nearpoint.ReadError, match="bad.stl: line 5: "):
         nearpoint.Shape.load(bad)
-    with pytest.raises(nearpoint.InputError, match='unit must be mm, cm, m or in, and "ft" is not'):
+    with pytest.raises(nearpoint.InputError, match='unit must be mm, cm, m or in, not "ft"'):
         nearpoint.Shape.load(bad, unit="ft")
 
 

@@ -37,7 +37,7 @@ def test_what_is_right_is_taken_by_mypy_strict_and_runs(tmp_path):
     scene.add("a", made)
     scene.add("b", made)
     assert "interferes" in typed_example.rows(scene)
-    assert "b_in_a must be of shape" in typed_example.refused(made)
+    assert "b_in_a must have shape" in typed_example.refused(made)
 
 
 def test_what_is_wrong_is_refused_by_mypy(tmp_path):

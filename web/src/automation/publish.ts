@@ -69,15 +69,13 @@ const lifecycle = (app: App) =>
       const said = accuracy === undefined ? {} : { accuracy };
       const opened = await (typeof what === "string"
         ? app.open({ scene: what, ...said })
-        : app
-            .importer()
-            .then(async (incoming) =>
-              incoming.open(await incoming.sort(what.map(fileOf)), {
-                accuracy,
-                target: place,
-                mayAsk: false,
-              }),
-            ));
+        : app.importer().then(async (incoming) =>
+            incoming.open(await incoming.sort(what.map(fileOf)), {
+              accuracy,
+              target: place,
+              mayAsk: false,
+            }),
+          ));
       await app.idle();
       if (!opened) throw new Error(messagesSince(before));
       return store.parts.peek().map(toEnglish);

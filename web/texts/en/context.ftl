@@ -1,8 +1,8 @@
 ### Every sentence of the menus about parts, pairs and the picture that no other place has.
 
-fit = Look at it
+fit = Zoom to it
 section = Section through it
-alike = Select all of this shape
+alike = Select all with this shape
 alikeFound =
     { $n ->
         [1] No other part has this shape.
@@ -21,7 +21,7 @@ path =
 colour = Colour…
 remove = Remove
 show = Show
-showCut = Show it cut open
+showCut = Show in section
 selectPair = Select both parts
 isolatePair = Isolate both parts
 pairs =
@@ -31,13 +31,13 @@ pairs =
     }
 picture = Picture
 fitAll = Show everything
-look = From
+look = View from
 
 views_front = Front
 views_right = Right
 views_top = Top
-views_iso = Slanted
+views_iso = Isometric
 
 closeSection = Close the section
 selectAll = Select all
-copied = It is on the clipboard.
+copied = Copied to the clipboard.

@@ -1,8 +1,8 @@
 ### Sentences about which thread did what.
 
-title = Who did what
-none = Nothing was asked yet.
-stretch = The last stretch of work took { DURATION($millis) }. Point at a bar to see what it was about.
+title = Thread activity
+none = No work yet.
+stretch = The last period of work took { DURATION($millis) }. Point at a bar for details.
 hand =
     { $hand ->
         [0] engine
@@ -10,41 +10,41 @@ hand =
     }
 busy = { PERCENT($share) } % busy
 lane = { $hand }, { $busy }
-deeds_answered = answered
-deeds_checked = checked a piece of the motion
-deeds_stopped = stopped before the answer, and goes on later
+deeds_answered = pair computed
+deeds_checked = checked a part of the motion
+deeds_stopped = interrupted, to be resumed
 deeds_waking = waking up
-deeds_waiting = waiting for the others
+deeds_waiting = waiting for other threads
 span = { $deed }, { DURATION($millis) }
 spanOf = { $pair }: { $deed }, { DURATION($millis) }
-counted = Counted since everything was last asked anew
-totals_answers = Answers
+counted = Totals since the last complete recomputation
+totals_answers = Pairs
 totals_answersTold =
     { $n ->
-        [one] { $n } question
-       *[other] { $n } questions
-    } about pairs, { DURATION($millis) } of all threads together
+        [one] { $n } query
+       *[other] { $n } queries
+    }, { DURATION($millis) } over all threads
 totals_motion = Motion
-totals_motionTold = { DURATION($millis) } of all threads together
-totals_stopped = Stopped
+totals_motionTold = { DURATION($millis) } over all threads
+totals_stopped = Interruptions
 totals_stoppedTold =
     { $n ->
         [one] { $n } time
        *[other] { $n } times
-    }, { DURATION($millis) } that had to be spent again
+    }, { DURATION($millis) } to be repeated
 totals_wakes = Wake-ups
 totals_wakesTold =
     { $n ->
         [one] { $n } time
        *[other] { $n } times
-    }, { DURATION($millis) } until they were awake
+    }, { DURATION($millis) } until ready
 totals_waiting = Waiting
-totals_waitingTold = { DURATION($millis) } of the engine for the workers
+totals_waitingTold = the engine waited { DURATION($millis) } for workers
 totals_locks = Locks
 totals_locksTold =
     { $n ->
-        [one] { $n } was taken
-       *[other] { $n } were taken
+        [one] { $n } taken
+       *[other] { $n } taken
     }, { $contended } of them while another thread held them
 totals_copies = Copies
-totals_copiesTold = { BYTES($size) } of questions and answers; meshes and trees are shared
+totals_copiesTold = { BYTES($size) } of queries and results; meshes and trees are shared

@@ -5,24 +5,24 @@ offer_about =
     “{ $file }” looks like a new revision of “{ $of }”: { $found } of its { $parts ->
         [one] { $parts } part is
        *[other] { $parts } parts are
-    } there again.
+    } there, too.
 offer_aboutSame =
-    “{ $file }” looks like a new revision of the one that is here: it has the same name, and all of its { $parts ->
+    “{ $file }” looks like a new revision of the open model: it has the same name and the same { $parts ->
         [one] { $parts } part
        *[other] { $parts } parts
     }.
-offer_hint = Replace it, and decisions, names, colours and places stay with the parts that are there again. Undo gives the old one back.
-offer_of = Which one?
+offer_hint = Replace keeps the decisions, names, colours and positions of the parts that are in both. Undo restores the old revision.
+offer_of = Revision of which?
 offer_replace = Replace
 offer_beside = Add beside
 offer_alone = Open alone
 offer_cancel = Cancel
 
-replacing = Finding out what is what
-none = There is nothing here that it could be a revision of. Open a model first.
-which = Several files are here, and it is like none of them. Drop it on the page and choose, or add it beside.
+replacing = Matching the parts
+none = Nothing here can have a revision. Open a model first.
+which = Several files are open, and this one resembles none of them. Drop it on the page and choose one, or add it beside them.
 title = New revision
-label = What the new revision changed
+label = Changes in the new revision
 show = Picture
 
 shows_before = Before
@@ -30,15 +30,15 @@ shows_now = Now
 shows_both = Both
 shows_wipe = Wipe
 
-showTitles_before = As it was, where it was
-showTitles_now = As it is, coloured by what became of it
-showTitles_both = As it is, with veils where parts were
-showTitles_wipe = The old one on the left of a border, the new one on the right
+showTitles_before = The old parts at their old positions
+showTitles_now = The new parts, coloured by kind of change
+showTitles_both = The new parts, with the old ones transparent
+showTitles_wipe = The old revision on the left of a border, the new one on the right
 
-wipe = Where the border is
+wipe = Position of the border
 
 kinds_moved = moved
-kinds_changed = other shape
+kinds_changed = shape changed
 kinds_added = added
 kinds_removed = removed
 kinds_renamed = renamed
@@ -48,39 +48,39 @@ close = Close; the new revision stays
 was = was { $path }
 movedBy = by { $length }
 select = Select “{ $name }”
-nothing = Every part is as it was.
+nothing = No part has changed.
 clashes = Clashes
 news_fresh = { $n } new
 news_worse = { $n } worse
-onlyNews = List only what is new or worse since this revision
+onlyNews = List only clashes that are new or worse since this revision
 noNews = none is new or worse
 gone = { $n } resolved by the new revision
-goneTitle = They are there no more, whatever was decided about them
+goneTitle = They no longer exist, whatever their status was
 said = was { $status }
-unsaid = nobody had decided anything
+unsaid = no decision
 
-files_first = { $file } is about parts, and there are none. Open the model first.
+files_first = { $file } refers to parts, but no model is open. Open the model first.
 files_tests =
-    The tests of the file are asked now: { $n ->
+    The tests of the file now run: { $n ->
         [one] { $n } clash
        *[other] { $n } clashes
     }.
 files_heard =
     { $taken ->
-        [0] Nothing in { $file } is about a clash that is here.
+        [0] { $file } refers to no clash of this scene.
        *[other]
-            { $file }: what is said of { $taken ->
+            { $file }: decisions on { $taken ->
                 [one] { $taken } clash
                *[other] { $taken } clashes
-            } was taken over.
+            } were imported.
     }
 files_unknown =
     { $n ->
-        [one] { $n } topic is
-       *[other] { $n } topics are
-    } about no clash here: { $titles }.
+        [one] { $n } topic refers
+       *[other] { $n } topics refer
+    } to no clash of this scene: { $titles }.
 # Between titles, each of which is quoted.
 files_between = { ", " }
 files_quoted = “{ $title }”
 files_more = { $n } more
-files_failed = { $file } was not taken over; nothing was changed.
+files_failed = { $file } was not imported. Nothing was changed.

@@ -3,9 +3,9 @@
 title = Slide and fit
 sheet = Sheet
 chapter = Flat contours
-about = Drag flat parts along each other without a hair’s breadth of overlap: keys in slots, combs, a jigsaw, a sheet of garments, or your own SVG, DXF and JSON.
+about = Drag flat parts along each other without any overlap: keys in slots, combs, a jigsaw, a sheet of garments, or your own SVG, DXF and JSON.
 source = Flat contours: exact contact, Minkowski separation, sliding
-canvas = The sheet with its contours. Page Down and Page Up select one, arrow keys move it, [ and ] turn it, P parts it from what it overlaps. The panels beside it say in words how it lies.
+canvas = The sheet with its contours. Page Down and Page Up select one, arrow keys move it, [ and ] turn it, P separates it from overlaps. The panels beside it describe its position in words.
 
 scene_key = Key and slot
 scene_combs = Combs
@@ -13,24 +13,24 @@ scene_jigsaw = Jigsaw
 scene_chain = Pushing
 scene_garments = The sheet: garments
 
-task_key = Both keys just fit their slots, with no play at all. Drag a key to its slot: it slides along the face until it finds the way in. The square block fits its channel as exactly.
-task_combs = Teeth are as wide as the gaps. Press one comb onto the other and move it along: it drops in where teeth meet gaps. The tapering pair goes in with more ease, and fits only when it is all the way in.
-task_jigsaw = Six pieces just fill the tray. Put the lower row in from the right, then drop the upper pieces between each other.
-task_chain = Drag the long bar: it pushes what is in its way, and that pushes what is behind, up to the walls of the sheet.
-task_garments = A made order of shirts to be cut. Drag pieces closer, or let Tidy move them one by one, down and to the left, without one overlap on the way.
+task_key = Both keys fit their slots exactly, with no play. Drag a key to its slot: it slides along the face until it finds the opening. The square block fits its channel just as exactly.
+task_combs = The teeth are as wide as the gaps. Press one comb onto the other and move it along: it drops in where teeth are opposite gaps. The tapering pair goes in more easily, and fits only when it is fully in.
+task_jigsaw = Six pieces fill the tray exactly. Insert the lower row from the right, then drop in the upper pieces.
+task_chain = Drag the long bar: it pushes the contours in front of it, and they push the next ones, up to the walls of the sheet.
+task_garments = An invented order of shirts to be cut. Drag pieces closer, or let Tidy move them one by one, down and to the left, without any overlap on the way.
 task_file = From your file. Drag a contour, or let Tidy move them together.
 
 scenes = On the sheet
 file = Your file: { $name }
-mode = Where contours meet
+mode = At contact
 
 mode_slide = slide
 mode_push = push
 mode_detect = detect
 
 modeText_slide = A dragged contour slides along the others and never overlaps them.
-modeText_push = A dragged contour pushes others before it; none ever overlap.
-modeText_detect = A dragged contour goes anywhere; what overlaps turns red.
+modeText_push = A dragged contour pushes others ahead of it; contours never overlap.
+modeText_detect = A dragged contour moves anywhere; overlaps turn red.
 
 files = Files
 open = Open…
@@ -49,16 +49,16 @@ kindFree = free
 kindFixed = fixed
 kindSomeFixed = { $n } fixed
 selectKind = Select { $name }, { $n } on the sheet
-empty = Nothing is on the sheet. Open a file, or choose a made sheet.
+empty = The sheet is empty. Open a file, or choose an example sheet.
 selected = Selected
 nothingSelected = Nothing is selected
 nothingText = Click a contour, or press Page Down with the sheet in focus.
 x = x
 y = y
 angle = angle
-badLength = “{ $text }” is no length. Type a number, with mm, cm, m or in if you like.
-badAngle = “{ $text }” is no angle. Type degrees, or a number with rad.
-stopped = “{ $name }” stopped at the first contact. In detect mode it goes anywhere.
+badLength = “{ $text }” is not a length. Type a number, with mm, cm, m or in if you like.
+badAngle = “{ $text }” is not an angle. Type degrees, or a number with rad.
+stopped = “{ $name }” stopped at the first contact. In detect mode it moves anywhere.
 
 state_apart = apart
 state_touching = in contact
@@ -71,15 +71,15 @@ contactWith = Contact with
 edge = the edge of the sheet
 overlapWith = Overlap with { $name }
 
-how_partly = part it by
-how_inside = lies inside; part it by
-how_around = lies around it; part it by
+how_partly = separate by
+how_inside = lies inside; separate by
+how_around = lies around it; separate by
 
 exact = exact
-found = the shortest found
-partIt = Part it
-partThem = Part them
-partTitle = Move what overlaps to the nearest free place (P)
+found = shortest found
+partIt = Separate
+partThem = Separate all
+partTitle = Move overlapping contours to the nearest free position (P)
 tidy = Tidy
 tidyTitle = Move contours one by one, down and to the left, without overlap
 tidying = Tidying: { $done } of { $of }
@@ -91,7 +91,7 @@ fit = Show everything (F)
 duplicate = Duplicate
 fix = Fixed
 remove = Remove
-how = By hand
+how = Controls
 
 how_drag = drag
 how_drag_keys = mouse or finger; arrow keys, Shift far, Alt fine
@@ -100,27 +100,27 @@ how_turn_keys = Shift-drag; Alt-wheel; [ ], with Shift 1°
 how_select = select
 how_select_keys = click; Page Down, Page Up
 how_view = view
-how_view_keys = wheel zooms, empty ground pans, F shows all
+how_view_keys = wheel zooms, dragging the background pans, F shows all
 how_edit = edit
-how_edit_keys = P parts, Ctrl+D copies, Delete removes, Esc cancels
+how_edit_keys = P separates, Ctrl+D duplicates, Delete removes, Esc cancels
 
 opened = { $name }: { $n } contours.
 openedOne = { $name }: 1 contour.
 notOpened = { $name } was not opened
 reading = Reading…
 opening = Opening: { $percent } %
-openCancelled = { $name } was not opened: it was cancelled.
-noted = { $name } was opened; note
+openCancelled = Opening { $name } was cancelled.
+noted = { $name } was opened with notes
 leftOut = { $name } was opened; { $n } of its contours were left out
 leftOutOne = { $name } was opened; 1 of its contours was left out
 moreNotes = { $n } more
-kept = What was on the sheet is still there.
-tooMuch = The sheet failed while it was made ready. Simplify the contours, or open fewer at once.
-broughtBack = What was on the sheet before was brought back.
+kept = The sheet is unchanged.
+tooMuch = The sheet crashed during preparation. Simplify the contours, or open fewer at once.
+broughtBack = The previous sheet was restored.
 badSetting = “{ $value }” cannot be chosen for “{ $field }”.
 notStarted = The sheet could not be started
-stoppedRoom = The sheet failed several times in a row and was stopped.
-restarted = The sheet failed and was started anew.
+stoppedRoom = The sheet crashed several times in a row and was stopped.
+restarted = The sheet crashed and was restarted.
 announceSelected = { $name }: { $state }.
 announceFixed = { $name }: { $state }, fixed.
 

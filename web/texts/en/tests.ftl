@@ -4,24 +4,24 @@ title = Tests
 add = Add test
 close = Close the list of tests
 files = File
-open = Take tests from a file…
+open = Import tests from a file…
 save = Save the tests as a file
-edit = Change
-editTitle = Change the test “{ $name }”
+edit = Edit
+editTitle = Edit the test “{ $name }”
 duplicate = Duplicate the test “{ $name }”
 remove = Remove the test “{ $name }”
-removed = The test “{ $name }” is removed, with its clashes. Undo brings both back.
+removed = The test “{ $name }” and its clashes were removed. Undo restores both.
 show = List only clashes of “{ $name }”
-looking = Asking the tests…
+looking = Running the tests…
 noClash = no clash
 leftOut = { $n } left out
 undecided = { $n } undecided
 firstName = new test
 
 kinds_interference = parts that interfere
-kinds_clearance = parts that are nearer than
+kinds_clearance = parts closer than
 kinds_contact = parts that touch
-kinds_duplicates = parts in the same place twice
+kinds_duplicates = duplicate parts in the same place
 
 kindNames_interference = Interference
 kindNames_contact = Contact
@@ -39,41 +39,41 @@ set_or = { " or " }
 set_and = { " and " }
 set_bracketed = ({ $set })
 set_andMore = { $names } and { $n } more
-rule_approved = pairs approved elsewhere, no deeper
-rule_meeting = pairs that meet
+rule_approved = pairs approved in another test, if no deeper
+rule_meeting = pairs that touch or collide
 rule_sameAssembly = pairs of one sub-assembly
-rule_fasteners = “{ $name }” in what they hold
-rule_fastenersUpTo = “{ $name }” in what they hold, up to { $depth } deep
+rule_fasteners = “{ $name }” in the parts that they fasten
+rule_fastenersUpTo = “{ $name }” in the parts that they fasten, up to { $depth } deep
 without = without { $rules }
 empty = No part is in { $side }: { $set }.
 
 form_new = New test
-form_change = Test “{ $name }”
+form_change = Edit test “{ $name }”
 form_name = Name
 form_kind = A clash is
 form_distance = Distance
 form_tolerance = Tolerance
-form_toleranceTitle = What is no deeper, or not nearer by more, than this does not count
-form_undecided = pairs of which it cannot be told, too
+form_toleranceTitle = Overlaps no deeper than this, and clearances too small by no more than this, do not count
+form_undecided = also undecided pairs
 
 form_sides_a = A, one set
 form_sides_b = B, the other set
 
 form_rules = Left out
 form_addRule = leave out…
-form_removeRule = Do not leave it out
+form_removeRule = Remove this exception
 form_save = Save test
 form_cancel = Cancel
-form_wrong = Mend what is marked first.
+form_wrong = Correct the marked fields first.
 
 ruleNames_sameAssembly = parts of one sub-assembly
-ruleNames_fasteners = fasteners in what they hold
+ruleNames_fasteners = fasteners in the parts that they fasten
 ruleNames_pairs = pairs of two sets
 ruleNames_approved = pairs approved in another test
-ruleNames_meeting = pairs that meet
+ruleNames_meeting = pairs that touch or collide
 
-ruleTitles_approved = As long as they are no deeper than they were then
-ruleTitles_meeting = Pairs that interfere, touch or are undecided: for a clearance test beside one of interference
+ruleTitles_approved = As long as they are no deeper than when they were approved
+ruleTitles_meeting = Pairs that interfere, touch or are undecided. Use it for a clearance test beside an interference test
 
 level = of
 innermost = the innermost assembly
@@ -83,26 +83,26 @@ levelOf =
        *[other] the assembly at level { $level }
     }
 
-fastener_name = Their names
-fastener_held = What they hold
-fastener_upTo = No deeper than
-fastener_anyDepth = however deep
+fastener_name = Fastener names
+fastener_held = Fastened parts
+fastener_upTo = Maximum depth
+fastener_anyDepth = any depth
 
 sets_all = all parts
-sets_name = parts called
+sets_name = parts named
 sets_tree = a group of the tree
 sets_colour = parts of a colour
-sets_layer = parts in layers called
-sets_parts = chosen parts
+sets_layer = parts in layers named
+sets_parts = selected parts
 sets_anyOf = any of these
 sets_allOf = all of these
 sets_not = all but
 
 kindOfSet = { $label }: which parts
-pattern = * stands for any characters, ? for one
-take = Take the selection
-takeTitle = Just the parts that are selected now
-nothingSelected = Select parts in the picture or the tree, and take them.
+pattern = * matches any characters, ? matches one
+take = Use the selection
+takeTitle = Exactly the parts that are selected now
+nothingSelected = Select parts in the picture or the tree, then use them here.
 parts =
     { $n ->
         [one] { $n } part
@@ -110,8 +110,8 @@ parts =
     }
 select = Select them
 
-noPart_name = No part is called “{ $pattern }”: * stands for any characters, ? for one.
+noPart_name = No part is named “{ $pattern }”: * matches any characters, ? matches one.
 noPart_other = No part is in this set.
 
 addSet = Add a set
-removeSet = Take this set away
+removeSet = Remove this set

@@ -1,8 +1,8 @@
 ### Sentences about which thread did what.
 
-title = だれが何をしたか
-none = まだ何も計算していません。
-stretch = 直近のひと続きの仕事に { DURATION($millis) } かかりました。棒を指すと、何の仕事かが分かります。
+title = スレッドの動き
+none = まだ計算はありません。
+stretch = 直近の計算に { DURATION($millis) } かかりました。棒を指すと詳細が分かります。
 hand =
     { $hand ->
         [0] エンジン
@@ -10,16 +10,16 @@ hand =
     }
 busy = 稼働 { PERCENT($share) } %
 lane = { $hand }、{ $busy }
-deeds_answered = 回答
+deeds_answered = 組を計算
 deeds_checked = 動きの一部を検査
-deeds_stopped = 答えの前に中断、後で再開
+deeds_stopped = 中断、後で再開
 deeds_waking = 起動中
-deeds_waiting = ほかを待機
+deeds_waiting = ほかのスレッドを待機
 span = { $deed }、{ DURATION($millis) }
 spanOf = { $pair }：{ $deed }、{ DURATION($millis) }
-counted = 最後にすべてを計算し直してからの集計
-totals_answers = 回答
-totals_answersTold = 組についての問い { $n } 件、全スレッド合計 { DURATION($millis) }
+counted = 最後にすべてを計算し直してからの合計
+totals_answers = 組
+totals_answersTold = 問い合わせ { $n } 件、全スレッド合計 { DURATION($millis) }
 totals_motion = 動き
 totals_motionTold = 全スレッド合計 { DURATION($millis) }
 totals_stopped = 中断
@@ -31,4 +31,4 @@ totals_waitingTold = エンジンがワーカーを { DURATION($millis) } 待機
 totals_locks = ロック
 totals_locksTold = 取得 { $n } 回、うち { $contended } 回は別のスレッドが保持中
 totals_copies = コピー
-totals_copiesTold = 問いと答え { BYTES($size) }。メッシュと木は共有
+totals_copiesTold = 問い合わせと結果 { BYTES($size) }。メッシュと木は共有

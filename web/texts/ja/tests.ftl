@@ -38,8 +38,8 @@ set_or = { " または " }
 set_and = { " かつ " }
 set_bracketed = （{ $set }）
 set_andMore = { $names }、ほか { $n } 個
-rule_approved = ほかの検査で承認済みで、より深くない組
-rule_meeting = 出会う組
+rule_approved = ほかの検査で承認済みで、深くなっていない組
+rule_meeting = 接触または衝突する組
 rule_sameAssembly = 同じサブアセンブリの組
 rule_fasteners = 「{ $name }」と留める相手
 rule_fastenersUpTo = 「{ $name }」と留める相手（深さ { $depth } まで）
@@ -47,20 +47,20 @@ without = 除外：{ $rules }
 empty = { $side } に当たる部品がありません：{ $set }。
 
 form_new = 新しい検査
-form_change = 検査「{ $name }」
+form_change = 検査「{ $name }」を変更
 form_name = 名前
 form_kind = 干渉とするもの
 form_distance = 距離
 form_tolerance = 許容差
-form_toleranceTitle = 深さ、または近すぎる量がこれ以下なら、数えません
-form_undecided = 判定できない組も
+form_toleranceTitle = これ以下の深さの重なりと、不足がこれ以下のすきまは、数えません
+form_undecided = 未確定の組も
 
 form_sides_a = A：一方の集合
 form_sides_b = B：他方の集合
 
 form_rules = 除外
 form_addRule = 除外するもの…
-form_removeRule = 除外をやめる
+form_removeRule = この除外を取り消す
 form_save = 検査を保存
 form_cancel = 中止
 form_wrong = 先に、印の付いたところを直してください。
@@ -69,10 +69,10 @@ ruleNames_sameAssembly = 同じサブアセンブリの部品
 ruleNames_fasteners = 締結部品と留める相手
 ruleNames_pairs = 2つの集合の組
 ruleNames_approved = 別の検査で承認済みの組
-ruleNames_meeting = 出会う組
+ruleNames_meeting = 接触または衝突する組
 
 ruleTitles_approved = 承認したときより深くないかぎり
-ruleTitles_meeting = 干渉、接触、未確定の組です。干渉の検査と並べて行うすきまの検査のためのものです
+ruleTitles_meeting = 干渉、接触、未確定の組です。干渉の検査と並べて行うすきまの検査に使います
 
 level = 範囲
 innermost = 最も内側のアセンブリ
@@ -99,9 +99,9 @@ sets_not = 次以外
 
 kindOfSet = { $label }：どの部品か
 pattern = * は任意の文字列、? は1文字を表します
-take = 選択を取り込む
+take = 選択を使う
 takeTitle = 今選択している部品だけ
-nothingSelected = 図かツリーで部品を選択し、取り込んでください。
+nothingSelected = 図かツリーで部品を選択してから、ここで使ってください。
 parts = 部品 { $n } 個
 select = 選択する
 

@@ -38,7 +38,7 @@ look = Вид
 views_front = Спереди
 views_right = Справа
 views_top = Сверху
-views_iso = Наискось
+views_iso = Изометрия
 
 closeSection = Закрыть сечение
 selectAll = Выбрать все

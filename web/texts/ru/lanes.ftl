@@ -1,8 +1,8 @@
 ### Sentences about which thread did what.
 
-title = Кто что делал
-none = Вопросов ещё не было.
-stretch = Последний отрезок работы занял { DURATION($millis) }. Наведите указатель на полоску, чтобы узнать, о чём она.
+title = Работа потоков
+none = Работы ещё не было.
+stretch = Последний отрезок работы занял { DURATION($millis) }. Наведите указатель на полоску, чтобы узнать подробности.
 hand =
     { $hand ->
         [0] движок
@@ -10,30 +10,30 @@ hand =
     }
 busy = занят на { PERCENT($share) }{ "\u00A0" }%
 lane = { $hand }, { $busy }
-deeds_answered = ответ дан
+deeds_answered = пара вычислена
 deeds_checked = проверен отрезок движения
-deeds_stopped = прервано до ответа, продолжится позже
+deeds_stopped = прервано, будет продолжено
 deeds_waking = пробуждение
-deeds_waiting = ожидание остальных
+deeds_waiting = ожидание других потоков
 span = { $deed }, { DURATION($millis) }
 spanOf = { $pair }: { $deed }, { DURATION($millis) }
-counted = Посчитано с тех пор, как в последний раз всё спрашивалось заново
-totals_answers = Ответы
+counted = Итого с последнего полного пересчёта
+totals_answers = Пары
 totals_answersTold =
     { $n ->
-        [one] { $n } вопрос
-        [few] { $n } вопроса
-       *[many] { $n } вопросов
-    } о парах, { DURATION($millis) } всех потоков вместе
+        [one] { $n } запрос
+        [few] { $n } запроса
+       *[many] { $n } запросов
+    }, { DURATION($millis) } по всем потокам
 totals_motion = Движение
-totals_motionTold = { DURATION($millis) } всех потоков вместе
-totals_stopped = Прервано
+totals_motionTold = { DURATION($millis) } по всем потокам
+totals_stopped = Прерывания
 totals_stoppedTold =
     { $n ->
         [one] { $n } раз
         [few] { $n } раза
        *[many] { $n } раз
-    }, { DURATION($millis) } пришлось потратить снова
+    }, { DURATION($millis) } повторной работы
 totals_wakes = Пробуждения
 totals_wakesTold =
     { $n ->
@@ -42,7 +42,7 @@ totals_wakesTold =
        *[many] { $n } раз
     }, { DURATION($millis) } до готовности
 totals_waiting = Ожидание
-totals_waitingTold = { DURATION($millis) } движок ждал исполнителей
+totals_waitingTold = движок ждал исполнителей { DURATION($millis) }
 totals_locks = Блокировки
 totals_locksTold =
     { $n ->
@@ -51,4 +51,4 @@ totals_locksTold =
        *[many] { $n } раз
     }, из них { $contended } – пока замок держал другой поток
 totals_copies = Копии
-totals_copiesTold = { BYTES($size) } вопросов и ответов; сетки и деревья общие
+totals_copiesTold = { BYTES($size) } запросов и результатов; сетки и деревья общие

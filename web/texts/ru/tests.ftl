@@ -4,7 +4,7 @@ title = Проверки
 add = Добавить
 close = Закрыть список проверок
 files = Файл
-open = Взять проверки из файла…
+open = Импортировать проверки из файла…
 save = Сохранить проверки в файл
 edit = Изменить
 editTitle = Изменить проверку «{ $name }»
@@ -38,8 +38,8 @@ set_or = { " или " }
 set_and = { " и " }
 set_bracketed = ({ $set })
 set_andMore = { $names } и ещё { $n }
-rule_approved = пары, одобренные в другом месте, не глубже
-rule_meeting = пары, которые встречаются
+rule_approved = пары, одобренные в другой проверке, если не глубже
+rule_meeting = пары, которые касаются или сталкиваются
 rule_sameAssembly = пары одной подсборки
 rule_fasteners = «{ $name }» в том, что они скрепляют
 rule_fastenersUpTo = «{ $name }» в том, что они скрепляют, не глубже { $depth }
@@ -47,20 +47,20 @@ without = исключены: { $rules }
 empty = В наборе { $side } нет деталей: { $set }.
 
 form_new = Новая проверка
-form_change = Проверка «{ $name }»
+form_change = Изменить проверку «{ $name }»
 form_name = Имя
 form_kind = Коллизия – это
 form_distance = Расстояние
 form_tolerance = Допуск
-form_toleranceTitle = Что не глубже или ближе не больше чем на это, не считается
-form_undecided = а также пары, о которых сказать нельзя
+form_toleranceTitle = Перекрытия не глубже этого и зазоры, которых не хватает не больше чем на это, не считаются
+form_undecided = а также нерешённые пары
 
 form_sides_a = A, один набор
 form_sides_b = B, другой набор
 
 form_rules = Исключено
 form_addRule = исключить…
-form_removeRule = Не исключать
+form_removeRule = Убрать это исключение
 form_save = Сохранить
 form_cancel = Отмена
 form_wrong = Сначала исправьте отмеченное.
@@ -69,10 +69,10 @@ ruleNames_sameAssembly = детали одной подсборки
 ruleNames_fasteners = крепёж в том, что он скрепляет
 ruleNames_pairs = пары двух наборов
 ruleNames_approved = пары, одобренные в другой проверке
-ruleNames_meeting = пары, которые встречаются
+ruleNames_meeting = пары, которые касаются или сталкиваются
 
 ruleTitles_approved = Пока они не глубже, чем были тогда
-ruleTitles_meeting = Пары, которые пересекаются, касаются или не решены: для проверки зазора рядом с проверкой пересечений
+ruleTitles_meeting = Пары, которые пересекаются, касаются или не решены. Для проверки зазора рядом с проверкой пересечений
 
 level = в
 innermost = самой внутренней сборке
@@ -82,10 +82,10 @@ levelOf =
        *[other] сборке уровня { $level }
     }
 
-fastener_name = Их имена
-fastener_held = Что они скрепляют
-fastener_upTo = Не глубже
-fastener_anyDepth = на любую глубину
+fastener_name = Имена крепежа
+fastener_held = Скрепляемые детали
+fastener_upTo = Наибольшая глубина
+fastener_anyDepth = любая глубина
 
 sets_all = все детали
 sets_name = детали с именем
@@ -99,9 +99,9 @@ sets_not = все, кроме
 
 kindOfSet = { $label }: какие детали
 pattern = * заменяет любые знаки, ? – один
-take = Взять выбранное
+take = Использовать выбранное
 takeTitle = Именно те детали, что выбраны сейчас
-nothingSelected = Выберите детали на рисунке или в дереве и возьмите их.
+nothingSelected = Выберите детали на рисунке или в дереве, затем используйте их здесь.
 parts =
     { $n ->
         [one] { $n } деталь

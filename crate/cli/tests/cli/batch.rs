@@ -185,7 +185,7 @@ fn loss_and_damage_are_noticed(place: &dyn TestStore) {
     plan(&[&many], &name, "3");
     let (code, said) = nearpoint(&["merge", &name]);
     assert!(
-        code == Some(2) && said.contains("no answers, or damaged ones: 0, 1, 2."),
+        code == Some(2) && said.contains("are missing or damaged: 0, 1, 2."),
         "{said}"
     );
     run_all(&name);

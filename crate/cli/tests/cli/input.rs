@@ -33,7 +33,7 @@ fn a_model_and_a_scene_come_in_by_a_pipe() {
     );
     for (words, told) in [
         (&["-"][..], "- needs --format"),
-        (&["-", "-", "--format", "obj"], "- is named twice"),
+        (&["-", "-", "--format", "obj"], "- is given twice"),
         (&["-", "--format", "doc"], "possible values: step, stl"),
     ] {
         let (code, said, table) = check(words, &text);
@@ -143,8 +143,11 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     assert_eq!(check(&[&linked, "--allow-outside"]).0, Some(0));
     let endless = scene("/dev/zero");
     refused(&[&endless], "--allow-outside");
-    refused(&[&endless, "--allow-outside"], "/dev/zero: it is no file");
-    refused(&["/dev/zero"], "/dev/zero: it is no file");
+    refused(
+        &[&endless, "--allow-outside"],
+        "/dev/zero: it is not a regular file",
+    );
+    refused(&["/dev/zero"], "/dev/zero: it is not a regular file");
     // On the command line, a named pipe works like a file.
     let pipe = named_pipe(&folder);
     let writer = std::thread::spawn({
@@ -153,7 +156,7 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     });
     assert_eq!(check(&[&pipe, "--unit", "mm"]).0, Some(0));
     writer.join().unwrap();
-    refused(&[&scene("pipe.obj")], "it is no file");
+    refused(&[&scene("pipe.obj")], "it is not a regular file");
 }
 
 /// Only a terminal gets a progress line, which is removed afterwards.

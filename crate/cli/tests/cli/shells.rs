@@ -196,7 +196,7 @@ fn closed_output_pipe_is_no_error() {
     if let Ok(full) = std::fs::File::options().write(true).open("/dev/full") {
         let (code, said) = told(full.into());
         assert!(
-            code == Some(2) && said.starts_with("nearpoint: The answer could not be written: "),
+            code == Some(2) && said.starts_with("nearpoint: The output could not be written: "),
             "{said}"
         );
     }

@@ -151,7 +151,10 @@ fn what_other_programs_do_otherwise_is_read() {
     let [warning] = &bcf.warnings[..] else {
         panic!("{:?}", bcf.warnings)
     };
-    has(&warning, &["look.bcfv” is not in it", "“gear”"]);
+    has(
+        &warning,
+        &["look.bcfv”, the viewpoint of the topic “gear”, is missing"],
+    );
     // A file without topics is valid, too.
     assert!(open(&zip(&[version("3.0")])).unwrap().topics.is_empty());
 }
@@ -259,25 +262,25 @@ fn each_fault_has_its_sentence() {
     for (bytes, says) in [
         (Vec::new(), "the file is empty"),
         (whole[..whole.len() / 2].to_vec(), "cut short"),
-        (zip(&[]), "there is no “bcf.version” in it"),
-        (zip(&[stored("model.stl", b"solid")]), "it is no BCF file"),
+        (zip(&[]), "“bcf.version” is missing"),
+        (
+            zip(&[stored("model.stl", b"solid")]),
+            "it is not a BCF file",
+        ),
         (
             zip(&[stored("a.bcf", &whole)]),
-            "an archive with a BCF file in it, “a.bcf”",
+            "an archive that contains a BCF file, “a.bcf”",
         ),
         (
             zip(&[version("1.0"), topic("markup.bcf", "<Markup/>")]),
-            "of version “1.0”",
+            "its BCF version is “1.0”",
         ),
-        (zip(&[version_only, look_only]), "markup.bcf” is not in it"),
+        (zip(&[version_only, look_only]), "markup.bcf” is missing"),
         (
             with(topic("markup.bcf", "<Markup>")),
             "it ends before the BCF document is complete",
         ),
-        (
-            with(topic("markup.bcf", "<Markup/>")),
-            "there is no <Topic> in it",
-        ),
+        (with(topic("markup.bcf", "<Markup/>")), "<Topic> is missing"),
         (
             with(topic(
                 "markup.bcf",
@@ -289,14 +292,14 @@ fn each_fault_has_its_sentence() {
         (with(topic("markup.bcf", "\u{1}")), "line 1"),
         (
             with(deflated(&format!("{TOPIC}/markup.bcf"), b"\xff\xff\xff")),
-            "not text in UTF-8",
+            "not UTF-8 text",
         ),
         (with(bomb), "it unpacks to 314.6 MB, and at most"),
-        (with(look(&perspective("wide"))), "“wide” is no number"),
-        (with(look(&perspective("nan"))), "“nan” is no number"),
+        (with(look(&perspective("wide"))), "“wide” is not a number"),
+        (with(look(&perspective("nan"))), "“nan” is not a number"),
         (
             with(look("<PerspectiveCamera/>")),
-            "there is no <CameraViewPoint> in it",
+            "<CameraViewPoint> is missing",
         ),
     ] {
         let sentence = open(&bytes).expect_err(says);

@@ -406,7 +406,7 @@ fn a_drawing_far_from_the_origin_is_moved_to_it() {
     assert_eq!(bounds, [Point2::new(0.25, 0.0), Point2::new(10.75, 10.0)]);
     assert_eq!(
         sentences(&file.notes),
-        ["The drawing is far from the origin, and was moved there by (-2600000000, 9)."]
+        ["The drawing was far from the origin, so it was moved by (-2600000000, 9)."]
     );
     // A drawing of this size is refused.
     assert!(read(&drawing("4", "", &square("0", "2600000000"))).is_err());

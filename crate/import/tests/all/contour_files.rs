@@ -133,7 +133,7 @@ fn a_file_is_what_it_contains() {
     let file = read("a.dxf", svg).unwrap();
     assert_eq!(
         sentences(&file.notes),
-        ["It is named .dxf, but was read by its content as SVG."]
+        ["Its name ends in .dxf, but its content is SVG, so it was read as that."]
     );
     assert!(matches!(
         read("a.svg", b""),

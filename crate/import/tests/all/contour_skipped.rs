@@ -23,7 +23,7 @@ const GOOD: &str = "<rect id='good' width='10' height='10'/>";
 
 /// The bad shapes, and the expected messages.
 const SHAPES: &str = r#"
-    <path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/> | a.svg: line 3, <path>, contour "bow": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); part them there in the drawing.
+    <path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/> | a.svg: line 3, <path>, contour "bow": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); separate them there in the drawing.
     <polygon id='flat' points='0,0 1,1 4,4'/> | line 3, <polygon>, contour "flat": ring 1 at (0, 0) encloses nothing
     <path id='twice' d='M0 0 H9 V9 H0 Z M5 5 H15 V15 H5 Z'/> | line 3, <path>, contour "twice": edge
     <path d='M 0 0 L NaN 5 L 3 3 Z'/> | line 3, <path>:
@@ -59,7 +59,7 @@ const ITEMS: &str = r#"
     [[0,0],[1,0]] | items[1], contour "contour 1": ring 1 has 2 vertices
     [[0,0],[1,0],[2,0]] | encloses nothing
     [] | items[1], contour "contour 1"
-    [[0,0],[1,null],[2,3]] | items[1].shape.data[1]: it is no number
+    [[0,0],[1,null],[2,3]] | items[1].shape.data[1]: it is not a number
     [[0,0],[1e300,0],[1,1]] | beyond 1e9
 "#;
 
@@ -112,11 +112,11 @@ fn files_of_which_nothing_is_left_say_all_reasons() {
     assert_eq!(problems.len(), 20);
     let sentence = error.to_string();
     assert!(
-        sentence.starts_with("a.svg: none of its 20 contours is sound."),
+        sentence.starts_with("a.svg: none of its 20 contours is valid."),
         "{sentence}"
     );
     assert!(sentence.contains("line 2, <path>") && sentence.contains("line 3, <path>"));
-    assert!(sentence.ends_with("And 12 more like these."), "{sentence}");
+    assert!(sentence.ends_with("And 12 more like this."), "{sentence}");
 }
 
 /// Twenty thousand bad shapes in one file are reported as fast as good ones are read, and the good ones are read.
@@ -145,7 +145,7 @@ fn what_is_not_bad_is_not_left_out() {
     let notes = sentences(&file.notes).join(" ");
     has(
         &notes,
-        &["It is named .dxf, but was read by its content as SVG."],
+        &["Its name ends in .dxf, but its content is SVG, so it was read as that."],
     );
     has(
         &notes,

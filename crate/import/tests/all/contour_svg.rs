@@ -229,7 +229,7 @@ fn what_has_no_outline_is_named() {
                   <use href='http://example.invalid/b.svg#x'/><rect display='none' width='1' height='1'/><rect width='5' height='5'/>";
     let file = read(&svg("width='9mm' viewBox='0 0 9 9'", inside)).unwrap();
     assert_eq!(file.contours.len(), 1);
-    let left_out = "Left out: 1 × <image>, 1 × <script>, 1 × <text>, 1 × <use> of what is not in the file, 1 × hidden elements.";
+    let left_out = "Left out: 1 × <image>, 1 × <script>, 1 × <text>, 1 × <use> of a missing element, 1 × hidden elements.";
     assert_eq!(sentences(&file.notes), [left_out]);
 }
 

@@ -82,7 +82,7 @@ fn the_content_decides_what_a_file_is_and_a_warning_says_so() {
         let wrong = format!("{path}.dat");
         let import = read_one(&wrong, &bytes).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(counts(&import), [12], "{path}");
-        warned(&import, &["by its content"]);
+        warned(&import, &["its content is"]);
     }
     let import = read_one("really.obj", &stl_binary(&block())).unwrap();
     warned(&import, &["binary STL"]);

@@ -118,7 +118,7 @@ fn skipped_products_give_a_warning() {
     assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert_eq!(
         warnings[0].to_string(),
-        "house.ifc: the IFC reader could not build 1 of 4 products, and left out: IfcWall “wall” #11 (id11)"
+        "house.ifc: the IFC reader could not build 1 of 4 products and left out: IfcWall “wall” #11 (id11)"
     );
     assert!(
         warnings[1]
@@ -146,7 +146,7 @@ fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
         panic!("{warnings:?}");
     };
     let warning = warning.to_string();
-    let (count, names) = warning.split_once(" products, and left out: ").unwrap();
+    let (count, names) = warning.split_once(" products and left out: ").unwrap();
     assert_eq!(
         count,
         "house.ifc: the IFC reader could not build 121 of 125"

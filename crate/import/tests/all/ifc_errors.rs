@@ -19,7 +19,7 @@ fn sentence(result: Result<Import, ImportError>) -> String {
 fn bad_files_are_refused_before_the_reader_has_them() {
     let bad: [(&[u8], &str); 5] = [
         (b"", "the file is empty"),
-        (b"solid house", "does not begin as IFC files do"),
+        (b"solid house", "does not begin with ISO-10303-21"),
         (&HOUSE[..50], "cut short"),
         (b"ISO-10303-21;END-ISO-10303-21;", "names no schema"),
         (
@@ -48,9 +48,9 @@ fn what_a_reader_cannot_do_is_said() {
     for (messages, why) in [
         (
             vec!["no curve".to_owned()],
-            "none of its 4 products (no curve): ",
+            "any of its 4 products (no curve): ",
         ),
-        (Vec::new(), "none of its 4 products: "),
+        (Vec::new(), "any of its 4 products: "),
     ] {
         let found = IfcModel {
             messages,

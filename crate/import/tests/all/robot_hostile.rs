@@ -32,14 +32,14 @@ const JOINTS: &str = "
 /// The content of a model, in the pose of a link or its geometry, and the expected message.
 const MODELS: &str = "
     model | <link name='a'/> | no link; shape
-    pose | <pose>0 0 0</pose> | line 2; 3 numbers instead of 6
+    pose | <pose>0 0 0</pose> | line 2; 3 numbers, not 6
     pose | <pose>0 0 1e300 0 0 0</pose> | 1e300; too large
     pose | <pose>0 0 inf 0 0 0</pose> | “inf”; not a finite number
     pose | <pose relative_to='x'/> | “x”; sdf-refers-no-link
     pose | <pose relative_to='a'/> | sdf-pose-relative-itself
     shape | <polyline/> | no link; shape
     shape | <sphere><radius>1e30</radius></sphere> | sphere; robot-no-size
-    shape | <box><size>1 1</size></box> | “size”; 2 numbers instead of 3
+    shape | <box><size>1 1</size></box> | “size”; 2 numbers, not 3
     shape | <mesh><uri>model://m/a.stl</uri></mesh> | “model://m/a.stl”; robot-drop-folder-contains
     shape | <mesh/> | no <uri>
     model | <include><uri>model://gripper</uri></include> | “model://gripper”; sdf-model-not-opened
@@ -93,7 +93,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
 
 /// The content of a geom, a joint, the world, a mesh or the model itself, and the expected message; `BALL` is a geom.
 const BODIES: &str = "
-    geom | size='1' pos='0 0' | m.xml: line 2; 2 numbers instead of 3
+    geom | size='1' pos='0 0' | m.xml: line 2; 2 numbers, not 3
     geom | size='nan' | “nan”; not a finite number
     geom | size='0' | robot-no-size
     geom | type='box' size='1 1' | 2 sizes instead of 3

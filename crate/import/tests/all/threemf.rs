@@ -24,7 +24,7 @@ fn a_package_is_known_by_what_is_in_it() {
     for name in ["a.zip", "a.dat"] {
         let import = read_one(name, &thing).unwrap();
         assert_eq!(names(&import), ["thing"]);
-        warned(&import, &["by its content it is 3MF"]);
+        warned(&import, &["its content is 3MF"]);
     }
     // The package in an archive, and beside other files.
     let stl = stl_binary(&ball());

@@ -49,7 +49,7 @@ const DAMAGE: &str = "
     1 0 0 1'/> | 1 0 0 1 1'/> | threemf-transform-more-12
     1 0 0 1'/> | 1 0 0 inf'/> | “inf”
     1 0 0 1'/> | 1 0 0 1e300'/> | too large
-    transform='1 0 | transform='1e300 1e300 | line; the object 1 has no finite transform
+    transform='1 0 | transform='1e300 1e300 | line; the transform of object 1 is not finite
     <object id='2' | <object id='1' | two objects with the id 1
     <object id='2' | <object | <object> has no “id”
     <object id='2' | <object id='2 | 3D/3dmodel.model
@@ -87,7 +87,7 @@ fn damage_is_told_with_its_line() {
 fn packages_that_are_none_are_refused() {
     refused("a.3mf", b"", &["empty"]);
     refused("a.3mf", b"remember the bolts", &["archive-no-zip-archive"]);
-    let named = ["its model “3D/3dmodel.model” is not in it"];
+    let named = ["its model “3D/3dmodel.model” is missing"];
     refused("a.3mf", &zip(&[stored("x.stl", b"solid")]), &named);
     let text = sound();
     let lying = |change: fn(&mut Entry)| {
@@ -125,7 +125,7 @@ fn circles_and_bombs_of_components_end_at_once() {
     };
     let build = |resources: &str| package(&model("", resources, "<item objectid='100'/>"), &[]);
     let circle = components(100, 1, 101) + &components(101, 1, 100);
-    let named = ["line", "the object 100 is in itself"];
+    let named = ["line", "the object 100 contains itself"];
     refused("a.3mf", &build(&circle), &named);
     let doubled = |levels: usize, times: usize| {
         let mut resources = object(100 + levels as u32, "", &block(), "");
@@ -136,7 +136,7 @@ fn circles_and_bombs_of_components_end_at_once() {
     };
     let named = ["more than 100000", "fewer parts"];
     refused("a.3mf", &doubled(40, 2), &named);
-    refused("a.3mf", &doubled(80, 1), &["64 levels deep"]);
+    refused("a.3mf", &doubled(80, 1), &["more than 64 instances"]);
     let import = read_one("a.3mf", &doubled(10, 2)).unwrap();
     assert_eq!((import.parts.len(), import.meshes.len()), (1024, 1));
     // A circle through two models.
@@ -144,7 +144,7 @@ fn circles_and_bombs_of_components_end_at_once() {
     let back = "<object id='1'><components><component p:path='3D/3dmodel.model' objectid='100'/></components></object>";
     let main = model("", there, "<item objectid='100'/>");
     let bytes = package(&main, &[("3D/b.model", &model("", back, ""))]);
-    let named = ["of 3D/b.model", "the object 100 is in itself"];
+    let named = ["of 3D/b.model", "the object 100 contains itself"];
     refused("a.3mf", &bytes, &named);
     let deep = sound().replacen(
         "<resources>",

@@ -62,8 +62,8 @@ const JOINTS: &str = "
     rotary |  | line 4; “elbow”; “rotary”
     revolute |  | “elbow”; <limit>
     revolute | <axis xyz='0 NaN 1'/>LIMIT | “NaN”; not a finite number
-    revolute | <axis xyz='0 1'/>LIMIT | 2 numbers instead of 3
-    revolute | <axis xyz='0 1 0 0'/>LIMIT | 4 numbers instead of 3
+    revolute | <axis xyz='0 1'/>LIMIT | 2 numbers, not 3
+    revolute | <axis xyz='0 1 0 0'/>LIMIT | 4 numbers, not 3
     revolute | <axis xyz='0 one 0'/>LIMIT | “one”; not a number
     revolute | <axis xyz='${a} 0 0'/>LIMIT | xacro; Expand
     revolute | <limit lower='-inf' upper='1'/> | “-inf”
@@ -102,7 +102,7 @@ fn shapes_that_cannot_be_had_are_named() {
         "arm.urdf: line 3",
         "“package://p/meshes/hand.stl”",
         "link “hand”",
-        "Drop the folder that contains it together with the URDF",
+        "Drop the folder that contains both it and the URDF",
     ];
     refused(&mesh(""), &[], &missing);
     let two: [(&str, &[u8]); 2] = [("a/hand.stl", &block), ("b/hand.stl", &block)];
@@ -136,14 +136,14 @@ fn shapes_that_cannot_be_had_are_named() {
 
 /// The geometry that ROS does not read, and the expected reason.
 const LEFT_OUT: &str = "
-    <box size='1 -1 1'/> | its “size” is no size
-    <box size='1'/> | its “size” is no size
-    <sphere/> | its “radius” is no size
-    <sphere radius='one'/> | its “radius” is no size
+    <box size='1 -1 1'/> | its “size” is not a valid size
+    <box size='1'/> | its “size” is not a valid size
+    <sphere/> | its “radius” is not a valid size
+    <sphere radius='one'/> | its “radius” is not a valid size
     <cylinder radius='1' length='0'/> | its length is 0
     <mesh filename='hand.stl' scale='1 0 1'/> | its scale is 0
-    <mesh filename='hand.stl' scale='1 nan 1'/> | its “scale” is no size
-    <cone radius='1'/> | the <cone> of “hand” was left out: no such shape
+    <mesh filename='hand.stl' scale='1 nan 1'/> | its “scale” is not a valid size
+    <cone radius='1'/> | the <cone> of “hand” was left out: this shape is unknown
     <!-- nothing --> | it has no geometry
 ";
 

@@ -145,7 +145,7 @@ fn values_are_checked_and_clamped() {
     let error = robot.check(&[0.0, 3.0]).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "Joint “shoulder” cannot go to 171.89°: its limits are -114.59° and 114.59°"
+        "Joint “shoulder” cannot move to 171.89°: its limits are -114.59° and 114.59°"
     );
     assert_eq!(robot.clamped(&[-9.0, 0.5]), [-2.0, 0.5]);
 }

@@ -237,7 +237,7 @@ fn limits_hold_between_keys_too() {
     assert!(value > 1.01 && value == motion.at(1.5)[1]);
     let text = motion.check_limits(&[&arm]).unwrap_err().to_string();
     assert!(
-        text.starts_with("At 1.500 s joint “elbow” of “arm” would go to"),
+        text.starts_with("At 1.500 s joint “elbow” of “arm” would move to"),
         "{text}"
     );
     let quick: Vec<Keyframe> = keys.iter().map(|k| key(k.time / 2.0, &k.values)).collect();

@@ -63,10 +63,10 @@ fn texts_and_numbers_are_read_as_they_were() {
                 ("Part A", &a.name),
                 ("Part B", &b.name),
                 ("GUID A", a.guid.as_ref().unwrap_or(&none)),
-                ("Because", clash.undecided_reason.as_ref().unwrap_or(&none)),
+                ("Reason", clash.undecided_reason.as_ref().unwrap_or(&none)),
                 ("Assignee", clash.assignee.as_ref().unwrap_or(&none)),
                 ("Group", clash.group.as_ref().unwrap_or(&none)),
-                ("Id", &clash.id),
+                ("ID", &clash.id),
             ] {
                 assert_eq!(plain(&row[at(title)]), text, "{title}");
             }

@@ -65,7 +65,7 @@ fn a_measure_goes_with_its_part_and_comes_back_with_it() {
     scene.run(remove.clone());
     assert!(scene.measurements().is_empty());
     let refused = scene.apply(remove).unwrap_err().to_string();
-    assert!(refused.contains("no measure number 0"), "{refused}");
+    assert!(refused.contains("no measurement number 0"), "{refused}");
 }
 
 #[test]
@@ -81,8 +81,8 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
         ..fine
     };
     for (picks, said) in [
-        (vec![], "pick one or two"),
-        (vec![fine; 3], "pick one or two"),
+        (vec![], "one or two picked"),
+        (vec![fine; 3], "one or two picked"),
         (vec![nowhere], "three finite numbers"),
         (vec![fine, gone], "no part number 99"),
     ] {
@@ -125,7 +125,7 @@ fn files_keep_measures_and_refuse_what_is_none() {
         (json!([{ "picks": [pick, pick, pick] }]), "one pick or two"),
         (
             json!([{ "picks": [{ "part": 9, "kind": "face", "at": [0, 0, 0] }] }]),
-            "places of parts",
+            "of parts in the scene",
         ),
         (
             json!([{ "picks": [{ "part": 0, "kind": "smell", "at": [0, 0, 0] }] }]),

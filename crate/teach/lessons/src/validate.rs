@@ -113,11 +113,11 @@ mod tests {
         );
         assert_eq!(
             refused(request("way", Value::text("left"))),
-            "“left” is no way of the lesson “it”: up, down."
+            "“left” is not a value of way in the lesson “it”: up, down."
         );
         assert_eq!(
             refused(request("way", Value::Number(1.0))),
-            "The parameter “way” of the lesson “it” is a text, not a number."
+            "The parameter “way” of the lesson “it” must be a text, not a number."
         );
         for number in [0.0, 11.0, f64::NAN, f64::INFINITY] {
             assert!(

@@ -3,11 +3,11 @@
 page_range = { $low } to { $high }
 page_spread = Times are medians of repeated runs. Half of the runs lie within ±.
 page_noisy = noisy
-page_noisyTitle = The runs differ by more than what is compared here does. Which is quicker cannot be said from them.
+page_noisyTitle = The runs differ by more than the compared values do, so they do not show which is faster.
 page_again = Again
-page_againTitle = Measure anew
+page_againTitle = Measure again
 page_working = Working…
 page_workingShare = Working… { $done }{ "\u202F" }%
-page_howMuchDone = How much is done
+page_howMuchDone = Progress
 page_cancel = Cancel
-page_cancelTitle = Back to the step shown; what was computed is kept (Esc)
+page_cancelTitle = Return to the shown step; finished computations are kept (Esc)

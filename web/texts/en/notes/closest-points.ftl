@@ -1,72 +1,72 @@
 ### Teacher’s notes: closest points.
 
-closest-points_aim_0 = The class learns one idea and follows it through a whole system: the distance of two convex shapes is the distance of one shape, their Minkowski difference, from the origin, and a support point is all that one ever has to ask of it.
+closest-points_aim_0 = The class learns one idea and follows it through a whole system. The distance between two convex shapes is the distance of one shape, their Minkowski difference, from the origin. Support points are all that an algorithm needs to find it.
 
-closest-points_aim_1 = The second idea is as important: every step knows two bounds. What is fast in the published system is often an answer of which only one bound is known. By the end everybody should ask of any number: is it the distance, at least the distance, or at most?
+closest-points_aim_1 = The second idea is as important: every step gives two bounds. What is fast in the published system is often an answer of which only one bound is known. By the end the class should ask of any number: is it the distance, at least the distance, or at most the distance?
 
 closest-points_plan_0_text = Two triangles on the blackboard and their difference, by hand (exercise 1). Then the same in space, and the two bounds that close on each other.
 
 closest-points_plan_1_text = Shapes that overlap: the simplex encloses the origin, and the question becomes how deep.
 
-closest-points_plan_2_text = Many cycles: why what a cycle costs need not grow with the number of vertices, and where looking only next door goes wrong.
+closest-points_plan_2_text = Many cycles: why the cost of a cycle need not grow with the number of vertices, and where checking only neighbours goes wrong.
 
 closest-points_plan_3_text = Many parts: one hull for several, virtual faces, release and recovery. Compare the exact and the published mode.
 
-closest-points_plan_4_text = Parts that are not convex: pieces, the pipeline from coarse to fine, and the channel in which it answers 3.5 where 0.1 is true.
+closest-points_plan_4_text = Parts that are not convex: pieces, the pipeline from coarse to fine, and the channel in which it answers 3.5 although the distance is 0.1.
 
-closest-points_ask_0_question = Two shapes have 1 000 vertices each. How many points would their difference be made of, and how many does the method look at?
-closest-points_ask_0_expect = A million differences, of which most lie inside the hull. Many say that the method must look at all of them. A support point costs 1 000 + 1 000 inner products, and a handful of support points is enough.
+closest-points_ask_0_question = Two shapes have 1 000 vertices each. How many points does their difference have, and how many does the method examine?
+closest-points_ask_0_expect = There are a million differences, most of them inside the hull. Many students say that the method must examine all of them. One support point costs 1 000 + 1 000 inner products, and a few support points are enough.
 
 closest-points_ask_1_question = After one support point, can we already be sure that the shapes are apart?
-closest-points_ask_1_expect = Often yes: as soon as r is above 0, a plane has K on one side and the origin on the other. Weaker answers say that the search must first end.
+closest-points_ask_1_expect = Often yes: as soon as r is above 0, a plane separates K from the origin. A weaker answer is that the search must end first.
 
 closest-points_ask_2_question = Why does the simplex never need more than four corners in space?
-closest-points_ask_2_expect = The closest point of a convex hull lies on a face of it, which at most three corners span; the fourth is the new one. In the plane it is two and a third.
+closest-points_ask_2_expect = The closest point of a convex hull lies on one of its faces, which at most three corners span. The fourth corner is the new one. In the plane it is two and a third.
 
 closest-points_ask_3_question = A hull around table and arch is 49 away from the arm. Must the arm stop?
-closest-points_ask_3_expect = No: in truth it is 114 away. But nobody knows that from the hull alone. The bound is safe and useless for a motion that has to go on.
+closest-points_ask_3_expect = No: the true distance is 114. But the hull alone does not show that. The bound is safe, but useless for a motion that has to continue.
 
-closest-points_ask_4_question = The pairs that were kept from the last search say 19.29. Is the true distance larger or smaller?
-closest-points_ask_4_expect = It is at most that, for they are real points of both parts; here it is 17.51. To say how much smaller it may be, one must know how far the parts have moved.
+closest-points_ask_4_question = The pairs kept from the last search give 19.29. Is the true distance larger or smaller?
+closest-points_ask_4_expect = It is at most that, because they are real points of both parts; here it is 17.51. How much smaller it can be depends on how far the parts have moved.
 
-closest-points_ask_5_question = The lists that a search climbs along are made from an open patch of faces, not from the complete hull. What can go wrong?
-closest-points_ask_5_expect = An edge between two faces that are missing is in no branch. A vertex that no neighbour beats is the farthest of all only if all of its neighbours are listed; here the search stops at once, and nothing tells it that it is wrong.
+closest-points_ask_5_question = The search climbs along lists that were made from an open patch of faces, not from the complete hull. What can go wrong?
+closest-points_ask_5_expect = An edge between two missing faces is in no branch. A vertex that no listed neighbour beats is the support point only if all of its neighbours are listed. Here the search stops at once and does not notice that it is wrong.
 
 closest-points_pitfalls_0_wrong = The Minkowski difference has to be built first.
-closest-points_pitfalls_0_right = Only its support points are asked for, and each is the difference of two support points. The lesson draws it so that one can see what the method never sees.
+closest-points_pitfalls_0_right = The method needs only its support points, and each is the difference of two support points. The lesson draws the whole difference to show what the method never sees.
 
 closest-points_pitfalls_1_wrong = The closest points are corners.
-closest-points_pitfalls_1_right = They may lie on edges and faces. The weights of the closest point in its simplex tell where, the same weights for both shapes.
+closest-points_pitfalls_1_right = They may lie on edges and faces. The weights of the closest point in its simplex show where; the same weights hold for both shapes.
 
 closest-points_pitfalls_2_wrong = If all edges of a patch are convex, the patch is convex.
-closest-points_pitfalls_2_right = A patch can wind around and come over its own plane again. Each edge is convex, the whole is not; it has to be tested against its own corners.
+closest-points_pitfalls_2_right = A patch can wind around and cross its own plane again. Then each edge is convex but the whole is not, so the patch has to be tested against its own corners.
 
 closest-points_pitfalls_3_wrong = What is far from the other part’s hull can be left out.
-closest-points_pitfalls_3_right = It cannot interfere, that much is right. But it may be the nearest all the same, when all that is left lies deep in the hull and far from its elements.
+closest-points_pitfalls_3_right = It cannot interfere, that much is right. But it may still be the nearest, when everything else lies deep in the hull and far from its elements.
 
-closest-points_pitfalls_4_wrong = The feature that was closest is still the one to look at.
-closest-points_pitfalls_4_right = Only while the other part is on the outer side of its face. A point that has stepped through reports free space inside the solid.
+closest-points_pitfalls_4_wrong = The feature that was closest is still the right one to check.
+closest-points_pitfalls_4_right = Only while the other part is on the outer side of its face. For a point that has passed through the face, it reports free space inside the solid.
 
 closest-points_exercises_0_task_0 = Triangle A has the corners (4, 1), (6, 1), (4, 3); triangle B has (0, 0), (2, 0), (0, 2). Write down the nine differences of corners, and draw their convex hull K.
 closest-points_exercises_0_task_1 = How far is K from the origin? Which points of A and B are closest to each other?
-closest-points_exercises_0_solution_0 = (4, 1), (2, 1), (4, −1), (6, 1), (4, 1), (6, −1), (4, 3), (2, 3), (4, 1). The hull has the six corners (4, −1), (6, −1), (6, 1), (4, 3), (2, 3), (2, 1); (4, 1) came three times and lies inside.
+closest-points_exercises_0_solution_0 = (4, 1), (2, 1), (4, −1), (6, 1), (4, 1), (6, −1), (4, 3), (2, 3), (4, 1). The hull has the six corners (4, −1), (6, −1), (6, 1), (4, 3), (2, 3), (2, 1); (4, 1) occurs three times and lies inside.
 closest-points_exercises_0_solution_1 = The corner (2, 1) is nearest to the origin, so the distance is √5 ≈ 2.24. It is (4, 1) − (2, 0): these are the closest points.
 
-closest-points_exercises_1_task_0 = Search the same K by GJK, from the corner (6, 1). Give ν, the support point in direction −ν, and both bounds for each iteration, until it ends.
-closest-points_exercises_1_solution_0 = ν₀ = (6, 1), so d ≤ √37 ≈ 6.08. Of all corners, (2, 1) has the smallest 6x + y, which is 13: it is the support point, and r₀ = 13 / √37 ≈ 2.14. So 2.14 ≤ d ≤ 6.08, and that they are apart is proven already. g = 37 − 13 = 24.
-closest-points_exercises_1_solution_1 = Of the segment from (6, 1) to (2, 1) the end (2, 1) is closest: ν₁ = (2, 1), d ≤ √5. No corner has 2x + y below 5, so the support point is (2, 1) again, r₁ = 5 / √5 = √5 and g = 0. Both bounds have met.
+closest-points_exercises_1_task_0 = Search the same K by GJK, starting at the corner (6, 1). For each iteration give ν, the support point in direction −ν, and both bounds, until the search ends.
+closest-points_exercises_1_solution_0 = ν₀ = (6, 1), so d ≤ √37 ≈ 6.08. Of all corners, (2, 1) has the smallest 6x + y, which is 13: it is the support point, and r₀ = 13 / √37 ≈ 2.14. So 2.14 ≤ d ≤ 6.08: the shapes are already proven to be apart. g = 37 − 13 = 24.
+closest-points_exercises_1_solution_1 = On the segment from (6, 1) to (2, 1) the end (2, 1) is closest: ν₁ = (2, 1), d ≤ √5. No corner has 2x + y below 5, so the support point is (2, 1) again, r₁ = 5 / √5 = √5 and g = 0. Both bounds have met.
 
 closest-points_exercises_2_task_0 = Square A is [0, 4] × [0, 4], square B is [3, 7] × [1, 5]. What is K? How deep do they overlap, and how must A be shifted so that they only touch?
 closest-points_exercises_2_solution_0 = K = [−7, 1] × [−5, 3]. The origin is inside, and the nearest side of K is x = 1: the depth is 1. A is shifted by 1 to the left, to [−1, 3] × [0, 4], and touches B at x = 3.
 
-closest-points_exercises_3_task_0 = A part’s bounding box goes from (0, 0, 0) to (2, 4, 4), another’s from (9, 0, 0) to (11, 4, 4), and both parts fill their boxes. Find the envelope spheres. What is known of the distance from them, what does the original pipeline answer, and what is true?
-closest-points_exercises_3_solution_0 = Both have the radius |(2, 4, 4)| / 2 = 3; the centres are (1, 2, 2) and (10, 2, 2), 9 apart. So the parts are at least 9 − 3 − 3 = 3 apart. The original answers 9, the distance of the centres. In truth it is 7.
+closest-points_exercises_3_task_0 = The bounding box of a part goes from (0, 0, 0) to (2, 4, 4), that of another from (9, 0, 0) to (11, 4, 4). Both parts fill their boxes. Find the envelope spheres. What do they prove about the distance, what does the original pipeline answer, and what is the true distance?
+closest-points_exercises_3_solution_0 = Both have the radius |(2, 4, 4)| / 2 = 3; the centres are (1, 2, 2) and (10, 2, 2), 9 apart. So the parts are at least 9 − 3 − 3 = 3 apart. The original answers 9, the distance between the centres. The true distance is 7.
 
-closest-points_exercises_4_task_0 = At the last search two parts were 18.4 apart, and no point moves by more than 2.9 a cycle against the other part. Nothing but the kept pairs is measured now; after two cycles they say 19.3.
+closest-points_exercises_4_task_0 = In the last search two parts were 18.4 apart. Against the other part, no point moves by more than 2.9 a cycle. Since then only the kept pairs are measured; after two cycles they give 19.3.
 closest-points_exercises_4_task_1 = What is known of the distance? After how many cycles could the parts meet?
-closest-points_exercises_4_solution_0 = It is at least 18.4 − 2 · 2.9 = 12.6 and at most 19.3. They can meet when 18.4 − 2.9 n ≤ 0: not before the seventh cycle. So a proven mode may skip searches, but not for as long as it likes.
+closest-points_exercises_4_solution_0 = It is at least 18.4 − 2 · 2.9 = 12.6 and at most 19.3. They can meet when 18.4 − 2.9 n ≤ 0: not before the seventh cycle. So a mode with proven bounds may skip searches, but only for a limited time.
 
-closest-points_exercises_5_task_0 = An octahedron has the vertices v0 (1, 0, 0), v1 (−1, 0, 0), v2 (0, 1, 0), v3 (0, −1, 0), v4 (0, 0, 1), v5 (0, 0, −1). How many positions has a file of its triangles? How many vertices and edges are there, and how many entries have all branches together? Write down the branch of v1.
-closest-points_exercises_5_task_1 = Search for the support point along η = (1, 2, 3) from v1. Which vertices does the search come to, and how many inner products does it take, with one for the start?
-closest-points_exercises_5_solution_0 = 8 triangles have 24 positions, but there are only 6 vertices and 12 edges, so 24 entries, two for each edge. The branch of v1 is v2, v3, v4, v5: all but v0, which is opposite.
-closest-points_exercises_5_solution_1 = The inner products are 1, −1, 2, −2, 3, −3 from v0 to v5. From v1 the highest of the branch is v4 with 3. No vertex of v4’s branch is higher, so v4 is the support point. That took 1 + 4 + 4 = 9 inner products; along the chain it would be 6. What pays is a hull of many vertices and a start near the end.
+closest-points_exercises_5_task_0 = An octahedron has the vertices v0 (1, 0, 0), v1 (−1, 0, 0), v2 (0, 1, 0), v3 (0, −1, 0), v4 (0, 0, 1), v5 (0, 0, −1). How many positions does a file of its triangles store? How many vertices and edges are there, and how many entries do all branches have together? Write down the branch of v1.
+closest-points_exercises_5_task_1 = Search for the support point along η = (1, 2, 3), starting at v1. Which vertices does the search visit? How many inner products does it take, counting one for the start?
+closest-points_exercises_5_solution_0 = 8 triangles have 24 positions, but there are only 6 vertices and 12 edges. So there are 24 entries, two for each edge. The branch of v1 is v2, v3, v4, v5: all but v0, which is opposite.
+closest-points_exercises_5_solution_1 = The inner products are 1, −1, 2, −2, 3, −3 from v0 to v5. From v1 the highest of the branch is v4 with 3. No vertex of v4’s branch is higher, so v4 is the support point. That takes 1 + 4 + 4 = 9 inner products; along the chain it would take 6. Climbing pays off for a hull with many vertices and a start near the end.

@@ -1,11 +1,11 @@
 ### Sentences about how near the triangles of parts of STEP files are to their true surfaces.
 
-finer_field = Surface within
-finer_fieldTitle = How far its true surface is from its triangles at most. Another length covers it, and all parts of the same product, with others.
+finer_field = Surface deviation
+finer_fieldTitle = The largest distance between its true surface and its triangles. Type another length to mesh it again, with all parts of the same product.
 finer_estimated = estimated
 finer_button = Finer
-finer_buttonTitle = Triangles that are four times as near to its true surface, for it and all parts of the same product
-finer_title = Covering { $name } anew
+finer_buttonTitle = Mesh it again with triangles four times as close to its true surface, with all parts of the same product
+finer_title = Meshing { $name } again
 finer_done =
     { $name }{ $others ->
         [0] { "" }
@@ -15,14 +15,14 @@ finer_done =
                *[other] { $others } parts
             } of the same product
     }: triangles within { $accuracy } of the true surface.
-finer_cancelled = It was cancelled. Nothing was changed.
-finer_failed = { $name } could not be covered anew.
-finer_tooMuch = It needs more memory than the browser gives this page, or met a fault of the CAD kernel. Wish for a coarser accuracy.
+finer_cancelled = Meshing was cancelled. Nothing was changed.
+finer_failed = { $name } could not be meshed again.
+finer_tooMuch = It needs more memory than the browser gives this page, or the CAD kernel failed. Type a larger deviation.
 finer_hung =
-    It was given up: for { $minutes ->
+    Meshing was stopped: the CAD kernel did not respond for { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } nothing was heard of it. Wish for a coarser accuracy.
-finer_cannot = Only parts of STEP files have true surfaces to be nearer to.
+    }. Type a larger deviation.
+finer_cannot = Only parts of STEP files have a true surface to mesh again.
 finer_isFlat = All faces of { $name } are flat: its triangles are the true surface.
-finer_isEstimated = How near it is now is not known. Say how near it shall be.
+finer_isEstimated = The present deviation is unknown. Type the deviation that you want.

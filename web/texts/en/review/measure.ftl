@@ -36,28 +36,28 @@ measure_hints_face = Pick a face.
 measure_hints_axis = Pick an arc, a cylinder or a cone: its axis is measured.
 measure_hints_part = Pick a part.
 
-measure_second = Pick another for what is between them; the same again, or Enter, keeps it alone.
+measure_second = Pick another to measure between the two. Pick the same again, or press Enter, to keep only this one.
 measure_keep = Keep
-measure_keepTitle = Keep what was picked alone (Enter)
+measure_keepTitle = Keep only what was picked (Enter)
 measure_kept =
     { $n ->
-        [one] { $n } measure
-       *[other] { $n } measures
+        [one] { $n } measurement
+       *[other] { $n } measurements
     }
-measure_remove = Delete the measure
+measure_remove = Delete the measurement
 measure_clear = Delete all
 measure_csv = CSV
-measure_csvTitle = Save the measures as a table
+measure_csvTitle = Save the measurements as a table
 measure_saved = Saved { $name }.
 measure_gone =
     { $n ->
-        [one] { $n } measure
-       *[other] { $n } measures
-    } went with what was measured. Undo brings both back.
-measure_missing = There is nothing to measure there any more.
-measure_about = Found by the triangles, or off by as much as they are; exact numbers come from vertices, planes and the surfaces that STEP files state.
+        [one] { $n } measurement
+       *[other] { $n } measurements
+    } removed together with the part. Undo restores both.
+measure_missing = What was measured no longer exists.
+measure_about = Values come from the triangles and deviate as far as the triangles do. They are exact for vertices, planes, and surfaces that a STEP file states.
 measure_distance = Distance
-measure_meets = 0: they meet
+measure_meets = 0: they touch
 measure_error = ± { $error }
 
 measure_along_x = along X
@@ -73,13 +73,13 @@ measure_radius = Radius
 measure_diameter = Diameter
 measure_minorRadius = Tube radius
 measure_coneAngle = Opening angle
-measure_span = Turns by
+measure_span = Arc angle
 measure_area = Area
 measure_normal = Normal
 measure_direction = Direction
 measure_place = Place
 measure_size = Size
-measure_sizeTitle = Along X, Y and Z of the scene, exact over all corners
+measure_sizeTitle = Along X, Y and Z of the scene, exact for the mesh
 measure_frame = Box
 measure_frameTitle = Draw the box around it in the picture
 measure_frameAll = Box around everything

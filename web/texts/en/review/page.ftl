@@ -7,7 +7,7 @@ modes_label = What this page is for
 modes_review = Review
 modes_reviewTitle = Check parts for collisions and clearances
 modes_learn = Learn
-modes_learnTitle = See how the algorithms find out, step by step
+modes_learnTitle = See how the algorithms work, step by step
 
 # What the regions of the page are called, for who does not see them.
 regions_parts = Parts
@@ -35,11 +35,11 @@ header_openRevision = As a new revision…
 header_openNew = New (empty scene)
 header_openHere = Open here
 header_close = Close { $name }
-header_openHint = STEP, IFC, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file; decisions, tests and BCF issues. Or drop them anywhere on the page.
+header_openHint = STEP, IFC, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file; decisions, tests and BCF issues. Or drop files anywhere on the page.
 header_save = Save
 header_saveTitle = Save the scene as a file (Ctrl+S)
 header_share = Share
-header_shareTitle = Copy a link that restores this scene, its poses and this view; with own files, pass on the scene as a file
+header_shareTitle = Copy a link to this scene, its poses and this view. A scene with your own files is shared as a file
 header_toDark = Dark theme
 header_toLight = Light theme
 header_more = More
@@ -66,7 +66,7 @@ parts_hide = Hide
 parts_show = Show
 parts_isolate = Isolate
 parts_fix = Fix in place
-parts_release = Let it move
+parts_release = Release
 parts_showAll = Show all
 parts_fold = Fold
 parts_unfold = Unfold
@@ -79,7 +79,7 @@ parts_partsBelow =
        *[other] { $n } parts
     }
 parts_inside = { $name } in { $path }
-parts_none = No part is called that.
+parts_none = No part has this name.
 parts_noneYet = No parts yet.
 
 details_title = Selection
@@ -89,7 +89,7 @@ details_selected = selected
 details_position = Position
 details_rotation = Rotation
 details_axis = { $what } { $axis }
-details_atHome = where its file put it
+details_atHome = at its file position
 details_moved = moved { $by } from its file position
 details_movedAndTurned = moved { $by } and turned { $turned } from its file position
 details_putBack = Put back
@@ -108,7 +108,7 @@ details_closed = closed solid
 details_open = open surface
 details_notALength = “{ $typed }” is not a length. Try 12.5, -3 cm or 1/8 in.
 details_notAnAngle = “{ $typed }” is not an angle. Try 90, -45° or 1.5 rad.
-details_isFixed = This part is fixed. Let it move first.
+details_isFixed = This part is fixed. Release it first.
 
 tools_label = Tools
 tools_select = Select
@@ -122,31 +122,31 @@ tools_fitTitle = Show everything (F)
 tools_section = Section
 tools_sectionTitle = Cut the picture open along a plane (C)
 tools_explode = Explode
-tools_explodeTitle = Draw the parts apart from each other (A)
+tools_explodeTitle = Spread the parts apart in the picture (A)
 
-stage_canvas = Three-dimensional view of the parts. The part tree and the results say in words what it shows.
-stage_noPicture = No picture here, but everything else works
-stage_noPictureWhy = This browser gives the page no WebGL 2, so parts cannot be drawn. The part list, typed positions and all results are exact and complete.
-stage_lostPicture = The picture is gone for a moment
-stage_lostPictureWhy = The system took the graphics away; the picture comes back on its own. The part list, typed positions and all results are exact and complete without it.
+stage_canvas = Three-dimensional view of the parts. The part tree and the results describe in words what it shows.
+stage_noPicture = There is no picture, but everything else works
+stage_noPictureWhy = This browser does not provide WebGL 2, so parts cannot be drawn. The part list, typed positions and all results work without the picture.
+stage_lostPicture = The picture is temporarily lost
+stage_lostPictureWhy = The system reset the graphics; the picture comes back by itself. The part list, typed positions and all results work without it.
 stage_lostForGood = The picture has not come back
-stage_lostForGoodWhy = The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it. Beginning anew leaves the scene as it is. Not kept: the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
-stage_drawAnew = Begin the picture anew
+stage_lostForGoodWhy = The system reset the graphics and has not restored them. The part list, typed positions and all results work without the picture. Restarting it keeps the scene. It loses the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
+stage_drawAnew = Restart the picture
 stage_empty = Drop parts here
 stage_emptyHint = STEP, IFC, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.
 stage_emptyOpen = Open files…
-stage_emptyScene = or take a scene:
+stage_emptyScene = or open a scene:
 stage_drop = Drop to open
-stage_dropHint = It takes the place of the example. To add to an example, use Open… → Add to what is open.
+stage_dropHint = It replaces the example. To add to the example, use Open… → Add to what is open.
 stage_dropAdd = Drop to add to what is open
 stage_dropAddHint = To open it alone use Open… → Files. A scene file replaces what is open.
 stage_dead = The engine could not be started
 
 coach_lead = Grab a part and move it.
 coach_hit = Red
-coach_hitMeans = { " " }is what two parts have in common,
+coach_hitMeans = { " " }is the intersection of two parts,
 coach_touch = amber
-coach_touchMeans = { " " }where they touch or may collide,
+coach_touchMeans = { " " }marks where they touch or may collide,
 coach_near = cyan
 coach_nearMeans = { " " }shows the clearance that is left.
 coach_orbit = Drag the background to look around.
@@ -178,7 +178,7 @@ hud_open =
     { $open } of { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
-    } still open
+    } pending
 hud_soFar =
     { $interfere ->
         [0] so far none interferes
@@ -188,7 +188,7 @@ hud_soFar =
                *[other] interfere
             }
     }
-hud_soFarClear = so far { $name } meets nothing
+hud_soFarClear = so far { $name } touches nothing
 hud_clearOf = { $name } is clear of everything listed
 hud_several = the { $n } parts together
 hud_severalClear = The { $n } parts together are clear of everything listed
@@ -196,16 +196,16 @@ hud_noPairs = One part alone collides with nothing
 
 encounter_passed =
     { $certain ->
-        [true] { $part } passed through { $other } on the way
-       *[false] { $part } may have met { $other } on the way
+        [true] { $part } passed through { $other } during the move
+       *[false] { $part } may have collided with { $other } during the move
     }
 encounter_more =
     and { $n ->
         [one] { $n } other part
        *[other] { $n } other parts
     }
-encounter_go = To first contact
-encounter_goTitle = Put it back where the two first met
+encounter_go = Go to first contact
+encounter_goTitle = Move it back to where the two first touched
 
 severity_interference = Interference
 severity_contained = Inside
@@ -231,7 +231,7 @@ results_open =
     { $open } of { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
-    } open
+    } pending
 results_interfere =
     { $n ->
         [1] interferes
@@ -254,9 +254,9 @@ results_noLimit = no limit set
 results_onlySelected = Only { $name }
 results_limit = Flag clearance under
 results_limitTitle = Clearances below this are counted and shown in cyan
-results_onlyMeeting = Only parts that meet are listed: set a limit to find clearances under it.
+results_onlyMeeting = Only pairs that touch or collide are listed. Set a limit to list clearances under it.
 results_none = No two parts are near each other.
-results_noneMeets = No two parts meet.
+results_noneMeets = No two parts touch or collide.
 results_noneLeft = No pair matches the filter.
 results_allClear = Only clear pairs are left.
 results_clearPairs =
@@ -264,7 +264,7 @@ results_clearPairs =
         [one] { $n } clear pair
        *[other] { $n } clear pairs
     }
-results_showClear = List the clear pairs, too
+results_showClear = Also list clear pairs
 results_hideClear = List only pairs that are not clear
 results_find = Find parts in the results
 results_touching = touch
@@ -276,7 +276,7 @@ results_samePlace = same place
 results_wholly = { $inner } lies wholly inside { $outer }
 results_underLimit = under the limit
 results_csv = Copy as table
-results_csvDone = The results are on the clipboard, as a table.
+results_csvDone = The results were copied to the clipboard as a table.
 results_csvRefused = The browser did not allow copying.
 
 chart_title = Clearance while dragging
@@ -296,15 +296,15 @@ status_error = stopped
 status_threads = { $n } threads, shared memory
 status_single = single thread
 
-status_why_notIsolated = single thread (this page may not share memory)
-status_why_asked = single thread (asked for)
+status_why_notIsolated = single thread (shared memory not allowed)
+status_why_asked = single thread (requested)
 status_why_oneCore = single thread (one processor)
 status_why_poolFailed = single thread (threads could not be started)
 
 status_whyTitle_notIsolated = The server does not send the two headers that allow shared memory, or the page is embedded. The answers are the same, only slower.
-status_whyTitle_asked = The address asks for one thread. The answers are the same.
-status_whyTitle_oneCore = There is only one processor to run on. The answers are the same.
-status_whyTitle_poolFailed = This browser refused to start threads. The answers are the same, only slower.
+status_whyTitle_asked = The address requests one thread. The answers are the same.
+status_whyTitle_oneCore = Only one processor is available. The answers are the same.
+status_whyTitle_poolFailed = This browser did not start the threads. The answers are the same, only slower.
 
 status_triangles =
     { $n ->
@@ -312,13 +312,13 @@ status_triangles =
        *[other] { $n } triangles
     }
 status_query = query { DURATION($millis) }
-status_lanesTitle = Which thread answered what, and when
+status_lanesTitle = Show which thread did what, and when
 status_fps = { $n } fps
 status_toldIn = Show
-status_toldInTitle = Lengths are shown and typed in this unit. The scene stays as it is.
+status_toldInTitle = Lengths are shown and typed in this unit. The scene does not change.
 status_asInFile = as in the file ({ $unit })
-status_unit = File in
-status_unitTitle = Says what the numbers of the file mean; nothing is scaled. It can be undone. To read them in another unit, choose what is shown.
+status_unit = File unit
+status_unitTitle = Sets the unit of the numbers in the file. Nothing is scaled, and you can undo it. To see lengths in another unit, use “Show”.
 status_up = Up axis
 status_zUp = Z up
 status_yUp = Y up
@@ -345,43 +345,43 @@ message_added =
 message_stillKept = What was open before is in the Open menu, under “Kept in this browser”.
 message_openFailed = { $label } could not be opened.
 message_kept = Everything that was open is still there.
-message_loaderDied = Reading it ({ BYTES($size) }) needs more memory than the browser gives this page, or met a fault in the reader. Try it in smaller pieces or with fewer triangles.
+message_loaderDied = Reading it ({ BYTES($size) }) needs more memory than the browser gives this page, or the reader failed. Try smaller pieces or fewer triangles.
 message_loaderHung =
-    Reading it was given up: for { $minutes ->
+    Reading was stopped: the reader did not respond for { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } the reader said nothing. Try it in smaller pieces, or export it as glTF (.glb).
-message_unsupported = Not opened: { $names }. Models, zip archives and scene files can be.
-message_leftOut = This copy of the page leaves it out for its size; the page on the web has it.
+    }. Try smaller pieces, or export it as glTF (.glb).
+message_unsupported = Not opened: { $names }. Open models, zip archives or scene files.
+message_leftOut = This copy of the page does not include it, to stay small. The page on the web does.
 message_fetchFailed = { $url } could not be fetched ({ $status }).
 message_notAScene = { $name } is not a scene file: { $why }
 message_badLink = The address after # could not be read: a part of it may be missing.
 message_firstInstead = The first scene was opened instead.
 
-message_restarted_crashed = The engine failed and was restarted.
-message_restarted_hung = The engine did not answer and was restarted.
-message_restarted_gone = The engine was ended from outside, and was restarted.
+message_restarted_crashed = The engine crashed and was restarted.
+message_restarted_hung = The engine did not respond and was restarted.
+message_restarted_gone = Something outside this page stopped the engine. It was restarted.
 
-message_back_whole = The scene is back as it was.
-message_back_nearly = The scene is back, but what was being done in that moment may be lost: look whether it is as you left it.
-message_back_before = It failed at the scene as it was last: so the scene is as it was before that. What was kept of it is in the Open menu.
-message_back_nothing = It failed at the scene, and there was none before: so none is open. What was kept of it is in the Open menu.
+message_back_whole = The scene was restored.
+message_back_nearly = The scene was restored, but the action in progress may be lost. Check that everything is as you left it.
+message_back_before = The engine crashed on your last change, so the previous state was restored. A copy of the change is in the Open menu.
+message_back_nothing = The engine crashed on this scene, and there is no earlier state, so nothing is open. A copy of the scene is in the Open menu.
 
-message_partMissing = A part of this page could not be fetched: there is no connection, or the page was renewed.
+message_partMissing = A part of this page could not be fetched: there is no connection, or the page was updated.
 message_pieceMissing = A part of this page could not be fetched.
-message_pieceMissingHint = It is asked for again as soon as there is a connection. Everything else works on.
+message_pieceMissingHint = It is loaded as soon as there is a connection. Everything else still works.
 message_tryAgain = Try again
-message_renewed = Begun anew; the scene is as it was.
+message_renewed = Restarted; the scene is unchanged.
 # What a failure says of itself, which may be no sentence.
-message_itSaid = It said: “{ $why }”.
-message_restarting = The engine failed. Restarting it…
-message_notBack = The scene could not be brought back.
-message_stopped = The engine failed several times in a row and was stopped.
-message_stoppedHint = Try again, or reload the page. If it happens again, open the parts one by one to find the one that does it.
+message_itSaid = Details: “{ $why }”.
+message_restarting = The engine crashed. Restarting it…
+message_notBack = The scene could not be restored.
+message_stopped = The engine crashed several times in a row and was stopped.
+message_stoppedHint = Try again, or reload the page. If it happens again, open the parts one by one to find the one that causes it.
 message_saved = Saved { $name }.
-message_dropFailed = What was dropped could not be read.
-message_update = A new version of this page is there.
-message_updateHint = What you have open stays as it is. Reload when it suits you.
+message_dropFailed = The dropped items could not be read.
+message_update = A new version of this page is available.
+message_updateHint = Your open scene is not affected. Reload when it suits you.
 message_reload = Reload
 message_none = No messages.
 message_dismiss = Dismiss

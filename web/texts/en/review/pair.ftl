@@ -6,35 +6,35 @@ pair_bounded = bounded
 pair_ofMesh = of the mesh
 pair_deep = { $depth } deep
 # What the parts may not be.
-pair_meshesDeep = the meshes are { $depth } deep in each other
+pair_meshesDeep = the meshes overlap { $depth } deep
 pair_interval = between { $lower } and { $upper }
 pair_apart = { $distance } apart
 pair_common =
     { $pieces ->
-        [1] { $volume } in common
-       *[other] { $volume } in common, { $pieces } pieces
+        [1] intersection { $volume }
+       *[other] intersection { $volume }, { $pieces } pieces
     }
-pair_inPlace = { $part } lies in the other’s place: { $other }
-pair_nearlyInPlace = { $part } lies nearly in the other’s place: { $other }
+pair_inPlace = { $part } is in the same place as { $other }
+pair_nearlyInPlace = { $part } is in nearly the same place as { $other }
 
 # How far the facets may be off, and from where that is known.
-pair_basis_planar = planar faces: exact
-pair_basis_model = the mesh is the model: exact
-pair_basis_bounded = facets are off by { $off }, by the CAD file’s surfaces
-pair_basis_estimated = facets may be off by { $off }, estimated from the facets
+pair_basis_planar = planar faces: no deviation
+pair_basis_model = the mesh is the model: no deviation
+pair_basis_bounded = facets deviate by { $off } from the CAD file’s surfaces
+pair_basis_estimated = facets may deviate by { $off }, estimated from the facets
 
 # Why an undecided pair is, and what would decide it.
-pair_because_withinDeviation = facets may be off by { $off }: a finer mesh or the true surface would tell
-pair_because_nearerThanDeviation = apart, but facets may be off by { $off }: a finer mesh or the true surface would tell
+pair_because_withinDeviation = facets may deviate by { $off }, and the overlap is no deeper: a finer mesh or the true surface may decide
+pair_because_nearerThanDeviation = facets may deviate by { $off }, and the gap is smaller: a finer mesh or the true surface may decide
 # The same where the true surfaces are known.
-pair_because_withinBound = facets are off by { $off }: a finer mesh would tell
-pair_because_nearerThanBound = apart, but facets are off by { $off }: a finer mesh would tell
+pair_because_withinBound = facets deviate by { $off }, and the overlap is no deeper: a finer mesh may decide
+pair_because_nearerThanBound = facets deviate by { $off }, and the gap is smaller: a finer mesh may decide
 pair_because_open = { $name } is open and has no inside: close it
 pair_because_openBoth = both are open and have no inside: close them
-pair_because_selfOverlap = { $name } passes through itself: mend it
-pair_because_unoriented = some of the triangles of { $name } are inside out: turn them
-pair_because_coarse = the coordinates have too few digits to tell a contact from a gap or an overlap: export closer to the origin, or with more digits
-pair_because_unknown = it cannot be told from these meshes
+pair_because_selfOverlap = the mesh of { $name } intersects itself: repair it or use a finer mesh
+pair_because_unoriented = some triangles of { $name } are inside out: flip them
+pair_because_coarse = the coordinates have too few digits to distinguish contact from a gap or an overlap: export closer to the origin, or with more digits
+pair_because_unknown = these meshes do not decide it
 
 # All pairs, the worst first. That nothing interferes is said only where nothing is undecided.
 # All pairs, the worst first: some of these, one after another.
@@ -68,10 +68,10 @@ pair_summary_onlyTouch =
 pair_summary_nothing = Nothing collides
 
 pair_details_body =
-    The body in common has { $triangles ->
+    The intersection body has { $triangles ->
         [one] { $triangles } triangle
        *[other] { $triangles } triangles
     }.
-pair_details_save = Save body as
-pair_details_saveTitle = Save the body that both parts have in common as { $format }
+pair_details_save = Save intersection as
+pair_details_saveTitle = Save the intersection body of both parts as { $format }
 pair_details_saved = Saved { $name }.

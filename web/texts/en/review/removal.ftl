@@ -2,73 +2,73 @@
 
 removal_ask = Can it be taken out?
 removal_askSeveral = Can they be taken out?
-removal_askTitle = Looks for a way of the selection, moved as one, out of all other visible parts
+removal_askTitle = Search for a path that takes the selection, moved as one, out of all other visible parts
 removal_title = Take out { $name }
 removal_close = Close
 removal_cancel = Cancel
-removal_again = Look again
+removal_again = Search again
 removal_group =
     { $first } and { $more ->
         [one] { $more } other
        *[other] { $more } others
     }
-removal_searching = Looking for a way out…
-removal_shortening = There is a way; making it shorter…
+removal_searching = Searching for a path…
+removal_shortening = Path found. Shortening it…
 removal_places =
     { $states ->
-        [one] { $states } place
-       *[other] { $states } places
+        [one] { $states } pose
+       *[other] { $states } poses
     } reached
-removal_found = Yes: { $length }
+removal_found = Yes: path of { $length }
 removal_clearance = smallest clearance { $length } to { $other }
 removal_between = { $lower } to { $upper }
-removal_contact = it touches { $other }
-removal_freeFrom = clear of everything from { $percent } on
-removal_outside = It is outside of all other visible parts already.
-removal_none = No way out at { $resolution }
-removal_tooMany = Not found: { $states } places were reached, and there are more
-removal_tooManyHint = There may be a way. Take a larger step, or fewer turns.
-removal_noneHint = A finer step or turns may find a way that these miss.
-removal_cancelled = Cancelled before it was known.
-removal_moved = The parts have changed since. What was found is about how they were.
+removal_contact = touches { $other }
+removal_freeFrom = clear of all parts from { $percent } of the path
+removal_outside = It is already outside all other visible parts.
+removal_none = No path at { $resolution }
+removal_tooMany = Not decided: the search stopped after { $states } poses
+removal_tooManyHint = There may be a path. Use a larger step or fewer turns.
+removal_noneHint = A smaller step or smaller turns may find a path.
+removal_cancelled = Cancelled before the search was complete.
+removal_moved = The parts have changed since. The result is for their earlier state.
 removal_resolution = a step of { $step } and { $turns }
 removal_turnsOf = turns of { $angle }
 removal_noTurns = no turns
-removal_blockers = In the way:
-removal_look = Look at { $part } and { $other }
+removal_blockers = Blocked by:
+removal_look = Show { $part } and { $other }
 removal_more = and { $n } more
 removal_others =
     { $n ->
         [one] { $n } part
        *[other] { $n } parts
-    } may be in the way.
+    } may block the path.
 removal_hidden =
     { $n ->
-        [one] { $n } hidden part is
-       *[other] { $n } hidden parts are
-    } not in the way.
-removal_how = Looked for at { $resolution }, fit { $fit }.
-removal_place = Place on the way
+        [one] { $n } hidden part was
+       *[other] { $n } hidden parts were
+    } ignored.
+removal_how = Searched at { $resolution }, fit { $fit }.
+removal_place = Position on the path
 removal_placeIs = { $percent }, { $length }
-removal_play = Play the way
+removal_play = Play the path
 removal_pause = Pause
 removal_takeOut = Take it out
-removal_takeOutTitle = Leaves the parts at the end of the way; Undo brings them back
-removal_export = Save the way as
+removal_takeOutTitle = Leaves the parts at the end of the path; Undo brings them back
+removal_export = Save the path as
 
 removal_formats_csv = CSV
 removal_formats_json = JSON
 
 removal_saved = Saved { $name }.
-removal_settings = How it is looked for
+removal_settings = Search settings
 removal_chosen = auto
 
 removal_fields_step_0 = Step
-removal_fields_step_1 = How far apart the places are that are tried. Empty: chosen from the sizes.
+removal_fields_step_1 = The distance between neighbouring positions of the search. Empty: chosen from the sizes of the parts.
 removal_fields_turns_0 = Turns
-removal_fields_turns_1 = How far apart the turns are that are tried, about every axis. More turns take longer.
+removal_fields_turns_1 = The angle between neighbouring orientations, about every axis. Smaller turns take longer.
 removal_fields_fit_0 = Fit
-removal_fields_fit_1 = By how much the parts count as smaller, so that close fits and touching faces let go. Empty: as the meshes’ accuracy needs.
+removal_fields_fit_1 = How much smaller the parts count, so that close fits and touching faces can separate. Empty: from the accuracy of the meshes.
 
 removal_never = none
-removal_notALength = “{ $typed }” is not a length of more than zero. Try 2.5 or 1/8 in, or leave it empty.
+removal_notALength = “{ $typed }” is not a length above 0. Try 2.5 or 1/8 in, or leave it empty.

@@ -9,9 +9,9 @@ robots_sides_motion = Motion check
 
 robots_joints_label = Joints of { $robot }
 robots_joints_home = Home
-robots_joints_homeTitle = All joints to zero, or as near as their limits allow
+robots_joints_homeTitle = Sets all joints to zero, or as close as their limits allow
 robots_joints_hint = Drag a link in the picture and the joints follow. Dragging the base moves the whole robot.
-robots_joints_base = Where it stands
+robots_joints_base = Base position
 robots_joints_value = { $joint }, { $unit }
 robots_joints_degrees = degrees
 robots_joints_noLimit = no limit
@@ -25,7 +25,7 @@ robots_joints_risk_more =
 robots_joints_risk_mayHit = { $part } may hit { $other }
 robots_joints_risk_touches = { $part } touches { $other }
 robots_joints_risk_near = { $distance } from { $part } to { $other }
-robots_joints_risk_clear = Clear of everything near
+robots_joints_risk_clear = Clear of all parts nearby
 robots_joints_risk_checking = Checking…
 
 robots_teach_title = Taught motion
@@ -38,30 +38,30 @@ robots_teach_summary =
                *[other] { $keys } poses
             } · { SECONDS($length) }
     }
-robots_teach_empty = Put the robots where they should be and store the pose. Two poses make a motion.
+robots_teach_empty = Move the robots to a pose and store it. Two poses make a motion.
 robots_teach_list = Taught poses
 robots_teach_pose = Pose { DIGITS($n) }
 robots_teach_go = Go to pose { DIGITS($n) }
 robots_teach_time = Time of pose { DIGITS($n) }, seconds
 robots_teach_store = Store pose
-robots_teach_storeTitle = Adds the robots' joints as they are now, at { SECONDS($time) }
+robots_teach_storeTitle = Adds the current joint values at { SECONDS($time) }
 robots_teach_insert = Insert at { SECONDS($time) }
-robots_teach_insertTitle = Adds the robots' joints as they are now, at the time of the timeline
+robots_teach_insertTitle = Adds the current joint values at the time of the timeline
 robots_teach_update = Update pose { DIGITS($n) }
-robots_teach_updateTitle = Replaces it by the robots' joints as they are now
+robots_teach_updateTitle = Replaces it with the current joint values
 robots_teach_remove = Remove pose { DIGITS($n) }
-robots_teach_up = Pose { DIGITS($n) } earlier
-robots_teach_down = Pose { DIGITS($n) } later
+robots_teach_up = Move pose { DIGITS($n) } earlier
+robots_teach_down = Move pose { DIGITS($n) } later
 robots_teach_form = Between poses
 robots_teach_forms_linear = straight
 robots_teach_forms_trapezoidal = trapezoidal
 robots_teach_forms_cubic = cubic
-robots_teach_formTitle = Straight: each joint at one speed from pose to pose. Trapezoidal: it speeds up, runs, and slows down to rest at each pose. Cubic: it runs smoothly through all poses.
-robots_teach_total = Takes
-robots_teach_totalTitle = Typing another time stretches or shortens the whole motion
+robots_teach_formTitle = Straight: each joint moves at one speed from pose to pose. Trapezoidal: it accelerates, runs, and slows down to rest at each pose. Cubic: it moves smoothly through all poses.
+robots_teach_total = Duration
+robots_teach_totalTitle = Another duration stretches or shortens the whole motion
 robots_teach_notATime = “{ $typed }” is not a time. Try 2.5, 2.5 s or 500 ms.
-robots_teach_sameTime = There is a pose at { SECONDS($time) } already.
-robots_teach_noLength = A motion takes more than no time.
+robots_teach_sameTime = There is already a pose at { SECONDS($time) }.
+robots_teach_noLength = A motion must be longer than 0 s.
 robots_teach_clear = Clear
 robots_teach_clearTitle = Removes all poses
 robots_teach_save = Save
@@ -69,14 +69,14 @@ robots_teach_csv = CSV
 robots_teach_json = JSON
 robots_teach_read = Open…
 robots_teach_readTitle = A motion from a file: a table with a column for time and one for each joint, or JSON
-robots_teach_tooFast = { $joint } would have to do { $speed } at { SECONDS($time) }; it can do { $allowed }.
+robots_teach_tooFast = { $joint } would need { $speed } at { SECONDS($time) }; its limit is { $allowed }.
 robots_teach_tooFastMore =
     and { $n ->
         [one] { $n } more joint
        *[other] { $n } more joints
     }
-robots_teach_slowDown = Take { SECONDS($length) }
-robots_teach_slowDownTitle = Stretches the motion until every joint is slow enough
+robots_teach_slowDown = Stretch to { SECONDS($length) }
+robots_teach_slowDownTitle = Stretches the motion until every joint is within its speed limit
 robots_teach_fast = Too fast
 
 robots_timeline_label = Timeline of the motion
@@ -85,11 +85,11 @@ robots_timeline_pause = Pause (Space)
 robots_timeline_loop = Repeat
 robots_timeline_speed = Speed
 robots_timeline_stop = Stop at contact
-robots_timeline_stopTitle = Playing stops where parts begin to meet
+robots_timeline_stopTitle = Playing stops where parts begin to touch
 robots_timeline_time = Time
 robots_timeline_at = { SECONDS($time) } of { SECONDS($end) }
 robots_timeline_away = moved away
-robots_timeline_awayTitle = The robots are not where the motion has them at this time. Scrub to bring them back.
+robots_timeline_awayTitle = The robots are not in the pose of the motion at this time. Move the timeline to bring them back.
 robots_timeline_poses = Poses
 robots_timeline_clearance = Clearance
 robots_timeline_log = log
@@ -102,7 +102,7 @@ robots_timeline_morePairs =
        *[other] { $n } more pairs
     }
 robots_timeline_meeting = { $pair }: { SECONDS($from) } to { SECONDS($to) }
-robots_timeline_near = { $pair }: nearer than the accuracy from { SECONDS($from) } to { SECONDS($to) }
+robots_timeline_near = { $pair }: closer than the accuracy from { SECONDS($from) } to { SECONDS($to) }
 robots_timeline_first = First contact: { $pair } at { SECONDS($time) }
 robots_timeline_smallest = Smallest clearance: { $distance }, { $pair }, at { SECONDS($time) }
 robots_timeline_curve = Smallest clearance over time, from { $low } to { $high }
@@ -110,20 +110,20 @@ robots_timeline_outdated = outdated
 robots_timeline_unchecked = not checked
 
 robots_check_title = Motion check
-robots_check_hint = Nothing is missed between two steps: the whole way of every part is looked at.
+robots_check_hint = Nothing is missed between two steps: the whole path of every part is checked.
 robots_check_noMotion = Teach at least two poses first.
 robots_check_method = Compare
 robots_check_methods_exact = Exact faces
 robots_check_methods_spheres = Spheres
-robots_check_methodTitles_exact = The faces themselves: what it reports is certain
-robots_check_methodTitles_spheres = Spheres that cover the faces: faster, and sure to within the accuracy
+robots_check_methodTitles_exact = The faces themselves: a reported collision is certain
+robots_check_methodTitles_spheres = Spheres that cover the faces: faster, and certain to within the accuracy
 robots_check_accuracy = Accuracy
-robots_check_accuracyTitle = Parts that come nearer than this are told too, as not certain to meet; clearances are known to within it
+robots_check_accuracyTitle = Parts that come closer than this are also reported, as possible collisions. Clearances are known to within it
 robots_check_stopAtFirst = Stop at the first contact
 robots_check_run = Check motion
-robots_check_runTitle = Looks at the whole motion
+robots_check_runTitle = Checks the whole motion
 robots_check_both = Run both
-robots_check_bothTitle = Checks with spheres and then with faces, and puts the answers side by side
+robots_check_bothTitle = Checks with spheres and then with faces, and shows the results side by side
 robots_check_running =
     { $method ->
         [exact] Exact faces
@@ -133,23 +133,23 @@ robots_check_cancel = Cancel
 robots_check_outdated = Something has changed since.
 robots_check_again = Check again
 robots_check_hits = { $a } hits { $b } at { SECONDS($time) }.
-robots_check_nears = { $a } may meet { $b } at { SECONDS($time) }: they are within { $distance } then.
+robots_check_nears = { $a } may collide with { $b } at { SECONDS($time) }: they are then within { $distance }.
 robots_check_morePairs =
     { $n ->
         [one] { $n } more pair
        *[other] { $n } more pairs
     } { $n ->
-        [1] meets
-       *[other] meet
+        [1] collides
+       *[other] collide
     }{ $certain ->
         [true] { "" }
-       *[false] { " " }or may meet
+       *[false] { " " }or may collide
     }.
-robots_check_nothing = Nothing meets.
-robots_check_nothingYet = Nothing has met so far.
-robots_check_smallest = The smallest clearance is { $distance }, { $a } to { $b }, at { SECONDS($time) }.
-robots_check_stopped = It stopped at the first contact; what comes later was not looked at.
-robots_check_cancelled = It was cancelled at { PERCENT($part) } %; the rest was not looked at.
+robots_check_nothing = No collisions.
+robots_check_nothingYet = No collisions so far.
+robots_check_smallest = The smallest clearance is { $distance }, from { $a } to { $b }, at { SECONDS($time) }.
+robots_check_stopped = The check stopped at the first contact. The rest was not checked.
+robots_check_cancelled = The check was cancelled at { PERCENT($part) } %. The rest was not checked.
 robots_check_how =
     { $pairs ->
         [one] { $pairs } pair
@@ -158,7 +158,7 @@ robots_check_how =
         [exact] exact faces
        *[other] spheres
     } · clearances to within { $accuracy } · { DURATION($ms) }
-robots_check_pairs = Pairs that meet
+robots_check_pairs = Colliding pairs
 robots_check_within = within { $distance }
 robots_check_faces =
     { $n ->
@@ -167,20 +167,20 @@ robots_check_faces =
     }
 robots_check_nearest = smallest clearance
 robots_check_compare = Side by side
-robots_check_rows_verdict = Answer
-robots_check_rows_pairs = Pairs that meet
+robots_check_rows_verdict = Result
+robots_check_rows_pairs = Colliding pairs
 robots_check_rows_first = First contact
 robots_check_rows_smallest = Smallest clearance
 robots_check_rows_tests = Tests
-robots_check_rows_took = Took
-robots_check_meets = meets
+robots_check_rows_took = Time
+robots_check_meets = collides
 robots_check_clear = clear
 robots_check_partly = not finished
 robots_check_save = Save report
-robots_check_copyHint = The report as a file
+robots_check_copyHint = Save the report as a file
 
 robots_spheres_show = Show colliding spheres
-robots_spheres_title = Where parts collide now, as spheres of the accuracy above tell it
+robots_spheres_title = Where parts collide now, by spheres of the accuracy above
 robots_spheres_none = No spheres collide here.
 robots_spheres_more =
     and { $n ->
@@ -202,39 +202,39 @@ robots_allowed_title =
     { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
-    } may meet
-robots_allowed_hint = They are not looked at, neither now nor in the motion check.
-robots_allowed_none = Every pair is looked at.
+    } not checked
+robots_allowed_hint = These pairs may collide by design. Neither the scene nor the motion check reports them.
+robots_allowed_none = All pairs are checked.
 robots_allowed_reason_joined = joined by { $joint }
-robots_allowed_reason_oneLink = one link carries both
-robots_allowed_reason_excluded = the file says so: { $by }
-robots_allowed_reason_alwaysMeet = meet in every pose
-robots_allowed_reason_neverMeet = never met in the poses tried
-robots_allowed_remove = Look at { $a } and { $b } again
+robots_allowed_reason_oneLink = on the same link
+robots_allowed_reason_excluded = excluded by the file: { $by }
+robots_allowed_reason_alwaysMeet = collide in all random poses
+robots_allowed_reason_neverMeet = collide in no random pose
+robots_allowed_remove = Check { $a } and { $b } again
 robots_allowed_find = Find by sampling
-robots_allowed_findTitle = Tries { $n } random poses: pairs that meet in all of them may meet, and so may links of one robot that never do. That proves nothing; it only tells what is likely by design.
+robots_allowed_findTitle = Tries { $n } random poses. Pairs that collide in all of them are no longer checked, nor are links of one robot that never collide. Samples prove nothing: they only suggest what is by design.
 robots_allowed_found =
     { $n ->
-        [0] No other pair was found.
+        [0] No more pairs were found.
        *[other]
             { $n ->
-                [one] { $n } pair
-               *[other] { $n } pairs
-            } more may meet now.
+                [one] { $n } more pair is
+               *[other] { $n } more pairs are
+            } no longer checked.
     }
-robots_allowed_ask = May meet…
-robots_allowed_askTitle = These two may meet by design: look at them no more
-robots_allowed_why = Why may { $a } and { $b } meet?
+robots_allowed_ask = Stop checking…
+robots_allowed_askTitle = Stop checking this pair, because the two may collide by design. To keep checking it, set its status to Approved
+robots_allowed_why = Why may { $a } and { $b } collide?
 robots_allowed_placeholder = by design
-robots_allowed_ok = Allow
+robots_allowed_ok = Stop checking
 robots_allowed_cancel = Cancel
 
 robots_say_hits = { $a } hits { $b } at { SECONDS($time) }
-robots_say_nears = { $a } may meet { $b } at { SECONDS($time) }
+robots_say_nears = { $a } may collide with { $b } at { SECONDS($time) }
 robots_say_until = until { SECONDS($time) }
 robots_say_at = at { SECONDS($time) }
 
 robots_files_savedMotion = Saved the motion as { $name }.
 robots_files_savedReport = Saved the report as { $name }.
-robots_files_readMotion = The motion is now that of { $name }.
-robots_files_notRead = { $name } could not be taken as a motion.
+robots_files_readMotion = The motion was replaced by { $name }.
+robots_files_notRead = { $name } could not be read as a motion.

@@ -1,28 +1,28 @@
 ### Sentences about what the CAD kernel itself says of pairs.
 
 verify_button = Verify on CAD
-verify_buttonTitle = Ask the CAD kernel about the true solids of the file: their common volume and distance
+verify_buttonTitle = Compute the intersection and distance of the file’s solids with the CAD kernel
 
 verify_all_interfere = all { $n } interfering
 verify_all_undecided = all { $n } undecided
 
-verify_progress = Asking the CAD kernel: { $done } of { $of }
+verify_progress = Verifying with the CAD kernel: { $done } of { $of }
 verify_cancel = Cancel
 verify_sign = CAD
 # In the details of a pair.
-verify_found = CAD kernel: common volume { $common }, distance { $distance }
-verify_foundApart = CAD kernel: no common volume, distance { $distance }
-verify_refused = CAD kernel: no answer ({ $why })
-verify_outdated = { $found }; outdated, for they have moved since
+verify_found = CAD kernel: intersection { $common }, distance { $distance }
+verify_foundApart = CAD kernel: no intersection, distance { $distance }
+verify_refused = CAD kernel: no result ({ $why })
+verify_outdated = { $found }; outdated, because the parts have moved since
 
 # In the list, beside our own word.
-verify_said_interferes = interferes by the CAD kernel, { $common } in common
-verify_said_touches = touches by the CAD kernel
-verify_said_clear = clear by the CAD kernel, { $distance }
+verify_said_interferes = CAD kernel: interferes, intersection { $common }
+verify_said_touches = CAD kernel: touches
+verify_said_clear = CAD kernel: clear, { $distance }
 
 # { $counts } is some of verify-counts, one after another.
 verify_done =
-    The CAD kernel was asked about { $n ->
+    The CAD kernel verified { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
     }: { $counts }.
@@ -37,14 +37,14 @@ verify_counts_touches =
        *[other] touch
     }
 verify_counts_clear = { $n } clear
-verify_counts_refused = { $n } without an answer
-verify_cancelled = Verifying was cancelled. What was answered until then is kept.
-verify_failed = The CAD kernel could not be asked about all pairs.
-verify_cannot = Only two solids of one STEP file can be verified.
-verify_filesGone = The file that the parts come from cannot be read any more: it was moved, changed or removed since. Open it again.
-verify_tooMuch = It needs more memory than the browser gives this page, or met a fault of its own. Verify fewer pairs at once.
+verify_counts_refused = { $n } without a result
+verify_cancelled = Verification was cancelled. The results so far are kept.
+verify_failed = The CAD kernel could not verify all pairs.
+verify_cannot = Only two solids of the same STEP file can be verified.
+verify_filesGone = The file of these parts can no longer be read: it was moved, changed or deleted. Open it again.
+verify_tooMuch = It needs more memory than the browser gives this page, or the CAD kernel failed. Verify fewer pairs at once.
 verify_hung =
-    It was given up: for { $minutes ->
+    Verification was stopped: the CAD kernel did not respond for { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } nothing was heard of it. Verify the other pairs without this one.
+    }. Verify the other pairs without this one.

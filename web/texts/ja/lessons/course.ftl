@@ -1,10 +1,10 @@
 ### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `glossary/` and `notes/`.
 
-goal_closest-points = この章を終えると、2つの凸な部品の距離をサポート点から求め、界と答えを区別し、部品の併合、分割、記憶が正しさをどれだけ損ないうるかを述べられます。
-goal_hierarchical-spheres = この章を終えると、表面を球で覆い、2つの球の木を探索し、誤警報が接触からどれだけ離れうるかを述べられます。
+goal_closest-points = この章を終えると、2つの凸な部品の距離をサポート点から求め、界と答えを区別できます。また、併合、分割、キャッシュによって答えがどう誤りうるかを述べられます。
+goal_hierarchical-spheres = この章を終えると、表面を球で覆い、2つの球の木を探索できます。また、誤警報のとき部品がどれだけ離れうるかを述べられます。
 goal_colliding-faces = この章を終えると、数百万の組の中からこれから衝突する面を見つけ、それぞれの検査が何を見逃し、何を余計に報告するかを述べられます。
 goal_path-planning = この章を終えると、ポテンシャル場の中で経路を計画し、そのような探索がなぜ失敗しうるかを述べ、探索の失敗と証明とを区別できます。
-goal_face-constraints = この章を終えると、1つ、2つ、3つの面が部品の6つの自由度から何を残すか、また面がいつ部品を保ち、いつ離すかを述べられます。
+goal_face-constraints = この章を終えると、1つ、2つ、3つの面が部品の6つの自由度のうちどれを残すか、また面がいつ部品を保ち、いつ離すかを述べられます。
 goal_flat-contours = この章を終えると、2つの輪郭を辺ごとに検査し、その検査が誤るところを見つけ、輪郭を最短の動きで引き離せます。
 goal_what-is-ours = この章を終えると、発表されたシステムに対して何を変え、何を加えたか、またそれぞれの変更が、元のシステムには証明できなかった何を証明するかを述べられます。
 
@@ -45,7 +45,7 @@ page_forgetNo = 残す
 page_forgotten = 進み具合を消しました。
 page_progressLoaded = ファイルを読み込みました。両方に記録のあるレッスンは、よいほうを残しました。
 page_progressUnknown = その中の { $n } レッスンはここにはありません。それらの記録はそのまま残します。
-page_progressRefused = 「{ $file }」からは何も読み込みませんでした。進み具合は元のままです。
+page_progressRefused = 「{ $file }」は読み込まれませんでした。進み具合は元のままです。
 page_progressNotJson = ここで保存した進み具合のファイルではありません。内容が JSON ではないからです。
 page_progressOtherFile = JSON ですが、ここで保存した進み具合のファイルではありません。
 page_progressNewer = このページの新しい版で保存されたファイルです。ページを再読み込みしてから、もう一度試してください。

@@ -4,7 +4,7 @@ face-constraints_aim_0 = 手は決して正確ではありませんが、部品�
 
 face-constraints_aim_1 = また、何かが吸着するところなら必ず必要になる2つの考えに出会います。離す距離には根拠がなければならないこと、そして、つかむための条件は、保つための条件より厳しくなければならないことです。
 
-face-constraints_plan_0_text = 本と机で6自由度を示し、次にレッスンで見ます。誰かに手をドラッグしてもらい、数値を読みます。
+face-constraints_plan_0_text = 本と机で6自由度を示し、次にレッスンで見ます。生徒に手をドラッグしてもらい、数値を読みます。
 
 face-constraints_plan_1_text = 2つの面、3つの面。各ステップを見せる前に数えさせます。
 
@@ -17,11 +17,11 @@ face-constraints_plan_4_text = 配置実験。全員が作業 A を、目だけ�
 face-constraints_ask_0_question = 立方体が机の上にあります。自由度はいくつ残っていますか。
 face-constraints_ask_0_expect = 3つです。2つの平行移動と、鉛直軸まわりの回転です。「上下以外すべて」と考えて5つと答える人もいます。そのときは、立方体が傾いてもよいかを尋ねてください。
 
-face-constraints_ask_1_question = 1つ目の面に直角な2つ目の面が保たれます。今度はいくつですか。
+face-constraints_ask_1_question = 1つ目の面に直角な2つ目の面が接触しています。今度は自由度がいくつ残りますか。
 face-constraints_ask_1_expect = 1つです。両方の平面に含まれる直線に沿った平行移動です。回転もなくなりますが、多くの人がそれを見落とします。
 
-face-constraints_ask_2_question = 2つ目の面は1つ目と平行で、ちょうどはまる溝の反対側の壁のようなものです。今度はいくつですか。
-face-constraints_ask_2_expect = やはり3つです。平行な2つ目の平面は、1つ目が禁じていないものを何も禁じません。効くのは、面がいくつ保たれるかではなく、方向がいくつあるかです。
+face-constraints_ask_2_question = 2つ目の面は1つ目と平行で、ちょうどはまる溝の反対側の壁のようなものです。今度は自由度がいくつ残りますか。
+face-constraints_ask_2_expect = やはり3つです。平行な2つ目の平面は、1つ目が禁じていないものを何も禁じません。効くのは、面の数ではなく、方向がいくつあるかです。
 
 face-constraints_ask_3_question = 大きな面のほうが小さな面より強く保つのはなぜですか。
 face-constraints_ask_3_expect = 離す距離は k√A で、面とともに大きくなる長さです。一定の距離にすると、小さな部品が引き離せなくなるか、大きな部品が保てなくなります。

@@ -2,7 +2,7 @@
 
 hierarchical-spheres_aim_0 = 階層を作って探索します。表面を大きな球から小さな球へと覆い、球が交わるところだけを下りていく探索です。この考えは、箱でも、どんな境界立体でも同じです。
 
-hierarchical-spheres_aim_1 = 誤差を一方向について論じることも学びます。表面を覆う球は接触を見逃しません。その代わりに誤警報があり、それが接触からどれだけ離れうるかは1行で言えます。印刷された特許の2つの誤りは最初の約束を破っており、どちらも目で見られます。
+hierarchical-spheres_aim_1 = 誤差を一方向について論じることも学びます。表面を覆う球は接触を見逃しません。その代わりに誤警報があり、そのとき部品がどれだけ離れうるかは1行で示せます。印刷された特許の2つの誤りは最初の約束を破っており、どちらも目で見られます。
 
 hierarchical-spheres_plan_0_text = 境界ボックスを囲む球から、最小の半径まで。球の中の立方体の辺（問題 1）を先に計算させてから、隙間を見せます。
 
@@ -10,7 +10,7 @@ hierarchical-spheres_plan_1_text = 印を付ける探索。まず小さな木で
 
 hierarchical-spheres_plan_2_text = 答えの値打ち。誤警報、半径4つ分という界、半径を小さくするとかかる手間。
 
-hierarchical-spheres_plan_3_text = 動き。どの姿勢でも出会わないのに衝突する2本の腕。見る回数を増やす代わりに、動きの界を使います。
+hierarchical-spheres_plan_3_text = 動き。標本の姿勢ではどこでも交わらないのに衝突する2本の腕。標本を増やす代わりに、動きの界を使います。
 
 hierarchical-spheres_ask_0_question = 半径を 2 で割ると、球は何倍になりますか。
 hierarchical-spheres_ask_0_expect = 約4倍です。球が覆うのは体積ではなく表面です。8倍と答える人が多いでしょう。
@@ -25,10 +25,10 @@ hierarchical-spheres_ask_3_question = 位を多くして間を狭くするのと
 hierarchical-spheres_ask_3_expect = どちらでもありません。位が多いと下りる途中の検査が多くなり、少ないと検査する子がそのつど多くなります。レッスンでは、比が約 2 のとき検査が最も少なくなります。
 
 hierarchical-spheres_ask_4_question = 8つの姿勢のすべてで腕は離れています。動きは安全ですか。
-hierarchical-spheres_ask_4_expect = 姿勢は、その間の道のりについて何も言いません。見る回数を増やすと不意の衝突はまれになりますが、決してなくなりはしません。
+hierarchical-spheres_ask_4_expect = 姿勢は、その間の動きについて何も示しません。標本を増やすと衝突の見逃しはまれになりますが、決してなくなりはしません。
 
 hierarchical-spheres_pitfalls_0_wrong = 辺が √2·r の立方体は、半径 r の球に収まる。
-hierarchical-spheres_pitfalls_0_right = それは円の中の正方形です。立方体の対角線は辺の √3 倍なので、辺は 2r/√3 です。√2·r では頂点が球からはみ出し、接触を見逃す隙間ができます。
+hierarchical-spheres_pitfalls_0_right = √2·r は円の中の正方形の辺です。立方体の対角線は辺の √3 倍なので、辺は 2r/√3 です。√2·r では頂点が球からはみ出し、接触を見逃す隙間ができます。
 
 hierarchical-spheres_pitfalls_1_wrong = 組が行き止まりなら、その印をすべて消してよい。
 hierarchical-spheres_pitfalls_1_right = 消してよいのは、その組のために付けた印だけです。すべて消すと、まだ待っていた兄弟が検査されずに終わります。
@@ -46,7 +46,7 @@ hierarchical-spheres_exercises_1_task_0 = ブラケットを囲む球の半径�
 hierarchical-spheres_exercises_1_solution_0 = ln 10.25 / ln 2 + 1 ≈ 4.36 なので、n = 4 です。位が進むごとに、半径は 10.25 の立方根 2.17 で割られ、51.24、23.59、10.86、5.00 となります。
 
 hierarchical-spheres_exercises_2_task_0 = 半径 r の球は、表面のどこかに触れていれば残されます。球の点は表面からどれだけ離れうるでしょうか。2つの部品の最小の球が交わるとき、表面どうしは最大でどれだけ離れうるでしょうか。
-hierarchical-spheres_exercises_2_solution_0 = 表面は球の1点だけに触れているかもしれません。その反対側の点は表面から 2r 離れています。どちらの部品にもそのような球があると、表面どうしは 4r 離れうることになります。r = 5 では、警報は 20 だけ外れることがあります。
+hierarchical-spheres_exercises_2_solution_0 = 表面は球の1点だけに触れているかもしれません。その反対側の点は表面から 2r 離れています。どちらの部品にもそのような球があると、表面どうしは 4r 離れうることになります。r = 5 では、警報のとき部品が 20 離れていることがあります。
 
 hierarchical-spheres_exercises_3_task_0 = A の根には子 A₁ と A₂、B の根には B₁ と B₂ があり、それぞれの子の下に最小の球が1つずつ、a₁、a₂、b₁、b₂ があります。根どうしは交わり、どちらの根も相手の子と交わるので、4つの子がすべて交わります。子どうしの組で交わるのは、A₁ と B₁、A₂ と B₂ だけです。a₁ は B₁ と交わりません。しかし a₂ は B₂ と、b₂ は A₂ と、a₂ は b₂ と交わります。
 hierarchical-spheres_exercises_3_task_1 = A₁ から始めて探索をたどってください。どの組が検査されますか。組を出るときにすべての印を消すと、どうなりますか。
@@ -54,4 +54,4 @@ hierarchical-spheres_exercises_3_solution_0 = 根どうしは交わります。�
 hierarchical-spheres_exercises_3_solution_1 = A₁ と B₁ の後ですべての印を消すと、A₂ と B₂ の印もなくなります。探索は何も見つけずに終わり、衝突は見逃されます。
 
 hierarchical-spheres_exercises_4_task_0 = 長さ 600 mm の腕が、根元のまわりに1ステップで 10° 回ります。もう一方の腕は止まっています。どの点も 2ρ·sin(δ/2) より遠くへは動きません。ステップの初めに腕が 150 mm 離れていれば、そのステップは安全ですか。80 mm ならどうですか。
-hierarchical-spheres_exercises_4_solution_0 = 2 · 600 · sin 5° ≈ 104.6 mm です。150 mm 離れていれば、ステップ全体が安全です。80 mm では証明されないので、ステップを半分に分けます。前半では 1200 · sin 2.5° ≈ 52.3 mm より遠くへ動くものはなく、これは 80 より小さいので安全です。後半については、中間での距離を調べる必要があります。
+hierarchical-spheres_exercises_4_solution_0 = 2 · 600 · sin 5° ≈ 104.6 mm です。150 mm 離れていれば、ステップ全体が安全です。80 mm では証明されないので、ステップを半分に分けます。前半では 1200 · sin 2.5° ≈ 52.3 mm より遠くへ動くものはなく、これは 80 mm より小さいので安全です。後半については、その初めの距離を測る必要があります。

@@ -37,7 +37,7 @@ header_openHint = STEP、IFC、STL、OBJ、PLY、OFF、GLB、glTF、DAE、3MF、
 header_save = 保存
 header_saveTitle = シーンをファイルに保存 (Ctrl+S)
 header_share = 共有
-header_shareTitle = このシーンと姿勢、今の視点を再現するリンクをコピーします。自分のファイルがあるときは、シーンをファイルで渡します
+header_shareTitle = このシーンと姿勢、今の視点を再現するリンクをコピーします。自分のファイルがあるシーンは、ファイルとして共有します
 header_toDark = 暗い配色
 header_toLight = 明るい配色
 header_more = その他
@@ -101,20 +101,20 @@ tools_fitTitle = 全体を表示 (F)
 tools_section = 断面
 tools_sectionTitle = 平面で切り開いて表示 (C)
 tools_explode = 分解
-tools_explodeTitle = 部品を互いに離して描く (A)
+tools_explodeTitle = 図の中で部品を互いに離す (A)
 
 stage_canvas = 部品の立体図です。図に見えるものは、部品のツリーと結果に言葉で書かれています。
 stage_noPicture = ここには図を表示できませんが、ほかはすべて使えます
-stage_noPictureWhy = このブラウザーではページが WebGL 2 を使えないため、部品を描けません。部品の一覧、位置の入力、すべての結果は厳密で、欠けるところはありません。
+stage_noPictureWhy = このブラウザーでは WebGL 2 を使えないため、部品を描けません。部品の一覧、位置の入力、すべての結果は、図がなくても使えます。
 stage_lostPicture = 図が一時的に失われました
-stage_lostPictureWhy = システムがグラフィックスを取り上げましたが、図は自動で戻ります。部品の一覧、位置の入力、すべての結果は、図がなくても厳密で、欠けるところはありません。
+stage_lostPictureWhy = システムがグラフィックスをリセットしました。図は自動で戻ります。部品の一覧、位置の入力、すべての結果は、図がなくても使えます。
 stage_lostForGood = 図が戻りません
-stage_lostForGoodWhy = システムがグラフィックスを取り上げたまま返していません。部品の一覧、位置の入力、すべての結果は、図がなくても厳密で、欠けるところはありません。新しく描き始めてもシーンはそのままです。残らないもの：元に戻す履歴、CAD カーネルの答え、前の改訂との比較、断面、動きと取り出しの検査結果。
-stage_drawAnew = 図を新しく描き始める
+stage_lostForGoodWhy = システムがグラフィックスをリセットし、まだ元に戻していません。部品の一覧、位置の入力、すべての結果は、図がなくても使えます。図を描き直してもシーンはそのままです。失われるもの：元に戻す履歴、CAD カーネルの答え、前の改訂との比較、断面、動きと取り出しの検査結果。
+stage_drawAnew = 図を描き直す
 stage_empty = ここに部品をドロップ
 stage_emptyHint = STEP、IFC、STL、OBJ、PLY、OFF、GLB、glTF、DAE、3MF、URDF、SDF、MJCF。複数のファイル、フォルダー全体、zip アーカイブでもかまいません。データはこのコンピューターの外に出ません。
 stage_emptyOpen = ファイルを開く…
-stage_emptyScene = またはシーンを選ぶ：
+stage_emptyScene = またはシーンを開く：
 stage_drop = ドロップして開く
 stage_dropHint = 例と置き換わります。例に加えるには「開く…」の「開いているものに追加」を使ってください。
 stage_dropAdd = ドロップして、開いているものに追加
@@ -125,7 +125,7 @@ coach_lead = 部品をつかんで動かしてください。
 coach_hit = 赤
 coach_hitMeans = は2つの部品の共通部分、
 coach_touch = 橙
-coach_touchMeans = は接触しているか衝突かもしれないところ、
+coach_touchMeans = は接触しているか、衝突している可能性のあるところ、
 coach_near = 水色
 coach_nearMeans = は残っているすきまです。
 coach_orbit = 背景をドラッグすると視点が回ります。
@@ -143,7 +143,7 @@ hud_soFar =
         [0] これまでのところ干渉なし
        *[other] これまでに { $interfere } 組が干渉
     }
-hud_soFarClear = これまでのところ { $name } は何にも当たりません
+hud_soFarClear = これまでのところ { $name } は何にも触れていません
 hud_clearOf = { $name } は一覧のどの部品からも離れています
 hud_several = 部品 { $n } 個のまとまり
 hud_severalClear = 部品 { $n } 個のまとまりは一覧のどの部品からも離れています
@@ -152,11 +152,11 @@ hud_noPairs = 部品が1つだけでは何とも衝突しません
 encounter_passed =
     { $certain ->
         [true] { $part } は途中で { $other } を通り抜けました
-       *[false] { $part } は途中で { $other } に当たったかもしれません
+       *[false] { $part } は途中で { $other } と衝突した可能性があります
     }
 encounter_more = ほか部品 { $n } 個
 encounter_go = 最初の接触へ
-encounter_goTitle = 両者が最初に出会った位置へ戻す
+encounter_goTitle = 両者が最初に接触した位置へ戻す
 
 severity_interference = 干渉
 severity_contained = 内包
@@ -181,9 +181,9 @@ results_noLimit = 限度なし
 results_onlySelected = { $name } のみ
 results_limit = すきまの限度
 results_limitTitle = これより狭いすきまを数え、水色で示します
-results_onlyMeeting = 出会う部品だけを一覧にしています。限度を決めると、それより狭いすきまも見つかります。
+results_onlyMeeting = 接触または衝突する組だけを一覧にしています。限度を決めると、それより狭いすきまも一覧になります。
 results_none = 互いに近い部品はありません。
-results_noneMeets = 出会う部品はありません。
+results_noneMeets = 接触または衝突する部品はありません。
 results_noneLeft = 条件に合う組はありません。
 results_allClear = 残りは離れている組だけです。
 results_clearPairs = 離れている組 { $n }
@@ -199,7 +199,7 @@ results_samePlace = 同じ位置
 results_wholly = { $inner } は完全に { $outer } の内側にあります
 results_underLimit = 限度未満
 results_csv = 表としてコピー
-results_csvDone = 結果を表としてクリップボードに入れました。
+results_csvDone = 結果を表としてクリップボードにコピーしました。
 results_csvRefused = ブラウザーがコピーを許可しませんでした。
 
 chart_title = ドラッグ中のすきま
@@ -231,13 +231,13 @@ status_whyTitle_poolFailed = このブラウザーはスレッドの起動を拒
 
 status_triangles = 三角形 { $n } 個
 status_query = 計算 { DURATION($millis) }
-status_lanesTitle = どのスレッドが、いつ、何に答えたか
+status_lanesTitle = どのスレッドが、いつ、何をしたかを表示
 status_fps = { $n } fps
 status_toldIn = 表示
 status_toldInTitle = 長さをこの単位で表示し、入力します。シーンは変わりません。
 status_asInFile = ファイルのまま ({ $unit })
 status_unit = ファイルの単位
-status_unitTitle = ファイルの数値の意味を決めるだけで、拡大や縮小はしません。元に戻せます。別の単位で読むには、表示の単位を選んでください。
+status_unitTitle = ファイルの数値の単位を決めます。拡大や縮小はせず、元に戻せます。長さを別の単位で見るには、「表示」の単位を選んでください。
 status_up = 上向きの軸
 status_zUp = Z が上
 status_yUp = Y が上
@@ -256,10 +256,10 @@ message_added = 開いているものに、{ $label } から部品 { $n } 個を
 message_stillKept = 前に開いていたものは「開く」メニューの「このブラウザーに保存」にあります。
 message_openFailed = { $label } を開けませんでした。
 message_kept = 開いていたものはすべて残っています。
-message_loaderDied = 読み込み ({ BYTES($size) }) に、ブラウザーがこのページに与える以上のメモリーが必要か、読み込みプログラムに不具合がありました。小さく分けるか、三角形を減らして試してください。
+message_loaderDied = 読み込み ({ BYTES($size) }) に必要なメモリーが、ブラウザーがこのページに許す量を超えたか、読み込みプログラムが失敗しました。小さく分けるか、三角形を減らして試してください。
 message_loaderHung = 読み込みを打ち切りました。{ $minutes } 分間、読み込みプログラムから応答がありませんでした。小さく分けるか、glTF (.glb) で書き出して試してください。
 message_unsupported = 開きませんでした：{ $names }。開けるのはモデル、zip アーカイブ、シーンファイルです。
-message_leftOut = このページの複製には、大きさのため含まれていません。ウェブ上のページにはあります。
+message_leftOut = このページの複製には、容量を抑えるため含まれていません。ウェブ上のページにはあります。
 message_fetchFailed = { $url } を取得できませんでした ({ $status })。
 message_notAScene = { $name } はシーンファイルではありません：{ $why }
 message_badLink = アドレスの # より後を読めませんでした。一部が欠けているかもしれません。
@@ -267,19 +267,19 @@ message_firstInstead = 代わりに最初のシーンを開きました。
 
 message_restarted_crashed = エンジンが異常終了したため再起動しました。
 message_restarted_hung = エンジンが応答しないため再起動しました。
-message_restarted_gone = エンジンが外から終了させられたため再起動しました。
+message_restarted_gone = エンジンがページの外から終了させられたため、再起動しました。
 
-message_back_whole = シーンは元どおりです。
-message_back_nearly = シーンは戻りましたが、その瞬間に行っていた操作は失われたかもしれません。最後に見た状態と同じか確かめてください。
-message_back_before = 最後の状態のシーンを戻せなかったため、シーンはその前の状態です。保管されたものは「開く」メニューにあります。
-message_back_nothing = このシーンを戻せず、その前のシーンもないため、何も開いていません。保管されたものは「開く」メニューにあります。
+message_back_whole = シーンを元に戻しました。
+message_back_nearly = シーンを元に戻しましたが、そのとき行っていた操作は失われた可能性があります。最後に見た状態と同じか確かめてください。
+message_back_before = 最後の変更でエンジンが異常終了したため、その前の状態に戻しました。変更の写しは「開く」メニューにあります。
+message_back_nothing = このシーンでエンジンが異常終了し、その前の状態もないため、何も開いていません。シーンの写しは「開く」メニューにあります。
 
 message_partMissing = このページの一部を取得できませんでした。接続がないか、ページが更新されています。
 message_pieceMissing = このページの一部を取得できませんでした。
 message_pieceMissingHint = 接続が戻りしだい、もう一度取得します。ほかはすべてそのまま使えます。
 message_tryAgain = もう一度試す
-message_renewed = 新しく始めました。シーンは元のままです。
-message_itSaid = エンジンからの知らせ:「{ $why }」。
+message_renewed = 再起動しました。シーンは元のままです。
+message_itSaid = 詳細：「{ $why }」。
 message_restarting = エンジンが異常終了しました。再起動しています…
 message_notBack = シーンを元に戻せませんでした。
 message_stopped = エンジンが続けて何度も異常終了したため、停止しました。
@@ -287,7 +287,7 @@ message_stoppedHint = もう一度試すか、ページを再読み込みして�
 message_saved = { $name } を保存しました。
 message_dropFailed = ドロップされたものを読み込めませんでした。
 message_update = このページの新しい版があります。
-message_updateHint = 開いているものはそのままです。都合のよいときに読み込み直してください。
+message_updateHint = 開いているシーンには影響しません。都合のよいときに読み込み直してください。
 message_reload = 読み込み直す
 message_none = メッセージはありません。
 message_dismiss = 閉じる

@@ -15,21 +15,21 @@ pair_common =
 pair_inPlace = { $part } は { $other } と同じ位置にあります
 pair_nearlyInPlace = { $part } は { $other } とほぼ同じ位置にあります
 
-pair_basis_planar = 平らな面：厳密
-pair_basis_model = メッシュがモデルそのもの：厳密
-pair_basis_bounded = 小平面のずれは { $off }（CAD ファイルの曲面による）
+pair_basis_planar = 平らな面：ずれなし
+pair_basis_model = メッシュがモデルそのもの：ずれなし
+pair_basis_bounded = 小平面は CAD ファイルの曲面から { $off } ずれています
 pair_basis_estimated = 小平面のずれは最大で { $off } ほど（小平面からの推定）
 
-pair_because_withinDeviation = 小平面は { $off } ずれているかもしれません。もっと細かいメッシュか真の曲面があれば分かります
-pair_because_nearerThanDeviation = 離れていますが、小平面は { $off } ずれているかもしれません。もっと細かいメッシュか真の曲面があれば分かります
-pair_because_withinBound = 小平面が { $off } ずれています。もっと細かいメッシュがあれば分かります
-pair_because_nearerThanBound = 離れていますが、小平面が { $off } ずれています。もっと細かいメッシュがあれば分かります
+pair_because_withinDeviation = 小平面は { $off } ずれている可能性があり、重なりはそれより深くありません。もっと細かいメッシュか真の曲面で決まるかもしれません
+pair_because_nearerThanDeviation = 小平面は { $off } ずれている可能性があり、すきまはそれより小さいものです。もっと細かいメッシュか真の曲面で決まるかもしれません
+pair_because_withinBound = 小平面は { $off } ずれており、重なりはそれより深くありません。もっと細かいメッシュで決まるかもしれません
+pair_because_nearerThanBound = 小平面は { $off } ずれており、すきまはそれより小さいものです。もっと細かいメッシュで決まるかもしれません
 pair_because_open = { $name } は開いていて内側がありません。閉じてください
 pair_because_openBoth = どちらも開いていて内側がありません。閉じてください
-pair_because_selfOverlap = { $name } は自分自身と交差しています。修復してください
+pair_because_selfOverlap = { $name } のメッシュは自分自身と交差しています。修復するか、もっと細かいメッシュを使ってください
 pair_because_unoriented = { $name } の三角形の一部は裏返しです。向きを直してください
 pair_because_coarse = 座標の桁数が足りず、接触とすき間や重なりを区別できません。原点の近くで、またはもっと多くの桁数で書き出してください
-pair_because_unknown = これらのメッシュからは分かりません
+pair_because_unknown = これらのメッシュでは決まりません
 
 pair_summary_interfere = 干渉 { $n } 組
 pair_summary_duplicate = 同じ位置 { $n } 組
@@ -40,7 +40,7 @@ pair_summary_nothingElse = ほかに干渉はありません、承認済み { $n
 pair_summary_onlyTouch = 干渉はありません、接触 { $n } 組
 pair_summary_nothing = 衝突はありません
 
-pair_details_body = 共通部分の立体は三角形 { $triangles } 個です。
-pair_details_save = 立体を保存
-pair_details_saveTitle = 両方の部品の共通部分の立体を { $format } で保存
+pair_details_body = 共通部分のソリッドは三角形 { $triangles } 個です。
+pair_details_save = 共通部分を保存
+pair_details_saveTitle = 両方の部品の共通部分のソリッドを { $format } で保存
 pair_details_saved = { $name } を保存しました。

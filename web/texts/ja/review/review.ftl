@@ -8,11 +8,11 @@ review_standing_approved = 承認済み
 review_standing_resolved = 解決済み
 
 review_standingTitle_changed = 判断したときより悪くなったか、解決済みにした後もまだあります
-review_standingTitle_new = まだだれも判断していません
-review_standingTitle_active = 知られていて、何かをする必要があります
-review_standingTitle_reviewed = だれかが見ました
-review_standingTitle_approved = 今の深さのまま残してかまいません
-review_standingTitle_resolved = 手当てされました
+review_standingTitle_new = まだ判断されていません
+review_standingTitle_active = 把握済みで、対応が必要です
+review_standingTitle_reviewed = 人が確認しました
+review_standingTitle_approved = このまま残せます。今より深くなると「変化」になります
+review_standingTitle_resolved = 対応が済みました
 
 review_lead =
     { $approved ->
@@ -32,12 +32,12 @@ review_noPriority = 優先度なし
 review_assignee = 担当者
 review_nobodyYet = 担当者を決める…
 review_comment = コメント
-review_commentHint = 知っておくべきこと
+review_commentHint = コメント
 review_add = 追加
 review_group = グループ
 review_noGroup = グループ名…
 review_tests = 検査
-review_testsTitle = どの部品に何を問い、何を干渉とみなすか
+review_testsTitle = どの部品の何を検査し、何を干渉とみなすか
 review_onlyTest = 「{ $name }」の干渉だけ
 review_allTests = 再びすべての組を表示
 review_grouping = 干渉のグループ分け
@@ -62,16 +62,16 @@ review_clear = 選択を解く
 review_comments = コメント
 review_nobody = 名前なし
 review_others = BCF ファイルのビュー
-review_othersTitle = ファイルと同じ視点から、同じ断面で見る
+review_othersTitle = ファイルの視点と断面で見る
 
-review_name_title = 判断する人は？
-review_name_about = 判断と書き込みに、あなたの名前が添えられます。名前はこのブラウザーに保存されます。
+review_name_title = お名前は？
+review_name_about = 判断とコメントに、あなたの名前が表示されます。名前はこのブラウザーに保存されます。
 review_name_label = 名前
 review_name_go = 続ける
 review_name_cancel = 中止
 
 review_report_title = レポート
-review_report_about = 見つかったことと判断を渡す
+review_report_about = 結果と判断をレポートとして保存
 review_report_kinds_html = HTML（閲覧・印刷用）
 review_report_kinds_csv = CSV の表
 review_report_kinds_xlsx = Excel の表 (XLSX)
@@ -87,5 +87,5 @@ review_report_cancel = 中止
 
 review_taken = ファイルから判断を取り込みました：干渉 { $n } 件。
 
-review_report_tidy = なくなった干渉を忘れる
+review_report_tidy = なくなった干渉を一覧から除く
 review_report_tidied = なくなった干渉 { $n } 件を一覧から除きました。判断やコメントのあるものは残ります。

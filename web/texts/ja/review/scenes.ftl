@@ -5,7 +5,7 @@ scenes_reducer-faulty_about = 50 部品。設計どおりに接する数十の�
 scenes_reducer-faulty_told = 同じ減速機に 3 つの誤りを入れたものです。長すぎるボルト、ハウジングの両半分に対して大きすぎる軸受の輪、近すぎる歯車。4 組の部品が干渉します。
 
 scenes_reducer_name = 歯車減速機
-scenes_reducer_about = 同じもののあるべき姿。干渉はありません
+scenes_reducer_about = 同じ減速機の設計どおりの姿。干渉はありません
 scenes_reducer_told = 設計どおりの、50 部品の平歯車減速機です。多くの部品が接し、どれも干渉しません。歯車をハウジングへドラッグすると、どの面が衝突するかがわかります。メッシュは曲面を 0.05 mm まで表すので、穴の中の輪は穴にわずかに食い込みます。それは本当の干渉とは区別して示されます。
 
 scenes_so101_name = SO-101 ロボットアーム
@@ -25,7 +25,7 @@ scenes_linked-tori_about = 引き離せない 2 つの輪
 scenes_linked-tori_told = 32 000 三角形の輪が 2 つ、一方が他方を通り、接していません。凸包は重なるので、どれだけ離れているかはメッシュそのものからしかわかりません。
 
 scenes_thin-plate_name = 薄い板
-scenes_thin-plate_about = 刃をドラッグして通すと、途中で起こることも捉えられます
+scenes_thin-plate_about = 刃をドラッグして通すと、2つの位置の間の衝突も見つかります
 scenes_thin-plate_told = 刃を好きな速さで板の向こうへドラッグしてください。2 つの位置のあいだに起こることも調べられ、最初に接した瞬間が図に残ります。
 
 scenes_face-constraints_name = 吸着する立方体
@@ -34,4 +34,4 @@ scenes_face-constraints_told = ドラッグの方法を「吸着」にして、�
 
 scenes_box-in-box_name = 箱の中の箱
 scenes_box-in-box_about = 面はどこも交わらないのに、干渉しています
-scenes_box-in-box_told = 面に共通の点はありませんが、小さい箱は大きい箱の材料がある所にあります。面だけを見れば離れていると言うところですが、これは干渉です。
+scenes_box-in-box_told = 面に共通の点はありませんが、小さい箱は大きい箱の材料がある所にあります。面だけで判定すれば離れていますが、これは干渉です。

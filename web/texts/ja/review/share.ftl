@@ -1,12 +1,12 @@
 ### Sentences about what leaves the page: a link, or a file.
 
-share_copied = リンクをクリップボードに入れました。
+share_copied = リンクをクリップボードにコピーしました。
 share_notCopied = ブラウザーがコピーを許可しませんでした。リンクはアドレスバーにあります。
-share_notShared = ブラウザーがコピーを許可せず、その間に別のアドレスが求められました。もう一度試してください。
+share_notShared = ブラウザーがコピーを許可せず、その間にアドレスが変わりました。もう一度試してください。
 share_decisionsStay = 干渉についての判断はリンクに入りません。「保存」でファイルに書き込めます。
 share_noLink = 自分のファイルはリンクに入りません。
-share_passedOn = シーンとファイルを収めた { $name } を渡しました。
-share_savedInstead = シーンとファイルを収めた { $name } をダウンロードしました。
-share_cancelled = 共有を中止しました。何も渡していません。
+share_passedOn = シーンと自分のファイルを収めた { $name } を共有しました。
+share_savedInstead = シーンと自分のファイルを収めた { $name } をダウンロードしました。
+share_cancelled = 共有を中止しました。何も送っていません。
 share_notSaved = シーンをファイルにできませんでした。
-share_tooLarge = 自分のファイルが約 380 MB を超えると、1つのファイルに収まりません。
+share_tooLarge = 自分のファイルが大きすぎて1つのファイルに収まりません。上限は約 380 MB です。

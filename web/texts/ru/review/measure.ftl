@@ -60,10 +60,10 @@ measure_gone =
         [few] исчезли
        *[many] исчезли
     } вместе с тем, что измерялось. Отмена вернёт и то и другое.
-measure_missing = Измерять там больше нечего.
-measure_about = Найдено по треугольникам или отличается не больше, чем они; точные числа дают вершины, плоскости и поверхности, заданные в файлах STEP.
+measure_missing = Того, что измерялось, больше нет.
+measure_about = Значения найдены по треугольникам и отклоняются так же, как они. Для вершин, плоскостей и поверхностей, заданных в файле STEP, они точны.
 measure_distance = Расстояние
-measure_meets = 0: встречаются
+measure_meets = 0: касаются
 measure_error = ± { $error }
 
 measure_along_x = вдоль X
@@ -85,7 +85,7 @@ measure_normal = Нормаль
 measure_direction = Направление
 measure_place = Место
 measure_size = Размер
-measure_sizeTitle = Вдоль X, Y и Z сцены, точно по всем вершинам
+measure_sizeTitle = Вдоль X, Y и Z сцены, точно для сетки
 measure_frame = Рамка
 measure_frameTitle = Показать на рисунке параллелепипед вокруг неё
 measure_frameAll = Рамка вокруг всего

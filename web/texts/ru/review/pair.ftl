@@ -9,32 +9,32 @@ pair_interval = от { $lower } до { $upper }
 pair_apart = расстояние { $distance }
 pair_common =
     { $pieces ->
-        [1] общий объём { $volume }
+        [1] пересечение { $volume }
        *[other]
-            общий объём { $volume }, { $pieces ->
+            пересечение { $volume }, { $pieces ->
                 [one] { $pieces } кусок
                 [few] { $pieces } куска
                *[many] { $pieces } кусков
             }
     }
-pair_inPlace = { $part } лежит на месте другой: { $other }
-pair_nearlyInPlace = { $part } лежит почти на месте другой: { $other }
+pair_inPlace = { $part } занимает то же место, что и другая деталь: { $other }
+pair_nearlyInPlace = { $part } занимает почти то же место, что и другая деталь: { $other }
 
-pair_basis_planar = плоские грани: точно
-pair_basis_model = сетка и есть модель: точно
-pair_basis_bounded = фасеты отклоняются на { $off }, по поверхностям файла САПР
+pair_basis_planar = плоские грани: отклонения нет
+pair_basis_model = сетка и есть модель: отклонения нет
+pair_basis_bounded = фасеты отклоняются на { $off } от поверхностей файла САПР
 pair_basis_estimated = фасеты могут отклоняться на { $off }, оценка по самим фасетам
 
-pair_because_withinDeviation = фасеты могут отклоняться на { $off }: ответ дала бы более тонкая сетка или истинная поверхность
-pair_because_nearerThanDeviation = врозь, но фасеты могут отклоняться на { $off }: ответ дала бы более тонкая сетка или истинная поверхность
-pair_because_withinBound = фасеты отклоняются на { $off }: ответ дала бы более тонкая сетка
-pair_because_nearerThanBound = врозь, но фасеты отклоняются на { $off }: ответ дала бы более тонкая сетка
+pair_because_withinDeviation = фасеты могут отклоняться на { $off }, а перекрытие не глубже: решить может более тонкая сетка или истинная поверхность
+pair_because_nearerThanDeviation = фасеты могут отклоняться на { $off }, а зазор меньше: решить может более тонкая сетка или истинная поверхность
+pair_because_withinBound = фасеты отклоняются на { $off }, а перекрытие не глубже: решить может более тонкая сетка
+pair_because_nearerThanBound = фасеты отклоняются на { $off }, а зазор меньше: решить может более тонкая сетка
 pair_because_open = { $name }: поверхность не замкнута и внутренности не имеет, замкните её
 pair_because_openBoth = обе не замкнуты и внутренности не имеют: замкните их
-pair_because_selfOverlap = { $name } пересекает сама себя: исправьте её
+pair_because_selfOverlap = { $name }: сетка пересекает сама себя, исправьте её или возьмите более тонкую
 pair_because_unoriented = { $name }: часть треугольников вывернута наизнанку, разверните их
 pair_because_coarse = у координат слишком мало цифр, чтобы отличить касание от зазора или пересечения: экспортируйте ближе к началу координат или с большим числом цифр
-pair_because_unknown = по этим сеткам сказать нельзя
+pair_because_unknown = по этим сеткам решить нельзя
 
 pair_summary_interfere =
     { $n ->
@@ -76,11 +76,11 @@ pair_summary_onlyTouch =
 pair_summary_nothing = Столкновений нет
 
 pair_details_body =
-    В общем теле { $triangles ->
+    В теле пересечения { $triangles ->
         [one] { $triangles } треугольник
         [few] { $triangles } треугольника
        *[many] { $triangles } треугольников
     }.
-pair_details_save = Сохранить тело как
-pair_details_saveTitle = Сохранить общее тело двух деталей как { $format }
+pair_details_save = Сохранить пересечение как
+pair_details_saveTitle = Сохранить тело пересечения двух деталей как { $format }
 pair_details_saved = Сохранено: { $name }.

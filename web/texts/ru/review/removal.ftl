@@ -2,7 +2,7 @@
 
 removal_ask = Можно ли её вынуть?
 removal_askSeveral = Можно ли их вынуть?
-removal_askTitle = Ищет путь, по которому выбранное как одно целое выйдет из всех остальных видимых деталей
+removal_askTitle = Ищет путь, который выведет выбранное как одно целое из всех остальных видимых деталей
 removal_title = Вынуть: { $name }
 removal_close = Закрыть
 removal_cancel = Отмена
@@ -13,31 +13,31 @@ removal_group =
         [few] { $more } детали
        *[many] { $more } деталей
     }
-removal_searching = Поиск пути наружу…
-removal_shortening = Путь есть; он укорачивается…
+removal_searching = Поиск пути…
+removal_shortening = Путь найден. Он укорачивается…
 removal_places =
     пройдено { $states ->
-        [one] { $states } место
-        [few] { $states } места
-       *[many] { $states } мест
+        [one] { $states } положение
+        [few] { $states } положения
+       *[many] { $states } положений
     }
-removal_found = Да: { $length }
+removal_found = Да: путь { $length }
 removal_clearance = наименьший зазор { $length }, { $other }
 removal_between = от { $lower } до { $upper }
 removal_contact = касание: { $other }
-removal_freeFrom = свободно от всего начиная с { $percent }
+removal_freeFrom = свободно от всех деталей с { $percent } пути
 removal_outside = Это уже вне всех остальных видимых деталей.
-removal_none = Пути наружу нет: { $resolution }
+removal_none = Пути нет: { $resolution }
 removal_tooMany =
-    Не найдено: пройдено { $states ->
-        [one] { $states } место
-        [few] { $states } места
-       *[many] { $states } мест
-    }, и это не все
+    Не решено: поиск остановлен, пройдено { $states ->
+        [one] { $states } положение
+        [few] { $states } положения
+       *[many] { $states } положений
+    }
 removal_tooManyHint = Путь может быть. Возьмите шаг крупнее или меньше поворотов.
 removal_noneHint = При более мелком шаге или поворотах путь может найтись.
-removal_cancelled = Отменено до ответа.
-removal_moved = С тех пор детали сдвинулись. Найденное относится к тому, как они стояли.
+removal_cancelled = Отменено до конца поиска.
+removal_moved = С тех пор детали изменились. Результат относится к их прежнему состоянию.
 removal_resolution = шаг { $step }, { $turns }
 removal_turnsOf = повороты по { $angle }
 removal_noTurns = без поворотов
@@ -49,7 +49,7 @@ removal_others =
         [one] { $n } деталь может
         [few] { $n } детали могут
        *[many] { $n } деталей могут
-    } мешать.
+    } мешать на пути.
 removal_hidden =
     { $n ->
         [one] { $n } скрытая деталь
@@ -57,7 +57,7 @@ removal_hidden =
        *[many] { $n } скрытых деталей
     } не в счёт.
 removal_how = Как искали: { $resolution }, посадка { $fit }.
-removal_place = Место на пути
+removal_place = Положение на пути
 removal_placeIs = { $percent }, { $length }
 removal_play = Показать путь
 removal_pause = Пауза
@@ -69,13 +69,13 @@ removal_formats_csv = CSV
 removal_formats_json = JSON
 
 removal_saved = Сохранено: { $name }.
-removal_settings = Как искать
+removal_settings = Настройки поиска
 removal_chosen = авто
 
 removal_fields_step_0 = Шаг
-removal_fields_step_1 = На каком расстоянии друг от друга пробуются места. Пусто: по размерам.
+removal_fields_step_1 = Расстояние между соседними положениями при поиске. Пусто: по размерам деталей.
 removal_fields_turns_0 = Повороты
-removal_fields_turns_1 = Через какой угол пробуются повороты вокруг каждой оси. Чем их больше, тем дольше.
+removal_fields_turns_1 = Угол между соседними ориентациями вокруг каждой оси. Чем он меньше, тем дольше.
 removal_fields_fit_0 = Посадка
 removal_fields_fit_1 = На сколько детали считаются меньше, чтобы тесные посадки и касающиеся грани отпускали. Пусто: по точности сеток.
 

@@ -8,11 +8,11 @@ review_standing_approved = Одобрено
 review_standing_resolved = Устранено
 
 review_standingTitle_changed = Стало хуже, чем когда принималось решение, или осталось после того, как было устранено
-review_standingTitle_new = Никто ещё ничего не решил
-review_standingTitle_active = Известно, и что-то предстоит сделать
-review_standingTitle_reviewed = Кто-то это просмотрел
-review_standingTitle_approved = Может остаться, не глубже, чем сейчас
-review_standingTitle_resolved = Об этом позаботились
+review_standingTitle_new = Решения ещё нет
+review_standingTitle_active = Известно, нужно работать
+review_standingTitle_reviewed = Просмотрено человеком
+review_standingTitle_approved = Может остаться, но не глубже, чем сейчас
+review_standingTitle_resolved = Вопрос закрыт
 
 review_lead =
     { $approved ->
@@ -32,7 +32,7 @@ review_noPriority = без приоритета
 review_assignee = Ответственный
 review_nobodyYet = поручить…
 review_comment = Комментарий
-review_commentHint = Что об этом следует знать
+review_commentHint = Комментарий
 review_add = Добавить
 review_group = Группа
 review_noGroup = назвать группу…
@@ -69,27 +69,27 @@ review_several =
     }
 review_clear = Снять выбор
 review_comments = Комментарии
-review_nobody = Кто-то
+review_nobody = Без имени
 review_others = Как в файле BCF
-review_othersTitle = Смотреть оттуда же, откуда в файле, с тем же сечением
+review_othersTitle = Точка зрения и сечение из файла
 
-review_name_title = Кто решает?
-review_name_about = Ваше имя стоит рядом с тем, что вы решаете и пишете. Оно хранится в этом браузере.
+review_name_title = Ваше имя?
+review_name_about = Ваше имя показывается рядом с вашими решениями и комментариями. Оно хранится в этом браузере.
 review_name_label = Имя
-review_name_go = Дальше
+review_name_go = Продолжить
 review_name_cancel = Отмена
 
 review_report_title = Отчёт
-review_report_about = Передать то, что найдено и решено
+review_report_about = Сохранить результаты и решения как отчёт
 review_report_kinds_html = HTML – читать и печатать
 review_report_kinds_csv = Таблица CSV
 review_report_kinds_xlsx = Таблица Excel (XLSX)
 review_report_kinds_bcf = Замечания BCF для САПР и BIM
 review_report_kinds_junit = JUnit для серверов сборки
 review_report_kinds_glb = 3D-модель коллизий (GLB)
-review_report_kinds_decisions = Решения, чтобы принять их снова
+review_report_kinds_decisions = Решения, чтобы импортировать их снова
 review_report_pictures = с рисунками в HTML и BCF
-review_report_open = Принять решения из файла…
+review_report_open = Импортировать решения из файла…
 review_report_lacks =
     Рисунки есть для { $pictures } из { $of ->
         [one] { $of } коллизии
@@ -100,16 +100,16 @@ review_report_progress = Создание рисунков: { $done } из { $of
 review_report_cancel = Отмена
 
 review_taken =
-    Решения приняты из файла: { $n ->
+    Решения импортированы из файла: { $n ->
         [one] { $n } коллизия
         [few] { $n } коллизии
        *[many] { $n } коллизий
     }.
 
-review_report_tidy = Забыть исчезнувшие коллизии
+review_report_tidy = Убрать исчезнувшие коллизии
 review_report_tidied =
     { $n ->
-        [one] Забыта { $n } исчезнувшая коллизия.
-        [few] Забыты { $n } исчезнувшие коллизии.
-       *[many] Забыто { $n } исчезнувших коллизий.
+        [one] Убрана { $n } исчезнувшая коллизия.
+        [few] Убраны { $n } исчезнувшие коллизии.
+       *[many] Убрано { $n } исчезнувших коллизий.
     } Коллизии с решением или комментарием остаются.

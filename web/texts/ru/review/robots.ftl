@@ -11,7 +11,7 @@ robots_joints_label = Суставы: { $robot }
 robots_joints_home = Исходное
 robots_joints_homeTitle = Все суставы в ноль или настолько близко, насколько позволяют пределы
 robots_joints_hint = Тяните звено на рисунке, и суставы последуют за ним. За основание перемещается весь робот.
-robots_joints_base = Где он стоит
+robots_joints_base = Положение основания
 robots_joints_value = { $joint }, { $unit }
 robots_joints_degrees = градусы
 robots_joints_noLimit = без предела
@@ -40,17 +40,17 @@ robots_teach_summary =
                *[many] { $keys } положений
             } · { SECONDS($length) }
     }
-robots_teach_empty = Поставьте роботов, как нужно, и запишите положение. Два положения – уже движение.
+robots_teach_empty = Поставьте роботов в положение и запишите его. Два положения дают движение.
 robots_teach_list = Заученные положения
 robots_teach_pose = Положение { DIGITS($n) }
 robots_teach_go = Перейти к положению { DIGITS($n) }
 robots_teach_time = Время положения { DIGITS($n) }, секунды
 robots_teach_store = Записать
-robots_teach_storeTitle = Добавляет суставы роботов, как они стоят сейчас, в момент { SECONDS($time) }
+robots_teach_storeTitle = Добавляет текущие значения суставов в момент { SECONDS($time) }
 robots_teach_insert = Вставить в { SECONDS($time) }
-robots_teach_insertTitle = Добавляет суставы роботов, как они стоят сейчас, в момент на шкале времени
+robots_teach_insertTitle = Добавляет текущие значения суставов в момент на шкале времени
 robots_teach_update = Обновить положение { DIGITS($n) }
-robots_teach_updateTitle = Заменяет его суставами роботов, как они стоят сейчас
+robots_teach_updateTitle = Заменяет его текущими значениями суставов
 robots_teach_remove = Удалить положение { DIGITS($n) }
 robots_teach_up = Положение { DIGITS($n) } раньше
 robots_teach_down = Положение { DIGITS($n) } позже
@@ -63,7 +63,7 @@ robots_teach_total = Длится
 robots_teach_totalTitle = Другое время растягивает или сжимает всё движение
 robots_teach_notATime = «{ $typed }» – не время. Введите, например, 2.5, 2.5 s или 500 ms.
 robots_teach_sameTime = В момент { SECONDS($time) } уже есть положение.
-robots_teach_noLength = Движение не может длиться нулевое время.
+robots_teach_noLength = Движение должно длиться дольше 0 с.
 robots_teach_clear = Очистить
 robots_teach_clearTitle = Удаляет все положения
 robots_teach_save = Сохранить
@@ -71,7 +71,7 @@ robots_teach_csv = CSV
 robots_teach_json = JSON
 robots_teach_read = Открыть…
 robots_teach_readTitle = Движение из файла: таблица со столбцом времени и по столбцу на каждый сустав или JSON
-robots_teach_tooFast = { $joint }: в момент { SECONDS($time) } понадобилась бы скорость { $speed }; возможно не больше { $allowed }.
+robots_teach_tooFast = { $joint }: в момент { SECONDS($time) } нужна скорость { $speed }; предел – { $allowed }.
 robots_teach_tooFastMore =
     и ещё { $n ->
         [one] { $n } сустав
@@ -79,7 +79,7 @@ robots_teach_tooFastMore =
        *[many] { $n } суставов
     }
 robots_teach_slowDown = Растянуть до { SECONDS($length) }
-robots_teach_slowDownTitle = Растягивает движение, пока все суставы не станут достаточно медленными
+robots_teach_slowDownTitle = Растягивает движение, пока скорости всех суставов не войдут в пределы
 robots_teach_fast = Слишком быстро
 
 robots_timeline_label = Шкала времени движения
@@ -88,11 +88,11 @@ robots_timeline_pause = Пауза (пробел)
 robots_timeline_loop = Повторять
 robots_timeline_speed = Скорость
 robots_timeline_stop = Стоп при касании
-robots_timeline_stopTitle = Показ останавливается там, где детали начинают встречаться
+robots_timeline_stopTitle = Показ останавливается там, где детали начинают касаться
 robots_timeline_time = Время
 robots_timeline_at = { SECONDS($time) } из { SECONDS($end) }
 robots_timeline_away = сдвинуты
-robots_timeline_awayTitle = Роботы стоят не там, где им быть в этот момент движения. Сдвиньте время, чтобы вернуть их.
+robots_timeline_awayTitle = Роботы стоят не в том положении, которое задаёт движение в этот момент. Сдвиньте время, чтобы вернуть их.
 robots_timeline_poses = Положения
 robots_timeline_clearance = Зазор
 robots_timeline_log = log
@@ -114,20 +114,20 @@ robots_timeline_outdated = устарело
 robots_timeline_unchecked = не проверено
 
 robots_check_title = Проверка движения
-robots_check_hint = Между двумя шагами ничто не пропускается: рассматривается весь путь каждой детали.
+robots_check_hint = Между двумя шагами ничто не пропускается: проверяется весь путь каждой детали.
 robots_check_noMotion = Сначала запишите хотя бы два положения.
 robots_check_method = Сравнивать
 robots_check_methods_exact = Точные грани
 robots_check_methods_spheres = Сферы
-robots_check_methodTitles_exact = Сами грани: то, о чём сообщается, достоверно
+robots_check_methodTitles_exact = Сами грани: столкновение, о котором сообщено, достоверно
 robots_check_methodTitles_spheres = Сферы, покрывающие грани: быстрее, и верно в пределах точности
 robots_check_accuracy = Точность
-robots_check_accuracyTitle = О деталях, которые сближаются больше, чем на эту величину, тоже сообщается, хотя встреча не достоверна; зазоры известны в её пределах
+robots_check_accuracyTitle = О деталях, которые сближаются сильнее, тоже сообщается как о возможных столкновениях. Зазоры известны с этой точностью
 robots_check_stopAtFirst = Остановиться на первом касании
 robots_check_run = Проверить движение
-robots_check_runTitle = Рассматривает всё движение
+robots_check_runTitle = Проверяет всё движение
 robots_check_both = Обоими способами
-robots_check_bothTitle = Проверяет сферами, затем гранями и ставит ответы рядом
+robots_check_bothTitle = Проверяет сферами, затем гранями и показывает результаты рядом
 robots_check_running =
     { $method ->
         [exact] Точные грани
@@ -137,27 +137,27 @@ robots_check_cancel = Отмена
 robots_check_outdated = С тех пор что-то изменилось.
 robots_check_again = Проверить снова
 robots_check_hits = { $a } и { $b } сталкиваются в момент { SECONDS($time) }.
-robots_check_nears = { $a } и { $b }, возможно, встречаются в момент { SECONDS($time) }: между ними не больше { $distance }.
+robots_check_nears = { $a } и { $b }, возможно, сталкиваются в момент { SECONDS($time) }: между ними не больше { $distance }.
 robots_check_morePairs =
     { $certain ->
         [true]
-            Встречаются и другие: ещё { $n ->
+            Сталкиваются и другие: ещё { $n ->
                 [one] { $n } пара
                 [few] { $n } пары
                *[many] { $n } пар
             }.
        *[false]
-            Встречаются или, возможно, встречаются и другие: ещё { $n ->
+            Сталкиваются или, возможно, сталкиваются и другие: ещё { $n ->
                 [one] { $n } пара
                 [few] { $n } пары
                *[many] { $n } пар
             }.
     }
-robots_check_nothing = Ничто не встречается.
-robots_check_nothingYet = Пока ничто не встретилось.
+robots_check_nothing = Столкновений нет.
+robots_check_nothingYet = Пока столкновений нет.
 robots_check_smallest = Наименьший зазор – { $distance }, между { $a } и { $b }, в момент { SECONDS($time) }.
-robots_check_stopped = Проверка остановлена на первом касании; то, что позже, не рассматривалось.
-robots_check_cancelled = Проверка отменена на { PERCENT($part) }{ "\u00A0" }%; остальное не рассматривалось.
+robots_check_stopped = Проверка остановлена на первом касании. Остальное не проверялось.
+robots_check_cancelled = Проверка отменена на { PERCENT($part) }{ "\u00A0" }%. Остальное не проверялось.
 robots_check_how =
     { $pairs ->
         [one] { $pairs } пара
@@ -167,7 +167,7 @@ robots_check_how =
         [exact] точным граням
        *[other] сферам
     } · зазоры с точностью до { $accuracy } · { DURATION($ms) }
-robots_check_pairs = Пары, которые встречаются
+robots_check_pairs = Пары, которые сталкиваются
 robots_check_within = в пределах { $distance }
 robots_check_faces =
     { $n ->
@@ -177,13 +177,13 @@ robots_check_faces =
     }
 robots_check_nearest = наименьший зазор
 robots_check_compare = Рядом
-robots_check_rows_verdict = Ответ
-robots_check_rows_pairs = Встречаются пар
+robots_check_rows_verdict = Результат
+robots_check_rows_pairs = Сталкиваются пар
 robots_check_rows_first = Первое касание
 robots_check_rows_smallest = Наименьший зазор
 robots_check_rows_tests = Сравнений
-robots_check_rows_took = Заняло
-robots_check_meets = встречаются
+robots_check_rows_took = Время
+robots_check_meets = сталкиваются
 robots_check_clear = свободно
 robots_check_partly = не закончено
 robots_check_save = Сохранить отчёт
@@ -213,48 +213,48 @@ robots_spheres_tests =
 
 robots_allowed_title =
     { $n ->
-        [one] { $n } пара может встречаться
-        [few] { $n } пары могут встречаться
-       *[many] { $n } пар могут встречаться
+        [one] { $n } пара не проверяется
+        [few] { $n } пары не проверяются
+       *[many] { $n } пар не проверяются
     }
-robots_allowed_hint = Они не рассматриваются ни сейчас, ни при проверке движения.
-robots_allowed_none = Рассматриваются все пары.
+robots_allowed_hint = Эти пары могут сталкиваться по замыслу. О них не сообщают ни сцена, ни проверка движения.
+robots_allowed_none = Проверяются все пары.
 robots_allowed_reason_joined = соединены суставом { $joint }
 robots_allowed_reason_oneLink = оба на одном звене
-robots_allowed_reason_excluded = так сказано в файле: { $by }
-robots_allowed_reason_alwaysMeet = встречаются в любом положении
-robots_allowed_reason_neverMeet = ни разу не встретились в пробных положениях
-robots_allowed_remove = Снова рассматривать { $a } и { $b }
+robots_allowed_reason_excluded = исключены файлом: { $by }
+robots_allowed_reason_alwaysMeet = сталкиваются во всех пробных положениях
+robots_allowed_reason_neverMeet = не сталкиваются ни в одном пробном положении
+robots_allowed_remove = Снова проверять { $a } и { $b }
 robots_allowed_find = Найти пробами
 robots_allowed_findTitle =
     Пробует { $n ->
         [one] { $n } случайное положение
         [few] { $n } случайных положения
        *[many] { $n } случайных положений
-    }: пары, которые встречаются во всех, могут встречаться, и звенья одного робота, которые не встречаются ни разу, – тоже. Это ничего не доказывает, а лишь показывает, что, вероятно, так и задумано.
+    }. Пары, которые сталкиваются во всех, больше не проверяются, как и звенья одного робота, которые не сталкиваются ни разу. Пробы ничего не доказывают, а лишь показывают, что, вероятно, задумано.
 robots_allowed_found =
     { $n ->
         [0] Других пар не найдено.
        *[other]
             Теперь { $n ->
-                [one] { $n } новая пара может встречаться
-                [few] { $n } новые пары могут встречаться
-               *[many] { $n } новых пар могут встречаться
+                [one] не проверяется ещё { $n } пара
+                [few] не проверяются ещё { $n } пары
+               *[many] не проверяются ещё { $n } пар
             }.
     }
-robots_allowed_ask = Разрешить…
-robots_allowed_askTitle = Эти две детали встречаются по замыслу: больше их не рассматривать
-robots_allowed_why = Почему { $a } и { $b } могут встречаться?
+robots_allowed_ask = Не проверять…
+robots_allowed_askTitle = Больше не проверять эту пару: она может сталкиваться по замыслу. Чтобы её проверяли и дальше, задайте статус «Одобрено»
+robots_allowed_why = Почему { $a } и { $b } могут сталкиваться?
 robots_allowed_placeholder = так задумано
-robots_allowed_ok = Разрешить
+robots_allowed_ok = Не проверять
 robots_allowed_cancel = Отмена
 
 robots_say_hits = { $a } и { $b } сталкиваются в момент { SECONDS($time) }
-robots_say_nears = { $a } и { $b }, возможно, встречаются в момент { SECONDS($time) }
+robots_say_nears = { $a } и { $b }, возможно, сталкиваются в момент { SECONDS($time) }
 robots_say_until = до { SECONDS($time) }
 robots_say_at = в момент { SECONDS($time) }
 
 robots_files_savedMotion = Движение сохранено: { $name }.
 robots_files_savedReport = Отчёт сохранён: { $name }.
-robots_files_readMotion = Теперь движение взято из { $name }.
-robots_files_notRead = Не удалось взять движение из { $name }.
+robots_files_readMotion = Движение заменено движением из { $name }.
+robots_files_notRead = Не удалось прочитать движение из { $name }.

@@ -36,4 +36,4 @@ sight_percent = { DIGITS($n) }{ "\u202F" }%
 sight_together = Собрать детали
 sight_togetherTitle = Показать детали на своих местах (Esc)
 sight_remove = Удалить плоскость
-sight_place1 = Место плоскости { DIGITS($n) }
+sight_place1 = Положение плоскости { DIGITS($n) }

@@ -1,29 +1,29 @@
 ### Sentences about what the CAD kernel itself says of pairs.
 
 verify_button = Сверить с САПР
-verify_buttonTitle = Спросить ядро САПР об истинных телах файла: их общем объёме и расстоянии
+verify_buttonTitle = Вычислить пересечение и расстояние тел файла ядром САПР
 
 verify_all_interfere = все пересекающиеся: { $n }
 verify_all_undecided = все нерешённые: { $n }
 
-verify_progress = Вопросы ядру САПР: { $done } из { $of }
+verify_progress = Сверка ядром САПР: { $done } из { $of }
 verify_cancel = Отмена
 verify_sign = САПР
-verify_found = Ядро САПР: общий объём { $common }, расстояние { $distance }
-verify_foundApart = Ядро САПР: общего объёма нет, расстояние { $distance }
-verify_refused = Ядро САПР: ответа нет ({ $why })
+verify_found = Ядро САПР: пересечение { $common }, расстояние { $distance }
+verify_foundApart = Ядро САПР: пересечения нет, расстояние { $distance }
+verify_refused = Ядро САПР: результата нет ({ $why })
 verify_outdated = { $found }; устарело: с тех пор детали сдвинулись
 
-verify_said_interferes = по ядру САПР пересекаются, общий объём { $common }
-verify_said_touches = по ядру САПР касаются
-verify_said_clear = по ядру САПР свободны, { $distance }
+verify_said_interferes = ядро САПР: пересекаются, пересечение { $common }
+verify_said_touches = ядро САПР: касаются
+verify_said_clear = ядро САПР: свободны, { $distance }
 
 verify_done =
-    Ядро САПР спрошено о { $n ->
-        [one] { $n } паре
-        [few] { $n } парах
-       *[many] { $n } парах
-    }: { $counts }.
+    Сверено ядром САПР: { $n ->
+        [one] { $n } пара
+        [few] { $n } пары
+       *[many] { $n } пар
+    }. Итог: { $counts }.
 verify_counts_interferes =
     { $n ->
         [one] { $n } пересекается
@@ -42,12 +42,12 @@ verify_counts_clear =
         [few] { $n } свободны
        *[many] { $n } свободны
     }
-verify_counts_refused = { $n } без ответа
-verify_cancelled = Сверка отменена. Ответы, полученные до этого, сохранены.
-verify_failed = Не удалось спросить ядро САПР обо всех парах.
+verify_counts_refused = { $n } без результата
+verify_cancelled = Сверка отменена. Результаты, полученные до этого, сохранены.
+verify_failed = Ядро САПР сверило не все пары.
 verify_cannot = Сверить можно только два тела одного файла STEP.
-verify_filesGone = Файл, из которого взяты детали, больше нельзя прочитать: с тех пор он был перемещён, изменён или удалён. Откройте его снова.
-verify_tooMuch = Нужно больше памяти, чем браузер даёт этой странице, или ядро натолкнулось на собственную ошибку. Сверяйте меньше пар за раз.
+verify_filesGone = Файл этих деталей больше нельзя прочитать: он был перемещён, изменён или удалён. Откройте его снова.
+verify_tooMuch = Нужно больше памяти, чем браузер даёт этой странице, или ядро САПР отказало. Сверяйте меньше пар за раз.
 verify_hung =
     Попытка прекращена: ядро не отвечало { $minutes ->
         [one] { $minutes } минуту

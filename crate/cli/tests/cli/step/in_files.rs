@@ -111,7 +111,7 @@ fn files_that_are_missing_are_named_before_anything_is_read() {
     ];
     let sentence = read(&files).unwrap_err();
     assert!(
-        sentence.starts_with("top.stp: files that it needs are not there (2): a.stp, c.STP."),
+        sentence.starts_with("top.stp: files that it needs are missing (2): a.stp, c.STP."),
         "{sentence}"
     );
 }

@@ -81,7 +81,7 @@ fn too_many_vertices_are_refused_and_nothing_is_lost() {
     apply_command(&mut sheet, open(vec![plain]));
     let before = sheet.contours().to_vec();
     let round = NewContour::new("round", wheel(100_002, 100.0));
-    let has = "“round” has 100002 vertices, and a contour on a sheet has at most 100000";
+    let has = "“round” has 100002 vertices, and the limit on a sheet is 100000";
     for command in [open(vec![round.clone()]), Command::Add(vec![round])] {
         let error = sheet.apply(command).expect_err("it is refused");
         assert!(error.to_string().contains(has), "{error}");
