@@ -86,22 +86,8 @@ describe("the hand in words", () => {
     expect(line.kind).toBe("face on face");
     expect(line.facts).toEqual(["83\u202f% covered", "pulled 12.25\u202fmm of 35.00\u202fmm"]);
     expect(line.pull).toBeCloseTo(0.35);
-<<<<<<< ours
     const pressed = constraintLine({ ...face, away: -70, redundant: true }, names);
-    expect(pressed.facts.slice(1)).toEqual([
-      "pressed in 70.00\u202fmm of 35.00\u202fmm",
-      "adds nothing to those above",
-    ]);
-||||||| base
-    const pressed = holdLine({ ...face, away: -70, redundant: true }, names);
-    expect(pressed.facts.slice(1)).toEqual([
-      "pressed in 70.00\u202fmm of 35.00\u202fmm",
-      "adds nothing to those above",
-    ]);
-=======
-    const pressed = holdLine({ ...face, away: -70, redundant: true }, names);
     expect(pressed.facts.slice(1)).toEqual(["pressed in 70.00\u202fmm of 35.00\u202fmm", "redundant"]);
->>>>>>> theirs
     expect(pressed.pull).toBe(1);
   });
 

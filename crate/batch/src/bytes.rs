@@ -151,9 +151,9 @@ pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<Key> {
     if object.len() < HEADER_LENGTH + CHECKSUM_LENGTH || !object.starts_with(MAGIC) {
         return Err(Damage::Truncated);
     }
-    let (said, sum) = object.split_at(object.len() - CHECKSUM_LENGTH);
-    let found = u16::from_le_bytes([said[HEADER_LENGTH - 2], said[HEADER_LENGTH - 1]]);
-    let key = Key::of_bytes(said);
+    let (stated, sum) = object.split_at(object.len() - CHECKSUM_LENGTH);
+    let found = u16::from_le_bytes([stated[HEADER_LENGTH - 2], stated[HEADER_LENGTH - 1]]);
+    let key = Key::of_bytes(stated);
     if key.0 != *sum {
         return Err(Damage::Checksum);
     }
@@ -161,7 +161,7 @@ pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<Key> {
         // The object is whole, so another version of the program wrote it.
         return Err(Damage::Version { found });
     }
-    match said[MAGIC.len()] == kind as u8 {
+    match stated[MAGIC.len()] == kind as u8 {
         true => Ok(key),
         false => Err(Damage::WrongKind),
     }

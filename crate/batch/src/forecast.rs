@@ -52,7 +52,7 @@ impl Forecast {
 pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     let mut random = SplitMix64::seeded(cluster.seed);
     let mut queue: VecDeque<f64> = costs.iter().copied().collect();
-    let mut told = Forecast {
+    let mut report = Forecast {
         makespan: 0.0,
         busy_time: 0.0,
         workers_lost: 0,
@@ -69,19 +69,19 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         let needs = cluster.shard_overhead + cost;
         let lives = draw_lifetime(&mut random, cluster.mean_lifetime);
         if lives >= needs {
-            told.busy_time += needs;
-            told.makespan = told.makespan.max(now + needs);
+            report.busy_time += needs;
+            report.makespan = report.makespan.max(now + needs);
             free.push(at(now + needs, worker));
             continue;
         }
-        told.workers_lost += 1;
-        told.busy_time += lives;
+        report.workers_lost += 1;
+        report.busy_time += lives;
         let done = (lives - cluster.shard_overhead).max(0.0);
         let written = (done / cluster.block).floor() * cluster.block;
         queue.push_front(cost - if written.is_finite() { written } else { 0.0 });
         free.push(at(now + lives + cluster.restart_time, worker));
     }
-    told
+    report
 }
 
 /// Draws a lifetime from an exponential distribution (constant hazard), with a logarithm that is the same on every platform.

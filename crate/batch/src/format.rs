@@ -211,9 +211,9 @@ impl Shard {
 pub(crate) type RunResults = Vec<(usize, PairResult)>;
 
 /// Encodes such results for a block.
-pub(crate) fn encode_results(told: &RunResults) -> Vec<u8> {
+pub(crate) fn encode_results(report: &RunResults) -> Vec<u8> {
     let mut writer = Writer::without_header();
-    for (moment, answer) in told {
+    for (moment, answer) in report {
         moment.write(&mut writer);
         writer.bytes(&result::encode(answer));
     }
@@ -247,9 +247,9 @@ pub(crate) fn decode_block<'a>(
 /// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`result::decode`].
 pub(crate) fn decode_results(bytes: &[u8]) -> DecodeResult<Vec<(usize, &[u8])>> {
     let mut reader = Reader::without_header(bytes);
-    let mut told = Vec::new();
+    let mut report = Vec::new();
     while reader.end().is_err() {
-        told.push((reader.small_count()?, reader.bytes()?));
+        report.push((reader.small_count()?, reader.bytes()?));
     }
-    Ok(told)
+    Ok(report)
 }

@@ -154,7 +154,7 @@ impl Results {
         let places = 0..self.list.pairs.len();
         places.filter_map(|pair| {
             let found = match self.encoded_results(pair) {
-                Ok(told) if told.is_empty() => return None,
+                Ok(report) if report.is_empty() => return None,
                 Ok(_) => self.pair((pair, 0)),
                 Err(error) => Err(error),
             };
@@ -183,7 +183,7 @@ impl Results {
             let mut found = vec![Vec::new(); poses as usize];
             for pair in self.pairs_of_run(run) {
                 match self.encoded_results(pair) {
-                    Ok(told) => told.iter().for_each(|&(moment, _)| {
+                    Ok(report) => report.iter().for_each(|&(moment, _)| {
                         if let Some(own) = found.get_mut(moment) {
                             own.push((pair, moment));
                         }
@@ -237,8 +237,8 @@ impl Results {
     /// If its answer is invalid.
     pub fn pair(&self, (place, moment): ResultLocation) -> Result<FramePair, BatchError> {
         let pair = &self.list.pairs[place];
-        let told = self.encoded_results(place)?;
-        let bytes = told.iter().find(|(own, _)| *own == moment);
+        let report = self.encoded_results(place)?;
+        let bytes = report.iter().find(|(own, _)| *own == moment);
         let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Invalid))?;
         let [a, b] = [pair.a, pair.b].map(|part| self.pose(part, pair.run, moment));
         let ids = [PartId(pair.a), PartId(pair.b)];

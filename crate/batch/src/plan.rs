@@ -122,7 +122,7 @@ pub fn plan(
     let known = drafted.sources.iter();
     let known = known.filter(|place| matches!(place, ResultSource::Reused(_)));
     let reused = known.count();
-    let told = PlanSummary {
+    let report = PlanSummary {
         parts: scene.parts().len(),
         pairs: drafted.queries.pairs.len(),
         computed: drafted.new_queries.len(),
@@ -144,7 +144,7 @@ pub fn plan(
     store.put_if_absent(&list_name(&key), &object)?;
     // The plan is written last, when all objects that it names exist.
     store.put(PLAN, &plan.encode())?;
-    Ok(told)
+    Ok(report)
 }
 
 /// The source of a pair's answer.

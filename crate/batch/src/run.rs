@@ -176,7 +176,7 @@ impl OpenShard {
             unit: self.shard.unit,
         };
         let (moments, within) = (self.shard.pose_count(pair), self.shard.max_distance);
-        let mut told = Vec::new();
+        let mut report = Vec::new();
         for moment in 0..moments {
             let poses = parts.map(|part| pose_at(&part.track, moment));
             // For a single pose, the plan has checked this already.
@@ -187,9 +187,9 @@ impl OpenShard {
             if moments == 1 || is_near() {
                 let b_in_a = relative_pose(poses[0], poses[1]);
                 let found = query_pair(side(0), side(1), &b_in_a, within, work)?;
-                told.extend(found.map(|found| (moment, found)));
+                report.extend(found.map(|found| (moment, found)));
             }
         }
-        Ok(encode_results(&told))
+        Ok(encode_results(&report))
     }
 }

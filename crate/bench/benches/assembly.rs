@@ -96,14 +96,14 @@ fn drag(count: usize) {
     let parts = scene.parts().len();
     let part: PartId = scene.parts()[PARTS * (count / 2) + 4].id;
     let start = scene.part(part).unwrap().pose;
-    let told = |what: &str, [least, median]: [f64; 2]| {
+    let reported = |what: &str, [least, median]: [f64; 2]| {
         println!("{parts:>7} {what:<8} {least:>9.4} {median:>9.4}");
     };
     let renames = (0..STEPS).map(|n| Command::Rename {
         part,
         name: format!("name {n}"),
     });
-    told("rename", timed(&mut scene, renames));
+    reported("rename", timed(&mut scene, renames));
     for (what, mode) in [
         ("detect", DragMode::Detect),
         ("stop", DragMode::Stop),
@@ -118,7 +118,7 @@ fn drag(count: usize) {
             let poses = vec![Placement(part, way * start)];
             Command::DragTo { poses }
         });
-        told(what, timed(&mut scene, steps));
+        reported(what, timed(&mut scene, steps));
         scene.apply(Command::CancelDrag).unwrap();
     }
 }

@@ -56,25 +56,25 @@ fn fields(room: &Room) {
         method: FieldMethod::Sweeps,
         ..SETTINGS
     };
-    let told = |field: &Field| format!("{:.1}", field.at([16; 3]));
+    let reported = |field: &Field| format!("{:.1}", field.at([16; 3]));
     let plain = || format!("{:.1}", formula(room));
     compare(
         "by cubes",
-        || told(&field(SETTINGS, &ThreadPool::Sequential)),
+        || reported(&field(SETTINGS, &ThreadPool::Sequential)),
         "formula",
         plain,
     );
     compare(
         "by sweeps",
-        || told(&field(sweeps, &ThreadPool::Sequential)),
+        || reported(&field(sweeps, &ThreadPool::Sequential)),
         "formula",
         plain,
     );
     let two = ThreadPool::with_threads(2).unwrap();
-    let alone = || told(&field(SETTINGS, &ThreadPool::Sequential));
+    let alone = || reported(&field(SETTINGS, &ThreadPool::Sequential));
     compare(
         "by cubes, two threads",
-        || told(&field(SETTINGS, &two)),
+        || reported(&field(SETTINGS, &two)),
         "one thread",
         alone,
     );
@@ -87,11 +87,11 @@ fn fields(room: &Room) {
             moving
                 .move_obstacle(4, to[turn % 2], &ThreadPool::Sequential)
                 .unwrap();
-            told(&moving)
+            reported(&moving)
         };
         let name = format!("one of ten moved, {name}");
         compare(&name, one, "afresh", || {
-            told(&field(settings, &ThreadPool::Sequential))
+            reported(&field(settings, &ThreadPool::Sequential))
         });
     }
 }

@@ -30,9 +30,9 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         // Report a missing kernel before the check, not after it.
         kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
-    let wish = check.units.import_options(check.accuracy);
+    let options = check.units.import_options(check.accuracy);
     let mut progress = Progress::new(check.quiet);
-    let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
+    let loaded = load_with(&check.input, options, within, pool.clone(), &progress)?;
     let mut times = Times {
         read: loaded.read_ms,
         build: loaded.build_ms,
@@ -120,11 +120,11 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
         let mut scenes = report.scenes().iter().enumerate();
         scenes.any(|(number, scene)| {
             let scene = scene.borrow();
-            let is_news = |pair| {
+            let is_changed = |pair| {
                 report.baseline_state(number, &scene, pair) != Some(BaselineState::Unchanged)
             };
             let mut pairs = scene.frame().pairs.iter();
-            pairs.any(|pair| is_meant(pair) && is_news(pair))
+            pairs.any(|pair| is_meant(pair) && is_changed(pair))
         })
     };
     let collides = any(&|pair| collides(pair.kind, pair.class, check.fail_on));

@@ -21,15 +21,15 @@ impl CiReports {
         if self.junit.is_none() && self.sarif.is_none() && !self.annotations {
             return Ok(());
         }
-        let handed = to_report(report, check);
+        let report_file = to_report(report, check);
         if let Some(path) = &self.junit {
-            save(path, &report::junit::write(&handed, FAILURE_CRITERION))?;
+            save(path, &report::junit::write(&report_file, FAILURE_CRITERION))?;
         }
         if let Some(path) = &self.sarif {
-            save(path, &report::sarif::write(&handed, FAILURE_CRITERION))?;
+            save(path, &report::sarif::write(&report_file, FAILURE_CRITERION))?;
         }
         if self.annotations {
-            out.write_all(&report::annotations::write(&handed, FAILURE_CRITERION))?;
+            out.write_all(&report::annotations::write(&report_file, FAILURE_CRITERION))?;
         }
         Ok(())
     }
@@ -39,32 +39,32 @@ impl CiReports {
 const FAILURE_CRITERION: FailureCriterion = FailureCriterion::NewOrWorse;
 
 /// Returns the collisions and the undecided pairs as a report.
-fn to_report(told: &Report, check: &Check) -> report::Report {
+fn to_report(report: &Report, check: &Check) -> report::Report {
     let name = test_name(check.fail_on);
     let mut clashes = Vec::new();
     let mut pairs = 0;
-    for (number, scene) in told.scenes().iter().enumerate() {
+    for (number, scene) in report.scenes().iter().enumerate() {
         let scene = &*scene.borrow();
         pairs += scene.frame().totals.pairs;
         for pair in scene.frame().pairs.iter() {
-            if let Some(standing) = pair_status(told, check, number, scene, pair) {
-                clashes.push(clash(told, (number, scene, pair), name, standing));
+            if let Some(standing) = pair_status(report, check, number, scene, pair) {
+                clashes.push(clash(report, (number, scene, pair), name, standing));
             }
         }
     }
     // The worst come first; the sort is stable, so equal ones stay in order of their parts.
     clashes.sort_by_key(|clash| (clash.status != Status::New && !clash.is_worse, clash.class));
-    let whole = told.scene.borrow();
+    let whole = report.scene.borrow();
     report::Report {
         title: check.input.title(),
-        files: told
+        files: report
             .models
             .iter()
             .flat_map(Origin::files_with_parts)
             .cloned()
             .collect(),
         created: ReportOrigin {
-            time: match told.times {
+            time: match report.times {
                 Some(_) => humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
                 None => String::new(),
             },
@@ -97,7 +97,7 @@ fn test_name(fail_on: FailOn) -> &'static str {
 
 /// Returns the status of a pair and whether it got worse; `None` for an acceptable pair.
 fn pair_status(
-    told: &Report,
+    report: &Report,
     check: &Check,
     number: usize,
     scene: &Scene,
@@ -110,7 +110,7 @@ fn pair_status(
     if !fails && check.allow_undecided {
         return Some((Status::Approved, false));
     }
-    Some(match told.baseline_state(number, scene, pair) {
+    Some(match report.baseline_state(number, scene, pair) {
         None | Some(BaselineState::New) => (Status::New, false),
         Some(BaselineState::Worse) => (Status::Active, true),
         Some(BaselineState::Unchanged) => (Status::Active, false),
@@ -118,12 +118,12 @@ fn pair_status(
 }
 
 fn clash(
-    told: &Report,
+    report: &Report,
     (number, scene, pair): (usize, &Scene, &FramePair),
     test: &str,
     (status, is_worse): (Status, bool),
 ) -> Clash {
-    let ends = told.part_identities(number, scene, pair);
+    let ends = report.part_identities(number, scene, pair);
     let mut clash = Clash {
         status,
         is_worse,
@@ -132,9 +132,9 @@ fn clash(
     for (part, end) in clash
         .parts
         .iter_mut()
-        .zip(told.part_indices(number, scene, pair))
+        .zip(report.part_indices(number, scene, pair))
     {
-        part.file = told.file(end).map(str::to_owned);
+        part.file = report.file(end).map(str::to_owned);
     }
     clash
 }

@@ -70,7 +70,7 @@ impl From<BatchError> for Error {
 }
 
 /// Converts the errors of other crates.
-macro_rules! said {
+macro_rules! messages {
     ($($error:ty)+) => {$(
         impl From<$error> for Error {
             fn from(error: $error) -> Self {
@@ -80,7 +80,7 @@ macro_rules! said {
     )+};
 }
 
-said! {
+messages! {
     nearpoint_experiment::ExperimentError
     nearpoint_import::ImportError
     nearpoint_review::ReviewError
@@ -95,19 +95,19 @@ impl From<clap::Error> for Error {
             let lines: Vec<&str> = lines.lines().map(str::trim).collect();
             lines.join(" ")
         });
-        let told =
-            paragraphs.filter(|told| !told.starts_with("Usage:") && !told.starts_with("For more"));
-        let sentence = |told: String| {
-            let told = told
+        let report =
+            paragraphs.filter(|report| !report.starts_with("Usage:") && !report.starts_with("For more"));
+        let sentence = |report: String| {
+            let report = report
                 .trim_start_matches("error: ")
                 .trim_start_matches("tip: ");
-            let mut letters = told.chars();
+            let mut letters = report.chars();
             let first = letters
                 .next()
                 .map_or_else(String::new, |first| first.to_uppercase().collect());
             format!("{first}{}.", letters.as_str().trim_end_matches('.'))
         };
-        let sentences: Vec<String> = told.map(sentence).collect();
+        let sentences: Vec<String> = report.map(sentence).collect();
         Error::usage(Message::from_text(sentences.join(" ")))
     }
 }

@@ -53,30 +53,30 @@ pub struct Origin {
 /// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
 pub fn load(
     paths: &[PathBuf],
-    wish: ImportOptions,
+    options: ImportOptions,
     within: Option<MaxDistance>,
     pool: ThreadPool,
 ) -> Result<LoadedScene, Error> {
     let input = Input::unrestricted(paths);
-    load_with(&input, wish, within, pool, &Progress::default())
+    load_with(&input, options, within, pool, &Progress::default())
 }
 
 /// Loads an input with its own restrictions on files.
 pub(crate) fn load_with(
     input: &Input,
-    wish: ImportOptions,
+    options: ImportOptions,
     within: Option<MaxDistance>,
     pool: ThreadPool,
     progress: &Progress,
 ) -> Result<LoadedScene, Error> {
-    load_into(Scene::new(pool, clock), input, wish, within, progress)
+    load_into(Scene::new(pool, clock), input, options, within, progress)
 }
 
 /// Loads an input into an empty scene.
 pub(crate) fn load_into(
     scene: Scene,
     input: &Input,
-    wish: ImportOptions,
+    options: ImportOptions,
     within: Option<MaxDistance>,
     progress: &Progress,
 ) -> Result<LoadedScene, Error> {
@@ -88,18 +88,18 @@ pub(crate) fn load_into(
         solids: Vec::new(),
         models: Vec::new(),
     };
-    let wish = ImportOptions {
+    let options = ImportOptions {
         link_shapes: input.link_shapes,
-        ..wish
+        ..options
     };
     if let Some(path) = input.scene() {
-        loaded.open(path, input, wish, within, progress)?;
+        loaded.open(path, input, options, within, progress)?;
         return Ok(loaded);
     }
     set_max_distance(&mut loaded.scene, within)?;
     progress.show(|| "reading".to_owned());
     let files = input.read_all()?;
-    let (unit, up) = loaded.add_model(files, wish, 0, progress)?;
+    let (unit, up) = loaded.add_model(files, options, 0, progress)?;
     loaded.scene.set_unit_and_up(unit, up);
     Ok(loaded)
 }
@@ -138,7 +138,7 @@ impl LoadedScene {
         &mut self,
         path: &Path,
         input: &Input,
-        said: ImportOptions,
+        options: ImportOptions,
         within: Option<MaxDistance>,
         progress: &Progress,
     ) -> Result<(), Error> {
@@ -150,20 +150,20 @@ impl LoadedScene {
         let reach = AllowedFolders::new(path, input);
         for (source, model) in file.models.iter().enumerate() {
             let files = model_files(&reach, model)?;
-            let wish = ImportOptions {
-                accuracy: said.accuracy.or(model.accuracy),
+            let options = ImportOptions {
+                accuracy: options.accuracy.or(model.accuracy),
                 accuracies: file.accuracies(source),
-                ..said.clone()
+                ..options.clone()
             };
             let before = (source > 0).then(|| (self.scene.unit(), self.scene.up()));
             let converted = model.conversion.map(|to| (to.unit, to.up));
-            let wish = wish.for_scene_file(file.unit, file.up, converted, before);
-            let (unit, up) = self.add_model(files, wish, source, progress)?;
+            let options = options.for_scene_file(file.unit, file.up, converted, before);
+            let (unit, up) = self.add_model(files, options, source, progress)?;
             self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
-        match said.unit {
-            Some(unit) if said.is_forced => self.scene.apply(Command::SetUnit { unit })?,
+        match options.unit {
+            Some(unit) if options.is_forced => self.scene.apply(Command::SetUnit { unit })?,
             Some(unit) if file.unit.is_some_and(|own| own != unit) => self
                 .notes
                 .push(nearpoint_import::unused_unit_warning(unit).to_string()),
@@ -176,7 +176,7 @@ impl LoadedScene {
     fn add_model(
         &mut self,
         files: Vec<LoadedFile>,
-        wish: ImportOptions,
+        options: ImportOptions,
         source: usize,
         progress: &Progress,
     ) -> Result<(Unit, nearpoint_geometry::unit::Up), Error> {
@@ -189,7 +189,7 @@ impl LoadedScene {
             progress.show(|| format!("reading {file}, {:.0} %", done * 100.0));
             ControlFlow::Continue(())
         };
-        let import = nearpoint_import::read(&given, &wish, &mut kernel::BundledKernel, read)?;
+        let import = nearpoint_import::read(&given, &options, &mut kernel::BundledKernel, read)?;
         let notes = import.warnings.iter().chain(&import.unit_guess);
         self.notes.extend(notes.map(ToString::to_string));
         let meanings = (import.unit, import.up);

@@ -39,14 +39,14 @@ struct Report<'a> {
 
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = pairs.threads.pool()?;
-    let mut wish = ImportOptions {
+    let mut options = ImportOptions {
         // A given pose refers to the frames of the files.
         keeps_frames: pairs.pose.is_some(),
         ..ImportOptions::default()
     };
-    let (mut a, frame) = part(&pairs.a, wish.clone(), &pool)?;
-    wish.scene = Some(frame);
-    let (mut b, _) = part(&pairs.b, wish, &pool)?;
+    let (mut a, frame) = part(&pairs.a, options.clone(), &pool)?;
+    options.scene = Some(frame);
+    let (mut b, _) = part(&pairs.b, options, &pool)?;
     if let Some(b_in_a) = pairs.pose {
         (a.pose, b.pose) = (Pose::identity(), b_in_a);
     }
@@ -116,14 +116,14 @@ fn contact_name(contact: Contact) -> &'static str {
 /// Reads the part that `FILE` or `FILE#PART` names, and returns its unit and upward axis, too.
 fn part(
     word: &str,
-    wish: ImportOptions,
+    options: ImportOptions,
     pool: &ThreadPool,
 ) -> Result<(NewPart, (Unit, Up)), Error> {
     let (file, name) = match word.rsplit_once('#') {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),
     };
-    let scene = load(&[PathBuf::from(file)], wish, CONTACTS_ONLY, pool.clone())?.scene;
+    let scene = load(&[PathBuf::from(file)], options, CONTACTS_ONLY, pool.clone())?.scene;
     let found = match name {
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),

@@ -40,10 +40,10 @@ impl Progress {
             return Self(None);
         }
         let state = Arc::new((Mutex::default(), Condvar::new()));
-        let told = state.clone();
+        let report = state.clone();
         Self(Some(Shown {
             state,
-            writer: Some(std::thread::spawn(move || write(&told))),
+            writer: Some(std::thread::spawn(move || write(&report))),
         }))
     }
 

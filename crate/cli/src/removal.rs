@@ -21,10 +21,10 @@ use crate::review::save;
 const MAX_NAMED_PARTS: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wanted.units.import_options(None);
+    let options = wanted.units.import_options(None);
     let mut progress = Progress::new(wanted.quiet);
     let pool = wanted.threads.pool()?;
-    let mut scene = load_with(&wanted.input, wish, CONTACTS_ONLY, pool, &progress)?.scene;
+    let mut scene = load_with(&wanted.input, options, CONTACTS_ONLY, pool, &progress)?.scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
     if wanted.all {
@@ -40,21 +40,21 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     scene.finish();
     progress.end();
     let state = scene.removal().ok_or(SceneError::NoRemovalPath)?;
-    let told = RemovalOutput {
+    let report = RemovalOutput {
         scene: &scene,
         state,
     };
     let outcome = match &state.phase {
         RemovalPhase::Found(path) => {
-            told.path(path, out)?;
+            report.path(path, out)?;
             Outcome::Clear
         }
         RemovalPhase::Blocked(by) => {
-            told.blocked("cannot be taken out at this step and these turns", by, out)?;
+            report.blocked("cannot be taken out at this step and these turns", by, out)?;
             Outcome::Failed
         }
         RemovalPhase::StateLimit(by) => {
-            told.blocked("was not brought out, and there was more to try", by, out)?;
+            report.blocked("was not brought out, and there was more to try", by, out)?;
             Outcome::InvalidInput
         }
         RemovalPhase::Failed(error) => return Err(error.clone().into()),
@@ -62,7 +62,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
             return Err(SceneError::NoRemovalPath.into());
         }
     };
-    told.searched(out)?;
+    report.searched(out)?;
     let files = [
         (&wanted.csv, MotionFormat::Csv),
         (&wanted.json, MotionFormat::Json),

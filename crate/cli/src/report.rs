@@ -92,12 +92,12 @@ pub struct BaselineDiff {
 
 /// Writes JSON, each pair as soon as all before it are known.
 pub fn write_json(
-    told: &impl CheckResults,
+    report: &impl CheckResults,
     progress: &Progress,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut serializer = serde_json::Serializer::new(&mut *out);
-    serialize(told, progress, &mut serializer).map_err(io::Error::from)?;
+    serialize(report, progress, &mut serializer).map_err(io::Error::from)?;
     writeln!(out)
 }
 
@@ -112,29 +112,29 @@ fn serialize<S: Serializer>(
     progress: &Progress,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let mut told = serializer.serialize_map(None)?;
-    told.serialize_entry("schema", "check")?;
-    told.serialize_entry("version", &VERSION)?;
-    told.serialize_entry("unit", from.unit())?;
-    told.serialize_entry("models", &StreamedRows(|| from.models()))?;
-    told.serialize_entry("parts", &StreamedRows(|| from.parts()))?;
+    let mut report = serializer.serialize_map(None)?;
+    report.serialize_entry("schema", "check")?;
+    report.serialize_entry("version", &VERSION)?;
+    report.serialize_entry("unit", from.unit())?;
+    report.serialize_entry("models", &StreamedRows(|| from.models()))?;
+    report.serialize_entry("parts", &StreamedRows(|| from.parts()))?;
     let pairs = StreamedRows(|| from.rows(progress).map(|(_, row)| row));
-    told.serialize_entry("pairs", &pairs)?;
+    report.serialize_entry("pairs", &pairs)?;
     let left_out = from.allowed_pairs();
     if !left_out.is_empty() {
-        told.serialize_entry("left_out", &left_out)?;
+        report.serialize_entry("left_out", &left_out)?;
     }
     if let Some(BaselineDiff { absent, .. }) = from.baseline_diff() {
-        told.serialize_entry("gone", &absent)?;
+        report.serialize_entry("gone", &absent)?;
     }
     if let Some(millis) = from.timings() {
-        told.serialize_entry("ms", &millis)?;
+        report.serialize_entry("ms", &millis)?;
     }
     if let Some(hash) = from.hash() {
-        told.serialize_entry("hash", &hash)?;
+        report.serialize_entry("hash", &hash)?;
     }
-    told.serialize_entry("notes", from.notes())?;
-    told.end()
+    report.serialize_entry("notes", from.notes())?;
+    report.end()
 }
 
 impl CheckResults for Report {

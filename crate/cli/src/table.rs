@@ -23,9 +23,9 @@ struct Line<P> {
 type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then the totals.
-pub fn write(told: &impl CheckResults, out: &mut impl Write) -> Result<()> {
+pub fn write(report: &impl CheckResults, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
-    for (location, row) in told.rows(&Progress::default()) {
+    for (location, row) in report.rows(&Progress::default()) {
         let line = Line {
             severity: severity(&row),
             gap: gap(&row),
@@ -39,14 +39,14 @@ pub fn write(told: &impl CheckResults, out: &mut impl Write) -> Result<()> {
     // The sort is stable, so equal ones stay in order of their parts.
     lines.sort_by(|p, q| p.severity.cmp(&q.severity).then(p.gap.total_cmp(&q.gap)));
     for line in &lines {
-        if let Some(row) = told.row(line.location) {
-            write_pair(&row, widths, told.unit(), out)?;
+        if let Some(row) = report.row(line.location) {
+            write_pair(&row, widths, report.unit(), out)?;
         }
     }
     if !lines.is_empty() {
         writeln!(out)?;
     }
-    summary(told, &counts, out)
+    summary(report, &counts, out)
 }
 
 fn write_pair(pair: &PairRow, widths: [usize; 2], unit: &str, out: &mut impl Write) -> Result<()> {
@@ -93,13 +93,13 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         PairClass::Undecided => vec![undecided_text(pair, unit), meeting],
         PairClass::Interferes => vec![overlap(pair, unit), meeting],
     };
-    facts.extend(pair.kernel.as_ref().map(|said| kernel_result(said, unit)));
+    facts.extend(pair.kernel.as_ref().map(|row| kernel_result(row, unit)));
     facts.extend(pair.baseline_state.map(|since| since.as_str().to_owned()));
     facts.join("; ")
 }
 
-fn kernel_result(said: &KernelRow, unit: &str) -> String {
-    match said {
+fn kernel_result(row: &KernelRow, unit: &str) -> String {
+    match row {
         KernelRow::Result { volume, distance } => format!(
             "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
             number(*volume),
@@ -195,9 +195,9 @@ fn with_scope(report: &PairReport, numbers: String) -> String {
     }
 }
 
-fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> Result<()> {
+fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> Result<()> {
     let (mut parts, mut triangles) = (0, 0);
-    for part in told.parts() {
+    for part in report.parts() {
         parts += 1;
         triangles += part.triangles;
     }
@@ -209,7 +209,7 @@ fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> R
     writeln!(
         out,
         "{parts} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
-        told.unit(),
+        report.unit(),
     )?;
     if *undecided > 0 {
         writeln!(
@@ -217,7 +217,7 @@ fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> R
             "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
         )?;
     }
-    if let Some(BaselineDiff { absent, counts }) = told.baseline_diff() {
+    if let Some(BaselineDiff { absent, counts }) = report.baseline_diff() {
         let [new, worse, known] = counts;
         writeln!(
             out,
@@ -225,22 +225,22 @@ fn summary(told: &impl CheckResults, counts: &Counts, out: &mut impl Write) -> R
             absent.len()
         )?;
     }
-    if let Some(TimingsRow { read, build, check }) = told.timings() {
+    if let Some(TimingsRow { read, build, check }) = report.timings() {
         writeln!(
             out,
             "read {read:.0} ms, built {build:.0} ms, checked {check:.1} ms"
         )?;
     }
-    if let Some(hash) = told.hash() {
+    if let Some(hash) = report.hash() {
         writeln!(out, "results {hash}")?;
     }
-    write_allowed_pairs(&told.allowed_pairs(), out)?;
-    for PartRow { name, defects, .. } in told.parts() {
+    write_allowed_pairs(&report.allowed_pairs(), out)?;
+    for PartRow { name, defects, .. } in report.parts() {
         for defect in defects {
             writeln!(out, "note: {}: {}", printable(&name), printable(&defect))?;
         }
     }
-    let mut notes = told.notes().iter();
+    let mut notes = report.notes().iter();
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 

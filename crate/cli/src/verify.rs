@@ -82,7 +82,7 @@ pub fn run(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<KernelResults
         let pairs = scene.frame().pairs.iter();
         asked.extend(pairs.filter_map(|pair| KernelQuery::new(number, scene, pair, models)));
     }
-    let mut said = KernelResults::default();
+    let mut results = KernelResults::default();
     let file = |question: &KernelQuery| (question.model, question.pair.a.0.file);
     asked.sort_by_key(file); // stable: in order of the pairs
     for same in asked.chunk_by(|one, other| file(one) == file(other)) {
@@ -91,7 +91,7 @@ pub fn run(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<KernelResults
             .map(|LoadedFile { name, bytes, .. }| File { path: name, bytes })
             .collect();
         let pairs: Vec<VerifyPair> = same.iter().map(|question| question.pair).collect();
-        let told = &mut |place: usize, found: Result<_, Message>| {
+        let report = &mut |place: usize, found: Result<_, Message>| {
             let row = match found {
                 Ok(nearpoint_import::VerifyResult { volume, distance }) => {
                     KernelRow::Result { volume, distance }
@@ -100,10 +100,10 @@ pub fn run(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<KernelResults
                     why: why.to_string(),
                 },
             };
-            said.0.insert(same[place].location, row);
+            results.0.insert(same[place].location, row);
             ControlFlow::Continue(())
         };
-        nearpoint_import::verify(&files, &pairs, &mut kernel::start, told)?;
+        nearpoint_import::verify(&files, &pairs, &mut kernel::start, report)?;
     }
-    Ok(said)
+    Ok(results)
 }

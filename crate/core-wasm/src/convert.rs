@@ -46,8 +46,8 @@ pub(crate) fn js_error(code: ErrorCode, sentence: impl ToString) -> JsValue {
 
 /// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type says so.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let told = value.serialize(&Serializer::json_compatible());
-    told.map(Ts::new_unchecked)
+    let reported = value.serialize(&Serializer::json_compatible());
+    reported.map(Ts::new_unchecked)
         .map_err(|error| js_error(ErrorCode::Input, error))
 }
 
@@ -67,8 +67,8 @@ pub(crate) fn join_names<'a>(mut names: impl Iterator<Item = &'a str>) -> String
 
 /// Reads a value that JavaScript passed. `what` names it in the error message.
 pub(crate) fn from_js<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
-    let heard = serde_wasm_bindgen::from_value(value.into());
-    heard.map_err(|error| {
+    let imported = serde_wasm_bindgen::from_value(value.into());
+    imported.map_err(|error| {
         let sentence = format!("Could not understand {what}: {error}.");
         js_error(ErrorCode::Input, sentence)
     })

@@ -85,8 +85,8 @@ pub fn relation(
     let pose = pose_given(b_in_a, B_IN_A)?;
     let scene = scene_of(a, b, pose, f64::INFINITY)?;
     let pair = scene.frame().pairs.first();
-    let told = pair.map(|pair| to_js(&PairReport::new(pair, &Pose::identity())));
-    told.expect("without a limit a scene tells of each pair")
+    let reported = pair.map(|pair| to_js(&PairReport::new(pair, &Pose::identity())));
+    reported.expect("without a limit a scene tells of each pair")
 }
 
 /// Returns the intersection of the two as a mesh in A's frame; undefined where there is none, or where it is not known.

@@ -81,9 +81,9 @@ impl Scene {
     }
 
     /// Adds a part with this shape and returns its number.
-    pub fn add(&mut self, shape: &Shape, wish: Option<Ts<NewPartOptions>>) -> Result<u32, JsValue> {
-        let wish = wish.map(|wish| from_js(wish, "the part")).transpose()?;
-        let NewPartOptions { name, pose } = wish.unwrap_or_default();
+    pub fn add(&mut self, shape: &Shape, options: Option<Ts<NewPartOptions>>) -> Result<u32, JsValue> {
+        let options = options.map(|options| from_js(options, "the part")).transpose()?;
+        let NewPartOptions { name, pose } = options.unwrap_or_default();
         let name = name.unwrap_or_else(|| format!("part {}", self.scene.parts().len() + 1));
         let whose = format!("The pose of “{name}”");
         let pose = match pose {

@@ -51,15 +51,15 @@ impl Scene {
             (made.scene.apply(Command::SetMaxDistance { max_distance })).map_err(scene_error)?;
         }
         for (source, entry) in file.models.iter().enumerate() {
-            let wish = ImportOptions {
+            let options = ImportOptions {
                 accuracy: entry.accuracy,
                 accuracies: file.accuracies(source),
                 ..ImportOptions::default()
             };
             let converted = entry.conversion.map(|to| (to.unit, to.up));
             let before = (source > 0).then(|| (made.scene.unit(), made.scene.up()));
-            let wish = wish.for_scene_file(file.unit, file.up, converted, before);
-            let model = Model::of_bytes(bytes_of(entry, &brought)?, wish)?;
+            let options = options.for_scene_file(file.unit, file.up, converted, before);
+            let model = Model::of_bytes(bytes_of(entry, &brought)?, options)?;
             let import = model.import();
             made.scene.set_unit_and_up(import.unit, import.up);
             let (parts, robots) = model.for_scene(source);

@@ -76,7 +76,7 @@ pub(crate) fn assemble(
             model,
             robots: mounted,
             is_as_in_file,
-            rules: said,
+            rules: stated,
             ..
         } = read;
         let path = files[file].path;
@@ -94,7 +94,7 @@ pub(crate) fn assemble(
                 .into_iter()
                 .map(|mounted| imported_robot(mounted, first)),
         );
-        rules.extend(said.into_iter().map(|rule| PairRule {
+        rules.extend(stated.into_iter().map(|rule| PairRule {
             parts: rule.parts.map(|part| first + part),
             ..rule
         }));

@@ -141,11 +141,11 @@ impl<'a> DroppedFiles<'a> {
                 None => groups.push((why, vec![number])),
             }
         }
-        let told = groups.into_iter().map(|(why, group)| match group[..] {
+        let reported = groups.into_iter().map(|(why, group)| match group[..] {
             [first, _, ..] => why.message_for_several(&self.title(first), group.len() - 1),
             _ => why.message_for_one(&self.title(group[0])),
         });
-        told.collect()
+        reported.collect()
     }
 }
 
@@ -271,11 +271,11 @@ mod tests {
             file("arm/lid.sldprt", b"3"),
             file("arm/old.zip", b"PK\x03\x04"),
         ];
-        let told: Vec<String> = (DroppedFiles::new(&files).unused_file_messages().into_iter())
+        let reported: Vec<String> = (DroppedFiles::new(&files).unused_file_messages().into_iter())
             .map(|(sentence, _)| sentence.to_string())
             .collect();
         assert_eq!(
-            told,
+            reported,
             [
                 "arm/README.md and 3 more were not read: they are not models of a known format, and no model refers to them",
                 "arm/base.sldprt and 1 more were not read: each is a CAD file",

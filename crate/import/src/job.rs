@@ -218,8 +218,8 @@ mod tests {
 
     #[test]
     fn memory_that_cannot_be_had_is_refused_with_size_and_limit() {
-        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-        let mut job = Job::new(&mut go_on);
+        let mut report = |_: f32, _: &str| ControlFlow::Continue(());
+        let mut job = Job::new(&mut report);
         job.begin("a.stl".into(), 0.0, 1.0).unwrap();
         let mut items = vec![[0.0f64; 3]];
         let error = job.reserve(&mut items, 1 << 31).unwrap_err();
@@ -241,8 +241,8 @@ mod tests {
 
     #[test]
     fn warnings_are_counted_when_they_are_too_many() {
-        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-        let mut job = Job::new(&mut go_on);
+        let mut report = |_: f32, _: &str| ControlFlow::Continue(());
+        let mut job = Job::new(&mut report);
         (0..100).for_each(|n| job.warn(message!("line", line = n)));
         let warnings = job.into_warnings();
         assert_eq!(warnings.len(), MAX_WARNINGS + 1);

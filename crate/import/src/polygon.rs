@@ -129,8 +129,8 @@ impl Cutter {
 /// Returns the reason why a polygon is not cut; None if it is. A refused face would be cut arbitrarily, and slowly.
 pub(crate) fn refusal(corners: &[Vector]) -> Option<Message> {
     let is_large = corners.len() > MAX_SELF_CROSSING_CORNERS;
-    let tangle = is_large && is_self_crossing(flat(corners).map(Point2::from));
-    tangle.then(|| message!("polygon-face-corners-crosses", corners = corners.len()))
+    let is_tangled = is_large && is_self_crossing(flat(corners).map(Point2::from));
+    is_tangled.then(|| message!("polygon-face-corners-crosses", corners = corners.len()))
 }
 
 /// Projects the corners along the axis that is nearest to the mean normal.

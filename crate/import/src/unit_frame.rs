@@ -281,15 +281,15 @@ impl Units {
             (Some(others), None) if self.0.len() > 1 || options.scene.is_some() => {
                 job.warn_globally(message!("files-do-not", unit = others.unit));
             }
-            (None, Some(said)) if said != unit => job.warn_globally(unused_unit_warning(said)),
+            (None, Some(stated)) if stated != unit => job.warn_globally(unused_unit_warning(stated)),
             _ => {}
         }
     }
 }
 
 /// Returns the message that the user's unit was not used.
-pub fn unused_unit_warning(said: Unit) -> Message {
-    message!("unit-not-used", said)
+pub fn unused_unit_warning(stated: Unit) -> Message {
+    message!("unit-not-used", said = stated)
 }
 
 /// Moves a model that is far from the origin near it, and stores the original place in its parts' poses. Returns whether

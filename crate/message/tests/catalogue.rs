@@ -10,21 +10,21 @@ type Codes = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
 fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
-    let mut said: BTreeMap<String, Vec<BTreeSet<String>>> = BTreeMap::new();
+    let mut stated: BTreeMap<String, Vec<BTreeSet<String>>> = BTreeMap::new();
     for source in sources(Path::new("..")) {
         for (code, arguments) in messages(&source) {
-            said.entry(code).or_default().push(arguments);
+            stated.entry(code).or_default().push(arguments);
         }
     }
-    let told = catalogue(&[EN, TOOLS]);
-    assert!(told.len() > 500, "{} sentences", told.len());
-    let missing: Vec<_> = said
+    let reported = catalogue(&[EN, TOOLS]);
+    assert!(reported.len() > 500, "{} sentences", reported.len());
+    let missing: Vec<_> = stated
         .keys()
-        .filter(|code| !told.contains_key(*code))
+        .filter(|code| !reported.contains_key(*code))
         .collect();
-    let unused: Vec<_> = told
+    let unused: Vec<_> = reported
         .keys()
-        .filter(|code| !said.contains_key(*code))
+        .filter(|code| !stated.contains_key(*code))
         .collect();
     let none: [&String; 0] = [];
     assert_eq!(
@@ -32,9 +32,9 @@ fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
         (&none[..], &none[..]),
         "missing, unused"
     );
-    for (code, all) in said {
+    for (code, all) in stated {
         for arguments in all {
-            assert_eq!(arguments, told[&code], "the arguments of {code}");
+            assert_eq!(arguments, reported[&code], "the arguments of {code}");
         }
     }
 }

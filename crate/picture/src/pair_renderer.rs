@@ -62,12 +62,12 @@ impl<'a> PairRenderer<'a> {
         }
         let mut camera = self.camera.clone();
         let shown = Focus::on(scene, pair, &mut camera, self.camera.clone());
-        let wish = MarkOptions {
+        let options = MarkOptions {
             focus: Some(pair),
             only_focus: true,
             is_minimal: false,
         };
-        let marks = Marker::default().marks(scene, wish);
+        let marks = Marker::default().marks(scene, options);
         let seen = DrawContext {
             camera: &camera,
             units: Units {

@@ -75,9 +75,9 @@ impl Subject for Classes {
             ));
         }
         if let Some(volume) = case.expected.volume {
-            let told = found.overlap.volume;
-            if (told - volume).abs() > tolerance::VOLUME_NOISE * (1.0 + volume) {
-                return Err(format!("{told} in common, and it is {volume}"));
+            let reported = found.overlap.volume;
+            if (reported - volume).abs() > tolerance::VOLUME_NOISE * (1.0 + volume) {
+                return Err(format!("{reported} in common, and it is {volume}"));
             }
         }
         if let Some(depth) = found.depth {

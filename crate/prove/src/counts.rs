@@ -98,14 +98,14 @@ pub fn read(page: &str) -> Result<Rows, String> {
 pub fn write(
     page: &str,
     rows: &Rows,
-    told: &[RowText],
+    reported: &[RowText],
     kept: impl Fn(&str) -> SavedCases,
 ) -> Result<String, String> {
     let (before, _, after) = split(page, MARKERS)?;
     let mut text = format!("{before}{}\n\n", MARKERS[0]);
     text += "| what | held against | tried | wrong | saved, mended | time |\n|---|---|--:|--:|--:|--:|\n";
     // Writing to a string does not fail.
-    for [name, title, against] in told {
+    for [name, title, against] in reported {
         let mut sum = Row::default();
         for ((of, _), row) in rows {
             if of == name {
@@ -122,7 +122,7 @@ pub fn write(
         );
     }
     text += "\n| of | kind | tried | what came up | wrong | seconds |\n|---|---|--:|---|--:|--:|\n";
-    for [name, ..] in told {
+    for [name, ..] in reported {
         for ((_, kind), row) in rows.iter().filter(|((of, _), _)| of == name) {
             let answers = row.results.iter();
             let answers = answers.map(|(answer, count)| format!("{answer} {}", grouped(*count)));
@@ -196,9 +196,9 @@ mod tests {
         };
         let key = ("meshes".to_owned(), "one ulp apart".to_owned());
         rows.insert(key.clone(), row.clone());
-        let told = [["meshes", "pairs of meshes", "all"]];
+        let reported = [["meshes", "pairs of meshes", "all"]];
         let kept = |_: &str| SavedCases { found: 1, fixed: 1 };
-        let page = write(&page, &rows, &told, kept).unwrap();
+        let page = write(&page, &rows, &reported, kept).unwrap();
         assert!(
             page.contains("| pairs of meshes | all | 12 345 678 | 1 | 1, 1 | 61 s |"),
             "{page}"
@@ -208,6 +208,6 @@ mod tests {
         assert_eq!(again, rows);
         again.get_mut(&key).unwrap().add(&row);
         assert_eq!(again[&key].tried, 24_691_356);
-        assert_eq!(write(&page, &rows, &told, kept).unwrap(), page);
+        assert_eq!(write(&page, &rows, &reported, kept).unwrap(), page);
     }
 }

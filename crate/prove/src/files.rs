@@ -117,12 +117,12 @@ fn is_sentence(error: &impl Display) {
 fn model(path: &str, bytes: &[u8]) {
     let files = [File { path, bytes }];
     let mut last = 0.0;
-    let go_on = &mut |done: f32, _: &str| {
+    let report = &mut |done: f32, _: &str| {
         assert!((last..=1.0).contains(&done), "{done} after {last}");
         last = done;
         ControlFlow::Continue(())
     };
-    match nearpoint_import::read(&files, &ImportOptions::default(), &mut NoReaders, go_on) {
+    match nearpoint_import::read(&files, &ImportOptions::default(), &mut NoReaders, report) {
         Ok(import) => is_sound(&import),
         Err(error) => is_sentence(&error),
     }

@@ -335,12 +335,12 @@ impl QueryResults {
                 format!("{:?}", other.pairs),
             );
         }
-        let told = |x: &Self| (x.containment, x.class, x.self_intersections, x.closures);
-        if told(self) != told(other) {
+        let reported = |x: &Self| (x.containment, x.class, x.self_intersections, x.closures);
+        if reported(self) != reported(other) {
             return wrong(
                 "told",
-                format!("{:?}", told(self)),
-                format!("{:?}", told(other)),
+                format!("{:?}", reported(self)),
+                format!("{:?}", reported(other)),
             );
         }
         let noise = 2.0 * tolerance::DISTANCE_NOISE * size;

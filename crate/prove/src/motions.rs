@@ -111,13 +111,13 @@ fn check_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str,
     let met = first.map(|i| f64::from(i) / f64::from(INSTANTS));
     match (met, exact) {
         (Some(at), SweptResult::Separated) => Err(format!("a meeting at {at} is missed")),
-        (Some(at), SweptResult::Contact(told)) if told.time > at => {
-            Err(format!("a meeting at {at} is told too late: {told:?}"))
+        (Some(at), SweptResult::Contact(reported)) if reported.time > at => {
+            Err(format!("a meeting at {at} is told too late: {reported:?}"))
         }
-        (_, SweptResult::Contact(told))
-            if !(0.0..=told.latest).contains(&told.time) || told.latest > 1.0 =>
+        (_, SweptResult::Contact(reported))
+            if !(0.0..=reported.latest).contains(&reported.time) || reported.latest > 1.0 =>
         {
-            Err(format!("no times: {told:?}"))
+            Err(format!("no times: {reported:?}"))
         }
         (_, SweptResult::Contact(_)) => Ok("meeting"),
         (None, SweptResult::Separated) => Ok("apart"),
@@ -181,14 +181,14 @@ fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String>
     let (of_a, of_b) = (triangles(a), posed(b, pose));
     for (i, s) in (0..).zip(&of_a) {
         for (j, t) in (0..).zip(&of_b) {
-            let told = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
-            let told = told.map(|pair| pair.contact);
+            let reported = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
+            let reported = reported.map(|pair| pair.contact);
             // Most pairs are far apart: the oracle is asked where the quick test or the tree finds anything, and about some
             // others.
-            let is_asked = told.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
-            if is_asked && oracle::contact(s, t) != told {
+            let is_asked = reported.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
+            if is_asked && oracle::contact(s, t) != reported {
                 return Err(format!(
-                    "at {time} triangles {i} and {j} are told as {told:?}"
+                    "at {time} triangles {i} and {j} are told as {reported:?}"
                 ));
             }
         }

@@ -21,10 +21,10 @@ const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 impl Options {
     pub fn parse(mut args: Arguments) -> Result<Self, String> {
-        let told = |error: pico_args::Error| error.to_string();
-        let cases = args.opt_value_from_str("--cases").map_err(told)?;
-        let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(told)?;
-        let given: Option<u64> = args.opt_value_from_str("--seed").map_err(told)?;
+        let reported = |error: pico_args::Error| error.to_string();
+        let cases = args.opt_value_from_str("--cases").map_err(reported)?;
+        let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(reported)?;
+        let given: Option<u64> = args.opt_value_from_str("--seed").map_err(reported)?;
         let resume = args.contains("--resume");
         if resume && given.is_some() {
             return Err("--resume goes on with the seed that it had: leave out --seed".to_owned());

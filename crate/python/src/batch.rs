@@ -63,8 +63,8 @@ pub fn plan<'py>(
     words.push("--allow-outside".into());
     words.push("--".into());
     words.extend(files.paths().into_iter().map(Into::into));
-    let told = command_output(py, words)?;
-    Ok(py.import("json")?.call_method1("loads", (told,))?)
+    let reported = command_output(py, words)?;
+    Ok(py.import("json")?.call_method1("loads", (reported,))?)
 }
 
 /// Answers one shard of a plan in this process, on one core; answers that are already there are skipped. Returns the data
@@ -117,12 +117,12 @@ pub fn merge(py: Python<'_>, place: PathBuf) -> Result<String, Error> {
 
 /// Returns the output of the command line for these arguments.
 fn command_output(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
-    let said = py.detach(|| {
-        let mut said = Vec::new();
-        nearpoint_cli::run(words.into_iter(), &mut said).map(|_| said)
+    let stated = py.detach(|| {
+        let mut stated = Vec::new();
+        nearpoint_cli::run(words.into_iter(), &mut stated).map(|_| stated)
     });
     let no_text = |error: FromUtf8Error| message!("python-no-text", error = error.to_string());
-    Ok(String::from_utf8(said?).map_err(no_text)?)
+    Ok(String::from_utf8(stated?).map_err(no_text)?)
 }
 
 /// Converts a path to text; a URL is not a path, but arrives as one.

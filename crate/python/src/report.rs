@@ -14,13 +14,13 @@ pub struct Report {
 }
 
 /// Returns the report in this output.
-pub fn report(py: Python<'_>, told: Vec<u8>) -> Result<Report, Error> {
-    let text = String::from_utf8(told)
+pub fn report(py: Python<'_>, reported: Vec<u8>) -> Result<Report, Error> {
+    let text = String::from_utf8(reported)
         .map_err(|error| message!("python-answer", error = error.to_string()))?;
-    let told = py.import("json")?.call_method1("loads", (&text,))?;
+    let reported = py.import("json")?.call_method1("loads", (&text,))?;
     Ok(Report {
         text,
-        parsed: told.unbind(),
+        parsed: reported.unbind(),
     })
 }
 

@@ -40,12 +40,12 @@ impl Robot {
     fn limits(&self) -> Vec<(f64, f64)> {
         let joints = self.0.robot.free_joints();
         let limits = joints.map(|joint| joint.limits);
-        let told = limits.map(|limits| {
+        let reported = limits.map(|limits| {
             limits.map_or((f64::NEG_INFINITY, f64::INFINITY), |limits| {
                 (limits.lower, limits.upper)
             })
         });
-        told.collect()
+        reported.collect()
     }
 
     /// The values of its free joints: radians, or lengths.

@@ -133,15 +133,15 @@ impl Scene {
             self.with(py, |inner| set_max_distance(&mut inner.core, Some(within)))??;
         }
         self.finish(py)?;
-        let told = self.with(py, |inner| {
+        let reported = self.with(py, |inner| {
             let empty = Core::new(ThreadPool::Sequential, clock);
             let core = std::mem::replace(&mut inner.core, empty);
-            let (told, core) =
+            let (reported, core) =
                 nearpoint_cli::check_scene(core, inner.models.clone(), inner.notes.clone());
             inner.core = core;
-            told
+            reported
         })?;
-        report(py, told.map_err(nearpoint_cli::Error::from)?)
+        report(py, reported.map_err(nearpoint_cli::Error::from)?)
     }
 
     /// Returns the hash of all results, 16 hex digits: the same in the browser and on the command line.

@@ -73,7 +73,7 @@ impl Scene {
         paths: Vec<PathBuf>,
         reading: &ReadOptions<'_>,
     ) -> Result<Self, Error> {
-        let wish = ImportOptions {
+        let options = ImportOptions {
             unit: reading.unit.map(unit_of).transpose()?,
             accuracy: reading.accuracy.map(accuracy).transpose()?,
             ..ImportOptions::default()
@@ -83,7 +83,7 @@ impl Scene {
         if paths.is_empty() {
             return Err(message!("python-no-file").into());
         }
-        let loaded = py.detach(|| read_files(&paths, wish, within, pool))?;
+        let loaded = py.detach(|| read_files(&paths, options, within, pool))?;
         Ok(Self::from_core(loaded.scene, loaded.models, loaded.notes))
     }
 

@@ -112,18 +112,18 @@ fn set(
     }
     let revision = state.revision;
     update_each(state, clashes, |clash| {
-        let said = Arc::make_mut(&mut clash.review);
+        let review = Arc::make_mut(&mut clash.review);
         match to.clone() {
             Change::Status(status) => {
                 let measure = clash.finding.measure;
-                said.status = Some(status);
-                said.basis = Some(DecisionBasis { revision, measure });
+                review.status = Some(status);
+                review.basis = Some(DecisionBasis { revision, measure });
             }
-            Change::Assignee(name) => said.assignee = name,
-            Change::Priority(priority) => said.priority = priority,
-            Change::Group(name) => said.group = name,
+            Change::Assignee(name) => review.assignee = name,
+            Change::Priority(priority) => review.priority = priority,
+            Change::Group(name) => review.group = name,
         }
-        said.history.push(HistoryEntry {
+        review.history.push(HistoryEntry {
             stamp: stamp.clone(),
             change: to.clone(),
         });
@@ -137,8 +137,8 @@ fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(
         return Err(message!("review-comment-1-characters", most = MAX_COMMENT_LENGTH).into());
     }
     update_each(state, clashes, |clash| {
-        let said = Arc::make_mut(&mut clash.review);
-        said.comments.push(comment.clone());
+        let review = Arc::make_mut(&mut clash.review);
+        review.comments.push(comment.clone());
     })
 }
 

@@ -52,17 +52,17 @@ impl Review {
     ) -> Result<(BcfImport, Option<Undo>), ReviewError> {
         taker.check()?;
         let known = ClashIndex::new(self, global_ids);
-        let mut heard = BcfImport::default();
+        let mut imported = BcfImport::default();
         let mut actions = Vec::new();
         let mut taken = HashSet::new();
         for topic in &bcf.topics {
             let found = known.clash_of(topic);
             let Some(clash) = found.and_then(|id| self.clashes().get(&id)) else {
-                heard.unmatched.push(topic.title.clone());
+                imported.unmatched.push(topic.title.clone());
                 continue;
             };
             if taken.insert(clash.id) {
-                heard.matched.push(clash.id);
+                imported.matched.push(clash.id);
             }
             let near = Some(clash.finding.position);
             let looks = topic.viewpoints.iter().filter_map(|view| {
@@ -73,8 +73,8 @@ impl Review {
                     .collect();
                 Some((clash.id, Viewpoint { camera, sections }))
             });
-            heard.viewpoints.extend(looks);
-            self.topic_actions(topic, clash, taker, &mut actions, &mut heard.notes);
+            imported.viewpoints.extend(looks);
+            self.topic_actions(topic, clash, taker, &mut actions, &mut imported.notes);
         }
         let mut first = None;
         for action in actions {
@@ -88,7 +88,7 @@ impl Review {
                 }
             }
         }
-        Ok((heard, first))
+        Ok((imported, first))
     }
 
     /// Returns the actions that import a topic.
@@ -267,18 +267,18 @@ fn is_name(name: &str) -> bool {
 
 /// Returns a stamp with each of the author and the time that can be kept, and the taker's for the others.
 fn stamp(by: &str, at: &str, taker: &Stamp) -> Stamp {
-    let said = Stamp {
+    let review = Stamp {
         author: match is_name(by) {
             true => by.to_owned(),
             false => taker.author.clone(),
         },
         time: at.to_owned(),
     };
-    match said.check() {
-        Ok(()) => said,
+    match review.check() {
+        Ok(()) => review,
         Err(_) => Stamp {
             time: taker.time.clone(),
-            ..said
+            ..review
         },
     }
 }

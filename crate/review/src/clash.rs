@@ -85,11 +85,11 @@ impl Clash {
     /// Returns the status in that revision. Depths that differ by at most `noise` count as equal.
     pub(crate) fn current_status(&self, revision: u32, noise: f64) -> CurrentStatus {
         let stands = |status, changed| CurrentStatus { status, changed };
-        let (seen, said) = (&self.finding, &self.review);
+        let (seen, review) = (&self.finding, &self.review);
         if !seen.exists {
             return stands(Status::Resolved, false);
         }
-        let Some(status) = said.status else {
+        let Some(status) = review.status else {
             let is_new = seen.first_revision == revision;
             return stands(if is_new { Status::New } else { Status::Active }, false);
         };
@@ -97,7 +97,7 @@ impl Clash {
         let is_repaired = |then: &PairMeasurement| {
             seen.measure.class != PairClass::Interferes && seen.measure.is_better_than(then, noise)
         };
-        let is_worse = said.basis.is_some_and(
+        let is_worse = review.basis.is_some_and(
             |DecisionBasis {
                  revision: then,
                  measure,

@@ -255,13 +255,13 @@ impl Review {
         }
         let mut state = self.state.clone();
         state.unit = Some(facts.unit);
-        let news = apply(&mut state, &facts, is_file, same);
+        let delta = apply(&mut state, &facts, is_file, same);
         self.update_count += 1;
         let look = LastUpdate {
             snapshot: Some(Arc::new(facts)),
             number: self.update_count,
         };
-        Ok((news, self.swap(state, look, true)))
+        Ok((delta, self.swap(state, look, true)))
     }
 
     fn swap(&mut self, state: State, look: LastUpdate, is_update: bool) -> Undo {

@@ -83,25 +83,25 @@ pub(crate) fn apply(
     let is_asked = |clash: &&Clash| test_numbers.contains_key(&clash.finding.test[..]);
     let asked = state.clashes.iter().filter(is_asked);
     let asked: Vec<ClashId> = asked.map(|clash| clash.id).collect();
-    let mut news = ClashDelta {
+    let mut delta = ClashDelta {
         revision,
         ..ClashDelta::default()
     };
     // For an undecided pair, only people's statements make it a clash.
-    let is_said = |id: Option<ClashId>| {
+    let has_review = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
         clash.is_some_and(|clash| !clash.review.is_empty())
     };
     let there: Vec<(&FoundClash, Option<ClashId>)> = (found.iter().zip(matched))
-        .filter(|(found, known)| !found.is_undecided || is_said(*known))
+        .filter(|(found, known)| !found.is_undecided || has_review(*known))
         .collect();
     let is_there: HashSet<ClashId> = there.iter().filter_map(|(_, known)| *known).collect();
     for id in asked.into_iter().filter(|id| !is_there.contains(id)) {
-        mark_resolved(state, id, &mut news);
+        mark_resolved(state, id, &mut delta);
     }
     let mut keys = Keys::new(state);
     for (found, known) in there {
-        record(state, found, known, &parts, &mut keys, &mut news);
+        record(state, found, known, &parts, &mut keys, &mut delta);
     }
     state.parts = Arc::new(parts);
     state.tallies = Arc::new(tallies);
@@ -111,15 +111,15 @@ pub(crate) fn apply(
             .filter(|found| found.is_undecided)
             .collect(),
     );
-    news
+    delta
 }
 
 /// Marks a clash as gone. A clash of the same revision about which nobody said anything is removed.
-fn mark_resolved(state: &mut State, id: ClashId, news: &mut ClashDelta) {
+fn mark_resolved(state: &mut State, id: ClashId, delta: &mut ClashDelta) {
     let Some(clash) = state.clashes.get(&id).filter(|clash| clash.finding.exists) else {
         return;
     };
-    news.resolved.push(id);
+    delta.resolved.push(id);
     if clash.review.is_empty() && clash.finding.first_revision == state.revision {
         state.clashes.remove(&id);
     } else if let Some(clash) = state.clashes.get_mut(&id) {
@@ -172,11 +172,11 @@ fn record(
     known: Option<ClashId>,
     parts: &[IdentifiedPart],
     keys: &mut Keys,
-    news: &mut ClashDelta,
+    delta: &mut ClashDelta,
 ) {
     let seen = found.to_finding(state, parts);
     let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
-        news.new.push(add(state, seen, keys));
+        delta.new.push(add(state, seen, keys));
         return;
     };
     let (id, was) = (clash.id, clash.finding.clone());
@@ -197,7 +197,7 @@ fn record(
         clash.finding = Arc::new(seen);
     }
     if is_back {
-        news.returned.push(id);
+        delta.returned.push(id);
     }
     if let Some(clash) = state.clashes.get(&id) {
         let is_undecided = clash.review.basis.is_none() && was.exists;
@@ -211,7 +211,7 @@ fn record(
                 .current_status(state.revision, state.rounding_tolerance)
                 .changed
         {
-            news.worse.push(id);
+            delta.worse.push(id);
         }
     }
 }

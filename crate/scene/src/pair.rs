@@ -130,7 +130,7 @@ impl Pair {
         let earlier = self
             .last_result
             .as_ref()
-            .is_some_and(|told| told.clearance.is_some());
+            .is_some_and(|reported| reported.clearance.is_some());
         if !earlier || !self.is_pending(max_distance) {
             self.last_result = match &self.progress {
                 PairProgress::Separated(SeparatedResult::Notable(result), _) => {
@@ -145,10 +145,10 @@ impl Pair {
     pub(crate) fn store_clearance(&mut self, result: PairResult, max_distance: f64) {
         if let PairProgress::Separated(apart, looked) = &mut self.progress {
             *looked = max_distance;
-            let is_told =
+            let is_reported =
                 result.clearance.is_some() || matches!(apart, SeparatedResult::Notable(_));
             let is_all = result.clearance.is_some();
-            self.last_result = is_told.then(|| Arc::new(result));
+            self.last_result = is_reported.then(|| Arc::new(result));
             if is_all {
                 self.progress = PairProgress::Complete;
             }

@@ -149,8 +149,8 @@ impl Scheduler {
         for key in unsent.take(limit) {
             let parts = (document.part(key.0), document.part(key.1));
             if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, pairs.get(key)) {
-                let wish = (pairs.max_distance, self.clock);
-                jobs.push(PairTask::new([a, b], document.unit, pair, stage, wish));
+                let options = (pairs.max_distance, self.clock);
+                jobs.push(PairTask::new([a, b], document.unit, pair, stage, options));
             }
         }
         for job in &mut jobs {

@@ -210,8 +210,8 @@ mod tests {
             Command::Undo,
         ];
         for command in commands {
-            let told = format!("{command:?}");
-            assert_eq!(cost(&mut scene, command), 0, "{told}");
+            let reported = format!("{command:?}");
+            assert_eq!(cost(&mut scene, command), 0, "{reported}");
         }
     }
 

@@ -172,11 +172,11 @@ impl Comparison {
 
     /// Draws a symbol on each part that changed, so that colours alone need not be told apart.
     fn draw_symbols(&self, list: &mut DrawList, scene: &Scene) {
-        let told = self
+        let reported = self
             .changes
             .iter()
             .filter(|(_, became)| **became != PartChange::Same);
-        let mut places: Vec<(PartId, Point, PartChange)> = told
+        let mut places: Vec<(PartId, Point, PartChange)> = reported
             .filter_map(|(&id, &became)| {
                 let part = scene.part(id).filter(|part| part.visible)?;
                 Some((id, centre(&part.shape, &part.pose), became))
@@ -328,8 +328,8 @@ mod tests {
             assert!(!colours[..i].contains(colour), "{colours:?}");
         }
         let symbols: Vec<Symbol> = both.dots.iter().map(|dot| dot.symbol).collect();
-        let told = [Symbol::Disc, Symbol::Diamond, Symbol::Square, Symbol::Ring];
-        assert_eq!(symbols, told);
+        let reported = [Symbol::Disc, Symbol::Diamond, Symbol::Square, Symbol::Ring];
+        assert_eq!(symbols, reported);
         assert_eq!(compared.change_of(PartId(9)), PartChange::Removed);
         assert_eq!(compared.change_of(PartId(77)), PartChange::Same);
     }

@@ -44,7 +44,7 @@ pub(crate) struct Picking {
 #[inline(never)]
 pub(crate) fn pivot_of(
     thing: &PickedFeature,
-    anatomy: &FeatureMap,
+    feature_map: &FeatureMap,
     picked: Point,
     pose: &Pose,
 ) -> Pivot {
@@ -58,8 +58,8 @@ pub(crate) fn pivot_of(
         }
         SupportGeometry::Sphere { centre } => (centre, None),
         SupportGeometry::Plane { .. } => {
-            let patch = anatomy.nearest_patch(&picked);
-            (patch.map_or(picked, |patch| anatomy.centroid(patch)), None)
+            let patch = feature_map.nearest_patch(&picked);
+            (patch.map_or(picked, |patch| feature_map.centroid(patch)), None)
         }
         SupportGeometry::Point(place) => (place, None),
         SupportGeometry::None => (picked, None),

@@ -15,8 +15,8 @@ pub(crate) fn js_error(sentence: impl ToString) -> JsValue {
 
 /// Converts a value to plain objects, arrays and numbers. A missing value is null, or left out where its type says so.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let told = value.serialize(&Serializer::json_compatible());
-    told.map(Ts::new_unchecked).map_err(js_error)
+    let reported = value.serialize(&Serializer::json_compatible());
+    reported.map(Ts::new_unchecked).map_err(js_error)
 }
 
 /// Converts each of the values with [`to_js`].

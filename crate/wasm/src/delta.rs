@@ -40,7 +40,7 @@ impl<S: Keyed + Clone> LastReported<S> {
     ) -> Option<Delta<R, S::Key>> {
         let replaces_all = self.0.is_none();
         let before = self.0.replace(now.clone()).unwrap_or_default();
-        let mut news = Delta {
+        let mut changes = Delta {
             replaces_all,
             rows: Vec::new(),
             removed: Vec::new(),
@@ -48,10 +48,10 @@ impl<S: Keyed + Clone> LastReported<S> {
         for change in now.diff(&before) {
             match change {
                 (Some(old), Some(new)) if is_same(old, new) => {}
-                (_, Some(new)) => news.rows.push(row(new)),
-                (old, None) => news.removed.extend(old.map(S::key)),
+                (_, Some(new)) => changes.rows.push(row(new)),
+                (old, None) => changes.removed.extend(old.map(S::key)),
             }
         }
-        (replaces_all || !news.rows.is_empty() || !news.removed.is_empty()).then_some(news)
+        (replaces_all || !changes.rows.is_empty() || !changes.removed.is_empty()).then_some(changes)
     }
 }

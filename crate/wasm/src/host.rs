@@ -165,11 +165,11 @@ impl<S: Stage> Host<S> {
     }
 
     pub fn report(&mut self) -> CanvasReport {
-        let told = std::mem::replace(&mut self.labels.1, true);
+        let reported = std::mem::replace(&mut self.labels.1, true);
         CanvasReport {
             cursor: self.stage.cursor_name(),
             busy: self.stage.is_busy() || (self.is_stale() && self.gpu.is_ready()),
-            labels: (!told).then(|| self.labels.0.clone()),
+            labels: (!reported).then(|| self.labels.0.clone()),
             error: self.error.take(),
             gpu: self.gpu.state(),
             gpu_message: self.gpu.message().map(str::to_owned),

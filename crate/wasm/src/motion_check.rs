@@ -121,17 +121,17 @@ struct MinClearanceRow {
 /// Describes the check that was requested last.
 pub(crate) fn check_row(scene: &Scene) -> Option<MotionCheckRow> {
     let check = scene.check()?;
-    let wish = check.options();
+    let options = check.options();
     let report = check.report();
-    let told = report.as_ref().map(|report| ReportContext {
+    let reported = report.as_ref().map(|report| ReportContext {
         report,
         parts: check.parts(),
     });
-    let told = told.as_ref();
+    let reported = reported.as_ref();
     Some(MotionCheckRow {
-        method: wish.method,
-        accuracy: wish.accuracy,
-        stop_at_first: wish.stop_at_first_contact,
+        method: options.method,
+        accuracy: options.accuracy,
+        stop_at_first: options.stop_at_first_contact,
         progress: check.progress(),
         running: check.is_running(),
         complete: report.as_ref().is_some_and(|report| report.is_complete),
@@ -139,11 +139,11 @@ pub(crate) fn check_row(scene: &Scene) -> Option<MotionCheckRow> {
         ms: check.duration_ms(),
         error: check.failure().map(ToString::to_string),
         checked: report.as_ref().map_or(0, |report| report.pairs.len()),
-        pairs: told.map(ReportContext::pairs).unwrap_or_default(),
-        curve: told.map(ReportContext::curve).unwrap_or_default(),
-        first_contact: told.and_then(ReportContext::first_contact),
-        min_clearance: told.and_then(ReportContext::min_clearance),
-        tests: told.map(ReportContext::tests).unwrap_or_default(),
+        pairs: reported.map(ReportContext::pairs).unwrap_or_default(),
+        curve: reported.map(ReportContext::curve).unwrap_or_default(),
+        first_contact: reported.and_then(ReportContext::first_contact),
+        min_clearance: reported.and_then(ReportContext::min_clearance),
+        tests: reported.map(ReportContext::tests).unwrap_or_default(),
     })
 }
 

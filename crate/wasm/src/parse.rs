@@ -86,7 +86,7 @@ const COLOURS: [[f32; 4]; 6] = [
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
-    wish: Option<Ts<JsImportOptions>>,
+    options: Option<Ts<JsImportOptions>>,
     readers: Option<JsReaders>,
     #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
 ) -> Result<Ts<ParsedFiles>, JsValue> {
@@ -96,10 +96,10 @@ pub fn parse(
             wants_more(f.call2(&JsValue::NULL, &done.into(), &doing.into()))
         })
     };
-    let wish = wish.map(|wish| from_js(wish, "the wish")).transpose()?;
+    let options = options.map(|options| from_js(options, "the wish")).transpose()?;
     let import = read(
         &sources.files(),
-        &import_options(wish.unwrap_or_default()),
+        &import_options(options.unwrap_or_default()),
         &mut PageReaders(readers),
         &mut progress,
     );

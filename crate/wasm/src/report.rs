@@ -236,18 +236,18 @@ impl Reporter {
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
-        let seldom =
+        let slow_state =
             (newer || self.slow_state.has_running_check()).then(|| self.slow_state.update(scene));
-        let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
+        let changed = |of: fn(&Changed) -> bool| slow_state.as_ref().is_some_and(of);
         Changes {
             parts: newer.then(|| self.part_delta(frame)).flatten(),
-            robots: changed(|seldom| seldom.robots).then(|| robot_rows(scene)),
-            allowed: changed(|seldom| seldom.allowed).then(|| allowed_rows(scene)),
-            motion: changed(|seldom| seldom.motion).then(|| motion_row(scene)),
-            check: changed(|seldom| seldom.check).then(|| check_row(scene)),
+            robots: changed(|slow_state| slow_state.robots).then(|| robot_rows(scene)),
+            allowed: changed(|slow_state| slow_state.allowed).then(|| allowed_rows(scene)),
+            motion: changed(|slow_state| slow_state.motion).then(|| motion_row(scene)),
+            check: changed(|slow_state| slow_state.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
             drag_state: newer.then(|| drag_state_row(scene)),
-            removal: changed(|seldom| seldom.removal).then(|| removal_row(scene)),
+            removal: changed(|slow_state| slow_state.removal).then(|| removal_row(scene)),
             pairs: newer.then(|| self.pair_delta(frame)).flatten(),
             results: newer.then(|| results(frame)),
             interaction: new(&mut self.interaction, interaction(viewer)),
@@ -278,11 +278,11 @@ impl Reporter {
 }
 
 /// Returns a value that differs from the one last reported, and stores it.
-fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
-    if told.as_ref() == Some(&now) {
+fn new<T: Clone + PartialEq>(reported: &mut Option<T>, now: T) -> Option<T> {
+    if reported.as_ref() == Some(&now) {
         return None;
     }
-    *told = Some(now.clone());
+    *reported = Some(now.clone());
     Some(now)
 }
 

@@ -192,7 +192,7 @@ impl Session {
         if wishes.len() > section::MAX_SECTIONS {
             return Err(js_error(message!("session-four-section-planes")));
         }
-        let cuts = wishes.iter().map(|wish| wish.section(viewer));
+        let cuts = wishes.iter().map(|options| options.section(viewer));
         let cuts: Result<Vec<Section>, String> = cuts.collect();
         viewer.set_sections(cuts.map_err(js_error)?);
         viewer.fly_from(from);
@@ -235,9 +235,9 @@ impl Session {
 
     /// Lets the next clicks pick features on parts for this purpose; another tool ends it.
     #[wasm_bindgen(js_name = pickFor)]
-    pub fn pick_for(&mut self, wish: Ts<PickPurpose>) -> Result<(), JsValue> {
-        let wish = from_js(wish, "what is to be picked")?;
-        self.host.stage.set_pick_purpose(wish).map_err(js_error)
+    pub fn pick_for(&mut self, options: Ts<PickPurpose>) -> Result<(), JsValue> {
+        let options = from_js(options, "what is to be picked")?;
+        self.host.stage.set_pick_purpose(options).map_err(js_error)
     }
 
     /// Finds the pivot at a place of a part, in the scene's frame: the axis of a round feature there, or the centre of a

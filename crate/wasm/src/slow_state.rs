@@ -63,8 +63,8 @@ impl SlowState {
 
     /// Returns whether a check ran at the last report: its results are no change of the frame.
     pub fn has_running_check(&self) -> bool {
-        let told = self.check.as_ref().and_then(Option::as_ref);
-        told.is_some_and(|check| check.is_running)
+        let reported = self.check.as_ref().and_then(Option::as_ref);
+        reported.is_some_and(|check| check.is_running)
     }
 
     fn new(scene: &Scene) -> Self {

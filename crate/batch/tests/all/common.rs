@@ -101,12 +101,12 @@ fn filled(mut scene: Scene, parts: &[NewPart], max_distance: Option<f64>) -> Sce
 /// Returns the report of all pairs, in order, and the golden hash; neither depends on who answered.
 pub fn report_of(answers: &Results) -> (Vec<String>, u64) {
     let mut golden = nearpoint_scene::ResultHasher::new(answers.list().parts.len());
-    let told = answers.pairs().map(|(_, pair)| {
+    let report = answers.pairs().map(|(_, pair)| {
         let pair = pair.unwrap();
         golden.add(&pair.result);
         format!("{pair:?}")
     });
-    (told.collect(), golden.hash())
+    (report.collect(), golden.hash())
 }
 
 /// Returns the same for a scene.

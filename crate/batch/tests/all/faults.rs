@@ -233,9 +233,9 @@ fn resealed(store: &ObservedStore, mut plan: Vec<u8>, format: u16) -> Message {
     if format > 0 {
         plan[10..12].copy_from_slice(&format.to_le_bytes());
     }
-    let said = plan.len() - 32;
-    let sum = nearpoint_batch::Key::of_bytes(&plan[..said]);
-    plan[said..].copy_from_slice(&sum.0);
+    let stated = plan.len() - 32;
+    let sum = nearpoint_batch::Key::of_bytes(&plan[..stated]);
+    plan[stated..].copy_from_slice(&sum.0);
     store.put("plan", &plan).unwrap();
     run(store, 0, &SequentialExecutor).unwrap_err().message()
 }

@@ -43,11 +43,11 @@ fn makespans_are_within_their_bounds() {
             costs.iter().copied().fold(0.0, f64::max),
         );
         for workers in [1, 2, 7, 40, 1000] {
-            let told = forecast(&costs, &with(workers));
+            let report = forecast(&costs, &with(workers));
             let shared = sum / workers as f64;
-            assert!(told.makespan >= shared.max(longest) - 1e-9);
-            assert!(told.makespan <= shared + longest + 1e-9);
-            assert!((told.busy_time - sum).abs() < 1e-9);
+            assert!(report.makespan >= shared.max(longest) - 1e-9);
+            assert!(report.makespan <= shared + longest + 1e-9);
+            assert!((report.busy_time - sum).abs() < 1e-9);
         }
     }
 }
@@ -78,12 +78,12 @@ fn a_thousand_workers_are_used_well() {
         block: 0.012,
         ..with(1000)
     };
-    let told = forecast(&costs, &lossy);
-    println!("{told:?}");
-    assert!(told.workers_lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.restart_time);
+    let report = forecast(&costs, &lossy);
+    println!("{report:?}");
+    assert!(report.workers_lost > 0 && report.makespan < sure.makespan + 2.0 * lossy.restart_time);
     // A loss costs a start and a block.
     let most =
-        useful + (shards + told.workers_lost) as f64 * 0.05 + told.workers_lost as f64 * 0.012;
-    assert!(told.busy_time <= most + 1e-6, "{told:?} {most}");
-    assert_eq!(forecast(&costs, &lossy), told);
+        useful + (shards + report.workers_lost) as f64 * 0.05 + report.workers_lost as f64 * 0.012;
+    assert!(report.busy_time <= most + 1e-6, "{report:?} {most}");
+    assert_eq!(forecast(&costs, &lossy), report);
 }

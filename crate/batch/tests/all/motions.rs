@@ -119,12 +119,12 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
 }
 
 fn query(scene: &Scene) -> MotionCheckInput {
-    let wish = MotionCheckOptions {
+    let options = MotionCheckOptions {
         method: CheckMethod::Exact,
         accuracy: 0.002,
         stop_at_first_contact: false,
     };
-    scene.motion_check_input(wish).unwrap()
+    scene.motion_check_input(options).unwrap()
 }
 
 fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<PlanSummary, BatchError> {

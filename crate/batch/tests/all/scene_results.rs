@@ -93,8 +93,8 @@ fn answers_are_those_of_their_number() {
     let batch = Batch { store: &store };
     batch.plan(&scene, 1);
     batch.run_all();
-    let (told, hash) = report_of(&batch.merge().unwrap());
-    println!("{} pairs", told.len());
+    let (report, hash) = report_of(&batch.merge().unwrap());
+    println!("{} pairs", report.len());
     assert_eq!(
         (nearpoint_batch::RESULT_VERSION, format!("{hash:016x}")),
         (2, "84b39dc305178850".to_owned())

@@ -63,12 +63,12 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
             block: 1.0,
             seed: SEED,
         };
-        let told = forecast(&costs, &cluster);
-        let used = 100.0 * told.efficiency(&costs, cluster.workers);
+        let report = forecast(&costs, &cluster);
+        let used = 100.0 * report.efficiency(&costs, cluster.workers);
         writeln!(
             out,
             "{workers:>7} workers: {:.1} s, {used:.0} % of their time is work, {} lost",
-            told.makespan, told.workers_lost
+            report.makespan, report.workers_lost
         )?;
     }
     Ok(Outcome::Clear)

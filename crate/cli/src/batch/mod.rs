@@ -44,10 +44,10 @@ struct ShardRow {
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
-    let wish = wishes.units.import_options(wishes.accuracy);
+    let options = wishes.units.import_options(wishes.accuracy);
     let scene = Scene::without_queries(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);
-    let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    let mut loaded = load_into(scene, &wishes.input, options, wishes.within, &progress)?;
     progress.end();
     let poses = wishes.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));

@@ -79,7 +79,7 @@ pub fn motion(
 ) -> Result<Outcome, Error> {
     let list = answers.list();
     let parts = (0..).zip(&list.parts);
-    let told = motion::MotionOutput {
+    let report = motion::MotionOutput {
         unit: answers.unit()?.symbol(),
         models: list.models.iter().map(|files| ModelRow { files }).collect(),
         parts: parts
@@ -90,7 +90,7 @@ pub fn motion(
         notes: &list.notes,
     };
     let pairs = answers.motions().map(|pair| pair.map_err(Error::from));
-    let outcome = told.write(pairs, wishes.json, out)?;
+    let outcome = report.write(pairs, wishes.json, out)?;
     Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 

@@ -68,8 +68,8 @@ const METADATA_HOSTS: [&str; 3] = [
 
 /// Says why a location cannot be opened before any request: the environment lacks a setting, or has a wrong one.
 pub fn open_error(place: &str, kind: Provider, error: &Refusal) -> Message {
-    let said = error.to_string();
-    let (error, credentials) = (said.trim_end_matches('.'), kind.credentials());
+    let message = error.to_string();
+    let (error, credentials) = (message.trim_end_matches('.'), kind.credentials());
     message!("store-unopened", place, error, credentials)
 }
 
@@ -77,27 +77,27 @@ pub fn open_error(place: &str, kind: Provider, error: &Refusal) -> Message {
 pub fn object_error(place: &str, name: &str, kind: Provider, error: &Refusal) -> Message {
     let (credentials, holder) = (kind.credentials(), kind.container_word());
     let place = place.trim_end_matches('/');
-    let said = error.to_string();
+    let message = error.to_string();
     if kind.is_container_missing(error) {
         return message!("store-no-holder", place, holder);
     }
     let roots = causes(error);
     let another = std::env::var("AWS_METADATA_ENDPOINT").ok();
     let mut lenders = METADATA_HOSTS.iter().copied().chain(another.as_deref());
-    if lenders.any(|lender| said.contains(lender))
+    if lenders.any(|lender| message.contains(lender))
         || matches!(error, Refusal::Unauthenticated { .. })
     {
         return message!("store-credentials", place, credentials);
     }
     if matches!(error, Refusal::PermissionDenied { .. }) {
         let code =
-            between(&said, "<Code>", "</Code>").map_or(String::new(), |code| format!(" ({code})"));
+            between(&message, "<Code>", "</Code>").map_or(String::new(), |code| format!(" ({code})"));
         return message!("store-refused", place, name, code, credentials);
     }
     if roots.is_unreachable {
         return message!("store-unreachable", place, last = roots.last);
     }
-    let error = said.trim_end_matches('.');
+    let error = message.trim_end_matches('.');
     message!("store-failed", place, name, error)
 }
 

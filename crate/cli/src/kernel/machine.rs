@@ -193,10 +193,10 @@ mod tests {
 
     #[test]
     fn a_fault_is_told_in_one_line() {
-        let told = refusal("fail", &[]);
+        let report = refusal("fail", &[]);
         assert!(
-            told.contains("unreachable") && !told.contains('\n'),
-            "{told}"
+            report.contains("unreachable") && !report.contains('\n'),
+            "{report}"
         );
     }
 
@@ -204,7 +204,7 @@ mod tests {
     fn memory_that_cannot_be_had_ends_the_call() {
         let mut machine = machine();
         assert_eq!(machine.call("grow", &[1.0]), Ok(1.0));
-        let told = machine.call("grow", &[65_535.0]).unwrap_err().to_string();
-        assert!(told.contains("4 GB"), "{told}");
+        let report = machine.call("grow", &[65_535.0]).unwrap_err().to_string();
+        assert!(report.contains("4 GB"), "{report}");
     }
 }

@@ -26,12 +26,12 @@ use crate::report::{AllowedPairRow, ModelRow, PartRow};
 pub use report::MotionOutput;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wishes.units.import_options(wishes.accuracy);
+    let options = wishes.units.import_options(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     // The pairs of parts that do not move are not needed.
     let scene = Scene::without_queries(pool.clone(), clock);
-    let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    let mut loaded = load_into(scene, &wishes.input, options, wishes.within, &progress)?;
     let question = query(&mut loaded.scene, &wishes.motion_options)?;
     let MotionCheckInput {
         mut cell,
@@ -57,7 +57,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
         PartRow::from_part(at, part, instance, loaded.models.get(part.source))
     });
     let models = loaded.models.iter();
-    let told = MotionOutput {
+    let report = MotionOutput {
         unit: loaded.scene.unit().symbol(),
         models: models
             .map(|model| ModelRow {
@@ -69,7 +69,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
         allowed_pairs,
         notes: &loaded.notes,
     };
-    let outcome = told.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;
+    let outcome = report.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;
     Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 

@@ -232,8 +232,8 @@ impl MotionOutput<'_> {
             count(MotionClass::Clear),
         )?;
         write_allowed_pairs(&self.allowed_pairs, out)?;
-        let said = self.motion.speed_violations.iter().chain(self.notes);
-        for note in said {
+        let notes = self.motion.speed_violations.iter().chain(self.notes);
+        for note in notes {
             writeln!(out, "note: {}", printable(note))?;
         }
         Ok(())
@@ -247,9 +247,9 @@ impl MotionOutput<'_> {
                 format!("{clearance} {} at {:.3} s", self.unit, nearest.time)
             });
         }
-        let told = row.intervals.iter().take(MAX_INTERVALS);
-        let told = told.map(|interval| format!("{:.3} to {:.3} s", interval.from, interval.to));
-        let told = told.collect::<Vec<_>>().join(", ");
+        let report = row.intervals.iter().take(MAX_INTERVALS);
+        let report = report.map(|interval| format!("{:.3} to {:.3} s", interval.from, interval.to));
+        let report = report.collect::<Vec<_>>().join(", ");
         let more = match row.intervals.len().saturating_sub(MAX_INTERVALS) {
             0 => String::new(),
             1 => " and once more".to_owned(),
@@ -263,7 +263,7 @@ impl MotionOutput<'_> {
             };
             format!("{inside}, first at ({x}, {y}, {z})")
         });
-        format!("{told}{more}{}", at.unwrap_or_default())
+        format!("{report}{more}{}", at.unwrap_or_default())
     }
 }
 

@@ -92,8 +92,8 @@ struct ClashRow<'a> {
     comments: usize,
 }
 
-pub fn write(told: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
-    let review = &told.review;
+pub fn write(report: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
+    let review = &report.review;
     let clashes = review.active_clashes();
     let tests = review.tests().iter().zip(review.tallies());
     let document = Document {
@@ -101,18 +101,18 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
         version: VERSION,
         unit: review.unit().map_or("", |unit| unit.symbol()),
         revision: review.revision(),
-        parts: told
+        parts: report
             .has_earlier_review
-            .then(|| Parts::new(&told.delta.revision)),
+            .then(|| Parts::new(&report.delta.revision)),
         tests: tests
             .map(|(test, tally)| TestRow {
                 name: &test.name,
                 tally,
-                counts: Counts::new(told, test),
+                counts: Counts::new(report, test),
             })
             .collect(),
-        clashes: clashes.map(|clash| ClashRow::new(told, clash)).collect(),
-        notes: &told.notes,
+        clashes: clashes.map(|clash| ClashRow::new(report, clash)).collect(),
+        notes: &report.notes,
     };
     write_line(&document, out)
 }
@@ -143,15 +143,15 @@ impl<'a> Parts<'a> {
 }
 
 impl Counts {
-    pub fn new(told: &ReviewResult, test: &Test) -> Self {
+    pub fn new(report: &ReviewResult, test: &Test) -> Self {
         let mut counts = Self::default();
-        let own = told
+        let own = report
             .review
             .clashes()
             .iter()
             .filter(|clash| clash.finding.test == test.name);
         for clash in own {
-            let standing = told.review.current_status(clash);
+            let standing = report.review.current_status(clash);
             counts.changed += usize::from(standing.changed);
             *match standing.status {
                 Status::New => &mut counts.new,
@@ -166,8 +166,8 @@ impl Counts {
 }
 
 impl<'a> ClashRow<'a> {
-    fn new(told: &ReviewResult, clash: &'a Clash) -> Self {
-        let (seen, said) = (&clash.finding, &clash.review);
+    fn new(report: &ReviewResult, clash: &'a Clash) -> Self {
+        let (seen, review) = (&clash.finding, &clash.review);
         Self {
             id: clash.id,
             key: format!("{:016x}", clash.key),
@@ -176,12 +176,12 @@ impl<'a> ClashRow<'a> {
             b: &seen.b,
             position: seen.position,
             measure: seen.measure,
-            current_status: told.review.current_status(clash),
-            change: told.change_of(clash),
-            assignee: said.assignee.as_deref(),
-            priority: said.priority,
-            group: said.group.as_deref(),
-            comments: said.comments.len(),
+            current_status: report.review.current_status(clash),
+            change: report.change_of(clash),
+            assignee: review.assignee.as_deref(),
+            priority: review.priority,
+            group: review.group.as_deref(),
+            comments: review.comments.len(),
         }
     }
 }

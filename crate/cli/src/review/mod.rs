@@ -36,10 +36,10 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         .fold(0.0, f64::max);
     // Use at least the distance of a check: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(MaxDistance::Distance(within));
-    let wish = wishes.units.import_options(wishes.accuracy);
+    let options = wishes.units.import_options(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
-    let mut loaded = load_with(&wishes.input, wish, within, pool, &progress)?;
+    let mut loaded = load_with(&wishes.input, options, within, pool, &progress)?;
     progress.show(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
     progress.end();
@@ -54,7 +54,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let (reports, title) = (&wishes.reports, wishes.input.title());
     let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
-    let told = ReviewResult {
+    let report = ReviewResult {
         review,
         changes: changes(&delta),
         delta,
@@ -62,12 +62,12 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         notes: loaded.notes,
     };
     match wishes.json {
-        true => json::write(&told, out)?,
+        true => json::write(&report, out)?,
         false if wishes.quiet => {}
-        false => table::write(&told, out)?,
+        false => table::write(&report, out)?,
     }
     out.write_all(&annotations)?;
-    Ok(outcome(&told, wishes))
+    Ok(outcome(&report, wishes))
 }
 
 /// Opens the saved review and gives it the present tests.
@@ -102,24 +102,24 @@ fn with_advice(error: ReviewError) -> Error {
     Error::usage(message!("cli-decisions-anyway", why = error))
 }
 
-fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
-    let mut clashes = told.review.active_clashes();
+fn outcome(report: &ReviewResult, wishes: &Wishes) -> Outcome {
+    let mut clashes = report.review.active_clashes();
     let fails = match wishes.fail_on {
-        FailOn::New => clashes.any(|clash| told.needs_attention(clash)),
-        FailOn::Open => clashes.any(|clash| told.needs_attention(clash) || told.is_open(clash)),
+        FailOn::New => clashes.any(|clash| report.needs_attention(clash)),
+        FailOn::Open => clashes.any(|clash| report.needs_attention(clash) || report.is_open(clash)),
         FailOn::Nothing => false,
     };
-    let outcome = Outcome::from_results(fails, told.review.undecided() > 0);
+    let outcome = Outcome::from_results(fails, report.review.undecided() > 0);
     outcome.unless_undecided(wishes.allow_undecided)
 }
 
-fn changes(news: &ClashDelta) -> HashMap<ClashId, &'static str> {
+fn changes(delta: &ClashDelta) -> HashMap<ClashId, &'static str> {
     // A clash that is back and worse counts as worse.
     let lists = [
-        ("gone", &news.resolved),
-        ("back", &news.returned),
-        ("new", &news.new),
-        ("worse", &news.worse),
+        ("gone", &delta.resolved),
+        ("back", &delta.returned),
+        ("new", &delta.new),
+        ("worse", &delta.worse),
     ];
     let each = lists.into_iter();
     each.flat_map(|(word, list)| list.iter().map(move |&id| (id, word)))

@@ -9,13 +9,13 @@ use super::result::ReviewResult;
 use crate::format::{between, printable};
 
 /// Writes the clashes that exist or have just gone, new ones first, and then the counts of each test.
-pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
-    let unit = told.review.unit().map_or("", |unit| unit.symbol());
-    let clashes = told.review.active_clashes();
-    let is_told = |clash: &&Clash| clash.finding.exists || told.change_of(clash).is_some();
+pub fn write(report: &ReviewResult, out: &mut impl Write) -> Result<()> {
+    let unit = report.review.unit().map_or("", |unit| unit.symbol());
+    let clashes = report.review.active_clashes();
+    let is_reported = |clash: &&Clash| clash.finding.exists || report.change_of(clash).is_some();
     let mut rows: Vec<(u8, [String; 5])> = clashes
-        .filter(is_told)
-        .map(|clash| row(told, clash, unit))
+        .filter(is_reported)
+        .map(|clash| row(report, clash, unit))
         .collect();
     // The sort is stable, so equal ones stay in order of their numbers.
     rows.sort_by_key(|(rank, _)| *rank);
@@ -32,11 +32,11 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     if !rows.is_empty() {
         writeln!(out)?;
     }
-    if told.has_earlier_review {
-        revision(&told.delta.revision, told.review.revision(), out)?;
+    if report.has_earlier_review {
+        revision(&report.delta.revision, report.review.revision(), out)?;
     }
-    for (test, tally) in told.review.tests().iter().zip(told.review.tallies()) {
-        let counts = Counts::new(told, test);
+    for (test, tally) in report.review.tests().iter().zip(report.review.tallies()) {
+        let counts = Counts::new(report, test);
         let all = [
             (counts.new, "new"),
             (counts.active, "active"),
@@ -53,24 +53,24 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
         };
         writeln!(out, "{}: {counted}.", printable(&test.name))?;
     }
-    let mut notes = told.notes.iter();
+    let mut notes = report.notes.iter();
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
 /// Returns the rank of a line and its words.
-fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
-    let (seen, news) = (&clash.finding, told.change_of(clash));
-    let status = told
+fn row(report: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
+    let (seen, delta) = (&clash.finding, report.change_of(clash));
+    let status = report
         .review
         .current_status(clash)
         .status
         .as_str()
         .to_lowercase();
-    let word = match news {
-        Some(news) if news != status => format!("{status}, {news}"),
+    let word = match delta {
+        Some(delta) if delta != status => format!("{status}, {delta}"),
         _ => status,
     };
-    let rank = match news {
+    let rank = match delta {
         Some("worse") => 0,
         Some("new") => 1,
         Some("back") => 2,
@@ -82,7 +82,7 @@ fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
         format!("#{}", clash.id.0),
         printable(&seen.test),
         format!("{} × {}", name(&seen.a), name(&seen.b)),
-        describe_measure(clash, unit, told.review.rounding_tolerance()),
+        describe_measure(clash, unit, report.review.rounding_tolerance()),
     ];
     (rank, words)
 }

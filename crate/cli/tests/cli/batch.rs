@@ -18,9 +18,9 @@ fn program() -> Command {
 
 /// Returns the exit code and the output, or the error message instead.
 fn nearpoint(arguments: &[&str]) -> (Option<i32>, String) {
-    let (code, said, printed) = common::program(arguments, Path::new("."), b"");
-    let is_quiet = said.is_empty();
-    (code, if is_quiet { printed } else { said })
+    let (code, output, printed) = common::program(arguments, Path::new("."), b"");
+    let is_quiet = output.is_empty();
+    (code, if is_quiet { printed } else { output })
 }
 
 /// Returns stations of a plate with bolts in it, some of them too long.
@@ -77,11 +77,11 @@ fn the_bytes_are_those_of_a_check() {
     for (number, files) in all.iter().enumerate() {
         let plan = folder.path(&format!("plan {number}"));
         let arguments = [&["plan", "--shards", "4", "--out", &plan], &files[..]].concat();
-        let (code, said) = nearpoint(&arguments);
-        assert_eq!(code, Some(0), "{said}");
-        let (code, said) = nearpoint(&["run-shard", &plan, "--all"]);
-        assert_eq!(code, Some(0), "{said}");
-        assert_eq!(said.lines().count(), 4, "{said}");
+        let (code, output) = nearpoint(&arguments);
+        assert_eq!(code, Some(0), "{output}");
+        let (code, output) = nearpoint(&["run-shard", &plan, "--all"]);
+        assert_eq!(code, Some(0), "{output}");
+        assert_eq!(output.lines().count(), 4, "{output}");
         assert_eq!(merged(&plan), checked(files), "{files:?}");
     }
 }
@@ -93,16 +93,16 @@ fn plan(files: &[&str], plan: &str, shards: &str) -> Value {
         files,
     ]
     .concat();
-    let (code, said) = nearpoint(&arguments);
-    assert_eq!(code, Some(0), "{said}");
-    serde_json::from_str(&said).unwrap()
+    let (code, output) = nearpoint(&arguments);
+    assert_eq!(code, Some(0), "{output}");
+    serde_json::from_str(&output).unwrap()
 }
 
 /// Returns the JSON output of run-shard for all shards.
 fn run_all(plan: &str) -> Vec<Value> {
-    let (code, said) = nearpoint(&["run-shard", plan, "--all", "--json"]);
-    assert_eq!(code, Some(0), "{said}");
-    let lines = said.lines();
+    let (code, output) = nearpoint(&["run-shard", plan, "--all", "--json"]);
+    assert_eq!(code, Some(0), "{output}");
+    let lines = output.lines();
     lines
         .map(|line| serde_json::from_str(line).unwrap())
         .collect()
@@ -183,18 +183,18 @@ fn loss_and_damage_are_noticed(place: &dyn TestStore) {
     let many = folder.file("stations.obj", &stations(4));
     let name = place.name();
     plan(&[&many], &name, "3");
-    let (code, said) = nearpoint(&["merge", &name]);
+    let (code, output) = nearpoint(&["merge", &name]);
     assert!(
-        code == Some(2) && said.contains("are missing or damaged: 0, 1, 2."),
-        "{said}"
+        code == Some(2) && output.contains("are missing or damaged: 0, 1, 2."),
+        "{output}"
     );
     run_all(&name);
     let whole = merged(&name);
     let answers = place.objects("answers");
     place.remove(&answers[0]);
     place.write(&answers[1], b"not what it was");
-    let (code, said) = nearpoint(&["merge", &name, "--missing"]);
-    assert_eq!((code, said.split(',').count()), (Some(0), 2), "{said}");
+    let (code, output) = nearpoint(&["merge", &name, "--missing"]);
+    assert_eq!((code, output.split(',').count()), (Some(0), 2), "{output}");
     assert_eq!(nearpoint(&["merge", &name]).0, Some(2));
     let rows = run_all(&name);
     assert!(sum(&rows, "known") > 0 && sum(&rows, "asked") > 0);
@@ -207,8 +207,8 @@ fn loss_and_damage_are_noticed(place: &dyn TestStore) {
         .objects("answers")
         .iter()
         .for_each(|name| place.remove(name));
-    let (code, said) = nearpoint(&["run-shard", &name, "1"]);
-    assert!(code == Some(2) && said.contains("Plan again"), "{said}");
+    let (code, output) = nearpoint(&["run-shard", &name, "1"]);
+    assert!(code == Some(2) && output.contains("Plan again"), "{output}");
     plan(&[&many], &name, "3");
     run_all(&name);
     assert_eq!(merged(&name), whole);
@@ -267,10 +267,10 @@ fn invalid_arguments_are_refused_with_a_message() {
     let place = folder.path("plan");
     let cube = shipped("box-in-box");
     let says = |arguments: &[&str], part: &str| {
-        let (code, said) = nearpoint(arguments);
+        let (code, output) = nearpoint(arguments);
         assert!(
-            code == Some(2) && said.contains(part),
-            "{arguments:?}: {said}"
+            code == Some(2) && output.contains(part),
+            "{arguments:?}: {output}"
         );
     };
     says(&["run-shard", &place, "0"], "There is no plan");
@@ -285,8 +285,8 @@ fn invalid_arguments_are_refused_with_a_message() {
     let scene = folder.file("scene.json", &scene.to_string());
     let arguments = ["plan", &scene, "--shards", "1", "--out", &place];
     says(&arguments, "--allow-outside");
-    let (code, said) = nearpoint(&[&arguments[..], &["--allow-outside"]].concat());
-    assert_eq!(code, Some(0), "{said}");
+    let (code, output) = nearpoint(&[&arguments[..], &["--allow-outside"]].concat());
+    assert_eq!(code, Some(0), "{output}");
     plan(&[&cube], &place, "9");
     says(
         &["run-shard", &place, "9"],
@@ -325,7 +325,7 @@ fn a_sweep_is_a_check_in_each_pose() {
         folder.file("list.json", &Value::from(list).to_string()),
         folder.file("grid.json", &grid.to_string()),
     ];
-    let told = all.each_ref().map(|poses| {
+    let report = all.each_ref().map(|poses| {
         let place = format!("{poses}.plan");
         plan(
             &[&many, "--unit", "mm", "--within", "1", "--poses", poses],
@@ -342,9 +342,9 @@ fn a_sweep_is_a_check_in_each_pose() {
         assert_eq!(code, Some(1), "{json}");
         json
     });
-    assert_eq!(told[0], told[1]);
-    assert_eq!(told[0], told[2]);
-    let mut lines = told[0].lines();
+    assert_eq!(report[0], report[1]);
+    assert_eq!(report[0], report[2]);
+    let mut lines = report[0].lines();
     let head: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
     assert_eq!(head["moved"], serde_json::json!(["bolt 0.0"]));
     for (x, line) in steps.iter().zip(lines.clone()).step_by(16) {
@@ -401,7 +401,7 @@ fn motion_is_reported_pose_by_pose() {
         (taught.start(), taught.end())
     };
     assert_eq!(lines.len(), ((end - start) / 0.25).ceil() as usize + 1);
-    let mut told = 0;
+    let mut report = 0;
     for (step, line) in lines.iter().enumerate().step_by(3) {
         let time = (start + 0.25 * step as f64).min(end);
         scene.apply(Command::SetMotionTime { time }).unwrap();
@@ -438,7 +438,7 @@ fn motion_is_reported_pose_by_pose() {
             })
             .collect();
         assert_eq!(rows, own, "at {time}");
-        told += rows.len();
+        report += rows.len();
     }
-    assert!(told > 0);
+    assert!(report > 0);
 }

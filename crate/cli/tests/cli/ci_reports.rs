@@ -96,7 +96,7 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
         (&["--pairs", "a:d"], Outcome::Clear, 0),
     ] {
         let written = ["--junit", &path, "--annotations", "--quiet"];
-        let (ended, told) = nearpoint(&[&base, more, &written].concat());
+        let (ended, report) = nearpoint(&[&base, more, &written].concat());
         assert_eq!(ended, Ok(outcome), "{more:?}");
         let text = folder.read("out.xml");
         let document = Document::parse(&text).unwrap();
@@ -111,8 +111,8 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
             .filter(|node| node.has_tag_name("testcase"));
         assert_eq!(cases.count(), failures.max(1));
         let is_error = |line: &str| line.starts_with("::error file=");
-        assert!(told.lines().all(is_error), "{told}");
-        assert_eq!(told.lines().count(), failures);
+        assert!(report.lines().all(is_error), "{report}");
+        assert_eq!(report.lines().count(), failures);
     }
     let reducer = shipped("reducer");
     let words = [
@@ -209,7 +209,7 @@ fn invalid_baseline_is_refused() {
     };
     let mut lost = report.clone();
     lost["pairs"][0]["part_b"] = Value::from(7);
-    for (text, said) in [
+    for (text, output) in [
         ("{}".to_owned(), "cli-baseline-no-schema"),
         ("[1".to_owned(), "cli-no-baseline"),
         (with("version", Value::from(9)), "cli-baseline-version"),
@@ -219,7 +219,7 @@ fn invalid_baseline_is_refused() {
         let known = folder.file("known.json", &text);
         let error = refused(
             &["check", &file, "--unit", "mm", "--baseline", &known],
-            said,
+            output,
         );
         assert!(error.to_string().contains("known.json"), "{error}");
     }

@@ -51,9 +51,9 @@ fn without_times_the_same_files_give_the_same_bytes() {
             .into_iter()
             .chain(files.clone())
             .collect();
-        let told = [1, 2].map(|_| nearpoint(&arguments));
-        assert_eq!(told[0], told[1]);
-        assert!(!told[0].1.contains("ms"), "{}", told[0].1);
+        let report = [1, 2].map(|_| nearpoint(&arguments));
+        assert_eq!(report[0], report[1]);
+        assert!(!report[0].1.contains("ms"), "{}", report[0].1);
     }
 }
 
@@ -94,8 +94,8 @@ fn a_folder_is_checked_and_pairs_are_picked() {
         (Outcome::Clear, 3)
     );
     let name = |n: usize| all["parts"][n]["name"].as_str().unwrap();
-    let wish = format!("{}:{}", name(2), name(0));
-    let (_, picked) = json(&["check", path, "--json", "--pairs", &wish, "--pairs", "0:1"]);
+    let options = format!("{}:{}", name(2), name(0));
+    let (_, picked) = json(&["check", path, "--json", "--pairs", &options, "--pairs", "0:1"]);
     let found: Vec<_> = picked["pairs"]
         .as_array()
         .unwrap()
@@ -152,7 +152,7 @@ fn bad_input_is_refused_with_a_sentence() {
     let net = naming("net.json", "https://example.org/a.glb");
     let other = folder.file("package.json", r#"{"name": "x"}"#);
     let house = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/fixtures/house.ifc");
-    for (arguments, said) in [
+    for (arguments, output) in [
         (vec![], "requires a subcommand"),
         (vec!["explode"], "explode"),
         (vec!["check"], "<FILE>"),
@@ -179,7 +179,7 @@ fn bad_input_is_refused_with_a_sentence() {
             "quaternion",
         ),
     ] {
-        let error = refused(&arguments, said).to_string();
+        let error = refused(&arguments, output).to_string();
         assert!(error.ends_with('.'), "{arguments:?}: {error}");
     }
 }
@@ -211,15 +211,15 @@ fn exit_codes() {
         folder.file("b.obj", &cube(1.0, 3.0)),
     );
     let exit = |files: &[&str]| {
-        let (code, said, _) = program(&[&["check"], files].concat(), Path::new("."), b"");
-        (code, said)
+        let (code, output, _) = program(&[&["check"], files].concat(), Path::new("."), b"");
+        (code, output)
     };
     assert_eq!(exit(&[&a, &b]), (Some(0), String::new()));
     assert_eq!(exit(&[&a, &a]), (Some(1), String::new()));
-    let (code, said) = exit(&["nowhere.stl"]);
+    let (code, output) = exit(&["nowhere.stl"]);
     assert!(
-        code == Some(2) && said.starts_with("nearpoint: nowhere.stl"),
-        "{said}"
+        code == Some(2) && output.starts_with("nearpoint: nowhere.stl"),
+        "{output}"
     );
 }
 
@@ -251,7 +251,7 @@ fn a_simulated_hand_is_the_same_for_the_same_seed() {
 
 #[test]
 fn an_experiment_that_cannot_be_made_is_told() {
-    for (arguments, told) in [
+    for (arguments, report) in [
         ("--trials 0", "'--trials <N>': 0 is not in 1..=100000"),
         ("--tasks A,D", "“D”"),
         ("--tasks ", "“”"),
@@ -262,7 +262,7 @@ fn an_experiment_that_cannot_be_made_is_told() {
         ("cube", "cube"),
     ] {
         let words: Vec<&str> = arguments.split(' ').collect();
-        refused(&[&["experiment"], &words[..]].concat(), told);
+        refused(&[&["experiment"], &words[..]].concat(), report);
     }
 }
 
@@ -275,6 +275,6 @@ fn what_needs_the_kernel_says_so_where_there_is_none() {
     match outcome {
         // With a kernel, this file gives it no questions.
         Ok(outcome) => assert!(cfg!(feature = "step") && outcome == Outcome::Clear),
-        Err(told) => assert!(told.find("cli-not-verified").is_some(), "{told}"),
+        Err(report) => assert!(report.find("cli-not-verified").is_some(), "{report}"),
     }
 }

@@ -128,8 +128,8 @@ pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
 pub fn refused(arguments: &[&str], why: &str) -> Message {
     let (outcome, text) = nearpoint(arguments);
     let error = outcome.unwrap_err();
-    let is_said = error.find(why).is_some() || error.to_string().contains(why);
-    assert!(is_said && text.is_empty(), "{arguments:?}: {error}");
+    let names_reason = error.find(why).is_some() || error.to_string().contains(why);
+    assert!(names_reason && text.is_empty(), "{arguments:?}: {error}");
     error
 }
 

@@ -114,8 +114,8 @@ fn text_far_from_the_origin_is_answered_as_its_digits_allow() {
                 clearance,
                 "{offset:?} {unit} {apart}"
             );
-            let because = is_coarse.then_some("coordinatesTooCoarse");
-            assert_eq!(pair["because"].as_str(), because);
+            let reason = is_coarse.then_some("coordinatesTooCoarse");
+            assert_eq!(pair["because"].as_str(), reason);
             if class == "interferes" {
                 assert_eq!(pair["body"]["volume"], 1.0 - apart);
             }
@@ -262,8 +262,8 @@ fn too_few_digits_leave_a_contact_undecided() {
         let file = folder.file("a.obj", &text(&[GRID, second(apart)], decimals));
         let (pair, _) = pair(&[&file], &["--unit", "m"]);
         assert_eq!(pair["class"], class, "{decimals} {apart}");
-        let because = (class == "undecided").then_some("coordinatesTooCoarse");
-        assert_eq!(pair["because"].as_str(), because);
+        let reason = (class == "undecided").then_some("coordinatesTooCoarse");
+        assert_eq!(pair["because"].as_str(), reason);
     }
     let file = folder.file("a.obj", &text(&[GRID, second(1.0)], 2));
     let check = ["check", &file, "--unit", "m", "--fail-on", "interference"];
@@ -325,9 +325,9 @@ fn files_of_several_units_and_up_axes_are_converted_by_what_each_says() {
         );
     }
     // The given unit applies to files that declare none.
-    let (said, report) = pair(&[&inch, &box_20], &["--unit", "m"]);
+    let (output, report) = pair(&[&inch, &box_20], &["--unit", "m"]);
     assert_eq!(
-        (&said["class"], &report["unit"]),
+        (&output["class"], &report["unit"]),
         (&"clear".into(), &"in".into())
     );
     let (forced, report) = pair(&[&inch, &box_20], &["--force-unit", "mm"]);
@@ -375,8 +375,8 @@ fn a_baseline_knows_files_however_they_are_typed() {
             more,
         ]
         .concat();
-        let (code, said, out) = program(&words, &here.join(from), b"");
-        assert!(code != Some(2), "{said}");
+        let (code, output, out) = program(&words, &here.join(from), b"");
+        assert!(code != Some(2), "{output}");
         (code, out)
     };
     let ways = [

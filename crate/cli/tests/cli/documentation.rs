@@ -138,7 +138,7 @@ fn commands_do_what_the_documentation_says() {
             if block.language != "sh" {
                 continue;
             }
-            let told = all.get(at + 1).filter(|next| {
+            let report = all.get(at + 1).filter(|next| {
                 next.language == "text" && next.line <= block.line + block.text.lines().count() + 3
             });
             for words in calls(&block.text) {
@@ -153,9 +153,9 @@ fn commands_do_what_the_documentation_says() {
                     _ => false,
                 };
                 assert!(is_fine, "{place}: {code:?}\n{complaint}");
-                if let Some(told) = told {
+                if let Some(report) = report {
                     let said = String::from_utf8_lossy(&output.stdout);
-                    expect_lines(&place, &said, &told.text);
+                    expect_lines(&place, &said, &report.text);
                 }
                 count += usize::from(is_shipped);
             }
@@ -165,12 +165,12 @@ fn commands_do_what_the_documentation_says() {
 }
 
 /// Checks that the documented lines occur in order; a line of dots stands for any lines.
-fn expect_lines(place: &str, said: &str, told: &str) {
-    let mut lines = said.lines();
-    for line in told.lines().filter(|line| line.trim() != "…") {
+fn expect_lines(place: &str, output: &str, report: &str) {
+    let mut lines = output.lines();
+    for line in report.lines().filter(|line| line.trim() != "…") {
         assert!(
-            lines.any(|said| said.trim_end() == line.trim_end()),
-            "{place} does not say, or not here:\n{line}\nbut:\n{said}"
+            lines.any(|output| output.trim_end() == line.trim_end()),
+            "{place} does not say, or not here:\n{line}\nbut:\n{output}"
         );
     }
 }

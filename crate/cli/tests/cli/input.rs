@@ -20,45 +20,45 @@ fn a_model_and_a_scene_come_in_by_a_pipe() {
             input.as_bytes(),
         )
     };
-    let (code, said, table) = check(&["-", "--format", "obj", "--unit", "mm"], &text);
-    assert_eq!((code, said.as_str()), (Some(1), ""), "{table}");
+    let (code, output, table) = check(&["-", "--format", "obj", "--unit", "mm"], &text);
+    assert_eq!((code, output.as_str()), (Some(1), ""), "{table}");
     assert!(table.contains("2 parts"), "{table}");
     let (code, _, table) = check(&["-", &beside, "--format", "obj", "--unit", "mm"], &text);
     assert!(code == Some(1) && table.contains("3 parts"), "{table}");
     let scene = json!({"version": 1, "unit": "mm", "models": [{"url": "c.obj"}]}).to_string();
-    let (code, said, table) = check(&["-", "--format", "json"], &scene);
+    let (code, output, table) = check(&["-", "--format", "json"], &scene);
     assert!(
         code == Some(0) && table.contains("1 parts"),
-        "{said}{table}"
+        "{output}{table}"
     );
-    for (words, told) in [
+    for (words, report) in [
         (&["-"][..], "- needs --format"),
         (&["-", "-", "--format", "obj"], "- is given twice"),
         (&["-", "--format", "doc"], "possible values: step, stl"),
     ] {
-        let (code, said, table) = check(words, &text);
+        let (code, output, table) = check(words, &text);
         assert!(
-            code == Some(2) && said.contains(told) && table.is_empty(),
-            "{said}"
+            code == Some(2) && output.contains(report) && table.is_empty(),
+            "{output}"
         );
     }
     let text = cubes(&[("a", 2.0, 0.0), ("b", 2.0, 5.0)]);
-    let (code, said, _) = program(
+    let (code, output, _) = program(
         &[
             "removal", "-", "--format", "obj", "--unit", "mm", "--part", "a",
         ],
         &folder.0,
         text.as_bytes(),
     );
-    assert!(code.is_some_and(|code| code < 2), "{said}");
+    assert!(code.is_some_and(|code| code < 2), "{output}");
 }
 
 #[test]
 fn quiet_check_prints_nothing_but_json() {
     let folder = Folder::new("quiet");
     let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));
-    let told = program(&["check", &file, "-q"], &folder.0, b"");
-    assert_eq!(told, (Some(1), String::new(), String::new()));
+    let report = program(&["check", &file, "-q"], &folder.0, b"");
+    assert_eq!(report, (Some(1), String::new(), String::new()));
     let (_, _, text) = program(&["check", &file, "-q", "--json"], &folder.0, b"");
     assert!(serde_json::from_str::<Value>(&text).is_ok());
 }
@@ -76,8 +76,8 @@ fn a_scene_names_what_is_in_its_folder_or_where_one_is() {
         folder.file(&format!("scenes/{name}.json"), &text.to_string())
     };
     let from = |place: &Path, scene: &str, more: &[&str]| {
-        let (code, said, _) = program(&[&["check", scene][..], more].concat(), place, b"");
-        (code, said)
+        let (code, output, _) = program(&[&["check", scene][..], more].concat(), place, b"");
+        (code, output)
     };
     let elsewhere = std::env::temp_dir();
     let own = scene("own", "deep/own.obj");
@@ -89,12 +89,12 @@ fn a_scene_names_what_is_in_its_folder_or_where_one_is() {
         "what is below where one is"
     );
     let refused = |place: &Path, scene: &str| {
-        let (code, said) = from(place, scene, &[]);
+        let (code, output) = from(place, scene, &[]);
         assert!(
-            code == Some(2) && said.contains("--allow-outside"),
-            "{said}"
+            code == Some(2) && output.contains("--allow-outside"),
+            "{output}"
         );
-        said
+        output
     };
     refused(&outside.0, &beside);
     assert_eq!(from(&outside.0, &beside, &["--allow-outside"]).0, Some(0));
@@ -108,10 +108,10 @@ fn a_scene_names_what_is_in_its_folder_or_where_one_is() {
         there.replace("absolute", "").replace("far", ""),
         not.replace("missing", "")
     );
-    let (code, said) = from(&folder.0, &scene("lost", "deep/lost.obj"), &[]);
+    let (code, output) = from(&folder.0, &scene("lost", "deep/lost.obj"), &[]);
     assert!(
-        code == Some(2) && said.contains("lost.obj") && !said.contains("--allow"),
-        "{said}"
+        code == Some(2) && output.contains("lost.obj") && !output.contains("--allow"),
+        "{output}"
     );
 }
 
@@ -135,8 +135,8 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     };
     let check = |words: &[&str]| program(&[&["check"], words].concat(), &folder.0, b"");
     let refused = |words: &[&str], why: &str| {
-        let (code, said, _) = check(words);
-        assert!(code == Some(2) && said.contains(why), "{said}");
+        let (code, output, _) = check(words);
+        assert!(code == Some(2) && output.contains(why), "{output}");
     };
     let linked = scene("link.obj");
     refused(&[&linked], "--allow-outside");
@@ -193,18 +193,18 @@ fn progress_is_for_terminals_and_leaves_nothing_behind() {
     out.read_to_string(&mut shown).unwrap();
     child.wait().unwrap();
     // This is the rest of the screen, after the line was erased last.
-    let (told, left) = shown.rsplit_once("\u{1b}[2K").unwrap();
+    let (report, left) = shown.rsplit_once("\u{1b}[2K").unwrap();
     assert!(
-        told.contains("reading") && !left.contains("reading"),
+        report.contains("reading") && !left.contains("reading"),
         "{shown}"
     );
     assert!(left.starts_with("interferes"), "{shown}");
-    let (_, said, table) = program(
+    let (_, output, table) = program(
         &["check", "-", "--format", "obj", "--unit", "mm"],
         &folder.0,
         text.as_bytes(),
     );
-    assert!(said.is_empty() && !table.contains('\u{1b}'));
+    assert!(output.is_empty() && !table.contains('\u{1b}'));
 }
 
 /// The shipped scenes are read from where the manual calls the program.
@@ -212,6 +212,6 @@ fn progress_is_for_terminals_and_leaves_nothing_behind() {
 fn shipped_scenes_are_read_from_the_tree() {
     refused(&["check", &shipped("spheres"), "-q"], "cli-outside");
     let root = crate::common::tree("");
-    let (code, said, _) = program(&["check", "public/scenes/spheres.json", "-q"], &root, b"");
-    assert!(code.is_some_and(|code| code != 2), "{said}");
+    let (code, output, _) = program(&["check", "public/scenes/spheres.json", "-q"], &root, b"");
+    assert!(code.is_some_and(|code| code != 2), "{output}");
 }

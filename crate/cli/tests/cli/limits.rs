@@ -27,10 +27,10 @@ fn parts_that_are_too_far_are_refused() {
             vec!["check", &scene, "--json"],
             vec!["pairs", &model, &model, "--pose", &pose],
         ] {
-            let (code, said, printed) = nearpoint(&arguments);
-            assert_eq!((code, printed.as_str()), (Some(2), ""), "{far}: {said}");
-            let told = far.trim_start_matches('-');
-            assert!(said.contains(told) && said.contains("1e12"), "{said}");
+            let (code, output, printed) = nearpoint(&arguments);
+            assert_eq!((code, printed.as_str()), (Some(2), ""), "{far}: {output}");
+            let report = far.trim_start_matches('-');
+            assert!(output.contains(report) && output.contains("1e12"), "{output}");
         }
     }
 }
@@ -49,15 +49,15 @@ fn pairs_that_do_not_fit_into_memory_are_refused() {
         let arguments = ["check", &many, "--unit", "mm"];
         nearpoint(&[&arguments[..], more].concat())
     };
-    let (code, said, printed) = check(&["--within", "unlimited"]);
-    assert_eq!((code, printed.as_str()), (Some(2), ""), "{said}");
+    let (code, output, printed) = check(&["--within", "unlimited"]);
+    assert_eq!((code, printed.as_str()), (Some(2), ""), "{output}");
     for part in ["9000 parts", "pairs", "--within 0", "fewer parts"] {
-        assert!(said.contains(part), "{part}: {said}");
+        assert!(output.contains(part), "{part}: {output}");
     }
-    assert!(!said.contains("panicked"), "{said}");
+    assert!(!output.contains("panicked"), "{output}");
     for more in [&[][..], &["--within", "0"], &["--pairs", "t0:t1"]] {
-        let (code, said, _) = check(more);
-        assert_eq!((code, said.as_str()), (Some(0), ""), "{more:?}");
+        let (code, output, _) = check(more);
+        assert_eq!((code, output.as_str()), (Some(0), ""), "{more:?}");
     }
     let scene = r#"{"version": 1, "within": 0.25, "models": [{"url": "many.obj"}]}"#;
     let scene = folder.file("many.json", scene);

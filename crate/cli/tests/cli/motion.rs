@@ -76,16 +76,16 @@ fn shards_tell_the_same_bytes() {
     let files = [&cell, "--allow-outside", "--tolerance", "0.0005"];
     for shards in ["5", "2"] {
         let how = ["plan", "--motion", "--shards", shards, "--out", &place];
-        let (outcome, said) = nearpoint(&[&how[..], &files].concat());
+        let (outcome, output) = nearpoint(&[&how[..], &files].concat());
         assert_eq!(outcome, Ok(Outcome::Clear));
         assert!(
-            said.contains("357 pairs of them moving to each other"),
-            "{said}"
+            output.contains("357 pairs of them moving to each other"),
+            "{output}"
         );
-        let (outcome, said) = nearpoint(&["run-shard", &place, "--all"]);
-        assert_eq!(outcome, Ok(Outcome::Clear), "{said}");
+        let (outcome, output) = nearpoint(&["run-shard", &place, "--all"]);
+        assert_eq!(outcome, Ok(Outcome::Clear), "{output}");
         // The second time, all answers are known.
-        assert_eq!(said.contains(" 0 pairs asked"), shards == "2", "{said}");
+        assert_eq!(output.contains(" 0 pairs asked"), shards == "2", "{output}");
         for how in [&["--json"][..], &[]] {
             let merged = nearpoint(&[&["merge", &place], how].concat());
             let alone = nearpoint(&[&["motion"], &files[..], how].concat());
@@ -113,12 +113,12 @@ fn motion_keys_are_read_from_a_file() {
     );
     let way = ["--keys", &keys, "--form", "cubic"];
     let (outcome, text) = motion(&[&[robot, "--json"], &way[..]].concat());
-    let told = json(&text);
+    let report = json(&text);
     assert_eq!(
-        (&told["from"], &told["to"]),
+        (&report["from"], &report["to"]),
         (&Value::from(0.0), &Value::from(2.0))
     );
-    let meets = told["pairs"]
+    let meets = report["pairs"]
         .as_array()
         .unwrap()
         .iter()

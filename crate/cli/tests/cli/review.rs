@@ -37,7 +37,7 @@ const HARD: &str =
     r#"{"version": 1, "tests": [{"name": "hard", "kind": "interference", "tolerance": 0.1}]}"#;
 
 /// Writes a decision about the clashes between parts of these names.
-fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
+fn say(decisions: &mut Value, names: [&str; 2], output: &Value) {
     let clashes = decisions["clashes"].as_array_mut().unwrap();
     let is_it = |clash: &Value| {
         let ends = ["a", "b"].map(|side| name(&clash["seen"][side]));
@@ -46,7 +46,7 @@ fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
     let mut found = clashes.iter_mut().filter(|clash| is_it(clash));
     found
         .next()
-        .unwrap_or_else(|| panic!("{names:?} do not clash"))["said"] = said.clone();
+        .unwrap_or_else(|| panic!("{names:?} do not clash"))["said"] = output.clone();
 }
 
 fn name(instance: &Value) -> &str {
@@ -80,12 +80,12 @@ fn bolt_down(folder: &Folder, down: f64) -> String {
     scene_of(folder, "deeper.json", "reducer-faulty", json!([entry]))
 }
 
-fn row<'a>(told: &'a Value, names: [&str; 2]) -> &'a Value {
+fn row<'a>(report: &'a Value, names: [&str; 2]) -> &'a Value {
     let is_it = |row: &&Value| {
         let ends = ["a", "b"].map(|side| name(&row[side]));
         ends.iter().all(|end| names.contains(end))
     };
-    told["clashes"]
+    report["clashes"]
         .as_array()
         .unwrap()
         .iter()
@@ -110,8 +110,8 @@ fn decided(folder: &Folder, file: &str) -> String {
     for (names, status) in FAULTS {
         let stamp = json!({"by": "Ann", "at": "2026-11-23T16:05:00Z"});
         let text = format!("{} and {}", names[0], names[1]);
-        let said = json!({"status": status, "comments": [{"stamp": stamp, "text": text}]});
-        say(&mut known, names, &said);
+        let output = json!({"status": status, "comments": [{"stamp": stamp, "text": text}]});
+        say(&mut known, names, &output);
     }
     folder.file("known.json", &known.to_string())
 }
@@ -401,7 +401,7 @@ fn the_example_of_the_manual_is_true() {
     assert_eq!(outcome, Ok(Outcome::Clear), "{text}");
     assert!(text.contains("interference: 4 resolved"), "{text}");
     let shown = folder.file("shown.json", block("json"));
-    let (outcome, told) = json_of(&[
+    let (outcome, report) = json_of(&[
         &shipped("reducer"),
         "--tests",
         &shown,
@@ -410,7 +410,7 @@ fn the_example_of_the_manual_is_true() {
         "--allow-undecided",
     ]);
     assert_eq!(
-        (outcome, told["tests"].as_array().unwrap().len()),
+        (outcome, report["tests"].as_array().unwrap().len()),
         (Outcome::Clear, 2)
     );
 }

@@ -24,7 +24,7 @@ const COMMANDS: [&str; 13] = [
 
 /// Returns the long options in a help text.
 fn options(help: &str) -> Vec<String> {
-    let told = help.lines().map(str::trim_start);
+    let report = help.lines().map(str::trim_start);
     let word = |line: &str| {
         let long = match line.starts_with("--") {
             true => line,
@@ -34,7 +34,7 @@ fn options(help: &str) -> Vec<String> {
         let end = long.find([' ', '=', ',', '[', ':']);
         Some(long[..end.unwrap_or(long.len())].to_owned())
     };
-    told.filter_map(word).collect()
+    report.filter_map(word).collect()
 }
 
 #[test]
@@ -51,14 +51,14 @@ fn the_help_tells_of_every_command_in_short_and_at_length() {
         assert_eq!(options(&short), options(&long), "{command}");
         assert!(options(&short).contains(&"--help".to_owned()), "{short}");
     }
-    for (command, said) in [
+    for (command, output) in [
         ("check", "Exit codes:"),
         ("check", "Examples:"),
         ("review", "Exit codes:"),
         ("removal", "Exit codes:"),
         ("pairs", "Examples:"),
     ] {
-        assert!(nearpoint(&[command, "-h"]).1.contains(said), "{command}");
+        assert!(nearpoint(&[command, "-h"]).1.contains(output), "{command}");
     }
     // Options of one kind are together.
     let (_, check) = nearpoint(&["check", "--help"]);
@@ -180,7 +180,7 @@ fn bash_takes_the_script_and_completes() {
 /// A run that ends because its reader left prints no error.
 #[test]
 fn closed_output_pipe_is_no_error() {
-    let told = |out: Stdio| {
+    let report = |out: Stdio| {
         let output = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
             .arg("man")
             .stdout(out)
@@ -191,10 +191,10 @@ fn closed_output_pipe_is_no_error() {
     };
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    assert_eq!(told(writer.into()), (Some(141), String::new()));
+    assert_eq!(report(writer.into()), (Some(141), String::new()));
     // A full disk is an error.
     if let Ok(full) = std::fs::File::options().write(true).open("/dev/full") {
-        let (code, said) = told(full.into());
+        let (code, said) = report(full.into());
         assert!(
             code == Some(2) && said.starts_with("nearpoint: The output could not be written: "),
             "{said}"

@@ -115,15 +115,15 @@ impl<'a> PosedPair<'a> {
         let solid = self.solids[side];
         let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
         let margin = solid.max_deviation() + self.tolerance;
-        let mut is_told = vec![false; around.shell_representatives().len()];
+        let mut is_reported = vec![false; around.shell_representatives().len()];
         // The first vertices usually decide, so they are tried first.
         let vertices = around.shell_representatives().iter();
         for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
             // Facets without width belong to no shell, and prove nothing.
-            let Some(is_told) = is_told.get_mut(around.shell(vertex) as usize) else {
+            let Some(is_reported) = is_reported.get_mut(around.shell(vertex) as usize) else {
                 return Ok(false);
             };
-            if *is_told {
+            if *is_reported {
                 continue;
             }
             executor.poll(true)?;
@@ -132,10 +132,10 @@ impl<'a> PosedPair<'a> {
                 if self.containers[1 - side].contains(&p) {
                     return Ok(false);
                 }
-                *is_told = true;
+                *is_reported = true;
             }
         }
-        Ok(is_told.iter().all(|told| *told))
+        Ok(is_reported.iter().all(|reported| *reported))
     }
 
     /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one

@@ -46,7 +46,7 @@ impl ToleranceZone {
         Self {
             corners,
             normal: unit_normal(&corners),
-            heights: bulges.map(|bulge| 2.0 * bulge),
+            heights: bulges.map(|sagitta| 2.0 * sagitta),
             radius,
             bounding_planes,
         }
@@ -189,8 +189,8 @@ impl ToleranceZone {
 mod tests {
     use super::*;
 
-    fn facet(points: [[f64; 3]; 3], bulge: f64) -> ToleranceZone {
-        ToleranceZone::new(points.map(Point::from), Envelope::Sagittas([bulge; 3]))
+    fn facet(points: [[f64; 3]; 3], sagitta: f64) -> ToleranceZone {
+        ToleranceZone::new(points.map(Point::from), Envelope::Sagittas([sagitta; 3]))
     }
 
     fn met(one: &ToleranceZone, other: &ToleranceZone) -> ZoneRelation {
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_curved_floor_may_be_in_what_lies_on_it() {
         let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
-        let lies = |bulge: f64| met(&facet(lying, bulge), &facet(FLOOR, 0.0));
+        let lies = |sagitta: f64| met(&facet(lying, sagitta), &facet(FLOOR, 0.0));
         let found = [0.04, 0.05, 0.06].map(lies);
         assert_eq!(
             found,

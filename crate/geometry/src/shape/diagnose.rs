@@ -111,45 +111,45 @@ pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
 impl Diagnostics {
     /// Returns messages for the user about each defect and its effect on the results; empty if there are none.
     pub fn messages(&self) -> Vec<Message> {
-        let mut said = Vec::new();
-        said.extend(counted(
+        let mut stated = Vec::new();
+        stated.extend(counted(
             self.open_edges,
             message!("diagnose-1-open-edge"),
             |n| message!("diagnose-open-edges", n),
             |n| message!("diagnose-surface-not-closed", n),
         ));
         if self.open_edges == 0 && !self.is_closed {
-            said.push(message!("diagnose-some-edges-odd"));
+            stated.push(message!("diagnose-some-edges-odd"));
         }
-        said.extend(counted(
+        stated.extend(counted(
             self.non_manifold_edges,
             message!("diagnose-1-non-manifold"),
             |n| message!("diagnose-non-manifold-edges", n),
             |n| message!("diagnose-more-two-triangles", n),
         ));
-        said.extend(counted(
+        stated.extend(counted(
             self.misoriented_edges,
             message!("diagnose-1-edge"),
             |n| message!("diagnose-edges", n),
             |n| message!("diagnose-between-triangles-face", n),
         ));
         if self.is_inverted {
-            said.push(message!("diagnose-part-inside-out"));
+            stated.push(message!("diagnose-part-inside-out"));
         }
         let triangles = |n| message!("diagnose-triangles", n);
-        said.extend(counted(
+        stated.extend(counted(
             self.degenerate_triangles,
             message!("diagnose-1-triangle"),
             triangles,
             |n| message!("diagnose-without-area-tested", n),
         ));
-        said.extend(counted(
+        stated.extend(counted(
             self.duplicate_triangles,
             message!("diagnose-1-triangle"),
             triangles,
             |n| message!("diagnose-given-more-once", n),
         ));
-        said
+        stated
     }
 }
 
@@ -158,7 +158,7 @@ fn counted(
     n: usize,
     one: Message,
     more: fn(usize) -> Message,
-    said: fn(Message) -> Message,
+    stated: fn(Message) -> Message,
 ) -> Option<Message> {
-    (n > 0).then(|| said(if n == 1 { one } else { more(n) }))
+    (n > 0).then(|| stated(if n == 1 { one } else { more(n) }))
 }

@@ -38,7 +38,7 @@ impl OutwardDirections {
                 known.store(CHOSEN | x << 32 | y << 16 | z, Ordering::Relaxed);
                 chosen
             }
-            told => [told >> 32, told >> 16, told].map(|x| x as u16 as i16),
+            reported => [reported >> 32, reported >> 16, reported].map(|x| x as u16 as i16),
         };
         Vector::from(choice.map(f64::from)) / PARTS + blur(vertex)
     }
@@ -50,8 +50,8 @@ impl OutwardDirections {
 
 impl Clone for OutwardDirections {
     fn clone(&self) -> Self {
-        let told = |known: &AtomicU64| AtomicU64::new(known.load(Ordering::Relaxed));
-        Self(self.0.iter().map(told).collect())
+        let reported = |known: &AtomicU64| AtomicU64::new(known.load(Ordering::Relaxed));
+        Self(self.0.iter().map(reported).collect())
     }
 }
 

@@ -36,7 +36,7 @@ impl SelfCrossings {
                 );
                 found
             }
-            told => told == CROSSING,
+            reported => reported == CROSSING,
         }
     }
 
@@ -47,8 +47,8 @@ impl SelfCrossings {
 
 impl Clone for SelfCrossings {
     fn clone(&self) -> Self {
-        let told = |known: &AtomicU8| AtomicU8::new(known.load(Ordering::Relaxed));
-        Self(self.0.iter().map(told).collect())
+        let reported = |known: &AtomicU8| AtomicU8::new(known.load(Ordering::Relaxed));
+        Self(self.0.iter().map(reported).collect())
     }
 }
 

@@ -82,8 +82,8 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
             }
         }
     }
-    let told = [refused, near, apart];
-    assert!(refused > 50 && near > 1000 && apart > 1000, "{told:?}");
+    let classified = [refused, near, apart];
+    assert!(refused > 50 && near > 1000 && apart > 1000, "{classified:?}");
 }
 
 /// Unit boxes in a row, each apart from the next, are inserted from one end to the other: the worst order for a tree that

@@ -63,8 +63,8 @@ fn signed(found: &Proximity, size: f64) -> f64 {
         d if d > 0.0 => ProximityStatus::Separated,
         _ => ProximityStatus::Overlapping,
     };
-    let is_told = found.status == expected || found.upper.abs() <= slack;
-    assert!(is_told, "{found:?}");
+    let is_reported = found.status == expected || found.upper.abs() <= slack;
+    assert!(is_reported, "{found:?}");
     found.upper
 }
 
@@ -102,10 +102,10 @@ fn small_sets_agree_with_long_integers() {
             let here = Pose::identity();
             let found = afresh(&PointCloud(&a), &PointCloud(&b), &here, &with(method));
             // Johnson's cofactors can lose their digits; then the bounds say so.
-            let is_told =
+            let is_reported =
                 method == SimplexMethod::Johnson && found.status == ProximityStatus::NotConverged;
             assert!(
-                is_told || (found.upper - expected).abs() <= ACCURACY * size,
+                is_reported || (found.upper - expected).abs() <= ACCURACY * size,
                 "round {round}, {method:?}: {expected} but {found:?}\n{a:?}\n{b:?}"
             );
             if method == SimplexMethod::SignedVolumes {

@@ -38,8 +38,8 @@ fn check(a: &Shape, b: &Shape, travels: &[RigidMotion; 2], instants: u32) -> boo
     let seen = brute_force::first_contact(a, b, &travels[0], &travels[1], instants);
     let context = || format!("{travels:?}\n{found:?}, seen at {seen:?}");
     if let Some(seen) = seen {
-        let is_told = found.as_ref().is_some_and(|found| found.time <= seen);
-        assert!(is_told, "{}", context());
+        let is_reported = found.as_ref().is_some_and(|found| found.time <= seen);
+        assert!(is_reported, "{}", context());
     }
     if let Some(found) = &found {
         let size = a.bounds().diagonal().min(b.bounds().diagonal());
@@ -165,8 +165,8 @@ fn what_turns_grazes_at_its_radius() {
     let turning = RigidMotion::new(Pose::identity(), turned, Point::origin()).unwrap();
     let at = |x: f64| RigidMotion::stationary(Pose::translation(x, 0.0, 0.0)).unwrap();
     let reach = 1.25_f64.sqrt() + 0.5;
-    let bulge = 2.0 * tolerance::MOTION_DEVIATION * 3.0;
-    assert_eq!(first(&wall, &bar, &[at(reach + bulge), turning]), None);
+    let sagitta = 2.0 * tolerance::MOTION_DEVIATION * 3.0;
+    assert_eq!(first(&wall, &bar, &[at(reach + sagitta), turning]), None);
     for [a, b] in [[at(reach - 1e-6), turning], [at(reach - 0.05), turning]] {
         assert!(check(&wall, &bar, &[a, b], 400));
         assert!(check(&bar, &wall, &[b, a], 400));

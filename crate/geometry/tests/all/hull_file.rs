@@ -29,7 +29,7 @@ fn damaged_hull_file_is_refused() {
     for length in 0..bytes.len() {
         assert!(Hull::from_bytes(&bytes[..length]).is_err());
     }
-    let mut told = 0;
+    let mut classified = 0;
     for _ in 0..4000 {
         let mut bad = bytes.clone();
         for _ in 0..1 + random.below(3) {
@@ -43,11 +43,11 @@ fn damaged_hull_file_is_refused() {
             }
             Err(error) => {
                 assert!(error.to_string().len() > 20);
-                told += 1;
+                classified += 1;
             }
         }
     }
-    assert!(told > 2000, "{told}");
+    assert!(classified > 2000, "{classified}");
 }
 
 #[test]
@@ -66,8 +66,8 @@ fn damaged_hull_files_give_their_errors() {
     assert_eq!(Hull::from_bytes(b""), Err(HullFileError::NotAHull));
     let more = [&bytes[..], &[0]].concat();
     let [expected, found] = [bytes.len() as u64, more.len() as u64];
-    let told = Hull::from_bytes(&more);
-    assert_eq!(told, Err(HullFileError::WrongLength { expected, found }));
+    let classified = Hull::from_bytes(&more);
+    assert_eq!(classified, Err(HullFileError::WrongLength { expected, found }));
     let nan = f64::NAN.to_le_bytes();
     let bad_vertex = HullFileError::BadVertex { vertex: 1 };
     assert_eq!(with(positions + 24, &nan), bad_vertex);

@@ -224,7 +224,7 @@ fn open_parts_have_open_as_reason() {
     // One that is in the other, if the other is meant to be closed.
     let small = shape(cube(0.5));
     let inside = found(&small, &open, &Pose::identity());
-    let undecided = |because| (PairClass::Undecided, Some(because));
+    let undecided = |reason| (PairClass::Undecided, Some(reason));
     assert_eq!(class_and_reason(&inside), undecided(UndecidedReason::OpenB));
     let beside = Pose::translation(0.0, 0.0, 1.5);
     assert_eq!(class(&small, &open, &beside), PairClass::Clear);
@@ -246,9 +246,9 @@ fn parts_without_known_inside_are_never_touching() {
     for part in [shape(soup), shape(crossing)] {
         for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
             let answer = found(&part, &part, &pose);
-            let told = (answer.class, answer.undecided_reason.is_some());
+            let classified = (answer.class, answer.undecided_reason.is_some());
             let right = [(PairClass::Interferes, false), (PairClass::Undecided, true)];
-            assert!(right.contains(&told), "{answer:?}");
+            assert!(right.contains(&classified), "{answer:?}");
         }
     }
 }

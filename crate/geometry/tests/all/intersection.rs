@@ -350,7 +350,7 @@ fn shells_that_face_either_way() {
 #[test]
 fn crumpled_solids() {
     let mut random = Random::seeded("crumpled solids", 9);
-    let (mut told, mut untold) = (0, 0);
+    let (mut classified, mut unclassified) = (0, 0);
     for _ in 0..cases(500) {
         let mut crumpled = || {
             let mut soup = match random.pick(&[0, 1, 2, 3]) {
@@ -373,9 +373,9 @@ fn crumpled_solids() {
         let (a, b) = (crumpled(), crumpled());
         let pose = random.exact_pose(2);
         match of(&a, &b, &pose) {
-            Err(_) => untold += 1,
+            Err(_) => unclassified += 1,
             Ok(body) => {
-                told += 1;
+                classified += 1;
                 assert!(body.is_closed);
                 // Shells in the material of others bound nothing here, but count in brute; all else agrees.
                 let expected = brute_force::intersection_volume(&a, &b, &pose);
@@ -383,8 +383,8 @@ fn crumpled_solids() {
             }
         }
     }
-    println!("{told} told, {untold} not");
-    assert!(told > 50 && untold > 50);
+    println!("{classified} told, {unclassified} not");
+    assert!(classified > 50 && unclassified > 50);
 }
 
 /// The meshes have duplicate triangles, triangles without area and edges of four triangles.

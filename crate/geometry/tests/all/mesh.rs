@@ -41,9 +41,9 @@ fn diagnostics_count_and_report_each_defect() {
         (1, true, 1)
     );
     for defect in [open, double, turned, inside_out, point] {
-        let said: Vec<String> = defect.messages().iter().map(ToString::to_string).collect();
-        let said = said.join(" ");
-        assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+        let stated: Vec<String> = defect.messages().iter().map(ToString::to_string).collect();
+        let stated = stated.join(" ");
+        assert!(stated.ends_with('.') && !stated.contains("  "), "{stated}");
     }
 }
 

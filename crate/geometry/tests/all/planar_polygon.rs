@@ -119,8 +119,8 @@ fn repaired_rings_report_their_repairs() {
         Repair::DuplicateRing { ring: 2, original: 0 },
     ];
     assert_eq!(repaired.repairs, expected);
-    let said = "2 tips of spikes cut off ring 1, the first at (5, 0)";
-    assert_eq!(expected[2].to_string(), said);
+    let stated = "2 tips of spikes cut off ring 1, the first at (5, 0)";
+    assert_eq!(expected[2].to_string(), stated);
     // Spikes that meet where the ring closes, and one in another.
     let ends = drawn("5 0, 2 0, 2 2, 0 2, 0 0, 2 0, 7 0, 6 0");
     let repaired = repair(vec![ends]).unwrap();

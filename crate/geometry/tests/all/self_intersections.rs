@@ -82,8 +82,8 @@ fn agrees_with_every_pair_on_any_width() {
             self_intersections(&shape, &SequentialExecutor).unwrap(),
             expected
         );
-        let told = self_intersections(&shape, &ThreadExecutor::new(4));
-        assert_eq!(told.unwrap(), expected);
+        let classified = self_intersections(&shape, &ThreadExecutor::new(4));
+        assert_eq!(classified.unwrap(), expected);
         found += expected.len();
     }
     assert!(found > 1000, "{found}");

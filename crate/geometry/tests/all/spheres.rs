@@ -223,12 +223,12 @@ fn the_square_in_a_circle_leaves_gaps() {
 fn places_are_told(
     a: [(&Shape, &SphereModel); 2],
     pose: &Pose,
-    told: &SphereSearchResult,
+    classified: &SphereSearchResult,
 ) -> usize {
     let [(a, model_a), (b, model_b)] = a;
     let contacts = colliding_pairs(a, b, pose, &SequentialExecutor).unwrap();
-    assert!(told.collides() || contacts.is_empty());
-    let spheres: Vec<_> = (told.pairs.iter())
+    assert!(classified.collides() || contacts.is_empty());
+    let spheres: Vec<_> = (classified.pairs.iter())
         .map(|&[of_a, of_b]| {
             let (on_a, on_b) = (model_a.sphere(of_a), model_b.sphere(of_b));
             let centre = pose * on_b.centre;
@@ -389,9 +389,9 @@ fn sphere_search_trace_is_complete() {
         &mut made,
     )
     .unwrap();
-    let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
-    assert_eq!(told, model_a.counts());
-    assert!(made.iter().all(|m| m.ranks == told.len()));
+    let classified: Vec<u32> = made.iter().map(|m| m.spheres).collect();
+    assert_eq!(classified, model_a.counts());
+    assert!(made.iter().all(|m| m.ranks == classified.len()));
     let model_b = model(&shape(cube(1.0)), &SphereSettings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<SphereSearchStep> = Vec::new();

@@ -242,8 +242,8 @@ fn deviations_are_those_that_are_given() {
         Mesh::weld(primitives::tube(12, 5.0, 2.0, 7.0)).unwrap(),
         &SequentialExecutor,
     );
-    let told = shape.mesh();
-    let lists = size_of_val(told.surfaces()) + size_of_val(told.deviations());
+    let classified = shape.mesh();
+    let lists = size_of_val(classified.surfaces()) + size_of_val(classified.deviations());
     assert_eq!(shape.memory_bytes(), plain.memory_bytes() + lists);
     let deviations = shape.deviations();
     assert!(deviations.are_bounds());

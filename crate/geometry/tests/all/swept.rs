@@ -191,8 +191,8 @@ fn a_deviation_is_allowed_for() {
         wide.deviation = 0.1 * (1.0 + random.signed());
         let found = swept(&wide, &b, SweptMethod::Exact);
         // Within the deviation the corners take another path.
-        let bulge = random.point().coords.normalize() * wide.deviation * 0.99;
-        let centre = wide.at(0.5).map(|p| p + bulge);
+        let sagitta = random.point().coords.normalize() * wide.deviation * 0.99;
+        let centre = wide.at(0.5).map(|p| p + sagitta);
         let is_there = contact(&centre, &b.at(0.5)).is_some();
         if plain.is_contact() || is_there {
             let meeting = found.time_of_impact().unwrap();

@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 
 /// Reads a BCF file.
 pub fn read(file: &File) -> Result<Bcf, ImportError> {
-    let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-    let mut job = Job::new(&mut go_on);
+    let mut report = |_: f32, _: &str| ControlFlow::Continue(());
+    let mut job = Job::new(&mut report);
     let title = names::sanitize_name(file.path).unwrap_or_else(|| "The file".to_owned());
     job.begin(title.clone(), 0.0, 1.0)?;
     let made = topics(&mut job, file, title);

@@ -109,10 +109,10 @@ impl Drawing {
         self.join_open_chains().map_err(in_file)?;
         let mut problems = self.add_nested().map_err(in_file)?;
         let mut skipped: Vec<ContourError> = Vec::new();
-        let mut told = HashSet::new();
+        let mut reported = HashSet::new();
         for problem in problems.drain(..).map(in_file) {
             // The problems of a block repeat with each insertion.
-            if told.insert(problem.to_string()) {
+            if reported.insert(problem.to_string()) {
                 skipped.push(problem);
             }
         }

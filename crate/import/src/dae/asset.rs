@@ -21,9 +21,9 @@ impl Asset {
     /// Reads the asset. The format's defaults are metres and Y.
     pub(super) fn read(job: &mut Job, document: &XmlDocument) -> Result<Self> {
         let asset = child(document.root(), "asset");
-        let said = asset.and_then(|asset| child(asset, "unit"));
+        let stated = asset.and_then(|asset| child(asset, "unit"));
         let mut metres = 1.0;
-        if let Some(unit) = said
+        if let Some(unit) = stated
             && let Some(text) = unit.attribute("meter")
         {
             metres = document
@@ -35,8 +35,8 @@ impl Asset {
                 })?;
         }
         let (unit, mut scaling) = stated_unit::of_metres(job, metres);
-        let said = asset.and_then(|asset| child(asset, "up_axis"));
-        let up = match said.and_then(|said| said.text()).map(str::trim) {
+        let stated = asset.and_then(|asset| child(asset, "up_axis"));
+        let up = match stated.and_then(|stated| stated.text()).map(str::trim) {
             Some("Z_UP") => Up::Z,
             Some("X_UP") => {
                 job.warn(message!("dae-x-axis-up"));

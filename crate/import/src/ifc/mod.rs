@@ -44,15 +44,15 @@ pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
 pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Result<Model> {
     job.check_length(bytes)?;
     header::check(bytes).map_err(|(problem, remedy)| invalid_file(problem, remedy))?;
-    let mut told = Ok(());
+    let mut reported = Ok(());
     let found = reader(readers)?.read(bytes, &mut |done, all| {
-        told = job.tick(done, all);
-        match told {
+        reported = job.tick(done, all);
+        match reported {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
     });
-    told?;
+    reported?;
     let found = found.map_err(|why| {
         let problem = message!("ifc-reader-ran", why);
         invalid_file(problem, SMALLER)

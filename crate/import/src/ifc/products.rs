@@ -48,7 +48,7 @@ pub(super) fn parts(
     for piece in &found.items {
         products.entry(piece.object).or_default().push(piece);
     }
-    let mut bakery: MeshCache<Vec<Key>, usize> = MeshCache::new();
+    let mut mesh_cache: MeshCache<Vec<Key>, usize> = MeshCache::new();
     let mut parts = Vec::new();
     let mut count = InstanceCount::default();
     for (id, pieces) in products {
@@ -61,12 +61,12 @@ pub(super) fn parts(
             return Err(invalid_at(place, problem, EXPORT_AGAIN));
         };
         let key = laid.iter().map(|piece| key(piece, &laid)).collect();
-        let made = bakery.get_or_build(job, key, &first.stretch, |job| {
+        let made = mesh_cache.get_or_build(job, key, &first.stretch, |job| {
             let (soup, piece) = soup(job, &laid)?;
             Ok((soup, piece, None))
         })?;
         if let Some(mesh) = made {
-            let colour = pieces[bakery.appearances[mesh]].colour;
+            let colour = pieces[mesh_cache.appearances[mesh]].colour;
             parts.push(Part {
                 name,
                 group: tree.group(id),
@@ -76,7 +76,7 @@ pub(super) fn parts(
             });
         }
     }
-    Ok((parts, bakery.meshes))
+    Ok((parts, mesh_cache.meshes))
 }
 
 /// Returns the placement of the first piece, and all pieces in its frame; none if a placement is invalid.

@@ -85,7 +85,7 @@ fn mesh<'a>(job: &Job, styled: ElementWithDefaults<'a, '_>) -> Result<MeshAsset<
     let at = element.checked_position("refpos", at)?;
     let turn = match styled.numbers("refquat")? {
         None => UnitQuaternion::identity(),
-        said => quaternion(said).ok_or_else(|| {
+        stated => quaternion(stated).ok_or_else(|| {
             let problem = message!("mjcf-refquat-zero-no");
             element.invalid(problem)
         })?,

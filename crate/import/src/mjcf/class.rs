@@ -55,8 +55,8 @@ impl<'a> Classes<'a> {
                     of.insert(number, read.class(element, parent)?);
                 }
                 (kind, Some(class)) => {
-                    let said = read.classes[class].defaults.entry(kind).or_default();
-                    if said.len() == MAX_DEFINITIONS {
+                    let stated = read.classes[class].defaults.entry(kind).or_default();
+                    if stated.len() == MAX_DEFINITIONS {
                         let problem = message!(
                             "mjcf-default-class-says",
                             kind,
@@ -64,7 +64,7 @@ impl<'a> Classes<'a> {
                         );
                         return Err(element.error_at(problem, message!("mjcf-make-one")));
                     }
-                    said.push(element);
+                    stated.push(element);
                 }
                 _ => {}
             }
@@ -139,8 +139,8 @@ impl<'a> ElementWithDefaults<'a, '_> {
         let up = move |&class: &usize| classes[class].parent;
         let chain = std::iter::successors(Some(self.class), up);
         let kind = self.element.kind();
-        let said = chain.filter_map(move |class| classes[class].defaults.get(kind));
-        std::iter::once(self.element).chain(said.flat_map(|said| said.iter().rev().copied()))
+        let stated = chain.filter_map(move |class| classes[class].defaults.get(kind));
+        std::iter::once(self.element).chain(stated.flat_map(|stated| stated.iter().rev().copied()))
     }
 
     /// Returns the element's pose in the frame that contains it.
@@ -160,7 +160,7 @@ impl<'a> ElementWithDefaults<'a, '_> {
 
     pub(super) fn numbers<const N: usize>(self, attribute: &str) -> Result<Option<[f64; N]>> {
         match self.attribute_source(attribute) {
-            Some(sayer) => sayer.numbers(attribute),
+            Some(source) => source.numbers(attribute),
             None => Ok(None),
         }
     }

@@ -60,7 +60,7 @@ impl<'a> Compiler<'a> {
             self.mesh_folder = folder;
         }
         let flag = |name: &str, before: bool| match element.attribute(name) {
-            Some(said) => said == "true",
+            Some(stated) => stated == "true",
             None => before,
         };
         self.strip_path = flag("strippath", self.strip_path);

@@ -25,7 +25,7 @@ pub(super) fn read<'a>(job: &mut Job, model: &Model<'a>, trees: &mut [LinkTree<'
             "joint" => {
                 let curve = styled.attribute_source("polycoef");
                 let curve = match curve {
-                    Some(sayer) => sayer.list::<5>("polycoef")?,
+                    Some(source) => source.list::<5>("polycoef")?,
                     None => vec![0.0, 1.0],
                 };
                 add_mimic(job, trees, &joints, element, &curve)?;

@@ -219,13 +219,13 @@ impl<'a, 'c> Geom<'a, 'c> {
         let Some(element) = self.source.attribute_source("size") else {
             return Err(self.source.element.invalid(message!("mjcf-no-size", kind)));
         };
-        let said = element.list::<3>("size")?;
-        if said.len() < count {
-            let problem = message!("mjcf-sizes-instead", kind, said = said.len(), count);
+        let stated = element.list::<3>("size")?;
+        if stated.len() < count {
+            let problem = message!("mjcf-sizes-instead", kind, said = stated.len(), count);
             return Err(element.invalid(problem));
         }
         let mut sizes = [1.0; 3];
-        sizes[..count].copy_from_slice(&said[..count]);
+        sizes[..count].copy_from_slice(&stated[..count]);
         element.checked_sizes("size", sizes)
     }
 }

@@ -33,10 +33,10 @@ pub(crate) use tree::included;
 pub(crate) fn mesh_files(root: Element) -> Vec<String> {
     let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
     let folder = |of: Element<'_>| {
-        let said = ["meshdir", "assetdir"]
+        let stated = ["meshdir", "assetdir"]
             .into_iter()
             .find_map(|name| of.attribute(name));
-        said.map(str::to_owned)
+        stated.map(str::to_owned)
     };
     let folder = of_kind("compiler").find_map(folder);
     let files = of_kind("mesh").filter_map(|mesh| mesh.attribute("file").map(str::to_owned));

@@ -23,36 +23,36 @@ pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
         None => [0.0; 3],
     };
     let turn = says.iter().find_map(|element| {
-        let said = ORIENTATION_ATTRIBUTES
+        let stated = ORIENTATION_ATTRIBUTES
             .into_iter()
             .find(|t| element.attribute(t).is_some())?;
-        Some((element, said))
+        Some((element, stated))
     });
     let rotation = match turn {
-        Some((element, said)) => rotation(compiler, *element, said)?,
+        Some((element, stated)) => rotation(compiler, *element, stated)?,
         None => UnitQuaternion::identity(),
     };
     Ok(Pose::from_parts(Translation3::from(at), rotation))
 }
 
-fn rotation(compiler: &Compiler, element: Element, said: &str) -> Result<UnitQuaternion<f64>> {
-    let found = match said {
-        "quat" => quaternion(element.numbers(said)?),
+fn rotation(compiler: &Compiler, element: Element, stated: &str) -> Result<UnitQuaternion<f64>> {
+    let found = match stated {
+        "quat" => quaternion(element.numbers(stated)?),
         "axisangle" => {
-            let [x, y, z, angle] = element.numbers(said)?.unwrap_or_default();
+            let [x, y, z, angle] = element.numbers(stated)?.unwrap_or_default();
             let axis = Unit::try_new(Vector::new(x, y, z), 0.0);
             let angle = compiler.radians(angle);
             axis.map(|axis| UnitQuaternion::from_axis_angle(&axis, angle))
         }
-        "xyaxes" => axes(element.numbers(said)?.unwrap_or_default()),
-        "zaxis" => z_to(element.numbers(said)?.unwrap_or_default().into()),
+        "xyaxes" => axes(element.numbers(stated)?.unwrap_or_default()),
+        "zaxis" => z_to(element.numbers(stated)?.unwrap_or_default().into()),
         _ => {
-            let angles = element.numbers::<3>(said)?.unwrap_or_default();
+            let angles = element.numbers::<3>(stated)?.unwrap_or_default();
             Some(euler(compiler, angles))
         }
     };
     found.ok_or_else(|| {
-        let problem = message!("mjcf-says-no-direction", said);
+        let problem = message!("mjcf-says-no-direction", said = stated);
         element.invalid(problem)
     })
 }

@@ -41,7 +41,7 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
 fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let head = &bytes[..bytes.len().min(MAX_DECLARATION_LENGTH)];
     let head = String::from_utf8_lossy(head).to_ascii_lowercase();
-    let declaration = head.split_once("?>").map_or("", |(said, _)| said);
+    let declaration = head.split_once("?>").map_or("", |(stated, _)| stated);
     let is_latin = LATIN.iter().any(|name| declaration.contains(name));
     if !is_latin || std::str::from_utf8(bytes).is_ok() {
         return Ok(None);

@@ -92,8 +92,8 @@ impl<'a> Element<'a> {
 
     /// Returns the format version of its page, major and minor.
     pub(crate) fn version(&self) -> Option<(u32, u32)> {
-        let said = self.document.document.root_element().attribute("version")?;
-        let (major, minor) = said.trim().split_once('.')?;
+        let stated = self.document.document.root_element().attribute("version")?;
+        let (major, minor) = stated.trim().split_once('.')?;
         Some((major.parse().ok()?, minor.parse().ok()?))
     }
 

@@ -183,15 +183,15 @@ impl Sizes<'_, '_, '_> {
     fn of<const N: usize>(&mut self, kind: &str, default: [f64; N]) -> Result<[f64; N]> {
         let Self { job, element } = self;
         let child = element.child(kind);
-        let said = match child.filter(|child| child.content().is_some()) {
+        let stated = match child.filter(|child| child.content().is_some()) {
             Some(child) => Some(child.content_numbers()?),
             None => None,
         };
-        if let Some(said) = said.filter(|said| said.iter().all(|&size| size > 0.0)) {
-            return element.checked_sizes(kind, said);
+        if let Some(stated) = stated.filter(|stated| stated.iter().all(|&size| size > 0.0)) {
+            return element.checked_sizes(kind, stated);
         }
         let shape = element.kind();
-        let why = match said {
+        let why = match stated {
             None => message!("sdf-says-no", shape, kind),
             Some(_) => message!("sdf-not-above-0", kind, shape),
         };

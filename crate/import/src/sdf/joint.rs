@@ -29,11 +29,11 @@ pub(super) struct Motion {
 /// Returns the motion of a joint with this place.
 pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) -> Result<Motion> {
     let Joint { element, name, .. } = joint;
-    let said = match joint.is_static {
+    let stated = match joint.is_static {
         true => "fixed",
         false => element.text("type")?,
     };
-    let kind = match said {
+    let kind = match stated {
         "fixed" => JointKind::Fixed,
         "revolute" => JointKind::Revolute,
         "continuous" => JointKind::Continuous,
@@ -78,7 +78,7 @@ fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Resul
     };
     let direction: [f64; 3] = xyz.content_numbers()?;
     let by_model = match axis.child("use_parent_model_frame") {
-        Some(said) => is_true(said.content()),
+        Some(stated) => is_true(stated.content()),
         None => axis
             .version()
             .is_some_and(|version| version < AXES_IN_JOINTS),

@@ -75,8 +75,8 @@ fn joint_edge(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<JointEdge> 
         let Some(element) = joint.element.child(kind) else {
             return Err(joint.element.invalid(message!("sdf-joint-no", name, kind)));
         };
-        let said = element.content().unwrap_or_default();
-        let frame = graph.find(element, joint.scope, Reference::Named(said))?;
+        let stated = element.content().unwrap_or_default();
+        let frame = graph.find(element, joint.scope, Reference::Named(stated))?;
         Ok((element, graph.link(element, frame)?))
     };
     let ((_, parent), (element, child)) = (end("parent")?, end("child")?);

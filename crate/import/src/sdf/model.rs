@@ -116,8 +116,8 @@ impl<'a, 'd> Reader<'a, 'd> {
                 .unwrap_or(element)
                 .error_at(problem, message!("make-simpler")));
         }
-        let said = |kind: &str| by?.child(kind)?.content();
-        let name = said("name").or_else(|| element.attribute("name"));
+        let stated = |kind: &str| by?.child(kind)?.content();
+        let name = stated("name").or_else(|| element.attribute("name"));
         let name = name
             .filter(|name| !name.is_empty())
             .unwrap_or(&self.file_name)
@@ -152,7 +152,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         let inside = ModelContext {
             scope,
             root: Some(top),
-            is_static: context.is_static || is_true(said("static").or(own)),
+            is_static: context.is_static || is_true(stated("static").or(own)),
             files: context.files.clone(),
             depth: context.depth + 1,
         };

@@ -179,10 +179,10 @@ impl<'a> Placements<'a> {
             self.argument(at, named, usual)
         };
         let (x, y) = (axis(x, Vector::x())?, axis(y, Vector::y())?);
-        let handed = x.cross(&y).dot(&axis(z, x.cross(&y))?);
-        if handed > 0.0 {
+        let handedness = x.cross(&y).dot(&axis(z, x.cross(&y))?);
+        if handedness > 0.0 {
             Some(Operator::Moves)
-        } else if handed < 0.0 {
+        } else if handedness < 0.0 {
             Some(Operator::Mirrors)
         } else {
             None

@@ -242,10 +242,10 @@ impl Occt {
         if self.kernel.call("occt_has_error", &[])? == 0.0 {
             return Ok(answer);
         }
-        let said = self.bytes("occt_get_error", 1)?;
+        let stated = self.bytes("occt_get_error", 1)?;
         self.kernel.call("occt_clear_error", &[])?;
         Err(KernelError::Rejected(Message::from_text(
-            String::from_utf8_lossy(&said),
+            String::from_utf8_lossy(&stated),
         )))
     }
 

@@ -139,10 +139,10 @@ fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
     let estimated = mesh_with_surfaces(&mut job, unbounded, &Arg::Text("“b”".into())).unwrap();
     assert!(estimated.surfaces().is_empty() && estimated.deviations().is_empty());
     assert_eq!(estimated.faces(), whole.faces());
-    let said = job.into_warnings();
+    let stated = job.into_warnings();
     assert!(
-        said.len() == 1 && said[0].to_string().contains("“b” has a surface"),
-        "{said:?}"
+        stated.len() == 1 && stated[0].to_string().contains("“b” has a surface"),
+        "{stated:?}"
     );
 }
 

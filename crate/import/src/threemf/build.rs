@@ -99,7 +99,7 @@ pub(super) fn parts(
     library: &mut Library,
     scaling: Placement,
 ) -> Result<(Vec<Part>, Vec<Mesh>)> {
-    let mut bakery = MeshCache::new();
+    let mut mesh_cache = MeshCache::new();
     let mut parts = Vec::new();
     let mut stack = Vec::new();
     let mut count = InstanceCount::default();
@@ -124,12 +124,12 @@ pub(super) fn parts(
         let name = object.name.clone().or_else(|| instance.name.clone());
         let by = &placement.stretch;
         let digits = document.digits[0];
-        let made = bakery.get_or_build(job, (model, id), by, |job| {
+        let made = mesh_cache.get_or_build(job, (model, id), by, |job| {
             stretched(job, object, digits, by)
         })?;
         if let Some(mesh) = made {
             let digits = library.models[from].1.digits[1];
-            bakery.record_rounding(mesh, digits.rounding_of(&placement, &scaling));
+            mesh_cache.record_rounding(mesh, digits.rounding_of(&placement, &scaling));
             let above = || place.group.last().cloned();
             let title = || library.models[0].1.title.clone();
             parts.push(Part {
@@ -156,7 +156,7 @@ pub(super) fn parts(
         let problem = message!("threemf-nothing-builds-triangles");
         return Err(invalid_file(problem, message!("export-least-one")));
     }
-    Ok((parts, bakery.meshes))
+    Ok((parts, mesh_cache.meshes))
 }
 
 /// Pushes the instances of a model onto the stack, the first on top.

@@ -93,12 +93,12 @@ fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>
         if element.attribute(attribute).is_some() {
             element.text(attribute)?;
         }
-        let said = element.list::<3>(attribute).unwrap_or_default();
+        let stated = element.list::<3>(attribute).unwrap_or_default();
         let count = if matches!(kind, "box" | "mesh") { 3 } else { 1 };
         let is_size = |&size: &f64| is_scale || element.checked_sizes(attribute, [size]).is_ok();
-        let is_zero = said.contains(&0.0);
-        if said.len() == count && !is_zero && said.iter().all(is_size) {
-            sizes.extend(said);
+        let is_zero = stated.contains(&0.0);
+        if stated.len() == count && !is_zero && stated.iter().all(is_size) {
+            sizes.extend(stated);
             continue;
         }
         let sentence = match is_zero {

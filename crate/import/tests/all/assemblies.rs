@@ -62,8 +62,8 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
         assert_eq!(import.parts[0].group, ["reducer"]);
         assert_eq!(import.meshes[0].face_count(), 6);
         assert!(diagnose(&import.meshes[0]).is_closed);
-        let told = "a.glb: “housing base” was merged from unnamed nodes, with their faces";
-        assert_eq!(sentences(&import.warnings), [told]);
+        let reported = "a.glb: “housing base” was merged from unnamed nodes, with their faces";
+        assert_eq!(sentences(&import.warnings), [reported]);
     }
 }
 
@@ -127,11 +127,11 @@ fn disconnected_bodies_of_one_part_give_a_warning() {
     let both = [sides(), far].concat();
     let import = tree(&both, |_| None, &|_| {});
     assert_eq!(counts(&import), [24]);
-    let told = &import.warnings[0];
+    let reported = &import.warnings[0];
     assert!(
-        told.to_string()
+        reported.to_string()
             .ends_with("1 of them have several bodies, which are not checked against each other"),
-        "{told}"
+        "{reported}"
     );
 }
 

@@ -117,12 +117,12 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
         "<mujoco><worldbody><body name='b'>{BALL}</body></worldbody>{contact}</mujoco>"
     ));
     assert!(import.rules.is_empty());
-    let said: Vec<_> = (import.warnings.iter())
+    let stated: Vec<_> = (import.warnings.iter())
         .filter(|warning| warning.to_string().contains("was left out"))
         .collect();
-    assert_eq!(said.len(), 2, "{said:?}");
+    assert_eq!(stated.len(), 2, "{stated:?}");
     assert!(
-        said[0].to_string().contains("no geom “x”") && said[1].to_string().contains("no body “c”")
+        stated[0].to_string().contains("no geom “x”") && stated[1].to_string().contains("no body “c”")
     );
 }
 
@@ -227,10 +227,10 @@ fn rules_name_parts_of_their_own_file() {
     let pairs: Vec<_> = import.rules.iter().map(|rule| rule.parts).collect();
     assert_eq!(pairs, [[0, 1], [2, 3]]);
     // Collision shapes have the same rules.
-    let wish = ImportOptions {
+    let options = ImportOptions {
         link_shapes: LinkShapes::Collision,
         ..ImportOptions::default()
     };
-    let collision = read_as(&files, &wish).unwrap();
+    let collision = read_as(&files, &options).unwrap();
     assert_eq!(collision.rules, import.rules);
 }

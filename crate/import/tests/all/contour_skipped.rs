@@ -6,7 +6,7 @@ use crate::common::{has, rows, sentences};
 use nearpoint_import::contour::ContourError;
 
 /// Returns the names of what was read, and the sentences about the rest.
-fn told(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
+fn reported(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
     let file = read(name, text).expect("some are sound");
     let names = file.contours.into_iter().map(|contour| contour.name);
     let sentences = file.skipped.iter().map(ToString::to_string);
@@ -37,7 +37,7 @@ const SHAPES: &str = r#"
 #[test]
 fn each_bad_shape_of_an_svg_is_named_with_its_line() {
     for [bad, why] in rows(SHAPES) {
-        let (names, sentences) = told("a.svg", &svg(&format!("{GOOD}\n{bad}")));
+        let (names, sentences) = reported("a.svg", &svg(&format!("{GOOD}\n{bad}")));
         assert_eq!(names, ["good"], "{bad}");
         assert_eq!(sentences.len(), 1, "{bad}: {sentences:?}");
         assert!(sentences[0].starts_with("a.svg: "), "{sentences:?}");
@@ -70,7 +70,7 @@ fn each_bad_item_of_a_json_is_named_with_its_number() {
     let good = shape("[[0,0],[9,0],[9,9],[0,9]]");
     for [bad, why] in rows(ITEMS) {
         let text = format!("{{\"items\":[{good},{},{good}]}}", shape(bad));
-        let (names, sentences) = told("a.json", &text);
+        let (names, sentences) = reported("a.json", &text);
         assert_eq!(names, ["contour 0", "contour 2"], "{bad}");
         assert_eq!(sentences.len(), 1);
         assert!(sentences[0].contains(why), "{sentences:?}");
@@ -86,19 +86,19 @@ fn each_bad_entity_of_a_dxf_is_named_once() {
         ))
     };
     let bow = "0 LWPOLYLINE 8 bad 90 4 70 1 10 0 20 0 10 10 20 10 10 10 20 0 10 0 20 10";
-    let (names, sentences) = told("a.dxf", &drawing("", bow));
+    let (names, sentences) = reported("a.dxf", &drawing("", bow));
     assert_eq!(names, ["good 2"]);
     assert_eq!(sentences.len(), 1);
     let why = "a.dxf: contour \"bad 1\": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, 5)";
     assert!(sentences[0].starts_with(why), "{sentences:?}");
-    let (names, sentences) = told("a.dxf", &drawing("", "0 CIRCLE 8 bad 10 nan 20 0 40 5"));
+    let (names, sentences) = reported("a.dxf", &drawing("", "0 CIRCLE 8 bad 10 nan 20 0 40 5"));
     assert_eq!(names, ["good 2"]);
     assert!(sentences[0].contains("line "), "{sentences:?}");
     // A bad entity of a block is reported once, however often the block is inserted.
     let block =
         "0 BLOCK 2 b 10 0 20 0 0 CIRCLE 8 0 10 x 20 0 40 5 0 CIRCLE 8 0 10 1 20 1 40 2 0 ENDBLK";
     let insert = "0 INSERT 2 b 8 here 10 50 20 50 70 4 71 3 44 9 45 9";
-    let (names, sentences) = told("a.dxf", &drawing(block, insert));
+    let (names, sentences) = reported("a.dxf", &drawing(block, insert));
     assert_eq!((names.len(), sentences.len()), (13, 1), "{sentences:?}");
 }
 
@@ -123,7 +123,7 @@ fn files_of_which_nothing_is_left_say_all_reasons() {
 #[test]
 fn very_many_bad_shapes_are_named() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n<path d='M 0 x'/>\n";
-    let (names, sentences) = told("a.svg", &svg(&(bow.repeat(9_000) + GOOD)));
+    let (names, sentences) = reported("a.svg", &svg(&(bow.repeat(9_000) + GOOD)));
     assert_eq!((names.len(), sentences.len()), (1, 18_000));
 }
 

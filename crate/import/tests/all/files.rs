@@ -108,12 +108,12 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
     assert_eq!(unit_of("a.glb", &Gltf::of(&scaled(50.0)).glb()), Unit::Mm);
 
     let bytes = stl_binary(&block());
-    let wish = ImportOptions {
+    let options = ImportOptions {
         unit: Some(Unit::In),
         up: Some(Up::Y),
         ..ImportOptions::default()
     };
-    let import = read_as(&[("a.stl", &bytes)], &wish).unwrap();
+    let import = read_as(&[("a.stl", &bytes)], &options).unwrap();
     assert_eq!(
         (import.unit, import.up, import.unit_guess),
         (Unit::In, Up::Y, None)
@@ -142,8 +142,8 @@ fn progress_rises_to_the_end_and_can_break_off_anywhere() {
         .map(|(path, bytes)| File { path, bytes })
         .collect();
     let mut seen = Vec::new();
-    let wish = ImportOptions::default();
-    read(&files, &wish, &mut NoReaders, &mut |done, what| {
+    let options = ImportOptions::default();
+    read(&files, &options, &mut NoReaders, &mut |done, what| {
         seen.push((done, what.to_owned()));
         ControlFlow::Continue(())
     })
@@ -154,7 +154,7 @@ fn progress_rises_to_the_end_and_can_break_off_anywhere() {
     assert!(seen.len() > 25, "{} reports", seen.len());
     for last in (0..seen.len()).step_by(4) {
         let mut calls = 0;
-        let result = read(&files, &wish, &mut NoReaders, &mut |_, _| {
+        let result = read(&files, &options, &mut NoReaders, &mut |_, _| {
             calls += 1;
             match calls > last {
                 true => ControlFlow::Break(()),

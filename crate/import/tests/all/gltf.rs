@@ -259,7 +259,7 @@ fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
 /// The shape that a file shows by default may differ from that of its mesh.
 #[test]
 fn morphed_meshes_are_named() {
-    for (of_node, of_mesh, is_told) in [
+    for (of_node, of_mesh, is_reported) in [
         (json!([0.0, 0.5]), json!([0.0, 0.0]), true),
         (json!([0.0, 0.0]), json!([1.0, 0.0]), false),
         (json!([]), json!([1.0, 0.0]), true),
@@ -270,7 +270,7 @@ fn morphed_meshes_are_named() {
         gltf.json["meshes"][mesh]["weights"] = of_mesh;
         gltf.node(json!({"mesh": mesh, "weights": of_node}));
         let import = read_one("a.glb", &gltf.glb()).unwrap();
-        let told = warns(&import, "nodes[0] is morphed");
-        assert_eq!(told, is_told, "{:?}", import.warnings);
+        let reported = warns(&import, "nodes[0] is morphed");
+        assert_eq!(reported, is_reported, "{:?}", import.warnings);
     }
 }

@@ -117,8 +117,8 @@ fn damaged_meshopt_views_are_told_with_their_place() {
     view["byteLength"] = json!(20_000_000_000u64);
     view["extensions"]["EXT_meshopt_compression"]["count"] = json!(2_500_000_000u64);
     let error = read_one("a.glb", &gltf.glb()).unwrap_err().to_string();
-    let is_told = error.contains("memory") || error.contains("at least");
-    assert!(is_told, "{error}");
+    let is_reported = error.contains("memory") || error.contains("at least");
+    assert!(is_reported, "{error}");
 }
 
 #[test]
@@ -217,12 +217,12 @@ fn quantized_positions_are_what_their_node_makes_of_them() {
     is_same(&import.meshes[0], block());
     assert_eq!(import.parts[0].pose.translation.x, 5.0);
     // Half a step of 1/32767 in each of (0.5, 1, 1.5): 0.0000285.
-    let told = import
+    let reported = import
         .warnings
         .iter()
         .find(|w| w.to_string().contains("rounded"))
         .unwrap();
-    assert!(told.to_string().contains("by up to 0.00003 of"), "{told}");
+    assert!(reported.to_string().contains("by up to 0.00003 of"), "{reported}");
 
     let halves: Vec<[i16; 3]> = given.iter().map(|p| p.map(|x| (2.0 * x) as i16)).collect();
     let node = json!({"scale": [0.5, 0.5, 0.5]});

@@ -1,7 +1,7 @@
 //! Tests the conversion of an IFC reader's result, whatever the reader. The page's own tests check the page's reader with a
 //! real file.
 
-use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
+use crate::common::ifc::{HOUSE, at, house, piece, thing, reported, walls};
 use crate::common::{block, bounds, names, stl_binary, volume, warned};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
@@ -183,7 +183,7 @@ fn it_is_read_from_an_archive_and_among_other_files() {
     ]);
     let stl = stl_binary(&block());
     let files: [(&str, &[u8]); 2] = [("a.ifcZIP", &archive), ("b.stl", &stl)];
-    let import = told(walls(), &files).unwrap();
+    let import = reported(walls(), &files).unwrap();
     assert_eq!(import.parts.len(), 5);
     assert_eq!(
         import.parts[0].group[..3],

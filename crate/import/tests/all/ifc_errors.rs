@@ -1,6 +1,6 @@
 //! Tests IFC that cannot be read, and readers that are missing, fail, or return impossible data.
 
-use crate::common::ifc::{HOUSE, Teller, told, walls};
+use crate::common::ifc::{HOUSE, Reporter, reported, walls};
 use crate::common::{block, has, read_one, refused, stl_binary};
 use nearpoint_import::ifc::IfcModel;
 use nearpoint_import::readers::NoReaders;
@@ -28,7 +28,7 @@ fn bad_files_are_refused_before_the_reader_has_them() {
         ),
     ];
     for (bytes, named) in bad {
-        let sentence = sentence(told(walls(), &[("bad.ifc", bytes)]));
+        let sentence = sentence(reported(walls(), &[("bad.ifc", bytes)]));
         assert!(sentence.starts_with("bad.ifc: "), "{sentence}");
         assert!(sentence.contains(named), "“{named}” is not in: {sentence}");
     }
@@ -40,8 +40,8 @@ fn what_a_reader_cannot_do_is_said() {
         metres_per_unit: 1.0,
         ..IfcModel::default()
     };
-    let said = sentence(told(empty, &[("house.ifc", HOUSE)]));
-    assert!(said.contains("no product with a shape"), "{said}");
+    let stated = sentence(reported(empty, &[("house.ifc", HOUSE)]));
+    assert!(stated.contains("no product with a shape"), "{stated}");
     // None of its products could be built.
     let mut lost = walls();
     lost.items.clear();
@@ -56,29 +56,29 @@ fn what_a_reader_cannot_do_is_said() {
             messages,
             ..lost.clone()
         };
-        let said = sentence(told(found, &[("house.ifc", HOUSE)]));
+        let stated = sentence(reported(found, &[("house.ifc", HOUSE)]));
         let named = format!("{why}IfcWall “wall” #10 (id10), IfcWall “wall” #11 (id11), ");
-        has(&said, &[&named, "triangulated"]);
+        has(&stated, &[&named, "triangulated"]);
     }
     let files = [File {
         path: "house.ifc",
         bytes: HOUSE,
     }];
-    let mut broken = Teller(Err(Message::from_text("memory access out of bounds")));
-    let said = sentence(read(
+    let mut broken = Reporter(Err(Message::from_text("memory access out of bounds")));
+    let stated = sentence(read(
         &files,
         &ImportOptions::default(),
         &mut broken,
         &mut |_, _| ControlFlow::Continue(()),
     ));
-    has(&said, &["house.ifc: ", "(memory access out of bounds)"]);
+    has(&stated, &["house.ifc: ", "(memory access out of bounds)"]);
     let named = ["readers-program-no-reader", "ifc-open-page-browser"];
     refused("house.ifc", HOUSE, &named);
     let mut calls = 0;
     let stopped = read(
         &files,
         &ImportOptions::default(),
-        &mut Teller(Ok(walls())),
+        &mut Reporter(Ok(walls())),
         &mut |_, _| {
             calls += 1;
             if calls == 4 {
@@ -105,18 +105,18 @@ fn a_missing_reader_is_said_before_any_other_file_is_read() {
             bytes: HOUSE,
         },
     ];
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let result = read(
         &files,
         &ImportOptions::default(),
         &mut NoReaders,
         &mut |done, what| {
-            told.push((done, what.to_owned()));
+            reported.push((done, what.to_owned()));
             ControlFlow::Continue(())
         },
     );
     assert!(sentence(result).starts_with("b.ifc: "));
-    assert_eq!(told, [(0.0, "b.ifc".to_owned())]);
+    assert_eq!(reported, [(0.0, "b.ifc".to_owned())]);
     assert!(read_one("b.xml", b"<ifcXML>").is_err());
 }
 
@@ -149,7 +149,7 @@ fn nothing_that_a_reader_tells_makes_a_panic() {
                 _ => found.items[piece].colour[random.index(4)] = odd as f32,
             }
         }
-        match told(found, &[("house.ifc", HOUSE)]) {
+        match reported(found, &[("house.ifc", HOUSE)]) {
             Ok(import) => {
                 read += 1;
                 let numbers = import

@@ -175,11 +175,11 @@ fn visual_and_collision_geoms_are_distinguished() {
         <body name='c'><geom type='capsule' size='1 1'/></body>
         </worldbody></mujoco>";
     let triangles = |link_shapes| {
-        let wish = ImportOptions {
+        let options = ImportOptions {
             link_shapes,
             ..ImportOptions::default()
         };
-        let import = read_as(&[("m.xml", text.as_bytes())], &wish).unwrap();
+        let import = read_as(&[("m.xml", text.as_bytes())], &options).unwrap();
         assert!(import.robots.is_empty(), "nothing of it moves");
         let counts = crate::common::counts(&import);
         counts.iter().map(|&count| count == 12).collect::<Vec<_>>()

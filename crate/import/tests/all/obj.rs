@@ -147,8 +147,8 @@ fn a_face_of_very_many_corners_that_crosses_itself_is_refused() {
     let numbers: Vec<String> = (1..=corners).map(|k| k.to_string()).collect();
     let vertices: String = (0..corners).map(vertex).collect();
     let text = format!("{vertices}f {}\n", numbers.join(" "));
-    let said = "a face of 20000 corners crosses itself";
-    refused("star.obj", text.as_bytes(), &[said]);
+    let stated = "a face of 20000 corners crosses itself";
+    refused("star.obj", text.as_bytes(), &[stated]);
 }
 
 #[test]
@@ -213,8 +213,8 @@ fn faces_of_two_corners_are_left_out_and_no_comment_begins_in_a_number() {
     let import = read_one("a.obj", format!("{plain}f 1 2\nf\n").as_bytes()).unwrap();
     assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 36.0));
     let line = plain.lines().count() + 1;
-    let told = format!("line {line}: faces with fewer than 3 corners were left out, 2 in all");
-    warned(&import, &[&told]);
+    let reported = format!("line {line}: faces with fewer than 3 corners were left out, 2 in all");
+    warned(&import, &[&reported]);
     // Microsoft’s C library prints numbers that are not finite in these forms.
     for number in ["1.#INF", "-1.#IND", "1.#QNAN0"] {
         let text = format!("v 0 0 {number}\n{plain}");

@@ -11,11 +11,11 @@ use nearpoint_motion::robot::JointKind;
 
 fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
     let files = files.iter().map(|(path, bytes)| (&**path, &**bytes));
-    let wish = ImportOptions {
+    let options = ImportOptions {
         link_shapes,
         ..ImportOptions::default()
     };
-    read_as(&files.collect::<Vec<_>>(), &wish).unwrap_or_else(|e| panic!("{e}"))
+    read_as(&files.collect::<Vec<_>>(), &options).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]

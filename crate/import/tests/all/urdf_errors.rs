@@ -177,9 +177,9 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
     for (kind, rest) in [("floating", ""), ("planar", ""), ("revolute", &*zero)] {
         let joints =
             joint("elbow", kind, ["a", "b"], rest) + &joint("k", "continuous", ["b", "c"], "");
-        let (free, said) = with(&joints);
+        let (free, stated) = with(&joints);
         assert_eq!(free, ["k"]);
-        has(&said, &["“elbow”", "made fixed"]);
+        has(&stated, &["“elbow”", "made fixed"]);
     }
     let follow = |name: &str, ends, leader: &str| {
         joint(
@@ -189,9 +189,9 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
             &format!("<mimic joint='{leader}'/>"),
         )
     };
-    let (free, said) = with(&(follow("j", ["a", "b"], "k") + &follow("k", ["b", "c"], "j")));
+    let (free, stated) = with(&(follow("j", ["a", "b"], "k") + &follow("k", ["b", "c"], "j")));
     assert_eq!(free, ["j"]);
-    assert!(said.contains("“j” follows itself"), "{said}");
+    assert!(stated.contains("“j” follows itself"), "{stated}");
     let (free, _) = with(&(follow("j", ["a", "b"], "j") + &follow("k", ["b", "c"], "j")));
     assert_eq!(free, ["j"]);
 }

@@ -17,11 +17,11 @@ pub(super) fn project_on_cone(
     displacement: &Vector,
     normals: impl Iterator<Item = Vector>,
 ) -> Vector {
-    let wish = |normal: Vector| MotionConstraint {
+    let options = |normal: Vector| MotionConstraint {
         min_advance: -normal.dot(displacement),
         normal,
     };
-    let wishes: Vec<MotionConstraint> = normals.map(wish).collect();
+    let wishes: Vec<MotionConstraint> = normals.map(options).collect();
     match min_norm_motion(&wishes) {
         Some(more) if more == Vector::zeros() => *displacement,
         Some(more) => displacement + more,
@@ -128,11 +128,11 @@ mod tests {
 
     #[test]
     fn min_norm_motion_of_opposite_constraints_is_none() {
-        let wish = |z: f64| MotionConstraint {
+        let options = |z: f64| MotionConstraint {
             normal: Vector::z() * z,
             min_advance: 1.0,
         };
-        assert!(min_norm_motion(&[wish(1.0), wish(-1.0)]).is_none());
-        assert_eq!(min_norm_motion(&[wish(1.0), wish(1.0)]), Some(Vector::z()));
+        assert!(min_norm_motion(&[options(1.0), options(-1.0)]).is_none());
+        assert_eq!(min_norm_motion(&[options(1.0), options(1.0)]), Some(Vector::z()));
     }
 }

@@ -55,13 +55,13 @@ impl<W: Executor> SlideSearch<'_, W> {
                     }
                 }
                 Obstruction::Hit(hit) => {
-                    let bulge = self.group.sagitta(&leg)
+                    let sagitta = self.group.sagitta(&leg)
                         / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
-                    if bulge <= 1.0 {
+                    if sagitta <= 1.0 {
                         self.stop(&leg, &hit)?;
                         return Ok(true);
                     }
-                    piece *= (1.0 / bulge.sqrt()).max(MAX_SHORTENING);
+                    piece *= (1.0 / sagitta.sqrt()).max(MAX_SHORTENING);
                 }
             }
         }

@@ -160,15 +160,15 @@ impl<W: Executor> SwingSearch<'_, W> {
                 piece = MAX_STEP_ANGLE.min(2.0 * piece);
                 continue;
             };
-            let bulge =
+            let sagitta =
                 self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
-            if bulge > 1.0 {
+            if sagitta > 1.0 {
                 // Nothing is met before the time of the possible contact.
                 let free = (next - now) * hit.time * STEP_FRACTION;
                 if (free * self.group.radius()).abs() > self.group.contact_offset {
                     self.advance_to(now + free);
                 }
-                piece = (next - now).abs() * (1.0 / bulge.sqrt()).max(MAX_SHORTENING);
+                piece = (next - now).abs() * (1.0 / sagitta.sqrt()).max(MAX_SHORTENING);
                 continue;
             }
             self.stop(hit, now, now + (next - now) * hit.time);

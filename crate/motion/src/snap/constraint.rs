@@ -324,8 +324,8 @@ impl TranslationRows {
             ConstraintKind::Line => {
                 let one = any_perpendicular(&constraint.towards);
                 let other = constraint.towards.cross(&one);
-                let news = [one, other].map(|across| self.row(across, aim.coords.dot(&across)));
-                news.contains(&true)
+                let delta = [one, other].map(|across| self.row(across, aim.coords.dot(&across)));
+                delta.contains(&true)
             }
         }
     }
@@ -347,14 +347,14 @@ impl TranslationRows {
 
     /// Returns the translation that satisfies the rows and is nearest to this one.
     fn nearest(&self, wanted: Vector) -> Vector {
-        let told = self
+        let reported = self
             .rows
             .iter()
             .map(|(direction, along)| direction * *along);
         let kept = self.rows.iter().fold(wanted, |left, (direction, _)| {
             left - direction * left.dot(direction)
         });
-        told.fold(kept, |sum, part| sum + part)
+        reported.fold(kept, |sum, part| sum + part)
     }
 
     /// Returns the directions that are not determined.

@@ -341,9 +341,9 @@ fn check_that_stops_at_first_contact_reports_nothing_later() {
             Some(end) => {
                 cut += 1;
                 fewer += all.tests.intervals as i64 - first.tests.intervals as i64;
-                let told = first.pairs.iter().flat_map(|motion| &motion.intervals);
-                assert!(told.clone().count() > 0);
-                told.for_each(|one| assert!(one.from <= end.time));
+                let reported = first.pairs.iter().flat_map(|motion| &motion.intervals);
+                assert!(reported.clone().count() > 0);
+                reported.for_each(|one| assert!(one.from <= end.time));
                 first.curve.iter().for_each(|p| assert!(p.time <= end.time));
             }
         }
@@ -413,16 +413,16 @@ fn clearance_beyond_horizon_is_not_reported() {
     let other = Attachment::Scene(Pose::translation(5.0, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
-    for (horizon, told) in [(1.5, false), (2.5, true)] {
+    for (horizon, reported) in [(1.5, false), (2.5, true)] {
         let settings = CheckSettings {
             horizon,
             samples: 3,
             ..CheckSettings::new(RADIUS)
         };
         let report = report(&cell, &trajectory, settings);
-        assert_eq!(report.min_clearance.is_some(), told);
+        assert_eq!(report.min_clearance.is_some(), reported);
         let curve: Vec<f64> = report.curve.iter().map(|p| p.clearance).collect();
-        let last = if told { 2.0 } else { f64::INFINITY };
+        let last = if reported { 2.0 } else { f64::INFINITY };
         assert_eq!(curve, [f64::INFINITY, f64::INFINITY, last]);
     }
 }

@@ -34,10 +34,10 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
         let in_part = pose.inverse_transform_point(&on);
         assert!((swung * in_part - on).norm() <= 16.0 * noise, "case {case}");
         // The angle is computed back.
-        let told = hinge.angle(&pose.rotation, &swung.rotation);
-        let turns = ((told - angle) / TAU).round();
-        assert!((told - angle - turns * TAU).abs() < 1e-12, "case {case}");
-        assert!(told.abs() <= PI);
+        let reported = hinge.angle(&pose.rotation, &swung.rotation);
+        let turns = ((reported - angle) / TAU).round();
+        assert!((reported - angle - turns * TAU).abs() < 1e-12, "case {case}");
+        assert!(reported.abs() <= PI);
     }
 }
 
@@ -57,8 +57,8 @@ fn a_hinge_goes_with_the_part_and_no_swing_changes_no_bit() {
         let place = Point::from(random.vector(1.0));
         assert!((both * place - other * place).norm() < 1e-13);
         // After a turn about something else, the angle is the same.
-        let told = hinge.angle(&pose.rotation, &hinge.rotated(&pose, angle).rotation);
-        assert!((told - angle).abs() < 1e-13);
+        let reported = hinge.angle(&pose.rotation, &hinge.rotated(&pose, angle).rotation);
+        assert!((reported - angle).abs() < 1e-13);
     }
     assert_eq!(Hinge::new(Point::origin(), Vector::zeros()), None);
     assert_eq!(Hinge::new(Point::origin(), Vector::x() * f64::NAN), None);
@@ -204,9 +204,9 @@ fn swing_among_random_obstacles_never_penetrates() {
             hinge: random_hinge(&mut random, 1.0),
             start: Pose::identity(),
         };
-        let wish = random.between(-TAU, TAU);
+        let options = random.between(-TAU, TAU);
         let held = alone(&part);
-        let swung = go(&held, &around, &swing, [0.0, wish]);
+        let swung = go(&held, &around, &swing, [0.0, options]);
         let free = |angle: f64| {
             around.iter().enumerate().all(|(n, obstacle)| {
                 let pose = relative_pose(&obstacle.pose, &swing.at(angle));
@@ -221,15 +221,15 @@ fn swing_among_random_obstacles_never_penetrates() {
             (0..=before).all(|n| free(swung.angle * f64::from(n) / f64::from(before))),
             "case {case}"
         );
-        assert!(swung.angle.abs() <= wish.abs() && swung.angle * wish >= 0.0);
-        if swung.angle == wish {
+        assert!(swung.angle.abs() <= options.abs() && swung.angle * options >= 0.0);
+        if swung.angle == options {
             went += 1;
             assert_eq!(swung.contacts, []);
         } else {
             stopped += 1;
             assert_eq!(swung.contacts.len(), 1, "case {case} {swung:?}");
             // A little farther, it is not free.
-            let on = swung.angle + 1e-3_f64.copysign(wish);
+            let on = swung.angle + 1e-3_f64.copysign(options);
             assert!(!free(on), "case {case} {swung:?}");
         }
     }

@@ -210,24 +210,24 @@ fn recorded_removal_steps_do_not_change_the_result() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
     let mut silent = removal(parts(), tray(false), 0.5, 90.0);
     end(&mut silent);
-    let mut told = removal(parts(), tray(false), 0.5, 90.0);
+    let mut reported = removal(parts(), tray(false), 0.5, 90.0);
     let (mut looks, mut found) = (Vec::new(), None);
     loop {
-        let progress = told
+        let progress = reported
             .run_recorded(10, &SequentialExecutor, &mut looks)
             .unwrap();
-        found = found.or_else(|| told.shortened().map(<[Pose]>::to_vec));
+        found = found.or_else(|| reported.shortened().map(<[Pose]>::to_vec));
         if progress == RemovalProgress::Found {
             break;
         }
     }
     let found = found.unwrap();
-    assert_eq!(told.path().unwrap().poses, silent.path().unwrap().poses);
+    assert_eq!(reported.path().unwrap().poses, silent.path().unwrap().poses);
     let free: Vec<_> = looks
         .iter()
         .filter(|look| look.blocking_pair.is_none())
         .collect();
-    assert_eq!(free.len() + 1, told.states(), "all but the start");
+    assert_eq!(free.len() + 1, reported.states(), "all but the start");
     for leg in found.windows(2) {
         let is_leg = |look: &&&TestedStep| (look.from, look.to) == (leg[0], leg[1]);
         assert!(free.iter().find(is_leg).is_some(), "{leg:?}");
@@ -235,7 +235,7 @@ fn recorded_removal_steps_do_not_change_the_result() {
     let mut met: Vec<_> = looks.iter().filter_map(|look| look.blocking_pair).collect();
     met.sort_unstable();
     met.dedup();
-    let mut blockers = told.blocking_pairs();
+    let mut blockers = reported.blocking_pairs();
     blockers.sort_unstable();
     assert_eq!(met, blockers);
 }

@@ -176,7 +176,7 @@ fn slide_at_iteration_limit_reports_incomplete() {
         still(&wall, at(-5.0, 0.0, 0.0)),
         still(&wall, at(0.0, -5.0, 0.0)),
     ];
-    let told = |limits: IterationLimits, walls: &[_], from: &Pose, to: &Pose| {
+    let reported = |limits: IterationLimits, walls: &[_], from: &Pose, to: &Pose| {
         let slid = slide_with_limits(
             &limits,
             &held,
@@ -189,25 +189,25 @@ fn slide_at_iteration_limit_reports_incomplete() {
     };
     let usual = IterationLimits::default();
     let into = [&at(1.0, 1.5, 2.0), &at(-1.0, -2.0, -3.0)];
-    assert_eq!(told(usual, &corner, into[0], into[1]), None);
+    assert_eq!(reported(usual, &corner, into[0], into[1]), None);
     let few = IterationLimits {
         segments: 2,
         ..usual
     };
     assert_eq!(
-        told(few, &corner, into[0], into[1]),
+        reported(few, &corner, into[0], into[1]),
         Some(IncompleteReason::Slide)
     );
     // The part starts nearer than it would have come by itself, and then between walls that leave less than the gap.
     let near = at(20.0, 20.0, 0.5 + 0.3 * CONTACT_OFFSET);
     let table = [still(&wall, at(20.0, 20.0, -5.0))];
-    assert_eq!(told(usual, &table, &near, &near), None);
+    assert_eq!(reported(usual, &table, &near, &near), None);
     let none = IterationLimits {
         separations: 0,
         ..usual
     };
     assert_eq!(
-        told(none, &table, &near, &near),
+        reported(none, &table, &near, &near),
         Some(IncompleteReason::Gap)
     );
     let slot = [
@@ -215,14 +215,14 @@ fn slide_at_iteration_limit_reports_incomplete() {
         still(&wall, at(20.0, 20.0, 6.0 + 0.6 * CONTACT_OFFSET)),
     ];
     assert_eq!(
-        told(usual, &slot, &near, &near),
+        reported(usual, &slot, &near, &near),
         Some(IncompleteReason::Gap)
     );
     // Flat on a table, the corners are never farther from it than their sagitta.
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let onto = go(&held, &table, &at(20.0, 20.0, 1.0), &at(20.0, 20.0, 0.0));
     let turned = Pose::from_parts(onto.pose.translation, turn);
-    let found = told(usual, &table, &onto.pose, &turned);
+    let found = reported(usual, &table, &onto.pose, &turned);
     assert_eq!(found, Some(IncompleteReason::Rotation));
 }
 

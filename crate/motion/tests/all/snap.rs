@@ -463,14 +463,14 @@ fn snap_to_removed_part_is_released() {
 
 #[test]
 fn snap_constraints_that_alternate_are_reported_incomplete() {
-    for (constraint_rounds, told) in [(3, None), (0, Some(IncompleteReason::Constraints))] {
+    for (constraint_rounds, reported) in [(3, None), (0, Some(IncompleteReason::Constraints))] {
         let limits = IterationLimits {
             constraint_rounds,
             ..IterationLimits::default()
         };
         let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
         let followed = among_cubes(&mut snap.with_limits(limits), &at(0.0, 0.0, 1.0), &floor());
-        assert_eq!(followed.incomplete, told);
-        assert_eq!(followed.active_constraints.is_empty(), told.is_some());
+        assert_eq!(followed.incomplete, reported);
+        assert_eq!(followed.active_constraints.is_empty(), reported.is_some());
     }
 }

@@ -130,8 +130,8 @@ fn invalid_trajectory_csv_is_an_error_with_position() {
             ),
             "{error:?}"
         );
-        let said = error.to_string();
-        assert!(said.contains("line 3, column 2 (“a/x”)"), "{said}");
+        let stated = error.to_string();
+        assert!(stated.contains("line 3, column 2 (“a/x”)"), "{stated}");
     }
     assert_eq!(
         refused("time,a/x,a/y\n1,1,2\n1,1,2\n"),

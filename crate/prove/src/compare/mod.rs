@@ -37,14 +37,14 @@ const SHIPPED: [&str; 5] = [
 /// Returns the number of different answers. `args` are the number of drawn pairs, a seed, and scenes; without any the
 /// shipped ones.
 pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
-    let told = |error: pico_args::Error| error.to_string();
+    let reported = |error: pico_args::Error| error.to_string();
     let drawn: u64 = args
         .opt_value_from_str("--pairs")
-        .map_err(told)?
+        .map_err(reported)?
         .unwrap_or(0);
     let seed: u64 = args
         .opt_value_from_str("--seed")
-        .map_err(told)?
+        .map_err(reported)?
         .unwrap_or(1);
     let files = Files::in_tree();
     let named: Vec<PathBuf> = args.finish().into_iter().map(PathBuf::from).collect();

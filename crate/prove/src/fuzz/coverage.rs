@@ -23,9 +23,9 @@ struct CoveredFeatures {
 
 /// Keeps the best inputs; returns how many are new.
 pub fn choose(led: &GuidedFuzzer, samples: &Samples) -> Result<usize, String> {
-    let told = led.coverage([samples.folder(), &led.inputs()])?;
+    let reported = led.coverage([samples.folder(), &led.inputs()])?;
     let kept = samples.saved()?;
-    let (by_hand, mut rest): (Vec<_>, Vec<_>) = read(&told)?
+    let (by_hand, mut rest): (Vec<_>, Vec<_>) = read(&reported)?
         .into_iter()
         .partition(|file| file.path.starts_with(samples.folder()) && !kept.contains(&file.path));
     let known: BTreeSet<u64> = by_hand.into_iter().flat_map(|file| file.features).collect();
@@ -62,9 +62,9 @@ fn greedily(files: &[CoveredFeatures], mut known: BTreeSet<u64>) -> Vec<&Covered
 
 /// Parses libFuzzer's merge output: the number of files, the number of them in the first folder, and their names. Then
 /// follow the size and the coverage of each by its number.
-fn read(told: &str) -> Result<Vec<CoveredFeatures>, String> {
+fn read(reported: &str) -> Result<Vec<CoveredFeatures>, String> {
     let wrong = || "libFuzzer has not told what its inputs reach".to_owned();
-    let mut lines = told.lines();
+    let mut lines = reported.lines();
     let count: usize = lines
         .next()
         .and_then(|line| line.parse().ok())
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn what_files_reach_is_read() {
-        let told =
+        let reported =
             "2\n1\n/a/one\n/b/two\nSTARTED 0 12\nFT 0 3 5\nCOV 0 9\nSTARTED 1 7\nFT 1 5 8\nCOV 1\n";
         let file = |path: &str, size, places: [u64; 2]| CoveredFeatures {
             path: path.into(),
@@ -104,7 +104,7 @@ mod tests {
             features: places.into(),
         };
         let files = [file("/a/one", 12, [3, 5]), file("/b/two", 7, [5, 8])];
-        assert_eq!(read(told).unwrap(), files);
+        assert_eq!(read(reported).unwrap(), files);
         assert!(read("nothing").is_err());
     }
 

@@ -76,9 +76,9 @@ impl GuidedFuzzer {
             .arg("-entropic_scale_per_exec_time=1")
             .args([&self.inputs(), samples]);
         let begun = Instant::now();
-        let (is_well, told) = self.run_logged(&mut command)?;
+        let (is_well, reported) = self.run_logged(&mut command)?;
         let seconds = begun.elapsed().as_secs_f64();
-        let after = |key: &str| told.lines().rev().find_map(|line| line.split_once(key));
+        let after = |key: &str| reported.lines().rev().find_map(|line| line.split_once(key));
         let runs = after("stat::number_of_executed_units:");
         let runs = runs.and_then(|(_, count)| count.trim().parse().ok());
         let broke = after("Test unit written to ").map(|(_, path)| PathBuf::from(path.trim()));
@@ -99,19 +99,19 @@ impl GuidedFuzzer {
 
     /// Returns the coverage of each file, in a format of libFuzzer's own.
     pub fn coverage(&self, folders: [&Path; 2]) -> Result<String, String> {
-        let [told, nothing] = ["reached", "nothing"].map(|name| self.folder.join(name));
-        let _ = fs::remove_file(&told);
+        let [reported, nothing] = ["reached", "nothing"].map(|name| self.folder.join(name));
+        let _ = fs::remove_file(&reported);
         let _ = fs::remove_dir_all(&nothing);
         let text = fs::create_dir_all(&nothing).map_err(|error| error.to_string());
         text?;
         let mut command = self.command();
         command
             .args(["-set_cover_merge=1", "-use_counters=0"])
-            .arg(format!("-merge_control_file={}", told.display()))
+            .arg(format!("-merge_control_file={}", reported.display()))
             .arg(nothing)
             .args(folders);
         self.run_logged(&mut command)?;
-        fs::read_to_string(&told).map_err(|error| format!("{}: {error}", told.display()))
+        fs::read_to_string(&reported).map_err(|error| format!("{}: {error}", reported.display()))
     }
 
     fn command(&self) -> Command {
@@ -134,10 +134,10 @@ impl GuidedFuzzer {
             .stderr(log)
             .status()
             .map_err(failed)?;
-        let told = fs::read(self.log()).map_err(failed)?;
+        let reported = fs::read(self.log()).map_err(failed)?;
         Ok((
             status.success(),
-            String::from_utf8_lossy(&told).into_owned(),
+            String::from_utf8_lossy(&reported).into_owned(),
         ))
     }
 }

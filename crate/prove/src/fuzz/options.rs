@@ -25,9 +25,9 @@ const DEFAULT_TIME: f64 = 60.0;
 
 impl Options {
     pub fn parse(program: PathBuf, mut args: Arguments) -> Result<Self, String> {
-        let told = |error: pico_args::Error| error.to_string();
-        let runs: Option<u64> = args.opt_value_from_str("--runs").map_err(told)?;
-        let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(told)?;
+        let reported = |error: pico_args::Error| error.to_string();
+        let runs: Option<u64> = args.opt_value_from_str("--runs").map_err(reported)?;
+        let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(reported)?;
         let named = args.finish();
         let named = named.iter().map(|name| name.to_string_lossy().into_owned());
         let mut formats: Vec<String> = named.collect();

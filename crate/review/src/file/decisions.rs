@@ -163,15 +163,15 @@ fn check(
         ));
     }
     let comments = row.review.comments.iter().map(|comment| &comment.stamp);
-    let mut stamps = comments.chain(row.review.history.iter().map(|deed| &deed.stamp));
+    let mut stamps = comments.chain(row.review.history.iter().map(|entry| &entry.stamp));
     stamps.try_for_each(Stamp::check).map_err(shorten)
 }
 
 /// Fills in the finding that a decision is about: the clash as the file has it, unless the file says otherwise.
-fn completed(said: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
-    let basis = said.basis.or(said.status.map(|_| DecisionBasis {
+fn completed(review: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
+    let basis = review.basis.or(review.status.map(|_| DecisionBasis {
         revision,
         measure: seen.measure,
     }));
-    ClashReview { basis, ..said }
+    ClashReview { basis, ..review }
 }

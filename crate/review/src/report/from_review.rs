@@ -26,8 +26,8 @@ pub fn from_review(
     language: Language,
 ) -> Report {
     let places = scene_parts(review, scene);
-    let is_told = |clash: &&clash::Clash| clash.finding.exists || !clash.review.is_empty();
-    let clashes = review.active_clashes().filter(is_told);
+    let is_reported = |clash: &&clash::Clash| clash.finding.exists || !clash.review.is_empty();
+    let clashes = review.active_clashes().filter(is_reported);
     let mut clashes: Vec<Clash> = clashes
         .map(|clash| {
             let ends = [&clash.finding.a, &clash.finding.b].map(|part| places.get(part).copied());
@@ -102,7 +102,7 @@ fn report_clash(
     let measure = &seen.measure;
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
-    let because = match ends {
+    let reason = match ends {
         [Some(a), Some(b)] => (scene.frame().pair(a.id, b.id))
             .and_then(|pair| undecided_reason(scene, pair, language)),
         _ => None,
@@ -115,7 +115,7 @@ fn report_clash(
         parts,
         position: seen.position,
         measure: *measure,
-        undecided_reason: because.filter(|_| seen.exists && measure.class == PairClass::Undecided),
+        undecided_reason: reason.filter(|_| seen.exists && measure.class == PairClass::Undecided),
         status: standing.status,
         is_worse: standing.changed,
         priority: said
@@ -406,10 +406,10 @@ mod tests {
         let scene = checked_scene(scene);
         review.update(snapshot(&scene)).unwrap();
         let report = report(&review, &scene);
-        let told: Vec<(u32, Status)> = (report.clashes.iter())
+        let reported: Vec<(u32, Status)> = (report.clashes.iter())
             .map(|clash| (clash.number, clash.status))
             .collect();
-        assert_eq!(told, [(1, Status::New), (2, Status::Resolved)]);
+        assert_eq!(reported, [(1, Status::New), (2, Status::Resolved)]);
     }
 
     #[test]
@@ -420,9 +420,9 @@ mod tests {
         let name = "my wall".to_owned();
         scene.apply(Command::Rename { part: first, name }).unwrap();
         let scene = checked_scene(scene);
-        let told = report(&updated_review(&scene), &scene);
+        let reported = report(&updated_review(&scene), &scene);
         assert!(
-            told.clashes[0]
+            reported.clashes[0]
                 .parts
                 .iter()
                 .all(|part| part.guid.as_deref() == Some(global))
@@ -467,8 +467,8 @@ mod tests {
         let frame = (scene.unit(), scene.up());
         let ids = global_ids(&review, &scene);
         assert_eq!(ids.len(), 3);
-        let (heard, _) = review.import_bcf(&back, frame, &ids, &taker).unwrap();
-        let taken: Vec<u32> = heard.matched.iter().map(|clash| clash.0).collect();
+        let (imported, _) = review.import_bcf(&back, frame, &ids, &taker).unwrap();
+        let taken: Vec<u32> = imported.matched.iter().map(|clash| clash.0).collect();
         let numbers: Vec<u32> = sent.clashes.iter().map(|clash| clash.number).collect();
         assert_eq!((taken.len(), taken), (2, numbers));
     }

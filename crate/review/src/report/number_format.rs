@@ -184,12 +184,12 @@ mod tests {
 
     #[test]
     fn bounds_are_told_as_what_they_prove() {
-        let told = |lower, upper| Quantity::Length.format_bounds([lower, upper], Unit::Mm, EN);
-        assert_eq!(told(0.110_01, 0.119_99), "0.11 to 0.12 mm");
-        assert_eq!(told(0.25, 0.25), "0.25 mm");
-        assert_eq!(told(0.0, 0.000_01), "at most 0.0001 mm");
-        assert_eq!(told(0.3, f64::INFINITY), "at least 0.3 mm");
-        assert_eq!(told(0.0, f64::INFINITY), "not known");
+        let reported = |lower, upper| Quantity::Length.format_bounds([lower, upper], Unit::Mm, EN);
+        assert_eq!(reported(0.110_01, 0.119_99), "0.11 to 0.12 mm");
+        assert_eq!(reported(0.25, 0.25), "0.25 mm");
+        assert_eq!(reported(0.0, 0.000_01), "at most 0.0001 mm");
+        assert_eq!(reported(0.3, f64::INFINITY), "at least 0.3 mm");
+        assert_eq!(reported(0.0, f64::INFINITY), "not known");
     }
 
     #[test]

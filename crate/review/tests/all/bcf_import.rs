@@ -36,8 +36,8 @@ fn bcf(topics: Vec<Topic>) -> Bcf {
 
 /// Returns the result of importing a file with these topics.
 fn import(review: &mut Review, topics: Vec<Topic>) -> (BcfImport, Option<Undo>) {
-    let heard = review.import_bcf(&bcf(topics), FRAME, &HashMap::new(), &stamp());
-    heard.unwrap()
+    let imported = review.import_bcf(&bcf(topics), FRAME, &HashMap::new(), &stamp());
+    imported.unwrap()
 }
 
 fn guid(clash: &Clash) -> String {
@@ -88,9 +88,9 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
         topic("plate × peg"),
     ] {
         let mut review = review.clone();
-        let (heard, undo) = import(&mut review, vec![about.clone()]);
+        let (imported, undo) = import(&mut review, vec![about.clone()]);
         assert_eq!(
-            (&heard.matched[..], heard.unmatched.len()),
+            (&imported.matched[..], imported.unmatched.len()),
             (&[clash.id][..], 0),
             "{about:?}"
         );
@@ -100,7 +100,7 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
             (said.priority, said.assignee.as_deref()),
             (Some(Priority::High), Some("Ken"))
         );
-        assert!(said.history.iter().all(|deed| deed.stamp.author == "Mina"));
+        assert!(said.history.iter().all(|entry| entry.stamp.author == "Mina"));
         review.revert(undo.unwrap());
         assert!(between(&review, "hard", ["plate", "peg"]).review.is_empty());
     }
@@ -111,9 +111,9 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
         selected(&["peg", "pin"]),
     ] {
         let mut review = review.clone();
-        let (heard, undo) = import(&mut review, vec![strange]);
-        assert!(heard.matched.is_empty() && undo.is_none());
-        assert_eq!(heard.unmatched.len(), 1);
+        let (imported, undo) = import(&mut review, vec![strange]);
+        assert!(imported.matched.is_empty() && undo.is_none());
+        assert_eq!(imported.unmatched.len(), 1);
     }
 }
 
@@ -183,8 +183,8 @@ fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
         ),
     ] {
         let mut review = review.clone();
-        let (heard, _) = import(&mut review, vec![selecting_ifc(&named)]);
-        let taken: Vec<&Clash> = (heard.matched.iter())
+        let (imported, _) = import(&mut review, vec![selecting_ifc(&named)]);
+        let taken: Vec<&Clash> = (imported.matched.iter())
             .filter_map(|id| review.clashes().get(id))
             .collect();
         assert_eq!(taken.len(), usize::from(wall.is_some()), "{named:?}");
@@ -207,8 +207,8 @@ fn a_part_that_was_renamed_is_found_by_the_ifc_guid_of_its_file() {
     let [a, b, _] = WALLS;
     let ids: HashMap<_, _> = ends.into_iter().zip([a, b].map(str::to_owned)).collect();
     let file = bcf(vec![selecting_ifc(&[b, a])]);
-    let (heard, _) = review.import_bcf(&file, FRAME, &ids, &stamp()).unwrap();
-    assert_eq!(heard.matched, [clash.id]);
+    let (imported, _) = review.import_bcf(&file, FRAME, &ids, &stamp()).unwrap();
+    assert_eq!(imported.matched, [clash.id]);
 }
 
 #[test]
@@ -231,8 +231,8 @@ fn bcf_import_reports_what_it_skips() {
         ],
         ..topic("plate × peg")
     };
-    let (heard, undo) = import(&mut review, vec![about.clone()]);
-    assert_eq!(heard.notes.len(), 3, "{:?}", heard.notes);
+    let (imported, undo) = import(&mut review, vec![about.clone()]);
+    assert_eq!(imported.notes.len(), 3, "{:?}", imported.notes);
     assert!(undo.is_some());
     let clash = between(&review, "hard", ["plate", "peg"]);
     assert_eq!(clash.review.status, None);
@@ -278,9 +278,9 @@ fn imported_viewpoints_are_in_scene_units() {
         viewpoints: vec![view],
         ..topic("plate × peg")
     };
-    let (heard, _) = import(&mut review, vec![about]);
-    let [(id, look)] = &heard.viewpoints[..] else {
-        panic!("{} views", heard.viewpoints.len())
+    let (imported, _) = import(&mut review, vec![about]);
+    let [(id, look)] = &imported.viewpoints[..] else {
+        panic!("{} views", imported.viewpoints.len())
     };
     assert_eq!(*id, between(&review, "hard", ["plate", "peg"]).id);
     assert_eq!(look.sections, [([0.0, 0.0, 1.0], 250.0)]);
@@ -328,9 +328,9 @@ fn exported_bcf_is_imported_unchanged() {
             assignee: clash.review.assignee.clone(),
             ..topic("whatever")
         });
-        let (heard, _) = import(&mut theirs, topics.collect());
-        assert_eq!(heard.matched.len(), ids.len());
-        assert!(heard.notes.is_empty(), "{:?}", heard.notes);
+        let (imported, _) = import(&mut theirs, topics.collect());
+        assert_eq!(imported.matched.len(), ids.len());
+        assert!(imported.notes.is_empty(), "{:?}", imported.notes);
         for (one, other) in ours.clashes().iter().zip(theirs.clashes().iter()) {
             assert_eq!(ours.current_status(one), theirs.current_status(other));
             assert_eq!(one.review.priority, other.review.priority);

@@ -51,14 +51,14 @@ fn what_was_approved_comes_back_when_it_is_deeper() {
         (2.1, (Status::Active, true), 1),
         (2.0, (Status::Approved, false), 0),
     ] {
-        let (news, _) = review.revise(snapshot(&pegs(depth))).unwrap();
+        let (delta, _) = review.revise(snapshot(&pegs(depth))).unwrap();
         assert_eq!(
-            (status_of(&review), news.worse.len()),
+            (status_of(&review), delta.worse.len()),
             (expected, worse),
             "{depth}"
         );
         assert_eq!(peg(&review).id, id);
-        assert!(news.new.is_empty() && news.resolved.is_empty());
+        assert!(delta.new.is_empty() && delta.resolved.is_empty());
     }
     // A new decision approves the new depth.
     review.revise(snapshot(&pegs(2.1))).unwrap();
@@ -72,13 +72,13 @@ fn what_was_approved_comes_back_when_it_is_deeper() {
 #[test]
 fn undecided_clash_that_gets_worse_is_reported() {
     let mut review = hard(2.0);
-    let (news, _) = review.revise(snapshot(&pegs(1.0))).unwrap();
+    let (delta, _) = review.revise(snapshot(&pegs(1.0))).unwrap();
     assert_eq!(
-        (status_of(&review), news.worse),
+        (status_of(&review), delta.worse),
         ((Status::Active, false), vec![])
     );
-    let (news, _) = review.revise(snapshot(&pegs(1.5))).unwrap();
-    assert_eq!(news.worse, [peg(&review).id]);
+    let (delta, _) = review.revise(snapshot(&pegs(1.5))).unwrap();
+    assert_eq!(delta.worse, [peg(&review).id]);
 }
 
 #[test]
@@ -86,12 +86,12 @@ fn absent_clash_is_resolved_whatever_its_status() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Reviewed);
-    let (news, _) = review.revise(snapshot(&pegs(-1.0))).unwrap();
-    assert_eq!(news.resolved, [id]);
+    let (delta, _) = review.revise(snapshot(&pegs(-1.0))).unwrap();
+    assert_eq!(delta.resolved, [id]);
     assert_eq!(status_of(&review), (Status::Resolved, false));
     assert_eq!(peg(&review).review.status, Some(Status::Reviewed));
-    let (news, _) = review.revise(snapshot(&pegs(2.0))).unwrap();
-    assert_eq!((news.returned, news.new), (vec![id], vec![]));
+    let (delta, _) = review.revise(snapshot(&pegs(2.0))).unwrap();
+    assert_eq!((delta.returned, delta.new), (vec![id], vec![]));
     assert_eq!(status_of(&review), (Status::Reviewed, false));
 }
 
@@ -101,9 +101,9 @@ fn resolved_clash_returns_if_the_next_revision_has_it() {
     let id = peg(&review).id;
     decide(&mut review, id, Status::Resolved);
     assert_eq!(status_of(&review), (Status::Resolved, false));
-    let (news, _) = review.revise(snapshot(&pegs(1.9))).unwrap();
+    let (delta, _) = review.revise(snapshot(&pegs(1.9))).unwrap();
     assert_eq!(
-        (status_of(&review), news.worse),
+        (status_of(&review), delta.worse),
         ((Status::Active, true), vec![id])
     );
 }

@@ -113,7 +113,7 @@ fn invalid_file_error_has_location_and_advice() {
         Review::from_json(&file.to_string()).unwrap_err()
     };
     const FORM: &str = "review-cannot-read-compare";
-    let is_said = |error: ReviewError, code: &str, word: &str, of: &str| {
+    let check_error = |error: ReviewError, code: &str, word: &str, of: &str| {
         let message = error.message();
         let is_it = message.find(code).is_some() && message.to_string().contains(word);
         assert!(is_it, "{of}: {message}");
@@ -178,7 +178,7 @@ fn invalid_file_error_has_location_and_advice() {
         ),
         ("/more", json!(1), FORM, "unknown field `more`"),
     ] {
-        is_said(with(pointer, value), code, word, pointer);
+        check_error(with(pointer, value), code, word, pointer);
     }
     let contact = json!({"name": "a", "kind": "contact", "a": {"colour": "red"}});
     for (file, code, word) in [
@@ -196,7 +196,7 @@ fn invalid_file_error_has_location_and_advice() {
         ),
     ] {
         let text = file.to_string();
-        is_said(TestsFile::from_json(&text).unwrap_err(), code, word, &text);
+        check_error(TestsFile::from_json(&text).unwrap_err(), code, word, &text);
     }
     let deep = format!(
         "{{\"version\": 1, \"tests\": [{{\"name\": \"a\", \"kind\": \"contact\", \"a\": {}",

@@ -46,8 +46,8 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
             assert_eq!(one.groups(by), other.groups(by), "{by:?} {facts:?}");
         }
         let mut again = one.clone();
-        let (news, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
-        assert!(news.revision.is_empty() && news.new.is_empty() && news.resolved.is_empty());
+        let (delta, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
+        assert!(delta.revision.is_empty() && delta.new.is_empty() && delta.resolved.is_empty());
         assert_eq!(again.to_json(), one.to_json());
         seen += one.clashes().len();
     }
@@ -285,8 +285,8 @@ fn keys_are_made_of_names() {
         let mut blocks = assembly(&mut random);
         let one = review(tests(), snapshot(&blocks));
         random_revision(&mut random, &mut blocks);
-        let mut told = one.clone();
-        told.revise(snapshot(&blocks)).unwrap();
+        let mut reported = one.clone();
+        reported.revise(snapshot(&blocks)).unwrap();
         let other = review(tests(), snapshot(&blocks));
         let keys = |review: &Review| -> BTreeMap<u64, String> {
             let clashes = review.clashes().iter();
@@ -302,7 +302,7 @@ fn keys_are_made_of_names() {
                 })
                 .collect()
         };
-        for review in [&one, &told, &other] {
+        for review in [&one, &reported, &other] {
             assert_eq!(keys(review).len(), review.clashes().len());
         }
         let others = keys(&other);

@@ -19,13 +19,13 @@ fn decisions_follow_parts_whatever_these_are_called() {
             block.path = vec![format!("other {n}")];
         }
         let same: Vec<[usize; 2]> = (0..blocks.len()).map(|at| [at, at]).collect();
-        let (news, undo) = review
+        let (delta, undo) = review
             .update_with_matching(snapshot(&renamed), true, &same)
             .unwrap();
-        assert_eq!(news.revision.matched.len(), blocks.len());
+        assert_eq!(delta.revision.matched.len(), blocks.len());
         assert!(
-            news.new.is_empty() && news.resolved.is_empty() && news.worse.is_empty(),
-            "{news:?}"
+            delta.new.is_empty() && delta.resolved.is_empty() && delta.worse.is_empty(),
+            "{delta:?}"
         );
         assert_eq!(review.revision(), 2);
         for clash in review.clashes().iter() {
@@ -51,11 +51,11 @@ fn what_was_removed_and_added_by_one_name_are_two() {
         vec![Test::new("hard", TestKind::Interference)],
         snapshot(&blocks),
     );
-    let (news, _) = review
+    let (delta, _) = review
         .update_with_matching(snapshot(&blocks), true, &[[0, 0]])
         .unwrap();
     assert_eq!(
-        (news.revision.added.len(), news.revision.removed.len()),
+        (delta.revision.added.len(), delta.revision.removed.len()),
         (1, 1)
     );
     assert!(
@@ -90,11 +90,11 @@ fn revision_reports_new_worse_and_resolved_clashes() {
     review
         .update_with_matching(snapshot(&now), true, &same)
         .unwrap();
-    let told = |name: &str, before| {
+    let reported = |name: &str, before| {
         let clash = between(&review, "hard", ["plate", name]);
         review.baseline_state(&clash, before)
     };
-    let of_all = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, Some(&before)));
+    let of_all = ["peg 0", "peg 1", "peg 2"].map(|name| reported(name, Some(&before)));
     assert_eq!(
         of_all,
         [
@@ -104,7 +104,7 @@ fn revision_reports_new_worse_and_resolved_clashes() {
         ]
     );
     // A review read from a file knows only the last revision.
-    let of_file = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, None));
+    let of_file = ["peg 0", "peg 1", "peg 2"].map(|name| reported(name, None));
     assert_eq!(
         of_file,
         [None, Some(BaselineState::Worse), Some(BaselineState::New)]

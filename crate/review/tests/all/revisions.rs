@@ -47,71 +47,71 @@ fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> ClashDel
     let mut changed = blocks.to_vec();
     change(&mut changed);
     let mut random = Random::seeded("keeps all", 9);
-    let (news, _) = review
+    let (delta, _) = review
         .revise(shuffled(&snapshot(&changed), &mut random))
         .unwrap();
     assert!(
-        news.new.is_empty() && news.resolved.is_empty() && news.worse.is_empty(),
-        "{news:?}"
+        delta.new.is_empty() && delta.resolved.is_empty() && delta.worse.is_empty(),
+        "{delta:?}"
     );
     for clash in review.clashes().iter() {
         assert_eq!(review.current_status(clash).status, Status::Approved);
     }
-    news
+    delta
 }
 
-fn all_kept(news: &ClashDelta, is: impl Fn(&MatchedPart) -> bool) -> bool {
-    news.revision.matched.iter().all(is)
+fn all_kept(delta: &ClashDelta, is: impl Fn(&MatchedPart) -> bool) -> bool {
+    delta.revision.matched.iter().all(is)
 }
 
 #[test]
 fn the_same_parts_are_no_revision() {
-    let news = keeps_all(&board(), |_| {});
-    assert!(news.revision.is_empty());
+    let delta = keeps_all(&board(), |_| {});
+    assert!(delta.revision.is_empty());
 }
 
 #[test]
 fn everything_moved_together() {
-    let news = keeps_all(&board(), |blocks| {
+    let delta = keeps_all(&board(), |blocks| {
         for block in blocks {
             block.low = [block.low[0] + 300.0, block.low[1] - 200.0, block.low[2]];
         }
     });
-    assert!(all_kept(&news, |part| !part.changed && !part.is_renamed()));
+    assert!(all_kept(&delta, |part| !part.changed && !part.is_renamed()));
     let far = 300.0_f64.hypot(200.0);
-    assert!(all_kept(&news, |part| (part.moved - far).abs() < 1e-6));
+    assert!(all_kept(&delta, |part| (part.moved - far).abs() < 1e-6));
 }
 
 #[test]
 fn renamed_from_the_root_down() {
-    let news = keeps_all(&board(), |blocks| {
+    let delta = keeps_all(&board(), |blocks| {
         for block in blocks {
             block.path[0] = "board v2".into();
         }
     });
-    assert!(all_kept(&news, |part| part.is_renamed() && part.moved == 0.0));
+    assert!(all_kept(&delta, |part| part.is_renamed() && part.moved == 0.0));
 }
 
 #[test]
 fn regrouped_with_one_that_grew() {
-    let news = keeps_all(&board(), |blocks| {
+    let delta = keeps_all(&board(), |blocks| {
         for block in &mut *blocks {
             block.path.remove(1);
         }
         blocks[0].size[0] = 120.0;
     });
-    assert!(all_kept(&news, |part| part.changed == (part.now.name() == "plate")));
+    assert!(all_kept(&delta, |part| part.changed == (part.now.name() == "plate")));
 }
 
 #[test]
 fn renamed_where_they_are() {
-    let news = keeps_all(&board(), |blocks| {
+    let delta = keeps_all(&board(), |blocks| {
         for (n, block) in blocks.iter_mut().enumerate() {
             block.path = vec!["assembly".into(), format!("item {n}")];
         }
     });
     assert_eq!(
-        (news.revision.added.len(), news.revision.removed.len()),
+        (delta.revision.added.len(), delta.revision.removed.len()),
         (0, 0)
     );
 }
@@ -120,7 +120,7 @@ fn renamed_where_they_are() {
 fn another_part_and_one_less() {
     let mut blocks = board();
     blocks.push(Block::new("board v1/label", [0.0, 0.0, -20.0], [5.0; 3]));
-    let news = keeps_all(&blocks, |blocks| {
+    let delta = keeps_all(&blocks, |blocks| {
         blocks.pop();
         blocks.insert(
             0,
@@ -128,9 +128,9 @@ fn another_part_and_one_less() {
         );
     });
     let [added, removed] =
-        [&news.revision.added, &news.revision.removed].map(|list| list[0].name());
+        [&delta.revision.added, &delta.revision.removed].map(|list| list[0].name());
     assert_eq!((added, removed), ("peg 99", "label"));
-    assert!(all_kept(&news, MatchedPart::is_same));
+    assert!(all_kept(&delta, MatchedPart::is_same));
 }
 
 /// Place tells parts of one path apart, whatever the order of the file. One more part only changes their numbers.
@@ -140,9 +140,9 @@ fn parts_of_one_path() {
     for block in &mut blocks[1..] {
         *block.path.last_mut().unwrap() = "peg".into();
     }
-    let news = keeps_all(&blocks, |blocks| blocks.reverse());
-    assert!(news.revision.is_empty());
-    let news = keeps_all(&blocks, |blocks| {
+    let delta = keeps_all(&blocks, |blocks| blocks.reverse());
+    assert!(delta.revision.is_empty());
+    let delta = keeps_all(&blocks, |blocks| {
         blocks.push(Block::new(
             "board v1/pegs/peg",
             [-50.0, 50.0, 30.0],
@@ -150,21 +150,21 @@ fn parts_of_one_path() {
         ));
     });
     assert_eq!(
-        news.revision.added,
+        delta.revision.added,
         [Instance {
             path: blocks[1].path.clone(),
             nth: 1
         }]
     );
-    assert!(all_kept(&news, |part| part.moved == 0.0));
+    assert!(all_kept(&delta, |part| part.moved == 0.0));
     // All of them moved together by more than their spacing.
-    let news = keeps_all(&blocks, |blocks| {
+    let delta = keeps_all(&blocks, |blocks| {
         for block in blocks {
             block.low[0] += 16.0;
         }
     });
     let is_moved = |part: &MatchedPart| (part.moved - 16.0).abs() < 1e-6;
-    assert!(all_kept(&news, |part| is_moved(part) && !part.changed));
+    assert!(all_kept(&delta, |part| is_moved(part) && !part.changed));
 }
 
 #[test]
@@ -172,15 +172,15 @@ fn a_clash_elsewhere_on_the_same_two_parts_is_another_one() {
     let mut review = approved(&board());
     let mut blocks = board();
     blocks[1].low[1] += 30.0;
-    let (news, _) = review.revise(snapshot(&blocks)).unwrap();
-    assert_eq!((news.new.len(), news.resolved.len()), (1, 1));
+    let (delta, _) = review.revise(snapshot(&blocks)).unwrap();
+    assert_eq!((delta.new.len(), delta.resolved.len()), (1, 1));
     // The old blocks restore the old status.
-    let (news, _) = review.revise(snapshot(&board())).unwrap();
+    let (delta, _) = review.revise(snapshot(&board())).unwrap();
     assert_eq!(
-        (news.returned.len(), news.new.len(), news.resolved.len()),
+        (delta.returned.len(), delta.new.len(), delta.resolved.len()),
         (1, 0, 1)
     );
-    let back = review.clashes().get(&news.returned[0]).unwrap();
+    let back = review.clashes().get(&delta.returned[0]).unwrap();
     assert_eq!(review.current_status(back).status, Status::Approved);
 }
 
@@ -198,8 +198,8 @@ fn lists_of_parts_in_tests_follow_their_parts() {
     let mut review = review(vec![test], snapshot(&blocks));
     let mut renamed = blocks.clone();
     *renamed[4].path.last_mut().unwrap() = "pin".into();
-    let (news, _) = review.revise(snapshot(&renamed)).unwrap();
-    assert!(news.resolved.is_empty() && news.new.is_empty());
+    let (delta, _) = review.revise(snapshot(&renamed)).unwrap();
+    assert!(delta.resolved.is_empty() && delta.new.is_empty());
     assert_eq!(
         review.tests()[0].a,
         PartSet::Parts(vec![Instance {

@@ -180,8 +180,8 @@ fn pair_approved_in_one_test_is_ignored_in_others_until_deeper() {
         0,
         "the other test is asked again at once"
     );
-    let (news, back) = review.update(blocks(1.2)).unwrap();
-    assert_eq!((news.new.len(), names(&review, "t").len()), (1, 1));
+    let (delta, back) = review.update(blocks(1.2)).unwrap();
+    assert_eq!((delta.new.len(), names(&review, "t").len()), (1, 1));
     review.revert(back);
     assert_eq!(names(&review, "t").len(), 0);
     review.revert(undo);

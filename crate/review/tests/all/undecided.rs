@@ -96,9 +96,9 @@ fn what_was_resolved_and_got_better_is_repaired() {
         let mut review = hard(0.132);
         let id = peg(&review).id;
         decide(&mut review, id, Status::Resolved);
-        let (news, _) = review.revise(now).unwrap();
+        let (delta, _) = review.revise(now).unwrap();
         assert_eq!(status_of(&review), expected);
-        assert_eq!(news.worse.len(), usize::from(expected.1));
+        assert_eq!(delta.worse.len(), usize::from(expected.1));
     }
 }
 

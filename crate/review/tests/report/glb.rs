@@ -38,12 +38,12 @@ fn parts_are_glass_and_bodies_red() {
         path: "report.glb",
         bytes: &file,
     }];
-    let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
+    let mut report = |_: f32, _: &str| ControlFlow::Continue(());
     let import = read(
         &files,
         &ImportOptions::default(),
         &mut NoReaders,
-        &mut go_on,
+        &mut report,
     )
     .unwrap();
     assert_eq!(import.warnings, Vec::new());

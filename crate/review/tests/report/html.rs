@@ -74,7 +74,7 @@ fn check(report: &Report, page: &Document) {
     for (clash, article) in report.clashes.iter().zip(articles) {
         let mut words = foreign(article).into_iter();
         let comments = clash.comments.iter();
-        let said = comments.flat_map(|one| [&one.author, &one.time, &one.text]);
+        let review = comments.flat_map(|one| [&one.author, &one.time, &one.text]);
         let parts = clash.parts.iter();
         let expected = (parts.clone().map(|part| &part.name))
             .chain(&clash.undecided_reason)
@@ -86,7 +86,7 @@ fn check(report: &Report, page: &Document) {
                     .filter(|text| !text.is_empty()),
             )
             .chain([&clash.test, &clash.id])
-            .chain(said);
+            .chain(review);
         for text in expected {
             assert_eq!(
                 words.next().as_deref(),

@@ -11,7 +11,7 @@ fn children<'a>(node: Node<'a, 'a>) -> Vec<Node<'a, 'a>> {
 }
 
 fn check_counts(suite: Node, cases: &[Node]) {
-    let said = |name: &str| suite.attribute(name).unwrap().parse::<usize>().unwrap();
+    let review = |name: &str| suite.attribute(name).unwrap().parse::<usize>().unwrap();
     let are = |kind: &str| {
         let is_it = |case: &&Node| {
             children(**case)
@@ -20,13 +20,13 @@ fn check_counts(suite: Node, cases: &[Node]) {
         };
         cases.iter().filter(is_it).count()
     };
-    assert_eq!(said("tests"), cases.len());
-    assert_eq!(said("failures"), are("failure"));
+    assert_eq!(review("tests"), cases.len());
+    assert_eq!(review("failures"), are("failure"));
     match suite.has_tag_name("testsuite") {
-        true => assert_eq!(said("skipped"), are("skipped")),
+        true => assert_eq!(review("skipped"), are("skipped")),
         false => assert_eq!(suite.attribute("skipped"), None),
     }
-    assert_eq!(said("errors"), 0);
+    assert_eq!(review("errors"), 0);
 }
 
 /// Returns the outcome of a clash by the words of the documentation.
@@ -78,9 +78,9 @@ fn suites_count_their_cases_and_fail_for_what_is_new_or_worse() {
                 let inner = children(case);
                 let kind = inner.first().map(|one| one.tag_name().name());
                 assert_eq!(kind, expected(clash, fails), "{:?}", clash.status);
-                if let (Some("failure"), Some(because)) = (kind, &clash.undecided_reason) {
+                if let (Some("failure"), Some(reason)) = (kind, &clash.undecided_reason) {
                     let account: String = inner[0].text().unwrap_or_default().into();
-                    assert!(account.contains(&held(because)), "{account:?}");
+                    assert!(account.contains(&held(reason)), "{account:?}");
                 }
             }
             assert_eq!(found.next(), None);

@@ -101,11 +101,11 @@ fn what_programs_read_is_the_same() {
     let junit = |report| report::junit::write(report, report::junit::FailureCriterion::Open);
     let topics = |report: &Report| {
         let found = crate::bcf::read(&report::bcf::write(report).unwrap()).unwrap();
-        let told = found
+        let reported = found
             .topics
             .into_iter()
             .map(|topic| (topic.status, topic.priority, topic.title));
-        told.collect::<Vec<_>>()
+        reported.collect::<Vec<_>>()
     };
     for other in &others {
         assert_eq!(junit(other), junit(&english));

@@ -60,12 +60,12 @@ fn an_annotation_is_one_line() {
         let what = [FailureCriterion::NewOrWorse, FailureCriterion::Open][round % 2];
         let report = report(&mut random, 10);
         let text = String::from_utf8(annotations::write(&report, what)).unwrap();
-        let told = report.clashes.iter().filter(|clash| {
+        let reported = report.clashes.iter().filter(|clash| {
             fails(clash, what) || !matches!(clash.status, Status::Approved | Status::Resolved)
         });
         let lines: Vec<&str> = text.split_terminator('\n').collect();
-        assert_eq!(lines.len(), told.clone().count());
-        for (line, clash) in lines.iter().zip(told) {
+        assert_eq!(lines.len(), reported.clone().count());
+        for (line, clash) in lines.iter().zip(reported) {
             let level = if fails(clash, what) {
                 "error"
             } else {

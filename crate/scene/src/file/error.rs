@@ -73,7 +73,7 @@ mod tests {
     fn quoted_text_of_scene_file_error_has_no_control_characters() {
         let name = || "red \u{1b}[31m\n".to_owned();
         let problem = || SceneError::Fixed { name: name() };
-        let told = [
+        let reported = [
             SceneFileError::NoSuchPart {
                 model: 0,
                 part: Arg::Text(name()),
@@ -90,9 +90,9 @@ mod tests {
             problem().into(),
         ]
         .map(|error| error.to_string());
-        for told in told {
-            assert!(told.contains("red �[31m�"), "{told:?}");
-            assert!(!told.contains(char::is_control), "{told:?}");
+        for reported in reported {
+            assert!(reported.contains("red �[31m�"), "{reported:?}");
+            assert!(!reported.contains(char::is_control), "{reported:?}");
         }
     }
 }

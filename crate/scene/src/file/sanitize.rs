@@ -19,7 +19,7 @@ mod tests {
     #[test]
     fn sanitized_text_has_no_control_characters() {
         let parsed = serde_json::from_str::<Nothing>("{\"red \\u001b[31m\\u007f\\nthe end\": 1}");
-        let told = sanitized(&parsed.unwrap_err());
-        assert!(told.contains("red �[31m��the end"), "{told}");
+        let reported = sanitized(&parsed.unwrap_err());
+        assert!(reported.contains("red �[31m��the end"), "{reported}");
     }
 }

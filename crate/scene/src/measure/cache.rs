@@ -47,15 +47,15 @@ const MAX_ENTRIES: usize = 512;
 impl MeasurementCache {
     /// Returns the features that can be picked on a part.
     pub fn feature_map(&mut self, part: &Part) -> Arc<FeatureMap> {
-        let is_own = |(anatomy, is_model): &&(Arc<FeatureMap>, bool)| {
-            Arc::ptr_eq(anatomy.shape(), &part.shape) && *is_model == part.is_model
+        let is_own = |(feature_map, is_model): &&(Arc<FeatureMap>, bool)| {
+            Arc::ptr_eq(feature_map.shape(), &part.shape) && *is_model == part.is_model
         };
         if let Some((known, _)) = self.feature_maps.iter().find(is_own) {
             return Arc::clone(known);
         }
         // The dropped entries are of shapes that no part has any more.
         self.feature_maps
-            .retain(|(anatomy, _)| Arc::strong_count(anatomy.shape()) > 1);
+            .retain(|(feature_map, _)| Arc::strong_count(feature_map.shape()) > 1);
         let found = Arc::new(FeatureMap::new(&part.shape, part.is_model));
         self.feature_maps.push((Arc::clone(&found), part.is_model));
         found
@@ -109,7 +109,7 @@ impl MeasurementCache {
 fn picked_features(picks: &[Pick], anatomies: &[Arc<FeatureMap>]) -> Option<Vec<PickedFeature>> {
     let things = picks.iter().zip(anatomies);
     things
-        .map(|(pick, anatomy)| anatomy.pick(pick.kind.into(), Point::from(pick.point)))
+        .map(|(pick, feature_map)| feature_map.pick(pick.kind.into(), Point::from(pick.point)))
         .collect()
 }
 

@@ -127,7 +127,7 @@ impl RemovalSearch {
 
     /// Sets where the group is shown from now on.
     pub fn set_shown(&mut self, shown: Option<f64>) {
-        self.change(|told| told.shown_fraction = shown);
+        self.change(|reported| reported.shown_fraction = shown);
     }
 
     /// Returns whether the document is still the one of this search, wherever the group is shown.
@@ -152,7 +152,7 @@ impl RemovalSearch {
         let changed = self.resume(document, &scheduler.pool, stop);
         if changed {
             let millis = (scheduler.clock)() - begun;
-            self.change(|told| told.duration_ms += millis);
+            self.change(|reported| reported.duration_ms += millis);
         }
         changed
     }
@@ -186,7 +186,7 @@ impl RemovalSearch {
 
     fn end(&mut self, phase: RemovalPhase) {
         self.stage = Stage::Finished;
-        self.change(|told| told.phase = phase);
+        self.change(|reported| reported.phase = phase);
     }
 
     fn pair(&self, (part, other): (usize, usize)) -> BlockingPair {
@@ -242,7 +242,7 @@ impl Resumable<&Document> for RemovalSearch {
                     Ok(removal) => {
                         let used = removal.settings();
                         self.stage = Stage::Searching(Box::new(removal));
-                        self.change(|told| told.effective_options = Some(to_options(&used)));
+                        self.change(|reported| reported.effective_options = Some(to_options(&used)));
                     }
                     Err(RemovalError::Interrupted) => return Err(Interrupted),
                     Err(error) => {
@@ -255,12 +255,12 @@ impl Resumable<&Document> for RemovalSearch {
                 let progress = removal.run(SLICE, executor)?;
                 let states = removal.states();
                 let (path, blockers) = (removal.path().cloned(), removal.blocking_pairs());
-                self.change(|told| told.states = states);
+                self.change(|reported| reported.states = states);
                 let by = blockers.iter().map(|&pair| self.pair(pair)).collect();
                 match (progress, path) {
                     (RemovalProgress::Searching, _) => {}
                     (RemovalProgress::Shortening, _) => {
-                        self.change(|told| told.phase = RemovalPhase::Shortening);
+                        self.change(|reported| reported.phase = RemovalPhase::Shortening);
                     }
                     (RemovalProgress::Found, Some(path)) => self.finish(path),
                     (RemovalProgress::StateLimit, _) => self.end(RemovalPhase::StateLimit(by)),

@@ -195,6 +195,6 @@ fn panic_of_a_worker_reaches_the_engine() {
     assert!(
         panic
             .downcast_ref::<&str>()
-            .is_some_and(|said| said.contains("it fails"))
+            .is_some_and(|stated| stated.contains("it fails"))
     );
 }

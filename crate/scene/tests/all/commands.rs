@@ -107,7 +107,7 @@ fn what_is_refused_changes_nothing_and_says_why() {
         scene.dragged().to_vec(),
         *scene.settings(),
     );
-    for (command, said) in [
+    for (command, stated) in [
         (set_pose(ids[0], shift(1.0)), "“cube 0” is fixed"),
         (set_pose(ids[1], nan), "not finite"),
         (set_pose(PartId(77), shift(0.0)), "no part number 77"),
@@ -135,7 +135,7 @@ fn what_is_refused_changes_nothing_and_says_why() {
     ] {
         let text = format!("{command:?}");
         let error = scene.apply(command).unwrap_err().to_string();
-        assert!(error.contains(said), "{text}: {error}");
+        assert!(error.contains(stated), "{text}: {error}");
         let redo = text == "Redo";
         assert!(
             redo || (

@@ -122,12 +122,12 @@ fn updated_answers_equal_answers_from_scratch() {
             if round % 3 == 0 {
                 scene.finish();
                 let new = afresh(&scene, ThreadPool::Sequential);
-                let told = [&scene, &new].map(|scene| {
+                let reported = [&scene, &new].map(|scene| {
                     let parts = scene.frame().parts.iter();
                     let standings = parts.map(|part| part.status);
                     (scene.frame().totals, Vec::from_iter(standings))
                 });
-                assert_eq!(told[0], told[1], "seed {seed} round {round}");
+                assert_eq!(reported[0], reported[1], "seed {seed} round {round}");
                 assert_eq!(
                     scene.frame().hash(),
                     new.frame().hash(),

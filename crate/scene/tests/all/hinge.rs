@@ -74,12 +74,12 @@ fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
         let (mut scene, ids) = room();
         let axis = random.vector(1.0);
         let at = random.vector(2.0);
-        let wish = Pivot {
+        let options = Pivot {
             point: at.into(),
             axis: Some(axis.into()),
             ..UPRIGHT
         };
-        hang(&mut scene, &ids[..2], wish);
+        hang(&mut scene, &ids[..2], options);
         let before: Vec<Pose> = scene.parts().iter().map(|part| part.pose).collect();
         let by = random.between(-TAU, TAU);
         swing(&mut scene, &ids[..2], by);
@@ -123,12 +123,12 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
     // A command that sets its angle and its limits is a change like others.
     let parts = vec![ids[0]];
     let (angle_now, limits) = (0.25, Some([0.25, 0.5]));
-    let said = Command::SetHinge {
+    let stated = Command::SetHinge {
         parts,
         angle: angle_now,
         limits,
     };
-    scene.run(said);
+    scene.run(stated);
     assert_eq!(angle(&scene, ids[0]), 0.25);
     swing(&mut scene, &ids[..1], -1.0);
     assert_eq!(angle(&scene, ids[0]), 0.25);

@@ -75,12 +75,12 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
                 }
             }
             let standings = scene.frame().parts.iter().map(|part| part.status);
-            let told = (
+            let reported = (
                 scene.hash(),
                 scene.frame().totals,
                 standings.collect::<Vec<_>>(),
             );
-            (told, slices)
+            (reported, slices)
         };
         let (whole, _) = changed(None);
         assert!(
@@ -89,8 +89,8 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             whole.1
         );
         for polls in [1, 2, 7, 100] {
-            let (told, slices) = changed(Some(polls));
-            assert!(told == whole, "{polls} polls");
+            let (reported, slices) = changed(Some(polls));
+            assert!(reported == whole, "{polls} polls");
             assert!(slices > 3, "{slices} slices of {polls} polls");
         }
     }
@@ -134,11 +134,11 @@ fn completed_pairs_are_reported_once_in_order() {
         println!("seed {seed}, {most} at a time");
         let (mut scene, _) = scene(crowd(&mut Random::new(seed), 60));
         scene.run(set_within(Some(0.3)));
-        let (mut told, mut rounds): (Vec<(PartId, PartId, MeshRelation)>, _) = (Vec::new(), 0);
+        let (mut reported, mut rounds): (Vec<(PartId, PartId, MeshRelation)>, _) = (Vec::new(), 0);
         loop {
             let more = scene.evaluate_some(most);
-            let last = told.last().map(|&(a, b, _)| (a, b));
-            told.extend(
+            let last = reported.last().map(|&(a, b, _)| (a, b));
+            reported.extend(
                 scene
                     .completed_pairs(last)
                     .map(|pair| (pair.a, pair.b, pair.kind)),
@@ -151,7 +151,7 @@ fn completed_pairs_are_reported_once_in_order() {
         let all = scene.frame().pairs.iter();
         let all: Vec<_> = all.map(|pair| (pair.a, pair.b, pair.kind)).collect();
         assert!(
-            told == all && all.len() > 60 && rounds > 1,
+            reported == all && all.len() > 60 && rounds > 1,
             "{rounds} rounds"
         );
     }

@@ -42,9 +42,9 @@ fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
     assert_eq!(distance(&scene, &mut measurer), 0.25);
     for x in [1.5, 2.25, 7.0] {
         scene.run(set_pose(ids[1], shift(x)));
-        let told = distance(&scene, &mut measurer);
-        assert_eq!(told, x - 1.0);
-        assert_eq!(told, distance(&scene, &mut MeasurementCache::default()));
+        let reported = distance(&scene, &mut measurer);
+        assert_eq!(reported, x - 1.0);
+        assert_eq!(reported, distance(&scene, &mut MeasurementCache::default()));
     }
 }
 
@@ -80,14 +80,14 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
         part: PartId(99),
         ..fine
     };
-    for (picks, said) in [
+    for (picks, stated) in [
         (vec![], "one or two picked"),
         (vec![fine; 3], "one or two picked"),
         (vec![nowhere], "three finite numbers"),
         (vec![fine, gone], "no part number 99"),
     ] {
         let refused = scene.apply(Command::AddMeasurement { picks }).unwrap_err();
-        assert!(refused.to_string().contains(said), "{refused}");
+        assert!(refused.to_string().contains(stated), "{refused}");
     }
     assert!(scene.measurements().is_empty() && !scene.can_undo());
     // The part has nothing there.
@@ -120,7 +120,7 @@ fn files_keep_measures_and_refuse_what_is_none() {
     let mut measurer = MeasurementCache::default();
     assert_eq!(distance(&again, &mut measurer), 0.25);
     let pick = json!({ "part": 0, "kind": "face", "at": [0.5, 0, 0] });
-    for (measures, said) in [
+    for (measures, stated) in [
         (json!([{ "picks": [] }]), "one pick or two"),
         (json!([{ "picks": [pick, pick, pick] }]), "one pick or two"),
         (
@@ -137,7 +137,7 @@ fn files_keep_measures_and_refuse_what_is_none() {
         json["measures"] = measures;
         let file = SceneFile::from_json(&json.to_string()).unwrap();
         let refused = again.restore(&file).unwrap_err().to_string();
-        assert!(refused.contains(said), "{refused}");
+        assert!(refused.contains(stated), "{refused}");
         assert_eq!(again.measurements().len(), 1, "as it was");
     }
 }
@@ -150,10 +150,10 @@ fn a_whole_part_tells_its_size_and_a_scene_without_measures_says_nothing_of_them
         kind: PickKind::Part,
         point: [0.0; 3],
     };
-    let told = MeasurementCache::default()
+    let reported = MeasurementCache::default()
         .measure(&scene, &[part])
         .unwrap();
-    assert_eq!(told.bounding_size, Some([1.0; 3]));
+    assert_eq!(reported.bounding_size, Some([1.0; 3]));
     let text = scene.save(Vec::new(), None).to_json();
     assert!(!text.contains("measures"));
 }

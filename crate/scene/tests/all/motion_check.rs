@@ -166,9 +166,9 @@ fn the_spheres_that_collide_now_are_told() {
     scene.run(Command::SetMotionTime { time: 2.8 });
     assert!(scene.frame().pending > 0);
     scene.finish();
-    let told: Vec<_> = scene.spheres().unwrap().pairs().collect();
-    assert_eq!(told.len(), 1);
-    let (key, pair) = told[0];
+    let reported: Vec<_> = scene.spheres().unwrap().pairs().collect();
+    assert_eq!(reported.len(), 1);
+    let (key, pair) = reported[0];
     assert_eq!(*key, (ids[2], ids[3]));
     assert!(pair.centres.iter().all(|centres| !centres.is_empty()));
     assert!(pair.max_distance >= 0.2 && pair.tests[0] < pair.tests[1]);

@@ -60,12 +60,12 @@ fn show(fraction: Option<f64>) -> Command {
     Command::ShowRemovalAt { fraction }
 }
 
-fn told(scene: &Scene) -> &RemovalState {
+fn reported(scene: &Scene) -> &RemovalState {
     scene.removal().unwrap()
 }
 
 fn path(scene: &Scene) -> &RemovalReport {
-    told(scene).path().unwrap()
+    reported(scene).path().unwrap()
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_block_leaves_its_tray_upwards() {
     let (mut scene, ids) = tray();
     scene.run(find(&ids[..1]));
     assert!(scene.is_checking());
-    assert!(matches!(told(&scene).phase, RemovalPhase::Searching));
+    assert!(matches!(reported(&scene).phase, RemovalPhase::Searching));
     let frame = scene.finish();
     let state = frame.removal.clone().unwrap();
     assert!(!scene.is_checking());
@@ -113,8 +113,8 @@ fn a_block_leaves_its_tray_upwards() {
 fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     let (mut scene, ids) = boxed();
     scene.finish_after(find(&ids[..1]));
-    let RemovalPhase::Blocked(by) = &told(&scene).phase else {
-        panic!("{:?}", told(&scene).phase);
+    let RemovalPhase::Blocked(by) = &reported(&scene).phase else {
+        panic!("{:?}", reported(&scene).phase);
     };
     assert!(!by.is_empty());
     assert!(
@@ -128,7 +128,7 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid move as one.
     scene.finish_after(find(&[ids[6], ids[0], ids[6]]));
-    assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
+    assert_eq!(reported(&scene).parts, [ids[0], ids[6]]);
     assert!(path(&scene).points.last().unwrap().z > 1.5);
 }
 
@@ -142,7 +142,7 @@ fn shown_removal_path_leaves_no_trace() {
     let mut heights = Vec::new();
     for share in [0.25, 0.5, 1.0, 7.0] {
         scene.finish_after(show(Some(share)));
-        assert_eq!(told(&scene).shown_fraction, Some(share.min(1.0)));
+        assert_eq!(reported(&scene).shown_fraction, Some(share.min(1.0)));
         let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);
@@ -161,7 +161,7 @@ fn shown_removal_path_leaves_no_trace() {
     };
     assert!(!(1..6).any(meets));
     scene.run(show(None));
-    assert_eq!(told(&scene).shown_fraction, None);
+    assert_eq!(reported(&scene).shown_fraction, None);
     assert_eq!(scene.pose_of(ids[0]), Pose::identity());
     assert_eq!(scene.finish().hash(), hash);
     assert_eq!(scene.can_undo(), undoable);
@@ -187,7 +187,7 @@ fn other_changes_put_it_back_first() {
         (Command::Undo, false),
     ] {
         scene.finish_after(find(&ids[..1]));
-        if told(&scene).path().is_some() {
+        if reported(&scene).path().is_some() {
             scene.run(show(Some(0.5)));
         }
         let select = matches!(change, Command::Select { .. });
@@ -252,9 +252,9 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
     scene.step(&|| true);
     scene.run(Command::CancelRemoval);
     assert!(!scene.is_checking());
-    assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(reported(&scene).phase, RemovalPhase::Cancelled));
     scene.run(Command::CancelRemoval);
-    assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(reported(&scene).phase, RemovalPhase::Cancelled));
 }
 
 #[test]
@@ -262,8 +262,8 @@ fn a_collision_at_the_start_names_the_parts() {
     let (mut scene, ids) = tray();
     scene.run(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)));
     scene.finish_after(find(&ids[..1]));
-    let RemovalPhase::Failed(error) = &told(&scene).phase else {
-        panic!("{:?}", told(&scene).phase);
+    let RemovalPhase::Failed(error) = &reported(&scene).phase else {
+        panic!("{:?}", reported(&scene).phase);
     };
     let sentence = error.to_string();
     assert!(

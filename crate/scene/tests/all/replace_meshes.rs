@@ -54,12 +54,12 @@ fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
         .replace_meshes(ids[0], &anew(&[0, 1], 4), 0.02)
         .unwrap();
     for (old, new) in before.iter().zip(scene.parts().iter()) {
-        let told = |part: &nearpoint_scene::Part| {
+        let reported = |part: &nearpoint_scene::Part| {
             let place = (part.pose, part.file_pose, part.source, part.index);
             let looks = (part.name.clone(), part.colour, part.visible, part.fixed);
             (part.id, place, looks)
         };
-        assert_eq!(told(old), told(new));
+        assert_eq!(reported(old), reported(new));
     }
     let accuracies: Vec<_> = scene.parts().iter().map(|part| part.accuracy).collect();
     assert_eq!(accuracies, [Some(0.02), Some(0.02), None, Some(0.02)]);
@@ -110,8 +110,8 @@ fn a_way_out_of_other_meshes_is_forgotten() {
 fn what_cannot_be_is_refused_and_changes_nothing() {
     let (mut scene, ids) = row();
     for accuracy in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        let told = scene.replace_meshes(ids[0], &anew(&[0], 2), accuracy);
-        assert!(matches!(told, Err(SceneError::BadAccuracy { .. })));
+        let reported = scene.replace_meshes(ids[0], &anew(&[0], 2), accuracy);
+        assert!(matches!(reported, Err(SceneError::BadAccuracy { .. })));
     }
     let others = scene
         .replace_meshes(ids[0], &anew(&[1], 2), 0.1)
@@ -141,7 +141,7 @@ fn a_scene_file_says_which_parts_were_made_finer() {
     for (part, accuracy) in [(json!(0), 0.0), (json!(0), -1.0), (json!("ball 0"), 0.1)] {
         let parts = json!([{"part": part, "accuracy": accuracy}]);
         let text = json!({"version": 1, "models": [{"url": "a"}], "parts": parts}).to_string();
-        let told = SceneFile::from_json(&text).unwrap_err().to_string();
-        assert!(told.contains("the accuracy of parts[0]"), "{told}");
+        let reported = SceneFile::from_json(&text).unwrap_err().to_string();
+        assert!(reported.contains("the accuracy of parts[0]"), "{reported}");
     }
 }

@@ -35,7 +35,7 @@ fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
     }
 }
 
-fn told(scene: &mut Scene) -> String {
+fn reported(scene: &mut Scene) -> String {
     scene.finish();
     let parts = scene.parts().iter();
     let parts = parts.map(|part| {
@@ -57,7 +57,7 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     let parts = vec![ids[2]];
     let fixed = true;
     scene.run(Command::SetFixed { parts, fixed });
-    let before = told(&mut scene);
+    let before = reported(&mut scene);
     // The first stays, the second has another name, the third another place and shape, the fourth is gone, one is new.
     let new = vec![
         part("ball", primitives::uv_sphere(8, 4, 1.0), shift(20.0)),
@@ -77,16 +77,16 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     assert_eq!((renamed.pose, renamed.file_pose), (shift(9.0), shift(1.5)));
     assert_eq!((moved.pose, moved.fixed), (shift(3.5), true));
     assert!(scene.parts().iter().all(|part| part.source == 1));
-    let after = told(&mut scene);
+    let after = reported(&mut scene);
     assert_eq!(scene.hash(), {
         let mut new = afresh(&scene, ThreadPool::Sequential);
         new.finish();
         new.hash()
     });
     scene.run(Command::Undo);
-    assert_eq!(told(&mut scene), before);
+    assert_eq!(reported(&mut scene), before);
     scene.run(Command::Redo);
-    assert_eq!(told(&mut scene), after);
+    assert_eq!(reported(&mut scene), after);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
                 scene.run(set_pose(id, shift(random.between(-3.0, 9.0))));
             }
         }
-        let before = told(&mut scene);
+        let before = reported(&mut scene);
         let new: Vec<NewPart> = (0..random.below(8))
             .map(|n| {
                 let soup = match random.below(2) == 0 {
@@ -148,19 +148,19 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
         fresh.finish();
         assert_eq!(scene.frame().totals, fresh.frame().totals, "{kept:?}");
         scene.run(Command::Undo);
-        assert_eq!(told(&mut scene), before, "{kept:?}");
+        assert_eq!(reported(&mut scene), before, "{kept:?}");
     }
 }
 
 #[test]
 fn a_pose_that_no_part_can_have_changes_nothing() {
     let (mut scene, _) = scene(cubes(2, 0.5));
-    let before = told(&mut scene);
+    let before = reported(&mut scene);
     let bad = part("far", primitives::cuboid(1.0, 1.0, 1.0), shift(1e300));
     let refused = scene.revise(revision(vec![bad], &[(0, 0, true)]));
     assert!(
         matches!(refused, Err(SceneError::BadPose { .. })),
         "{refused:?}"
     );
-    assert_eq!(told(&mut scene), before);
+    assert_eq!(reported(&mut scene), before);
 }

@@ -135,7 +135,7 @@ fn entries_for_all_parts_give_their_order() {
 #[test]
 fn bad_scene_files_are_refused_with_a_sentence() {
     let models = json!([{"url": "cubes.glb"}]);
-    for (text, said) in [
+    for (text, stated) in [
         (String::new(), "EOF"),
         ("[1, 2".to_owned(), "EOF"),
         ("{}".to_owned(), "no \"version\" number"),
@@ -155,11 +155,11 @@ fn bad_scene_files_are_refused_with_a_sentence() {
         (r#"{"version": 1, "models": [], "limit": 1e999}"#.to_owned(), "out of range"),
     ] {
         let error = SceneFile::from_json(&text).expect_err(&text).to_string();
-        assert!(error.contains(said), "{text}\n{error}");
+        assert!(error.contains(stated), "{text}\n{error}");
     }
     let (mut scene, _) = scene(cubes(2, 1.0));
     let before = state(&scene);
-    for (parts, selection, said) in [
+    for (parts, selection, stated) in [
         (json!([{"part": 7}]), json!([]), "no part number 7"),
         (json!([{"part": "gear"}]), json!([]), "no part “gear”"),
         (json!([{"part": 0}]), json!([2]), "selection 2"),
@@ -170,7 +170,7 @@ fn bad_scene_files_are_refused_with_a_sentence() {
             .restore(&SceneFile::from_json(&file).unwrap())
             .unwrap_err()
             .to_string();
-        assert!(error.contains(said), "{file}\n{error}");
+        assert!(error.contains(stated), "{file}\n{error}");
         assert_eq!(state(&scene), before);
     }
 }

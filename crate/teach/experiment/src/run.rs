@@ -28,12 +28,12 @@ pub struct Subject {
 pub fn run(
     protocol: &Protocol,
     subject: &Subject,
-    mut told: impl FnMut(&Record),
+    mut reported: impl FnMut(&Record),
 ) -> Result<Vec<Record>, ExperimentError> {
     let mut records = Vec::new();
     for step in protocol.steps()? {
         let record = trial(step, subject)?;
-        told(&record);
+        reported(&record);
         records.push(record);
     }
     Ok(records)

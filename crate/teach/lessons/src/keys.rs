@@ -199,9 +199,9 @@ fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>)
 
 /// Adds the keys of why an answer is wrong, with the holes of the step's text and its numbers under their names.
 fn why(question: &Question, step: &Step, keys: &mut BTreeSet<String>) {
-    let told = step.text.args.iter().map(|(hole, _)| *hole);
+    let reported = step.text.args.iter().map(|(hole, _)| *hole);
     let numbers = step.numbers.iter().map(|number| number.name);
-    let holes: Vec<String> = told.chain(numbers).map(|it| format!(" {{{it}}}")).collect();
+    let holes: Vec<String> = reported.chain(numbers).map(|it| format!(" {{{it}}}")).collect();
     keys.insert(format!("why.{}{}", question.name, holes.concat()));
 }
 

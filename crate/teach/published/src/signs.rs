@@ -133,20 +133,20 @@ mod tests {
             let (at, off) = (share() - 0.5, share() - 0.5);
             let small = 0.5_f64.powi(20 + i % 36);
             let p = q + (r - q) * at + nearpoint_geometry::planar::Vector2::new(off, -off) * small;
-            let told = turn(p, q, r);
+            let reported = turn(p, q, r);
             let mut exact = Expansion::default();
             for (a, b) in [(q, r), (r, p), (p, q)] {
                 exact.add_product(a.x, b.y, 1.0);
                 exact.add_product(-a.y, b.x, 1.0);
             }
-            assert_eq!(told.sign, exact.sign(), "{p} {q} {r}");
+            assert_eq!(reported.sign, exact.sign(), "{p} {q} {r}");
             assert!(
-                told.stage > Stage::Filter || !told.is_plain_wrong(),
+                reported.stage > Stage::Filter || !reported.is_plain_wrong(),
                 "{p} {q} {r}"
             );
             let (_, of_stage) = later_stage(p, q, r);
-            assert_eq!(of_stage, told.sign, "{p} {q} {r}");
-            met[told.stage as usize] += 1;
+            assert_eq!(of_stage, reported.sign, "{p} {q} {r}");
+            met[reported.stage as usize] += 1;
         }
         assert!(met[..3].iter().all(|count| *count > 0), "{met:?}");
         let [p, q, r] = [0.5, 12.0, 24.0].map(|x| Point2::new(x, x));
@@ -166,13 +166,13 @@ mod tests {
             let triangle = [point(), point(), point()];
             let p =
                 triangle[0] + (triangle[1] - triangle[0]) * 0.3 + (triangle[2] - triangle[0]) * 0.4;
-            let told = side(&triangle, &p);
+            let reported = side(&triangle, &p);
             let [a, b, c] = &triangle;
             assert_eq!(
-                told.sign,
+                reported.sign,
                 -nearpoint_geometry::collide::orient3d(a, b, c, &p)
             );
-            assert!(told.stage == Stage::Exact || !told.is_plain_wrong());
+            assert!(reported.stage == Stage::Exact || !reported.is_plain_wrong());
         }
     }
 }

@@ -33,16 +33,16 @@ fn camera_flight_is_drawn_gradually_and_reported_at_once() {
     let mut viewer = viewer();
     let from = eye(&mut viewer, 0.0);
     press(&mut viewer, "7");
-    let told = Point::from(viewer.stored_camera().eye);
-    assert_eq!(told, viewer.view().camera.eye());
-    assert_ne!(told, from);
+    let reported = Point::from(viewer.stored_camera().eye);
+    assert_eq!(reported, viewer.view().camera.eye());
+    assert_ne!(reported, from);
     assert_eq!(eye(&mut viewer, 1000.0), from);
     let ways: Vec<f64> = [1075.0, 1150.0, 1225.0, 1299.0]
-        .map(|now| (eye(&mut viewer, now) - told).norm())
+        .map(|now| (eye(&mut viewer, now) - reported).norm())
         .to_vec();
     assert!(ways.is_sorted_by(|a, b| a > b), "{ways:?}");
     assert!(viewer.is_dirty(), "the next picture differs");
-    assert_eq!(eye(&mut viewer, 1300.0), told);
+    assert_eq!(eye(&mut viewer, 1300.0), reported);
     assert!(!viewer.is_dirty());
 }
 

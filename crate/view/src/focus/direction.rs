@@ -101,7 +101,7 @@ fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
 /// one near the present view, and one from above.
 pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
-    let wish = |back: &Vector| {
+    let options = |back: &Vector| {
         let below = back.dot(&up) < 0.0;
         (1.0 + PRESENT_VIEW_BONUS * back.dot(&now)) * if below { BELOW_FACTOR } else { 1.0 }
     };
@@ -123,7 +123,7 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
             let others = cover.hit_parts(sample.at, *back, f64::INFINITY).count();
             cover.visible_fraction(sample, back) / (1.0 + others as f64)
         });
-        seen.sum::<f64>() * wish(back)
+        seen.sum::<f64>() * options(back)
     };
     let mut found = (f64::NEG_INFINITY, now);
     for (_, back) in &tried[..MAX_SCORED.min(tried.len())] {

@@ -103,8 +103,8 @@ fn parts_that_are_apart_are_seen_from_beside_the_line_between_them() {
 pub(crate) fn viewer() -> Viewer {
     let mut viewer = empty_viewer();
     let parts = blocked();
-    let news = parts.parts().iter().map(|part| part.to_new());
-    viewer.add(news.collect(), vec![]).unwrap();
+    let delta = parts.parts().iter().map(|part| part.to_new());
+    viewer.add(delta.collect(), vec![]).unwrap();
     finish(&mut viewer);
     viewer
 }

@@ -66,11 +66,11 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         dots.extend(squares);
     }
     let mut ghosts = Vec::new();
-    if let Some(told) = &frame.drag {
-        let (lines, symbols) = drag::draw(told, scene, context.camera, &palette);
+    if let Some(reported) = &frame.drag {
+        let (lines, symbols) = drag::draw(reported, scene, context.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts = drag::ghosts(&told.poses, scene, &palette);
+        ghosts = drag::ghosts(&reported.poses, scene, &palette);
     }
     if let Some(path) = removal::shown_removal(scene).filter(|_| !context.is_minimal) {
         let (lines, symbols) = removal::draw(path, context.camera, &palette);

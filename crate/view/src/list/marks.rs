@@ -101,8 +101,8 @@ impl Marker {
             marks.wires.extend(outlines);
             marks.tints.extend(tints);
         }
-        if let Some(told) = &frame.drag {
-            drag::mark(told, scene, &mut marks);
+        if let Some(reported) = &frame.drag {
+            drag::mark(reported, scene, &mut marks);
         }
         self.drop_removed(scene);
         marks
@@ -134,7 +134,7 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.status.is_selected);
     let held = kind == MarkKind::Touches
-        && (frame.drag.as_ref()).is_some_and(|told| drag::is_constrained(told, [pair.a, pair.b]));
+        && (frame.drag.as_ref()).is_some_and(|reported| drag::is_constrained(reported, [pair.a, pair.b]));
     let is_strong = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],

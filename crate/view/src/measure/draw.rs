@@ -69,7 +69,7 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
     let Some(part) = scene.part(pick.part).filter(|part| part.visible) else {
         return;
     };
-    let anatomy = own.measurer.feature_map(part);
+    let feature_map = own.measurer.feature_map(part);
     let at = Point::from(pick.point);
     let mut wire = |kind: WireKind, segments: Vec<[Point; 2]>| {
         marks.wires.push(Wire {
@@ -81,10 +81,10 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
     };
     match pick.kind {
         PickKind::Face => {
-            let Some(patch) = anatomy.nearest_patch(&at) else {
+            let Some(patch) = feature_map.nearest_patch(&at) else {
                 return;
             };
-            wire(WireKind::Outline, anatomy.outline(patch));
+            wire(WireKind::Outline, feature_map.outline(patch));
             marks.tints.push(Tint {
                 part: part.id,
                 style: STYLE,
@@ -94,7 +94,7 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
             });
         }
         PickKind::Edge => {
-            if let Some((edge, _)) = anatomy.nearest_edge(&at) {
+            if let Some((edge, _)) = feature_map.nearest_edge(&at) {
                 let segments = edge.points.windows(2).map(|ends| [ends[0], ends[1]]);
                 wire(WireKind::Edge, segments.collect());
             }

@@ -57,7 +57,7 @@ pub(crate) fn pick_feature(
 
 fn feature_under(
     aim: &PickQuery,
-    wish: Option<PickKind>,
+    options: Option<PickKind>,
     measurer: &mut MeasurementCache,
 ) -> Option<HoveredPick> {
     let reach = if aim.is_finger {
@@ -74,27 +74,27 @@ fn feature_under(
         (Pick { part, kind, point }, on)
     };
     let local = part.pose.inverse_transform_point(&hit.point);
-    if wish == Some(PickKind::Part) {
+    if options == Some(PickKind::Part) {
         // The whole part counts as one patch.
         return Some(pick(PickKind::Part, (local, FeatureKey::Patch(0))));
     }
-    let anatomy = measurer.feature_map(part);
+    let feature_map = measurer.feature_map(part);
     let over = PartQuery {
         aim,
         part,
-        anatomy: &anatomy,
+        feature_map: &feature_map,
     };
     let face = || {
         let hit = direct?;
-        let on = FeatureKey::Patch(anatomy.patch_of(hit.triangle).triangles[0]);
+        let on = FeatureKey::Patch(feature_map.patch_of(hit.triangle).triangles[0]);
         Some((inside(part, &hit, local), on))
     };
     let corner = || {
-        let at = over.corner(reach, wish == Some(PickKind::Point))?;
+        let at = over.corner(reach, options == Some(PickKind::Point))?;
         Some((at, FeatureKey::Point))
     };
     let edge = |reach: f64, is_wanted: fn(&Edge) -> bool| over.edge(reach, is_wanted);
-    match wish {
+    match options {
         None => {
             let corner = corner().map(|at| pick(PickKind::Point, at));
             let edge = || edge(reach, |_| true).map(|at| pick(PickKind::Edge, at));
@@ -114,7 +114,7 @@ fn feature_under(
         Some(kind) => {
             let near = edge(reach, is_arc).or_else(face).into_iter();
             let mut places = near.chain(edge(ALONE_FACTOR * reach, is_arc));
-            let found = places.find(|(at, _)| anatomy.pick(kind.into(), *at).is_some());
+            let found = places.find(|(at, _)| feature_map.pick(kind.into(), *at).is_some());
             found.map(|at| pick(kind, at))
         }
     }
@@ -155,14 +155,14 @@ impl PickQuery<'_> {
 struct PartQuery<'a> {
     aim: &'a PickQuery<'a>,
     part: &'a Part,
-    anatomy: &'a FeatureMap,
+    feature_map: &'a FeatureMap,
 }
 
 impl PartQuery<'_> {
     /// Returns the nearest visible corner within reach, in the part's frame: the end of an edge, or with `all` any vertex of
     /// one.
     fn corner(&self, max_distance: f64, all: bool) -> Option<Point> {
-        let points = self.anatomy.edges().iter().flat_map(|edge| {
+        let points = self.feature_map.edges().iter().flat_map(|edge| {
             let (first, last) = (edge.points.first(), edge.points.last());
             let is_open = first != last;
             let ends = edge.points.len() - 1;
@@ -178,7 +178,7 @@ impl PartQuery<'_> {
 
     /// Returns the nearest visible place on an edge, off its ends, and the edge.
     fn edge(&self, max_distance: f64, is_wanted: fn(&Edge) -> bool) -> Option<(Point, FeatureKey)> {
-        let edges = self.anatomy.edges().iter().zip(0..);
+        let edges = self.feature_map.edges().iter().zip(0..);
         let edges = edges.filter(|(edge, _)| is_wanted(edge));
         let feet = edges.flat_map(|(edge, number)| {
             let segments = edge.points.windows(2);

@@ -102,12 +102,12 @@ fn no_animation_with_reduced_motion_or_after_cancel() {
 #[test]
 fn running_animation_is_reported() {
     let mut viewer = dragging_viewer(false);
-    let told = |viewer: &mut Viewer| {
+    let reported = |viewer: &mut Viewer| {
         let labels = viewer.draw_list(0.0).labels.into_iter();
         let mut freedoms = labels.filter(|label| label.kind == LabelKind::DegreesOfFreedom);
         freedoms.next().map(|label| label.text)
     };
-    assert_eq!(told(&mut viewer), None);
+    assert_eq!(reported(&mut viewer), None);
     drag_to(&mut viewer, 0.0, 2.03);
-    assert_eq!(told(&mut viewer).as_deref(), Some("3 DOF"));
+    assert_eq!(reported(&mut viewer).as_deref(), Some("3 DOF"));
 }

@@ -40,9 +40,9 @@ fn visible_interval_of_a_ray_is_inside_all_sections() {
         for i in 0..60 {
             let t = f64::from(i) * 0.1;
             let is_there = cuts.iter().all(|cut| cut.signed_distance(ray.at(t)) <= 0.0);
-            let said = kept.is_some_and(|[from, to]| (from..=to).contains(&t));
+            let stated = kept.is_some_and(|[from, to]| (from..=to).contains(&t));
             let on_border = kept.is_some_and(|ends| ends.iter().any(|end| (end - t).abs() < 1e-9));
-            assert!(is_there == said || on_border, "{cuts:?} {ray:?} {t}");
+            assert!(is_there == stated || on_border, "{cuts:?} {ray:?} {t}");
         }
     }
 }

@@ -109,7 +109,7 @@ impl Viewer {
             let camera = &self.view.camera;
             let at = (pointer.x, pointer.y);
             let is_finger = pointer.touch;
-            let wish = self.pointer.measuring.requested_kind;
+            let options = self.pointer.measuring.requested_kind;
             let pointer = PickQuery {
                 scene,
                 camera,
@@ -117,7 +117,7 @@ impl Viewer {
                 is_finger,
             };
             let before = self.pointer.measuring.hovered;
-            pick_feature(&pointer, wish, before, &mut self.pointer.measuring.measurer)
+            pick_feature(&pointer, options, before, &mut self.pointer.measuring.measurer)
         });
         let under = under.flatten();
         self.view.dirty |= self.pointer.measuring.hovered != under;

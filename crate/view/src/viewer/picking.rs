@@ -126,12 +126,12 @@ impl Viewer {
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
         let (thing, pose): &(_, Pose) = measured.features.first()?;
-        let anatomy = self
+        let feature_map = self
             .pointer
             .measuring
             .measurer
             .feature_map(self.scene.part(pick.part)?);
-        Some(pivot_of(thing, &anatomy, pick.point.into(), pose))
+        Some(pivot_of(thing, &feature_map, pick.point.into(), pose))
     }
 
     fn visible_size(&self) -> f64 {
@@ -158,13 +158,13 @@ impl Viewer {
 
     #[inline(never)]
     fn draw_pivots(&mut self, own: Option<Pivot>, list: &mut DrawList) {
-        let wish = self
+        let options = self
             .pointer
             .picking
             .as_ref()
             .map(|picking| &picking.purpose);
         let selection = self.scene.selection().to_vec();
-        let (parts, shown) = match (wish, self.pointer.measuring.hovered_pick()) {
+        let (parts, shown) = match (options, self.pointer.measuring.hovered_pick()) {
             (Some(PickPurpose::Pivot { parts }), Some(pick)) => {
                 (parts.clone(), self.pivot_at(&pick))
             }

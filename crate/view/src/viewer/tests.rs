@@ -122,12 +122,12 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
         press(&mut viewer, key);
     }
     assert_eq!(cube_at(&viewer).z, 3.0);
-    let told = |viewer: &mut Viewer| {
+    let reported = |viewer: &mut Viewer| {
         let labels = viewer.draw_list(0.0).labels.into_iter();
         let mut drags = labels.filter(|label| label.kind == LabelKind::Drag);
         drags.next().map(|label| label.text)
     };
-    assert_eq!(told(&mut viewer).as_deref(), Some("Z 0.1 cm"));
+    assert_eq!(reported(&mut viewer).as_deref(), Some("Z 0.1 cm"));
     press(&mut viewer, "Enter");
     assert_eq!(viewer.scene.unit(), Unit::Mm);
 
@@ -139,7 +139,7 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
         press(&mut viewer, key);
     }
     assert_eq!(cube_at(&viewer).z, 4.0);
-    assert_eq!(told(&mut viewer).as_deref(), Some("Z 1 in"));
+    assert_eq!(reported(&mut viewer).as_deref(), Some("Z 1 in"));
 }
 
 #[test]

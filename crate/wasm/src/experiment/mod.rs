@@ -209,9 +209,9 @@ impl ExperimentSession {
         }
         let canvas = self.host.report();
         let bench = &mut self.host.stage;
-        let news = std::mem::take(&mut bench.has_changed);
+        let changes = std::mem::take(&mut bench.has_changed);
         to_js(&ExperimentChanges {
-            state: news.then(|| State::new(bench)),
+            state: changes.then(|| State::new(bench)),
             canvas,
         })
     }

@@ -105,21 +105,21 @@ impl ExperimentStage {
     pub fn grab(&mut self, block: usize) -> Result<bool, Refusal> {
         let part = self.parts.get(block).copied();
         let part = part.ok_or_else(|| message!("bench-no-block", block).to_string())?;
-        let deed = self.placing.pick_up(part);
-        self.record_action(deed)
+        let event = self.placing.pick_up(part);
+        self.record_action(event)
     }
 
     pub fn move_to(&mut self, pose: Pose) -> Result<bool, Refusal> {
         if self.placing.dragged().is_none() {
             return Err(refuse(message!("bench-no-block-held")));
         }
-        let deed = self.placing.move_to(pose);
-        self.record_action(deed)
+        let event = self.placing.move_to(pose);
+        self.record_action(event)
     }
 
     pub fn release(&mut self) -> Result<bool, Refusal> {
-        let deed = self.placing.release();
-        self.record_action(deed)
+        let event = self.placing.release();
+        self.record_action(event)
     }
 
     /// Puts the blocks of a step at their start, with the help that the step has.
@@ -191,9 +191,9 @@ impl ExperimentStage {
     /// Reports an action of the person to the course.
     fn record_action(
         &mut self,
-        deed: Result<Option<AssemblyEvent>, impl ToString>,
+        event: Result<Option<AssemblyEvent>, impl ToString>,
     ) -> Result<bool, Refusal> {
-        match deed.map_err(refuse)? {
+        match event.map_err(refuse)? {
             Some(AssemblyEvent::Grasped(part)) => {
                 let block = self.parts.iter().position(|other| *other == part);
                 block.map_or(Ok(()), |block| self.apply_act(BlockEvent::Grasp { block }))?;
@@ -251,14 +251,14 @@ impl Stage for ExperimentStage {
 
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Refusal> {
         let grip = self.placing.hold_mode();
-        let deed = self.placing.pointer(pointer);
+        let event = self.placing.pointer(pointer);
         self.has_changed |= grip != self.placing.hold_mode();
-        self.record_action(deed)
+        self.record_action(event)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, Refusal> {
-        let deed = self.placing.wheel(wheel);
-        self.record_action(deed)
+        let event = self.placing.wheel(wheel);
+        self.record_action(event)
     }
 
     fn double_click(&mut self, x: f64, y: f64) {
@@ -271,8 +271,8 @@ impl Stage for ExperimentStage {
         if !key.down {
             return Ok(false);
         }
-        let deed = self.placing.key(&key.key, key.modifiers);
-        self.record_action(deed)
+        let event = self.placing.key(&key.key, key.modifiers);
+        self.record_action(event)
     }
 
     fn blur(&mut self) -> Result<bool, Refusal> {

@@ -54,9 +54,9 @@ impl LessonSession {
     ) -> Result<LessonSession, JsValue> {
         Ok(Self {
             host: Host::new(canvas, options, |viewport, options| {
-                let mut lecture = FigureView::new(viewport, options.theme);
-                lecture.set_glide(options.glide);
-                lecture
+                let mut figure_view = FigureView::new(viewport, options.theme);
+                figure_view.set_glide(options.glide);
+                figure_view
             })?,
             models: BTreeMap::new(),
             cache: Arc::default(),
@@ -213,14 +213,14 @@ impl LessonSession {
         let canvas = self.host.report();
         let frames = self.host.timings.frames;
         let newer = std::mem::replace(&mut self.last_captions, frames) != frames;
-        let lecture = &mut self.host.stage;
-        let grip = lecture
+        let figure_view = &mut self.host.stage;
+        let grip = figure_view
             .take_dragged_values()
             .map(|it| it.iter().copied().collect());
         to_js(&LessonChanges {
-            captions: newer.then(|| lecture.captions().to_vec()),
+            captions: newer.then(|| figure_view.captions().to_vec()),
             grip,
-            pin: lecture.take_dragged_point().map(Into::into),
+            pin: figure_view.take_dragged_point().map(Into::into),
             canvas,
         })
     }

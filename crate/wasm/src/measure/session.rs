@@ -59,8 +59,8 @@ impl Session {
         let wishes: Vec<PickRequest> = all_from_js(wishes, "what is to be measured")?;
         let viewer = &mut self.host.stage;
         let mut picks = Vec::with_capacity(wishes.len());
-        for wish in &wishes {
-            let pick = pick(viewer, wish)?;
+        for options in &wishes {
+            let pick = pick(viewer, options)?;
             if viewer.measure(&[pick]).is_none() {
                 return Err(js_error(message!("session-no-such-thing")));
             }
@@ -82,10 +82,10 @@ impl Session {
     }
 }
 
-fn pick(viewer: &Viewer, wish: &PickRequest) -> Result<Pick, JsValue> {
-    let part = viewer.scene().part(wish.part);
+fn pick(viewer: &Viewer, options: &PickRequest) -> Result<Pick, JsValue> {
+    let part = viewer.scene().part(options.part);
     let part = part.ok_or_else(|| js_error(message!("session-one-parts-not")))?;
-    let at = match (wish.at, wish.kind) {
+    let at = match (options.at, options.kind) {
         (Some(at), _) => part.pose.inverse_transform_point(&Point::from(at)),
         (None, PickKind::Part) => part.shape.bounds().centre(),
         (None, _) => {
@@ -94,7 +94,7 @@ fn pick(viewer: &Viewer, wish: &PickRequest) -> Result<Pick, JsValue> {
     };
     Ok(Pick {
         part: part.id,
-        kind: wish.kind,
+        kind: options.kind,
         point: at.into(),
     })
 }

@@ -80,19 +80,19 @@ impl Session {
         let taker = Stamp { author, time };
         let frame = (scene.unit(), scene.up());
         let global_ids = global_ids(&review.review, scene);
-        let heard = review.review.import_bcf(&bcf, frame, &global_ids, &taker);
-        let (heard, undo) = heard.map_err(js_error)?;
+        let imported = review.review.import_bcf(&bcf, frame, &global_ids, &taker);
+        let (imported, undo) = imported.map_err(js_error)?;
         if let Some(undo) = undo {
             review.record_step(scene, undo);
         }
-        for (clash, look) in heard.viewpoints {
+        for (clash, look) in imported.viewpoints {
             review.viewpoints.insert(clash.0, look);
         }
         to_js(&BcfImportReport {
             clashes: review.clashes(scene),
-            matched: heard.matched.iter().map(|id| id.0).collect(),
-            unmatched: heard.unmatched,
-            notes: (bcf.warnings.iter().chain(&heard.notes))
+            matched: imported.matched.iter().map(|id| id.0).collect(),
+            unmatched: imported.unmatched,
+            notes: (bcf.warnings.iter().chain(&imported.notes))
                 .map(Message::to_string)
                 .collect(),
         })

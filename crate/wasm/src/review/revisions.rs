@@ -72,7 +72,7 @@ impl Revisions {
 
     /// Returns the number of the last revision.
     pub fn number(&self) -> Option<u32> {
-        self.last().map(|told| told.number)
+        self.last().map(|reported| reported.number)
     }
 
     /// Returns the clashes before the last revision.

@@ -226,16 +226,16 @@ impl SheetSession {
         let view = &self.host.stage;
         let frame = view.frame();
         let now = (frame.revision, view.sheet().dragged().is_some());
-        let news = self.last_report.replace(now) != Some(now);
-        let kinds = (news && self.kinds != frame.kinds).then(|| frame.kinds.clone());
-        let told_kinds = kinds.map(|kinds| {
-            let told = kinds.iter().map(SheetKind::of).collect();
+        let changes = self.last_report.replace(now) != Some(now);
+        let kinds = (changes && self.kinds != frame.kinds).then(|| frame.kinds.clone());
+        let reported_kinds = kinds.map(|kinds| {
+            let reported = kinds.iter().map(SheetKind::of).collect();
             self.kinds = kinds;
-            told
+            reported
         });
         to_js(&SheetChanges {
-            state: news.then(|| SheetState::of(view)),
-            kinds: told_kinds,
+            state: changes.then(|| SheetState::of(view)),
+            kinds: reported_kinds,
             canvas,
         })
     }

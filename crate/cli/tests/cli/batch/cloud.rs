@@ -98,15 +98,15 @@ impl Bucket {
 
     /// Returns how often each object was put there, in the order of names.
     fn puts(&self, folder: &str) -> Vec<(String, usize)> {
-        let told = self.request(
+        let report = self.request(
             "GET",
             &format!("?versions&max-keys=1000&prefix=plan/{folder}"),
             b"",
         );
-        let told = String::from_utf8(told).unwrap();
-        assert!(told.contains("<IsTruncated>false"), "{told}");
+        let report = String::from_utf8(report).unwrap();
+        assert!(report.contains("<IsTruncated>false"), "{report}");
         let mut puts = std::collections::BTreeMap::new();
-        for version in told.split("<Version>").skip(1) {
+        for version in report.split("<Version>").skip(1) {
             let (_, key) = version.split_once("<Key>plan/").unwrap();
             let (key, _) = key.split_once("</Key>").unwrap();
             *puts.entry(key.to_owned()).or_default() += 1;
@@ -123,9 +123,9 @@ impl TestStore for Bucket {
     fn objects(&self, folder: &str) -> Vec<String> {
         let slash = if folder.is_empty() { "" } else { "/" };
         let what = format!("?list-type=2&max-keys=1000&prefix=plan/{folder}{slash}");
-        let told = String::from_utf8(self.request("GET", &what, b"")).unwrap();
-        assert!(told.contains("<IsTruncated>false"), "{told}");
-        let keys = told.split("<Key>plan/").skip(1);
+        let report = String::from_utf8(self.request("GET", &what, b"")).unwrap();
+        assert!(report.contains("<IsTruncated>false"), "{report}");
+        let keys = report.split("<Key>plan/").skip(1);
         let mut names: Vec<String> = keys
             .map(|rest| rest.split("</Key>").next().unwrap().to_owned())
             .collect();
@@ -212,12 +212,12 @@ fn missing_bucket_is_reported() {
             "s3://nearpoint-nobodys",
         ],
     ] {
-        let (code, said) = nearpoint(arguments);
+        let (code, output) = nearpoint(arguments);
         assert!(
             code == Some(2)
-                && said.contains("s3://nearpoint-nobodys")
-                && said.contains("no such bucket"),
-            "{said}"
+                && output.contains("s3://nearpoint-nobodys")
+                && output.contains("no such bucket"),
+            "{output}"
         );
     }
 }
@@ -306,8 +306,8 @@ fn server_errors_are_reported() {
     ] {
         let server = Server::that_says(0, status, body);
         let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
-        let said = says("s3://b/c/", &[&KEYS[..], &endpoint].concat());
-        assert!(parts.iter().all(|part| said.contains(part)), "{said}");
+        let output = says("s3://b/c/", &[&KEYS[..], &endpoint].concat());
+        assert!(parts.iter().all(|part| output.contains(part)), "{output}");
         assert_eq!(server.requests.load(Ordering::Relaxed), 1);
     }
 }
@@ -316,8 +316,8 @@ fn server_errors_are_reported() {
 fn a_busy_server_is_asked_again() {
     let server = Server::that_says(2, "404 Not Found", "<Error><Code>NoSuchKey</Code></Error>");
     let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
-    let said = says("s3://b/c", &[&KEYS[..], &endpoint].concat());
-    assert!(said.contains("There is no plan"), "{said}");
+    let output = says("s3://b/c", &[&KEYS[..], &endpoint].concat());
+    assert!(output.contains("There is no plan"), "{output}");
     assert_eq!(server.requests.load(Ordering::Relaxed), 3);
 }
 
@@ -330,26 +330,26 @@ fn nobody() -> String {
 #[test]
 fn no_network_and_no_credentials_are_said() {
     let nobody = nobody();
-    let said = says(
+    let output = says(
         "s3://b/c",
         &[&KEYS[..], &[("AWS_ENDPOINT", &nobody)]].concat(),
     );
     assert!(
-        said.contains("cannot be reached") && said.contains("s3://b/c"),
-        "{said}"
+        output.contains("cannot be reached") && output.contains("s3://b/c"),
+        "{output}"
     );
-    let said = says("s3://b/c", &[("AWS_METADATA_ENDPOINT", &nobody)]);
+    let output = says("s3://b/c", &[("AWS_METADATA_ENDPOINT", &nobody)]);
     assert!(
-        said.contains("no credentials") && said.contains("AWS_SECRET_ACCESS_KEY"),
-        "{said}"
+        output.contains("no credentials") && output.contains("AWS_SECRET_ACCESS_KEY"),
+        "{output}"
     );
-    let said = says("az://b/c", &[]);
-    assert!(said.contains("AZURE_STORAGE_ACCOUNT_NAME"), "{said}");
-    let said = says(
+    let output = says("az://b/c", &[]);
+    assert!(output.contains("AZURE_STORAGE_ACCOUNT_NAME"), "{output}");
+    let output = says(
         "gs://b/c",
         &[("GOOGLE_APPLICATION_CREDENTIALS", "/nowhere.json")],
     );
-    assert!(said.contains("/nowhere.json"), "{said}");
+    assert!(output.contains("/nowhere.json"), "{output}");
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn invalid_storage_urls_are_refused() {
         ("az:///plan", "no container"),
         ("s3://b/c?d=e", "a ? or #"),
     ] {
-        let said = says(place, &[]);
-        assert!(said.contains(place) && said.contains(part), "{said}");
+        let output = says(place, &[]);
+        assert!(output.contains(place) && output.contains(part), "{output}");
     }
 }

@@ -47,8 +47,8 @@ fn a_cube_has_its_volume() {
 #[test]
 fn invalid_step_file_is_an_error_and_the_kernel_survives() {
     let mut kernel = kernel();
-    let told = import(&mut *kernel, "solid cube\nendsolid cube\n").unwrap_err();
-    assert!(!told.is_empty());
+    let report = import(&mut *kernel, "solid cube\nendsolid cube\n").unwrap_err();
+    assert!(!report.is_empty());
     kernel.call("occt_clear_error", &[]).unwrap();
     assert!(import(&mut *kernel, CUBE).is_ok());
 }
@@ -63,8 +63,8 @@ fn kernels_know_nothing_of_each_other() {
 
 #[test]
 fn unsupported_request_is_an_error() {
-    let told = kernel().call("occt_make_coffee", &[]).unwrap_err();
-    assert!(told.to_string().contains("occt_make_coffee"), "{told}");
+    let report = kernel().call("occt_make_coffee", &[]).unwrap_err();
+    assert!(report.to_string().contains("occt_make_coffee"), "{report}");
 }
 
 #[test]

@@ -235,9 +235,9 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
         bytes: AS1.as_bytes(),
     }];
     let start = &mut || start_from(Some(&home().join("nearpoint")));
-    let mut told = Vec::new();
+    let mut report = Vec::new();
     let progress = &mut |done: f32, _: &str| {
-        told.push(done);
+        report.push(done);
         std::ops::ControlFlow::Continue(())
     };
     let found = refine_solid(&files, bolt.solid.unwrap(), accuracy, start, progress).unwrap();
@@ -251,14 +251,14 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     assert!(f64::from(largest(mesh.deviations())) <= accuracy * (1.0 + 1e-6));
     assert!(mesh.triangles().len() > before.triangles().len());
     assert_eq!(mesh.surfaces().len(), before.surfaces().len());
-    assert!(told.is_sorted() && told.len() > 2, "{told:?}");
+    assert!(report.is_sorted() && report.len() > 2, "{report:?}");
     // The result equals that of opening the file with this accuracy for one of them.
     let last = import.parts.iter().rposition(|part| part.mesh == bolt.mesh);
-    let wish = ImportOptions {
+    let options = ImportOptions {
         accuracies: vec![(last.unwrap(), accuracy), (999, 1.0)],
         ..ImportOptions::default()
     };
-    let again = read_as(AS1.as_bytes(), &wish).unwrap();
+    let again = read_as(AS1.as_bytes(), &options).unwrap();
     for (old, new) in import.parts.iter().zip(&again.parts) {
         let expected = match old.mesh == bolt.mesh {
             true => mesh,
@@ -277,10 +277,10 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     };
     let mut none = bolt.solid.unwrap();
     for bad in [0.0, -1.0, f64::NAN] {
-        let told = refused(none, bad);
+        let report = refused(none, bad);
         assert!(
-            told.contains("as1.step") && told.contains("accuracy above 0"),
-            "{told}"
+            report.contains("as1.step") && report.contains("accuracy above 0"),
+            "{report}"
         );
     }
     none.instance = 18;

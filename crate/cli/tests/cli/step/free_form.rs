@@ -24,11 +24,11 @@ fn sheet() -> String {
 }
 
 fn opened(accuracy: Option<f64>) -> (usize, f64, Import) {
-    let wish = ImportOptions {
+    let options = ImportOptions {
         accuracy,
         ..ImportOptions::default()
     };
-    let import = read_as(sheet().as_bytes(), &wish).unwrap();
+    let import = read_as(sheet().as_bytes(), &options).unwrap();
     let [mesh] = &import.meshes[..] else {
         panic!("one mesh");
     };

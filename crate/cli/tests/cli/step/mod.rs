@@ -36,13 +36,13 @@ fn read(bytes: &[u8]) -> Result<Import, String> {
     read_as(bytes, &ImportOptions::default())
 }
 
-fn read_as(bytes: &[u8], wish: &ImportOptions) -> Result<Import, String> {
+fn read_as(bytes: &[u8], options: &ImportOptions) -> Result<Import, String> {
     let file = File {
         path: "a.step",
         bytes,
     };
     let progress = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let read = nearpoint_import::read(&[file], wish, &mut Kept, progress);
+    let read = nearpoint_import::read(&[file], options, &mut Kept, progress);
     read.map_err(|error| error.to_string())
 }
 
@@ -298,8 +298,8 @@ fn empty_products_are_skipped_and_empty_files_refused() {
 
     let mut step = Step::new();
     step.nothing("empty");
-    let told = read(step.text().as_bytes()).unwrap_err();
-    assert!(told.contains("a.step") && told.ends_with('.'), "{told}");
+    let report = read(step.text().as_bytes()).unwrap_err();
+    assert!(report.contains("a.step") && report.ends_with('.'), "{report}");
 }
 
 #[test]
@@ -313,16 +313,16 @@ fn damaged_files_are_read_or_refused_with_a_sentence() {
         "the schema's name changes nothing"
     );
     for keep in [0, 20, text.len() / 3, text.len() / 2, text.len() - 60] {
-        let Err(told) = read(&text.as_bytes()[..keep]) else {
+        let Err(report) = read(&text.as_bytes()[..keep]) else {
             continue;
         };
         assert!(
-            told.contains("a.step") && told.ends_with('.'),
-            "{keep}: {told}"
+            report.contains("a.step") && report.ends_with('.'),
+            "{keep}: {report}"
         );
     }
-    let told = read(b"ISO-10303-21;\n\x00\xff\x80 nothing of this is STEP").unwrap_err();
-    assert!(told.contains("a.step"), "{told}");
+    let report = read(b"ISO-10303-21;\n\x00\xff\x80 nothing of this is STEP").unwrap_err();
+    assert!(report.contains("a.step"), "{report}");
 }
 
 #[test]
@@ -358,12 +358,12 @@ fn kernel_results_are_reported_beside_the_check() {
     let report: Value =
         serde_json::from_slice(&run(&["--json", "--verify", "--accuracy", "0.01"])).unwrap();
     let pairs = report["pairs"].as_array().unwrap();
-    let said: Vec<_> = pairs
+    let output: Vec<_> = pairs
         .iter()
         .filter(|pair| !pair["kernel"].is_null())
         .collect();
-    assert_eq!(said.len(), 1, "{report}");
-    let kernel = &said[0]["kernel"];
+    assert_eq!(output.len(), 1, "{report}");
+    let kernel = &output[0]["kernel"];
     let volume = kernel["volume"].as_f64().unwrap();
     assert!(
         (volume - 3.0).abs() < ROUNDED && kernel["distance"] == 0.0,

@@ -245,13 +245,13 @@ fn ring_in_bore_is_clear_only_with_play() {
         }
         placed.shift(&(way * low));
         let found = placed.findings();
-        let said = || format!("{body:?} in {kind} at {pose:?}, play {play}: {found:?}");
-        assert!(placed.fits(found.class, play), "{}", said());
+        let stated = || format!("{body:?} in {kind} at {pose:?}, play {play}: {found:?}");
+        assert!(placed.fits(found.class, play), "{}", stated());
         counts[found.class as usize] += 1;
         // It is known to be inside only if a vertex is off the hole by the sum of both deviations, and as much again.
         let is_loose = -2.0 * height(0.0) - play > 8.0 * placed.deviation();
         if play > 0.0 && is_loose && (body.is_ball() || is_roller) {
-            assert_eq!(found.class, PairClass::Clear, "{}", said());
+            assert_eq!(found.class, PairClass::Clear, "{}", stated());
             sure[kind as usize + 4 * usize::from(is_roller)] += 1;
         }
     }
@@ -340,7 +340,7 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
     let ball = Turned::rounded([[0.0; 2]; 2], 1.0, 12, 24).solid(&Pose::identity());
     let hole = [Stretch::Line([1.3, 2.0])];
     let ring = Turned::around([1.3, -2.0], &hole, [1.3, 2.0], 2.0, 24).solid(&Pose::identity());
-    let told = |ring: &Shape, play: f64| {
+    let classified = |ring: &Shape, play: f64| {
         let turn = Pose::rotation(Vector::z() * (900.0 * play));
         let pose = turn * Pose::translation(0.3 - play, 0.0, 0.0);
         findings(ring, &ball, &pose)
@@ -363,7 +363,7 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
         }
         let deviations = mesh.deviations().to_vec();
         let mesh = mesh.clone().with_surfaces(surfaces, deviations).unwrap();
-        let found = told(&Shape::build(mesh, &SequentialExecutor), play);
+        let found = classified(&Shape::build(mesh, &SequentialExecutor), play);
         assert_eq!(found.class, expected, "{off} {play}: {found:?}");
         assert_eq!(found.deviation_source, DeviationSource::Bounded);
         assert!(found.deviation > play.abs());

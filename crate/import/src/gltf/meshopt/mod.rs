@@ -111,8 +111,8 @@ mod tests {
             mode: "ATTRIBUTES".into(),
             filter: None,
         };
-        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
-        let job = Job::new(&mut go_on);
+        let mut report = |_: f32, _: &str| ControlFlow::Continue(());
+        let job = Job::new(&mut report);
         let bytes = unpack(&job, "here", &view, 64, &packed).unwrap();
         let mut sum = 0i8;
         let deltas = [-1, -4, -3, 26, -91, 0, -6, 6, -4, -4, 5, -5, 1, -1, 0, 0];

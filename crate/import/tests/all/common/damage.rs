@@ -65,8 +65,8 @@ pub fn tried(
     }
     for ([refused, read], (path, _)) in counts.into_iter().zip(samples) {
         let rounds = refused + read;
-        let told = format!("{path}: {read} read of {rounds}");
-        assert!(read > rounds / 20 && read < rounds * 19 / 20, "{told}");
+        let reported = format!("{path}: {read} read of {rounds}");
+        assert!(read > rounds / 20 && read < rounds * 19 / 20, "{reported}");
     }
 }
 

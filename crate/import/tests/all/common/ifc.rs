@@ -14,15 +14,15 @@ pub const HOUSE: &[u8] =
 
 /// A reader that returns the same for every file.
 #[derive(Clone)]
-pub struct Teller(pub Result<IfcModel, Message>);
+pub struct Reporter(pub Result<IfcModel, Message>);
 
-impl Readers for Teller {
+impl Readers for Reporter {
     fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         Ok(Box::new(self.clone()))
     }
 }
 
-impl IfcReader for Teller {
+impl IfcReader for Reporter {
     fn read(
         &mut self,
         _: &[u8],
@@ -37,7 +37,7 @@ impl IfcReader for Teller {
     }
 }
 
-pub fn told(found: IfcModel, files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
+pub fn reported(found: IfcModel, files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
     let files: Vec<_> = files
         .iter()
         .map(|&(path, bytes)| File { path, bytes })
@@ -45,13 +45,13 @@ pub fn told(found: IfcModel, files: &[(&str, &[u8])]) -> Result<Import, ImportEr
     read(
         &files,
         &ImportOptions::default(),
-        &mut Teller(Ok(found)),
+        &mut Reporter(Ok(found)),
         &mut |_, _| ControlFlow::Continue(()),
     )
 }
 
 pub fn house(found: IfcModel) -> Import {
-    told(found, &[("house.ifc", HOUSE)]).unwrap()
+    reported(found, &[("house.ifc", HOUSE)]).unwrap()
 }
 
 pub fn thing(id: u32, kind: &str, name: &str, parent: Option<u32>) -> IfcObject {

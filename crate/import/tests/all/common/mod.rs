@@ -39,8 +39,8 @@ pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
 /// Reads some files together with these options.
 pub fn read_as(files: &[(&str, &[u8])], options: &ImportOptions) -> Result<Import, ImportError> {
     let files = files.iter().map(|&(path, bytes)| Dropped { path, bytes });
-    let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    read(&files.collect::<Vec<_>>(), options, &mut NoReaders, go_on)
+    let report = &mut |_: f32, _: &str| ControlFlow::Continue(());
+    read(&files.collect::<Vec<_>>(), options, &mut NoReaders, report)
 }
 
 /// Returns the English sentences of messages.
@@ -49,8 +49,8 @@ pub fn sentences(messages: &[Message]) -> Vec<String> {
 }
 
 /// Returns whether a message is this code or contains it; or contains this text: a name, a number, a place.
-pub fn says(told: &impl ToArg, what: &str) -> bool {
-    match told.to_arg() {
+pub fn says(reported: &impl ToArg, what: &str) -> bool {
+    match reported.to_arg() {
         Arg::Message(message) => message.find(what).is_some() || message.to_string().contains(what),
         _ => false,
     }

@@ -74,9 +74,9 @@ fn names(to: &mut Markup, clash: &Clash) {
 }
 
 fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], language: Language) {
-    let told = language.format("fact-picture", &[("number", &clash.number.to_string())]);
+    let reported = language.format("fact-picture", &[("number", &clash.number.to_string())]);
     let size = size(png).map(|sides| sides.map(|side| side.to_string()));
-    let mut attributes = vec![("alt", &*told)];
+    let mut attributes = vec![("alt", &*reported)];
     if let Some([width, height]) = &size {
         attributes.extend([("width", &**width), ("height", height)]);
     }
@@ -92,9 +92,9 @@ fn properties(list: &mut Markup, report: &Report, clash: &Clash) {
     for (what, text) in clash.measures(report.unit, language) {
         fact(what, &|value| value.text(&text));
     }
-    if let Some(because) = &clash.undecided_reason {
+    if let Some(reason) = &clash.undecided_reason {
         fact(language.get("fact-why"), &|value| {
-            isolated_text(value, because)
+            isolated_text(value, reason)
         });
     }
     fact(language.get("fact-place"), &|value| {

@@ -48,21 +48,21 @@ impl Clash {
             self.status_text(MACHINE_LANGUAGE),
         ];
         let words = words.map(|word| word.to_lowercase());
-        let said = words.into_iter().filter(|word| !word.is_empty());
-        said.collect::<Vec<_>>().join(", ")
+        let review = words.into_iter().filter(|word| !word.is_empty());
+        review.collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the measured values, each with its name.
     pub(super) fn measures(&self, unit: Unit, language: Language) -> Vec<(&'static str, String)> {
-        let told = self.measured(unit, language);
-        told.map(|(what, text, _)| (language.get(what), self.with_scope(text, language)))
+        let reported = self.measured(unit, language);
+        reported.map(|(what, text, _)| (language.get(what), self.with_scope(text, language)))
             .collect()
     }
 
     /// Returns the worst measured value for one cell; empty where there is none.
     pub(super) fn measure(&self, unit: Unit, language: Language) -> String {
-        let told = self.measured(unit, language).next();
-        told.map_or_else(String::new, |(_, text, how)| {
+        let reported = self.measured(unit, language).next();
+        reported.map_or_else(String::new, |(_, text, how)| {
             let [key, name] = how;
             self.with_scope(language.format(key, &[(name, &text)]), language)
         })
@@ -127,15 +127,15 @@ impl Clash {
     /// Returns all findings in lines, for formats that have one text for them.
     pub(super) fn description(&self, unit: Unit, language: Language) -> String {
         let [a, b] = &self.parts;
-        let said = |key: &str, text: &str| format!("{}: {text}", language.get(key));
+        let review = |key: &str, text: &str| format!("{}: {text}", language.get(key));
         let mut lines = vec![
             format!(
                 "{}: {}",
                 self.class.label(language),
                 self.class.meaning(language)
             ),
-            said("fact-part-a", &a.full_path()),
-            said("fact-part-b", &b.full_path()),
+            review("fact-part-a", &a.full_path()),
+            review("fact-part-b", &b.full_path()),
         ];
         let measures = self.measures(unit, language);
         lines.extend(
@@ -143,9 +143,9 @@ impl Clash {
                 .iter()
                 .map(|(what, text)| format!("{what}: {text}")),
         );
-        lines.push(said("fact-place", &self.location(unit, language)));
+        lines.push(review("fact-place", &self.location(unit, language)));
         lines.extend(self.undecided_reason.clone());
-        lines.push(said("fact-status", &self.status_text(language)));
+        lines.push(review("fact-status", &self.status_text(language)));
         lines.join("\n")
     }
 }

@@ -83,9 +83,9 @@ impl Eye {
             let part = truth.dot(axis);
             let more = weber[n] * part;
             let part = part + random.normal() * (least[n] * least[n] + more * more).sqrt();
-            let is_told = part.abs() > DISCRIMINATION_THRESHOLD * least[n];
-            nothing &= !is_told;
-            if is_told || self.correction_model == CorrectionModel::All {
+            let is_reported = part.abs() > DISCRIMINATION_THRESHOLD * least[n];
+            nothing &= !is_reported;
+            if is_reported || self.correction_model == CorrectionModel::All {
                 seen += axis * part;
             }
         }

@@ -95,8 +95,8 @@ fn stopped_run_rejects_events() {
         .unwrap();
     course.stop();
     assert_eq!((course.stage(), course.records().len()), (Stage::Over, 0));
-    let told = course.handle_event(BlockEvent::Release, 1.0, &poses);
-    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
+    let reported = course.handle_event(BlockEvent::Release, 1.0, &poses);
+    assert_eq!(reported, Err(ExperimentError::UnexpectedEvent));
 }
 
 #[test]
@@ -116,18 +116,18 @@ fn more_trials_than_anybody_can_want_are_refused() {
 fn nothing_is_grasped_out_of_turn() {
     let mut course = ExperimentRun::new(&one_each(), "me").unwrap();
     let grasp = |block| BlockEvent::Grasp { block };
-    let told = course.handle_event(grasp(0), 0.0, &[]);
-    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
+    let reported = course.handle_event(grasp(0), 0.0, &[]);
+    assert_eq!(reported, Err(ExperimentError::UnexpectedEvent));
     let poses = course.begin().unwrap();
     for block in [1, 7] {
-        let told = course.handle_event(grasp(block), 0.0, &poses);
-        assert_eq!(told, Err(ExperimentError::UnexpectedEvent), "block {block}");
+        let reported = course.handle_event(grasp(block), 0.0, &poses);
+        assert_eq!(reported, Err(ExperimentError::UnexpectedEvent), "block {block}");
     }
     course.handle_event(grasp(0), 0.0, &poses).unwrap();
-    let told = course.handle_event(grasp(0), 0.0, &poses);
-    assert_eq!(told, Err(ExperimentError::UnexpectedEvent));
-    let told = course.handle_event(BlockEvent::Move, -1.0, &poses);
-    assert_eq!(told, Err(ExperimentError::BadTime));
+    let reported = course.handle_event(grasp(0), 0.0, &poses);
+    assert_eq!(reported, Err(ExperimentError::UnexpectedEvent));
+    let reported = course.handle_event(BlockEvent::Move, -1.0, &poses);
+    assert_eq!(reported, Err(ExperimentError::BadTime));
 }
 
 #[test]

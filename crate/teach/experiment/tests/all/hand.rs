@@ -48,12 +48,12 @@ fn a_reach_turns_and_moves_together() {
 fn submovements_fall_short_and_spread_with_their_speed() {
     let mut random = Random::seeded(1);
     for distance in [5.0, 50.0, 200.0] {
-        let wish = Vector::x() * distance;
+        let options = Vector::x() * distance;
         let takes = duration(distance, 0.0);
         let ends: Vec<Vector> = (0..4000)
             .map(|_| {
                 let (from, turn) = (Pose::identity(), Vector::zeros());
-                Reach::from_intended(from, wish, turn, 0.0, &mut random).shift
+                Reach::from_intended(from, options, turn, 0.0, &mut random).shift
             })
             .collect();
         let mean = ends.iter().sum::<Vector>() / ends.len() as f64;

@@ -27,9 +27,9 @@ fn the_same_seed_gives_the_same_records() {
         tasks: vec![TaskId::B],
         ..short(Protocol::accuracy())
     };
-    let mut told = 0;
-    let records = run(&protocol, &subject(1), |_| told += 1).unwrap();
-    assert_eq!((records.len(), told), (6, 6));
+    let mut reported = 0;
+    let records = run(&protocol, &subject(1), |_| reported += 1).unwrap();
+    assert_eq!((records.len(), reported), (6, 6));
     assert_eq!(records, run(&protocol, &subject(1), |_| ()).unwrap());
     assert_ne!(records, run(&protocol, &subject(2), |_| ()).unwrap());
     for record in &records {

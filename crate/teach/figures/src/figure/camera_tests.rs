@@ -43,16 +43,16 @@ fn step(middle: [f64; 3], size: f64) -> Figure {
 }
 
 fn figure_view(first: Figure) -> FigureView {
-    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
-    lecture.open(first);
-    lecture
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(first);
+    figure_view
 }
 
-fn is_visible(lecture: &FigureView, figure: &Figure) -> bool {
-    is_in_view(&figure.focus(), lecture.camera())
+fn is_visible(figure_view: &FigureView, figure: &Figure) -> bool {
+    is_in_view(&figure.focus(), figure_view.camera())
 }
 
-fn wheel(lecture: &mut FigureView, delta: f64) {
+fn wheel(figure_view: &mut FigureView, delta: f64) {
     let (x, y) = (400.0, 300.0);
     let modifiers = Modifiers::default();
     let wheel = Wheel {
@@ -61,80 +61,80 @@ fn wheel(lecture: &mut FigureView, delta: f64) {
         delta,
         modifiers,
     };
-    lecture.wheel(wheel).unwrap();
+    figure_view.wheel(wheel).unwrap();
 }
 
 #[test]
 fn the_view_stays_while_steps_are_well_in_view_and_goes_where_they_are_not() {
     let first = step([0.0; 3], 8.0);
-    let mut lecture = figure_view(first.clone());
-    let opened = lecture.camera().clone();
-    lecture.show(step([1.0, 0.0, 0.0], 6.0));
-    assert_eq!(*lecture.camera(), opened);
+    let mut figure_view = figure_view(first.clone());
+    let opened = figure_view.camera().clone();
+    figure_view.show(step([1.0, 0.0, 0.0], 6.0));
+    assert_eq!(*figure_view.camera(), opened);
     for elsewhere in [
         step([40.0, 0.0, 0.0], 8.0),
         step([0.0, 0.0, -30.0], 20.0),
         step([2.0, 2.0, 2.0], 0.8),
     ] {
-        let before = lecture.camera().clone();
-        lecture.show(elsewhere.clone());
-        assert_ne!(*lecture.camera(), before);
-        assert_eq!(lecture.camera().back(), opened.back(), "no turn");
-        assert!(is_visible(&lecture, &elsewhere));
-        assert!(covered_fraction(&elsewhere.focus(), lecture.camera()) >= MIN_FOCUS_FRACTION);
+        let before = figure_view.camera().clone();
+        figure_view.show(elsewhere.clone());
+        assert_ne!(*figure_view.camera(), before);
+        assert_eq!(figure_view.camera().back(), opened.back(), "no turn");
+        assert!(is_visible(&figure_view, &elsewhere));
+        assert!(covered_fraction(&elsewhere.focus(), figure_view.camera()) >= MIN_FOCUS_FRACTION);
     }
-    lecture.fit();
+    figure_view.fit();
     let all = step([2.0, 2.0, 2.0], 0.8).extent();
-    assert!(is_in_view(&all, lecture.camera()));
+    assert!(is_in_view(&all, figure_view.camera()));
 }
 
 #[test]
 fn a_view_chosen_by_hand_stays_as_long_as_the_step_is_in_it() {
     let first = step([0.0; 3], 8.0);
-    let mut lecture = figure_view(first.clone());
-    lecture.key(&Key::down("ArrowLeft")).unwrap();
+    let mut figure_view = figure_view(first.clone());
+    figure_view.key(&Key::down("ArrowLeft")).unwrap();
     for _ in 0..12 {
-        wheel(&mut lecture, 300.0);
+        wheel(&mut figure_view, 300.0);
     }
-    let far = lecture.camera().clone();
+    let far = figure_view.camera().clone();
     assert!(covered_fraction(&first.focus(), &far) < MIN_FOCUS_FRACTION / 2.0);
-    lecture.show(step([1.0, 0.0, 0.0], 6.0));
-    assert_eq!(*lecture.camera(), far, "as small as the hand wished");
-    lecture.resize(Viewport {
+    figure_view.show(step([1.0, 0.0, 0.0], 6.0));
+    assert_eq!(*figure_view.camera(), far, "as small as the hand wished");
+    figure_view.resize(Viewport {
         width: 820.0,
         ..VIEWPORT
     });
-    assert_eq!(lecture.camera().distance(), far.distance());
+    assert_eq!(figure_view.camera().distance(), far.distance());
     for _ in 0..30 {
-        wheel(&mut lecture, -300.0);
+        wheel(&mut figure_view, -300.0);
     }
-    let near = lecture.camera().clone();
-    assert!(!is_visible(&lecture, &first));
-    lecture.show(first.clone());
-    assert!(is_visible(&lecture, &first));
-    assert_eq!(lecture.camera().back(), near.back(), "from the same side");
-    lecture.open(first.clone());
-    assert!(is_visible(&lecture, &first));
+    let near = figure_view.camera().clone();
+    assert!(!is_visible(&figure_view, &first));
+    figure_view.show(first.clone());
+    assert!(is_visible(&figure_view, &first));
+    assert_eq!(figure_view.camera().back(), near.back(), "from the same side");
+    figure_view.open(first.clone());
+    assert!(is_visible(&figure_view, &first));
 }
 
 #[test]
 fn a_picture_of_another_size_shows_the_step_too() {
     let first = step([0.0; 3], 8.0);
-    let mut lecture = figure_view(first.clone());
+    let mut figure_view = figure_view(first.clone());
     for [width, height] in [
         [390.0, 329.0],
         [220.0, 977.0],
         [844.0, 221.0],
         [1440.0, 731.0],
     ] {
-        lecture.resize(Viewport {
+        figure_view.resize(Viewport {
             width,
             height,
             device_pixels: 2.0,
         });
         assert!(
-            is_visible(&lecture, &first)
-                && covered_fraction(&first.focus(), lecture.camera()) > 0.5
+            is_visible(&figure_view, &first)
+                && covered_fraction(&first.focus(), figure_view.camera()) > 0.5
         );
     }
 }
@@ -142,12 +142,12 @@ fn a_picture_of_another_size_shows_the_step_too() {
 #[test]
 fn view_glides_if_enabled_and_user_input_stops_it() {
     let there = step([40.0, 0.0, 0.0], 8.0);
-    let jump = |lecture: &mut FigureView| -> [Camera; 2] {
-        lecture.draw_list(0.0);
-        let before = lecture.camera().clone();
-        lecture.show(there.clone());
-        lecture.draw_list(1000.0);
-        [before, lecture.camera().clone()]
+    let jump = |figure_view: &mut FigureView| -> [Camera; 2] {
+        figure_view.draw_list(0.0);
+        let before = figure_view.camera().clone();
+        figure_view.show(there.clone());
+        figure_view.draw_list(1000.0);
+        [before, figure_view.camera().clone()]
     };
     let mut still = figure_view(step([0.0; 3], 8.0));
     let [_, at_once] = jump(&mut still);

@@ -37,8 +37,8 @@ fn figure_view([width, height]: [f64; 2]) -> FigureView {
     FigureView::new(viewport, Theme::Light)
 }
 
-fn check(figure: &Figure, lecture: &FigureView, what: &str, faults: &mut Vec<String>) {
-    let (focus, camera) = (figure.focus(), lecture.camera());
+fn check(figure: &Figure, figure_view: &FigureView, what: &str, faults: &mut Vec<String>) {
+    let (focus, camera) = (figure.focus(), figure_view.camera());
     let share = framing::covered_fraction(&focus, camera);
     // A focus that is small beside all else is shown with its surroundings.
     let [own, all] = [&focus, &figure.extent()].map(|points| Aabb::from_points(points).diagonal());

@@ -130,34 +130,34 @@ fn every_role_has_a_colour_in_every_theme() {
 
 #[test]
 fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
-    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
-    lecture.open(figure());
-    lecture.draw_list(0.0);
-    let opened = lecture.camera().clone();
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(figure());
+    figure_view.draw_list(0.0);
+    let opened = figure_view.camera().clone();
     for (kind, at) in [
         (PointerKind::Down, (200.0, 300.0)),
         (PointerKind::Move, (260.0, 320.0)),
         (PointerKind::Up, (260.0, 320.0)),
     ] {
-        let is_taken = lecture.pointer(mouse(kind, at)).unwrap();
+        let is_taken = figure_view.pointer(mouse(kind, at)).unwrap();
         assert!(is_taken || kind == PointerKind::Up);
     }
-    let turned = lecture.camera().clone();
+    let turned = figure_view.camera().clone();
     assert_ne!(turned, opened, "a drag on a solid turns the view");
-    assert!(lecture.is_dirty());
-    lecture.show(figure());
+    assert!(figure_view.is_dirty());
+    figure_view.show(figure());
     // No step turns the view back.
-    assert_eq!(lecture.camera().back(), turned.back());
-    let before = lecture.draw_list(0.0).to_string();
+    assert_eq!(figure_view.camera().back(), turned.back());
+    let before = figure_view.draw_list(0.0).to_string();
     for key in ["g", "r", "Delete", "i"] {
-        lecture.key(&Key::down(key)).unwrap();
+        figure_view.key(&Key::down(key)).unwrap();
         let moving = mouse(PointerKind::Move, (300.0, 330.0));
-        lecture.pointer(moving).unwrap();
+        figure_view.pointer(moving).unwrap();
     }
     // No solid can be moved.
-    assert_eq!(lecture.draw_list(0.0).to_string(), before);
-    lecture.open(figure());
-    assert_eq!(*lecture.camera(), opened);
+    assert_eq!(figure_view.draw_list(0.0).to_string(), before);
+    figure_view.open(figure());
+    assert_eq!(*figure_view.camera(), opened);
 }
 
 fn handle(parameter: &'static str, direction: Vector, range: [f64; 2]) -> HandleAxis {
@@ -189,55 +189,55 @@ fn with_drag_handle() -> Figure {
 
 #[test]
 fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
-    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
-    lecture.open(with_drag_handle());
-    lecture.show_standard_view(StandardView::Front);
-    let view = lecture.camera().clone();
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(with_drag_handle());
+    figure_view.show_standard_view(StandardView::Front);
+    let view = figure_view.camera().clone();
     let seen = view.project(Point::origin()).unwrap();
-    let hand = |lecture: &mut FigureView, kind, dx: f64, dy: f64, shift| {
+    let hand = |figure_view: &mut FigureView, kind, dx: f64, dy: f64, shift| {
         let mut pointer = mouse(kind, (seen.x + dx, seen.y + dy));
         pointer.modifiers.shift = shift;
-        lecture.pointer(pointer).unwrap();
+        figure_view.pointer(pointer).unwrap();
     };
     // This is the number of pixels of one unit at the front of the box.
     let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
-    let taken = |lecture: &mut FigureView| lecture.take_dragged_values().cloned();
-    hand(&mut lecture, PointerKind::Move, 0.0, 0.0, false);
-    assert_eq!(lecture.cursor_name(), "grab");
-    hand(&mut lecture, PointerKind::Down, 0.0, 0.0, false);
-    assert_eq!(taken(&mut lecture), None);
+    let taken = |figure_view: &mut FigureView| figure_view.take_dragged_values().cloned();
+    hand(&mut figure_view, PointerKind::Move, 0.0, 0.0, false);
+    assert_eq!(figure_view.cursor_name(), "grab");
+    hand(&mut figure_view, PointerKind::Down, 0.0, 0.0, false);
+    assert_eq!(taken(&mut figure_view), None);
     hand(
-        &mut lecture,
+        &mut figure_view,
         PointerKind::Move,
         1.5 * unit,
         -3.0 * unit,
         false,
     );
-    assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
+    assert_eq!(taken(&mut figure_view), Some(vec![("x", 1.5), ("z", 3.0)]));
     // The story with these values is shown meanwhile; the drag counts from its start.
-    lecture.show(with_drag_handle());
-    hand(&mut lecture, PointerKind::Up, 5.0 * unit, 0.0, false);
-    assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
-    assert_eq!(taken(&mut lecture), None);
-    assert_eq!(*lecture.camera(), view);
+    figure_view.show(with_drag_handle());
+    hand(&mut figure_view, PointerKind::Up, 5.0 * unit, 0.0, false);
+    assert_eq!(taken(&mut figure_view), Some(vec![("x", 2.0), ("z", 0.0)]));
+    assert_eq!(taken(&mut figure_view), None);
+    assert_eq!(*figure_view.camera(), view);
 
-    lecture.show(with_drag_handle());
-    hand(&mut lecture, PointerKind::Down, 0.0, 0.0, true);
-    hand(&mut lecture, PointerKind::Move, 40.0, 0.0, true);
-    hand(&mut lecture, PointerKind::Up, 40.0, 0.0, true);
-    assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
+    figure_view.show(with_drag_handle());
+    hand(&mut figure_view, PointerKind::Down, 0.0, 0.0, true);
+    hand(&mut figure_view, PointerKind::Move, 40.0, 0.0, true);
+    hand(&mut figure_view, PointerKind::Up, 40.0, 0.0, true);
+    assert_eq!(taken(&mut figure_view), Some(vec![("turn", 20.0)]));
 
-    lecture.show(with_drag_handle());
+    figure_view.show(with_drag_handle());
     for _ in 0..2 {
-        assert!(lecture.key(&Key::down("ArrowUp")).unwrap());
+        assert!(figure_view.key(&Key::down("ArrowUp")).unwrap());
     }
-    assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
-    assert!(lecture.can_set(["x", "z"].into_iter()) && !lecture.can_set(["x", "way"].into_iter()));
+    assert_eq!(taken(&mut figure_view), Some(vec![("z", 5.0)]));
+    assert!(figure_view.can_set(["x", "z"].into_iter()) && !figure_view.can_set(["x", "way"].into_iter()));
     // A drag beside the grip turns the view.
-    hand(&mut lecture, PointerKind::Down, -300.0, -200.0, false);
-    hand(&mut lecture, PointerKind::Move, -250.0, -200.0, false);
-    assert_eq!(taken(&mut lecture), None);
-    assert_ne!(*lecture.camera(), view);
+    hand(&mut figure_view, PointerKind::Down, -300.0, -200.0, false);
+    hand(&mut figure_view, PointerKind::Move, -250.0, -200.0, false);
+    assert_eq!(taken(&mut figure_view), None);
+    assert_ne!(*figure_view.camera(), view);
 }
 
 #[test]
@@ -255,22 +255,22 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
         pose: Pose::identity(),
         role: Role::A,
     };
-    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
-    lecture.open(Figure {
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(Figure {
         up: Up::Z,
         items: vec![plate, Item::DragHandle(grip)],
     });
-    let camera = lecture.camera().clone();
+    let camera = figure_view.camera().clone();
     assert!(camera.back().z > 0.8);
     let on_top = |x: f64, y: f64| camera.project(Point::new(x, y, 0.5)).unwrap();
     let mut pointer = |kind, [x, y]: [f64; 2]| {
         let seen = on_top(x, y);
-        lecture.pointer(mouse(kind, (seen.x, seen.y))).unwrap()
+        figure_view.pointer(mouse(kind, (seen.x, seen.y))).unwrap()
     };
     pointer(PointerKind::Down, [1.0, 1.0]);
     pointer(PointerKind::Move, [4.0, 6.0]);
     assert_eq!(
-        lecture.take_dragged_values(),
+        figure_view.take_dragged_values(),
         Some(&vec![("x", 3.0), ("y", 5.0)])
     );
 }

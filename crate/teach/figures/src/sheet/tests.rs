@@ -204,13 +204,13 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
     // The held contour is back at its place, and all is as before until the opening ends.
     assert_eq!(view.sheet().dragged(), None);
     assert_eq!(at(&view, key.id), key.at);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     while view.sheet().open_progress().is_some() {
         assert_eq!(view.sheet().title(), "key");
-        told.extend(view.frame().open_progress.map(|opening| opening.done));
+        reported.extend(view.frame().open_progress.map(|opening| opening.done));
         view.step(&|| true);
     }
-    assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
+    assert!(reported.len() > 10 && reported.is_sorted(), "{reported:?}");
     assert_eq!(view.sheet().title(), "chain");
     for corner in corners {
         let (x, y) = view.canvas_position(corner).expect("in sight");

@@ -150,9 +150,9 @@ impl Measurement {
 
     /// Returns the poses with a false alarm, and those whose collision is missed.
     pub fn wrong(&self, truth: &[bool]) -> [Vec<usize>; 2] {
-        let differ = |told: bool| {
+        let differ = |reported: bool| {
             let both = self.hits.iter().zip(truth).enumerate();
-            let wrong = both.filter(|(_, (hit, truth))| hit.is_some() == told && **truth != told);
+            let wrong = both.filter(|(_, (hit, truth))| hit.is_some() == reported && **truth != reported);
             wrong.map(|(pose, _)| pose).collect()
         };
         [differ(true), differ(false)]

@@ -21,7 +21,7 @@ pub(crate) fn offers() -> LessonInputs {
 }
 
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
-    let wish = Parameters {
+    let parameters = Parameters {
         accuracy: values.number("accuracy"),
         ratio: values.number("ratio"),
         of_the_source: values.choice("making") == "source",
@@ -30,6 +30,6 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         "bracket" => parts(),
         _ => rings(),
     };
-    let bench = Benchmark::new(parts?, &wish, context.now);
+    let bench = Benchmark::new(parts?, &parameters, context.now);
     Ok(Box::new(steps::Steps::new(bench)))
 }

@@ -40,14 +40,14 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         recover_after: values.count("recover") as u32,
     };
     let cycles = values.count("cycles");
-    let told = |settings| run(settings, cycles).map_err(LessonError::from);
+    let reported = |settings| run(settings, cycles).map_err(LessonError::from);
     let compared = match values.choice("compare") {
-        "mode" => Some(told(MergeSettings {
+        "mode" => Some(reported(MergeSettings {
             mode: other,
             ..settings
         })?),
         _ => None,
     };
-    let records = told(settings)?;
+    let records = reported(settings)?;
     Ok(Box::new(steps::Steps::new(settings, records, compared)?))
 }

@@ -62,7 +62,7 @@ impl Steps {
 
     fn moved_before(&self, step: usize) -> Vector2 {
         let before = self.steps[..step - 1].iter();
-        before.fold(Vector2::zeros(), |sum, told| match told {
+        before.fold(Vector2::zeros(), |sum, reported| match reported {
             Step::Move { shift, .. } => sum + shift,
             Step::Edge(_) => sum,
         })
@@ -162,7 +162,7 @@ struct AxisPlacement {
 }
 
 impl AxisPlacement {
-    fn new(tested: &EdgeTest, told: &Steps) -> Self {
+    fn new(tested: &EdgeTest, reported: &Steps) -> Self {
         let axis = tested.axis;
         let along = Vector2::new(axis.y, -axis.x);
         let aside = if along.x - 0.7 * along.y < 0.0 {
@@ -170,14 +170,14 @@ impl AxisPlacement {
         } else {
             along
         };
-        let of_a = told
+        let of_a = reported
             .pair
             .a
             .rings()
             .iter()
             .flatten()
             .map(|p| p + tested.moved);
-        let of_b = told.pair.b.rings().iter().flatten().map(|p| p + told.shift);
+        let of_b = reported.pair.b.rings().iter().flatten().map(|p| p + reported.shift);
         let reach = of_a.chain(of_b).map(|p| aside.dot(&p.coords));
         let far = reach.fold(f64::NEG_INFINITY, f64::max);
         Self {
@@ -194,15 +194,15 @@ impl AxisPlacement {
     }
 
     /// Draws thin lines from the outermost vertices of both contours to the ends of their projected intervals.
-    fn drop(&self, figure: &mut Figure, told: &Steps, tested: &EdgeTest) {
-        let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
+    fn drop(&self, figure: &mut Figure, reported: &Steps, tested: &EdgeTest) {
+        let pieces = reported.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
         let of_a = (
-            &told.pair.a.rings()[0][..],
+            &reported.pair.a.rings()[0][..],
             tested.moved,
             -INTERVAL_DISTANCE,
             Role::A,
         );
-        let of_b = (pieces, told.shift, INTERVAL_DISTANCE, Role::B);
+        let of_b = (pieces, reported.shift, INTERVAL_DISTANCE, Role::B);
         for (points, shift, beside, role) in [of_a, of_b] {
             let height = |p: &&Point2| self.axis.dot(&p.coords);
             let lowest = points.iter().min_by(|p, q| height(p).total_cmp(&height(q)));

@@ -84,9 +84,9 @@ impl Steps {
     }
 
     fn decision(&self) -> LazyStep<'_> {
-        let (said, truly) = (self.answer.overlaps, self.exact.overlaps);
+        let (stated, truly) = (self.answer.overlaps, self.exact.overlaps);
         let [depth, by] = [&self.exact, &self.answer].map(|answer| answer.separation.norm());
-        let key = match (said, truly) {
+        let key = match (stated, truly) {
             (false, false) => "axis.right-apart",
             (true, false) => "axis.false-hit",
             (false, true) => "axis.missed",

@@ -146,10 +146,10 @@ fn cell_count_approximates_volume() {
 #[test]
 fn the_gaps_are_those_of_brute_force() {
     for (what, world) in worlds() {
-        let told = Steps::new(world, 2);
-        for (pair, gap) in [&told.world.inside, &told.world.open]
+        let reported = Steps::new(world, 2);
+        for (pair, gap) in [&reported.world.inside, &reported.world.open]
             .into_iter()
-            .zip(told.gaps)
+            .zip(reported.gaps)
         {
             let [p, q] = gap.unwrap();
             let limit = f64::INFINITY;
@@ -157,12 +157,12 @@ fn the_gaps_are_those_of_brute_force() {
             near((q - p).norm(), sure.distance, &what);
         }
         // A box without a lid has four edges at its top.
-        assert_eq!(told.rim.len(), 4, "{what}");
+        assert_eq!(reported.rim.len(), 4, "{what}");
         assert!(
-            told.rim
+            reported.rim
                 .iter()
                 .flatten()
-                .all(|p| p.z == told.world.open.a.bounds().hi.z)
+                .all(|p| p.z == reported.world.open.a.bounds().hi.z)
         );
     }
 }

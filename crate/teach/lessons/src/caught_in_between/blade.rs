@@ -71,8 +71,8 @@ impl BladeCase {
         );
         figure.dot(tip(0.0), Role::Witness, Symbol::Disc);
         figure.dot(middle, Role::Upper, Symbol::Disc);
-        let said = Caption::Length(sagitta(self.rotation), Bound::Exact);
-        figure.label(tip(0.0), said, Role::Witness);
+        let stated = Caption::Length(sagitta(self.rotation), Bound::Exact);
+        figure.label(tip(0.0), stated, Role::Witness);
     }
 }
 
@@ -129,17 +129,17 @@ impl BladeCase {
             true => "certain",
             false => "not-certain",
         };
-        let bulge = sagitta(self.rotation);
+        let sagitta = sagitta(self.rotation);
         LazyStep::new(key)
             .with_arg("degrees", self.rotation.to_degrees().round())
-            .with_arg("bulge", bulge)
+            .with_arg("bulge", sagitta)
             .with_arg("allowed", self.max_deviation)
             .with_arg("missed", self.missed.pairs_by_test[HULL].len())
             .with_arg("hull", self.caught.pairs_by_test[HULL].len())
             .with_arg("exact", self.caught.pairs_by_test[EXACT].len())
             .with_arg("time", self.contact.time)
             .with_arg("certain", certain)
-            .numbers([Number::length("bulge", bulge)])
+            .numbers([Number::length("bulge", sagitta)])
     }
 }
 

@@ -27,9 +27,9 @@ pub(super) fn disc_charts(story: &DiscCase, parameters: &Parameters) -> Vec<Char
 }
 
 pub(super) fn blade_charts(parameters: &Parameters) -> Chart {
-    let [bulge, allowed] = by_rotation();
+    let [sagitta, allowed] = by_rotation();
     Chart::new("bulge", "degrees", "length")
-        .line("bulge", bulge)
+        .line("bulge", sagitta)
         .line("allowed", allowed)
         .at(parameters.rotation.to_degrees())
 }

@@ -38,7 +38,7 @@ pub(crate) fn offers() -> LessonInputs {
 }
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
-    let wish = Parameters {
+    let parameters = Parameters {
         speed: values.number("speed"),
         thickness: values.number("thickness"),
         rotation: values.number("rotation").to_radians(),
@@ -48,5 +48,5 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         "plain" => report::END,
         _ => report::HULL,
     };
-    Ok(Box::new(steps::Steps::new(&wish, marked)?))
+    Ok(Box::new(steps::Steps::new(&parameters, marked)?))
 }

@@ -207,7 +207,7 @@ impl Steps {
         let events = &self.query.steps[..done];
         let count = |of: fn(&&Event) -> bool| events.iter().filter(of).count();
         let found = &self.query.found;
-        let told = |value: f64| is_over.then_some(value);
+        let reported = |value: f64| is_over.then_some(value);
         let worth = match found.is_exact() {
             true => Bound::Exact,
             false => Bound::Approximate,
@@ -221,10 +221,10 @@ impl Steps {
                 "hulls-compared",
                 count(|event| matches!(event, Event::Hulls { .. })),
             ),
-            Number::length("answered", told(found.witness.distance)).with_bound(worth),
-            Number::at_least("at-least", told(found.lower)),
-            Number::at_most("at-most", told(found.upper)),
-            Number::length("true-distance", told(self.query.truth)),
+            Number::length("answered", reported(found.witness.distance)).with_bound(worth),
+            Number::at_least("at-least", reported(found.lower)),
+            Number::at_most("at-most", reported(found.upper)),
+            Number::length("true-distance", reported(self.query.truth)),
         ]
     }
 

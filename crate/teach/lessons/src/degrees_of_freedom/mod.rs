@@ -72,7 +72,7 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let number = |name: &str| values.number(name);
-    let wish = Parameters {
+    let parameters = Parameters {
         case: match values.choice("case") {
             "one" => Case::One,
             "two" => Case::Two,
@@ -97,7 +97,7 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
             tilt: number("tilt"),
         },
     };
-    Ok(Box::new(steps::Steps::new(&wish)?))
+    Ok(Box::new(steps::Steps::new(&parameters)?))
 }
 
 impl Drag {

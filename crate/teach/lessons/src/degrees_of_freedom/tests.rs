@@ -46,9 +46,9 @@ fn freedoms_are_those_of_table_6_1() {
                     .degrees_of_freedom(),
                 6
             );
-            let told = run.event(beat).unwrap();
+            let reported = run.event(beat).unwrap();
             assert_eq!(
-                told.sample.degrees_of_freedom(),
+                reported.sample.degrees_of_freedom(),
                 left,
                 "{case:?} {method:?}"
             );

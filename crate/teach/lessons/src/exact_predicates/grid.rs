@@ -69,13 +69,13 @@ pub(super) struct Grid {
 impl Grid {
     /// Computes a grid; each step is this multiple of the last digit.
     pub fn new(line: &Line, side: usize, step: f64) -> Self {
-        let told = (0..side * side).map(|i| {
+        let reported = (0..side * side).map(|i| {
             let [right, up] = [i % side, i / side].map(|count| count as f64 * step);
             line.signs_at(line.point_at(right, up))
         });
         Self {
             side,
-            signs: told.collect(),
+            signs: reported.collect(),
         }
     }
 
@@ -91,12 +91,12 @@ impl Grid {
     }
 
     pub fn count(&self, is_so: impl Fn(&SignResult) -> bool) -> usize {
-        self.signs.iter().filter(|told| is_so(told)).count()
+        self.signs.iter().filter(|reported| is_so(reported)).count()
     }
 
     /// Counts the points of whose plain sign the filter is sure.
     pub fn count_certain(&self) -> usize {
-        self.count(|told| told.plain.abs() >= told.bound)
+        self.count(|reported| reported.plain.abs() >= reported.bound)
     }
 
     /// Returns the column and the row of a point, from the left and from below.
@@ -124,8 +124,8 @@ impl Grid {
         let mut chosen = vec![wrong];
         for _ in 0..2 {
             let right = all.clone().filter(|i| {
-                let told = &self.signs[*i];
-                told.sign != 0 && !told.is_plain_wrong() && chosen.iter().all(|j| apart(*i, *j))
+                let reported = &self.signs[*i];
+                reported.sign != 0 && !reported.is_plain_wrong() && chosen.iter().all(|j| apart(*i, *j))
             });
             chosen.push(right.min_by_key(|i| off(i).abs_diff(self.side / 6))?);
         }
@@ -153,10 +153,10 @@ mod tests {
             for from in ["p", "q", "r"] {
                 let line = Line::named(points, from);
                 let grid = Grid::new(&line, 96, 1.0);
-                for (i, told) in grid.signs.iter().enumerate() {
+                for (i, reported) in grid.signs.iter().enumerate() {
                     let [right, up] = grid.column_and_row(i).map(|count| count as f64);
                     let truth = by_whole_numbers(line.point_at(right, up), line.q, line.r);
-                    assert_eq!(told.sign, truth, "{points} {from} {right} {up}");
+                    assert_eq!(reported.sign, truth, "{points} {from} {right} {up}");
                 }
                 assert!(
                     grid.count(SignResult::is_plain_wrong) > 0,
@@ -168,7 +168,7 @@ mod tests {
                     "{points} {from}"
                 );
                 let sure_and_wrong =
-                    |told: &SignResult| told.plain.abs() >= told.bound && told.is_plain_wrong();
+                    |reported: &SignResult| reported.plain.abs() >= reported.bound && reported.is_plain_wrong();
                 assert_eq!(coarse.count(sure_and_wrong), 0, "{points} {from}");
             }
         }

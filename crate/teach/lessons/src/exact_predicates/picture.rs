@@ -39,12 +39,12 @@ impl Grid {
             (Role::Virtual, "sign-on"),
             (Role::B, "sign-right"),
         ];
-        sheet(self, &legend, |said| of_sign(sign(said)))
+        sheet(self, &legend, |stated| of_sign(sign(stated)))
     }
 
     pub(super) fn wrong(&self) -> Figure {
         let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
-        sheet(self, &legend, |said| match said.is_plain_wrong() {
+        sheet(self, &legend, |stated| match stated.is_plain_wrong() {
             true => Role::Witness,
             false => Role::Quiet,
         })
@@ -57,8 +57,8 @@ impl Grid {
             (Role::Virtual, "sign-unsure"),
             (Role::B, "sign-sure-right"),
         ];
-        sheet(self, &legend, |said| match said.plain.abs() >= said.bound {
-            true => of_sign(said.sign),
+        sheet(self, &legend, |stated| match stated.plain.abs() >= stated.bound {
+            true => of_sign(stated.sign),
             false => Role::Virtual,
         })
     }
@@ -71,7 +71,7 @@ impl Grid {
             "sign-all",
         ];
         let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
-        sheet(self, &legend, |said| STAGES[said.stage as usize])
+        sheet(self, &legend, |stated| STAGES[stated.stage as usize])
     }
 }
 
@@ -173,11 +173,11 @@ fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
 fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
     let mut figure = Figure::empty();
     let mut soups: Vec<(Role, Soup)> = Vec::new();
-    for (index, said) in grid.signs.iter().enumerate() {
+    for (index, stated) in grid.signs.iter().enumerate() {
         let [x, y] = grid.column_and_row(index);
         let around = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
         let around = around.map(|[x, y]| corner(grid, x, y));
-        square(&mut soups, role(said), around);
+        square(&mut soups, role(stated), around);
     }
     for (i, (role, name)) in legend.iter().enumerate() {
         let across = (i as f64 + 0.5) / legend.len() as f64 - 0.5;

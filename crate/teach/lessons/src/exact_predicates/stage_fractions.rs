@@ -35,8 +35,8 @@ pub(super) fn stage_fractions(line: &Line) -> Vec<StageFractions> {
             for i in 0..POINTS {
                 let along = (random.uniform() * at(FARTHEST)).floor();
                 let up = if i % 2 == 0 { distance } else { -distance };
-                let told = line.signs_at(line.point_at(along, along + up));
-                stages[told.stage as usize] += 100.0 / f64::from(POINTS);
+                let reported = line.signs_at(line.point_at(along, along + up));
+                stages[reported.stage as usize] += 100.0 / f64::from(POINTS);
             }
             StageFractions { distance, stages }
         })

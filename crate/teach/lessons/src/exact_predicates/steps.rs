@@ -43,20 +43,20 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 9] = [
     |it| {
         let fine = &it.fine;
         LazyStep::new("signs.exact")
-            .count("sign-left", fine.count(|told| told.sign > 0))
-            .count("sign-on", fine.count(|told| told.sign == 0))
-            .count("sign-right", fine.count(|told| told.sign < 0))
+            .count("sign-left", fine.count(|reported| reported.sign > 0))
+            .count("sign-on", fine.count(|reported| reported.sign == 0))
+            .count("sign-right", fine.count(|reported| reported.sign < 0))
             .ask(Question::number("signs.how-many-wrong", it.wrong()))
-            .figure(|| fine.signs(|said| said.sign))
+            .figure(|| fine.signs(|stated| stated.sign))
     },
     |it| {
         let fine = &it.fine;
         let choices = ["1", "2", "3"].map(|name| Caption::Math(name.to_owned()));
         let which = it.three.map(|(_, which)| which);
         LazyStep::new("signs.plain")
-            .count("sign-left", fine.count(|told| told.plain > 0.0))
-            .count("sign-on", fine.count(|told| told.plain == 0.0))
-            .count("sign-right", fine.count(|told| told.plain < 0.0))
+            .count("sign-left", fine.count(|reported| reported.plain > 0.0))
+            .count("sign-on", fine.count(|reported| reported.plain == 0.0))
+            .count("sign-right", fine.count(|reported| reported.plain < 0.0))
             .ask(which.map(|which| Question::among("signs.which-wrong", choices, which)))
             .figure(|| fine.signs(SignResult::plain_sign))
             .draw(|figure| it.three(figure))
@@ -68,15 +68,15 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 9] = [
             .count("sign-wrong", it.wrong())
             .count(
                 "sign-opposite",
-                fine.count(|told| told.plain_sign() * told.sign < 0),
+                fine.count(|reported| reported.plain_sign() * reported.sign < 0),
             )
             .count(
                 "sign-lost",
-                fine.count(|told| told.plain == 0.0 && told.sign != 0),
+                fine.count(|reported| reported.plain == 0.0 && reported.sign != 0),
             )
             .count(
                 "sign-made",
-                fine.count(|told| told.plain != 0.0 && told.sign == 0),
+                fine.count(|reported| reported.plain != 0.0 && reported.sign == 0),
             )
             .figure(|| {
                 fine.wrong()
@@ -154,11 +154,11 @@ impl Steps {
     }
 
     fn stages(&self) -> [usize; 4] {
-        ALL_STAGES.map(|stage| self.fine.count(|told| told.stage == stage))
+        ALL_STAGES.map(|stage| self.fine.count(|reported| reported.stage == stage))
     }
 
     fn wrong(&self) -> usize {
-        self.fine.count(|told| told.is_plain_wrong())
+        self.fine.count(|reported| reported.is_plain_wrong())
     }
 
     /// Charts the shares of the first `stages` stages by distance from the line.

@@ -21,11 +21,11 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let pair = parts::pair(values.choice("shapes"))?;
-    let wish = run::Parameters {
+    let parameters = run::Parameters {
         threshold: values.number("threshold"),
         cycles: (values.choice("mode") == "published").then(|| values.count("cycles") as u32),
         alpha: values.number("alpha"),
     };
-    let cycles = run::run(&pair, &wish)?;
-    Ok(Box::new(steps::Steps::new(pair, wish.threshold, cycles)))
+    let cycles = run::run(&pair, &parameters)?;
+    Ok(Box::new(steps::Steps::new(pair, parameters.threshold, cycles)))
 }

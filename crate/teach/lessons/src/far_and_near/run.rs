@@ -58,7 +58,7 @@ pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResul
         spheres: &body.spheres,
     });
     let (mut state, mut hulls, mut warm) = Default::default();
-    let mut told = Vec::with_capacity(CYCLES);
+    let mut reported = Vec::with_capacity(CYCLES);
     for cycle in 0..CYCLES {
         let known = CycleState {
             state: &mut state,
@@ -66,9 +66,9 @@ pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResul
             warm_start: &mut warm,
         };
         let found = run_cycle(pair, parts, cycle, &settings, known);
-        told.push(found.ok_or(LessonError::NoStory)?);
+        reported.push(found.ok_or(LessonError::NoStory)?);
     }
-    Ok(told)
+    Ok(reported)
 }
 
 /// The largest excess over the smallest distance at which a pair of triangles is kept, in the lesson's unit.

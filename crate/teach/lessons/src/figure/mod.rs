@@ -135,13 +135,13 @@ impl Figure {
 
     /// Returns points that contain what the step's text is about: those of [`Item::Focus`], else of all but the background.
     pub fn focus(&self) -> Vec<Point> {
-        let told = self.items.iter().filter_map(|item| match item {
+        let reported = self.items.iter().filter_map(|item| match item {
             Item::Focus(points) => Some(points),
             _ => None,
         });
-        let told: Vec<Point> = told.flatten().copied().collect();
-        if !told.is_empty() {
-            return told;
+        let reported: Vec<Point> = reported.flatten().copied().collect();
+        if !reported.is_empty() {
+            return reported;
         }
         let named = self.items.iter().filter(|item| !item.is_background());
         let named: Vec<Point> = named.flat_map(Item::extent).collect();

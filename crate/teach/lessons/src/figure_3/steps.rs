@@ -48,10 +48,10 @@ impl Steps {
         // The text asks whether a ratio is above the paper's, and below 1.
         let ratio = |i: usize| {
             let ratio = measured.ratio(i);
-            let told = [Some(1.0), PUBLISHED[i]].into_iter().flatten();
+            let reported = [Some(1.0), PUBLISHED[i]].into_iter().flatten();
             let is_noisy = |ratio: Time| {
-                told.clone()
-                    .any(|told| ratio.low < told && told < ratio.high)
+                reported.clone()
+                    .any(|reported| ratio.low < reported && reported < ratio.high)
             };
             Number::time(RATIOS[i], ratio, NumberUnit::Plain)
                 .noisy_if(ratio.is_some_and(is_noisy))

@@ -39,14 +39,14 @@ pub(super) fn flaw() -> LazyStep<'static> {
     }
     let ends = [before.on_b, reported.on_b];
     figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Over);
-    let said = Caption::Length(reported.upper, Bound::Approximate);
-    figure.label(reported.on_b, said, Role::Upper);
-    let (said, depth) = (reported.distance(), truth.depth());
+    let stated = Caption::Length(reported.upper, Bound::Approximate);
+    figure.label(reported.on_b, stated, Role::Upper);
+    let (stated, depth) = (reported.distance(), truth.depth());
     LazyStep::new("flat-line.flaw")
-        .with_arg("reported", said)
+        .with_arg("reported", stated)
         .with_arg("depth", depth)
         .numbers([
-            Number::length("reported", said).with_bound(Bound::Approximate),
+            Number::length("reported", stated).with_bound(Bound::Approximate),
             Number::length("depth", depth),
         ])
         .figure(|| figure)

@@ -22,6 +22,6 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(chosen: &ParameterValues, context: &Context) -> StoryResult {
     let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-    let told = steps::Steps::new(chosen.choice("pair"), values, context.now)?;
-    Ok(Box::new(told))
+    let reported = steps::Steps::new(chosen.choice("pair"), values, context.now)?;
+    Ok(Box::new(reported))
 }

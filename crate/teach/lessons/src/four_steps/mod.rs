@@ -36,7 +36,7 @@ pub(crate) fn offers() -> LessonInputs {
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let method = METHODS.iter().position(|m| *m == values.choice("method"));
     let (depth, world) = cubes(values.choice("depth"));
-    let wish = Parameters {
+    let parameters = Parameters {
         other_part: match values.choice("shapes") {
             "sheet" => OtherPart::Sheet,
             "figures" => OtherPart::Figure,
@@ -51,7 +51,7 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         },
         method: method.unwrap_or(2),
     };
-    Ok(Box::new(steps::Steps::new(Run::new(wish)?, context.now)))
+    Ok(Box::new(steps::Steps::new(Run::new(parameters)?, context.now)))
 }
 
 impl Parameters {

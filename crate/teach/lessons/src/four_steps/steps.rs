@@ -191,17 +191,17 @@ impl Steps {
         let last = known().last();
         let met = |i: usize| last.map_or(0, |cycle| cycle.met[i]);
         let known: Vec<Cycle> = known().cloned().collect();
-        let wish = &self.run.parameters;
+        let parameters = &self.run.parameters;
         LazyStep::new("four-steps.cycles")
             .with_arg("since", since.map_or(0.0, |cycle| -cycle.at))
             .with_arg("listed", last.map_or(0, |cycle| cycle.listed))
             .with_arg("one", met(0))
             .with_arg("two", met(1))
             .numbers(self.counted(4))
-            .numbers(cycles::numbers(&known, wish))
+            .numbers(cycles::numbers(&known, parameters))
             // The text is about the whole of their paths.
             .figure(|| picture::tested(&self.run).about_everything())
-            .charts(move || cycles::charts(&known, wish))
+            .charts(move || cycles::charts(&known, parameters))
     }
 
     /// Counts what is known after `done` of the four steps.

@@ -15,18 +15,18 @@ pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 /// Measures the microseconds of each step, on one worker; none if the clock has stopped. The first step includes moving the
 /// parts to their predicted places.
 pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
-    let wish = &run.parameters;
+    let parameters = &run.parameters;
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
         if let Ok(step) = run.meeting.step() {
-            black_box(boxes(&step, wish.bounds));
+            black_box(boxes(&step, parameters.bounds));
         }
     })?;
     let second = microseconds(now, || {
-        black_box(candidates(&step, &run.boxes, wish.bounds));
+        black_box(candidates(&step, &run.boxes, parameters.bounds));
     })?;
     let third = microseconds(now, || {
-        if let Ok(cubes) = cubes(&run.boxes, &run.candidates, wish.world, wish.depth) {
+        if let Ok(cubes) = cubes(&run.boxes, &run.candidates, parameters.world, parameters.depth) {
             let _ = black_box(list_pairs(
                 &run.candidates,
                 &cubes,
@@ -36,7 +36,7 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
         }
     })?;
     let fourth = microseconds(now, || {
-        let test = swept_test(wish.tests());
+        let test = swept_test(parameters.tests());
         let tested = test_pairs(
             &run.candidates,
             &run.pairs,

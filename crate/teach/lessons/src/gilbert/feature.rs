@@ -173,8 +173,8 @@ mod tests {
                         }
                     }
                     let last = of_record(&run, &pair, run.records.len() - 1).unwrap();
-                    let told = run.proximity.features(&pair.a, &pair.b);
-                    assert_eq!(last.map(Option::unwrap), told, "{kind} {gap}");
+                    let reported = run.proximity.features(&pair.a, &pair.b);
+                    assert_eq!(last.map(Option::unwrap), reported, "{kind} {gap}");
                 }
             }
         }

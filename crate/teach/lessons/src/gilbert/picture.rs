@@ -86,7 +86,7 @@ impl FigureBase {
 
     pub fn approach(
         &self,
-        told: &Traced,
+        reported: &Traced,
         k: usize,
         dropped: &[SupportPoint],
         names: &Names,
@@ -98,7 +98,7 @@ impl FigureBase {
             support,
             lower,
             upper,
-        } = told
+        } = reported
         else {
             return figure;
         };
@@ -138,7 +138,7 @@ impl FigureBase {
         figure
     }
 
-    pub fn expand(&self, told: &Traced, names: &Names) -> Figure {
+    pub fn expand(&self, reported: &Traced, names: &Names) -> Figure {
         let mut figure = self.figure();
         let Traced::ExpandPolytope {
             facet,
@@ -146,7 +146,7 @@ impl FigureBase {
             support,
             lower,
             ..
-        } = told
+        } = reported
         else {
             return figure;
         };

@@ -35,9 +35,9 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         "inward" => Damage::Inward,
         _ => Damage::Short,
     };
-    let told = steps::Steps::new(hull, direction.normalize(), damage);
-    let told = told.ok_or(LessonError::NoStory)?;
-    Ok(Box::new(told))
+    let reported = steps::Steps::new(hull, direction.normalize(), damage);
+    let reported = reported.ok_or(LessonError::NoStory)?;
+    Ok(Box::new(reported))
 }
 
 /// Returns a solid with few enough vertices to show each one.

@@ -66,8 +66,8 @@ pub(super) fn times(known: &ChartData<'_>, with_forecast: bool) -> Chart {
 fn predicted(known: &ChartData<'_>, method: usize) -> impl Iterator<Item = [f64; 2]> {
     known.measured.into_iter().flat_map(move |m| {
         WORKERS.map(|workers| {
-            let told = forecast(m.steps, &m.costs, workers);
-            let time = [told.fixed, told.dynamic, told.stealing][method];
+            let reported = forecast(m.steps, &m.costs, workers);
+            let time = [reported.fixed, reported.dynamic, reported.stealing][method];
             let accesses = known.run.accesses(workers, SHARING_METHODS[method]);
             [workers as f64, time + known.model.cost(workers, accesses)]
         })
@@ -76,23 +76,23 @@ fn predicted(known: &ChartData<'_>, method: usize) -> impl Iterator<Item = [f64;
 
 /// Charts the thesis's times, in milliseconds.
 pub(super) fn published(run: &Run) -> Chart {
-    let told = published::published_times(run.faces);
-    let from_one = |point: [f64; 2]| [[1.0, told.one], point];
-    let ideal = (1..=12_u32).map(|n| [f64::from(n), told.one * published::ideal(f64::from(n))]);
-    let fixed = told
+    let reported = published::published_times(run.faces);
+    let from_one = |point: [f64; 2]| [[1.0, reported.one], point];
+    let ideal = (1..=12_u32).map(|n| [f64::from(n), reported.one * published::ideal(f64::from(n))]);
+    let fixed = reported
         .fixed
         .map(|point| Line::new("thesis-static", from_one(point)).published());
     chart("hands-published", "milliseconds")
         .log_y()
-        .lines([Line::new("thesis-dynamic", from_one(told.dynamic)).published()])
+        .lines([Line::new("thesis-dynamic", from_one(reported.dynamic)).published()])
         .lines(fixed)
         .line("thesis-ideal", ideal)
 }
 
 /// Charts the speed-up over one worker: the thesis's times beside the forecast from this machine's.
 pub(super) fn gains(known: &ChartData<'_>) -> Chart {
-    let told = published::published_times(known.run.faces);
-    let gain = |[workers, time]: [f64; 2]| [[1.0, 1.0], [workers, told.one / time]];
+    let reported = published::published_times(known.run.faces);
+    let gain = |[workers, time]: [f64; 2]| [[1.0, 1.0], [workers, reported.one / time]];
     let forecasts = known.measured.into_iter().flat_map(|measured| {
         let one = measured.before.median + measured.test.median;
         (0..3).map(move |way| {
@@ -100,11 +100,11 @@ pub(super) fn gains(known: &ChartData<'_>) -> Chart {
             Line::new(FORECAST[way], points)
         })
     });
-    let fixed = told
+    let fixed = reported
         .fixed
         .map(|point| Line::new("thesis-static", gain(point)).published());
     chart("hands-gains", "times-faster")
         .lines(forecasts)
-        .lines([Line::new("thesis-dynamic", gain(told.dynamic)).published()])
+        .lines([Line::new("thesis-dynamic", gain(reported.dynamic)).published()])
         .lines(fixed)
 }

@@ -40,14 +40,14 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         wake: values.number("wake"),
         access: values.number("access"),
     };
-    let told = steps::Steps::new(
+    let reported = steps::Steps::new(
         Run::new(faces, later)?,
         values.count("hands"),
         model,
         context.now,
         Arc::clone(context.executor),
     );
-    Ok(Box::new(told))
+    Ok(Box::new(reported))
 }
 
 /// The number of cycles after the first contact at which the spheres are about halfway into each other.

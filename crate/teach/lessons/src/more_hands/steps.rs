@@ -197,20 +197,20 @@ impl Steps {
         ];
         let numbers = || {
             let measured = self.measured();
-            let told = measured.map(|m| forecast(m.steps, &m.costs, FORECAST));
+            let reported = measured.map(|m| forecast(m.steps, &m.costs, FORECAST));
             let one = measured.map(|m| m.before.median + m.test.median);
             let mut numbers = vec![model("forecast-one", one)];
             for (i, name) in NAMES.into_iter().enumerate() {
                 let accesses = self.run.accesses(FORECAST, SHARING_METHODS[i]);
                 let cost = self.model.cost(FORECAST, accesses);
-                let times = told
+                let times = reported
                     .as_ref()
-                    .map(|told| [told.fixed, told.dynamic, told.stealing]);
+                    .map(|reported| [reported.fixed, reported.dynamic, reported.stealing]);
                 let value = times.map(|times| times[i]);
                 numbers.push(model(name, value));
                 numbers.push(model(WITH_COST[i], value.map(|time| time + cost)));
             }
-            numbers.push(model("forecast-ideal", told.map(|told| told.ideal)));
+            numbers.push(model("forecast-ideal", reported.map(|reported| reported.ideal)));
             numbers
         };
         self.text_step("more-hands.forecast")
@@ -246,9 +246,9 @@ impl Steps {
         for way in 0..SHARING_METHODS.len() {
             let all = self.by_workers().last();
             let took = all.and_then(|(_, times)| times[way]);
-            let told = all.and_then(|(workers, _)| self.forecast_time(*workers, way));
+            let reported = all.and_then(|(workers, _)| self.forecast_time(*workers, way));
             numbers.push(Number::micros(TOOK[way], took));
-            numbers.push(model(MODEL[way], told));
+            numbers.push(model(MODEL[way], reported));
             numbers.push(ratio(OFF[way], all.and_then(|times| off(times, way))));
         }
         let each = (self.by_workers().iter()).flat_map(|times| (0..3).map(move |way| (times, way)));
@@ -262,7 +262,7 @@ impl Steps {
     /// Returns the model's forecast for `parallelism_dyn` workers and one of [`SHARING_METHODS`], from the measurement of one worker.
     fn forecast_time(&self, workers: usize, method: usize) -> Option<f64> {
         let measured = self.measured()?;
-        let told = schedule(
+        let reported = schedule(
             measured.steps,
             &measured.costs,
             workers,
@@ -270,15 +270,15 @@ impl Steps {
         )
         .end;
         let accesses = self.run.accesses(workers, SHARING_METHODS[method]);
-        Some(told + self.measured_model().cost(workers, accesses))
+        Some(reported + self.measured_model().cost(workers, accesses))
     }
 
     fn published(&self) -> LazyStep<'_> {
         let run = &self.run;
         let millis =
             |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
-        let told = published::published_times(run.faces);
-        let [workers, dynamic] = told.dynamic;
+        let reported = published::published_times(run.faces);
+        let [workers, dynamic] = reported.dynamic;
         let key = match run.faces {
             960 => "more-hands.published-960",
             _ => "more-hands.published-3968",
@@ -287,14 +287,14 @@ impl Steps {
             true => "thesis-dynamic-8",
             false => "thesis-dynamic-11",
         };
-        let fixed = told.fixed.map(|[_, time]| millis("thesis-static-12", time));
+        let fixed = reported.fixed.map(|[_, time]| millis("thesis-static-12", time));
         self.text_step(key)
             .with_arg("limit", 1.0 / published::ideal(f64::INFINITY))
-            .numbers([millis("thesis-one", told.one)])
+            .numbers([millis("thesis-one", reported.one)])
             .numbers(fixed)
             .numbers([
                 millis(of_dynamic, dynamic),
-                millis("thesis-ideal-12", told.one * published::ideal(12.0)),
+                millis("thesis-ideal-12", reported.one * published::ideal(12.0)),
             ])
             .figure(|| figure(run, self.workers, Sharing::Dynamic))
             .chart(|| charts::published(run))

@@ -31,7 +31,7 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let variant = values.choice("variant");
-    let wish = Parameters {
+    let parameters = Parameters {
         level: values.count("level") as u32,
         rule: match values.choice("rule") {
             "any-contact" => FillRule::AnyContact,
@@ -40,7 +40,7 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         variant: VARIANTS.iter().position(|name| *name == variant),
         turns: values.choice("motion") == "turns",
     };
-    let steps = steps::Steps::new(&wish, context.now, Arc::clone(context.executor))?;
+    let steps = steps::Steps::new(&parameters, context.now, Arc::clone(context.executor))?;
     Ok(Box::new(steps))
 }
 

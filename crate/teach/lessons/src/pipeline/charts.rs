@@ -27,12 +27,12 @@ impl Steps {
             over_stages(asked.take(reached))
         };
         let mut lines = vec![Line::new("all-there-are", over_stages(there))];
-        let is_told = scene >= Scene::Stages;
+        let is_reported = scene >= Scene::Stages;
         for (name, all, is_own) in [
             ("stages-published", &self.published, !self.is_proven),
             ("stages-proven", &self.proven, self.is_proven),
         ] {
-            if is_own || is_told {
+            if is_own || is_reported {
                 lines.push(Line::new(name, counted(all)));
             }
         }

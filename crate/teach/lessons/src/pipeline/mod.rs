@@ -33,6 +33,6 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         spheres: values.choice("spheres") == "every",
     };
     let is_proven = values.choice("mode") == "proven";
-    let told = steps::Steps::new(values.count("cut"), thresholds, is_proven);
-    Ok(Box::new(told.ok_or(LessonError::NoStory)?))
+    let reported = steps::Steps::new(values.count("cut"), thresholds, is_proven);
+    Ok(Box::new(reported.ok_or(LessonError::NoStory)?))
 }

@@ -81,7 +81,7 @@ impl Steps {
             })
         };
         let sizes = CUTS.iter().map(size).collect::<Option<_>>()?;
-        let mut told = Self {
+        let mut reported = Self {
             bodies,
             solids: Solids::default(),
             is_proven,
@@ -92,8 +92,8 @@ impl Steps {
             proven,
             sizes,
         };
-        told.solids = told.solids();
-        Some(told)
+        reported.solids = reported.solids();
+        Some(reported)
     }
 
     pub fn all(&self) -> &[ChannelQuery] {

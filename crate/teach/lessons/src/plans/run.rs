@@ -206,11 +206,11 @@ impl Scene {
         };
         let shortest = brute::shortest(&problem).expect("turns are by 30°");
         let ours = Run::ours(self, settings).expect("the scene can be planned in");
-        let said = match shortest {
+        let stated = match shortest {
             Some(_) => Outcome::Found,
             None => Outcome::Proven,
         };
-        assert_eq!(ours.outcome, said, "{shortest:?}");
+        assert_eq!(ours.outcome, stated, "{shortest:?}");
         shortest.is_some()
     }
 }

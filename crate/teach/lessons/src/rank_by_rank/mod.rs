@@ -52,7 +52,7 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         },
         ..settings
     };
-    let wish = Parameters {
+    let parameters = Parameters {
         settings,
         marks: match values.choice("marks") {
             "cleared-all" => MarkLifetime::ClearAll,
@@ -61,6 +61,6 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         pose: parts::pose(values.choice("pose")),
     };
     let parts = parts::parts()?;
-    let run = Run::new(parts, &wish)?;
+    let run = Run::new(parts, &parameters)?;
     Ok(Box::new(steps::Steps { run }))
 }

@@ -15,6 +15,6 @@ pub(crate) fn offers() -> LessonInputs {
 }
 
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
-    let told = steps::Steps::new(values.choice("world"), context.now)?;
-    Ok(Box::new(told))
+    let reported = steps::Steps::new(values.choice("world"), context.now)?;
+    Ok(Box::new(reported))
 }

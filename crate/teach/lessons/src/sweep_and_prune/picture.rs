@@ -16,7 +16,7 @@ const INTERVAL_SPACE: f64 = 2.4;
 const CORNERS: usize = 24;
 
 /// Draws the parts and their boxes; those for which `is_path_found` is false are in the background.
-pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize) -> bool) {
+pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_reported: impl Fn(usize) -> bool) {
     let [width, height] = FIELD;
     ring(
         figure,
@@ -26,7 +26,7 @@ pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize)
         Weight::Thin,
     );
     for (i, one) in boxes.iter().enumerate() {
-        let role = match is_told(i) {
+        let role = match is_reported(i) {
             true => Role::Element(i as u32),
             false => Role::Quiet,
         };

@@ -185,9 +185,9 @@ impl Steps {
 
     /// Shows the first swap of a lower and an upper end.
     fn swap(&self) -> LazyStep<'_> {
-        let told = self.swaps.iter().find(|swap| swap.change != Change::None);
-        let [a, b] = told.map_or([0, 1], |swap| swap.ends.map(|end| end.body));
-        let begins = told.is_some_and(|swap| swap.change == Change::Begins);
+        let reported = self.swaps.iter().find(|swap| swap.change != Change::None);
+        let [a, b] = reported.map_or([0, 1], |swap| swap.ends.map(|end| end.body));
+        let begins = reported.is_some_and(|swap| swap.change == Change::Begins);
         LazyStep::new("sweep.swap")
             .with_arg("first", a + 1)
             .with_arg("second", b + 1)
@@ -197,7 +197,7 @@ impl Steps {
                 Figure::empty().with(|figure| {
                     picture::parts(figure, boxes, |i| i == a || i == b);
                     picture::numbers(figure, boxes, [a, b]);
-                    let axis = told.map_or(0, |swap| swap.axis);
+                    let axis = reported.map_or(0, |swap| swap.axis);
                     let lists = self.axes.iter().zip(self.after.lists());
                     for (_, list) in lists.filter(|(sorted, _)| **sorted == axis) {
                         let of_both = list.iter().filter(|end| end.body == a || end.body == b);

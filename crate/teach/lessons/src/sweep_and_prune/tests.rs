@@ -21,8 +21,8 @@ fn pairs_left_are_those_whose_boxes_overlap_and_more_on_one_axis() {
     for parts in [6, 12, 25, 40] {
         for by in [0.05, 0.2, 2.0] {
             for axes in [&[0, 1][..], &[0], &[1]] {
-                let told = shown_steps(parts, by, axes);
-                for step in [&told[4], &told[7]] {
+                let reported = shown_steps(parts, by, axes);
+                for step in [&reported[4], &reported[7]] {
                     let [left, true_pairs] =
                         ["pairs-left", "boxes-overlap"].map(|name| number(step, name));
                     let what = format!("{parts} parts, {by}, {axes:?}: {left}, {true_pairs}");
@@ -32,7 +32,7 @@ fn pairs_left_are_those_whose_boxes_overlap_and_more_on_one_axis() {
                     }
                 }
                 let changes = ["overlaps-begun", "overlaps-stopped"];
-                let changes = changes.map(|name| number(&told[7], name));
+                let changes = changes.map(|name| number(&reported[7], name));
                 assert!(changes.iter().sum::<f64>() > 0.0, "{parts} {by} {axes:?}");
             }
         }
@@ -42,23 +42,23 @@ fn pairs_left_are_those_whose_boxes_overlap_and_more_on_one_axis() {
 #[test]
 fn questions_ask_for_what_the_next_steps_show() {
     for (by, few) in [(0.2, true), (2.0, false)] {
-        let told = shown_steps(12, by, &[0, 1]);
-        let asked = |step: usize| told[step].question.clone().unwrap();
-        assert_eq!(asked(2).answer as f64, number(&told[3], "pairs-left"));
+        let reported = shown_steps(12, by, &[0, 1]);
+        let asked = |step: usize| reported[step].question.clone().unwrap();
+        assert_eq!(asked(2).answer as f64, number(&reported[3], "pairs-left"));
         let question = asked(5);
         let yes = question.choices[question.answer] == Caption::Key("yes");
-        assert_eq!(yes, number(&told[7], "swaps") < 12.0);
+        assert_eq!(yes, number(&reported[7], "swaps") < 12.0);
         assert_eq!(yes, few);
     }
 }
 
 #[test]
 fn swaps_grow_with_the_move() {
-    let told = shown_steps(12, 0.2, &[0, 1]);
-    let [near, far] = ["swaps-near", "swaps-far"].map(|name| number(&told[9], name));
+    let reported = shown_steps(12, 0.2, &[0, 1]);
+    let [near, far] = ["swaps-near", "swaps-far"].map(|name| number(&reported[9], name));
     assert!(far > 10.0 * near, "{near} {far}");
-    let [most, brute] = ["swaps-of-most", "brute-of-most"].map(|name| number(&told[10], name));
+    let [most, brute] = ["swaps-of-most", "brute-of-most"].map(|name| number(&reported[10], name));
     assert!(most < 0.2 * brute, "{most} {brute}");
-    let [up, all] = ["pairs-up", "brute-tests"].map(|name| number(&told[11], name));
+    let [up, all] = ["pairs-up", "brute-tests"].map(|name| number(&reported[11], name));
     assert_eq!(up, all, "in a row all overlap upwards");
 }

@@ -38,7 +38,7 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let degrees = values.number("alpha");
-    let wish = Parameters {
+    let parameters = Parameters {
         world: values.choice("world").to_owned(),
         gap: values.number("gap"),
         alpha: degrees.to_radians(),
@@ -48,5 +48,5 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
             _ => Norm::Taxicab,
         },
     };
-    Ok(Box::new(steps::Steps::new(wish)?))
+    Ok(Box::new(steps::Steps::new(parameters)?))
 }

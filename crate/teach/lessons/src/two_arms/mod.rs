@@ -34,7 +34,7 @@ pub(crate) fn offers() -> LessonInputs {
 }
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
-    let wish = Parameters {
+    let parameters = Parameters {
         form: match values.choice("form") {
             "trapezoidal" => Interpolation::Trapezoidal,
             "cubic" => Interpolation::Cubic,
@@ -44,5 +44,5 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         radius: values.number("radius"),
         belt: values.number("belt"),
     };
-    Ok(Box::new(steps::Steps::new(&wish)?))
+    Ok(Box::new(steps::Steps::new(&parameters)?))
 }

@@ -30,7 +30,7 @@ pub(crate) fn offers() -> LessonInputs {
 }
 
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
-    let wish = Parameters {
+    let parameters = Parameters {
         faces: values.count("largest"),
         level: values.count("level") as u32,
         trees: match values.choice("trees") {
@@ -45,7 +45,7 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         },
         objects: values.count("objects"),
     };
-    let machine = CycleSetup::new(wish)?;
+    let machine = CycleSetup::new(parameters)?;
     let found = find::shown_cycles(&machine)?;
     let samples = find::samples(&machine, &found)?;
     let meeting = find::first_meeting(&found);

@@ -168,8 +168,8 @@ impl Steps {
 
     /// Returns whether the chosen values are those of the published example.
     fn is_published(&self) -> bool {
-        let wish = &self.setup.parameters;
-        wish.faces == 168 && wish.objects == 2
+        let parameters = &self.setup.parameters;
+        parameters.faces == 168 && parameters.objects == 2
     }
 
     /// Asks what the next step finds; for a collision, how many of the pairs collide, or whether some are missed.

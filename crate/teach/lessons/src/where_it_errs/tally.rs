@@ -26,11 +26,11 @@ pub(super) struct Tally {
 
 impl Tally {
     pub fn add(&mut self, trial: &Trial) {
-        let (said, truly) = (trial.answer.overlaps, trial.overlaps);
+        let (stated, truly) = (trial.answer.overlaps, trial.overlaps);
         self.pairs += 1;
         self.overlapping += usize::from(truly);
-        self.false_hits += usize::from(said && !truly);
-        self.missed += usize::from(!said && truly);
+        self.false_hits += usize::from(stated && !truly);
+        self.missed += usize::from(!stated && truly);
         self.hits += usize::from(trial.is_hit());
         self.cleared += usize::from(trial.is_hit() && !trial.is_still_overlapping);
         if trial.is_hit() && trial.is_still_overlapping {

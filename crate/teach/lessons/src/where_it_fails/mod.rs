@@ -18,6 +18,6 @@ pub(crate) fn offers() -> LessonInputs {
 
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let seed = values.count("seed") as u64;
-    let told = steps::Steps::new(values.choice("world"), seed)?;
-    Ok(Box::new(told))
+    let reported = steps::Steps::new(values.choice("world"), seed)?;
+    Ok(Box::new(reported))
 }

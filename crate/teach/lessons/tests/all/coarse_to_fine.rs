@@ -10,11 +10,11 @@ fn answered(requested: &[(&str, Value)]) -> [f64; 2] {
     let mut opened = opened("coarse-to-fine", requested.iter().cloned());
     let last = opened.steps() - 2;
     let step = opened.show(last).unwrap();
-    let told = ["answered", "true-distance"].map(|name| number(step, name));
-    let is_right = (told[0] - told[1]).abs() < 1e-9;
+    let reported = ["answered", "true-distance"].map(|name| number(step, name));
+    let is_right = (reported[0] - reported[1]).abs() < 1e-9;
     let grade = opened.grade(last - 1, usize::from(!is_right)).unwrap();
     assert!(grade.right, "the question before the answer");
-    told
+    reported
 }
 
 #[test]

@@ -26,10 +26,10 @@ fn every_step_that_the_notes_show_is_there_and_says_what_it_was_chosen_for() {
                 .entry(noted["values"].to_string())
                 .or_insert_with(|| opened(lesson, wished));
             let step = noted["step"].as_u64().unwrap() as usize;
-            let told = story
+            let reported = story
                 .show(step)
                 .unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert_eq!(noted["say"], told.text.key, "{name}");
+            assert_eq!(noted["say"], reported.text.key, "{name}");
             found += 1;
         }
     }

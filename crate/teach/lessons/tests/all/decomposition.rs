@@ -35,8 +35,8 @@ fn replayed_pairs_give_final_elements() {
                     let others = ["decomposition.concave", "decomposition.inconsistent"];
                     let is_pair = merged || others.contains(&step.text.key);
                     if is_pair {
-                        let told = hole(&step, "more") + f64::from(u8::from(merged));
-                        assert_eq!(merges, told, "{what}");
+                        let reported = hole(&step, "more") + f64::from(u8::from(merged));
+                        assert_eq!(merges, reported, "{what}");
                         assert!(
                             number(&step, "elements") <= number(&last, "elements"),
                             "{what}"

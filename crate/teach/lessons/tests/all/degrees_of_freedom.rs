@@ -15,8 +15,8 @@ fn shown_steps(case: &str, method: &str) -> Vec<Step> {
 #[test]
 fn every_step_tells_its_own_story() {
     let keys = |case, method| -> Vec<&str> {
-        let told = shown_steps(case, method);
-        let keys = told.iter().map(|step| step.text.key);
+        let reported = shown_steps(case, method);
+        let keys = reported.iter().map(|step| step.text.key);
         keys.map(|key| key.trim_start_matches("freedoms."))
             .collect()
     };
@@ -56,9 +56,9 @@ fn every_step_tells_its_own_story() {
 fn questions_are_about_the_step_that_follows() {
     for method in ["steady", "published"] {
         for case in ["one", "two", "three"] {
-            let told = shown_steps(case, method);
+            let reported = shown_steps(case, method);
             let mut asked = 0;
-            for (step, next) in told.iter().zip(&told[1..]) {
+            for (step, next) in reported.iter().zip(&reported[1..]) {
                 let Some(question) = &step.question else {
                     continue;
                 };

@@ -9,10 +9,10 @@ fn what_is_said_of_signs_holds_whatever_is_chosen() {
         for from in ["p", "q", "r"] {
             let wished = [("points", points), ("from", from), ("side", "32")];
             let mut story = common::opened("exact-predicates", words(&wished));
-            let told: Vec<_> = (0..story.steps())
+            let reported: Vec<_> = (0..story.steps())
                 .map(|i| story.show(i).unwrap().clone())
                 .collect();
-            let of = |step: usize, name| number(&told[step], name);
+            let of = |step: usize, name| number(&reported[step], name);
             let asked = of(0, "signs-asked");
             for step in [1, 2] {
                 let all = ["sign-left", "sign-on", "sign-right"].map(|name| of(step, name));
@@ -35,8 +35,8 @@ fn what_is_said_of_signs_holds_whatever_is_chosen() {
 /// Checks that the lost point is far outside, with one edge to see, and that plain doubles lose many touching triangles.
 #[test]
 fn one_wrong_sign_costs_a_corner_and_touches_are_lost() {
-    let told = common::steps(common::opened("exact-predicates", words(&[])));
-    let of = |step: usize, name| number(&told[step], name);
+    let reported = common::steps(common::opened("exact-predicates", words(&[])));
+    let of = |step: usize, name| number(&reported[step], name);
     assert_eq!(
         (of(4, "edges-seen-plain"), of(4, "edges-seen-exact")),
         (0.0, 1.0)

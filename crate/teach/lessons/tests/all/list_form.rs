@@ -7,7 +7,7 @@ use crate::common::{number, opened, words};
 #[test]
 fn list_form_answers_match_next_steps() {
     for solid in ["cube", "drum", "ball"] {
-        for (damage, said, noticed) in [
+        for (damage, stated, noticed) in [
             ("short", "list-form.short", 0),
             ("inward", "list-form.inward", 1),
         ] {
@@ -19,7 +19,7 @@ fn list_form_answers_match_next_steps() {
             let climb = story.show(3).unwrap();
             assert_eq!(products.answer as f64, number(climb, "products"));
             let patch = story.show(4).unwrap().text.args.clone();
-            let told = |name: &str| {
+            let reported = |name: &str| {
                 patch
                     .iter()
                     .find(|(hole, _)| *hole == name)
@@ -27,10 +27,10 @@ fn list_form_answers_match_next_steps() {
                     .1
                     .clone()
             };
-            assert_eq!(reaches.answer == 0, told("stops") == told("top"));
-            assert_eq!(told("stops"), told("from"));
+            assert_eq!(reaches.answer == 0, reported("stops") == reported("top"));
+            assert_eq!(reported("stops"), reported("from"));
             let last = story.show(7).unwrap();
-            assert_eq!((last.text.key, by.answer), (said, noticed), "{solid}");
+            assert_eq!((last.text.key, by.answer), (stated, noticed), "{solid}");
             let made = story.show(1).unwrap();
             println!("{solid}: {:?}", made.text.args);
             assert!(number(made, "tree") < number(made, "linear"), "{solid}");

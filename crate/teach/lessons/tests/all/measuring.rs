@@ -30,17 +30,17 @@ fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
     let wished = [("largest", "48")];
     let mut story = opened(ever_slower, "how-deep", &wished);
     let last = story.steps() - 1;
-    let told = story.show(last).unwrap();
+    let reported = story.show(last).unwrap();
     assert_eq!(
-        (told.text.key, best(told)),
+        (reported.text.key, best(reported)),
         ("how-deep.rule", ([2.0; 2], false))
     );
 
     // Where all levels take the same time, none is the fastest.
     let mut story = opened(ticking, "how-deep", &wished);
-    let told = story.show(last).unwrap();
+    let reported = story.show(last).unwrap();
     assert_eq!(
-        (told.text.key, best(told)),
+        (reported.text.key, best(reported)),
         ("how-deep.rule-noisy", ([2.0, 7.0], true))
     );
 }

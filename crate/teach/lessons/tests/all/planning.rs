@@ -108,9 +108,9 @@ fn worlds_of_one_trait_show_it() {
         ("clutter", "fails.published-way", "fails.both"),
     ] {
         let mut story = opened("where-it-fails", [("world", word(world))]);
-        let said = text_keys(&mut story);
-        assert_eq!((said[1], said[3]), (published, end), "{world}");
-        keys.push(said[0]);
+        let stated = text_keys(&mut story);
+        assert_eq!((stated[1], stated[3]), (published, end), "{world}");
+        keys.push(stated[0]);
         let end = story.show(3).unwrap();
         let length = end.numbers.iter().find(|n| n.name == "way-length");
         match world {

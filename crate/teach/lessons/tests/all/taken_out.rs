@@ -11,15 +11,15 @@ fn shown_steps(part: &str, step: &str, turns: &str) -> Vec<Step> {
     steps(opened("taken-out", words(&wished)))
 }
 
-fn text_keys(told: &[Step]) -> Vec<&str> {
-    let says = told.iter().map(|step| step.text.key);
+fn text_keys(reported: &[Step]) -> Vec<&str> {
+    let says = reported.iter().map(|step| step.text.key);
     says.map(|key| key.strip_prefix("taken.").unwrap())
         .collect()
 }
 
-fn at<'a>(told: &'a [Step], say: &str) -> &'a Step {
-    let found = text_keys(told).iter().position(|&key| key == say);
-    &told[found.unwrap_or_else(|| panic!("{say}: {:?}", text_keys(told)))]
+fn at<'a>(reported: &'a [Step], say: &str) -> &'a Step {
+    let found = text_keys(reported).iter().position(|&key| key == say);
+    &reported[found.unwrap_or_else(|| panic!("{say}: {:?}", text_keys(reported)))]
 }
 
 #[test]
@@ -64,8 +64,8 @@ fn answers_are_what_the_next_step_shows() {
     let mut asked = 0;
     for part in PARTS {
         for step in ["fine", "coarse"] {
-            let told = shown_steps(part, step, "quarter");
-            for pair in told.windows(2) {
+            let reported = shown_steps(part, step, "quarter");
+            for pair in reported.windows(2) {
                 let Some(question) = &pair[0].question else {
                     continue;
                 };
@@ -92,8 +92,8 @@ fn answers_are_what_the_next_step_shows() {
 #[test]
 fn places_are_shown() {
     for part in PARTS {
-        let told = shown_steps(part, "fine", "quarter");
-        let moves = &told[3];
+        let reported = shown_steps(part, "fine", "quarter");
+        let moves = &reported[3];
         let dots = moves.figure.items.iter();
         let dots = dots.filter(|item| {
             matches!(
@@ -109,7 +109,7 @@ fn places_are_shown() {
             number(moves, "places-reached"),
             "{part}"
         );
-        for step in &told[3..] {
+        for step in &reported[3..] {
             let places = step.numbers.iter().any(|n| n.name == "places-reached");
             if places {
                 let [places, looks, closed] = ["places-reached", "steps-looked-at", "steps-closed"]

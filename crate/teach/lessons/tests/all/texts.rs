@@ -10,19 +10,19 @@ fn value(numbers: &[Number], name: &str) -> Option<f64> {
 
 /// Checks that a hole of the text and a number of the same name have the same value, in the text perhaps rounded.
 fn check_holes(step: &Step, what: &str) {
-    for (hole, said) in &step.text.args {
-        let (Some(told), Value::Number(said)) = (value(&step.numbers, hole), said) else {
+    for (hole, stated) in &step.text.args {
+        let (Some(reported), Value::Number(stated)) = (value(&step.numbers, hole), stated) else {
             continue;
         };
         // The text says in words whether it is a gap or an overlap.
-        let told = if *hole == "interval" {
-            told.abs()
+        let reported = if *hole == "interval" {
+            reported.abs()
         } else {
-            told
+            reported
         };
         assert!(
-            (told - said).abs() < 1e-9 || told.round() == *said,
-            "{what}: {hole} is {said} in the text, {told} in the numbers"
+            (reported - stated).abs() < 1e-9 || reported.round() == *stated,
+            "{what}: {hole} is {stated} in the text, {reported} in the numbers"
         );
     }
 }
@@ -36,7 +36,7 @@ const BOUNDS: [[&str; 3]; 3] = [
 
 fn check_bounds(step: &Step, what: &str) {
     for names in BOUNDS {
-        let said = |name: &str| {
+        let stated = |name: &str| {
             let mut with = step.text.args.iter();
             let found = with.find_map(|(hole, value)| match value {
                 Value::Number(number) if *hole == name => Some(*number),
@@ -44,7 +44,7 @@ fn check_bounds(step: &Step, what: &str) {
             });
             value(&step.numbers, name).or(found)
         };
-        let known: Vec<f64> = names.into_iter().filter_map(said).collect();
+        let known: Vec<f64> = names.into_iter().filter_map(stated).collect();
         let is_in_order = known.windows(2).all(|pair| pair[0] <= pair[1] + 1e-9);
         assert!(is_in_order, "{what}: {names:?} {known:?}");
     }

@@ -82,7 +82,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
             return Ok(best);
         }
         // The pieces come from the result of the basic algorithm, so that there are never more of them than there.
-        let mut untold = Run {
+        let mut untraced = Run {
             surface: self.surface,
             settings: self.settings,
             as_whole: false,
@@ -90,7 +90,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
             trace: &mut (),
             counts: self.counts,
         };
-        let pieces = untold.repaired(basic, &singles)?;
+        let pieces = untraced.repaired(basic, &singles)?;
         self.repaired(best, &pieces)
     }
 

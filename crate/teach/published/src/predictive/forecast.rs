@@ -138,14 +138,14 @@ mod tests {
 
     #[test]
     fn schedule_of_one_worker_takes_total_time() {
-        let told = forecast([1.0, 2.0, 3.0], &[4.0, 5.0], 1);
+        let reported = forecast([1.0, 2.0, 3.0], &[4.0, 5.0], 1);
         let all = Forecast {
             fixed: 15.0,
             dynamic: 15.0,
             stealing: 15.0,
             ideal: 15.0,
         };
-        assert_eq!(told, all);
+        assert_eq!(reported, all);
     }
 
     #[test]
@@ -153,9 +153,9 @@ mod tests {
         let costs: Vec<f64> = (0..100)
             .map(|i| if i % 2 == 0 { 9.0 } else { 1.0 })
             .collect();
-        let told = forecast([0.0; 3], &costs, 2);
-        assert_eq!((told.fixed, told.ideal), (450.0, 250.0));
-        assert!(told.dynamic <= 259.0 && told.stealing <= 259.0, "{told:?}");
+        let reported = forecast([0.0; 3], &costs, 2);
+        assert_eq!((reported.fixed, reported.ideal), (450.0, 250.0));
+        assert!(reported.dynamic <= 259.0 && reported.stealing <= 259.0, "{reported:?}");
     }
 
     #[test]
@@ -163,9 +163,9 @@ mod tests {
         let costs: Vec<f64> = (0_u32..300).map(|i| f64::from(1 + i * i % 13)).collect();
         for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
             for workers in [1, 2, 5, 16] {
-                let told = schedule([1.0, 2.0, 40.0], &costs, workers, sharing);
+                let reported = schedule([1.0, 2.0, 40.0], &costs, workers, sharing);
                 for worker in 0..workers {
-                    let mut own: Vec<(f64, f64)> = (told.tests.iter().zip(&costs))
+                    let mut own: Vec<(f64, f64)> = (reported.tests.iter().zip(&costs))
                         .filter(|(taken, _)| taken.worker == worker)
                         .map(|(taken, cost)| (taken.start, taken.start + cost))
                         .collect();
@@ -174,11 +174,11 @@ mod tests {
                         own.windows(2).all(|w| w[0].1 <= w[1].0),
                         "{sharing:?} {workers}"
                     );
-                    assert!(own.iter().all(|o| o.1 <= told.end && o.0 >= 3.0));
+                    assert!(own.iter().all(|o| o.1 <= reported.end && o.0 >= 3.0));
                 }
                 let steals = sharing == Sharing::Stealing && workers > 1;
-                assert!(steals || told.steals == 0);
-                assert!(!steals || workers < 16 || told.steals > 0);
+                assert!(steals || reported.steals == 0);
+                assert!(!steals || workers < 16 || reported.steals > 0);
             }
         }
     }
@@ -187,9 +187,9 @@ mod tests {
     fn schedule_time_is_at_least_ideal_and_list_bound() {
         let costs: Vec<f64> = (0_u32..777).map(|i| f64::from(i * i % 101)).collect();
         for workers in 1..=64 {
-            let told = forecast([1.0, 2.0, 50.0], &costs, workers);
-            assert!(told.fixed >= told.ideal && told.stealing >= told.ideal - 1.0);
-            assert!(told.dynamic >= 53.0 && told.dynamic <= told.fixed + 200.0);
+            let reported = forecast([1.0, 2.0, 50.0], &costs, workers);
+            assert!(reported.fixed >= reported.ideal && reported.stealing >= reported.ideal - 1.0);
+            assert!(reported.dynamic >= 53.0 && reported.dynamic <= reported.fixed + 200.0);
         }
         assert_eq!(forecast([0.0; 3], &[], 7).stealing, 0.0);
     }

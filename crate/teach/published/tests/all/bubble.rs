@@ -263,7 +263,7 @@ fn traces_tell_every_visit_and_the_end() {
     let pose = Pose::new(Vector::new(2.6, 0.3, 0.1), Vector::new(0.2, 0.5, -0.1));
     let settings = BubbleSettings::default();
     let mut steps = Vec::new();
-    let told = search(
+    let reported = search(
         &tree,
         &tree,
         &pose,
@@ -272,7 +272,7 @@ fn traces_tell_every_visit_and_the_end() {
         &mut steps,
     );
     let silent = found(&tree, &tree, &pose, &settings);
-    assert_eq!(told, Ok(Some(silent)));
+    assert_eq!(reported, Ok(Some(silent)));
     let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();
     let seen = count(|step| matches!(step, Step::Visit { .. } | Step::Skip { .. }));
     assert_eq!(seen, silent.counts.spheres);

@@ -337,7 +337,7 @@ fn bad_input_and_every_exit() {
         for x in [0.0, 11.1, 60.0] {
             let pose = Pose::translation(x, 0.0, 0.0);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
-            let told = closest(
+            let reported = closest(
                 &a,
                 &b,
                 &pose,
@@ -347,16 +347,16 @@ fn bad_input_and_every_exit() {
                 &mut steps,
             )
             .unwrap();
-            let told = told.unwrap();
-            assert_eq!(told, cold(&a, &b, &pose, mode));
+            let reported = reported.unwrap();
+            assert_eq!(reported, cold(&a, &b, &pose, mode));
             let count = |is: fn(&&Step) -> bool| steps.iter().filter(is).count();
             let searches = count(|step| matches!(step, Step::Hulls { .. }));
             let spheres = count(|step| matches!(step, Step::Envelopes { .. }));
             assert_eq!(
                 (searches, spheres),
-                (told.counts.searches, told.counts.envelopes)
+                (reported.counts.searches, reported.counts.envelopes)
             );
-            assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
+            assert_eq!(steps.last(), Some(&Step::End(End::Found(reported))));
         }
         for polls in 0..4 {
             let limited = StopAfterPolls::new(polls);

@@ -251,9 +251,9 @@ fn what_makes_no_field_is_refused() {
             ("c", FieldSettings { c, ..usual }),
         ] {
             let refused = new(&solid, inside, settings).unwrap_err();
-            let is_told =
+            let is_reported =
                 matches!(refused, PlanError::Setting { what, .. } if what == name.to_arg());
-            assert!(is_told, "{name}");
+            assert!(is_reported, "{name}");
         }
     }
     let mut wild = obstacle.clone();

@@ -343,8 +343,8 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     let settings = SearchSettings::default();
     let found = run(&robot, &field, &start, goal, &settings);
     assert_eq!(found.end, End::Reached);
-    let told = found.explored.iter().map(|e| (e.cell, e.value, e.turned));
-    told.collect()
+    let reported = found.explored.iter().map(|e| (e.cell, e.value, e.turned));
+    reported.collect()
 }
 
 #[test]

@@ -250,12 +250,12 @@ fn each_pair_of_a_leaf_is_listed_once() {
         let candidates = candidates(&step, &boxes, bounds);
         let settings = any_settings(&mut random);
         let cubes = cubes(&boxes, &candidates, settings.world, settings.depth).unwrap();
-        let mut told: Vec<Cube> = Vec::new();
+        let mut reported: Vec<Cube> = Vec::new();
         let (pairs, visited) =
-            list_pairs(&candidates, &cubes, &mut told, &SequentialExecutor).unwrap();
-        assert_eq!(told.len(), visited);
+            list_pairs(&candidates, &cubes, &mut reported, &SequentialExecutor).unwrap();
+        assert_eq!(reported.len(), visited);
         let mut expected = BTreeSet::new();
-        for leaf in told.iter().filter(|cube| cube.level == cubes.depth) {
+        for leaf in reported.iter().filter(|cube| cube.level == cubes.depth) {
             for &a in &leaf.faces {
                 for &b in leaf.faces.iter().filter(|&&b| b > a) {
                     let [p, q] = [a, b].map(|i| &candidates.faces[i as usize]);

@@ -172,11 +172,11 @@ fn what_is_forecast_is_what_is_done_by_counted_work() {
             let tested = test_pairs(&found, &pairs, test, sharing, workers, &turns).unwrap();
             assert_eq!(tested.pairs, pairs.len());
             let done = turns.state.into_inner().unwrap().end;
-            let told = schedule([0.0; 3], &costs, workers, sharing).end;
-            println!("{sharing:?} {workers}: {done} counted, {told} forecast");
+            let reported = schedule([0.0; 3], &costs, workers, sharing).end;
+            println!("{sharing:?} {workers}: {done} counted, {reported} forecast");
             assert!(
-                (done - told).abs() <= bound,
-                "{sharing:?} on {workers}: {done} counted, {told} forecast, {bound} allowed"
+                (done - reported).abs() <= bound,
+                "{sharing:?} on {workers}: {done} counted, {reported} forecast, {bound} allowed"
             );
         }
     }

@@ -72,17 +72,17 @@ impl Board {
         let mut last: Option<ActiveEdge> = None;
         for _ in 0..MAX_SEGMENTS {
             run.segments += 1;
-            let wish = to - place;
-            if wish.norm() <= self.grid().step() || run.segments > MAX_TOTAL_SEGMENTS {
+            let options = to - place;
+            if options.norm() <= self.grid().step() || run.segments > MAX_TOTAL_SEGMENTS {
                 break;
             }
             let obstacles = self.obstacles_on_path(slot, place, to, &ignored);
             let mut holds = self.active_edges(slot, &obstacles, place);
             holds.extend(last.take());
-            if run.push && self.pushed(slot, wish, &holds, &mut stuck, run) {
+            if run.push && self.pushed(slot, options, &holds, &mut stuck, run) {
                 continue;
             }
-            let Some((displacement, along)) = project_motion(wish, &holds) else {
+            let Some((displacement, along)) = project_motion(options, &holds) else {
                 break;
             };
             let leg = self.limit_segment(place, displacement, along);

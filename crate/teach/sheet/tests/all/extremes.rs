@@ -103,7 +103,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     while sheet.step(&|| false) {}
     let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
     let [gear, star, other] = [ids[0], ids[1], ids[2]];
-    let mut told = |command| {
+    let mut reported = |command| {
         apply_command(&mut sheet, command);
         let frame = sheet.frame();
         let at = |id| sheet.contour(id).map(|contour| contour.at);
@@ -111,7 +111,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     };
     // The star slides against the gear, and along it as far as a little above.
     let to = Vector2::new(150.0, 190.0);
-    let (frame, ..) = told(Command::Move { id: star, to });
+    let (frame, ..) = reported(Command::Move { id: star, to });
     assert!(frame.overlapping.is_empty());
     let selected = frame.selected.expect("the star");
     assert_eq!(selected.state, State::Touching);
@@ -122,22 +122,22 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
             .any(|(other, _)| *other == Some(gear))
     );
     let to = PlanarRotation::from_degrees(3.0);
-    let (frame, ..) = told(Command::Turn { id: star, to });
+    let (frame, ..) = reported(Command::Turn { id: star, to });
     assert!(frame.overlapping.is_empty());
     // The other star pushes it along.
-    told(Command::SetMode(Mode::Push));
-    let (_, _, before, _) = told(Command::Select(Some(other)));
+    reported(Command::SetMode(Mode::Push));
+    let (_, _, before, _) = reported(Command::Select(Some(other)));
     let to = before.expect("it is there") - Vector2::new(30.0, 0.0);
-    let (frame, _, after, _) = told(Command::Move { id: other, to });
+    let (frame, _, after, _) = reported(Command::Move { id: other, to });
     assert!(frame.overlapping.is_empty());
     assert_ne!(after, before);
     // The stars are laid into each other. This is reported, as not exact; then they are separated.
     let on = after.expect("it is there") + Vector2::new(5.0, 3.0);
     let (id, turn, at) = (other, PlanarRotation::IDENTITY, on);
-    let (frame, ..) = told(Command::Place { id, turn, at });
+    let (frame, ..) = reported(Command::Place { id, turn, at });
     assert!(!frame.overlapping.is_empty());
     let selected = frame.selected.expect("the other star");
     assert!(selected.overlaps.iter().all(|overlap| !overlap.exact));
-    let (frame, ..) = told(Command::Separate(Some(other)));
+    let (frame, ..) = reported(Command::Separate(Some(other)));
     assert!(frame.overlapping.is_empty());
 }

@@ -65,14 +65,14 @@ fn lock_in_the_middle_of_a_drag_puts_the_part_back() {
 #[test]
 fn scene_file_says_whether_the_scene_is_locked_and_one_that_does_not_leaves_it() {
     let mut viewer = room();
-    for (said, locked) in [(Some(true), true), (None, true), (Some(false), false)] {
+    for (stated, locked) in [(Some(true), true), (None, true), (Some(false), false)] {
         let file = SceneFile {
-            locked: said,
+            locked: stated,
             ..viewer
                 .scene()
                 .save(vec![file::Model::from_url("source:0")], None)
         };
         viewer.restore(&file).unwrap();
-        assert_eq!(viewer.is_locked(), locked, "{said:?}");
+        assert_eq!(viewer.is_locked(), locked, "{stated:?}");
     }
 }

@@ -34,30 +34,30 @@ fn figure_view(domain: PointDomain, at: Point, has_body: bool) -> FigureView {
             Item::PointHandle(pin),
         ],
     };
-    let mut lecture = FigureView::new(VIEWPORT, Theme::Light);
-    lecture.open(figure);
-    lecture.show_standard_view(StandardView::Front);
-    lecture.draw_list(0.0);
-    lecture
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(figure);
+    figure_view.show_standard_view(StandardView::Front);
+    figure_view.draw_list(0.0);
+    figure_view
 }
 
-fn canvas_position(lecture: &FigureView, at: Point) -> [f64; 2] {
-    let seen = lecture.camera().project(at).unwrap();
+fn canvas_position(figure_view: &FigureView, at: Point) -> [f64; 2] {
+    let seen = figure_view.camera().project(at).unwrap();
     [seen.x, seen.y]
 }
 
-fn point(lecture: &mut FigureView, kind: PointerKind, at: [f64; 2], touch: bool) {
+fn point(figure_view: &mut FigureView, kind: PointerKind, at: [f64; 2], touch: bool) {
     let pointer = mouse(kind, at.into());
-    lecture.pointer(Pointer { touch, ..pointer }).unwrap();
+    figure_view.pointer(Pointer { touch, ..pointer }).unwrap();
 }
 
-fn drag(lecture: &mut FigureView, from: [f64; 2], to: [f64; 2], touch: bool) {
-    point(lecture, PointerKind::Down, from, touch);
+fn drag(figure_view: &mut FigureView, from: [f64; 2], to: [f64; 2], touch: bool) {
+    point(figure_view, PointerKind::Down, from, touch);
     for share in [0.3, 0.7, 1.0] {
         let at = [0, 1].map(|i| from[i] + (to[i] - from[i]) * share);
-        point(lecture, PointerKind::Move, at, touch);
+        point(figure_view, PointerKind::Move, at, touch);
     }
-    point(lecture, PointerKind::Up, to, touch);
+    point(figure_view, PointerKind::Up, to, touch);
 }
 
 fn line() -> PointDomain {
@@ -68,21 +68,21 @@ fn line() -> PointDomain {
 fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
     for (touch, off) in [(false, 0.0), (false, 10.0), (true, 25.0)] {
         let begin = Point::new(-3.0, 0.0, 0.0);
-        let mut lecture = figure_view(line(), begin, false);
-        let view = lecture.camera().clone();
+        let mut figure_view = figure_view(line(), begin, false);
+        let view = figure_view.camera().clone();
         let wished = Point::new(1.5, 0.0, 0.0);
         let beside = |[x, y]: [f64; 2]| [x, y + off];
-        let [from, to] = [begin, wished].map(|at| beside(canvas_position(&lecture, at)));
-        drag(&mut lecture, from, to, touch);
-        assert!((lecture.point().unwrap() - wished).norm() < 1e-6);
-        assert_eq!(lecture.take_dragged_point(), lecture.point());
-        assert_eq!(lecture.take_dragged_point(), None, "told once");
-        assert_eq!(*lecture.camera(), view);
+        let [from, to] = [begin, wished].map(|at| beside(canvas_position(&figure_view, at)));
+        drag(&mut figure_view, from, to, touch);
+        assert!((figure_view.point().unwrap() - wished).norm() < 1e-6);
+        assert_eq!(figure_view.take_dragged_point(), figure_view.point());
+        assert_eq!(figure_view.take_dragged_point(), None, "told once");
+        assert_eq!(*figure_view.camera(), view);
         // Beyond the end of its track it stays at the end.
-        let far = canvas_position(&lecture, Point::new(9.0, 0.0, 0.0));
-        let from = canvas_position(&lecture, wished);
-        drag(&mut lecture, from, far, touch);
-        assert_eq!(lecture.point().unwrap(), Point::new(3.0, 0.0, 0.0));
+        let far = canvas_position(&figure_view, Point::new(9.0, 0.0, 0.0));
+        let from = canvas_position(&figure_view, wished);
+        drag(&mut figure_view, from, far, touch);
+        assert_eq!(figure_view.point().unwrap(), Point::new(3.0, 0.0, 0.0));
     }
 }
 
@@ -91,13 +91,13 @@ fn drag_of_point_body_moves_point_and_other_drags_turn_view() {
     let begin = Point::new(-3.0, 0.0, 0.0);
     let on_body = Point::new(-4.5, 0.0, 1.5);
     for has_body in [true, false] {
-        let mut lecture = figure_view(line(), begin, has_body);
-        let from = canvas_position(&lecture, on_body);
+        let mut figure_view = figure_view(line(), begin, has_body);
+        let from = canvas_position(&figure_view, on_body);
         let to = [from[0] + 40.0, from[1]];
-        let view = lecture.camera().clone();
-        drag(&mut lecture, from, to, false);
-        assert_eq!(lecture.point().unwrap() != begin, has_body);
-        assert_eq!(*lecture.camera() == view, has_body);
+        let view = figure_view.camera().clone();
+        drag(&mut figure_view, from, to, false);
+        assert_eq!(figure_view.point().unwrap() != begin, has_body);
+        assert_eq!(*figure_view.camera() == view, has_body);
     }
 }
 
@@ -106,42 +106,42 @@ fn a_pin_jumps_to_the_point_that_is_seen_nearest() {
     let corner = |i: i32| Point::from([i % 3 - 1, i / 9, i / 3 % 3].map(f64::from));
     let corners: Vec<Point> = (0..18).map(corner).collect();
     let track = PointDomain::Points(corners.clone());
-    let mut lecture = figure_view(track, corners[0], false);
-    let from = canvas_position(&lecture, corners[0]);
-    let [x, y] = canvas_position(&lecture, corners[5]);
-    drag(&mut lecture, from, [x + 6.0, y - 5.0], false);
-    assert_eq!(lecture.point(), Some(corners[5]));
+    let mut figure_view = figure_view(track, corners[0], false);
+    let from = canvas_position(&figure_view, corners[0]);
+    let [x, y] = canvas_position(&figure_view, corners[5]);
+    drag(&mut figure_view, from, [x + 6.0, y - 5.0], false);
+    assert_eq!(figure_view.point(), Some(corners[5]));
 }
 
 #[test]
 fn keys_move_it_and_escape_gives_it_back() {
     let sides = [Vector::x() * 4.0, Vector::z() * 4.0];
     let begin = Point::origin();
-    let mut lecture = figure_view(PointDomain::Sheet(begin, sides), begin, false);
-    let view = lecture.camera().clone();
+    let mut figure_view = figure_view(PointDomain::Sheet(begin, sides), begin, false);
+    let view = figure_view.camera().clone();
     for key in ["ArrowRight", "ArrowUp", "ArrowUp"] {
-        assert!(lecture.key(&Key::down(key)).unwrap());
+        assert!(figure_view.key(&Key::down(key)).unwrap());
     }
     let there = Point::new(0.5, 0.0, 1.0);
-    assert!((lecture.point().unwrap() - there).norm() < 1e-9);
+    assert!((figure_view.point().unwrap() - there).norm() < 1e-9);
     let mut fine = Key::down("ArrowLeft");
     fine.modifiers.shift = true;
-    lecture.key(&fine).unwrap();
-    assert!((lecture.point().unwrap().x - 0.4).abs() < 1e-9);
-    assert_eq!(*lecture.camera(), view);
-    let before = lecture.point();
-    let [x, y] = canvas_position(&lecture, before.unwrap());
-    point(&mut lecture, PointerKind::Down, [x, y], false);
-    point(&mut lecture, PointerKind::Move, [x + 90.0, y], false);
-    assert_ne!(lecture.point(), before);
-    lecture.key(&Key::down("Escape")).unwrap();
-    assert_eq!(lecture.point(), before);
+    figure_view.key(&fine).unwrap();
+    assert!((figure_view.point().unwrap().x - 0.4).abs() < 1e-9);
+    assert_eq!(*figure_view.camera(), view);
+    let before = figure_view.point();
+    let [x, y] = canvas_position(&figure_view, before.unwrap());
+    point(&mut figure_view, PointerKind::Down, [x, y], false);
+    point(&mut figure_view, PointerKind::Move, [x + 90.0, y], false);
+    assert_ne!(figure_view.point(), before);
+    figure_view.key(&Key::down("Escape")).unwrap();
+    assert_eq!(figure_view.point(), before);
 }
 
 #[test]
 fn graded_point_cannot_be_moved() {
     let begin = Point::new(-3.0, 0.0, 0.0);
-    let mut lecture = figure_view(line(), begin, false);
+    let mut figure_view = figure_view(line(), begin, false);
     let pin = PointHandle {
         at: begin,
         domain: line(),
@@ -149,14 +149,14 @@ fn graded_point_cannot_be_moved() {
         body: None,
         grade: Some(false),
     };
-    let view = lecture.camera().clone();
-    lecture.redraw(Figure {
+    let view = figure_view.camera().clone();
+    figure_view.redraw(Figure {
         up: Up::Z,
         items: vec![Item::PointHandle(pin)],
     });
-    assert_eq!(*lecture.camera(), view);
-    let from = canvas_position(&lecture, begin);
-    drag(&mut lecture, from, [from[0] + 100.0, from[1]], false);
-    lecture.key(&Key::down("ArrowRight")).unwrap();
-    assert_eq!(lecture.point(), Some(begin));
+    assert_eq!(*figure_view.camera(), view);
+    let from = canvas_position(&figure_view, begin);
+    drag(&mut figure_view, from, [from[0] + 100.0, from[1]], false);
+    figure_view.key(&Key::down("ArrowRight")).unwrap();
+    assert_eq!(figure_view.point(), Some(begin));
 }

@@ -398,14 +398,14 @@ mod tests {
             for step in 0..12 {
                 let end = run(&mut plan, &mut board);
                 let best = cheapest(&mut board, from, to);
-                let told = if end == ReplanStatus::Found {
+                let reported = if end == ReplanStatus::Found {
                     plan.lookahead(plan.from)
                 } else {
                     f64::INFINITY
                 };
                 assert!(
-                    told == best || (told - best).abs() < 1e-9,
-                    "seed {seed} step {step}: {told} {best}"
+                    reported == best || (reported - best).abs() < 1e-9,
+                    "seed {seed} step {step}: {reported} {best}"
                 );
                 let path = plan.path();
                 if best.is_finite() {

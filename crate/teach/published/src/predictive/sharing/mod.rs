@@ -159,11 +159,11 @@ impl<R: Send, W: Executor> Task<'_, R, W> {
     /// Sorts the results.
     fn sort_results(&self, found: WorkerResults<R>, pairs: usize, more: usize) -> TestResult<R> {
         let faces = &self.candidates.faces;
-        let told = |(pair, found): (CandidatePair, R)| Collision {
+        let reported = |(pair, found): (CandidatePair, R)| Collision {
             faces: pair.map(|i| faces[i as usize].id),
             found,
         };
-        let mut collisions: Vec<_> = found.into_iter().map(told).collect();
+        let mut collisions: Vec<_> = found.into_iter().map(reported).collect();
         collisions.sort_unstable_by_key(Collision::key);
         TestResult {
             accesses: pairs + collisions.len() + more,
