@@ -64,7 +64,7 @@ export class Page {
   /** Returns the file that the page downloads when a control is pressed. */
   async saved(control: string): Promise<File> {
     const { name, base64 } = await this.driver.ask(async (control) => {
-      const handed = new Promise<{ name: string; blob: Blob }>((resolve) => {
+      const passed = new Promise<{ name: string; blob: Blob }>((resolve) => {
         const blobs = new Map<string, Blob>();
         const create = URL.createObjectURL;
         URL.createObjectURL = (blob) => {
@@ -82,7 +82,7 @@ export class Page {
         };
       });
       document.querySelector<HTMLElement>(`[data-testid="${control}"]`)!.click();
-      const { name, blob } = await handed;
+      const { name, blob } = await passed;
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let text = "";
       for (const byte of bytes) text += String.fromCharCode(byte);

@@ -63,7 +63,7 @@ async function continueLoad(
     await nearpoint.drag(nearpoint.parts()[0]!.id, { by: [way, way, 0], steps: 2 });
     return performance.now() - began;
   };
-  const { told } = window as unknown as { told: Report };
+  const { reported } = window as unknown as { reported: Report };
   let goesOn = true;
   while (goesOn) {
     const drags: number[] = [];
@@ -73,7 +73,7 @@ async function continueLoad(
     }
     await nearpoint.forgetKept(); // each own opening is a work of its own
     const { wasmBytes } = await nearpoint.memory();
-    goesOn = await told({ wasm: wasmBytes / 2 ** 20, drags });
+    goesOn = await reported({ wasm: wasmBytes / 2 ** 20, drags });
   }
 }
 

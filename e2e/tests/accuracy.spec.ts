@@ -63,11 +63,11 @@ test("the API takes an accuracy, which links keep; what is none is refused", { t
   await expect.poll(async () => triangles(await rows(app))).toEqual(triangles(parts));
   await app.idle();
   for (const accuracy of [0, -0.1, Number.NaN, "fine" as unknown as number]) {
-    const told = await app.ask(
+    const reported = await app.ask(
       (nearpoint, accuracy) => nearpoint.load("box-in-box", { accuracy }).then(String, (error: Error) => error.message),
       accuracy,
     );
-    expect(told).toBe(`“${accuracy}” is not an accuracy. Type a length above 0, such as 0.01 mm.`);
+    expect(reported).toBe(`“${accuracy}” is not an accuracy. Type a length above 0, such as 0.01 mm.`);
   }
   expect(await rows(app)).toHaveLength(parts.length);
 });
@@ -85,8 +85,8 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   await expect.poll(async () => (await rows(app)).find(({ id }) => id === bolt!.id)!.triangles).toBeGreaterThan(bolt!.triangles);
   await app.ask((nearpoint) => nearpoint.idle());
   const fine = await rows(app);
-  const told = ({ id, name, pose, home, colour, selected }: PartRow) => ({ id, name, pose, home, colour, selected });
-  expect(fine.map(told)).toEqual(coarse.map(told));
+  const reported = ({ id, name, pose, home, colour, selected }: PartRow) => ({ id, name, pose, home, colour, selected });
+  expect(fine.map(reported)).toEqual(coarse.map(reported));
   for (const [i, part] of fine.entries()) {
     const isAlike = bolts(before).some(({ id }) => id === part.id);
     if (isAlike) expect(part.deviation).toBeLessThanOrEqual((before[i]!.deviation! / 4) * (1 + 1e-6));

@@ -18,9 +18,9 @@ for (const [half, language] of ["ru", "ja"].entries()) {
     await app.open("box-in-box", `?lang=${language}`);
     for (const file of files) await app.drop([file]);
     await app.byTestId("messages-button").click();
-    const told = await app.byTestId("messages").locator("li.error").allTextContents();
-    expect(told.length).toBeGreaterThanOrEqual(files.length);
-    for (const sentence of told) {
+    const reported = await app.byTestId("messages").locator("li.error").allTextContents();
+    expect(reported.length).toBeGreaterThanOrEqual(files.length);
+    for (const sentence of reported) {
       expect(
         wordsLeft(sentence).filter((word) => !ofFormats.includes(word)),
         sentence,
@@ -28,7 +28,7 @@ for (const [half, language] of ["ru", "ja"].entries()) {
     }
     for (const { name } of files)
       expect(
-        told.some((sentence) => sentence.includes(name)),
+        reported.some((sentence) => sentence.includes(name)),
         name,
       ).toBe(true);
     expect(await page.locator("#overlay [lang=en]").count()).toBe(0);

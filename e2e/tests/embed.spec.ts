@@ -43,9 +43,9 @@ test("embedded in a page that is not isolated it plays, steps and is read by mes
   expect((await tell({ do: "dance" })).error).toMatch(/^do: /);
   expect((await tell({ do: "reset" })).state).toMatchObject({ step: 0 });
   expect((await tell({ do: "play", speed: 2 })).state).toMatchObject({ playing: true, speed: 2 });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: Reply[] }).heard.at(-1)?.state);
-  await expect.poll(heard, { timeout: 60_000 }).toMatchObject({ playing: false, text: expect.stringContaining("Step") });
-  const end = await heard();
+  const received = () => page.evaluate(() => (window as unknown as { received: Reply[] }).received.at(-1)?.state);
+  await expect.poll(received, { timeout: 60_000 }).toMatchObject({ playing: false, text: expect.stringContaining("Step") });
+  const end = await received();
   expect(end!.step).toBe(end!.steps - 1);
   learn.complaints.length = 0; // the page around reports what was refused
 });

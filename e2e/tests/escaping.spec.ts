@@ -59,8 +59,8 @@ test("what others wrote is told with its licences", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
   const link = app.byTestId("shortcuts").getByRole("link").last();
-  const told = await page.request.get(new URL((await link.getAttribute("href"))!, page.url()).href);
-  const text = await told.text();
+  const reported = await page.request.get(new URL((await link.getAttribute("href"))!, page.url()).href);
+  const text = await reported.text();
   for (const part of [/^three-d \d\S+: MIT$/m, /^lit-html \d\S+: BSD-3-Clause$/m, /^nalgebra \d/m]) expect(text).toMatch(part);
   expect(text).toContain("Permission is hereby granted");
 });

@@ -57,12 +57,12 @@ test.describe("in motion", () => {
     expect(await exploded(app)).toBe(0);
     // The answers are available at once, and the page is idle when the view has arrived.
     await page.keyboard.press("7");
-    const told = await app.ask(async (nearpoint) => {
+    const reported = await app.ask(async (nearpoint) => {
       await nearpoint.answered();
       return nearpoint.camera();
     });
     await app.idle();
-    expect(await app.ask((nearpoint) => nearpoint.camera())).toEqual(told);
+    expect(await app.ask((nearpoint) => nearpoint.camera())).toEqual(reported);
     await expect(page.locator("html")).toHaveAttribute("data-state", "idle");
   });
 });

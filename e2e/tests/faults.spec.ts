@@ -62,9 +62,9 @@ test("an engine that loses a thread of its pool is replaced at once, with what w
 const keepFromNoting = (page: Page) =>
   page.evaluate(async () => {
     const channel = new BroadcastChannel("silence");
-    const heard = new Promise((resolve) => channel.addEventListener("message", resolve));
+    const received = new Promise((resolve) => channel.addEventListener("message", resolve));
     channel.postMessage("begins");
-    await heard;
+    await received;
   });
 
 test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app, page }) => {
@@ -86,15 +86,15 @@ test("what is done right before the engine fails is not lost, and what may be is
   expect(await said(app)).toMatch(/was restored\. Not kept: the undo history/);
   const newest = () => app.ask((nearpoint) => nearpoint.errors()[0] ?? "");
   // The scene is not the cause if an edit was reported but not saved by the page, or if the outcome of a call is unknown.
-  for (const [count, isTold] of [[2, true], [3, false]] as const) {
+  for (const [count, isReported] of [[2, true], [3, false]] as const) {
     await keepFromNoting(page);
-    await app.ask(async (nearpoint, isTold) => {
+    await app.ask(async (nearpoint, isReported) => {
       const { id } = nearpoint.parts()[0]!;
       const done = nearpoint.command({ type: "setPose", part: id, pose: [1, 0, 0, 0, 9, 0, 0] });
-      if (isTold) await done.then(() => nearpoint.idle());
+      if (isReported) await done.then(() => nearpoint.idle());
       else void done.catch(() => undefined);
       nearpoint.crash("panic");
-    }, isTold);
+    }, isReported);
     await expect.poll(() => restarts(app)).toBe(count);
     await app.idle();
     expect(await newest()).toMatch(/may be lost/);
@@ -256,7 +256,7 @@ test("whichever piece of the first load is cut off, the page says so, and works 
   const alike = [...scripts.slice(1), ...names.filter((name) => /\/later-/.test(name)).slice(1)];
   const pieces = names.filter((name) => !alike.includes(name));
   expect(pieces.length).toBeGreaterThan(9);
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const name of pieces) {
     const next = new App(await context.newPage());
     // The scripts of a worker's worker are not requested through the page.
@@ -265,9 +265,9 @@ test("whichever piece of the first load is cut off, the page says so, and works 
     await next.page.goto("./#spheres", { waitUntil: "commit" });
     const says = await next.page.waitForFunction(sentenceOfLack);
     const said = await says.jsonValue();
-    told.push(`${name}: ${said}`);
+    reported.push(`${name}: ${said}`);
     // The markup's message asks for a reload, and one is enough.
-    const isKnown = /has not started/.test(said ?? "") && told.some((one) => /has not started/.test(one) && one !== told.at(-1));
+    const isKnown = /has not started/.test(said ?? "") && reported.some((one) => /has not started/.test(one) && one !== reported.at(-1));
     if (!isKnown) {
       await next.page.unrouteAll();
       const again = next.page.locator("[data-testid=restart-worker], [data-testid=toast] [data-testid=message-action]");
@@ -277,7 +277,7 @@ test("whichever piece of the first load is cut off, the page says so, and works 
     }
     await next.page.close();
   }
-  for (const one of told) expect(one).toMatch(/could not be fetched|threads could not be started/);
+  for (const one of reported) expect(one).toMatch(/could not be fetched|threads could not be started/);
 });
 
 /** Returns, in the page, the message that a part of it is missing; undefined while there is none. */

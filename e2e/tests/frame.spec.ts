@@ -50,11 +50,11 @@ test("a frame shows what its page wishes, and tells it what came of the lesson, 
   await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
     frame.contentWindow!.postMessage({ nearpoint: 1, do: "show", step: 999 }, "*");
   });
-  type Heard = { origin: string; event?: { name: string }; score?: object; statement?: { verb: { id: string } } };
-  const heard = (): Promise<Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-  const events = async () => (await heard()).flatMap(({ event }) => event?.name ?? []);
+  type Received = { origin: string; event?: { name: string }; score?: object; statement?: { verb: { id: string } } };
+  const received = (): Promise<Received[]> => page.evaluate(() => (window as unknown as { received: Received[] }).received);
+  const events = async () => (await received()).flatMap(({ event }) => event?.name ?? []);
   await expect.poll(events).toContain("ended");
-  const all = await heard();
+  const all = await received();
   expect(new Set(all.map(({ origin }) => origin)).size).toBe(1);
   expect(all.find(({ event }) => event?.name === "answered")).toMatchObject({
     event: { lesson: "gilbert", place: "#gilbert?step=1", step: 1, question: { given: 0, right } },

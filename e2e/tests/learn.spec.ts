@@ -152,8 +152,8 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
   const now = () =>
     learn.ask((lesson) => {
       const { values, numbers, step } = lesson.state();
-      const told = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
-      return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...told } as Record<string, number>;
+      const reported = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
+      return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...reported } as Record<string, number>;
     });
   /** Drags from the middle of the block, which is below its caption. */
   const drag = async (dx: number, dy: number) => {
@@ -227,10 +227,10 @@ test("what the hands of this machine take stands beside what the model says of t
   await learn.open("#more-hands?largest=960&step=6");
   const numbers = await learn.ask((lesson) => Object.fromEntries(lesson.state().numbers.map(({ name, value }) => [name, value])));
   for (const way of ["static", "dynamic", "stealing"]) {
-    const [took, told, off] = [`all-${way}`, `model-${way}`, `off-${way}`].map((name) => numbers[name] ?? 0);
+    const [took, reported, off] = [`all-${way}`, `model-${way}`, `off-${way}`].map((name) => numbers[name] ?? 0);
     expect(took).toBeGreaterThan(0);
-    expect(told).toBeGreaterThan(0);
-    expect(off).toBeCloseTo(took! / told!, 6);
+    expect(reported).toBeGreaterThan(0);
+    expect(off).toBeCloseTo(took! / reported!, 6);
     await expect(learn.page.locator(`[data-testid=number][data-name=model-${way}]`)).toContainText(/\d/);
   }
 });

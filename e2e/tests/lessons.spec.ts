@@ -93,9 +93,9 @@ async function otherStory(learn: LearnPage, by?: string): Promise<void> {
   await learn.ask((lesson) => lesson.show(1));
   const before = await seen(learn);
   const change = await learn.ask(otherValue, by);
-  const told = await learn.ask((lesson, change) => lesson.set(change), change);
-  expect(told.values).toMatchObject(change);
-  expect(told.step).toBe(1);
+  const reported = await learn.ask((lesson, change) => lesson.set(change), change);
+  expect(reported.values).toMatchObject(change);
+  expect(reported.step).toBe(1);
   const after = await seen(learn);
   expect(after).not.toEqual(before);
   const url = page.url();
@@ -104,7 +104,7 @@ async function otherStory(learn: LearnPage, by?: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => "nearpointLesson" in window);
   await learn.ask((lesson) => lesson.ready());
-  expect(await learn.ask((lesson) => lesson.state().values)).toEqual(told.values);
+  expect(await learn.ask((lesson) => lesson.state().values)).toEqual(reported.values);
   expect(await seen(learn)).toEqual(after);
 }
 

@@ -27,7 +27,7 @@ test("ten thousand parts of twenty shapes are a few draw calls, and of their row
   await expect(page.locator("[data-testid=result][aria-posinset='1']")).toBeFocused();
   await expect(rows.first()).toHaveAttribute("aria-selected", "true");
 
-  const told = await app.ask(async (nearpoint) => {
+  const reported = await app.ask(async (nearpoint) => {
     await nearpoint.idle();
     const { frames } = nearpoint.state();
     const [part] = nearpoint.parts();
@@ -41,7 +41,7 @@ test("ten thousand parts of twenty shapes are a few draw calls, and of their row
     await nearpoint.undo();
     return { pending, interfering, isDrawn };
   });
-  expect(told, "all is known, and drawn in the end").toEqual({ pending: 0, interfering: 4_999, isDrawn: true });
+  expect(reported, "all is known, and drawn in the end").toEqual({ pending: 0, interfering: 4_999, isDrawn: true });
 
   await app.byTestId("kpi-touch").click();
   await expect(rows).toHaveCount(0);

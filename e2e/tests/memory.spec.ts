@@ -37,9 +37,9 @@ const work = (app: App, models: { name: string; base64: string }[]) =>
       () => nearpoint.boundingBox(),
       () => nearpoint.leaveClash(),
     ];
-    for (const deed of deeds) {
+    for (const spanKind of deeds) {
       await nearpoint.idle();
-      await Promise.resolve().then<unknown>(deed).catch(refuse);
+      await Promise.resolve().then<unknown>(spanKind).catch(refuse);
     }
     await nearpoint.idle();
     return { refused, loaded };

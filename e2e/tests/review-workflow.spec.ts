@@ -79,9 +79,9 @@ const workflows: Record<string, { page: BrowserContextOptions; of(app: App, inpu
 
 test("each of the reducer's four faults is found, cut open, approved and handed over in twelve inputs: by mouse, by keys, by touch", async ({ browser, baseURL }) => {
   test.slow(); // three pages, one after the other
-  for (const [name, { page: wish, of }] of Object.entries(workflows)) {
+  for (const [name, { page: options, of }] of Object.entries(workflows)) {
     await test.step(name, async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: "block", ...(baseURL && { baseURL }), ...wish });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: "block", ...(baseURL && { baseURL }), ...options });
       const page = await context.newPage();
       const [app, inputs] = [new App(page), await Inputs.of(page)];
       const way = of(app, inputs);

@@ -33,19 +33,19 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   await app.byTestId("filter-approved").click();
 
   const known = await app.ask((nearpoint) => nearpoint.clashes());
-  const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
-  const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(told);
+  const reported = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
+  const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(reported);
   // A link does not hold the decisions, but the page saves them.
   await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
   await app.reload();
   await expect(standing("approved")).toHaveCount(2);
-  expect(await again()).toEqual(told(known));
+  expect(await again()).toEqual(reported(known));
 
   const scene = await app.download("save");
   await app.open("empty");
   await app.drop([{ ...scene, name: "saved.json" }]);
   await expect(standing("approved")).toHaveCount(2);
-  expect(await again()).toEqual(told(known));
+  expect(await again()).toEqual(reported(known));
 });
 
 test("a report of the reducer holds its four clashes with their pictures", async ({ app }) => {

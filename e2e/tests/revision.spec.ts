@@ -40,12 +40,12 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await app.drop([{ name: "reducer-faulty.glb", bytes: first }]);
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", by: "Ada" }));
   await app.ask((nearpoint) => nearpoint.decide(["bolt 3", "housing base"], { status: "reviewed" }));
-  const told = () =>
+  const reported = () =>
     app.ask(async (nearpoint) => {
       const clashes = await nearpoint.clashes();
       return clashes.map(({ id, status, comments, found }) => ({ id, status, comments, found }));
     });
-  const before = await told();
+  const before = await reported();
   const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
   const were = await poses();
 
@@ -57,7 +57,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
     await expect(app.byTestId(`revision-${kind}`)).toHaveAttribute("data-count", String(n));
   // No decision is lost or needed again; only new or moved parts are in new clashes.
   const decided = (clashes: typeof before) => clashes.filter(({ status }) => status === "approved" || status === "reviewed");
-  const now = await told();
+  const now = await reported();
   expect(decided(now)).toEqual(decided(before));
   expect(decided(now)).toHaveLength(2);
   expect(now.slice(0, before.length).map(({ id, found }) => [id, found])).toEqual(before.map(({ id }) => [id, true]));
@@ -85,7 +85,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await app.click("undo");
   await expect(app.byTestId("revision")).toHaveCount(0);
   expect(await poses()).toEqual(were);
-  await expect.poll(told).toEqual(before);
+  await expect.poll(reported).toEqual(before);
 
   // The reducer without faults: the assembly has resolved them, whatever was decided. One is undecided, and its decision stays.
   const mended = [...(await model("reducer.glb"))];

@@ -4,7 +4,7 @@ import { Platform } from "../fixtures/platform.ts";
 import { setting } from "../fixtures/settings.ts";
 
 /** Returns the platform's data of the attempt. */
-const told = (page: Page, element: string): Promise<string> =>
+const reported = (page: Page, element: string): Promise<string> =>
   page.evaluate(
     (element) => (window as unknown as { API: { lmsGetValue(element: string): string } }).API.lmsGetValue(element),
     element,
@@ -26,7 +26,7 @@ test("a chapter in a learning platform of others reports score, status and place
     const lessons = await frame.evaluate(() => window.nearpointLesson.lessons().map(({ name, chapter }) => [name, chapter]));
     expect(new Set(lessons.map(([, chapter]) => chapter))).toEqual(new Set(["face-constraints"]));
     await expect(frame.locator(".modes")).toBeHidden();
-    expect(await told(page, "cmi.core.lesson_status")).toBe("incomplete");
+    expect(await reported(page, "cmi.core.lesson_status")).toBe("incomplete");
 
     const [first] = lessons[0]!;
     await frame.locator(`[data-lesson="${first}"]`).first().click();
@@ -36,13 +36,13 @@ test("a chapter in a learning platform of others reports score, status and place
     await expect(frame.getByTestId("question")).toHaveAttribute("data-graded", /right|wrong/);
     const right = (await frame.getByTestId("question").getAttribute("data-graded")) === "right";
     const raw = right ? "100" : "0";
-    await expect.poll(() => told(page, "cmi.core.score.raw")).toBe(raw);
-    expect(await told(page, "cmi.core.lesson_status")).toBe("incomplete");
-    expect(await told(page, "cmi.core.lesson_location")).toBe(`#${first}?step=${asked}`);
-    expect(await told(page, "cmi.interactions._count")).toBe("1");
+    await expect.poll(() => reported(page, "cmi.core.score.raw")).toBe(raw);
+    expect(await reported(page, "cmi.core.lesson_status")).toBe("incomplete");
+    expect(await reported(page, "cmi.core.lesson_location")).toBe(`#${first}?step=${asked}`);
+    expect(await reported(page, "cmi.interactions._count")).toBe("1");
 
     // Closed and opened again: the platform returns the suspended data.
-    const suspended = await told(page, "cmi.suspend_data");
+    const suspended = await reported(page, "cmi.suspend_data");
     expect(suspended).toMatch(new RegExp(`^${first} ${asked}/\\d+ (\\S+\\? )*[\\w.@-]+[+-]$`));
     await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
       frame.src = "about:blank";
@@ -54,15 +54,15 @@ test("a chapter in a learning platform of others reports score, status and place
     const again = await shown(page);
     await expect(again.locator("html")).toHaveAttribute("data-lesson", first!);
     await expect(again.locator("html")).toHaveAttribute("data-step", String(asked));
-    expect(await told(page, "cmi.suspend_data")).toBe(suspended);
+    expect(await reported(page, "cmi.suspend_data")).toBe(suspended);
 
     for (const [name] of lessons) {
       await again.evaluate((name) => window.nearpointLesson.open(name!), name);
       await again.evaluate(() => window.nearpointLesson.show(window.nearpointLesson.state().steps - 1));
     }
-    await expect.poll(() => told(page, "cmi.core.lesson_status")).toBe("completed");
-    expect(await told(page, "cmi.core.score.raw")).toMatch(/^\d+$/);
-    expect(await told(page, "cmi.core.score.max")).toBe("100");
+    await expect.poll(() => reported(page, "cmi.core.lesson_status")).toBe("completed");
+    expect(await reported(page, "cmi.core.score.raw")).toMatch(/^\d+$/);
+    expect(await reported(page, "cmi.core.score.max")).toBe("100");
     expect(platform.missing).toEqual([]);
     expect(learn.complaints).toEqual([]);
   } finally {

@@ -29,10 +29,10 @@ test("forty thousand vertices open and slide; a thousand contours show how far t
 
   const before = await sheet.ask((it) => it.contours());
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const reported: string[] = [];
+    Object.assign(window, { told: reported });
     const look = () => {
-      told.push(document.querySelector("[data-testid=opening]")?.textContent ?? "");
+      reported.push(document.querySelector("[data-testid=opening]")?.textContent ?? "");
       document.querySelector<HTMLElement>("[data-testid=cancel-opening]")?.click();
     };
     new MutationObserver(look).observe(document.querySelector("#sheet-bar") as Element, { childList: true, subtree: true, characterData: true });
@@ -41,7 +41,7 @@ test("forty thousand vertices open and slide; a thousand contours show how far t
   await sheet.drop({ name: "many.svg", text: svg(many.join("\n")) });
   await expect(page.getByTestId("file-notes")).toContainText("Opening many.svg was cancelled.");
   await expect(page.getByTestId("tidy")).toBeVisible();
-  expect((await page.evaluate(() => (window as unknown as { told: string[] }).told)).join()).toMatch(/Reading…|Opening: \d+ %/);
+  expect((await page.evaluate(() => (window as unknown as { reported: string[] }).reported)).join()).toMatch(/Reading…|Opening: \d+ %/);
   expect(await sheet.ask((it) => it.contours())).toEqual(before);
 });
 

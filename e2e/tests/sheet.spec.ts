@@ -137,9 +137,9 @@ test("tidying shows how far it is, can be cancelled, and is one entry to undo", 
   });
   expect(await sheet.ask((it) => it.contours())).toEqual(before);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver(() => told.push(document.querySelector("[data-testid=tidying]")?.textContent ?? "")).observe(
+    const reported: string[] = [];
+    Object.assign(window, { told: reported });
+    new MutationObserver(() => reported.push(document.querySelector("[data-testid=tidying]")?.textContent ?? "")).observe(
       document.querySelector("#sheet-bar") as Element,
       { childList: true, subtree: true, characterData: true },
     );
@@ -147,8 +147,8 @@ test("tidying shows how far it is, can be cancelled, and is one entry to undo", 
   await page.getByTestId("tidy").click();
   await expect.poll(() => sheet.ask((it) => it.frame().canUndo)).toBe(true);
   await sheet.ask((it) => it.ready());
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told.join()).toMatch(/Tidying: \d+ of \d+/);
+  const reported = await page.evaluate(() => (window as unknown as { reported: string[] }).reported);
+  expect(reported.join()).toMatch(/Tidying: \d+ of \d+/);
   const after = await sheet.ask((it) => it.contours());
   expect(after).not.toEqual(before);
   expect(after.filter(({ overlapping }) => overlapping)).toEqual([]);

@@ -32,8 +32,8 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   host.missed.length = 0;
   // As when the user returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  const news = app.byTestId("toast").filter({ hasText: "A new version of this page is available." });
-  await expect(news).toBeVisible();
+  const delta = app.byTestId("toast").filter({ hasText: "A new version of this page is available." });
+  await expect(delta).toBeVisible();
   expect(await own(app)).toBe(first);
   expect(await started(app)).toHaveLength(2);
 
@@ -61,7 +61,7 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   await other.page.close();
 
   // On request the old tab is reloaded, with its content; no tab needs the first build any more.
-  await news.getByTestId("message-action").click();
+  await delta.getByTestId("message-action").click();
   await expect.poll(() => own(app).catch(() => "")).toBe(second);
   await app.ready();
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(before);

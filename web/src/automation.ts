@@ -11,35 +11,34 @@ import type {
   BoxRow,
   CameraState,
   CheckMethod,
-  CheckRow,
   ClashRow,
   ClashStatus,
   Command,
   Comparison,
-  CutRow,
-  CutWish,
   DragMode,
-  EncounterRow,
-  HandRow,
+  DragStateRow,
   MeasureRow,
   Memory,
+  MotionCheckRow,
   MotionRow,
   PairDetails,
   PairRow,
   PartId,
   PartRow,
-  Picked,
-  PickWish,
+  PathContactRow,
+  PickRequest,
+  PickResult,
   Pivot,
   Pose,
   Priority,
+  RemovalOptions,
   RemovalRow,
-  RemovalWish,
   ReportFormat,
-  Revised,
+  RevisionReport,
   RobotId,
   RobotRow,
-  SightRow,
+  SectionRequest,
+  SectionRow,
   SnapSettings,
   TestChange,
   TestRow,
@@ -47,6 +46,7 @@ import type {
   TraceReport,
   Unit,
   ViewRequest,
+  VisibilityRow,
   Xyz,
 } from "./engine/types";
 import type { Row } from "./state/result-class";
@@ -61,10 +61,10 @@ export type RobotName = RobotId | string;
 export type Result = Row;
 
 /** A plane that cuts the picture. Points beyond it, with `normal · point > offset`, are hidden. */
-export type SectionPlane = "x" | "y" | "z" | "facing" | CutWish;
+export type SectionPlane = "x" | "y" | "z" | "facing" | SectionRequest;
 
 /** An item to measure, on a part given by its name or id. */
-export type MeasureRequest = Omit<PickWish, "part"> & { part: PartName };
+export type MeasureRequest = Omit<PickRequest, "part"> & { part: PartName };
 
 /** A file to open: its name, which may show the format, and its bytes. */
 export interface GivenFile {
@@ -104,10 +104,10 @@ export interface Nearpoint {
    */
   load(
     what: string | GivenFile[],
-    wish?: { accuracy?: number; revision?: boolean; replace?: boolean },
+    options?: { accuracy?: number; revision?: boolean; replace?: boolean },
   ): Promise<PartRow[]>;
   /** Returns what the last revision changed in the parts of a model; undefined if there was none or it was undone. */
-  revision(): Promise<Revised | undefined>;
+  revision(): Promise<RevisionReport | undefined>;
   /** Selects the revision that the picture shows; undefined shows the scene as it is, in its own colours. */
   compareRevisions(show?: Comparison): Promise<void>;
   /** Removes all parts. */
@@ -121,7 +121,7 @@ export interface Nearpoint {
   /** Returns the largest distance of a pair in the results; null if there is no limit. */
   within(): number | null;
   /** Returns what the parts of the last drag met on their way, also between its poses, in order of time. */
-  encounters(): EncounterRow[];
+  encounters(): PathContactRow[];
   /** Returns the golden hash of the results. It is the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;
@@ -138,7 +138,7 @@ export interface Nearpoint {
    * Triangulates a part of a STEP file, and all parts of the same product, so that no triangle is farther from the true surface than `accuracy`, in
    * the file's unit. The default is a quarter of the present deviation (`deviation` of a part's row). The file is read again. One undo entry.
    */
-  finer(part: PartName, wish?: { accuracy?: number }): Promise<PartRow>;
+  finer(part: PartName, options?: { accuracy?: number }): Promise<PartRow>;
   /** Returns the CAD kernel's answers for the listed pairs so far. */
   verified(): VerifiedRow[];
   /** Returns the clashes of the scene's tests, including those that are gone, and the decisions about them. */
@@ -165,7 +165,7 @@ export interface Nearpoint {
   decisions(): Promise<string>;
   readDecisions(text: string): Promise<ClashRow[]>;
   /** Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. */
-  report(format: ReportFormat, wish?: { pictures?: boolean }): Promise<Uint8Array>;
+  report(format: ReportFormat, options?: { pictures?: boolean }): Promise<Uint8Array>;
   /** Moves a part to a pose, as one undo entry. */
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
@@ -174,7 +174,12 @@ export interface Nearpoint {
    */
   drag(
     part: PartName,
-    way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined, hand: HandRow | null) => void },
+    way: {
+      by?: Xyz;
+      to?: Pose;
+      steps?: number;
+      each?: (row: Row | undefined, hand: DragStateRow | null) => void;
+    },
   ): Promise<void>;
   /**
    * Locks or unlocks the scene. While it is locked, drags only turn the view; commands, `setPose` and `drag` still work. Buildings (IFC) open locked.
@@ -189,7 +194,7 @@ export interface Nearpoint {
   /** Returns the snap settings of the engine. */
   snap(): SnapSettings;
   /** Returns the state of a drag that stops or snaps: the dragged pose, and what holds and stops the parts. Null if there is no such drag. */
-  hand(): HandRow | null;
+  hand(): DragStateRow | null;
   /** Carries out a command. `undo` does not revert view settings: `setWithin`, `setLimit` and the drag mode. */
   command(command: Command): Promise<void>;
   undo(): Promise<void>;
@@ -202,13 +207,17 @@ export interface Nearpoint {
   /** Returns the taught motion, or undefined. The command `setMotion` changes it. */
   motion(): MotionRow | undefined;
   /** Returns the running check, or else the last one. */
-  check(): CheckRow | undefined;
+  check(): MotionCheckRow | undefined;
   /** Sets all free joints of a robot, in radians or lengths, as one undo entry. */
   setJoints(robot: RobotName, values: number[]): Promise<void>;
   /** Moves the robots to their pose at a time of the taught motion, in seconds. */
   goTo(time: number): Promise<void>;
   /** Checks the whole motion. Defaults: exact faces, an accuracy of one millimetre, and no stop at the first contact. */
-  checkMotion(wish?: { method?: CheckMethod; accuracy?: number; stopAtFirst?: boolean }): Promise<CheckRow>;
+  checkMotion(options?: {
+    method?: CheckMethod;
+    accuracy?: number;
+    stopAtFirst?: boolean;
+  }): Promise<MotionCheckRow>;
   /** Returns the taught motion as a file. */
   motionFile(format: "csv" | "json"): Promise<string>;
   /** Returns whether the parts can be taken out, as far as known; undefined if nobody asked or the parts have moved since. */
@@ -217,7 +226,7 @@ export interface Nearpoint {
    * Looks for a path that takes parts, moved as one, away from all other visible parts. Options that are left out are the panel's. Resolves with the
    * answer, also if the search was cancelled.
    */
-  findRemoval(parts: PartName | PartName[], wish?: Partial<RemovalWish>): Promise<RemovalRow>;
+  findRemoval(parts: PartName | PartName[], options?: Partial<RemovalOptions>): Promise<RemovalRow>;
   cancelRemoval(): Promise<void>;
   /** Shows the parts at a fraction of their path, 0…1; null shows them where they were. */
   showRemovalAt(share: number | null): Promise<void>;
@@ -230,13 +239,13 @@ export interface Nearpoint {
   /** Restores the view and the selection from before `showClash`. */
   leaveClash(): Promise<void>;
   /** Returns the pair that is shown, the parts that are hidden for it, and the planes that cut the picture. */
-  sight(): SightRow;
+  sight(): VisibilityRow;
   /**
    * Cuts the picture along these planes, four at most, in place of all earlier ones; without any the picture is whole. An axis gives the plane across
    * it, through the shown pair or else through the middle. "facing" is the axis that points most towards the viewer. Resolves with the resulting
    * planes.
    */
-  section(...planes: SectionPlane[]): Promise<CutRow[]>;
+  section(...planes: SectionPlane[]): Promise<SectionRow[]>;
   /**
    * Sets a pivot for parts, in the scene's frame, as one undo entry. A pivot with an axis is a hinge. `face` is a point on the first part: it gives
    * the axis of a round face there, or else the middle of the face. Null restores the rotation about the parts' middle. Resolves with the pivot of
@@ -267,7 +276,7 @@ export interface Nearpoint {
   /** Returns a position on the page where a part is visible and can be grabbed; undefined if other parts hide it. */
   screenPositionOf(part: PartName): Promise<[x: number, y: number] | undefined>;
   /** Returns what is at a position on the page. */
-  pickAt(x: number, y: number): Promise<Picked | undefined>;
+  pickAt(x: number, y: number): Promise<PickResult | undefined>;
   /** Returns the picture as a PNG. */
   screenshot(): Promise<Blob>;
   /** Returns the works saved in this browser, the latest first. A work that is open names its tab. */

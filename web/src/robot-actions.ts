@@ -41,7 +41,7 @@ export function robotActions({ engine, idle, lookAt }: RobotHost): RobotActions 
       await idle();
       if (mine === looking) lookAt(a, b);
     },
-    check: (wish) => void runChecks(tried, idle, wish),
+    check: (options) => void runChecks(tried, idle, options),
     sample: async () => {
       const before = allowedPairs.peek().length;
       if (!(await tried({ type: "sampleAllowed", samples: poseSamples }))) return;

@@ -1,7 +1,7 @@
 /** The actions for a shown pair, its selection, and the picks for planes and pivots. */
 
 import { effect } from "@preact/signals-core";
-import type { Command, PartId, PickFor } from "./engine/types";
+import type { Command, PartId, PickPurpose } from "./engine/types";
 import { focusedPair, partById, selected } from "./state/store";
 import { picking, viewState } from "./state/view-state";
 import type { Ask, ViewActions } from "./ui/actions";
@@ -29,9 +29,9 @@ export class ViewController implements ViewActions {
     if (shown && cuts.length === 1) void this.ask("cut", [{}]);
   }
 
-  pick(wish: PickFor): void {
-    picking.value = wish;
-    void this.ask("pickFor", wish);
+  pick(options: PickPurpose): void {
+    picking.value = options;
+    void this.ask("pickFor", options);
   }
 
   /** Restores the selection, as the view is restored. */

@@ -38,7 +38,7 @@ const scene = (name: string, more: object = {}) => ({ version: 1, parts: [{ part
 const opened = (origin: SceneDocument["origin"], own?: string): SceneDocument => {
   const begun = scene("as it came");
   const files = own === undefined ? [] : [{ path: own, blob: new Blob([own]) }];
-  return { origin, sources: [{ label: "", wish: {}, files }], opened: begun, begun, last: begun };
+  return { origin, sources: [{ label: "", options: {}, files }], opened: begun, begun, last: begun };
 };
 const linkOf = ({ origin }: SceneDocument) => (origin.scene ? { scene: origin.scene } : undefined);
 

@@ -13,8 +13,8 @@ it("every contour on a made sheet has a name in the catalogue, and no other has"
   const texts = sources.join("\n").matchAll(/"([^"]*)"/g);
   const names = new Set([...texts].map(([, text = ""]) => text));
   const isName = (text: string) => /^[a-z]+(,? [a-z]+){0,3}$/.test(text);
-  const told = entriesOf("en", "sheet").flatMap(({ key }) =>
+  const reported = entriesOf("en", "sheet").flatMap(({ key }) =>
     key.startsWith("contour.") ? [key.slice(8)] : [],
   );
-  expect(told.sort()).toEqual([...names].filter(isName).map(keyOf).sort());
+  expect(reported.sort()).toEqual([...names].filter(isName).map(keyOf).sort());
 });

@@ -7,7 +7,7 @@ import { randomData } from "./random-data";
 interface Counted {
   a: number;
   b: number;
-  told: number;
+  reported: number;
 }
 
 const key = ({ a, b }: Counted): [number, number] => [a, b];
@@ -19,17 +19,17 @@ describe("news of rows", () => {
       const random = randomData(seed).number;
       const all = new Map<string, Counted>();
       let kept: Counted[] = [];
-      for (let told = 0; told < 8; told++) {
+      for (let reported = 0; reported < 8; reported++) {
         const [rows, gone]: [Counted[], [number, number][]] = [[], []];
         for (let a = 0; a < 5; a++)
           for (let b = a + 1; b < 6; b++) {
             const lot = random();
             if (lot < 0.3) {
-              rows.push({ a, b, told });
-              all.set(`${a},${b}`, { a, b, told });
+              rows.push({ a, b, reported });
+              all.set(`${a},${b}`, { a, b, reported });
             } else if (lot < 0.5 && all.delete(`${a},${b}`)) gone.push([a, b]);
           }
-        kept = mergeRows(kept, { afresh: told === 0, rows, gone }, key, same).all;
+        kept = mergeRows(kept, { afresh: reported === 0, rows, gone }, key, same).all;
         const wanted = [...all.values()].sort((p, q) => p.a - q.a || p.b - q.b);
         expect(kept, `seed ${seed}`).toEqual(wanted);
       }

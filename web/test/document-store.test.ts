@@ -4,14 +4,14 @@ import { type LoaderClient, LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
 import type {
-  Anew,
-  KernelAnswer,
-  Parsed,
+  ImportOptions,
+  KernelResult,
+  NewMeshes,
+  ParsedFiles,
   PartRow,
-  Refined,
+  RefinementRow,
   SolidId,
   VerifyPair,
-  Wish,
 } from "../src/engine/types";
 import { isExample } from "../src/scenes/catalogue";
 import { SceneDocumentStore } from "../src/scenes/document-store";
@@ -54,10 +54,13 @@ class Engine {
   reshaped: unknown[] = [];
   /** The parts that exceed the memory. */
   tooLarge: string[] = [];
-  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<unknown> {
+  async callMoving(
+    name: string,
+    args: [ParsedFiles, number] | [number, NewMeshes, number],
+  ): Promise<unknown> {
     if (name === "reshape") this.reshaped.push(args);
     if (name === "reviewRevise") {
-      const [parsed, replaced, source] = args as unknown as [Parsed, number, number];
+      const [parsed, replaced, source] = args as unknown as [ParsedFiles, number, number];
       if (this.refuse) throw new Error(this.refuse);
       this.parts = parsed.parts.map((part) => part.name);
       this.entries = [
@@ -79,18 +82,22 @@ class Engine {
 /** A loader that finds one part in a file, and cannot read files named bad. */
 const loader = {
   cancel: () => undefined,
-  async verify(files: FileToRead[], _: VerifyPair[], told: (place: number, answer: KernelAnswer) => void) {
+  async verify(
+    files: FileToRead[],
+    _: VerifyPair[],
+    reported: (place: number, answer: KernelResult) => void,
+  ) {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
-    told(0, { volume: 1, distance: 0 });
+    reported(0, { volume: 1, distance: 0 });
   },
-  wishes: [] as Wish[],
-  async refine(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<Refined> {
+  wishes: [] as ImportOptions[],
+  async refine(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<RefinementRow> {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     const solids = [3, 8].map((instance, mesh) => ({ solid: { file, instance }, mesh }));
     return { solids, meshes: [], warnings: [`within ${accuracy}`] };
   },
-  async parse(files: FileToRead[], wish: Wish): Promise<Parsed> {
-    this.wishes.push(wish);
+  async parse(files: FileToRead[], options: ImportOptions): Promise<ParsedFiles> {
+    this.wishes.push(options);
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     if (files.some(({ path }) => path.startsWith("bad")))
       throw new Error("bad.stl ends in the middle of triangle 3.");
@@ -103,7 +110,7 @@ const loader = {
       colour: [1, 1, 1, 1],
       ...(path.endsWith(".step") && { solid: { file: 0, instance: 3 } }),
     }));
-    return { parts, meshes: [], unit: "mm", up: "z", warnings: [] } as unknown as Parsed;
+    return { parts, meshes: [], unit: "mm", up: "z", warnings: [] } as unknown as ParsedFiles;
   },
 };
 
@@ -361,7 +368,7 @@ describe("the document of the scene", () => {
   it("puts a new revision in the place of a file, and forgets the old one where it is written down", async () => {
     await documents.openFiles([file("a.stl")]);
     const asked: [string, string[]][] = [];
-    const newcomer = async ({ label }: { label: string }, { parts }: Parsed) => {
+    const newcomer = async ({ label }: { label: string }, { parts }: ParsedFiles) => {
       asked.push([label, parts.map(({ name }) => name)]);
       return 0;
     };
@@ -502,11 +509,11 @@ describe("the document of the scene", () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl"), file("c.step")]);
     expect(documents.solids).toEqual([[], [undefined, { file: 0, instance: 3 }]]);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const ask = (source: number) =>
-      documents.verify(source, [], (place, answer) => told.push([place, answer]));
+      documents.verify(source, [], (place, answer) => reported.push([place, answer]));
     await ask(1);
-    expect(told).toEqual([[0, { volume: 1, distance: 0 }]]);
+    expect(reported).toEqual([[0, { volume: 1, distance: 0 }]]);
     await expect(ask(2)).rejects.toBeInstanceOf(FilesUnreadable);
     const moved = new Blob(["x"]);
     moved.slice = () =>

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, it } from "vitest";
-import type { Command, DragMode, HandRow } from "../src/engine/types";
+import type { Command, DragMode, DragStateRow } from "../src/engine/types";
 import {
   chooseDragMode,
   dragMode,
@@ -21,7 +21,7 @@ import {
   unfinishedText,
 } from "../src/ui/drag/words";
 
-type Held = HandRow["held"][number];
+type Held = DragStateRow["held"][number];
 type Xyz = [number, number, number];
 
 const [x, y, z]: [Xyz, Xyz, Xyz] = [
@@ -30,7 +30,7 @@ const [x, y, z]: [Xyz, Xyz, Xyz] = [
   [0, 0, 1],
 ];
 const axes = [x, y, z];
-const left = (slides: number, turns: number): HandRow["freedoms"] => ({
+const left = (slides: number, turns: number): DragStateRow["freedoms"] => ({
   count: slides + turns,
   along: axes.slice(0, slides),
   around: axes.slice(0, turns),
@@ -48,7 +48,7 @@ const face: Held = {
   at: [0, 0, 0],
   normal: [0, 0, 1],
 };
-const row = (changes: Partial<HandRow> = {}): HandRow => ({
+const row = (changes: Partial<DragStateRow> = {}): DragStateRow => ({
   mode: "snap",
   poses: [],
   held: [],
@@ -122,11 +122,11 @@ describe("the hand in words", () => {
 
 describe("changes of what is held", () => {
   it("are told once each, and anew in the next drag", () => {
-    const told: number[] = [];
-    const stop = watchConstraints(({ change }) => told.push(change.number));
+    const reported: number[] = [];
+    const stop = watchConstraints(({ change }) => reported.push(change.number));
     const at = (number: number) => row({ change: { number, taken: [], released: [] } });
     for (const report of [at(0), at(1), at(1), at(3), undefined, at(0), at(1)]) dragState.value = report;
-    expect(told).toEqual([1, 3, 1]);
+    expect(reported).toEqual([1, 3, 1]);
     stop();
     dragState.value = undefined;
   });

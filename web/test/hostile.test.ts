@@ -136,15 +136,17 @@ describe("messages", () => {
     await often(5000, (draw) => {
       const data = draw.number() < 0.2 ? draw.json(3) : draw.changed(draw.one(wishes));
       try {
-        const wish = readRequest(data);
-        if (!wish) return;
+        const options = readRequest(data);
+        if (!options) return;
         read += 1;
         expect(
-          Object.keys(wish).every((name) =>
+          Object.keys(options).every((name) =>
             ["nearpoint", "id", "do", "step", "lesson", "values", "speed"].includes(name),
           ),
         ).toBe(true);
-        expect(["play", "pause", "step", "back", "reset", "show", "set", "open", "read"]).toContain(wish.do);
+        expect(["play", "pause", "step", "back", "reset", "show", "set", "open", "read"]).toContain(
+          options.do,
+        );
       } catch (error) {
         expect((error as Error).message).toMatch(/^.+: ./s);
       }
@@ -218,8 +220,8 @@ describe("messages", () => {
         draw.number() < 0.2
           ? draw.json(3)
           : draw.changed(draw.one([slides, { from: "notes", do: "on" }, { from: "slides", over: true }]));
-      const wish = readNotes(data);
-      if (wish !== undefined) expect(["read", "on", "back", "toggle", "reset"]).toContain(wish);
+      const options = readNotes(data);
+      if (options !== undefined) expect(["read", "on", "back", "toggle", "reset"]).toContain(options);
       const slide = readSlides(data)?.slide;
       if (slide)
         expect([typeof slide.lesson, typeof slide.shown.index, Array.isArray(slide.shown.numbers)]).toEqual([

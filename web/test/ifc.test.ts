@@ -36,14 +36,14 @@ const read = (text: string, tell: (done: number, all: number) => boolean = () =>
 
 describe("the reader of IFC files", () => {
   it("finds products, what they are in, their shapes once, and the unit", async () => {
-    const told: number[][] = [];
+    const reported: number[][] = [];
     const { metres, things, shapes, pieces, complaints } = await read(
       house,
-      (...numbers) => !!told.push(numbers),
+      (...numbers) => !!reported.push(numbers),
     );
     expect(metres).toBe(0.001);
     expect(complaints).toEqual([]);
-    expect(told).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
+    expect(reported).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
     const wall = things.find(({ id }) => id === 40);
     expect(wall).toEqual({
       id: 40,

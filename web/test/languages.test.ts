@@ -57,12 +57,12 @@ describe.each(languages.filter((one) => one !== "en"))("%s", (one) => {
 
   it("is written in its own letters wherever English has words", () => {
     const own = letters[one];
-    const told = new Map(texts.map(({ at, value }) => [at, value]));
+    const reported = new Map(texts.map(({ at, value }) => [at, value]));
     const left = english.filter(({ at, value }) => {
-      const other = told.get(at) ?? "";
+      const other = reported.get(at) ?? "";
       return own && isWords(value) && !own.test(other) && !isSame.test(at);
     });
-    expect(left.map(({ at }) => `${at}: ${told.get(at)}`)).toEqual([]);
+    expect(left.map(({ at }) => `${at}: ${reported.get(at)}`)).toEqual([]);
   });
 
   it("has a form for each kind of number", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Compiled } from "../src/engine/compiled";
 import { Cancelled, LoaderClient, LoaderDied, LoaderHung } from "../src/engine/loader-client";
 import type { FromLoader, ToLoader } from "../src/engine/protocol";
-import type { Parsed } from "../src/engine/types";
+import type { ParsedFiles } from "../src/engine/types";
 
 /** The worker's side. It records messages and answers on request. */
 class FakeWorker {
@@ -22,7 +22,7 @@ class FakeWorker {
 }
 
 const kernel: Compiled = { why: "a kernel" };
-const parsed = { parts: [] } as unknown as Parsed;
+const parsed = { parts: [] } as unknown as ParsedFiles;
 
 function started() {
   const workers: FakeWorker[] = [];
@@ -34,9 +34,9 @@ function started() {
   }, asked);
   const newest = () => workers.at(-1) as FakeWorker;
   newest().say({ type: "ready" });
-  const told: number[] = [];
-  const parse = () => client.parse([], {}, ({ done }) => told.push(done));
-  return { client, workers, newest, parse, told, asked };
+  const reported: number[] = [];
+  const parse = () => client.parse([], {}, ({ done }) => reported.push(done));
+  return { client, workers, newest, parse, told: reported, asked };
 }
 
 const minute = 60_000;
@@ -106,8 +106,8 @@ describe("the loader's client", () => {
 
   it("tells the kernel's answers one by one, and replaces the worker after the last", async () => {
     const { client, workers, newest } = started();
-    const told: unknown[] = [];
-    const asked = client.verify([], [], (place, answer) => told.push([place, answer]));
+    const reported: unknown[] = [];
+    const asked = client.verify([], [], (place, answer) => reported.push([place, answer]));
     expect(newest().sent).toEqual([{ type: "verify", id: 1, files: [], pairs: [] }]);
     vi.advanceTimersByTime(9 * minute);
     newest().say({ type: "answer", id: 1, place: 0, answer: { volume: 0, distance: 0.01 } });
@@ -116,7 +116,7 @@ describe("the loader's client", () => {
     expect(workers).toHaveLength(1);
     newest().say({ type: "verified", id: 1, isSpent: true });
     await asked;
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [0, { volume: 0, distance: 0.01 }],
       [1, { why: "no result" }],
     ]);
@@ -125,15 +125,15 @@ describe("the loader's client", () => {
 
   it("has a solid covered anew, and tells how far it is and what the kernel takes", async () => {
     const { client, workers, newest } = started();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const solid = { file: 0, instance: 2 };
-    const asked = client.refine([], solid, 0.01, (progress) => told.push(progress));
+    const asked = client.refine([], solid, 0.01, (progress) => reported.push(progress));
     expect(newest().sent).toEqual([{ type: "finer", id: 1, files: [], solid, accuracy: 0.01 }]);
     newest().say({ type: "progress", id: 1, done: 0.4, doing: "a.step", memory: 1e8 });
     const refined = { solids: [], meshes: [], warnings: [] };
     newest().say({ type: "refined", id: 1, refined, isSpent: true });
     expect(await asked).toBe(refined);
-    expect(told).toMatchObject([{ done: 0.4, doing: "a.step", memory: 1e8 }]);
+    expect(reported).toMatchObject([{ done: 0.4, doing: "a.step", memory: 1e8 }]);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
@@ -150,14 +150,14 @@ describe("the loader's client", () => {
   });
 
   it("gives a batch up after ten minutes of silence, and goes on with another worker", async () => {
-    const { workers, newest, parse, told } = started();
+    const { workers, newest, parse, told: reported } = started();
     const batch = parse();
     const refused = expect(batch).rejects.toEqual(new LoaderHung(10));
     vi.advanceTimersByTime(9 * minute);
     newest().say({ type: "progress", id: 1, done: 0.5, doing: "" });
     vi.advanceTimersByTime(9 * minute);
     expect(workers[0]?.terminated).toBe(false);
-    expect(told).toEqual([0.5]);
+    expect(reported).toEqual([0.5]);
     vi.advanceTimersByTime(1 * minute);
     await refused;
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);

@@ -54,10 +54,10 @@ test("the next picture waits until the last one is there", async () => {
   await steps(1);
   frame();
   expect(session.drawn).toBe(1);
-  const told = reports.length;
+  const reported = reports.length;
   for (let i = 0; i < 5; i++) frame();
   expect(session.drawn).toBe(1);
-  expect(reports.length).toBe(told);
+  expect(reports.length).toBe(reported);
   session.took = 900;
   frame();
   expect(session.drawn).toBe(2);

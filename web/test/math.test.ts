@@ -10,20 +10,20 @@ const line = (...pieces: Piece[]): string =>
     .map((run) =>
       "words" in run
         ? run.words.map(({ text }) => text).join("")
-        : run.math.map((part) => `‹${tree(part).map(told).join("")}›`).join(""),
+        : run.math.map((part) => `‹${tree(part).map(reported).join("")}›`).join(""),
     )
     .join("");
 
-function told(node: Node): string {
+function reported(node: Node): string {
   switch (node.kind) {
     case "group":
-      return `${node.open}${node.inside.map(told).join("")}${node.close}`;
+      return `${node.open}${node.inside.map(reported).join("")}${node.close}`;
     case "scripts":
-      return `${told(node.base)}${node.sub ? `_${node.sub}` : ""}${node.sup ? `^${node.sup}` : ""}`;
+      return `${reported(node.base)}${node.sub ? `_${node.sub}` : ""}${node.sup ? `^${node.sup}` : ""}`;
     case "root":
-      return `root[${told(node.inside)}]`;
+      return `root[${reported(node.inside)}]`;
     case "fraction":
-      return `[${told(node.over)}|${told(node.under)}]`;
+      return `[${reported(node.over)}|${reported(node.under)}]`;
     case "operator":
       return node.isSign ? `sign${node.text}` : node.text;
     default:

@@ -12,13 +12,14 @@ import {
 } from "../src/ui/pair/words";
 import { apart, deep, undecided } from "./pairs";
 
-const told = { units: sameUnits("mm"), name: String, isModel: () => false };
+const reported = { units: sameUnits("mm"), name: String, isModel: () => false };
 
 it("says from where it is known how far facets are off, and rounds no bound down", () => {
   const words = (basis: PairRow["basis"], deviation: number) => {
     const [row] = rowsOf([undecided(0, 1, { basis, deviation })]);
     return (
-      row && [basisOf(row, told), undecidedText(row, told)].join("; ").replaceAll(/[\u202f\u00a0]/g, " ")
+      row &&
+      [basisOf(row, reported), undecidedText(row, reported)].join("; ").replaceAll(/[\u202f\u00a0]/g, " ")
     );
   };
   expect(words("estimated", 0.0421)).toBe(

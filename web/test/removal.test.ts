@@ -34,29 +34,29 @@ const row = (change: Partial<RemovalRow> = {}): RemovalRow => ({
 });
 
 describe("the answer in words", () => {
-  const told = (change: Partial<RemovalRow>) => resultText(row(change), names).replaceAll("\u202f", " ");
+  const reported = (change: Partial<RemovalRow>) => resultText(row(change), names).replaceAll("\u202f", " ");
 
   it("tells the way with its clearance", () => {
-    expect(told({})).toBe(
+    expect(reported({})).toBe(
       "Yes: path of 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of all parts from 13 % of the path.",
     );
     const close = way({
       narrowest: { clearance: [0.000849, 0.00991], part: 1, other: 7, at: 0, point: [0, 0, 0] },
     });
-    expect(told({ way: close })).toContain("smallest clearance 0.0008 to 0.01 mm to part 7");
+    expect(reported({ way: close })).toContain("smallest clearance 0.0008 to 0.01 mm to part 7");
     const touching = way({
       narrowest: { clearance: [0, 0], part: 1, other: 7, at: 0, point: [0, 0, 0] },
       freeFrom: 0,
     });
-    expect(told({ way: touching })).toBe("Yes: path of 64.00 mm, touches part 7.");
-    expect(told({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: path of 64.00 mm.");
-    expect(told({ way: way({ length: 0 }) })).toBe("It is already outside all other visible parts.");
+    expect(reported({ way: touching })).toBe("Yes: path of 64.00 mm, touches part 7.");
+    expect(reported({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: path of 64.00 mm.");
+    expect(reported({ way: way({ length: 0 }) })).toBe("It is already outside all other visible parts.");
   });
 
   it("tells a proof with its resolution, and who was in the way once each", () => {
-    expect(told({ phase: "none" })).toBe("No path at a step of 4 mm and turns of 90°.");
+    expect(reported({ phase: "none" })).toBe("No path at a step of 4 mm and turns of 90°.");
     const still = { step: 4, turns: 0, fit: 0 };
-    expect(told({ phase: "none", used: still })).toBe("No path at a step of 4 mm and no turns.");
+    expect(reported({ phase: "none", used: still })).toBe("No path at a step of 4 mm and no turns.");
     const blocked = row({
       blockers: [
         [1, 7],
@@ -71,9 +71,9 @@ describe("the answer in words", () => {
   });
 
   it("tells why there is none, and names groups", () => {
-    expect(told({ phase: "failed", failure: "Because." })).toBe("Because.");
-    expect(told({ phase: "cancelled" })).not.toBe("");
-    expect(told({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 poses");
+    expect(reported({ phase: "failed", failure: "Because." })).toBe("Because.");
+    expect(reported({ phase: "cancelled" })).not.toBe("");
+    expect(reported({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 poses");
     expect(group([3], names)).toBe("part 3");
     expect(group([3, 4, 5], names)).toBe("part 3 and 2 others");
   });

@@ -16,7 +16,7 @@ import { parts, rows } from "../src/state/store";
 import { titleOf } from "../src/ui/review/group-row";
 import { clash, deep, part, reviewed, touching } from "./pairs";
 
-const told = (clashes: ClashRow[], bunches: Bunch[] | null) => reviewed(clashes, { bunches });
+const reported = (clashes: ClashRow[], bunches: Bunch[] | null) => reviewed(clashes, { bunches });
 const all = rowsOf([deep(0, 1, 0.4), deep(0, 2, 0.3), deep(0, 3, 0.2), deep(4, 5, 0.1), touching(1, 2)]);
 const four = [clash(1, 0, 1), clash(2, 2, 0), clash(3, 0, 3), clash(4, 4, 5)];
 const keys = () => linesOf(rows.value).all.map(lineKey);
@@ -36,7 +36,7 @@ describe("the list in groups", () => {
 
   it("has a line for each group at its first pair, and each pair once, open or closed", () => {
     groupBy.value = "sameness";
-    review.value = told(four, [
+    review.value = reported(four, [
       { of: [], clashes: [1, 2, 3] },
       { of: [], clashes: [4] },
     ]);
@@ -53,14 +53,14 @@ describe("the list in groups", () => {
 
   it("goes by what is listed: a group of which one pair is left is that pair", () => {
     groupBy.value = "part";
-    review.value = told(four, [{ of: ["machine", "plate"], clashes: [1, 2, 3] }]);
+    review.value = reported(four, [{ of: ["machine", "plate"], clashes: [1, 2, 3] }]);
     expect(linesOf(all.slice(1)).all.map(lineKey)).toEqual(["part 1", "4-5", "1-2"]);
     expect(linesOf(all.slice(2)).all.map(lineKey)).toEqual(["0-3", "4-5", "1-2"]);
   });
 
   it("goes by names that somebody gave, even to one clash", () => {
     groupBy.value = "hand";
-    review.value = told(
+    review.value = reported(
       [
         clash(1, 0, 1, { group: "fit" }),
         clash(2, 2, 0),
@@ -79,7 +79,7 @@ describe("the list in groups", () => {
 
   it("names nodes of the tree by their last names, and the root in words", () => {
     groupBy.value = { level: 2 };
-    review.value = told(four, [
+    review.value = reported(four, [
       { of: ["machine / drive", "machine / frame"], clashes: [1, 2] },
       { of: [""], clashes: [3, 4] },
     ]);

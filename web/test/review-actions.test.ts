@@ -262,7 +262,7 @@ describe("reports", () => {
 
   it("name the files that the scene is made from", async () => {
     const sources = [
-      { label: "a.step", files: [{ path: "a.step", blob: new Blob() }], wish: {}, hasOwnTitle: true },
+      { label: "a.step", files: [{ path: "a.step", blob: new Blob() }], options: {}, hasOwnTitle: true },
     ];
     openDocument.value = { origin: { title: "a.step" }, sources };
     parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];

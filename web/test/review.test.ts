@@ -16,7 +16,7 @@ import { summary } from "../src/ui/pair/summary";
 import { text } from "../src/ui/strings";
 import { apart, clash, deep, reviewed, touching, undecided } from "./pairs";
 
-const told = (...clashes: ClashRow[]) => reviewed(clashes);
+const reported = (...clashes: ClashRow[]) => reviewed(clashes);
 
 const all = rowsOf([
   deep(0, 1, 0.4),
@@ -40,7 +40,7 @@ describe("how clashes stand", () => {
   });
 
   it("is what the review says, whichever part it names first", () => {
-    review.value = told(
+    review.value = reported(
       clash(1, 1, 0, { status: "approved" }),
       clash(2, 1, 2, { status: "active", changed: true }),
     );
@@ -56,21 +56,21 @@ describe("how clashes stand", () => {
   });
 
   it("lets approved pairs sink below the open ones that are as bad, and counts them apart", () => {
-    review.value = told(clash(1, 0, 1, { status: "approved" }), clash(2, 1, 2), clash(3, 2, 3));
+    review.value = reported(clash(1, 0, 1, { status: "approved" }), clash(2, 1, 2), clash(3, 2, 3));
     const order = withApprovedLast(all).map(keyOf);
     expect(order).toEqual(["1-2", "2-3", "0-1", "0-3", "0-2", "1-3"]);
     expect(counted.value).toMatchObject({ approved: 1, counts: { interference: 2, undecided: 1 } });
   });
 
   it("of a pair that is gone says nothing", () => {
-    review.value = told(clash(1, 0, 1, { found: false, status: "resolved" }));
+    review.value = reported(clash(1, 0, 1, { found: false, status: "resolved" }));
     expect(reviewStatusOf(first)).toBeUndefined();
   });
 });
 
 describe("one test alone", () => {
   beforeEach(() => {
-    review.value = told(
+    review.value = reported(
       clash(1, 0, 1, { status: "approved" }),
       clash(2, 0, 1, { test: "Room", status: "active" }),
       clash(3, 1, 2),

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FileToRead } from "../src/engine/protocol";
-import type { Clashes, ClashRow, Parsed, PartRow, Revised, RevisedPart } from "../src/engine/types";
+import type {
+  Clashes,
+  ClashRow,
+  ParsedFiles,
+  PartChangeRow,
+  PartRow,
+  RevisionReport,
+} from "../src/engine/types";
 import { areIssues, kindOfJson } from "../src/scenes/kinds";
 import { similarSources } from "../src/scenes/similarity";
 import type { Source } from "../src/scenes/sources";
@@ -32,7 +39,7 @@ const read = (...parts: [path: string, triangles: number][]) =>
     }),
     meshes: parts.map(([, triangles]) => ({ diagnostics: diagnostics(triangles) })),
     robots: [],
-  }) as unknown as Parsed;
+  }) as unknown as ParsedFiles;
 const batch = (label: string, ...paths: string[]) => ({
   label,
   files: (paths.length > 0 ? paths : [label]).map((path) => ({ path })),
@@ -67,7 +74,7 @@ describe("what a file may be a revision of", () => {
     expect(similarSources(batch("x.stl"), others, [batch("y.stl")], boxes)).toEqual([]);
     const one = here(0, ["bolt", 12]);
     expect(similarSources(batch("x.stl"), read(["bolt", 12]), [batch("y.stl")], one)).toEqual([]);
-    const robot = { ...read(["r1/gear", 100]), robots: [{}] } as unknown as Parsed;
+    const robot = { ...read(["r1/gear", 100]), robots: [{}] } as unknown as ParsedFiles;
     expect(similarSources(batch("reducer-r1.step"), robot, sources, parts)).toEqual([]);
   });
 
@@ -80,7 +87,7 @@ describe("what a file may be a revision of", () => {
 });
 
 describe("a scene without the files that nothing is left of", () => {
-  const source = (label: string): Source => ({ label, files: [file(label)], wish: {} });
+  const source = (label: string): Source => ({ label, files: [file(label)], options: {} });
   const sources = [source("old.step"), source("other.step"), source("new.step")];
 
   it("has the others, and its parts and robots by their new places", () => {
@@ -139,7 +146,7 @@ describe("what a file is that is no model", () => {
 });
 
 describe("a revision as it is told", () => {
-  const part = (became: RevisedPart["became"]): RevisedPart => ({
+  const part = (became: PartChangeRow["became"]): PartChangeRow => ({
     part: became === "removed" ? null : 1,
     name: became,
     group: [],
@@ -147,16 +154,16 @@ describe("a revision as it is told", () => {
     moved: 0,
   });
   const clash = (a: number, b: number, kind: ClashRow["news"]): ClashRow =>
-    ({ id: a, a, b, found: kind !== "gone", news: kind, comments: [] }) as unknown as ClashRow;
+    ({ id: a, a, b, found: kind !== "gone", delta: kind, comments: [] }) as unknown as ClashRow;
 
   beforeEach(() => {
-    const told: Revised = {
+    const reported: RevisionReport = {
       number: 1,
       replaced: 0,
       source: 1,
       parts: [part("moved"), part("same"), part("removed"), part("moved")],
     };
-    revision.value = told;
+    revision.value = reported;
     review.value = {
       clashes: [clash(0, 1, "new"), clash(1, 2, "worse"), clash(2, 3, null), clash(3, 4, "gone")],
     } as unknown as Clashes;

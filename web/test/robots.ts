@@ -1,6 +1,6 @@
 /** Robots, motions and checks as the engine reports them, for tests of the page. */
 
-import type { CheckedPair, CheckRow, MotionRow, RobotRow } from "../src/engine/types";
+import type { MotionCheckRow, MotionRow, PairCheckRow, RobotRow } from "../src/engine/types";
 
 export const robot = (id: number, name: string, parts: number[]): RobotRow => ({
   id,
@@ -28,7 +28,7 @@ export const meeting = (
   a: number,
   b: number,
   ...runs: [from: number, to: number, certain?: boolean][]
-): CheckedPair => ({
+): PairCheckRow => ({
   a,
   b,
   intervals: runs.map(([from, to, certain = true]) => ({ from, to, certain })),
@@ -36,7 +36,7 @@ export const meeting = (
   ...(runs[0] && { first: { time: runs[0][0], at: [1, 2, 3], triangles: 5 } }),
 });
 
-export const check = (more: Partial<CheckRow> = {}): CheckRow => ({
+export const check = (more: Partial<MotionCheckRow> = {}): MotionCheckRow => ({
   method: "exact",
   accuracy: 1,
   stopAtFirst: false,

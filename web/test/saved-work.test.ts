@@ -35,9 +35,9 @@ describe("a scene as it is kept", () => {
 
   it("holds the bytes of own files and the addresses of others, and is the same again", async () => {
     const sources = [
-      { label: "a.stl", wish: { accuracy: 1 }, files: [file("a.stl", "aa")] },
-      { label: "b", wish: {}, files: [file("b.glb", "bb")], model: { url: "http://x.y/b.glb" } },
-      { label: "c", wish: {}, files: [file("c.stl", "aa")], model: { name: "c.stl", data: "data:,aa" } },
+      { label: "a.stl", options: { accuracy: 1 }, files: [file("a.stl", "aa")] },
+      { label: "b", options: {}, files: [file("b.glb", "bb")], model: { url: "http://x.y/b.glb" } },
+      { label: "c", options: {}, files: [file("c.stl", "aa")], model: { name: "c.stl", data: "data:,aa" } },
     ];
     const work = await pack(toSavedWork({ ...scene, sources }, undefined), contentId);
     expect(work.files.size).toBe(1); // a.stl and c.stl hold the same, and b is fetched again
@@ -47,7 +47,7 @@ describe("a scene as it is kept", () => {
       origin: scene.origin,
       last: scene.last,
       sources: [
-        { label: "a.stl", wish: { accuracy: 1 }, files: [{ path: "a.stl" }] },
+        { label: "a.stl", options: { accuracy: 1 }, files: [{ path: "a.stl" }] },
         { label: "b", model: { url: "http://x.y/b.glb" } },
         { label: "c", files: [{ path: "c.stl" }] },
       ],
@@ -55,6 +55,12 @@ describe("a scene as it is kept", () => {
     if (!("sources" in back)) throw new Error("it became a link");
     expect(await back.sources[2]?.files?.[0]?.blob.text()).toBe("aa");
     expect((await pack(back, contentId)).text).toBe(work.text);
+  });
+
+  it("reads the options of earlier versions under their old name", () => {
+    const sources = [{ label: "a.stl", wish: { accuracy: 1 }, files: [] }];
+    const saved = unpack({ text: JSON.stringify({ ...scene, sources }), files: new Map() });
+    expect(saved).toMatchObject({ sources: [{ label: "a.stl", options: { accuracy: 1 } }] });
   });
 
   it("is a link where there is one", async () => {

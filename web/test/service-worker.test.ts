@@ -7,15 +7,15 @@ vi.mock("../src/offline/store", () => ({
   open: () => Promise.resolve(),
 }));
 
-type Heard = (event: { waitUntil(work: Promise<unknown>): void }) => void;
+type Received = (event: { waitUntil(work: Promise<unknown>): void }) => void;
 
-const heard = new Map<string, Heard>();
+const received = new Map<string, Received>();
 const claim = vi.fn(() => new Promise<void>(() => undefined));
 
 beforeEach(async () => {
-  heard.clear();
+  received.clear();
   vi.stubGlobal("self", {
-    addEventListener: (name: string, hear: Heard) => heard.set(name, hear),
+    addEventListener: (name: string, hear: Received) => received.set(name, hear),
     skipWaiting: () => Promise.resolve(),
     clients: { claim },
   });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test("requests do not wait until every page is taken over, which waits for workers that wait for requests", async () => {
   const works: Promise<unknown>[] = [];
-  heard.get("activate")?.({ waitUntil: (work) => works.push(work) });
+  received.get("activate")?.({ waitUntil: (work) => works.push(work) });
   let isOver = false;
   void Promise.all(works).then(() => (isOver = true));
   await vi.waitFor(() => expect(isOver).toBe(true));

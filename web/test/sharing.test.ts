@@ -38,7 +38,9 @@ beforeEach(() => {
   downloads = [];
   copied = undefined;
   messages.value = [];
-  const sources = [{ label: "Gear box.stl", files: [{ path: "Gear box.stl", blob: new Blob() }], wish: {} }];
+  const sources = [
+    { label: "Gear box.stl", files: [{ path: "Gear box.stl", blob: new Blob() }], options: {} },
+  ];
   openDocument.value = { origin: { title: "Gear box.stl" }, sources };
   parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
   const location = { hash: "", href: "http://x.y/?single", pathname: "/", search: "?single" };

@@ -3,11 +3,16 @@ import type { TraceReport, TraceSpan } from "../src/engine/types";
 import { busyMs, lastActivePeriod } from "../src/state/thread-trace";
 import { laneText, spanText, totals } from "../src/ui/thread-trace";
 
-const span = (hand: number, from: number, to: number, deed: TraceSpan["deed"] = "answered"): TraceSpan => ({
+const span = (
+  hand: number,
+  from: number,
+  to: number,
+  spanKind: TraceSpan["deed"] = "answered",
+): TraceSpan => ({
   hand,
   from,
   to,
-  deed,
+  deed: spanKind,
 });
 
 test("the last stretch of work begins after the last pause of all threads", () => {

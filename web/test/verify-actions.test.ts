@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Cancelled, LoaderHung } from "../src/engine/loader-client";
-import type { KernelAnswer, VerifyPair } from "../src/engine/types";
+import type { KernelResult, VerifyPair } from "../src/engine/types";
 import type { SceneDocumentStore } from "../src/scenes/document-store";
 import { FilesUnreadable } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
@@ -9,20 +9,20 @@ import { forgetAnswers, solids, verifiedOf, verifying } from "../src/state/verif
 import { Verification } from "../src/verify-actions";
 import { part } from "./pairs";
 
-type Told = (place: number, answer: KernelAnswer, memory?: number) => void;
+type Reported = (place: number, answer: KernelResult, memory?: number) => void;
 
 /** A document store whose loader answers on request. */
 class FakeDocumentStore {
-  asked: { source: number; pairs: VerifyPair[]; told: Told }[] = [];
+  asked: { source: number; pairs: VerifyPair[]; reported: Reported }[] = [];
   #end: { resolve(): void; reject(error: Error): void } | undefined;
-  verify(source: number, pairs: VerifyPair[], told: Told): Promise<void> {
-    this.asked.push({ source, pairs, told });
+  verify(source: number, pairs: VerifyPair[], reported: Reported): Promise<void> {
+    this.asked.push({ source, pairs, reported });
     return new Promise((resolve, reject) => {
       this.#end = { resolve, reject };
     });
   }
   answer(place: number, distance: number): void {
-    this.asked.at(-1)?.told(place, { volume: 0, distance }, 2e8 + place);
+    this.asked.at(-1)?.reported(place, { volume: 0, distance }, 2e8 + place);
   }
   end(): void {
     this.#end?.resolve();

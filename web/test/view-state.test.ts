@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CutRow } from "../src/engine/types";
+import type { SectionRow } from "../src/engine/types";
 import { matchesWords, wordsOf } from "../src/state/search";
 import { axisOf, flipped, offsetAt, offsetFraction, withSection } from "../src/state/view-state";
 
-const cut = (normal: [number, number, number], offset: number): CutRow => ({
+const cut = (normal: [number, number, number], offset: number): SectionRow => ({
   normal,
   offset,
   range: [-10, 30],

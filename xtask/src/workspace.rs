@@ -27,9 +27,9 @@ pub struct Crate {
 pub fn metadata(more: &[&str]) -> Result<Value> {
     let mut asked = cargo();
     asked.args(["metadata", "--quiet", "--format-version=1"]);
-    let told = asked.args(more).stderr(Stdio::inherit()).output()?;
-    ensure!(told.status.success(), "cargo metadata failed");
-    Ok(serde_json::from_slice(&told.stdout)?)
+    let reported = asked.args(more).stderr(Stdio::inherit()).output()?;
+    ensure!(reported.status.success(), "cargo metadata failed");
+    Ok(serde_json::from_slice(&reported.stdout)?)
 }
 
 /// Returns the transitive dependencies of a package with itself. It follows only some kinds of dependencies, and does not

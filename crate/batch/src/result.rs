@@ -5,8 +5,7 @@ use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet, Origin};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_scene::{
-    BoundsScope, Depth, DeviationSource, Duplicate, Overlap, PairClass as Class,
-    UndecidedReason as Because,
+    BoundsScope, Depth, DeviationSource, Duplicate, Overlap, PairClass as Class, UndecidedReason,
 };
 use nearpoint_scene::{MeshRelation, PairResult, PartId};
 
@@ -16,7 +15,7 @@ use crate::codec::{Codec, store_fields, store_variants};
 store_variants! {
     MeshRelation { 0: Crossing {}, 1: Touching {}, 2: Contained {}, 3: Clear {} }
     Class { 0: Interferes {}, 1: Undecided {}, 2: Touches {}, 3: Clear {} }
-    Because {
+    UndecidedReason {
         0: WithinDeviation {},
         1: NearerThanDeviation {},
         2: OpenA {},

@@ -95,8 +95,8 @@ impl From<clap::Error> for Error {
             let lines: Vec<&str> = lines.lines().map(str::trim).collect();
             lines.join(" ")
         });
-        let report =
-            paragraphs.filter(|report| !report.starts_with("Usage:") && !report.starts_with("For more"));
+        let report = paragraphs
+            .filter(|report| !report.starts_with("Usage:") && !report.starts_with("For more"));
         let sentence = |report: String| {
             let report = report
                 .trim_start_matches("error: ")

@@ -341,9 +341,9 @@ pub fn check_scene(
         notes,
         times: None,
     };
-    let mut told = Vec::new();
-    let written = write_json(&report, &Progress::default(), &mut told);
-    (written.map(|()| told), report.scene.into_inner())
+    let mut reported = Vec::new();
+    let written = write_json(&report, &Progress::default(), &mut reported);
+    (written.map(|()| reported), report.scene.into_inner())
 }
 
 /// A sequence of rows that are made as they are written.

@@ -47,7 +47,8 @@ pub(crate) fn js_error(code: ErrorCode, sentence: impl ToString) -> JsValue {
 /// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type says so.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let reported = value.serialize(&Serializer::json_compatible());
-    reported.map(Ts::new_unchecked)
+    reported
+        .map(Ts::new_unchecked)
         .map_err(|error| js_error(ErrorCode::Input, error))
 }
 

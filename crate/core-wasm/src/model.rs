@@ -45,7 +45,7 @@ impl SourceFile {
 /// Facts about files that the files do not state. A missing field is guessed, and `warnings` report the guess.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[tsify(rename = "ReadWish")]
+#[tsify(rename = "ReadOptions")]
 pub struct ReadOptions {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
@@ -95,8 +95,13 @@ pub struct Model {
 /// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. The content of
 /// a file decides its format. STEP and IFC files need readers that only the package's page has.
 #[wasm_bindgen]
-pub fn read(files: Vec<Ts<SourceFile>>, options: Option<Ts<ReadOptions>>) -> Result<Model, JsValue> {
-    let options = options.map(|options| from_js(options, "the wish")).transpose()?;
+pub fn read(
+    files: Vec<Ts<SourceFile>>,
+    options: Option<Ts<ReadOptions>>,
+) -> Result<Model, JsValue> {
+    let options = options
+        .map(|options| from_js(options, "the wish"))
+        .transpose()?;
     let options = import_options(options.unwrap_or_default())?;
     let sources = files.into_iter().map(SourceFile::read);
     Model::of_bytes(sources.collect::<Result<_, _>>()?, options)
@@ -167,7 +172,10 @@ impl Model {
 
 impl Model {
     /// Reads files that are given as paths and bytes.
-    pub fn of_bytes(sources: Vec<(String, Vec<u8>)>, options: ImportOptions) -> Result<Self, JsValue> {
+    pub fn of_bytes(
+        sources: Vec<(String, Vec<u8>)>,
+        options: ImportOptions,
+    ) -> Result<Self, JsValue> {
         let files = sources.iter().map(|(path, bytes)| File { path, bytes });
         let files: Vec<File> = files.collect();
         let mut report = |_: f32, _: &str| ControlFlow::Continue(());
@@ -178,8 +186,8 @@ impl Model {
             };
             js_error(code, error)
         };
-        let mut import =
-            nearpoint_import::read(&files, &options, &mut NoReaders, &mut report).map_err(refused)?;
+        let mut import = nearpoint_import::read(&files, &options, &mut NoReaders, &mut report)
+            .map_err(refused)?;
         let meshes = std::mem::take(&mut import.meshes).into_iter();
         let shapes = meshes.map(|mesh| Shape::from_mesh(mesh, false)).collect();
         Ok(Self { import, shapes })

@@ -81,8 +81,14 @@ impl Scene {
     }
 
     /// Adds a part with this shape and returns its number.
-    pub fn add(&mut self, shape: &Shape, options: Option<Ts<NewPartOptions>>) -> Result<u32, JsValue> {
-        let options = options.map(|options| from_js(options, "the part")).transpose()?;
+    pub fn add(
+        &mut self,
+        shape: &Shape,
+        options: Option<Ts<NewPartOptions>>,
+    ) -> Result<u32, JsValue> {
+        let options = options
+            .map(|options| from_js(options, "the part"))
+            .transpose()?;
         let NewPartOptions { name, pose } = options.unwrap_or_default();
         let name = name.unwrap_or_else(|| format!("part {}", self.scene.parts().len() + 1));
         let whose = format!("The pose of “{name}”");

@@ -281,7 +281,9 @@ impl Units {
             (Some(others), None) if self.0.len() > 1 || options.scene.is_some() => {
                 job.warn_globally(message!("files-do-not", unit = others.unit));
             }
-            (None, Some(stated)) if stated != unit => job.warn_globally(unused_unit_warning(stated)),
+            (None, Some(stated)) if stated != unit => {
+                job.warn_globally(unused_unit_warning(stated))
+            }
             _ => {}
         }
     }
@@ -289,7 +291,7 @@ impl Units {
 
 /// Returns the message that the user's unit was not used.
 pub fn unused_unit_warning(stated: Unit) -> Message {
-    message!("unit-not-used", said = stated)
+    message!("unit-not-used", stated)
 }
 
 /// Moves a model that is far from the origin near it, and stores the original place in its parts' poses. Returns whether

@@ -75,7 +75,7 @@ fn laws() {
 
 /// Numbers alone are enough to continue a run.
 #[test]
-fn a_case_is_told_by_its_seed_and_number() {
+fn case_is_identified_by_its_seed_and_number() {
     for subject in subjects() {
         for number in 0..subject.kinds.len() as u64 {
             let [once, again] = [(); 2].map(|()| subject.file(5, number));

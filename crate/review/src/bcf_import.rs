@@ -12,7 +12,7 @@ use crate::clash_review::{Change, Priority, Status};
 use crate::error::ReviewError;
 use crate::part::Instance;
 use crate::report::bcf::{self, Bcf, Component, Topic, component_id, topic_guid};
-use crate::report::part as told;
+use crate::report::part as report_part;
 use crate::review::{Review, Undo};
 use crate::stamp::Stamp;
 
@@ -205,7 +205,7 @@ impl ClashIndex {
             let id = format!("{:016x}", clash.key);
             own.by_guid.insert(topic_guid(&id), clash.id);
             let ends = [&clash.finding.a, &clash.finding.b];
-            let parts = ends.map(|part| told(part, None));
+            let parts = ends.map(|part| report_part(part, None));
             let global = |at: usize| global_ids.get(ends[at]).cloned().or(parts[at].guid.clone());
             if let (Some(a), Some(b)) = (global(0), global(1)) {
                 own.by_global_ids.add([a, b], clash);

@@ -86,7 +86,7 @@ pub enum Command {
     /// Sets the parameters of snapping; a reach of 0 is chosen by the scene's size.
     SetSnap {
         /// The parameters, with the reach and the steps in the scene's unit.
-        #[cfg_attr(feature = "typescript", tsify(type = "SnapWish"))]
+        #[cfg_attr(feature = "typescript", tsify(type = "SnapOptions"))]
         settings: snap::SnapSettings,
     },
     /// Puts the dragged part of these two where they first met on the path of the last drag.

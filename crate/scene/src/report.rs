@@ -27,7 +27,7 @@ pub struct PairReport {
     pub class: PairClass,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", tsify(optional, type = "Because"))]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "UndecidedReason"))]
     #[serde(rename = "because")]
     pub undecided_reason: Option<UndecidedReason>,
     /// The largest distance of both true surfaces together from the facets, at the place that decides the class.

@@ -59,7 +59,10 @@ pub(crate) fn pivot_of(
         SupportGeometry::Sphere { centre } => (centre, None),
         SupportGeometry::Plane { .. } => {
             let patch = feature_map.nearest_patch(&picked);
-            (patch.map_or(picked, |patch| feature_map.centroid(patch)), None)
+            (
+                patch.map_or(picked, |patch| feature_map.centroid(patch)),
+                None,
+            )
         }
         SupportGeometry::Point(place) => (place, None),
         SupportGeometry::None => (picked, None),

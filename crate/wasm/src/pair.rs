@@ -31,7 +31,7 @@ pub struct PairRow {
     class: PairClass,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional, type = "Because")]
+    #[tsify(optional, type = "UndecidedReason")]
     #[serde(rename = "because")]
     undecided_reason: Option<UndecidedReason>,
     /// The sum of both deviations of the true surfaces from the facets, at the place that decides the class.

@@ -24,7 +24,7 @@ use crate::readers::{JsReaders, PageReaders};
 /// The user's options; what is absent is guessed and reported.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default)]
-#[tsify(rename = "Wish")]
+#[tsify(rename = "ImportOptions")]
 pub struct JsImportOptions {
     #[tsify(type = "Unit")]
     unit: Option<Unit>,
@@ -96,7 +96,9 @@ pub fn parse(
             wants_more(f.call2(&JsValue::NULL, &done.into(), &doing.into()))
         })
     };
-    let options = options.map(|options| from_js(options, "the wish")).transpose()?;
+    let options = options
+        .map(|options| from_js(options, "the wish"))
+        .transpose()?;
     let import = read(
         &sources.files(),
         &import_options(options.unwrap_or_default()),

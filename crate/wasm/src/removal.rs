@@ -71,7 +71,7 @@ struct RemovalPathRow {
     length: f64,
     /// The smallest clearance; null if nothing is nearer than the path is long.
     #[serde(rename = "narrowest")]
-    min_clearance: Option<MinClearanceRow>,
+    min_clearance: Option<PathMinClearanceRow>,
     /// The share of the path from which on nothing is touched.
     free_from: f64,
     /// The points that the group's centre passes.
@@ -85,7 +85,7 @@ struct RemovalPathRow {
 
 /// The smallest clearance on a path, between these two parts.
 #[derive(Debug, Serialize, Tsify)]
-struct MinClearanceRow {
+struct PathMinClearanceRow {
     clearance: [f64; 2],
     part: PartId,
     other: PartId,
@@ -133,7 +133,7 @@ fn error_text(state: &RemovalState) -> Option<String> {
 }
 
 fn path_row(way: &RemovalReport) -> RemovalPathRow {
-    let narrowest = |narrowest: &PathMinClearance| MinClearanceRow {
+    let narrowest = |narrowest: &PathMinClearance| PathMinClearanceRow {
         clearance: narrowest.clearance,
         part: narrowest.between.0,
         other: narrowest.between.1,

@@ -194,7 +194,7 @@ struct DragRow {
 
 /// The parameters of snapping (Kitamura, chapter 6), all of them; angles in radians.
 #[derive(Debug, Serialize, Tsify)]
-#[tsify(type = "Required<SnapWish>")]
+#[tsify(type = "Required<SnapOptions>")]
 struct SnapSettings(snap::SnapSettings);
 
 /// The settings and totals of the whole scene.

@@ -38,7 +38,7 @@ pub struct AllowedRow {
     a: PartId,
     b: PartId,
     #[serde(flatten)]
-    #[tsify(type = "Allowance")]
+    #[tsify(type = "AllowedReason")]
     allowance: AllowedReason,
 }
 

@@ -45,14 +45,14 @@ pub enum KernelResult {
 }
 
 #[wasm_bindgen(typescript_custom_section)]
-const ON_TOLD: &str = r"
+const ON_RESULT: &str = r"
 /** Called with the place of each pair in turn; returning false cancels, and `verify` throws. */
-export type OnTold = (place: number, answer: KernelAnswer) => boolean | void;";
+export type OnResult = (place: number, answer: KernelResult) => boolean | void;";
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(extends = Function, typescript_type = "OnTold")]
-    pub type OnTold;
+    #[wasm_bindgen(extends = Function, typescript_type = "OnResult")]
+    pub type OnResult;
 }
 
 /// Asks the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to `parse`.
@@ -61,7 +61,7 @@ pub fn verify(
     files: Vec<Ts<SourceFile>>,
     pairs: Vec<Ts<VerifyPair>>,
     #[wasm_bindgen(js_name = startKernel)] start_kernel: StartKernel,
-    #[wasm_bindgen(js_name = onTold)] on_told: OnTold,
+    #[wasm_bindgen(js_name = onResult)] on_result: OnResult,
 ) -> Result<(), JsValue> {
     let sources = Sources::read(files)?;
     let pairs: Vec<VerifyPair> = all_from_js(pairs, "a pair")?;
@@ -78,11 +78,9 @@ pub fn verify(
         &mut || kernel::start_kernel(&start_kernel),
         &mut |place, found| {
             let answer = to_js(&KernelResult::from(found)).map(JsValue::from);
-            wants_more(
-                answer.and_then(|answer| {
-                    on_told.call2(&JsValue::NULL, &(place as f64).into(), &answer)
-                }),
-            )
+            wants_more(answer.and_then(|answer| {
+                on_result.call2(&JsValue::NULL, &(place as f64).into(), &answer)
+            }))
         },
     )
     .map_err(js_error)

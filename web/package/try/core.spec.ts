@@ -82,12 +82,12 @@ test("two shapes that cross: pairs, depth between its bounds, body", () => {
   expect(found.length % 3).toBe(0);
   expect(found.length).toBeGreaterThan(0);
   expect(collides(a, b, at(0.75, 0.5, 0.5))).toBe(true);
-  const told = relation(a, b, at(0.75, 0.5, 0.5));
-  expect(told).toMatchObject({ kind: "crossing", class: "interferes", crossing: expect.any(Number) });
-  expect(told.clearance).toBeUndefined();
-  expect(told.depth?.lower).toBeLessThanOrEqual(0.25);
-  expect(told.depth?.upper).toBeGreaterThanOrEqual(0.25);
-  expect(told.body?.volume).toBeCloseTo(0.0625, 12);
+  const reported = relation(a, b, at(0.75, 0.5, 0.5));
+  expect(reported).toMatchObject({ kind: "crossing", class: "interferes", crossing: expect.any(Number) });
+  expect(reported.clearance).toBeUndefined();
+  expect(reported.depth?.lower).toBeLessThanOrEqual(0.25);
+  expect(reported.depth?.upper).toBeGreaterThanOrEqual(0.25);
+  expect(reported.body?.volume).toBeCloseTo(0.0625, 12);
   const common = body(a, b, at(0.75, 0.5, 0.5));
   expect(common?.volume).toBeCloseTo(0.0625, 12);
   expect(

@@ -186,9 +186,9 @@ test("a part is dragged by the mouse, and taken back by the keys; events tell of
   await nearpoint.open(`${hosted.origin}/two.html`);
   const place = await page.evaluate(async () => {
     const one = document.querySelector("#one") as NearpointViewer;
-    const { told } = Object.assign(window, { told: [] as string[] });
+    const { reported } = Object.assign(window, { reported: [] as string[] });
     for (const name of ["nearpoint-changed", "nearpoint-checked"])
-      document.addEventListener(name, () => told.push(name));
+      document.addEventListener(name, () => reported.push(name));
     const { left, top, width, height } = one.getBoundingClientRect();
     await one.view({ fit: true });
     for (let y = height / 4; y < height; y += 8)
@@ -206,7 +206,7 @@ test("a part is dragged by the mouse, and taken back by the keys; events tell of
   await nearpoint.idle();
   const dragged = await poses();
   expect(dragged).not.toBe(before);
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(
+  expect(await page.evaluate(() => (window as unknown as { reported: string[] }).reported)).toEqual(
     expect.arrayContaining(["nearpoint-changed", "nearpoint-checked"]),
   );
   await page.keyboard.press("Control+z");
@@ -219,13 +219,13 @@ test("what fails is told in a sentence, as an event, in the element, and by the 
   page,
 }) => {
   await page.addInitScript(() => {
-    const told = Object.assign(window, { told: [] as unknown[] }).told;
-    document.addEventListener("nearpoint-error", (event) => told.push((event as CustomEvent).detail));
+    const reported = Object.assign(window, { reported: [] as unknown[] }).reported;
+    document.addEventListener("nearpoint-error", (event) => reported.push((event as CustomEvent).detail));
   });
   await page.goto(`${hosted.origin}/none.html`);
   await expect(page.locator("nearpoint-viewer")).toHaveAttribute("data-state", "error");
   await expect(page.getByRole("alert")).toContainText("/nowhere.glb could not be fetched (404)");
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { reported: unknown[] }).reported)).toEqual([
     { code: "load", message: expect.stringContaining("could not be fetched (404)") },
   ]);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);

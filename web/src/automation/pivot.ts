@@ -9,12 +9,13 @@ import { idOf } from "./names";
 export function pivots(app: App) {
   const { engine } = app;
   return {
-    async pivot(names, wish) {
+    async pivot(names, options) {
       const parts = idsOf(names);
       const [first] = parts;
       if (first === undefined) return undefined;
-      if (wish !== undefined) {
-        const pivot = wish && "face" in wish ? await engine.call("pickPivot", first, wish.face) : wish;
+      if (options !== undefined) {
+        const pivot =
+          options && "face" in options ? await engine.call("pickPivot", first, options.face) : options;
         await engine.call("command", { type: "setPivot", parts, pivot: pivot ?? null });
         await app.idle();
       }

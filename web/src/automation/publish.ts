@@ -60,9 +60,9 @@ const lifecycle = (app: App) =>
     ready: () => app.idle(),
     idle: () => app.idle(),
     answered: () => app.engine.call("answered"),
-    async load(what, wish = {}) {
+    async load(what, options = {}) {
       const before = messages.peek()[0]?.id ?? 0;
-      const { accuracy, revision, replace } = wish;
+      const { accuracy, revision, replace } = options;
       const place = revision ? "revision" : replace ? "alone" : "beside";
       if (accuracy !== undefined && !isAccuracy(accuracy))
         throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));

@@ -9,11 +9,11 @@ import { idOf } from "./names";
 
 export const refinements = (app: App) =>
   ({
-    async finer(part, wish = {}) {
+    async finer(part, options = {}) {
       await app.idle();
       const id = idOf(part);
       try {
-        await app.refiner.refine(id, wish.accuracy);
+        await app.refiner.refine(id, options.accuracy);
       } catch (error) {
         throw new Error(english(reason(error as Error)));
       }

@@ -18,12 +18,12 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
       actions.robots.playback.pause();
       return command({ type: "goTo", time });
     },
-    async checkMotion(wish = {}) {
+    async checkMotion(options = {}) {
       await command({
         type: "checkMotion",
-        method: wish.method ?? "exact",
-        accuracy: wish.accuracy ?? accuracy.peek(),
-        stopAtFirst: wish.stopAtFirst ?? false,
+        method: options.method ?? "exact",
+        accuracy: options.accuracy ?? accuracy.peek(),
+        stopAtFirst: options.stopAtFirst ?? false,
       });
       const row = waitForCheck();
       if (!row) throw new Error("the motion was taken away while it was checked");

@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint, SectionPlane } from "../automation";
-import type { CutWish } from "../engine/types";
+import type { SectionRequest } from "../engine/types";
 import { axes, viewState } from "../state/view-state";
 import { idOf } from "./names";
 
@@ -30,7 +30,7 @@ export function viewApi(app: App) {
   } satisfies Partial<Nearpoint>;
 }
 
-function sectionRequestOf(plane: SectionPlane): CutWish {
+function sectionRequestOf(plane: SectionPlane): SectionRequest {
   if (typeof plane !== "string") return plane;
   return plane === "facing" ? {} : { normal: [...axes[plane]] };
 }

@@ -5,7 +5,7 @@ import type { Compiled } from "./compiled";
 import { MessageError } from "./english";
 import { message } from "./message";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
-import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
+import type { ImportOptions, KernelResult, ParsedFiles, RefinementRow, SolidId, VerifyPair } from "./types";
 import { onWorkerLockReleased } from "./worker-lock";
 
 export interface Progress {
@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Receives the CAD kernel's answer for the pair at a place in the list, and the bytes that it has taken. */
-export type OnAnswer = (place: number, answer: KernelAnswer, memory?: number) => void;
+export type OnAnswer = (place: number, answer: KernelResult, memory?: number) => void;
 
 /** The messages before the last one. */
 type JobMessage = Extract<FromLoader, { type: "progress" | "answer" }>;
@@ -77,9 +77,13 @@ export class LoaderClient {
   }
 
   /** Reads one batch of files. Only one batch runs at a time. */
-  async parse(files: FileToRead[], wish: Wish, progress: (progress: Progress) => void): Promise<Parsed> {
+  async parse(
+    files: FileToRead[],
+    options: ImportOptions,
+    progress: (progress: Progress) => void,
+  ): Promise<ParsedFiles> {
     const done = await this.#ask(
-      (id) => ({ type: "parse", id, files, wish }),
+      (id) => ({ type: "parse", id, files, options }),
       (message) => message.type === "progress" && progress(message),
     );
     if (done.type !== "parsed") throw new Error(`the reader answered ${done.type}`);
@@ -87,10 +91,10 @@ export class LoaderClient {
   }
 
   /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again, as one batch. */
-  async verify(files: FileToRead[], pairs: VerifyPair[], told: OnAnswer): Promise<void> {
+  async verify(files: FileToRead[], pairs: VerifyPair[], reported: OnAnswer): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
-      (message) => message.type === "answer" && told(message.place, message.answer, message.memory),
+      (message) => message.type === "answer" && reported(message.place, message.answer, message.memory),
     );
   }
 
@@ -100,7 +104,7 @@ export class LoaderClient {
     solid: SolidId,
     accuracy: number,
     progress: (progress: Progress) => void,
-  ): Promise<Refined> {
+  ): Promise<RefinementRow> {
     const done = await this.#ask(
       (id) => ({ type: "finer", id, files, solid, accuracy }),
       (message) => message.type === "progress" && progress(message),
@@ -119,11 +123,11 @@ export class LoaderClient {
     this.cancel();
   }
 
-  #ask(asked: (id: number) => ToLoader, told: (message: JobMessage) => void): Promise<JobResult> {
+  #ask(asked: (id: number) => ToLoader, reported: (message: JobMessage) => void): Promise<JobResult> {
     const worker = this.#worker ?? this.#start();
     const id = this.#next++;
     return new Promise((done, reject) => {
-      const job: Job = { id, request: asked(id), resolve: done, reject, onMessage: told };
+      const job: Job = { id, request: asked(id), resolve: done, reject, onMessage: reported };
       this.#job = job;
       if (job.request.files.some(({ path }) => isNamedStep(path))) void this.#askWithKernel(job);
       else worker.postMessage(job.request);

@@ -4,13 +4,13 @@ import type { Compiled } from "./compiled";
 import type {
   Changes,
   Clashes,
-  KernelAnswer,
-  Parsed,
-  Refined,
+  ImportOptions,
+  KernelResult,
+  ParsedFiles,
+  RefinementRow,
   Session,
   SolidId,
   VerifyPair,
-  Wish,
 } from "./types";
 import type { CallName, CallResult, Calls, CanvasStart, FromWorker, ToWorker } from "./worker-protocol";
 
@@ -59,7 +59,7 @@ export type ToLoader = {
   /** The compiled kernel; absent if none seemed to be needed. */
   kernel?: Compiled;
 } & (
-  | { type: "parse"; wish: Wish }
+  | { type: "parse"; options: ImportOptions }
   /** Asks the CAD kernel about pairs of solids of one of the files. */
   | { type: "verify"; pairs: VerifyPair[] }
   /** Covers the product of a solid of one of the files with triangles again. */
@@ -74,17 +74,17 @@ export type FromLoader =
   /** The progress. `memory`: the bytes that the CAD kernel has taken so far. */
   | { type: "progress"; id: number; done: number; doing: string; memory?: number }
   /** The files were read. `isSpent`: the worker started a third-party module, whose memory is freed only with the worker. */
-  | { type: "parsed"; id: number; parsed: Parsed; isSpent: boolean }
-  | { type: "refined"; id: number; refined: Refined; isSpent: boolean }
+  | { type: "parsed"; id: number; parsed: ParsedFiles; isSpent: boolean }
+  | { type: "refined"; id: number; refined: RefinementRow; isSpent: boolean }
   /** The answer about the pair at a place in the list. Answers come in order, and `verified` after the last. */
-  | { type: "answer"; id: number; place: number; answer: KernelAnswer; memory?: number }
+  | { type: "answer"; id: number; place: number; answer: KernelResult; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };
 
 /** Returns the buffers of meshes, to move them instead of copying. */
-export function buffersOf({ meshes }: Pick<Parsed, "meshes">): Transferable[] {
+export function buffersOf({ meshes }: Pick<ParsedFiles, "meshes">): Transferable[] {
   return meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
     [positions, triangles, faces, surfaces, deviations].map((list) => list.buffer),
   );

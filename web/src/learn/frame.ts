@@ -35,11 +35,11 @@ export function readRequest(data: unknown): FrameRequest | undefined {
 
 export async function handleRequest(
   app: Pick<LearnApp, "transport" | "set" | "open">,
-  wish: FrameRequest,
+  options: FrameRequest,
 ): Promise<void> {
   const { transport } = app;
-  if (wish.speed !== undefined) transport.setSpeed(wish.speed);
-  switch (wish.do) {
+  if (options.speed !== undefined) transport.setSpeed(options.speed);
+  switch (options.do) {
     case "play":
       return void (await transport.play());
     case "pause":
@@ -51,14 +51,14 @@ export async function handleRequest(
     case "reset":
       return transport.reset();
     case "show":
-      if (wish.step === undefined) throw new Error("step: which one is to be shown?");
-      return transport.seek(wish.step);
+      if (options.step === undefined) throw new Error("step: which one is to be shown?");
+      return transport.seek(options.step);
     case "set":
-      if (wish.values === undefined) throw new Error("values: which ones are to be set?");
-      return app.set(wish.values);
+      if (options.values === undefined) throw new Error("values: which ones are to be set?");
+      return app.set(options.values);
     case "open":
-      if (wish.lesson === undefined) throw new Error("lesson: which one is to be opened?");
-      return app.open(wish.lesson, wish.values, wish.step);
+      if (options.lesson === undefined) throw new Error("lesson: which one is to be opened?");
+      return app.open(options.lesson, options.values, options.step);
     case "read":
   }
 }
@@ -71,10 +71,10 @@ export function listenToParent(app: LearnApp): void {
     const id = event.data?.id;
     const named = typeof id === "string" || typeof id === "number" ? { id } : {};
     try {
-      const wish = readRequest(event.data);
-      if (!wish) return;
+      const options = readRequest(event.data);
+      if (!options) return;
       await app.settled();
-      await handleRequest(app, wish);
+      await handleRequest(app, options);
       postToParent({ ...named, state: lessonState() });
     } catch (error) {
       postToParent({ ...named, error: (error as Error).message });

@@ -54,22 +54,22 @@ export class LessonController {
   }
 
   set(values: LessonValues): Promise<void> {
-    const wish = this.#requested;
-    if (!wish) return Promise.resolve();
-    const told = state.story.peek();
-    const own = told?.name === wish.lesson ? told.values : {};
-    return this.#request({ ...wish, values: { ...own, ...wish.values, ...values } });
+    const options = this.#requested;
+    if (!options) return Promise.resolve();
+    const reported = state.story.peek();
+    const own = reported?.name === options.lesson ? reported.values : {};
+    return this.#request({ ...options, values: { ...own, ...options.values, ...values } });
   }
 
   show(step: number): Promise<void> {
-    const wish = this.#requested;
-    return wish ? this.#request({ ...wish, step }) : Promise.resolve();
+    const options = this.#requested;
+    return options ? this.#request({ ...options, step }) : Promise.resolve();
   }
 
   /** Shows the same step of the same story again, with new measurements. */
   remeasure(): Promise<void> {
-    const wish = this.#requested;
-    return wish ? this.#request({ ...wish, reopens: true }) : Promise.resolve();
+    const options = this.#requested;
+    return options ? this.#request({ ...options, reopens: true }) : Promise.resolve();
   }
 
   /** Returns to what is shown, with all that was computed, or else to the gallery. */
@@ -102,12 +102,12 @@ export class LessonController {
     await this.#running?.catch(() => undefined);
     this.#openStory = this.#shownStory = undefined;
     this.#isOver = false;
-    const wish = this.#requested;
-    if (wish && wish !== this.#shown && !wish.isSuspect) {
-      wish.isSuspect = true;
+    const options = this.#requested;
+    if (options && options !== this.#shown && !options.isSuspect) {
+      options.isSuspect = true;
       await this.#run();
     } else {
-      if (wish && wish !== this.#shown) this.#refusals.set(wish, new EngineEnded());
+      if (options && options !== this.#shown) this.#refusals.set(options, new EngineEnded());
       if (this.#shown) await this.#seek({ ...this.#shown });
       else this.leave();
     }
@@ -132,17 +132,17 @@ export class LessonController {
     while (this.#running ?? this.#successor) await (this.#running ?? this.#successor?.promise);
   }
 
-  async #request(wish: StepRequest): Promise<void> {
-    await this.#seek(wish);
+  async #request(options: StepRequest): Promise<void> {
+    await this.#seek(options);
     await this.#successor?.promise;
-    const refusal = this.#refusals.get(wish);
+    const refusal = this.#refusals.get(options);
     if (refusal) throw refusal;
   }
 
-  async #seek(wish: StepRequest): Promise<void> {
-    this.#requested = wish;
+  async #seek(options: StepRequest): Promise<void> {
+    this.#requested = options;
     batch(() => {
-      state.requested.value = requestOf(wish);
+      state.requested.value = requestOf(options);
       state.pending.value = true;
     });
     await this.#run();
@@ -159,12 +159,12 @@ export class LessonController {
   async #fulfilAll(): Promise<void> {
     this.#isGone = false;
     while (this.#requested && this.#requested !== this.#shown) {
-      const wish = this.#requested;
+      const options = this.#requested;
       try {
-        await this.#fulfil(wish);
+        await this.#fulfil(options);
       } catch (error) {
         if (error instanceof EngineEnded) return this.#wait(); // the request is repeated to its successor
-        this.#refuse(wish, error as Error);
+        this.#refuse(options, error as Error);
       } finally {
         this.#inProgress = state.stepProgress.value = undefined;
       }
@@ -195,22 +195,22 @@ export class LessonController {
     void this.engine.call("stop").catch(() => undefined); // a worker that is gone has stopped
   }
 
-  async #fulfil(wish: StepRequest): Promise<void> {
-    this.#inProgress = wish;
-    const like = storyKey(wish);
-    if (wish.reopens || this.#openStory?.key !== like) {
-      const story = await this.engine.call("open", wish.lesson, wish.values);
+  async #fulfil(options: StepRequest): Promise<void> {
+    this.#inProgress = options;
+    const like = storyKey(options);
+    if (options.reopens || this.#openStory?.key !== like) {
+      const story = await this.engine.call("open", options.lesson, options.values);
       this.#openStory = { key: like, story };
     }
-    if (this.#requested !== wish) return; // a newer one came meanwhile
+    if (this.#requested !== options) return; // a newer one came meanwhile
     const { story } = this.#openStory;
-    const step = Math.max(0, Math.min(wish.step, story.steps - 1));
+    const step = Math.max(0, Math.min(options.step, story.steps - 1));
     const shown = await this.engine.call("show", step);
     if (!shown || this.#requested === undefined) return; // stopped, or left for the gallery
     this.#shownStory = this.#openStory;
     // A request that was cancelled too late is shown nevertheless.
-    if (this.#requested === wish || this.#requested === this.#shown)
-      this.#requested = this.#shown = { ...wish, step, reopens: false };
+    if (this.#requested === options || this.#requested === this.#shown)
+      this.#requested = this.#shown = { ...options, step, reopens: false };
     batch(() => {
       if (!isSame(state.story.peek(), story)) {
         state.questionStates.value = new Map();
@@ -222,10 +222,10 @@ export class LessonController {
     });
   }
 
-  #refuse(wish: StepRequest, error: Error): void {
-    this.#refusals.set(wish, error);
+  #refuse(options: StepRequest, error: Error): void {
+    this.#refusals.set(options, error);
     this.refused(messageOf(error));
-    if (this.#requested !== wish) return;
+    if (this.#requested !== options) return;
     if (!this.#shown) this.leave();
     this.#requested = this.#shown;
     state.requested.value = this.#shown && requestOf(this.#shown);

@@ -44,7 +44,7 @@ function begin(): void {
   const missed = () => showMessage("error", t("page.noPart"));
   if (launch) import("./record/xapi").then(({ recordStatements }) => recordStatements(launch), missed);
   // Readers of an embedded lesson need no news of updates.
-  const news = () => void (state.embedded.peek() || announceUpdate());
-  if (state.chapter.value === undefined) installServiceWorker(app.idle(), import.meta.url, news);
+  const delta = () => void (state.embedded.peek() || announceUpdate());
+  if (state.chapter.value === undefined) installServiceWorker(app.idle(), import.meta.url, delta);
   else import("./scorm/sco").then(({ startSco }) => startSco(), missed);
 }

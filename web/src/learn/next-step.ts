@@ -42,10 +42,10 @@ export class NextStep {
     this.#keysOfSteps.set(story, known);
     for (let i = 1; i <= story.steps; i++) {
       const step = (from + i) % story.steps;
-      const told = known[step] ?? (await this.engine.call("keys", step));
+      const reported = known[step] ?? (await this.engine.call("keys", step));
       if (!isWanted()) return "overtaken"; // the answer may be about another story
-      known[step] = told;
-      if (told.some((key) => keys.has(key))) return step;
+      known[step] = reported;
+      if (reported.some((key) => keys.has(key))) return step;
     }
     return "none";
   }

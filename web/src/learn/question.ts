@@ -119,9 +119,9 @@ function explanation(now: StepInfo, choices: Choices, one: QuestionState): strin
   return word(isKnown(own) ? own : `why.${one.name}`, valuesAt(now));
 }
 
-function valuesAt({ with: told, numbers }: StepInfo): LessonValues {
+function valuesAt({ with: reported, numbers }: StepInfo): LessonValues {
   const known = numbers.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  return { ...Object.fromEntries(known), ...told };
+  return { ...Object.fromEntries(known), ...reported };
 }
 
 /** The actions for the question besides answering it. */

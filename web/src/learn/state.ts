@@ -6,13 +6,20 @@ import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import type { QuestionStates } from "./question-state";
 import * as sheet from "./sheet/state";
-import type { LessonInfo, LessonNote, LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "./types";
+import type {
+  LessonInfo,
+  LessonPlacedCaption,
+  LessonPointGrade,
+  LessonValues,
+  StepInfo,
+  StoryInfo,
+} from "./types";
 
 // ---- reported by the worker
 export const lessons = signal<LessonInfo[]>([]);
 export const story = signal<StoryInfo | undefined>(undefined);
 export const shownStep = signal<StepInfo | undefined>(undefined);
-export const captions = signal<LessonNote[]>([]);
+export const captions = signal<LessonPlacedCaption[]>([]);
 /** The position of the point in the picture that answers the present question. */
 export const pointPosition = signal<LessonPointGrade["at"] | undefined>(undefined);
 /** The state of the worker and its picture. */

@@ -6,7 +6,7 @@
 import type { LoaderClient, OnAnswer } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, PartRow, VerifyPair } from "../engine/types";
+import type { ParsedFiles, PartRow, VerifyPair } from "../engine/types";
 import { isExample, sceneUrl } from "./catalogue";
 import { EngineScene } from "./engine-scene";
 import { applyPatch, entriesOf, type Link, listOf } from "./link";
@@ -20,7 +20,11 @@ import { labelOf, labelOfRead } from "./titles";
 import { withoutUnusedSources } from "./unused-sources";
 
 /** Decides how files are opened: returns undefined, or the source that they replace. It may cancel with an error. */
-export type ResolveRevision = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
+export type ResolveRevision = (
+  source: Source,
+  parsed: ParsedFiles,
+  joins: boolean,
+) => Promise<number | undefined>;
 
 /** The options for opening files. */
 export interface DocumentOptions {
@@ -74,21 +78,21 @@ export class SceneDocumentStore extends RecoverableDocument {
     const source: Source = {
       label: labelOf(files),
       files,
-      wish: importOptionsFor(accuracy),
+      options: importOptionsFor(accuracy),
       hasOwnTitle: true,
     };
     const hasScene = this.document.sources.length > 0;
-    const frame = frameOf(this.document.last as Pick<Parsed, "unit" | "up">);
+    const frame = frameOf(this.document.last as Pick<ParsedFiles, "unit" | "up">);
     const mayJoin = joins === "always" || (joins === "unlessExample" && !isExample(this.origin));
     const isAdded = hasScene && mayJoin;
-    if (isAdded) source.wish = { ...source.wish, scene: frame };
+    if (isAdded) source.options = { ...source.options, scene: frame };
     let parsed = await this.reader.parse([source]);
     source.label = labelOfRead(source);
     const [only] = parsed;
     const replaced = hasScene && only ? await newcomer?.(source, only, isAdded) : undefined;
     if (replaced !== undefined && !isAdded && (only?.unit !== frame.unit || only?.up !== frame.up)) {
       // The file was read on its own and is a revision, so its numbers must be converted to the scene's unit and axes.
-      source.wish = { ...source.wish, scene: frame };
+      source.options = { ...source.options, scene: frame };
       parsed = await this.reader.parse([source]);
     }
     if (isAdded || replaced !== undefined) return this.#add(source, parsed, replaced);
@@ -110,17 +114,17 @@ export class SceneDocumentStore extends RecoverableDocument {
     const title = titleIn({ ...this.document, last: now });
     const { sources, last: scene } = withoutUnusedSources({ sources: this.document.sources, last: now });
     const models = await Promise.all(
-      sources.map(async ({ model, files, wish, solids, isConverted }) => ({
+      sources.map(async ({ model, files, options, solids, isConverted }) => ({
         ...(await modelToSave(model, files)),
-        ...(solids && importOptionsFor(wish.accuracy)),
-        ...(isConverted && wish.scene && { converted: wish.scene }),
+        ...(solids && importOptionsFor(options.accuracy)),
+        ...(isConverted && options.scene && { converted: options.scene }),
       })),
     );
     return `${JSON.stringify({ ...this.withDecisions(withModels(scene, models)), title }, null, 1)}\n`;
   }
 
-  verify(source: number, pairs: VerifyPair[], told: OnAnswer): Promise<void> {
-    return this.reader.verify(this.document.sources[source] ?? { files: [] }, pairs, told);
+  verify(source: number, pairs: VerifyPair[], reported: OnAnswer): Promise<void> {
+    return this.reader.verify(this.document.sources[source] ?? { files: [] }, pairs, reported);
   }
 
   /** Refines a part of a STEP file and all parts of the same product, as one undo entry. Resolves with their number and the warnings. */
@@ -182,7 +186,7 @@ export class SceneDocumentStore extends RecoverableDocument {
   }
 
   /** Adds a source. `replaced` is the source that it replaces. */
-  async #add(source: Source, parsed: Parsed[], replaced: number | undefined): Promise<OpenResult> {
+  async #add(source: Source, parsed: ParsedFiles[], replaced: number | undefined): Promise<OpenResult> {
     const [only] = parsed;
     const { sources, origin } = this.document;
     const all = [...sources, source];

@@ -6,7 +6,7 @@ import { Cancelled } from "../engine/loader-client";
 import { isMissing } from "../engine/missing";
 import { buffersOf } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Anew, Parsed, PartId, Revised } from "../engine/types";
+import type { NewMeshes, ParsedFiles, PartId, RevisionReport } from "../engine/types";
 import { type SceneJson, withModels } from "./scene-file";
 import { placeholders, type Source } from "./sources";
 
@@ -29,7 +29,7 @@ export class EngineScene {
   }
 
   /** Adds batches. What exceeds the memory becomes a warning of its batch. */
-  async add(batches: readonly Parsed[], from: number): Promise<AddResult> {
+  async add(batches: readonly ParsedFiles[], from: number): Promise<AddResult> {
     let count = 0;
     let without: string | undefined;
     for (const [i, parsed] of batches.entries()) {
@@ -47,11 +47,11 @@ export class EngineScene {
   }
 
   /** Replaces the parts of a batch by those of its revision. */
-  replaceParts(parsed: Parsed, replaced: number, source: number): Promise<Revised> {
+  replaceParts(parsed: ParsedFiles, replaced: number, source: number): Promise<RevisionReport> {
     return this.engine.callMoving("reviewRevise", [parsed, replaced, source], buffersOf(parsed));
   }
 
-  async replaceMeshes(part: PartId, anew: Anew, accuracy: number): Promise<void> {
+  async replaceMeshes(part: PartId, anew: NewMeshes, accuracy: number): Promise<void> {
     await this.engine.callMoving("reshape", [part, anew, accuracy], buffersOf(anew));
   }
 
@@ -60,7 +60,7 @@ export class EngineScene {
   }
 
   /** Gives everything to a new engine. Here missing memory is a refusal, because the scene would be incomplete. */
-  async restoreParts(parsed: readonly Parsed[], last: SceneJson): Promise<void> {
+  async restoreParts(parsed: readonly ParsedFiles[], last: SceneJson): Promise<void> {
     await this.setMaxDistance(last);
     const { skipped: without } = await this.add(parsed, 0);
     await this.restore(last).catch((error: Error) => {

@@ -2,7 +2,7 @@
 
 import type { LoaderClient, OnAnswer, Progress } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
-import type { Parsed, VerifyPair } from "../engine/types";
+import type { ParsedFiles, VerifyPair } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { Origin } from "./document";
 import type { Patch } from "./link";
@@ -32,7 +32,7 @@ export interface SceneContent {
   patch?: Patch | undefined;
   decisions?: unknown;
   /** The models, if they were read already. */
-  parsed?: Parsed[];
+  parsed?: ParsedFiles[];
 }
 
 export class SceneReader {
@@ -46,11 +46,11 @@ export class SceneReader {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
     const file = await fetchFile(url, this.#fetching(title));
-    const wish = importOptionsFor(accuracy);
-    const origin = { scene, title, ...wish };
+    const options = importOptionsFor(accuracy);
+    const origin = { scene, title, ...options };
     const changes = { patch, ...(decisions !== undefined && { decisions }) };
     if (looksLikeScene(file.path)) return { ...(await this.readScene(file, url, [], origin)), ...changes };
-    return { sources: [{ label: title, files: [file], wish, model: { url } }], origin, ...changes };
+    return { sources: [{ label: title, files: [file], options, model: { url } }], origin, ...changes };
   }
 
   /** Reads a scene that was saved in this browser. */
@@ -81,7 +81,10 @@ export class SceneReader {
         return {
           label: labelOf(files),
           files,
-          wish: { ...importOptionsOf(scene, model), ...importOptionsFor(origin.accuracy ?? model.accuracy) },
+          options: {
+            ...importOptionsOf(scene, model),
+            ...importOptionsFor(origin.accuracy ?? model.accuracy),
+          },
           ...(isAddressable(model, beside) && { model: absolute(model, base) }),
         };
       }),
@@ -92,16 +95,16 @@ export class SceneReader {
   }
 
   /** Reads the models of each batch. `entries` may set the accuracy of single parts. */
-  async parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
-    const parsed: Parsed[] = [];
+  async parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<ParsedFiles[]> {
+    const parsed: ParsedFiles[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files } = source;
       const [first] = parsed;
       // If a scene file has no unit, its models are converted to the unit of the first.
-      const isOpen = source.wish.keepsFrames && !source.wish.isForced;
-      const wish = first && isOpen ? { ...source.wish, scene: frameOf(first) } : source.wish;
+      const isOpen = source.options.keepsFrames && !source.options.isForced;
+      const options = first && isOpen ? { ...source.options, scene: frameOf(first) } : source.options;
       const accuracies = accuraciesOf(entries, i);
-      const wished = accuracies.length > 0 ? { ...wish, accuracies } : wish;
+      const wished = accuracies.length > 0 ? { ...options, accuracies } : options;
       const progress = ({ done, doing, memory }: Progress) =>
         this.progress(label, doing, (i + done) / sources.length, memory);
       const batch = await rethrowDeath(files, this.loader.parse(files, wished, progress));
@@ -109,8 +112,8 @@ export class SceneReader {
       if (solids.some((solid) => solid)) source.solids = solids;
       if (batch.isConverted) {
         // The same settings apply whenever it is read again.
-        const { unit: _, up: __, ...rest } = wish;
-        Object.assign(source, { isConverted: true, wish: { ...rest, scene: frameOf(batch) } });
+        const { unit: _, up: __, ...rest } = options;
+        Object.assign(source, { isConverted: true, options: { ...rest, scene: frameOf(batch) } });
       }
       source.filesOfParts = batch.parts.map(({ file = 0 }) => file);
       parsed.push(batch);
@@ -119,9 +122,9 @@ export class SceneReader {
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
-  async verify({ files }: Pick<Source, "files">, pairs: VerifyPair[], told: OnAnswer): Promise<void> {
+  async verify({ files }: Pick<Source, "files">, pairs: VerifyPair[], reported: OnAnswer): Promise<void> {
     if (!(await areReadable(files))) throw new FilesUnreadable();
-    await rethrowDeath(files, this.loader.verify(files, pairs, told));
+    await rethrowDeath(files, this.loader.verify(files, pairs, reported));
   }
 
   /** Triangulates the product of a solid of a batch again, with this accuracy. */
@@ -152,4 +155,4 @@ export class SceneReader {
 }
 
 /** Returns the unit and the up axis of a scene or of what was read. */
-export const frameOf = ({ unit, up }: Pick<Parsed, "unit" | "up">) => ({ unit, up });
+export const frameOf = ({ unit, up }: Pick<ParsedFiles, "unit" | "up">) => ({ unit, up });

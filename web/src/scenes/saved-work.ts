@@ -1,7 +1,7 @@
 /** The form in which this browser saves a scene: a link if there is one, otherwise files and state. As a record it is a text with files beside it. */
 
 import type { FileToRead } from "../engine/protocol";
-import type { Wish } from "../engine/types";
+import type { ImportOptions } from "../engine/types";
 import type { Origin, SceneDocument } from "./document";
 import type { Link } from "./link";
 import type { ModelJson, SceneJson } from "./scene-file";
@@ -11,7 +11,7 @@ import type { Work } from "./work-store";
 /** A batch: the bytes of files from this computer, or the addresses of others. */
 export interface SavedSource<File = FileToRead> {
   label: string;
-  wish: Wish;
+  options: ImportOptions;
   hasOwnTitle?: boolean;
   model?: ModelJson;
   files?: File[];
@@ -49,9 +49,9 @@ export function toSavedScene(made: SceneDocument): SavedScene {
   return {
     origin,
     last,
-    sources: sources.map(({ label, wish, hasOwnTitle, model, files }) => ({
+    sources: sources.map(({ label, options, hasOwnTitle, model, files }) => ({
       label,
-      wish,
+      options,
       ...(hasOwnTitle && { hasOwnTitle }),
       ...(model && isAddressed(model) ? { model } : { files }),
     })),
@@ -84,8 +84,13 @@ export function unpack({ text, files: blobs }: Work): SavedWork {
     path,
     blob: blobs.get(content) ?? new Blob(),
   });
-  const sources = kept.sources.map(({ files, ...source }) =>
-    files ? { ...source, files: files.map(read) } : source,
+  const sources = kept.sources.map(
+    ({ files, wish, ...source }: SavedSource<NamedFile> & { wish?: ImportOptions }) => ({
+      ...source,
+      // The options of sources that were saved before December 2026 have another name.
+      ...(wish && { options: wish }),
+      ...(files && { files: files.map(read) }),
+    }),
   );
   return { ...kept, sources };
 }

@@ -1,6 +1,6 @@
 /** Guesses by names and mesh sizes whether new files revise something in the scene. The engine compares them in detail after the user confirms. */
 
-import type { Parsed, PartRow } from "../engine/types";
+import type { ParsedFiles, PartRow } from "../engine/types";
 
 /** The facts about a batch of files that the guess uses. */
 export interface Batch {
@@ -25,7 +25,7 @@ const minShared = 3;
 /** Returns the sources that the files may revise, the most similar first. The parts of robots cannot be replaced. */
 export function similarSources(
   { label, files }: Batch,
-  { parts: listed, meshes, robots }: Pick<Parsed, "parts" | "meshes" | "robots">,
+  { parts: listed, meshes, robots }: Pick<ParsedFiles, "parts" | "meshes" | "robots">,
   sources: readonly Batch[],
   parts: readonly PartRow[],
 ): Similarity[] {

@@ -1,14 +1,14 @@
 /** The files of a scene in batches, their names in a scene file, and what is reported after an opening. */
 
 import type { FileToRead } from "../engine/protocol";
-import type { Parsed, Revised, SolidId, Wish } from "../engine/types";
+import type { ImportOptions, ParsedFiles, RevisionReport, SolidId } from "../engine/types";
 import type { ModelJson, SceneFile } from "./scene-file";
 
 /** A batch of files that was read together. Its index in the list is the parts' `source`. */
 export interface Source {
   label: string;
   files: FileToRead[];
-  wish: Wish;
+  options: ImportOptions;
   /** The entry in a scene file; absent for files from this computer. */
   model?: ModelJson;
   /** True if its numbers were converted to the unit and axes that the scene had then. */
@@ -32,14 +32,14 @@ export interface OpenResult {
   /** True if it was added to what was open. */
   hasJoined?: boolean;
   /** The result of a revision, if it replaced a source. */
-  revised?: Revised;
+  revised?: RevisionReport;
 }
 
 export const importOptionsFor = (accuracy: number | undefined): { accuracy?: number } =>
   accuracy === undefined ? {} : { accuracy };
 
 /** Returns how a model of a scene file is read: converted again, or with its numbers and frames unchanged. */
-export const importOptionsOf = ({ unit, up }: SceneFile, { converted }: ModelJson): Wish =>
+export const importOptionsOf = ({ unit, up }: SceneFile, { converted }: ModelJson): ImportOptions =>
   converted
     ? { scene: converted }
     : { keepsFrames: true, ...(unit && { unit, isForced: true }), ...(up && { up }) };
@@ -66,7 +66,7 @@ export function absolute(model: ModelJson, base: string): ModelJson {
   return { files: model.files.map((file) => ("url" in file ? { url: new URL(file.url, base).href } : file)) };
 }
 
-export function openResult(parsed: readonly Parsed[], parts: number, label: string): OpenResult {
+export function openResult(parsed: readonly ParsedFiles[], parts: number, label: string): OpenResult {
   const guess = parsed.find(({ unitGuess }) => unitGuess)?.unitGuess;
   return {
     parts,

@@ -1,6 +1,6 @@
 /** Extracts from a check of the motion what happens at a time. */
 
-import type { CheckedPair, CheckRow, PartId } from "../engine/types";
+import type { MotionCheckRow, PairCheckRow, PartId } from "../engine/types";
 
 export interface ContactInterval {
   a: PartId;
@@ -10,32 +10,33 @@ export interface ContactInterval {
   certain: boolean;
 }
 
-const intervalsOf = ({ a, b, intervals }: CheckedPair): ContactInterval[] =>
+const intervalsOf = ({ a, b, intervals }: PairCheckRow): ContactInterval[] =>
   intervals.map((interval) => ({ a, b, ...interval }));
 
 const byTime = (p: ContactInterval, q: ContactInterval): number => p.from - q.from || p.a - q.a || p.b - q.b;
 
 /** Returns all meetings, in order of time. */
-export const contactIntervals = (check: CheckRow): ContactInterval[] =>
+export const contactIntervals = (check: MotionCheckRow): ContactInterval[] =>
   check.pairs.flatMap(intervalsOf).sort(byTime);
 
 /** Returns the pairs that meet, in the order of their first meeting. */
-export const contactPairs = (check: CheckRow): CheckedPair[] =>
+export const contactPairs = (check: MotionCheckRow): PairCheckRow[] =>
   check.pairs.filter(({ intervals }) => intervals.length > 0).sort((p, q) => startOf(p) - startOf(q));
 
-export const startOf = ({ intervals }: CheckedPair): number => intervals[0]?.from ?? Number.POSITIVE_INFINITY;
+export const startOf = ({ intervals }: PairCheckRow): number =>
+  intervals[0]?.from ?? Number.POSITIVE_INFINITY;
 
 /** Returns the meetings at a time, the earliest first. */
-export const contactsAt = (check: CheckRow, time: number): ContactInterval[] =>
+export const contactsAt = (check: MotionCheckRow, time: number): ContactInterval[] =>
   contactIntervals(check).filter(({ from, to }) => from <= time && time <= to);
 
 /** Returns when something begins to meet after one time and before another; undefined if nothing does. */
-export const nextContact = (check: CheckRow, after: number, until: number): number | undefined =>
+export const nextContact = (check: MotionCheckRow, after: number, until: number): number | undefined =>
   contactIntervals(check).find(({ from }) => from > after && from <= until)?.from;
 
 /** Returns the intervals in which anything meets, merged where they overlap; certain if all of their meetings are. */
 export function mergedIntervals(
-  pairs: readonly CheckedPair[],
+  pairs: readonly PairCheckRow[],
 ): { from: number; to: number; certain: boolean }[] {
   const all = pairs.flatMap(intervalsOf).sort(byTime);
   const runs: { from: number; to: number; certain: boolean }[] = [];

@@ -1,6 +1,6 @@
 /** Merges the engine's reports, which contain only the rows that changed and replace those with the same keys. */
 
-import type { News, PairRow, PartId, PartRow } from "../engine/types";
+import type { Delta, PairRow, PartId, PartRow } from "../engine/types";
 
 /** The numbers that identify and order a row. */
 type Key = readonly number[];
@@ -13,7 +13,7 @@ interface Merged<Row> {
 
 export function mergeRows<Row, Id>(
   before: readonly Row[],
-  { afresh, rows, gone }: News<Row, Id>,
+  { afresh, rows, gone }: Delta<Row, Id>,
   keyOf: (row: Row) => Key,
   keyOfId: (id: Id) => Key,
 ): Merged<Row> {
@@ -29,15 +29,15 @@ export function mergeRows<Row, Id>(
 }
 
 /** Merges parts, in order of their numbers. */
-export const mergeParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
-  mergeRows(before, news, keyOfPart, (id) => [id]).all;
+export const mergeParts = (before: readonly PartRow[], delta: Delta<PartRow, PartId>): PartRow[] =>
+  mergeRows(before, delta, keyOfPart, (id) => [id]).all;
 const keyOfPart = ({ id }: PartRow): Key => [id];
 
 /** Merges pairs, in order of their parts. */
 export const mergePairs = <Pair extends readonly number[]>(
   before: readonly PairRow[],
-  news: News<PairRow, Pair>,
-): Merged<PairRow> => mergeRows(before, news, keyOfPair, (pair) => pair);
+  delta: Delta<PairRow, Pair>,
+): Merged<PairRow> => mergeRows(before, delta, keyOfPair, (pair) => pair);
 const keyOfPair = ({ a, b }: PairRow): Key => [a, b];
 
 /** Removes some rows from an ordered list and adds others. `compare` distinguishes any two rows. */

@@ -74,7 +74,7 @@ export interface DragModeTarget {
 
 /** Sends the choice to every engine, if it differs from the default. A mode that a key chose in the picture during a drag becomes the choice. */
 export function watchDragMode({ alive, mode, send }: DragModeTarget): () => void {
-  let told: DragMode | undefined;
+  let reported: DragMode | undefined;
   let asking = 0;
   const tell = (command: Command) => {
     asking++;
@@ -83,23 +83,23 @@ export function watchDragMode({ alive, mode, send }: DragModeTarget): () => void
     });
   };
   const down = effect(() => {
-    const wish = dragMode.value;
+    const options = dragMode.value;
     if (!alive()) {
-      told = undefined;
+      reported = undefined;
       return;
     }
-    if (told === undefined) {
-      told = firstMode;
+    if (reported === undefined) {
+      reported = firstMode;
       const settings = snap.peek();
       if (!sameSnap(settings, defaultSnap)) tell({ type: "setSnap", settings });
     }
-    if (told !== wish) tell({ type: "setDragMode", mode: wish });
-    told = wish;
+    if (reported !== options) tell({ type: "setDragMode", mode: options });
+    reported = options;
   });
   const up = effect(() => {
     const now = mode();
-    if (told === undefined || asking > 0 || now === told) return;
-    told = now;
+    if (reported === undefined || asking > 0 || now === reported) return;
+    reported = now;
     chooseDragMode(now);
   });
   return () => {

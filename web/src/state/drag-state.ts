@@ -1,10 +1,10 @@
 /** The engine's report of a drag in the modes Stop and Snap. */
 
 import { signal } from "@preact/signals-core";
-import type { Changes, HandRow, SnapSettings } from "../engine/types";
+import type { Changes, DragStateRow, SnapSettings } from "../engine/types";
 
 /** The state of the drag in Stop or Snap; undefined if there is none. */
-export const dragState = signal<HandRow | undefined>(undefined);
+export const dragState = signal<DragStateRow | undefined>(undefined);
 
 /** The snap settings of a new engine, which need not be sent to it. Lengths of 0 stand for the default by the scene's size, or for none. */
 export const defaultSnap: SnapSettings = {

@@ -23,11 +23,11 @@ const field = "lang";
 export const language = signal<Language>(first());
 
 /** Sets the language, remembers it in this browser, and puts it into the address for sharing. */
-export function setLanguage(wish: Language): void {
-  language.value = wish;
-  remember(key, wish);
+export function setLanguage(options: Language): void {
+  language.value = options;
+  remember(key, options);
   const url = new URL(location.href);
-  url.searchParams.set(field, wish);
+  url.searchParams.set(field, options);
   history.replaceState(history.state, "", url);
 }
 

@@ -22,11 +22,11 @@ export const extent = signal<BoxRow | undefined>(undefined);
 export const kinds: readonly (PickKind | null)[] = [null, "point", "centre", "edge", "face", "axis", "part"];
 
 /** Returns the measurements that were removed. */
-export function applyMeasurements({ measuring: news }: Changes): readonly MeasureRow[] {
-  if (!news) return [];
+export function applyMeasurements({ measuring: delta }: Changes): readonly MeasureRow[] {
+  if (!delta) return [];
   const before = measuring.peek().kept;
-  measuring.value = news;
-  const ids = new Set(news.kept.map(({ id }) => id));
+  measuring.value = delta;
+  const ids = new Set(delta.kept.map(({ id }) => id));
   return before.filter(({ id }) => !ids.has(id));
 }
 

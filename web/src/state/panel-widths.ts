@@ -25,9 +25,9 @@ export const maxWidth = (side: Side, window: number): number =>
   Math.max(minWidth[side], Math.floor(window * share[side]));
 
 /** Sets a width; undefined restores the style sheet's. */
-export function setWidth(side: Side, wish: number | undefined): void {
+export function setWidth(side: Side, options: number | undefined): void {
   const { [side]: _, ...others } = widths.peek();
-  widths.value = wish === undefined ? others : { ...others, [side]: Math.round(wish) };
+  widths.value = options === undefined ? others : { ...others, [side]: Math.round(options) };
   remember(key, JSON.stringify(widths.peek()));
 }
 

@@ -1,7 +1,7 @@
 /** The search for a path on which parts can be taken out: the engine's report, the settings, and the playback of the path. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
+import type { Changes, PartId, RemovalOptions, RemovalRow } from "../engine/types";
 import { type Clock, display } from "./clock";
 import { LatestSender } from "./latest-sender";
 
@@ -10,8 +10,8 @@ export const removal = signal<RemovalRow | undefined>(undefined);
 /** The parts that the panel shows, while it is open. */
 export const requestedParts = signal<readonly PartId[] | undefined>(undefined);
 /** The defaults of the panel. The engine chooses a step or a fit of 0. Rotations are in radians. */
-const defaultSettings: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
-export const settings = signal<RemovalWish>(defaultSettings);
+const defaultSettings: RemovalOptions = { step: 0, turns: Math.PI / 2, fit: 0 };
+export const settings = signal<RemovalOptions>(defaultSettings);
 
 export const isSearching = (row: RemovalRow | undefined): boolean =>
   row?.phase === "searching" || row?.phase === "shortening";

@@ -1,6 +1,6 @@
 /** Writes the report of a check as files: a table of intervals for a spreadsheet, and everything as JSON. */
 
-import type { CheckRow, PartId } from "../engine/types";
+import type { MotionCheckRow, PartId } from "../engine/types";
 import { contactIntervals } from "./contact-intervals";
 
 export interface ReportTexts {
@@ -13,7 +13,7 @@ export interface ReportTexts {
 const head = ["a", "b", "what", "from s", "to s", "certain", "clearance", "x", "y", "z", "unit"];
 
 /** Writes one line for each interval in which a pair meets, and one for each pair's smallest clearance. */
-export function reportCsv(check: CheckRow, { name, unit }: ReportTexts): string {
+export function reportCsv(check: MotionCheckRow, { name, unit }: ReportTexts): string {
   const meets = contactIntervals(check).map(({ a, b, from, to, certain }) => {
     const first = check.pairs.find((pair) => pair.a === a && pair.b === b)?.first;
     const at = first && first.time >= from && first.time <= to ? first.at : ["", "", ""];
@@ -45,7 +45,7 @@ const cell = (value: string | number | boolean): string => {
 };
 
 /** Writes the report as JSON. Parts are named; times are in seconds, lengths and positions in the unit and in the scene's frame. */
-export function reportJson(check: CheckRow, { name, unit, files }: ReportTexts): string {
+export function reportJson(check: MotionCheckRow, { name, unit, files }: ReportTexts): string {
   const { method, accuracy, stopAtFirst, complete, outdated, ms, first, smallest } = check;
   const named = <T extends { a: PartId; b: PartId }>({ a, b, ...rest }: T) => ({
     a: name(a),

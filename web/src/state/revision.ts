@@ -1,23 +1,23 @@
 /** The last revision of a model, as the engine reports it: the changes of its parts and of the clashes, and which version is shown. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { ClashRow, Comparison, Revised, RevisedPart } from "../engine/types";
+import type { ClashRow, Comparison, PartChangeRow, RevisionReport } from "../engine/types";
 import type { Row } from "./result-class";
 import { clashOf, review } from "./review";
 
-export type PartChange = RevisedPart["became"];
+export type PartChange = PartChangeRow["became"];
 /** The kinds of change in the order of display. */
 export const kinds: readonly PartChange[] = ["moved", "changed", "added", "removed", "renamed", "same"];
 
 /** The revision; undefined if there is none or it was undone. */
-export const revision = signal<Revised | undefined>(undefined);
+export const revision = signal<RevisionReport | undefined>(undefined);
 /** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
 /** True if the results list only pairs that are new or worse since. */
 export const onlyChanged = signal(false);
 
 export const byKind = computed(() => {
-  const found = new Map<PartChange, RevisedPart[]>();
+  const found = new Map<PartChange, PartChangeRow[]>();
   for (const part of revision.value?.parts ?? []) {
     const same = found.get(part.became);
     if (same) same.push(part);

@@ -5,7 +5,7 @@ import type {
   AllowedRow,
   Changes,
   CheckMethod,
-  CheckRow,
+  MotionCheckRow,
   MotionRow,
   PartId,
   RobotId,
@@ -17,9 +17,9 @@ export const robots = signal<RobotRow[]>([]);
 export const allowedPairs = signal<AllowedRow[]>([]);
 export const motion = signal<MotionRow | undefined>(undefined);
 /** The check that runs, or the last one. */
-export const check = signal<CheckRow | undefined>(undefined);
+export const check = signal<MotionCheckRow | undefined>(undefined);
 /** The last complete check of each method, for comparison. */
-export const reports = signal<Partial<Record<CheckMethod, CheckRow>>>({});
+export const reports = signal<Partial<Record<CheckMethod, MotionCheckRow>>>({});
 
 /** The collisions of the sphere approximation in the present pose, while they are shown. */
 export const sphereContacts = signal<SpheresRow | undefined>(undefined);
@@ -66,7 +66,7 @@ export function applyRobots(changes: Changes): void {
   if (changes.check !== undefined) applyCheck(changes.check ?? undefined);
 }
 
-function applyCheck(row: CheckRow | undefined): void {
+function applyCheck(row: MotionCheckRow | undefined): void {
   check.value = row;
   if (!row) {
     reports.value = {};
@@ -81,4 +81,4 @@ function applyCheck(row: CheckRow | undefined): void {
   reports.value = row.running ? aged : { ...aged, [row.method]: row };
 }
 
-const outdated = (row: CheckRow): CheckRow => (row.outdated ? row : { ...row, outdated: true });
+const outdated = (row: MotionCheckRow): MotionCheckRow => (row.outdated ? row : { ...row, outdated: true });

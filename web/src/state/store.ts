@@ -153,10 +153,10 @@ export const phase = computed<Phase>(() => {
   return activity.value.busy || activity.value.pending > 0 ? "busy" : "idle";
 });
 
-function applyPairs(news: NonNullable<Changes["pairs"]>): void {
-  const { all, old } = mergePairs(pairs, news);
+function applyPairs(delta: NonNullable<Changes["pairs"]>): void {
+  const { all, old } = mergePairs(pairs, delta);
   pairs = all;
-  rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
+  rows.value = delta.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, delta.rows);
 }
 
 /** Marks that an engine has restored the scene without a history. The history that it reported meanwhile belongs to the restoring. */

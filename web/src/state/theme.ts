@@ -20,9 +20,9 @@ export const theme = {
   },
 };
 
-export function setTheme(wish: Theme | undefined): void {
-  chosen.value = wish;
-  remember(key, wish);
+export function setTheme(options: Theme | undefined): void {
+  chosen.value = options;
+  remember(key, options);
 }
 
 export const toggleTheme = (): void => setTheme(theme.value === "dark" ? "light" : "dark");

@@ -20,8 +20,8 @@ export function lastActivePeriod(spans: readonly TraceSpan[]): TraceSpan[] {
 /** Returns for how many milliseconds a thread did useful work; its spans are in order of their start. */
 export function busyMs(spans: readonly TraceSpan[]): number {
   let [sum, until] = [0, Number.NEGATIVE_INFINITY];
-  for (const { from, to, deed } of spans) {
-    if (deed === "waking" || deed === "waiting") continue;
+  for (const { from, to, deed: spanKind } of spans) {
+    if (spanKind === "waking" || spanKind === "waiting") continue;
     sum += Math.max(0, to - Math.max(from, until));
     until = Math.max(until, to);
   }

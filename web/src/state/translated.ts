@@ -30,22 +30,22 @@ export function catalogue<Texts extends object>(
   const here: Catalogue<Texts> = { language: "en", texts: english };
   const now = signal(here);
   effect(() => {
-    const wish = language.value;
-    if (wish === now.peek().language) return;
-    const other = others[wish];
-    if (other) void load(wish, other, (texts) => (now.value = { language: wish, texts }));
+    const options = language.value;
+    if (options === now.peek().language) return;
+    const other = others[options];
+    if (other) void load(options, other, (texts) => (now.value = { language: options, texts }));
     else now.value = here;
   });
   return now;
 }
 
-async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (texts: Texts) => void) {
+async function load<Texts>(options: Language, texts: () => Promise<Texts>, show: (texts: Texts) => void) {
   loadingCount.value = loadingCount.peek() + 1;
   try {
     const loaded = await texts();
-    if (wish === language.peek()) show(loaded);
+    if (options === language.peek()) show(loaded);
   } catch {
-    notLoaded.value = wish;
+    notLoaded.value = options;
   } finally {
     loadingCount.value = loadingCount.peek() - 1;
   }

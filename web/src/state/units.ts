@@ -17,21 +17,21 @@ export const units = computed<Units>(() => ({
 }));
 
 /** Sets the user's choice, which is remembered. */
-export function chooseUnit(wish: Unit | undefined): void {
-  preferredUnit.value = wish;
-  remember(key, wish);
+export function chooseUnit(options: Unit | undefined): void {
+  preferredUnit.value = options;
+  remember(key, options);
 }
 
 /** Sends the choice to every engine, for its labels and typed drags. A new engine uses the file's unit. */
 export function watchUnit(alive: () => boolean, tell: (unit: Unit | undefined) => void): () => void {
   let known: Unit | undefined;
   return effect(() => {
-    const wish = preferredUnit.value;
+    const options = preferredUnit.value;
     if (!alive()) {
       known = undefined;
       return;
     }
-    if (wish !== known) tell(wish);
-    known = wish;
+    if (options !== known) tell(options);
+    known = options;
   });
 }

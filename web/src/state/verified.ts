@@ -1,7 +1,7 @@
 /** The CAD kernel's answers about pairs of parts. An answer holds until one of the two moves against the other. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { KernelAnswer, PartId, PartRow, Pose, SolidId, Xyz } from "../engine/types";
+import type { KernelResult, PartId, PartRow, Pose, SolidId, Xyz } from "../engine/types";
 import type { Solids } from "../scenes/sources";
 import { partById } from "./store";
 
@@ -12,12 +12,12 @@ export interface Pair {
 
 /** An answer, and the relative pose of the two parts. */
 interface StoredAnswer {
-  answer: KernelAnswer;
+  answer: KernelResult;
   relativePose: RelativePose;
 }
 
 export interface VerifiedAnswer {
-  answer: KernelAnswer;
+  answer: KernelResult;
   /** True if one of the two has moved against the other since. */
   isOutdated: boolean;
 }
@@ -53,7 +53,7 @@ export const pairsToVerify = <P extends Pair>(pairs: readonly P[]): P[] =>
   pairs.filter((pair) => canVerify(pair) && (verifiedOf(pair)?.isOutdated ?? true));
 
 /** Stores the answer for a pair whose parts were in these poses. */
-export function keepAnswer(pair: Pair, poses: { a: Pose; b: Pose }, answer: KernelAnswer): void {
+export function keepAnswer(pair: Pair, poses: { a: Pose; b: Pose }, answer: KernelResult): void {
   const place = pair.a < pair.b ? relativePoseOf(poses.a, poses.b) : relativePoseOf(poses.b, poses.a);
   answers.value = new Map(answers.peek()).set(keyOf(pair), { answer, relativePose: place });
 }

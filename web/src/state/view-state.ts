@@ -1,9 +1,9 @@
 /** The view of the scene in the engine's last report: a shown pair, and planes that cut the picture. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { Changes, CutRow, CutWish, PickFor, SightRow } from "../engine/types";
+import type { Changes, PickPurpose, SectionRequest, SectionRow, VisibilityRow } from "../engine/types";
 
-export const viewState = signal<SightRow>({ shown: null, gone: [], cuts: [], exploded: 0 });
+export const viewState = signal<VisibilityRow>({ shown: null, gone: [], cuts: [], exploded: 0 });
 
 /** True if parts are drawn away from where they are; a shown pair is never. */
 export const isExploded = computed(() => viewState.value.exploded > 0 && viewState.value.shown === null);
@@ -24,26 +24,29 @@ export const axes: Record<AxisName, readonly [number, number, number]> = {
 export const axisNames = Object.keys(axes) as AxisName[];
 
 /** Returns the axis that is normal to a plane; undefined if it is oblique. */
-export const axisOf = ({ normal }: CutRow): AxisName | undefined =>
+export const axisOf = ({ normal }: SectionRow): AxisName | undefined =>
   axisNames.find((name) => Math.abs(axes[name].reduce((sum, c, i) => sum + c * (normal[i] ?? 0), 0)) === 1);
 
 /** Returns the same plane with its other side cut away. */
-export const flipped = ({ normal: [x, y, z], offset }: CutRow): CutWish => ({
+export const flipped = ({ normal: [x, y, z], offset }: SectionRow): SectionRequest => ({
   normal: [0 - x, 0 - y, 0 - z],
   offset: 0 - offset,
 });
 
 /** Returns the position of a plane in its range, 0…1. */
-export function offsetFraction({ offset, range: [lo, hi] }: CutRow): number {
+export function offsetFraction({ offset, range: [lo, hi] }: SectionRow): number {
   return hi > lo ? Math.min(1, Math.max(0, (offset - lo) / (hi - lo))) : 0;
 }
 
-export const offsetAt = ({ range: [lo, hi] }: CutRow, share: number): number => lo + (hi - lo) * share;
+export const offsetAt = ({ range: [lo, hi] }: SectionRow, share: number): number => lo + (hi - lo) * share;
 
 /** Returns all planes with one replaced; undefined removes it. */
-export const withSection = (cuts: readonly CutRow[], at: number, wish: CutWish | undefined): CutWish[] =>
-  cuts.flatMap((cut, i) => (i !== at ? [asRequest(cut)] : wish ? [wish] : []));
+export const withSection = (
+  cuts: readonly SectionRow[],
+  at: number,
+  options: SectionRequest | undefined,
+): SectionRequest[] => cuts.flatMap((cut, i) => (i !== at ? [asRequest(cut)] : options ? [options] : []));
 
-export const asRequest = ({ normal, offset }: CutRow): CutWish => ({ normal, offset });
+export const asRequest = ({ normal, offset }: SectionRow): SectionRequest => ({ normal, offset });
 
-export const picking = signal<PickFor | undefined>(undefined);
+export const picking = signal<PickPurpose | undefined>(undefined);

@@ -40,7 +40,7 @@ export function accuracyLine(part: PartRow, { refine: finer }: Actions): Templat
     isLabelled: true,
     value: () => deviation,
     refusal: text.open.notAnAccuracy,
-    onChange: (wish) => finer.ask(id, wish),
+    onChange: (options) => finer.ask(id, options),
     placeholder: text.finer.estimated,
     title: deviation === undefined ? text.finer.fieldTitle : exactly(deviation, units.value),
   });

@@ -10,7 +10,7 @@ import type {
   GroupBy,
   PartId,
   PartSet,
-  PickFor,
+  PickPurpose,
   ReportFormat,
   SnapSettings,
   TestChange,
@@ -36,7 +36,7 @@ export interface RobotActions {
   tryCommand(command: Command): Promise<boolean>;
   /** Goes to a time of the motion and shows where the two parts are closest then. */
   show(time: number, a: PartId, b: PartId): void;
-  check(wish: CheckOptions): void;
+  check(options: CheckOptions): void;
   /** Looks for pairs that may meet, and reports how many it found. */
   sample(): void;
   saveMotion(format: "csv" | "json"): void;
@@ -115,7 +115,7 @@ export interface ViewActions {
   /** Shows a pair: moves the camera to the best view, selects both parts, and fades all others. */
   show(a: PartId, b: PartId): void;
   /** Makes the next clicks pick something for a purpose. */
-  pick(wish: PickFor): void;
+  pick(options: PickPurpose): void;
 }
 
 export interface MeasureActions {

@@ -62,8 +62,8 @@ export class CanvasWorker<S extends CanvasProtocol> {
     this.engine.start();
     effect(() => this.#canvas.setLabel());
     effect(() => {
-      const wish = theme.value;
-      if (this.known.ready.value) this.#tell("setTheme", wish);
+      const options = theme.value;
+      if (this.known.ready.value) this.#tell("setTheme", options);
     });
   }
 

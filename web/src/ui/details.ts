@@ -42,7 +42,7 @@ function nothingSelected(actions: Actions): TemplateResult {
   const shipped = exampleText(slug);
   return html`
     <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
-    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told || about}</p>` : nothing}
+    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.reported || about}</p>` : nothing}
     <p class="hint">${t.nothing}</p>
     <div class="card">${sizeOfAll(actions)}</div>`;
 }
@@ -52,7 +52,7 @@ const severalParts = (parts: readonly PartRow[], actions: Actions) => html`
   <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
-  poseGrid(pose, { fixed, set: (wish) => actions.command({ type: "setPose", part: id, pose: wish }) });
+  poseGrid(pose, { fixed, set: (options) => actions.command({ type: "setPose", part: id, pose: options }) });
 
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);

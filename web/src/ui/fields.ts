@@ -48,11 +48,11 @@ export const slider = ({
   label,
   fraction: share,
   steps,
-  valueText: told,
+  valueText: reported,
   onSlide: slide,
   onRelease: released,
   look,
-}: Slider): TemplateResult => html`<input type="range" class=${look ?? nothing} min="0" max=${steps} step="1" aria-label=${label} aria-valuetext=${told ?? nothing}
+}: Slider): TemplateResult => html`<input type="range" class=${look ?? nothing} min="0" max=${steps} step="1" aria-label=${label} aria-valuetext=${reported ?? nothing}
     data-testid=${id} .value=${live(String(Math.round(share * steps)))}
     @input=${onValue((value) => slide(Number(value) / steps))} @change=${released} />`;
 

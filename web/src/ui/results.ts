@@ -124,11 +124,11 @@ function clearToggle(): TemplateResult | typeof nothing {
       @click=${assign(listsClear, !on)}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
 }
 
-function line(list: readonly Line[], place: number, wish: RowOptions): TemplateResult | typeof nothing {
+function line(list: readonly Line[], place: number, options: RowOptions): TemplateResult | typeof nothing {
   const at = list[place];
   return at && isGroupLine(at)
-    ? groupRow(at, place, list.length, wish.focusable)
-    : resultRow(list, place, wish);
+    ? groupRow(at, place, list.length, options.focusable)
+    : resultRow(list, place, options);
 }
 
 /** True if no clearances are computed, as in a large scene without a limit or by choice. */

@@ -155,9 +155,9 @@ function pairSentence(row: Row, situation: SentenceContext, more: number): Sente
   };
 }
 
-function reasonOf(row: Row, told: { units: Units; name(part: PartId): string }): string | undefined {
-  if (row.severity === "duplicate") return locationText(row, told);
-  return row.severity === "undecided" ? undecidedText(row, told) : undefined;
+function reasonOf(row: Row, reported: { units: Units; name(part: PartId): string }): string | undefined {
+  if (row.severity === "duplicate") return locationText(row, reported);
+  return row.severity === "undecided" ? undecidedText(row, reported) : undefined;
 }
 
 function factsOf(row: Row, units: Units): string[] {

@@ -20,9 +20,9 @@ export function watchPanelWidths(): void {
   const { style } = document.documentElement;
   effect(() => {
     for (const side of ["left", "right"] as const) {
-      const wish = widths.value[side];
-      if (wish === undefined) style.removeProperty(`--${side}-panel`);
-      else style.setProperty(`--${side}-panel`, `${wish}px`);
+      const options = widths.value[side];
+      if (options === undefined) style.removeProperty(`--${side}-panel`);
+      else style.setProperty(`--${side}-panel`, `${options}px`);
     }
   });
   const measure = () => {
@@ -37,18 +37,18 @@ export function watchPanelWidths(): void {
 export function splitter(side: Side): TemplateResult {
   const now = drawn.value[side];
   const atMost = maxWidth(side, windowWidth.value);
-  const widen = (wish: number) => setWidth(side, Math.max(minWidth[side], Math.min(wish, atMost)));
+  const widen = (options: number) => setWidth(side, Math.max(minWidth[side], Math.min(options, atMost)));
   return html`
     <div class="splitter" role="separator" tabindex="0" aria-orientation="vertical" aria-controls=${panels[side]} aria-label=${t[side]}
       aria-valuenow=${now} aria-valuemin=${minWidth[side]} aria-valuemax=${atMost} data-testid=${`splitter-${side}`}
       @pointerdown=${(event: PointerEvent) => begin(event, side, widen)}
       @dblclick=${() => setWidth(side, undefined)}
       @keydown=${(event: KeyboardEvent) => {
-        const wish = wished(event.key, side, now, atMost);
-        if (wish === undefined) return;
+        const options = wished(event.key, side, now, atMost);
+        if (options === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        widen(wish);
+        widen(options);
       }}></div>`;
 }
 
@@ -66,7 +66,7 @@ function wished(key: string, side: Side, now: number, atMost: number): number | 
 }
 
 /** Makes the edge of the panel follow the pointer. */
-function begin(event: PointerEvent, side: Side, widen: (wish: number) => void): void {
+function begin(event: PointerEvent, side: Side, widen: (options: number) => void): void {
   if (event.button !== 0) return;
   const element = event.currentTarget as HTMLElement;
   const from = drawn.peek()[side];

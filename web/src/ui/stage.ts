@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { EncounterRow, Label } from "../engine/types";
+import type { Label, PathContactRow } from "../engine/types";
 import { offeredExamples } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { nameOf } from "../state/names";
@@ -167,7 +167,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
 }
 
 /** Returns the part that moved, and the part that it met. */
-function passedText({ a, b, poses, certain }: EncounterRow): string {
+function passedText({ a, b, poses, certain }: PathContactRow): string {
   const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
   return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });
 }

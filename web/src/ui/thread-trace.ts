@@ -50,7 +50,7 @@ function picture(spans: TraceSpan[]): TemplateResult {
   return html`
     <p>${t.stretch({ millis: all })}</p>
     <ul>${hands.map(lane)}</ul>
-    <p class="key">${spanKinds.map((deed) => html`<span><i class=${deed}></i>${t.deeds[deed]}</span>`)}</p>`;
+    <p class="key">${spanKinds.map((spanKind) => html`<span><i class=${spanKind}></i>${t.deeds[spanKind]}</span>`)}</p>`;
 }
 
 export const spanKinds = ["answered", "checked", "stopped", "waking", "waiting"] as const;
@@ -60,7 +60,7 @@ export const laneText = (hand: number, share: number): string =>
 
 /** Returns the text of a span. `pair` has the names of both parts, if it was about a pair. */
 export function spanText({ from, to, deed: done }: TraceSpan, pair: readonly string[]): string {
-  const what = { deed: t.deeds[done], millis: to - from };
+  const what = { spanKind: t.deeds[done], millis: to - from };
   return pair.length > 0 ? t.spanOf({ pair: listText(pair), ...what }) : t.span(what);
 }
 

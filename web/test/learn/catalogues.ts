@@ -8,13 +8,13 @@ import { languages as all } from "../../src/state/language";
 import { entriesOf } from "../texts";
 
 /** The texts of a step. */
-export interface Told {
+export interface Reported {
   title: string;
   text: readonly string[];
   formula: readonly string[];
 }
 
-function catalogue(language: string): Record<string, string | Told> {
+function catalogue(language: string): Record<string, string | Reported> {
   return Object.fromEntries(
     entriesOf(language, "lessons").map(({ key, parts: { "": title = "", ...parts } }) => {
       const all = Object.entries(parts);

@@ -31,14 +31,14 @@ describe("messages of the page around", () => {
     const verbs = ["play", "pause", "on", "back", "reset", "seek", "setSpeed"];
     const transport = Object.fromEntries(verbs.map((verb) => [verb, note(verb)]));
     const app = { transport, set: note("set") } as never;
-    for (const wish of [
+    for (const options of [
       { do: "step" },
       { do: "show", step: 4 },
       { do: "set", values: { gap: 1 } },
       { do: "play", speed: 2 },
       { do: "read" },
     ] as const)
-      await handleRequest(app, { nearpoint: 1, ...wish });
+      await handleRequest(app, { nearpoint: 1, ...options });
     expect(done).toEqual(["on", "seek 4", "set [object Object]", "setSpeed 2", "play"]);
     await expect(handleRequest(app, { nearpoint: 1, do: "show" })).rejects.toThrow(/^step: /);
   });

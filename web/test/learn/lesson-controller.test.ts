@@ -6,29 +6,29 @@ import * as state from "../../src/learn/state";
 import { FakeWorker } from "./fake-worker";
 
 let worker: FakeWorker;
-let teller: LessonController;
+let controller: LessonController;
 let refusals: string[];
 
 beforeEach(() => {
   worker = new FakeWorker();
   refusals = [];
-  teller = new LessonController({ call: worker.call }, (why) => refusals.push(why));
-  teller.leave();
+  controller = new LessonController({ call: worker.call }, (why) => refusals.push(why));
+  controller.leave();
 });
 
 describe("the teller", () => {
   it("opens a lesson and shows its step, no further than the last", async () => {
-    await teller.open("gilbert", { gap: 2 }, 99);
+    await controller.open("gilbert", { gap: 2 }, 99);
     expect(state.story.value).toMatchObject({ name: "gilbert", values: { gap: 2, shapes: "boxes" } });
     expect(state.step.value).toBe(5);
     expect(state.pending.value).toBe(false);
   });
 
   it("shows only the newest of the wishes that came while it was busy", async () => {
-    await teller.open("gilbert", {});
+    await controller.open("gilbert", {});
     worker.calls.length = 0;
     worker.hold();
-    const shows = [1, 2, 3, 4].map((step) => teller.show(step));
+    const shows = [1, 2, 3, 4].map((step) => controller.show(step));
     expect(state.pending.value).toBe(true);
     worker.release();
     await Promise.all(shows);
@@ -37,32 +37,32 @@ describe("the teller", () => {
   });
 
   it("keeps the step when a value is changed, and opens no story twice", async () => {
-    await teller.open("gilbert", {}, 3);
-    await teller.set({ gap: 5 });
+    await controller.open("gilbert", {}, 3);
+    await controller.set({ gap: 5 });
     expect(state.story.value?.values.gap).toBe(5);
     expect(state.step.value).toBe(3);
-    await teller.show(4);
+    await controller.show(4);
     expect(worker.calls.filter((call) => call.startsWith("open"))).toHaveLength(2);
   });
 
   it("keeps what is shown when a wish is refused, and says why", async () => {
-    await teller.open("gilbert", {}, 2);
+    await controller.open("gilbert", {}, 2);
     worker.refuse = "no such lesson";
-    await expect(teller.open("nope", {})).rejects.toThrow("no such lesson");
+    await expect(controller.open("nope", {})).rejects.toThrow("no such lesson");
     expect(refusals).toEqual(["no such lesson"]);
     expect(state.story.value?.name).toBe("gilbert");
     expect(state.requested.value?.lesson).toBe("gilbert");
     worker.refuse = undefined;
-    await teller.show(3);
+    await controller.show(3);
     expect(state.step.value).toBe(3);
   });
 
   it("forgets answers with the story they belong to, not with a step", async () => {
-    await teller.open("gilbert", {});
+    await controller.open("gilbert", {});
     state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
-    await teller.show(1);
+    await controller.show(1);
     expect(state.questionStates.value.size).toBe(1);
-    await teller.set({ gap: 3 });
+    await controller.set({ gap: 3 });
     expect(state.questionStates.value.size).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe("the teller", () => {
   const replaceable = () => {
     let now = worker;
     const call = ((...args: unknown[]) => (now.call as (...args: unknown[]) => unknown)(...args)) as never;
-    teller = new LessonController({ call }, (why) => refusals.push(why));
+    controller = new LessonController({ call }, (why) => refusals.push(why));
     return {
       end: () => {
         now.call = (() => Promise.reject(new EngineEnded())) as never;
@@ -86,33 +86,33 @@ describe("the teller", () => {
 
   it("asks a new worker for what is wished, and shows nothing else first", async () => {
     const { end, start } = replaceable();
-    await teller.open("gilbert", { gap: 2 }, 4);
+    await controller.open("gilbert", { gap: 2 }, 4);
     end();
     let isShown = false;
-    const opened = teller.open("exact-predicates", {}).then(() => {
+    const opened = controller.open("exact-predicates", {}).then(() => {
       isShown = true;
     });
     await turn();
     expect(isShown).toBe(false);
     const next = start();
-    await teller.restore();
+    await controller.restore();
     await opened;
     expect(next.calls).toEqual(['open "exact-predicates" {}', "show 0"]);
     expect(state.story.value?.name).toBe("exact-predicates");
-    await teller.idle();
+    await controller.idle();
   });
 
   it("brings what was last shown back into the next but one, not the wish that two died of, which is refused", async () => {
     const { end, start } = replaceable();
-    await teller.open("gilbert", { gap: 2 }, 4);
+    await controller.open("gilbert", { gap: 2 }, 4);
     end();
-    const set = expect(teller.set({ gap: 9 })).rejects.toThrow("restarted before");
+    const set = expect(controller.set({ gap: 9 })).rejects.toThrow("restarted before");
     await turn();
     start();
     end();
-    await teller.restore();
+    await controller.restore();
     const next = start();
-    await teller.restore();
+    await controller.restore();
     await set;
     expect(next.calls).toEqual(['open "gilbert" {"gap":2}', "show 4"]);
     expect(state.story.value?.values.gap).toBe(2);
@@ -121,55 +121,55 @@ describe("the teller", () => {
 
   it("leaves nobody waiting for a worker that does not come", async () => {
     const { end } = replaceable();
-    await teller.open("gilbert", {});
+    await controller.open("gilbert", {});
     end();
-    const show = expect(teller.show(3)).rejects.toThrow("restarted before");
+    const show = expect(controller.show(3)).rejects.toThrow("restarted before");
     await turn();
-    teller.markUnavailable();
+    controller.markUnavailable();
     await show;
-    await teller.idle();
+    await controller.idle();
   });
 
   it("says how far a long step is, and goes back to the one before when that is given up", async () => {
-    await teller.open("gilbert", {}, 2);
+    await controller.open("gilbert", {}, 2);
     worker.calls.length = 0;
     worker.hold();
-    const show = teller.show(4);
+    const show = controller.show(4);
     await Promise.resolve();
-    teller.onProgress(0.4);
+    controller.onProgress(0.4);
     expect(state.stepProgress.value).toBe(0.4);
-    teller.cancel();
+    controller.cancel();
     worker.release();
     await show;
     expect(worker.calls).toEqual(["show 4", "stop"]);
     expect([state.step.value, state.pending.value, state.stepProgress.value]).toEqual([2, false, undefined]);
-    await teller.show(4);
+    await controller.show(4);
     expect(state.step.value).toBe(4);
   });
 
   it("takes the story shown back when another one is given up", async () => {
-    await teller.open("gilbert", { gap: 2 }, 2);
+    await controller.open("gilbert", { gap: 2 }, 2);
     state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
     worker.calls.length = 0;
     worker.hold();
-    const set = teller.set({ gap: 7 });
-    teller.cancel();
+    const set = controller.set({ gap: 7 });
+    controller.cancel();
     worker.release();
     await set;
     expect(worker.calls).toEqual(['open "gilbert" {"gap":7,"shapes":"boxes"}', "stop", "takeBack"]);
     expect([state.story.value?.values.gap, state.requested.value?.values.gap]).toEqual([2, 2]);
     expect(state.questionStates.value.size).toBe(1);
     worker.calls.length = 0;
-    await teller.show(3);
+    await controller.show(3);
     expect(worker.calls).toEqual(["show 3"]);
   });
 
   it("stops a long step for a newer wish", async () => {
-    await teller.open("gilbert", {}, 0);
+    await controller.open("gilbert", {}, 0);
     worker.calls.length = 0;
     worker.hold();
-    const shows = [teller.show(5), teller.show(1)];
-    teller.onProgress(0.1);
+    const shows = [controller.show(5), controller.show(1)];
+    controller.onProgress(0.1);
     worker.release();
     await Promise.all(shows);
     expect(worker.calls).toEqual(["show 5", "stop", "show 1"]);
@@ -177,21 +177,21 @@ describe("the teller", () => {
   });
 
   it("tells a story again without forgetting its answers", async () => {
-    await teller.open("gilbert", {}, 2);
+    await controller.open("gilbert", {}, 2);
     state.questionStates.value = new Map([
       [1, { ...newQuestion("q"), tries: 1, right: true, answer: 0, given: 0 }],
     ]);
     worker.calls.length = 0;
-    await teller.remeasure();
-    await teller.show(3);
+    await controller.remeasure();
+    await controller.show(3);
     expect(worker.calls).toEqual(['open "gilbert" {}', "show 2", "show 3"]);
     expect(state.questionStates.value.size).toBe(1);
   });
 
   it("goes to the gallery when the first story of all is given up", async () => {
     worker.hold();
-    const opening = teller.open("gilbert", {}, 2);
-    teller.cancel();
+    const opening = controller.open("gilbert", {}, 2);
+    controller.cancel();
     worker.release();
     await opening;
     expect([state.story.value, state.requested.value, state.pending.value]).toEqual([

@@ -3,7 +3,7 @@ import { NextStep } from "../../src/learn/next-step";
 import * as state from "../../src/learn/state";
 import type { StepInfo } from "../../src/learn/types";
 
-const told = [["begin"], ["refine"], ["refine", "found"], ["refine"], ["end"]];
+const reported = [["begin"], ["refine"], ["refine", "found"], ["refine"], ["end"]];
 
 /** A worker that returns the keys of steps and records its requests. */
 class Keys {
@@ -14,18 +14,18 @@ class Keys {
     this.asked.push(step);
     await Promise.resolve();
     this.meanwhile?.();
-    return told[step];
+    return reported[step];
   }) as never;
 }
 
 const at = (index: number) => {
-  state.shownStep.value = { index, say: told[index]?.[0] ?? "" } as StepInfo;
+  state.shownStep.value = { index, say: reported[index]?.[0] ?? "" } as StepInfo;
 };
 
 let worker: Keys;
 let next: NextStep;
 beforeEach(() => {
-  state.story.value = { name: "fake", values: {}, steps: told.length };
+  state.story.value = { name: "fake", values: {}, steps: reported.length };
   state.pending.value = false;
   worker = new Keys();
   next = new NextStep(worker);

@@ -10,8 +10,8 @@ import {
 } from "../../src/learn/record/outcome";
 import * as state from "../../src/learn/state";
 
-const heard: LearnEvent[] = [];
-onLearnEvent((happening) => heard.push(happening));
+const received: LearnEvent[] = [];
+onLearnEvent((happening) => received.push(happening));
 
 /** Shows a step as the worker does: the lesson has three, and the middle one has a question. Other values are another story. */
 function show(step: number, values: Record<string, unknown> = {}): void {
@@ -33,7 +33,7 @@ const answer = (step: number, given: number, tries = 1) => {
 };
 
 afterEach(() => {
-  heard.length = 0;
+  received.length = 0;
   lessonResults.value = {};
   state.questionStates.value = new Map();
   state.story.value = state.shownStep.value = undefined;
@@ -47,14 +47,14 @@ describe("what came of a lesson", () => {
     state.questionStates.value = new Map(state.questionStates.value); // nothing new
     show(2);
     show(2);
-    expect(heard.map(({ name, step }) => [name, step])).toEqual([
+    expect(received.map(({ name, step }) => [name, step])).toEqual([
       ["step", 0],
       ["step", 1],
       ["answered", 1],
       ["step", 2],
       ["ended", 2],
     ]);
-    expect(heard[2]).toMatchObject({
+    expect(received[2]).toMatchObject({
       place: "#gilbert?step=1",
       question: { choices: ["a", "b"], given: 1, answer: 1, right: true, tries: 1 },
     });
@@ -66,7 +66,9 @@ describe("what came of a lesson", () => {
     expect(scoreIn("gilbert")).toEqual({ raw: 0, min: 0, max: 1, scaled: 0 });
     answer(1, 0);
     answer(1, 1, 2);
-    const answers = heard.flatMap((happening) => (happening.name === "answered" ? [happening.question] : []));
+    const answers = received.flatMap((happening) =>
+      happening.name === "answered" ? [happening.question] : [],
+    );
     expect(answers.map(({ given, tries, answer }) => [given, tries, answer])).toEqual([
       [0, 1, undefined],
       [1, 2, 1],
@@ -83,7 +85,7 @@ describe("what came of a lesson", () => {
       state.questionStates.value = new Map([[1, newQuestion("start")]]);
     });
     answer(1, 1);
-    const places = heard.filter(({ name }) => name === "answered").map(({ place }) => place);
+    const places = received.filter(({ name }) => name === "answered").map(({ place }) => place);
     expect(places).toEqual(["#gilbert?step=1", "#gilbert?gap=2&step=1"]);
   });
 
@@ -93,14 +95,14 @@ describe("what came of a lesson", () => {
       [1, { name: "start", tries: 0, right: false, seen: false, answer: 1 }],
     ]);
     expect(lessonResults.value.gilbert?.questions).toEqual({ "start@1": "wrong" });
-    expect(heard.filter(({ name }) => name === "answered")).toEqual([]);
+    expect(received.filter(({ name }) => name === "answered")).toEqual([]);
   });
 
   it("does not end a lesson again that other values made longer", () => {
     show(2);
     show(0);
     show(2, { gap: 2 });
-    expect(heard.filter(({ name }) => name === "ended")).toHaveLength(1);
+    expect(received.filter(({ name }) => name === "ended")).toHaveLength(1);
   });
 });
 
@@ -114,8 +116,8 @@ it("tells a place that was given by its coordinates, and no answer to it", () =>
   const point = { at: [60, -4.5, 200] as [number, number, number], right: true, why: "there", with: {} };
   const one = { ...newQuestion("two-arms.belt-where"), tries: 1, right: true, answer: 0, point };
   state.questionStates.value = new Map([[1, one]]);
-  const told = heard.find(({ name }) => name === "answered");
-  expect(told).toMatchObject({ question: { choices: [], given: [60, -4.5, 200], right: true } });
-  expect(told).not.toHaveProperty("question.answer");
+  const reported = received.find(({ name }) => name === "answered");
+  expect(reported).toMatchObject({ question: { choices: [], given: [60, -4.5, 200], right: true } });
+  expect(reported).not.toHaveProperty("question.answer");
   expect(scoreIn("two-arms")).toMatchObject({ raw: 1, max: 1 });
 });

@@ -5,7 +5,7 @@ import { Parts } from "../../src/learn/worker/parts";
 function work(count: number, each: number) {
   let [now, done] = [0, 0];
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  const told: number[] = [];
+  const reported: number[] = [];
   const part = () => {
     if (done < count) {
       done += 1;
@@ -13,34 +13,34 @@ function work(count: number, each: number) {
     }
     return done / count;
   };
-  return { told, part, done: () => done };
+  return { told: reported, part, done: () => done };
 }
 
 describe("a long step", () => {
   it("is done in parts, and says how far it is when it has taken long enough", async () => {
-    const { told, part, done } = work(10, 15);
-    const parts = new Parts(part, (share) => told.push(share));
+    const { told: reported, part, done } = work(10, 15);
+    const parts = new Parts(part, (share) => reported.push(share));
     expect(await parts.prepare(3)).toBe(true);
-    expect(told).toEqual([0.3, 0.6, 0.9]);
+    expect(reported).toEqual([0.3, 0.6, 0.9]);
     expect(done()).toBe(10);
   });
 
   it("says nothing if it is quick", async () => {
-    const { told, part } = work(3, 5);
-    expect(await new Parts(part, (share) => told.push(share)).prepare(0)).toBe(true);
-    expect(told).toEqual([]);
+    const { told: reported, part } = work(3, 5);
+    expect(await new Parts(part, (share) => reported.push(share)).prepare(0)).toBe(true);
+    expect(reported).toEqual([]);
   });
 
   it("stops between two parts, and goes on there when it is asked again", async () => {
-    const { told, part, done } = work(4, 50);
+    const { told: reported, part, done } = work(4, 50);
     const parts = new Parts(part, (share) => {
-      told.push(share);
+      reported.push(share);
       if (share === 0.5) parts.stop();
     });
     expect(await parts.prepare(3)).toBe(false);
     expect(done()).toBe(2);
     expect(await parts.prepare(3)).toBe(true);
-    expect(told).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(reported).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
   it("may be stopped after its last part, too: nothing was shown yet", async () => {

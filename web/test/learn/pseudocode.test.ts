@@ -23,9 +23,9 @@ describe("the pseudocode", () => {
   });
 
   it("has a line for each event, and none for what is never told", () => {
-    const told = new Set([...named("say"), ...named("event")]);
+    const reported = new Set([...named("say"), ...named("event")]);
     const tied = new Set(all.flatMap((line) => [...keysOf(line)]));
-    expect([...tied].sort()).toEqual([...told].sort());
+    expect([...tied].sort()).toEqual([...reported].sort());
   });
 });
 
@@ -33,8 +33,8 @@ describe.each(lessons)("the pseudocode of %s", (name, lines) => {
   it("has ten to twenty lines, each with a text and a step", () => {
     expect(lines.length).toBeGreaterThanOrEqual(10);
     expect(lines.length).toBeLessThanOrEqual(20);
-    const told = entriesOf("en", "pseudocode").filter(({ key }) => key.startsWith(`${name}.`));
-    expect(lines.map(({ line }) => `${name}.${line}`)).toEqual(told.map(({ key }) => key));
+    const reported = entriesOf("en", "pseudocode").filter(({ key }) => key.startsWith(`${name}.`));
+    expect(lines.map(({ line }) => `${name}.${line}`)).toEqual(reported.map(({ key }) => key));
     for (const line of lines) {
       expect(lineText(name, line.line).trim(), line.line).toBeTruthy();
       expect(keysOf(line).size, line.line).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { period, Transport } from "../../src/learn/transport";
 import { FakeWorker } from "./fake-worker";
 
 let worker: FakeWorker;
-let teller: LessonController;
+let controller: LessonController;
 let transport: Transport;
 let quiz: Quiz;
 
@@ -20,15 +20,15 @@ beforeEach(async () => {
   vi.useFakeTimers();
   worker = new FakeWorker();
   worker.asking = [0, 2];
-  teller = new LessonController({ call: worker.call }, () => undefined);
-  teller.leave();
-  transport = new Transport((step) => teller.show(step), mustPause);
+  controller = new LessonController({ call: worker.call }, () => undefined);
+  controller.leave();
+  transport = new Transport((step) => controller.show(step), mustPause);
   transport.pause();
   transport.setSpeed(1);
   quiz = new Quiz({ call: worker.call }, transport);
   quiz.watch();
   setPausesAtQuestions(true);
-  await teller.open("gilbert", {});
+  await controller.open("gilbert", {});
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -121,7 +121,7 @@ describe("a question", () => {
   });
 
   it("is in the score of its lesson", async () => {
-    await teller.open("arch", {});
+    await controller.open("arch", {});
     await quiz.answer(1);
     expect(scores.value.arch).toMatchObject({ asked: 1, first: 1 });
   });
@@ -131,7 +131,7 @@ describe("a question that a point answers", () => {
   beforeEach(async () => {
     worker.asking = [];
     worker.pointing = [0];
-    await teller.open("caught-in-between", {});
+    await controller.open("caught-in-between", {});
   });
 
   it("is graded where the point lies, says why, and is tried again from there", async () => {

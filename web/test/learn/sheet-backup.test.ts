@@ -21,7 +21,7 @@ class Worker {
     title: "key",
     dragging: false,
   };
-  shelf: SheetKept[] = [];
+  overview: SheetKept[] = [];
 
   kept = new SheetBackup(
     (name, ...args) => {
@@ -30,7 +30,7 @@ class Worker {
       return Promise.resolve(name === "keep" ? this.sheet : undefined) as never;
     },
     () => this.now,
-    async (sheet) => void this.shelf.push(sheet),
+    async (sheet) => void this.overview.push(sheet),
   );
 
   async changes(title: string) {
@@ -84,7 +84,7 @@ describe("the sheet that is kept", () => {
     await worker.changes("mine.svg");
     worker.now.opening = { done: 3, of: 40_000 };
     await worker.changes("half.svg");
-    expect(worker.shelf).toEqual([sheet("mine.svg")]);
+    expect(worker.overview).toEqual([sheet("mine.svg")]);
     expect((await worker.given())[1]).toEqual(["restore", sheet("mine.svg")]);
   });
 

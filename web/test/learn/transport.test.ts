@@ -11,12 +11,12 @@ let transport: Transport;
 beforeEach(async () => {
   vi.useFakeTimers();
   worker = new FakeWorker();
-  const teller = new LessonController({ call: worker.call }, () => undefined);
-  teller.leave();
-  transport = new Transport((step) => teller.show(step));
+  const controller = new LessonController({ call: worker.call }, () => undefined);
+  controller.leave();
+  transport = new Transport((step) => controller.show(step));
   transport.pause();
   transport.setSpeed(1);
-  await teller.open("gilbert", {});
+  await controller.open("gilbert", {});
 });
 afterEach(() => void vi.useRealTimers());
 

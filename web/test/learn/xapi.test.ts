@@ -118,7 +118,7 @@ describe("a record store", () => {
   afterEach(() => void vi.useRealTimers());
 
   const statement = (id: string) => ({ id }) as Statement;
-  function keeper(): StorageLike & { kept: Map<string, string> } {
+  function documentStore(): StorageLike & { kept: Map<string, string> } {
     const kept = new Map<string, string>();
     return {
       kept,
@@ -131,7 +131,7 @@ describe("a record store", () => {
 
   it("gets each statement, with what admits it", async () => {
     const fetch = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 204 }));
-    const store = new RecordStore(address, keeper(), () => undefined, fetch as never);
+    const store = new RecordStore(address, documentStore(), () => undefined, fetch as never);
     store.add(statement("a"));
     await store.send();
     const [to, { headers, body }] = fetch.mock.calls[0] ?? ["", {}];
@@ -148,7 +148,7 @@ describe("a record store", () => {
       for (const id of ids) has.add(id);
       return new Response(null, { status: 200 });
     };
-    const kept = keeper();
+    const kept = documentStore();
     const name = "nearpoint-statements https://lrs.example/";
     kept.setItem(name, JSON.stringify([statement("a"), statement("b")]));
     const store = new RecordStore(address, kept, () => undefined, fetch as never);
@@ -167,7 +167,7 @@ describe("a record store", () => {
       return new Response(null, { status });
     };
     const troubles: (SendFailure | undefined)[] = [];
-    const kept = keeper();
+    const kept = documentStore();
     const store = new RecordStore(address, kept, (trouble) => troubles.push(trouble), fetch as never);
     store.add(statement("a"));
     await store.send();

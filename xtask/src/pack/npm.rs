@@ -101,13 +101,13 @@ fn pack() -> Result<PathBuf> {
     let version = version()?;
     let target = root().join("target/packed");
     let packed = target.join(format!("nearpoint-{version}.tgz"));
-    let told = stdout_of(
+    let reported = stdout_of(
         command("npm", folder())
             .args(["pack", "--json", "--loglevel=error", "--pack-destination"])
             .arg(&target),
     );
-    let told = told.context("`npm pack` failed")?;
-    let list: Value = serde_json::from_str(&told).context("reading what `npm pack` says")?;
+    let reported = reported.context("`npm pack` failed")?;
+    let list: Value = serde_json::from_str(&reported).context("reading what `npm pack` says")?;
     contents::check(&list)?;
     ensure!(packed.is_file(), "there is no {}", packed.display());
     Ok(packed)

@@ -84,11 +84,11 @@ fn group_texts(parts: &BTreeSet<Part>) -> Result<String> {
     for part in parts {
         by_text.entry(texts(&part.folder)?).or_default().push(part);
     }
-    let mut said = HEAD.to_owned();
+    let mut response = HEAD.to_owned();
     let mut groups: Vec<_> = by_text.into_iter().collect();
     groups.sort_by(|(_, one), (_, other)| one.cmp(other));
     for (text, parts) in groups {
-        said.push_str("\n----------------------------------------\n\n");
+        response.push_str("\n----------------------------------------\n\n");
         for Part {
             name,
             version,
@@ -96,11 +96,11 @@ fn group_texts(parts: &BTreeSet<Part>) -> Result<String> {
             ..
         } in parts
         {
-            writeln!(said, "{name} {version}: {licence}")?;
+            writeln!(response, "{name} {version}: {licence}")?;
         }
-        said.push_str(&text);
+        response.push_str(&text);
     }
-    Ok(said)
+    Ok(response)
 }
 
 /// Returns the texts of licences and notices in a package.
@@ -161,15 +161,15 @@ fn npm_packages(web: &Path) -> Result<BTreeSet<Part>> {
     let mut found = BTreeSet::new();
     while let Some(name) = left.pop() {
         let folder = modules.join(&name);
-        let said = manifest(&folder)?;
-        left.extend(dependencies(&said));
+        let response = manifest(&folder)?;
+        left.extend(dependencies(&response));
         if SEPARATE.contains(&&*name) {
             continue;
         }
         found.insert(Part {
             name,
-            version: string(&said["version"]),
-            licence: string(&said["license"]),
+            version: string(&response["version"]),
+            licence: string(&response["license"]),
             folder,
         });
     }

@@ -90,8 +90,8 @@ pub fn object_error(place: &str, name: &str, kind: Provider, error: &Refusal) ->
         return message!("store-credentials", place, credentials);
     }
     if matches!(error, Refusal::PermissionDenied { .. }) {
-        let code =
-            between(&message, "<Code>", "</Code>").map_or(String::new(), |code| format!(" ({code})"));
+        let code = between(&message, "<Code>", "</Code>")
+            .map_or(String::new(), |code| format!(" ({code})"));
         return message!("store-refused", place, name, code, credentials);
     }
     if roots.is_unreachable {

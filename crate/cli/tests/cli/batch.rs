@@ -146,7 +146,7 @@ fn killed_worker_is_replaced(place: &dyn TestStore) {
 }
 
 #[test]
-fn a_worker_on_a_folder_is_killed_and_others_go_on() {
+fn batch_in_a_folder_continues_after_a_worker_is_killed() {
     let folder = Folder::new("killed-there");
     killed_worker_is_replaced(&InFolder(folder.0.join("plan")));
 }

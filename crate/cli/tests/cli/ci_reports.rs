@@ -155,11 +155,11 @@ fn a_baseline_leaves_what_is_new_and_what_is_worse() {
     let since = |report: &Value| {
         let pairs = report["pairs"].as_array().unwrap().iter();
         let pairs = pairs.filter(|pair| pair["kind"] != "clear");
-        let told = pairs.map(|pair| {
+        let reported = pairs.map(|pair| {
             let [a, b, since] = ["a", "b", "since"].map(|key| pair[key].as_str().unwrap());
             format!("{a}{b} {since}")
         });
-        told.collect::<Vec<_>>().join(", ")
+        reported.collect::<Vec<_>>().join(", ")
     };
     use Outcome::{Clear, Failed};
     for (name, b, c, outcome, expected, gone) in [

@@ -95,7 +95,9 @@ fn a_folder_is_checked_and_pairs_are_picked() {
     );
     let name = |n: usize| all["parts"][n]["name"].as_str().unwrap();
     let options = format!("{}:{}", name(2), name(0));
-    let (_, picked) = json(&["check", path, "--json", "--pairs", &options, "--pairs", "0:1"]);
+    let (_, picked) = json(&[
+        "check", path, "--json", "--pairs", &options, "--pairs", "0:1",
+    ]);
     let found: Vec<_> = picked["pairs"]
         .as_array()
         .unwrap()
@@ -250,7 +252,7 @@ fn a_simulated_hand_is_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn an_experiment_that_cannot_be_made_is_told() {
+fn impossible_experiment_is_refused() {
     for (arguments, report) in [
         ("--trials 0", "'--trials <N>': 0 is not in 1..=100000"),
         ("--tasks A,D", "“D”"),

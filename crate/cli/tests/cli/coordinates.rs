@@ -354,7 +354,7 @@ fn files_of_several_units_and_up_axes_are_converted_by_what_each_says() {
 }
 
 #[test]
-fn a_unit_that_is_said_in_vain_is_told() {
+fn unused_unit_option_is_reported() {
     let folder = Folder::new("vain");
     let inch = folder.file("inch.dae", &dae([0.0; 3], [1.0; 3], "0.0254", "Z_UP"));
     let (_, report) = json(&["check", &inch, "--unit", "mm", "--json"]);

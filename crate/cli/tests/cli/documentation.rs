@@ -154,8 +154,8 @@ fn commands_do_what_the_documentation_says() {
                 };
                 assert!(is_fine, "{place}: {code:?}\n{complaint}");
                 if let Some(report) = report {
-                    let said = String::from_utf8_lossy(&output.stdout);
-                    expect_lines(&place, &said, &report.text);
+                    let stdout = String::from_utf8_lossy(&output.stdout);
+                    expect_lines(&place, &stdout, &report.text);
                 }
                 count += usize::from(is_shipped);
             }

@@ -30,7 +30,10 @@ fn parts_that_are_too_far_are_refused() {
             let (code, output, printed) = nearpoint(&arguments);
             assert_eq!((code, printed.as_str()), (Some(2), ""), "{far}: {output}");
             let report = far.trim_start_matches('-');
-            assert!(output.contains(report) && output.contains("1e12"), "{output}");
+            assert!(
+                output.contains(report) && output.contains("1e12"),
+                "{output}"
+            );
         }
     }
 }

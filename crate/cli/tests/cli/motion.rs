@@ -20,7 +20,7 @@ fn motion_command_agrees_with_the_scene() {
     let cell = shipped("robot-cell");
     let (outcome, text) = motion(&[&cell, "--json"]);
     assert_eq!(outcome, Ok(Outcome::Failed));
-    let told = json(&text);
+    let reported = json(&text);
     let mut scene = load_shipped("robot-cell");
     scene
         .apply(Command::CheckMotion {
@@ -31,12 +31,12 @@ fn motion_command_agrees_with_the_scene() {
         .unwrap();
     scene.finish();
     let report = scene.check().unwrap().report().unwrap();
-    assert_eq!(told["asked"], report.pairs.len());
+    assert_eq!(reported["asked"], report.pairs.len());
     let near = report.pairs.iter();
     let near: Vec<_> = near
         .filter(|pair| pair.min_clearance.is_some() || !pair.intervals.is_empty())
         .collect();
-    let rows = told["pairs"].as_array().unwrap();
+    let rows = reported["pairs"].as_array().unwrap();
     assert_eq!(rows.len(), near.len());
     for (row, pair) in rows.iter().zip(near) {
         assert_eq!(

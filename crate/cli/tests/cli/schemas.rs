@@ -167,7 +167,7 @@ fn check_of_damaged_parts_follows_the_schema() {
 
 /// Two models have one name; once only their order told them apart.
 #[test]
-fn parts_of_one_name_in_several_models_are_told_apart() {
+fn parts_of_one_name_in_several_models_are_distinguished() {
     let folder = Folder::new("models");
     folder.file("one/a.obj", &cubes(&[("a", 2.0, 0.0)]));
     folder.file("two/a.obj", &cubes(&[("a", 2.0, 1.0)]));

@@ -138,8 +138,8 @@ fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
         .current_dir(&folder.0)
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success() && said.is_empty(), "{said}");
+    let stdout = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && stdout.is_empty(), "{stdout}");
     let offered = String::from_utf8(output.stdout).unwrap();
     offered.lines().map(str::to_owned).collect()
 }
@@ -186,18 +186,18 @@ fn closed_output_pipe_is_no_error() {
             .stdout(out)
             .output()
             .unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        (output.status.code(), said)
+        let stdout = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), stdout)
     };
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     assert_eq!(report(writer.into()), (Some(141), String::new()));
     // A full disk is an error.
     if let Ok(full) = std::fs::File::options().write(true).open("/dev/full") {
-        let (code, said) = report(full.into());
+        let (code, stdout) = report(full.into());
         assert!(
-            code == Some(2) && said.starts_with("nearpoint: The output could not be written: "),
-            "{said}"
+            code == Some(2) && stdout.starts_with("nearpoint: The output could not be written: "),
+            "{stdout}"
         );
     }
 }

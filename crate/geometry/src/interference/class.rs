@@ -41,7 +41,7 @@ string_enum! {
 
 string_enum! {
     /// The reason why a pair is undecided.
-    #[cfg_attr(feature = "typescript", tsify(rename = "Because"))]
+    #[cfg_attr(feature = "typescript", tsify(rename = "UndecidedReason"))]
     pub enum UndecidedReason {
         /// The meshes meet, but no deeper than the surfaces may deviate from the facets.
         WithinDeviation = "withinDeviation",

@@ -218,7 +218,7 @@ fn classify(
         (Ok(_), [false, false]) if pairs.is_empty() => UndecidedReason::NearerThanDeviation,
         (Ok(_), [false, false]) => UndecidedReason::WithinDeviation,
     };
-    let undecided = |because| (PairClass::Undecided, Some(because), deviation);
+    let undecided = |cause| (PairClass::Undecided, Some(cause), deviation);
     let may_pass = || {
         let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
         touching_facets::may_cross(&worst.touching, counts)

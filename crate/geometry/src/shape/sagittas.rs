@@ -42,8 +42,8 @@ impl Sagittas {
             let [p, q] = sides.map(|side| side.triangle());
             for (triangle, neighbour) in [(p, q), (q, p)] {
                 let known = &mut all[triangle as usize];
-                for (bulge, other) in known.iter_mut().zip(over(neighbour, triangle)) {
-                    *bulge = bulge.max(other);
+                for (sagitta_bound, other) in known.iter_mut().zip(over(neighbour, triangle)) {
+                    *sagitta_bound = sagitta_bound.max(other);
                 }
             }
         }
@@ -105,10 +105,10 @@ fn triangle_sagittas(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 
             let up = apex - from;
             let height = up - along * (up.dot(&along) / along.norm_squared());
             let square = height.norm_squared();
-            for (k, bulge) in bulges.iter_mut().enumerate() {
+            for (k, sagitta_bound) in bulges.iter_mut().enumerate() {
                 let across = (over[(k + 1) % 3] - over[k]).dot(&height) / square;
                 // A triangle without height bends nothing.
-                *bulge += sagitta * (across * across).min(1.0);
+                *sagitta_bound += sagitta * (across * across).min(1.0);
             }
         }
     }

@@ -83,7 +83,10 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
         }
     }
     let classified = [refused, near, apart];
-    assert!(refused > 50 && near > 1000 && apart > 1000, "{classified:?}");
+    assert!(
+        refused > 50 && near > 1000 && apart > 1000,
+        "{classified:?}"
+    );
 }
 
 /// Unit boxes in a row, each apart from the next, are inserted from one end to the other: the worst order for a tree that

@@ -67,7 +67,10 @@ fn damaged_hull_files_give_their_errors() {
     let more = [&bytes[..], &[0]].concat();
     let [expected, found] = [bytes.len() as u64, more.len() as u64];
     let classified = Hull::from_bytes(&more);
-    assert_eq!(classified, Err(HullFileError::WrongLength { expected, found }));
+    assert_eq!(
+        classified,
+        Err(HullFileError::WrongLength { expected, found })
+    );
     let nan = f64::NAN.to_le_bytes();
     let bad_vertex = HullFileError::BadVertex { vertex: 1 };
     assert_eq!(with(positions + 24, &nan), bad_vertex);

@@ -54,7 +54,7 @@ fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
 }
 
 #[test]
-fn ways_out_are_clear_and_seldom_much_longer_than_the_shortest() {
+fn separating_shifts_are_clear_and_rarely_much_longer_than_the_shortest() {
     let mut random = Random::seeded("ways out", 94);
     let (mut asked, mut close) = (0, 0);
     for pair in 0..PAIRS {

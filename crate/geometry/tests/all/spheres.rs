@@ -220,7 +220,7 @@ fn the_square_in_a_circle_leaves_gaps() {
 }
 
 /// Checks that every place where surfaces cross is in both spheres of some pair; returns the number of places.
-fn places_are_told(
+fn positions_are_reported(
     a: [(&Shape, &SphereModel); 2],
     pose: &Pose,
     classified: &SphereSearchResult,
@@ -281,7 +281,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
         println!("{context}");
         let all = found(model_a, model_b, &pose, usize::MAX);
         assert!(all.is_complete && all.pairs.is_sorted(), "{context}");
-        let contacts = places_are_told([(a, model_a), (b, model_b)], &pose, &all);
+        let contacts = positions_are_reported([(a, model_a), (b, model_b)], &pose, &all);
         let first = found(model_a, model_b, &pose, 1);
         assert_eq!(first.collides(), all.collides(), "{context}");
         assert!(first.pairs.iter().all(|pair| all.pairs.contains(pair)));

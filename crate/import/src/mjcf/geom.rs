@@ -221,7 +221,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         };
         let stated = element.list::<3>("size")?;
         if stated.len() < count {
-            let problem = message!("mjcf-sizes-instead", kind, said = stated.len(), count);
+            let problem = message!("mjcf-sizes-instead", kind, stated = stated.len(), count);
             return Err(element.invalid(problem));
         }
         let mut sizes = [1.0; 3];

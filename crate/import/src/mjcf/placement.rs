@@ -52,7 +52,7 @@ fn rotation(compiler: &Compiler, element: Element, stated: &str) -> Result<UnitQ
         }
     };
     found.ok_or_else(|| {
-        let problem = message!("mjcf-says-no-direction", said = stated);
+        let problem = message!("mjcf-says-no-direction", stated);
         element.invalid(problem)
     })
 }

@@ -129,7 +129,8 @@ fn disconnected_bodies_of_one_part_give_a_warning() {
     assert_eq!(counts(&import), [24]);
     let reported = &import.warnings[0];
     assert!(
-        reported.to_string()
+        reported
+            .to_string()
             .ends_with("1 of them have several bodies, which are not checked against each other"),
         "{reported}"
     );

@@ -122,7 +122,8 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
         .collect();
     assert_eq!(stated.len(), 2, "{stated:?}");
     assert!(
-        stated[0].to_string().contains("no geom “x”") && stated[1].to_string().contains("no body “c”")
+        stated[0].to_string().contains("no geom “x”")
+            && stated[1].to_string().contains("no body “c”")
     );
 }
 

@@ -322,7 +322,7 @@ fn what_another_writes_is_read() {
     drawing.header.default_drawing_units = dxf::enums::Units::Centimeters;
     let point = |x: f64, y: f64| dxf::Point::new(x, y, 0.0);
     let mut line = LwPolyline::default();
-    for (x, y, sagitta) in [
+    for (x, y, bulge) in [
         (0.0, 0.0, 0.5),
         (20.0, 0.0, 0.0),
         (20.0, 20.0, -0.25),
@@ -331,7 +331,7 @@ fn what_another_writes_is_read() {
         line.vertices.push(dxf::LwPolylineVertex {
             x,
             y,
-            bulge: sagitta,
+            bulge,
             ..Default::default()
         });
     }

@@ -301,7 +301,7 @@ fn bad_drawings_are_refused() {
 }
 
 #[test]
-fn repairs_are_told() {
+fn repairs_are_reported() {
     let contours = drawn("<path d='M0 0H10H20H10V10V10H0Z'/>");
     assert!(matches!(
         contours[0].repairs.as_slice(),

@@ -286,7 +286,7 @@ fn the_file_says_its_unit_and_which_axis_is_up() {
 }
 
 #[test]
-fn files_in_different_units_are_told_from_each_other() {
+fn files_in_different_units_are_distinguished() {
     let with = |meter: &str| {
         let asset = format!("<unit meter='{meter}'/><up_axis>Z_UP</up_axis>");
         file(

@@ -54,7 +54,7 @@ const DAMAGE: &str = "
 ";
 
 #[test]
-fn damage_is_told_with_its_line() {
+fn damage_is_reported_with_its_line() {
     let line = format!(
         "line {}",
         1 + with("", "")
@@ -113,7 +113,7 @@ fn polygons_that_are_none_are_refused() {
 }
 
 #[test]
-fn what_is_no_collada_is_said_to_be_so() {
+fn other_xml_is_refused_as_no_collada() {
     refused("a.dae", b"", &["empty"]);
     refused("a.dae", b"hello", &["line 1", "not well formed"]);
     refused("a.dae", b"<mesh/>", &["<mesh> instead of <COLLADA>"]);

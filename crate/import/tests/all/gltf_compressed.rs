@@ -104,7 +104,7 @@ const MESHOPT: &str = r#"
 "#;
 
 #[test]
-fn damaged_meshopt_views_are_told_with_their_place() {
+fn damaged_meshopt_views_are_reported_with_their_position() {
     for [key, value, named] in rows(MESHOPT) {
         let mut gltf = packed_sheet(stream!("shorts-0.bin"), "EXT_meshopt_compression");
         gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] =
@@ -222,7 +222,10 @@ fn quantized_positions_are_what_their_node_makes_of_them() {
         .iter()
         .find(|w| w.to_string().contains("rounded"))
         .unwrap();
-    assert!(reported.to_string().contains("by up to 0.00003 of"), "{reported}");
+    assert!(
+        reported.to_string().contains("by up to 0.00003 of"),
+        "{reported}"
+    );
 
     let halves: Vec<[i16; 3]> = given.iter().map(|p| p.map(|x| (2.0 * x) as i16)).collect();
     let node = json!({"scale": [0.5, 0.5, 0.5]});

@@ -29,7 +29,7 @@ const DAMAGE: &str = r#"
 "#;
 
 #[test]
-fn damage_is_told_with_its_place_in_the_json() {
+fn damage_is_reported_with_its_position_in_the_json() {
     for [path, value, named] in rows(DAMAGE) {
         let mut gltf = Gltf::of(&block());
         let place = gltf.json.pointer_mut(path);
@@ -39,7 +39,7 @@ fn damage_is_told_with_its_place_in_the_json() {
 }
 
 #[test]
-fn damaged_containers_and_numbers_are_told_with_their_place() {
+fn damaged_containers_and_numbers_are_reported_with_their_position() {
     let mut nan = block();
     nan.positions[3][1] = f64::NAN;
     let named = ["POSITION, element 3", "finite"];

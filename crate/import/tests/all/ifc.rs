@@ -1,7 +1,7 @@
 //! Tests the conversion of an IFC reader's result, whatever the reader. The page's own tests check the page's reader with a
 //! real file.
 
-use crate::common::ifc::{HOUSE, at, house, piece, thing, reported, walls};
+use crate::common::ifc::{HOUSE, at, house, piece, reported, thing, walls};
 use crate::common::{block, bounds, names, stl_binary, volume, warned};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};

@@ -35,7 +35,7 @@ fn bad_files_are_refused_before_the_reader_has_them() {
 }
 
 #[test]
-fn what_a_reader_cannot_do_is_said() {
+fn missing_capability_of_a_reader_is_reported() {
     let empty = IfcModel {
         metres_per_unit: 1.0,
         ..IfcModel::default()
@@ -93,7 +93,7 @@ fn what_a_reader_cannot_do_is_said() {
 }
 
 #[test]
-fn a_missing_reader_is_said_before_any_other_file_is_read() {
+fn missing_reader_is_reported_before_other_files_are_read() {
     let stl = stl_binary(&block());
     let files = [
         File {

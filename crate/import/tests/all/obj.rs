@@ -118,7 +118,7 @@ fn colours_come_from_the_material_file() {
 }
 
 #[test]
-fn damage_is_told_with_its_line() {
+fn damage_is_reported_with_its_line() {
     let with = |line: &str| format!("v 0 0 0\nv 1 0 0\nv 0 1 0\n{line}\nf 1 2 3\n");
     for (line, named) in [
         ("f 1 2 4", &["line 4", "vertex 4", "only 3"][..]),

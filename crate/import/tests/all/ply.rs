@@ -53,7 +53,7 @@ fn unknown_elements_are_passed_over() {
 }
 
 #[test]
-fn damage_is_told_with_its_place() {
+fn damage_is_reported_with_its_position() {
     let refuse = |from: &str, to: &str, named: &[&str]| {
         assert!(SQUARE.contains(from));
         refused("bad.ply", SQUARE.replacen(from, to, 1).as_bytes(), named);

@@ -267,7 +267,7 @@ fn beside(shape: &str) -> String {
 }
 
 #[test]
-fn sizes_that_are_not_said_are_those_of_the_format() {
+fn unstated_sizes_are_the_defaults_of_the_format() {
     for (shape, [x, z]) in [
         ("<sphere/>", [1.0, 1.0]),
         ("<sphere><radius/></sphere>", [1.0, 1.0]),

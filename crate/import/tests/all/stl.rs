@@ -72,7 +72,7 @@ fn every_solid_is_a_part() {
 }
 
 #[test]
-fn damage_is_told_with_its_place() {
+fn damage_is_reported_with_its_position() {
     let mut nan = stl_binary(&block());
     nan[84 + 50 * 4 + 12..][..4].copy_from_slice(&f32::NAN.to_le_bytes());
     refused("nan.stl", &nan, &["triangle 5", "finite"]);

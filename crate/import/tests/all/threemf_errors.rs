@@ -62,7 +62,7 @@ const DAMAGE: &str = "
 ";
 
 #[test]
-fn damage_is_told_with_its_line() {
+fn damage_is_reported_with_its_line() {
     for [from, to, named] in rows(DAMAGE) {
         refused("a.3mf", &with(from, to), &items(named));
     }

@@ -197,7 +197,7 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
 }
 
 #[test]
-fn what_is_no_urdf_is_said_to_be_so() {
+fn other_xml_is_refused_as_no_urdf() {
     refused("", &[], &["arm.urdf", "empty"]);
     refused("hello", &[], &["line 1", "not well formed"]);
     refused("<launch><model/></launch>", &[], &["<launch>", "<robot>"]);

@@ -133,6 +133,9 @@ mod tests {
             min_advance: 1.0,
         };
         assert!(min_norm_motion(&[options(1.0), options(-1.0)]).is_none());
-        assert_eq!(min_norm_motion(&[options(1.0), options(1.0)]), Some(Vector::z()));
+        assert_eq!(
+            min_norm_motion(&[options(1.0), options(1.0)]),
+            Some(Vector::z())
+        );
     }
 }

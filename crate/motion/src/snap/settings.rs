@@ -25,7 +25,7 @@ pub enum SnapMethod {
 #[cfg_attr(
     feature = "typescript",
     derive(tsify::Tsify),
-    tsify(rename = "SnapWish")
+    tsify(rename = "SnapOptions")
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct SnapSettings {

@@ -36,7 +36,10 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
         // The angle is computed back.
         let reported = hinge.angle(&pose.rotation, &swung.rotation);
         let turns = ((reported - angle) / TAU).round();
-        assert!((reported - angle - turns * TAU).abs() < 1e-12, "case {case}");
+        assert!(
+            (reported - angle - turns * TAU).abs() < 1e-12,
+            "case {case}"
+        );
         assert!(reported.abs() <= PI);
     }
 }

@@ -97,7 +97,7 @@ fn report_clash(
     ends: [Option<&ScenePart>; 2],
     language: Language,
 ) -> Clash {
-    let (seen, said) = (&clash.finding, &clash.review);
+    let (seen, review_of_clash) = (&clash.finding, &clash.review);
     let standing = review.current_status(clash);
     let measure = &seen.measure;
     let [a, b] = ends;
@@ -118,11 +118,11 @@ fn report_clash(
         undecided_reason: reason.filter(|_| seen.exists && measure.class == PairClass::Undecided),
         status: standing.status,
         is_worse: standing.changed,
-        priority: said
+        priority: review_of_clash
             .priority
             .map(|priority| priority_name(priority).to_owned()),
-        assignee: said.assignee.clone(),
-        comments: said
+        assignee: review_of_clash.assignee.clone(),
+        comments: review_of_clash
             .comments
             .iter()
             .map(|comment| Comment {
@@ -131,7 +131,7 @@ fn report_clash(
                 text: comment.text.clone(),
             })
             .collect(),
-        group: said.group.clone(),
+        group: review_of_clash.group.clone(),
         camera: None,
         picture: None,
     }

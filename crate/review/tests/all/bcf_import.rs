@@ -94,13 +94,21 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
             (&[clash.id][..], 0),
             "{about:?}"
         );
-        let said = &between(&review, "hard", ["plate", "peg"]).review;
-        assert_eq!(said.status, Some(Status::Active));
+        let review_of_clash = &between(&review, "hard", ["plate", "peg"]).review;
+        assert_eq!(review_of_clash.status, Some(Status::Active));
         assert_eq!(
-            (said.priority, said.assignee.as_deref()),
+            (
+                review_of_clash.priority,
+                review_of_clash.assignee.as_deref()
+            ),
             (Some(Priority::High), Some("Ken"))
         );
-        assert!(said.history.iter().all(|entry| entry.stamp.author == "Mina"));
+        assert!(
+            review_of_clash
+                .history
+                .iter()
+                .all(|entry| entry.stamp.author == "Mina")
+        );
         review.revert(undo.unwrap());
         assert!(between(&review, "hard", ["plate", "peg"]).review.is_empty());
     }
@@ -236,12 +244,12 @@ fn bcf_import_reports_what_it_skips() {
     assert!(undo.is_some());
     let clash = between(&review, "hard", ["plate", "peg"]);
     assert_eq!(clash.review.status, None);
-    let said: Vec<_> = (clash.review.comments.iter())
+    let review_of_clash: Vec<_> = (clash.review.comments.iter())
         .map(|comment| (&*comment.stamp.author, &*comment.stamp.time, &*comment.text))
         .collect();
     let at = "2026-11-23T16:05:00Z";
     assert_eq!(
-        said,
+        review_of_clash,
         [
             ("Ann", at, "<script>alert(1)</script>"),
             ("Ann", at, "shorten it")

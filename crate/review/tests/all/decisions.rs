@@ -165,13 +165,16 @@ fn several_at_once_with_names_times_and_a_history() {
         review.apply(set(&twice, to)).unwrap();
     }
     for clash in review.clashes().iter() {
-        let said = &clash.review;
+        let review_of_clash = &clash.review;
         assert_eq!(
-            (said.assignee.as_deref(), said.priority),
+            (
+                review_of_clash.assignee.as_deref(),
+                review_of_clash.priority
+            ),
             (Some("Bo"), Some(Priority::High))
         );
-        assert_eq!(said.history.len(), 4);
-        assert_eq!(said.history[0].stamp, stamp());
+        assert_eq!(review_of_clash.history.len(), 4);
+        assert_eq!(review_of_clash.history[0].stamp, stamp());
     }
     let bunches = review.groups(GroupBy::Assigned);
     assert_eq!(

@@ -141,7 +141,7 @@ fn a_camera_that_looks_nowhere_is_left_out() {
 }
 
 #[test]
-fn names_and_slashes_are_told_apart() {
+fn names_and_slashes_are_distinguished() {
     let part = |path: &[&str], name: &str| nearpoint_review::report::Part {
         path: path.iter().map(|&one| one.to_owned()).collect(),
         name: name.to_owned(),

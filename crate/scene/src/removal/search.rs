@@ -242,7 +242,9 @@ impl Resumable<&Document> for RemovalSearch {
                     Ok(removal) => {
                         let used = removal.settings();
                         self.stage = Stage::Searching(Box::new(removal));
-                        self.change(|reported| reported.effective_options = Some(to_options(&used)));
+                        self.change(|reported| {
+                            reported.effective_options = Some(to_options(&used))
+                        });
                     }
                     Err(RemovalError::Interrupted) => return Err(Interrupted),
                     Err(error) => {

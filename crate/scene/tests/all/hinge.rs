@@ -148,7 +148,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
 }
 
 #[test]
-fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
+fn contacts_of_a_swing_are_reported_along_its_path() {
     let (mut scene, ids) = room();
     hang(&mut scene, &ids[..2], UPRIGHT);
     // The swing is almost a full turn, through the post and behind it. A straight path would not be near.

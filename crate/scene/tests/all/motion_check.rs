@@ -157,7 +157,7 @@ fn check_with_too_many_spheres_fails_and_scene_continues() {
 }
 
 #[test]
-fn the_spheres_that_collide_now_are_told() {
+fn colliding_spheres_of_the_present_pose_are_reported() {
     let (mut scene, ids) = swinging();
     assert!(scene.apply(show_spheres(Some(f64::NAN))).is_err());
     scene.run(show_spheres(Some(0.05)));

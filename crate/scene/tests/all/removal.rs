@@ -110,7 +110,7 @@ fn a_block_leaves_its_tray_upwards() {
 }
 
 #[test]
-fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
+fn nothing_leaves_a_closed_box_and_obstacles_are_reported() {
     let (mut scene, ids) = boxed();
     scene.finish_after(find(&ids[..1]));
     let RemovalPhase::Blocked(by) = &reported(&scene).phase else {

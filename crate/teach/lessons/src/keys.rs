@@ -201,7 +201,10 @@ fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>)
 fn why(question: &Question, step: &Step, keys: &mut BTreeSet<String>) {
     let reported = step.text.args.iter().map(|(hole, _)| *hole);
     let numbers = step.numbers.iter().map(|number| number.name);
-    let holes: Vec<String> = reported.chain(numbers).map(|it| format!(" {{{it}}}")).collect();
+    let holes: Vec<String> = reported
+        .chain(numbers)
+        .map(|it| format!(" {{{it}}}"))
+        .collect();
     keys.insert(format!("why.{}{}", question.name, holes.concat()));
 }
 

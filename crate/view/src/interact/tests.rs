@@ -400,7 +400,7 @@ fn ctrl_snaps_to_round_steps() {
 }
 
 #[test]
-fn steps_are_round_in_the_unit_that_is_told() {
+fn steps_are_round_in_the_display_unit() {
     let mut bench = InputTest::new();
     let (scene, displayed) = (Unit::Mm, Unit::In);
     bench.input.set_units(Units { scene, displayed });

@@ -134,7 +134,8 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.status.is_selected);
     let held = kind == MarkKind::Touches
-        && (frame.drag.as_ref()).is_some_and(|reported| drag::is_constrained(reported, [pair.a, pair.b]));
+        && (frame.drag.as_ref())
+            .is_some_and(|reported| drag::is_constrained(reported, [pair.a, pair.b]));
     let is_strong = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],

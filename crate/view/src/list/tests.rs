@@ -122,7 +122,7 @@ fn intersection_of_crossing_boxes_is_marked_without_faces() {
 }
 
 #[test]
-fn a_depth_is_told_between_its_bounds() {
+fn depth_is_shown_between_its_bounds() {
     let scene = scene(&[cube(0.0), cube(1.5)]);
     let list = draw(&scene, &front(&scene), Some([PartId(0), PartId(1)]));
     let label = |label: &&Label| label.kind == LabelKind::Depth;

@@ -117,7 +117,12 @@ impl Viewer {
                 is_finger,
             };
             let before = self.pointer.measuring.hovered;
-            pick_feature(&pointer, options, before, &mut self.pointer.measuring.measurer)
+            pick_feature(
+                &pointer,
+                options,
+                before,
+                &mut self.pointer.measuring.measurer,
+            )
         });
         let under = under.flatten();
         self.view.dirty |= self.pointer.measuring.hovered != under;

@@ -113,7 +113,7 @@ fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
 }
 
 #[test]
-fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
+fn display_unit_is_shown_and_typed_and_the_scene_keeps_its_own() {
     let mut viewer = room();
     let mode = DragMode::Detect;
     viewer.command(Command::SetDragMode { mode }).unwrap();

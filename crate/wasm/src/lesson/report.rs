@@ -167,7 +167,7 @@ fn bars(line: &Line) -> Vec<[f64; 3]> {
 pub struct LessonChanges {
     /// The captions of the last drawn picture, with their centres in CSS pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional, type = "LessonNote[]")]
+    #[tsify(optional, type = "LessonPlacedCaption[]")]
     pub captions: Option<Vec<PlacedCaption>>,
     /// The values that a grip has set: the lesson is to be opened with them.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -35,7 +35,7 @@ pub struct BcfImportReport {
 pub struct ClashViewpoint {
     #[tsify(type = "CameraState")]
     camera: file::Camera,
-    #[tsify(type = "CutWish[]")]
+    #[tsify(type = "SectionRequest[]")]
     #[serde(rename = "cuts")]
     sections: Vec<SectionPlane>,
 }

@@ -205,9 +205,9 @@ fn row(
     beside: &ClashContext,
     clash: &Clash,
 ) -> ClashRow {
-    let (seen, said) = (&clash.finding, &clash.review);
+    let (seen, stated) = (&clash.finding, &clash.review);
     let standing = review.current_status(clash);
-    let comments = said.comments.iter().map(|comment| {
+    let comments = stated.comments.iter().map(|comment| {
         let Stamp { author, time } = comment.stamp.clone();
         let text = comment.text.clone();
         CommentRow { author, time, text }
@@ -223,11 +223,11 @@ fn row(
         exists: seen.exists,
         first_revision: seen.first_revision,
         change: review.baseline_state(clash, beside.before),
-        decided_status: said.status,
+        decided_status: stated.status,
         has_viewpoint: beside.viewpoints.contains_key(&clash.id.0),
-        priority: said.priority,
-        assignee: said.assignee.clone(),
-        group: said.group.clone(),
+        priority: stated.priority,
+        assignee: stated.assignee.clone(),
+        group: stated.group.clone(),
         comments: comments.collect(),
     }
 }

@@ -18,7 +18,7 @@ export interface Answer {
 const subject = (given: Expected): Subject => (given instanceof Subject ? given : new Subject(given));
 
 /** Returns a pair as a phrase of a sentence. */
-const told = ({ names, class: is, depth, because }: PairFound): string => {
+const reported = ({ names, class: is, depth, because }: PairFound): string => {
   const deep = depth ? `, at least ${depth.lower} and at most ${depth.upper} deep` : "";
   return `  ${names[0]} × ${names[1]}: ${is}${because ? ` (${because})` : ""}${deep}`;
 };
@@ -49,7 +49,7 @@ async function toHaveNoInterference(given: Expected, options: InterferenceOption
   const name = "toHaveNoInterference";
   if (parts.length === 0)
     return answer(name, false, ["There are no parts that could interfere: nothing was opened."]);
-  const shown = bad.slice(0, 20).map(told);
+  const shown = bad.slice(0, 20).map(reported);
   const more = bad.length > shown.length ? [`  and ${bad.length - shown.length} more`] : [];
   return bad.length > 0
     ? answer(
@@ -90,7 +90,7 @@ async function toBeClearBy(
     return answer(
       name,
       false,
-      [`${who} are not clear, and were expected to be so by ${wanted}:`, told(pair)],
+      [`${who} are not clear, and were expected to be so by ${wanted}:`, reported(pair)],
       0,
     );
   return answer(

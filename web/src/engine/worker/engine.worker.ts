@@ -5,8 +5,8 @@ import { startEngine } from "./packages";
 import { serve } from "./serve";
 import { serveSession } from "./session";
 
-serve<EngineProtocol>(async (canvas, { threads: wish, ...options }, out) => {
-  const { session, info, threads } = await startEngine(wish, (Session) => {
+serve<EngineProtocol>(async (canvas, { threads: requested, ...options }, out) => {
+  const { session, info, threads } = await startEngine(requested, (Session) => {
     const made = new Session(canvas, options);
     made.draw(); // compiles the shaders
     return made;

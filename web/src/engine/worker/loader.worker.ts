@@ -57,7 +57,7 @@ async function answer(asked: ToLoader): Promise<void> {
         isSpent = true;
         return startIfc();
       };
-      return parse(sources, asked.wish, { kernel: start, ifc }, progress);
+      return parse(sources, asked.options, { kernel: start, ifc }, progress);
     });
     progress(1, file);
     post({ type: "parsed", id, parsed, isSpent }, buffersOf(parsed));

@@ -74,13 +74,14 @@ export interface Engine {
 }
 
 /** Starts an engine whose session `make` creates. The session runs on this thread until the threads are ready, so that the first picture is early. */
-export async function startEngine(wish: StartOptions["threads"], make: CreateSession): Promise<Engine> {
+export async function startEngine(requested: StartOptions["threads"], make: CreateSession): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
-  const threads = typeof wish === "number" ? wish : ownThreads;
-  const oneCore = wish === "auto" && threads < 2;
-  const { Session, startThreads } = await startPackage(wish === "single" || oneCore);
+  const threads = typeof requested === "number" ? requested : ownThreads;
+  const oneCore = requested === "auto" && threads < 2;
+  const { Session, startThreads } = await startPackage(requested === "single" || oneCore);
   if (!startThreads) {
-    const why = wish === "single" ? "asked" : !isolated ? "notIsolated" : oneCore ? "oneCore" : "poolFailed";
+    const why =
+      requested === "single" ? "asked" : !isolated ? "notIsolated" : oneCore ? "oneCore" : "poolFailed";
     return { session: make(Session), info: { build: "single", threads: 1, isolated, why } };
   }
   const pool = startThreads(threads);

@@ -24,9 +24,9 @@ export function linkNotes(
     return slide ? { slide } : {};
   };
   channel.addEventListener("message", ({ data }) => {
-    const wish = readRequest(data);
-    if (wish === "read") tell(now());
-    else if (wish) void transport[wish]();
+    const options = readRequest(data);
+    if (options === "read") tell(now());
+    else if (options) void transport[options]();
   });
   const stop = effect(() => tell(now()));
   const over = () => tell({ over: true });

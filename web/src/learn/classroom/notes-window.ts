@@ -43,7 +43,7 @@ export function showNotes(id: string): void {
   host.id = "notes";
   document.body.replaceChildren(host);
   const channel = channelOf(id);
-  const ask = (wish: FromNotes["do"]) => channel.postMessage({ from: "notes", do: wish });
+  const ask = (options: FromNotes["do"]) => channel.postMessage({ from: "notes", do: options });
   const prompter = new Lookahead(startWorker());
   channel.addEventListener("message", ({ data }) => {
     const said = readSlides(data);
@@ -87,7 +87,7 @@ function loadNextStep(prompter: Lookahead): void {
   });
 }
 
-type AskWorker = (wish: FromNotes["do"]) => void;
+type AskWorker = (options: FromNotes["do"]) => void;
 
 function page(ask: AskWorker, prompter: Lookahead): TemplateResult {
   const here = slide.value;
@@ -111,14 +111,14 @@ function page(ask: AskWorker, prompter: Lookahead): TemplateResult {
 }
 
 const drive = (
-  wish: FromNotes["do"],
+  options: FromNotes["do"],
   label: string,
   icon: TemplateResult<2>,
   ask: AskWorker,
   off: boolean,
 ) => html`
-  <button class="button ${wish === "on" ? "primary" : ""}" data-testid=${`notes-${wish}`} ?disabled=${off || over.value}
-    @click=${() => ask(wish)}>${icon} ${label}</button>`;
+  <button class="button ${options === "on" ? "primary" : ""}" data-testid=${`notes-${options}`} ?disabled=${off || over.value}
+    @click=${() => ask(options)}>${icon} ${label}</button>`;
 
 function step(here: Slide, prompter: Lookahead): TemplateResult {
   const { shown } = here;
@@ -194,10 +194,10 @@ const keys: Record<string, FromNotes["do"]> = {
 
 function watchKeys(ask: AskWorker): void {
   document.addEventListener("keydown", (event) => {
-    const wish = keys[event.key];
-    if (!wish || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const options = keys[event.key];
+    if (!options || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === " " && event.target instanceof Element && event.target.closest("button")) return;
     event.preventDefault();
-    ask(wish);
+    ask(options);
   });
 }

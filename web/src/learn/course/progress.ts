@@ -24,8 +24,8 @@ export function watchProgress(now: () => string = () => new Date().toISOString()
   if (embedded.peek()) return;
   progress.value = readStoredProgress();
   effect(() => {
-    const [told, step] = [story.value, shownStep.value];
-    if (told && step && !pending.value) noteStep(told.name, step.index, told.steps, now());
+    const [reported, step] = [story.value, shownStep.value];
+    if (reported && step && !pending.value) noteStep(reported.name, step.index, reported.steps, now());
   });
   effect(() => {
     if (experiment.isOpen.value) noteStep("experiment", 0, 1, now());

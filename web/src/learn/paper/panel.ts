@@ -32,8 +32,8 @@ const here = () => claims.filter((claim) => claim.lesson === lesson.value?.name)
 function takeMeasurement(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNumber> = new Map()) {
   const named = new Map(now.numbers.map((number) => [number.name, number]));
   const isBeside = claim.beside === undefined || named.has(claim.beside);
-  const isTold = isBeside && (!claim.isAtEnd || now.index === steps.value - 1);
-  if (!isTold) return before;
+  const isReported = isBeside && (!claim.isAtEnd || now.index === steps.value - 1);
+  if (!isReported) return before;
   const all = claim.numbers.flatMap((name) => named.get(name) ?? []);
   return new Map([...before, ...all.map((number) => [number.name, number] as const)]);
 }

@@ -53,8 +53,8 @@ async function load(): Promise<void> {
 
 function item(line: Line, text: string, now: StepInfo, actions: Actions): TemplateResult {
   const keys = keysOf(line);
-  const isAt = line.at?.some((told) => told === now.say) ?? false;
-  const isPassed = isAt || valuesAt(now).some((told) => keys.has(told));
+  const isAt = line.at?.some((reported) => reported === now.say) ?? false;
+  const isPassed = isAt || valuesAt(now).some((reported) => keys.has(reported));
   return html`
     <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
       aria-current=${isAt ? "step" : nothing} style=${styled({ "--depth": line.depth ?? 0 })}

@@ -78,7 +78,7 @@ export function onLearnEvent(listener: (happening: LearnEvent) => void): void {
   if (watching) return;
   watching = true;
   let before: LearnEvent | undefined;
-  const told = new WeakMap<StoryInfo, Map<number, number>>();
+  const reported = new WeakMap<StoryInfo, Map<number, number>>();
   effect(() => {
     const [info, story, shown, answers] = [
       state.lesson.value,
@@ -103,8 +103,8 @@ export function onLearnEvent(listener: (happening: LearnEvent) => void): void {
       const wasEnded = seen(here, question && keyOf(question.name, step));
       if (before?.place !== place) notifyListeners({ ...here, name: "step" });
       before = { ...here, name: "step" };
-      const tries = told.get(story) ?? new Map<number, number>();
-      told.set(story, tries);
+      const tries = reported.get(story) ?? new Map<number, number>();
+      reported.set(story, tries);
       if (question && one) {
         note(here.lesson, keyOf(question.name, step), one);
         if (isAnswered(one) && one.tries > (tries.get(step) ?? 0)) {

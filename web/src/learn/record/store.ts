@@ -32,13 +32,13 @@ export class RecordStore {
 
   constructor(
     private readonly address: { endpoint: string; auth: string | undefined },
-    private readonly keeper: StorageLike | undefined,
+    private readonly store: StorageLike | undefined,
     /** A callback for when sending begins to fail, and with undefined when all statements were received. */
     private readonly trouble: (trouble: SendFailure | undefined) => void,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   ) {
     this.#key = `nearpoint-statements ${address.endpoint}`;
-    this.#waiting = readStored(keeper, this.#key);
+    this.#waiting = readStored(store, this.#key);
     if (this.#waiting.length > 0) void this.send();
   }
 
@@ -110,22 +110,22 @@ export class RecordStore {
   /** Stores the waiting statements, and leaves those of other pages of this browser. */
   #persist(): void {
     const here = new Set(this.#waiting.map(({ id }) => id));
-    const others = readStored(this.keeper, this.#key).filter(
+    const others = readStored(this.store, this.#key).filter(
       ({ id }) => !here.has(id) && !this.#taken.has(id),
     );
     const all = [...others, ...this.#waiting];
     try {
-      if (all.length === 0) this.keeper?.removeItem(this.#key);
-      else this.keeper?.setItem(this.#key, JSON.stringify(all));
+      if (all.length === 0) this.store?.removeItem(this.#key);
+      else this.store?.setItem(this.#key, JSON.stringify(all));
     } catch {
       // There is no space: they wait in this page as long as it is open.
     }
   }
 }
 
-function readStored(keeper: StorageLike | undefined, key: string): Statement[] {
+function readStored(store: StorageLike | undefined, key: string): Statement[] {
   try {
-    return JSON.parse(keeper?.getItem(key) ?? "[]") as Statement[];
+    return JSON.parse(store?.getItem(key) ?? "[]") as Statement[];
   } catch {
     return [];
   }

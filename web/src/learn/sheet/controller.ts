@@ -41,9 +41,9 @@ export class SheetController {
 
   /** Shows the content of the address. */
   enter(values: Readonly<Record<string, string>>): void {
-    let wish: { scene: SheetScene; mode: SheetMode } = defaults;
+    let options: { scene: SheetScene; mode: SheetMode } = defaults;
     try {
-      wish = readSettings(values);
+      options = readSettings(values);
     } catch (error) {
       tell("warning", refusalText(error));
     }
@@ -52,24 +52,25 @@ export class SheetController {
     this.#entered = true;
     state.isOpen.value = true;
     const now = state.settings.peek();
-    if (asked && (now.scene !== wish.scene || first)) {
-      state.requested.value = wish;
-      const shown = first && isReload() ? this.#reopen(wish, values.scene) : this.open(wish.scene, wish.mode);
+    if (asked && (now.scene !== options.scene || first)) {
+      state.requested.value = options;
+      const shown =
+        first && isReload() ? this.#reopen(options, values.scene) : this.open(options.scene, options.mode);
       void shown.catch((error) => error.name !== "EngineGone" && tell("warning", refusalText(error))); // that is reported elsewhere
-    } else if (values.mode !== undefined && now.mode !== wish.mode) {
-      void this.engine.call("setMode", wish.mode).catch(() => undefined);
+    } else if (values.mode !== undefined && now.mode !== options.mode) {
+      void this.engine.call("setMode", options.mode).catch(() => undefined);
     }
   }
 
   /** Restores the sheet after a reload, unless the address asks for something else. */
-  #reopen(wish: Required<SheetSettings>, asked: string | undefined): Promise<void> {
+  #reopen(options: Required<SheetSettings>, asked: string | undefined): Promise<void> {
     return this.#open(async () => {
       const sheet = await import("./tab-sheet")
         .then(({ readTabSheet: shelved }) => shelved())
         .catch(() => undefined);
-      const isWished = isScene(sheet?.title) ? sheet?.title === wish.scene : asked === undefined;
+      const isWished = isScene(sheet?.title) ? sheet?.title === options.scene : asked === undefined;
       if (sheet && isWished) this.#backup.setSheet(sheet);
-      await this.#backup.restore(wish);
+      await this.#backup.restore(options);
     });
   }
 

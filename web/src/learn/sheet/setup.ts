@@ -64,9 +64,9 @@ const shown = 5;
 
 /** Shows the notes about files, of which a file may have thousands. */
 function valueText(): TemplateResult | typeof nothing {
-  const told = notes.value;
-  if (!told) return nothing;
-  const { tone, title, sentences } = told;
+  const reported = notes.value;
+  if (!reported) return nothing;
+  const { tone, title, sentences } = reported;
   const paragraph = (sentence: string) => html`<p>${translateMessage(shortened(messageText(sentence)))}</p>`;
   const more = sentences.slice(shown);
   return html`

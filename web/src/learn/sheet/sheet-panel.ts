@@ -82,11 +82,11 @@ function field(
 ): TemplateResult {
   const changed = (event: Event) => {
     const input = event.target as HTMLInputElement;
-    const wish = read(input.value);
-    if (wish === undefined) {
+    const options = read(input.value);
+    if (options === undefined) {
       tell("warning", translate(bad, { text: input.value }));
       input.value = value;
-    } else set(wish);
+    } else set(options);
   };
   return html`
     <label class="field"><span>${translate(name)} <small>${unit === "mm" ? unitName(unit) : unit}</small></span>

@@ -1,19 +1,19 @@
 /** Loads the models of lessons: each file is fetched and read once, and its part is selected by name. */
 
-import type { Parsed, ParsedMesh } from "../../engine/types";
+import type { ParsedFiles, ParsedMesh } from "../../engine/types";
 import type { LessonInfo } from "../types";
 
 type Model = LessonInfo["models"][number];
 type Parse = (
   sources: { path: string; bytes: Uint8Array }[],
-  wish: object,
+  options: object,
   readers: undefined,
   progress: () => boolean,
-) => Parsed;
+) => ParsedFiles;
 
 export class Models {
   readonly #given = new Set<string>();
-  readonly #files = new Map<string, Parsed>();
+  readonly #files = new Map<string, ParsedFiles>();
 
   constructor(
     private readonly base: string,
@@ -33,7 +33,7 @@ export class Models {
     }
   }
 
-  async #read(file: string): Promise<Parsed> {
+  async #read(file: string): Promise<ParsedFiles> {
     const url = new URL(file, this.base);
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url.href} could not be fetched (${answer.status}).`);

@@ -1,6 +1,6 @@
 /** Caches the results of lessons in the browser. Losing the cache, or having none, only costs time. */
 
-import type { KeptBytes, LessonSession } from "../types";
+import type { CachedResult, LessonSession } from "../types";
 
 const STORE = "nearpoint-lessons-1";
 
@@ -28,7 +28,7 @@ export class ResultCache {
 
   /** Stores new results. */
   async store(): Promise<void> {
-    const all: KeptBytes[] = this.session.shelved();
+    const all: CachedResult[] = this.session.shelved();
     if (all.length === 0) return;
     await ignoringErrors(async (cache) => {
       for (const { name, bytes } of all)

@@ -43,10 +43,10 @@ async function open(
   y: number,
 ): Promise<void> {
   newest += 1;
-  const wish = newest;
+  const options = newest;
   try {
     const [subject, { showMenu }] = await Promise.all([found, import("./show")]);
-    if (subject && wish === newest) showMenu(subject, actions, x, y);
+    if (subject && options === newest) showMenu(subject, actions, x, y);
   } catch (error) {
     showMessage("warning", loadFailureText(error as Error));
   }

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { HandRow } from "../../engine/types";
+import type { DragStateRow } from "../../engine/types";
 import { dragState } from "../../state/drag-state";
 import { namesNow } from "../../state/names";
 import { text } from "../strings";
@@ -38,7 +38,10 @@ export function dragPanel(): TemplateResult | typeof nothing {
     </section>`;
 }
 
-const line = ({ pair, kind, facts, pull }: ConstraintLine, { kind: id }: HandRow["held"][number]) => html`
+const line = (
+  { pair, kind, facts, pull }: ConstraintLine,
+  { kind: id }: DragStateRow["held"][number],
+) => html`
   <li data-testid="hold" data-kind=${id}>
     <span>${pair}</span> <small>${kind}</small>
     <i class="pull" aria-hidden="true" style=${styled({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
@@ -46,7 +49,7 @@ const line = ({ pair, kind, facts, pull }: ConstraintLine, { kind: id }: HandRow
   </li>`;
 
 /** Calls `changed` once for each change of the constraints, whatever else is reported. */
-export function watchConstraints(changed: (row: HandRow) => void): () => void {
+export function watchConstraints(changed: (row: DragStateRow) => void): () => void {
   let known = 0;
   return effect(() => {
     const row = dragState.value;

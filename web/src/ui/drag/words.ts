@@ -1,6 +1,6 @@
 /** Describes a drag in words: the remaining freedom, the constraints, the obstacles, and the announcements of changes. */
 
-import type { HandRow, Hold } from "../../engine/types";
+import type { DragStateRow, SnapConstraint } from "../../engine/types";
 import { length } from "../../state/format";
 import type { Names } from "../../state/names";
 import { inList, sentences } from "../../state/punctuation";
@@ -8,7 +8,7 @@ import { text } from "../strings";
 
 const t = text.hand.panel;
 
-type Constraint = HandRow["held"][number];
+type Constraint = DragStateRow["held"][number];
 
 export interface ConstraintLine {
   pair: string;
@@ -19,7 +19,7 @@ export interface ConstraintLine {
 }
 
 /** Returns the remaining freedom: "slide two ways, turn about the face’s normal". */
-export function freedomText({ freedoms, held }: HandRow): string {
+export function freedomText({ freedoms, held }: DragStateRow): string {
   const [slides, turns] = [freedoms.along.length, freedoms.around.length];
   if (slides === 3 && turns === 3) return t.free;
   if (slides + turns === 0) return t.fast;
@@ -28,7 +28,7 @@ export function freedomText({ freedoms, held }: HandRow): string {
   return inList([t.slides[slides] ?? "", turn].filter(Boolean));
 }
 
-const pairOf = ({ held, other }: Hold, { name }: Names): string =>
+const pairOf = ({ held, other }: SnapConstraint, { name }: Names): string =>
   t.pair({ held: name(held), other: name(other) });
 
 export function constraintLine(hold: Constraint, names: Names): ConstraintLine {
@@ -47,21 +47,21 @@ export function constraintLine(hold: Constraint, names: Names): ConstraintLine {
 }
 
 /** Returns what would snap next if the drag continued. */
-export const nextSnapText = ({ preview }: HandRow, names: Names): string | undefined =>
+export const nextSnapText = ({ preview }: DragStateRow, names: Names): string | undefined =>
   preview ? t.next({ what: `${pairOf(preview, names)}, ${t.kinds[preview.kind]}` }) : undefined;
 
 /** Returns why the parts are not at the dragged pose; undefined if nothing stops them. */
-export function obstacleText({ blocked, contacts }: HandRow, { name }: Names): string | undefined {
+export function obstacleText({ blocked, contacts }: DragStateRow, { name }: Names): string | undefined {
   const others = [...new Set(contacts.map(({ other }) => other))].map(name);
   if (others.length > 0) return t.stoppedBy({ names: joinedNames(others) });
   return blocked ? t.blocked : undefined;
 }
 
 /** Returns why more may be possible than is shown; undefined if the search was complete. */
-export const unfinishedText = ({ unfinished }: HandRow): string | undefined =>
+export const unfinishedText = ({ unfinished }: DragStateRow): string | undefined =>
   unfinished ? t.unfinished[unfinished] : undefined;
 
-export function ignoredText({ ignored }: HandRow, { name }: Names): string | undefined {
+export function ignoredText({ ignored }: DragStateRow, { name }: Names): string | undefined {
   const others = [...new Set(ignored.map(([, other]) => other))].map(name);
   return others.length > 0 ? t.ignored({ names: joinedNames(others) }) : undefined;
 }
@@ -72,7 +72,7 @@ export function joinedNames(names: readonly string[]): string {
 }
 
 /** Returns the announcement when something snaps or releases. */
-export function announcement(row: HandRow, names: Names): string {
+export function announcement(row: DragStateRow, names: Names): string {
   const said = text.hand.said;
   const { taken, released } = row.change;
   return sentences([

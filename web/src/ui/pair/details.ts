@@ -39,22 +39,22 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   const row = chosen.value;
   if (!row) return nothing;
   const lengths = units.value;
-  const told = {
+  const reported = {
     ...namesNow(),
     isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false,
   };
   const [deep, clearance, body] = [depthOf, clearanceOf, intersectionText].map((of) => of(row, lengths));
   const [isDoubt, isOfMesh] = [row.class === "undecided", row.boundsOf === "meshes"];
   const facts = [
-    row.duplicate && locationText(row, told),
-    isDoubt && undecidedText(row, told),
+    row.duplicate && locationText(row, reported),
+    isDoubt && undecidedText(row, reported),
     deep &&
       (isDoubt && isOfMesh
         ? t.meshesDeep({ depth: deep })
         : `${t.deep({ depth: deep })} (${certaintyText(row, lengths)})`),
     clearance && `${t.apart({ distance: clearance })} (${certaintyText(row, lengths)})`,
     body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
-    row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
+    row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, reported),
   ].filter((fact) => fact !== undefined && fact !== false);
   const verified = verifiedOf(row);
   return html`

@@ -46,9 +46,9 @@ function hinge(
     actions.command({ type: "endDrag" });
   };
   const limit = (least: number | undefined, most: number | undefined) => {
-    const wish = limitsOf(least, most);
-    if (wish === undefined) showMessage("warning", t.notInOrder);
-    else actions.command({ type: "setHinge", parts: ids, angle, limits: wish });
+    const options = limitsOf(least, most);
+    if (options === undefined) showMessage("warning", t.notInOrder);
+    else actions.command({ type: "setHinge", parts: ids, angle, limits: options });
   };
   const [least, most] = limits ?? [];
   const end = (id: string, title: string, value: number | undefined, take: (value?: number) => void) =>
@@ -106,10 +106,10 @@ const field = (
 const isCarried = ({ id }: PartRow): boolean => robotOfPart.value.has(id);
 
 export function pickBar(actions: Actions): TemplateResult {
-  const wish = picking.value?.for ?? "pivot";
+  const options = picking.value?.for ?? "pivot";
   return html`
-    <div class="float picking" role="status" data-testid="picking" data-for=${wish}>
-      <span>${t.pick[wish]}</span>
+    <div class="float picking" role="status" data-testid="picking" data-for=${options}>
+      <span>${t.pick[options]}</span>
       <button class="button small" data-testid="picking-cancel" @click=${() => actions.ask("setTool", "select")}>${icons.close}${t.cancel}</button>
     </div>`;
 }

@@ -76,12 +76,12 @@ function playbackBar({ length: whole }: WayOut, { units }: Names, actions: Actio
   const { walk, takeOut, save } = actions.removal;
   const label = isPlaying.value ? t.pause : t.play;
   const share = pathPosition.value;
-  const told = t.placeIs({ percent: percent(share), length: length(share * whole, units) });
+  const reported = t.placeIs({ percent: percent(share), length: length(share * whole, units) });
   return html`
     <div class="way">
       <button class="tool play" data-testid="removal-play" data-playing=${isPlaying.value} title=${label} aria-label=${label}
         @click=${() => walk.toggle()}>${isPlaying.value ? icons.pause : icons.play}</button>
-      ${slider({ id: "removal-place", label: t.place, fraction: share, steps, valueText: told, onSlide: (share) => void walk.seek(share) })}
+      ${slider({ id: "removal-place", label: t.place, fraction: share, steps, valueText: reported, onSlide: (share) => void walk.seek(share) })}
       <span class="m dim" aria-hidden="true">${percent(share)}</span>
     </div>
     <div class="buttons">
@@ -127,12 +127,12 @@ const turns = [0, 90, 60, 45, 30] as const;
 /** The settings of a search, each with an explanation. `told` has those of the last search. */
 const removalSettings = (
   row: RemovalRow | undefined,
-  told: readonly string[],
+  reported: readonly string[],
   again: () => void,
 ): TemplateResult => html`
   <div class="next">
     <details class="how" data-testid="removal-settings"><summary>${t.settings}</summary>
-      ${told.length > 0 ? html`<p class="dim">${told.join(" ")}</p>` : nothing}
+      ${reported.length > 0 ? html`<p class="dim">${reported.join(" ")}</p>` : nothing}
       <form id="removal-form" @submit=${(event: Event) => {
         event.preventDefault();
         again();

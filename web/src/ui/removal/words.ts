@@ -1,6 +1,6 @@
 /** Describes in words whether parts can be taken out. */
 
-import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
+import type { PartId, RemovalOptions, RemovalRow, WayOut } from "../../engine/types";
 import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
 import type { Names } from "../../state/names";
 import { inList, sentence } from "../../state/punctuation";
@@ -61,7 +61,7 @@ export const typed = (value: number, units: Units): string =>
   `${plainLength(Number(value.toPrecision(4)), units)}\u202f${unitName(units.displayUnit)}`;
 
 /** Returns the resolution: "a step of 4 mm and turns of 90°". */
-export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>
+export const resolution = ({ step, turns }: RemovalOptions, units: Units): string =>
   t.resolution({
     step: typed(step, units),
     turns: turns > 0 ? t.turnsOf({ angle: degrees(turns) }) : t.noTurns,

@@ -3,7 +3,7 @@
 import "../style/revision.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { ClashRow, Comparison, PartId, Revised, RevisedPart } from "../../engine/types";
+import type { ClashRow, Comparison, PartChangeRow, PartId, RevisionReport } from "../../engine/types";
 import { count, length } from "../../state/format";
 import {
   byKind,
@@ -55,7 +55,7 @@ const toggle = (what: PartChange | "gone") => () => {
   open.value = open.value === what ? undefined : what;
 };
 
-function kindChips({ parts }: Revised): TemplateResult {
+function kindChips({ parts }: RevisionReport): TemplateResult {
   const some = kinds.filter((kind) => byKind.value.has(kind));
   return html`
     ${parts.every(({ became }) => became === "same") ? html`<p class="dim">${t.nothing}</p>` : nothing}
@@ -77,7 +77,7 @@ function list(kind: PartChange, actions: RevisionActions): TemplateResult {
     </ul>`;
 }
 
-function row(revised: RevisedPart, actions: RevisionActions): TemplateResult {
+function row(revised: PartChangeRow, actions: RevisionActions): TemplateResult {
   const { part, group, moved, was } = revised;
   const there = part === null ? undefined : partById.value.get(part);
   const name = there?.name ?? revised.name;

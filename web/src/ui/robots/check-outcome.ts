@@ -1,6 +1,6 @@
 /** Describes the findings of a check: the first contact or the smallest clearance, and what was not checked. */
 
-import type { CheckRow, PartId } from "../../engine/types";
+import type { MotionCheckRow, PartId } from "../../engine/types";
 import { contactIntervals, contactPairs } from "../../state/contact-intervals";
 import { length, type Units } from "../../state/format";
 import { messageText } from "../core/translate";
@@ -14,7 +14,11 @@ export interface CheckOutcome {
   sentences: string[];
 }
 
-export function checkOutcome(check: CheckRow, name: (part: PartId) => string, units: Units): CheckOutcome {
+export function checkOutcome(
+  check: MotionCheckRow,
+  name: (part: PartId) => string,
+  units: Units,
+): CheckOutcome {
   const { smallest, complete, running, stopAtFirst, progress } = check;
   const failure = check.failure && messageText(check.failure);
   const all = contactIntervals(check);

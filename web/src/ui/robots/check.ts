@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import type { CheckRow } from "../../engine/types";
+import type { MotionCheckRow } from "../../engine/types";
 import { contactIntervals, contactPairs } from "../../state/contact-intervals";
 import { count, duration, lengthOr, seconds, unitName } from "../../state/format";
 import { check, motion, reports } from "../../state/robots";
@@ -55,7 +55,7 @@ function accuracyField(): TemplateResult {
     <label class="check-line" title=${t.accuracyTitle}>${t.accuracy} ${field} <span class="dim">${unitName(units.value.displayUnit)}</span></label>`;
 }
 
-const progress = (row: CheckRow, actions: Actions) => html`
+const progress = (row: MotionCheckRow, actions: Actions) => html`
   <div class="check-progress" data-testid="check-progress">
     <p><span>${t.running({ method: row.method, part: row.progress })}</span>
       <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tryCommand({ type: "cancelCheck" })}>${t.cancel}</button></p>
@@ -65,9 +65,9 @@ const progress = (row: CheckRow, actions: Actions) => html`
 export function compare(): TemplateResult | typeof nothing {
   const { exact, spheres } = reports.value;
   if (!exact || !spheres) return nothing;
-  const line = (name: string, cell: (row: CheckRow) => string) => html`
+  const line = (name: string, cell: (row: MotionCheckRow) => string) => html`
     <tr><th scope="row">${name}</th><td>${cell(spheres)}</td><td>${cell(exact)}</td></tr>`;
-  const first = (row: CheckRow) => contactIntervals(row)[0];
+  const first = (row: MotionCheckRow) => contactIntervals(row)[0];
   return html`
     <table class="compare ${exact.outdated || spheres.outdated ? "outdated" : ""}" data-testid="check-compare">
       <caption>${t.compare}</caption>

@@ -1,7 +1,7 @@
 /** The curve of the smallest clearance over the motion, with the limit, the first contact and the minimum. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
-import type { CheckRow } from "../../engine/types";
+import type { MotionCheckRow } from "../../engine/types";
 import { contactIntervals, mergedIntervals } from "../../state/contact-intervals";
 import { length } from "../../state/format";
 import { nameOf } from "../../state/names";
@@ -15,7 +15,7 @@ import { type Axis, pathOf, percent, place, type Scale, scaleOf } from "./scale"
 
 const t = text.robots.timeline;
 
-export function curve(check: CheckRow, axis: Axis, actions: Actions): Rows {
+export function curve(check: MotionCheckRow, axis: Axis, actions: Actions): Rows {
   const scale = scaleOf(check.curve);
   if (!scale) return { labels: [], rows: firstMark(check, axis, actions) };
   const { limit } = scene.value;
@@ -40,7 +40,7 @@ const line = (scale: Scale, limit: number) => {
   return svg`<path class="limit-line" d=${`M0 ${y}H1000`} />`;
 };
 
-function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateResult {
+function firstMark(check: MotionCheckRow, axis: Axis, { robots }: Actions): TemplateResult {
   const [first] = contactIntervals(check);
   if (!first) return html``;
   const { a, b, from } = first;
@@ -49,7 +49,7 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
     @click=${() => robots.show(from, a, b)}></button>`;
 }
 
-function smallestMark({ smallest, complete }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
+function smallestMark({ smallest, complete }: MotionCheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
   if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
   const words = t.smallest({

@@ -39,7 +39,7 @@ export function jointRow(
         id: "joint-value",
         label: t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.displayUnit) }),
         shown,
-        onChange: (words) => typed(words, turns, (wish) => set(robot, index, wish, actions)),
+        onChange: (words) => typed(words, turns, (options) => set(robot, index, options, actions)),
       })}
       <div class="slide" title=${t.limits({ joint: joint.name, lower: ends[0] ?? "", upper: ends[1] ?? "" })}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
@@ -48,7 +48,7 @@ export function jointRow(
           @input=${onValue((place) => dragJoint(robot, index, onSlide(Number(place), joint, lower, upper), actions))}
           @change=${() => releaseJoint(actions)}
           @pointercancel=${() => releaseJoint(actions)}
-          @keydown=${(event: KeyboardEvent) => stepByKey(event, joint, value, [lower, upper], (wish) => dragJoint(robot, index, wish, actions), actions)}
+          @keydown=${(event: KeyboardEvent) => stepByKey(event, joint, value, [lower, upper], (options) => dragJoint(robot, index, options, actions), actions)}
           @keyup=${() => releaseJoint(actions)} @blur=${() => releaseJoint(actions)} />
         <small>${joint.upper === null ? (turns ? "180°" : "") : ends[1]}</small>
       </div>

@@ -1,7 +1,7 @@
 /** The times at which pairs meet: a lane for each pair, and one for all others. */
 
 import { html, type TemplateResult } from "lit-html";
-import type { CheckRow } from "../../engine/types";
+import type { MotionCheckRow } from "../../engine/types";
 import { contactPairs, mergedIntervals } from "../../state/contact-intervals";
 import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
@@ -18,7 +18,7 @@ export interface Rows {
   rows: TemplateResult | TemplateResult[];
 }
 
-export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
+export function lanes(check: MotionCheckRow, axis: Axis, actions: Actions): Rows {
   const pairs = contactPairs(check);
   const own = pairs.length > maxLanes ? pairs.slice(0, maxLanes - 1) : pairs;
   const others = pairs.slice(own.length);

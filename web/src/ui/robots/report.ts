@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { CheckedPair, CheckRow } from "../../engine/types";
+import type { MotionCheckRow, PairCheckRow } from "../../engine/types";
 import { contactPairs, startOf } from "../../state/contact-intervals";
 import { length, plainLength, seconds, unitName } from "../../state/format";
 import { nameOf } from "../../state/names";
@@ -20,7 +20,7 @@ const t = text.robots.check;
 /** The largest number of intervals that are listed for a pair; the timeline shows all. */
 const maxListed = 6;
 
-export function report(check: CheckRow, actions: Actions): TemplateResult {
+export function report(check: MotionCheckRow, actions: Actions): TemplateResult {
   const { tone, sentences } = checkOutcome(check, nameOf, units.value);
   const [lead, ...rest] = sentences;
   const pairs = contactPairs(check);
@@ -48,7 +48,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
 const outdated = (actions: Actions) => html`
   <p class="stale">${t.outdated} <button class="link" data-testid="check-again" @click=${() => startCheck(actions)}>${t.again}</button></p>`;
 
-function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
+function pairRow(pair: PairCheckRow, actions: RobotActions): TemplateResult {
   const { a, b, intervals, first } = pair;
   const certain = intervals.some((interval) => interval.certain);
   const on = focusedPair.value?.a === a && focusedPair.value.b === b;
@@ -71,7 +71,10 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
     </li>`;
 }
 
-function smallest({ smallest, complete }: CheckRow, actions: RobotActions): TemplateResult | typeof nothing {
+function smallest(
+  { smallest, complete }: MotionCheckRow,
+  actions: RobotActions,
+): TemplateResult | typeof nothing {
   if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
   return html`

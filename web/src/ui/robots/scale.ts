@@ -1,6 +1,6 @@
 /** The scales of the timeline: time along it, and clearance upwards. */
 
-import type { CheckRow } from "../../engine/types";
+import type { MotionCheckRow } from "../../engine/types";
 
 export interface Scale {
   log: boolean;
@@ -15,7 +15,7 @@ export interface Scale {
 const wide = 50;
 
 /** Returns the scale of a curve; undefined if no clearance is known. */
-export function scaleOf(curve: CheckRow["curve"]): Scale | undefined {
+export function scaleOf(curve: MotionCheckRow["curve"]): Scale | undefined {
   const values = curve.flatMap(({ clearance }) => clearance ?? []);
   const high = Math.max(0, ...values);
   if (high === 0) return undefined;
@@ -31,7 +31,11 @@ export function scaleOf(curve: CheckRow["curve"]): Scale | undefined {
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** Returns the curve as paths of an image that is 1000 wide and 100 high, interrupted where no clearance is known. */
-export function pathOf(curve: CheckRow["curve"], scale: Scale, place: (time: number) => number): string {
+export function pathOf(
+  curve: MotionCheckRow["curve"],
+  scale: Scale,
+  place: (time: number) => number,
+): string {
   let broken = true;
   return curve
     .map(({ time, clearance }) => {

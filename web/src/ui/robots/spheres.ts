@@ -30,9 +30,9 @@ export function spheresNow(actions: Actions): TemplateResult {
 /** Updates shown spheres when the typed accuracy changes. */
 export const watchSpheres = (actions: Actions): (() => void) =>
   effect(() => {
-    const wish = accuracy.value;
+    const options = accuracy.value;
     const shown = sphereContacts.peek();
-    if (shown && shown.accuracy !== wish) actions.command({ type: "showSpheres", accuracy: wish });
+    if (shown && shown.accuracy !== options) actions.command({ type: "showSpheres", accuracy: options });
   });
 
 function foundText({ failure, pairs }: SpheresRow): TemplateResult {

@@ -147,8 +147,8 @@ function typed(words: string, keys: MotionKey[], index: number, actions: RobotAc
 /** Sends the whole motion, so that each change is one undo entry. Resolves with whether the engine accepted it. */
 function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
   const taught = motion.peek();
-  const wish = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
-  return actions.tryCommand({ type: "setMotion", motion: wish });
+  const options = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
+  return actions.tryCommand({ type: "setMotion", motion: options });
 }
 
 /** Stores the present joints as a pose, and moves the timeline to it. */

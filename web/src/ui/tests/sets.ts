@@ -31,8 +31,8 @@ const maxDepth = 2;
 const maxGroups = 400;
 const maxColours = 12;
 
-export function setField(wish: SetFieldOptions, actions: Actions, depth = 0): TemplateResult {
-  const { id, label, set, change, remove } = wish;
+export function setField(options: SetFieldOptions, actions: Actions, depth = 0): TemplateResult {
+  const { id, label, set, change, remove } = options;
   const now = setName(set);
   const names = [
     ...simple,
@@ -46,10 +46,10 @@ export function setField(wish: SetFieldOptions, actions: Actions, depth = 0): Te
       <div class="line">
         <select aria-label=${t.kindOfSet({ label })} data-testid=${`set-${id}-kind`} @change=${choose}>
           ${names.map((name) => html`<option value=${name} ?selected=${name === now}>${t.sets[name]}</option>`)}</select>
-        ${field(wish)}
+        ${field(options)}
         ${remove ? html`<button type="button" class="tool small" title=${t.removeSet} aria-label=${t.removeSet} @click=${remove}>${icons.close}</button>` : nothing}
       </div>
-      ${childSets(wish, actions, depth)} ${howMany(wish, actions)}
+      ${childSets(options, actions, depth)} ${howMany(options, actions)}
     </fieldset>`;
 }
 
@@ -101,11 +101,15 @@ function field({ id, label, set, change }: SetFieldOptions): TemplateResult | ty
       })}</select>`;
 }
 
-function childSets(wish: SetFieldOptions, actions: Actions, depth: number): TemplateResult | typeof nothing {
-  const { id, label, set, change } = wish;
+function childSets(
+  options: SetFieldOptions,
+  actions: Actions,
+  depth: number,
+): TemplateResult | typeof nothing {
+  const { id, label, set, change } = options;
   if (set === "all") return nothing;
   if ("colour" in set) return swatches(set.colour, (colour) => change({ colour }));
-  if ("parts" in set) return changedSet(wish, actions);
+  if ("parts" in set) return changedSet(options, actions);
   if ("not" in set)
     return setField(
       { id: `${id}-0`, label: t.sets.not, set: set.not, change: (not) => change({ not }) },

@@ -28,7 +28,7 @@ export function announceExploded(): void {
 export function explodeBar(actions: Actions): TemplateResult | typeof nothing {
   const { exploded, shown } = viewState.value;
   if (shown || (exploded === 0 && !isHeld.value)) return nothing;
-  const told = t.percent({ n: Math.round(exploded * 100) });
+  const reported = t.percent({ n: Math.round(exploded * 100) });
   return html`
     <section class="float apart" aria-label=${text.tools.explode} data-testid="apart" data-share=${exploded}>
       <b>${t.apart}</b>
@@ -37,7 +37,7 @@ export function explodeBar(actions: Actions): TemplateResult | typeof nothing {
         label: t.howFar,
         fraction: exploded,
         steps: 100,
-        valueText: told,
+        valueText: reported,
         onSlide: (share) => {
           isHeld.value = true;
           if (share > 0) lastFraction = share;
@@ -45,7 +45,7 @@ export function explodeBar(actions: Actions): TemplateResult | typeof nothing {
         },
         onRelease: assign(isHeld, false),
       })}
-      <span class="m" aria-hidden="true">${told}</span>
+      <span class="m" aria-hidden="true">${reported}</span>
       ${smallTool("apart-close", t.togetherTitle, icons.close, () => actions.ask("explode", 0, true))}
       <small class="dim">${t.apartMeans}</small>
     </section>`;

@@ -1,7 +1,7 @@
 /** The planes that cut the picture: the axis, the position and the hidden side of each. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { CutRow, CutWish } from "../../engine/types";
+import type { SectionRequest, SectionRow } from "../../engine/types";
 import { length } from "../../state/format";
 import { showMessage } from "../../state/messages";
 import { units } from "../../state/units";
@@ -40,11 +40,11 @@ export function planesPanel(actions: Actions): TemplateResult | typeof nothing {
     </section>`;
 }
 
-function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
-  const change = (wish: CutWish | undefined) =>
-    actions.ask("cut", withSection(viewState.peek().cuts, i, wish));
+function plane(cut: SectionRow, i: number, actions: Actions): TemplateResult {
+  const change = (options: SectionRequest | undefined) =>
+    actions.ask("cut", withSection(viewState.peek().cuts, i, options));
   const here = axisOf(cut);
-  const told = length(cut.offset, units.value);
+  const reported = length(cut.offset, units.value);
   return html`
     <div class="plane" data-testid="plane" data-axis=${here ?? "slanted"} data-offset=${cut.offset}>
       <span class="choice small" role="group" aria-label=${t.planes}>${axisNames.map(
@@ -54,18 +54,20 @@ function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
           @click=${() => change({ normal: [...axes[axis]] })}>${axis.toUpperCase()}</button>`,
       )}</span>
       <span class="choice small" role="group" aria-label=${t.along}>${(["face", "points"] as const).map(
-        (wish) => html`<button title=${t.pick[wish]} aria-label=${t.pick[wish]} data-testid=${`plane-${wish}`}
-          @click=${() => actions.view.pick({ for: wish, plane: i })}>${icons[wish]}</button>`,
+        (
+          options,
+        ) => html`<button title=${t.pick[options]} aria-label=${t.pick[options]} data-testid=${`plane-${options}`}
+          @click=${() => actions.view.pick({ for: options, plane: i })}>${icons[options]}</button>`,
       )}</span>
       ${slider({
         id: "plane-place",
         label: t.place1({ n: i + 1 }),
         fraction: offsetFraction(cut),
         steps,
-        valueText: told,
+        valueText: reported,
         onSlide: (share) => change({ ...asRequest(cut), offset: offsetAt(cut, share) }),
       })}
-      <span class="m" aria-hidden="true">${told}</span>
+      <span class="m" aria-hidden="true">${reported}</span>
       ${smallTool("plane-flip", t.flip, icons.flip, () => change(flipped(cut)))}
       ${i === 0 ? add(actions) : nothing}
       ${smallTool("plane-remove", t.remove, icons.close, () => change(undefined))}

@@ -125,8 +125,8 @@ fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
 }
 
 /// Checks that the output of `npm pack` has all needed files and does not exceed the size limit.
-pub fn check(told: &Value) -> Result<()> {
-    let packed = &told[0];
+pub fn check(reported: &Value) -> Result<()> {
+    let packed = &reported[0];
     let names: Vec<&str> = (packed["files"].as_array().into_iter().flatten())
         .filter_map(|file| file["path"].as_str())
         .collect();

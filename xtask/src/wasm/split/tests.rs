@@ -248,12 +248,12 @@ fn in_pieces_a_module_answers_as_it_does_whole() {
 #[test]
 fn a_part_that_cannot_be_loaded_ends_the_call_and_is_asked_for_again() {
     let unreachable = "\"unreachable\"";
-    let told = run("later-hull");
+    let reported = run("later-hull");
     assert!(
-        told.contains(&format!("[{}]", [unreachable; 4].join(","))),
-        "{told}"
+        reported.contains(&format!("[{}]", [unreachable; 4].join(","))),
+        "{reported}"
     );
-    assert_eq!(told.matches("later-hull").count(), 4, "{told}");
+    assert_eq!(reported.matches("later-hull").count(), 4, "{reported}");
 }
 
 #[test]

@@ -148,7 +148,7 @@ impl TestStore for Bucket {
 
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
-fn a_worker_on_s3_is_killed_and_others_go_on() {
+fn batch_on_s3_continues_after_a_worker_is_killed() {
     let bucket = Bucket::new("killed");
     super::killed_worker_is_replaced(&bucket);
     let puts = bucket.puts("answers");
@@ -328,7 +328,7 @@ fn nobody() -> String {
 }
 
 #[test]
-fn no_network_and_no_credentials_are_said() {
+fn missing_network_and_credentials_are_reported() {
     let nobody = nobody();
     let output = says(
         "s3://b/c",

@@ -76,8 +76,8 @@ fn the_program_reads_step_files() {
         .arg(folder.join("cube.step"))
         .output()
         .unwrap();
-    let told = String::from_utf8_lossy(&out.stderr);
-    assert_eq!(out.status.code(), Some(0), "{told}");
+    let reported = String::from_utf8_lossy(&out.stderr);
+    assert_eq!(out.status.code(), Some(0), "{reported}");
     let report: Value = serde_json::from_slice(&out.stdout).unwrap();
     assert_eq!(report["unit"], "mm");
     assert_eq!(report["parts"][0]["name"], "cube");

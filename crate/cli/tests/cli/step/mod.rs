@@ -299,7 +299,10 @@ fn empty_products_are_skipped_and_empty_files_refused() {
     let mut step = Step::new();
     step.nothing("empty");
     let report = read(step.text().as_bytes()).unwrap_err();
-    assert!(report.contains("a.step") && report.ends_with('.'), "{report}");
+    assert!(
+        report.contains("a.step") && report.ends_with('.'),
+        "{report}"
+    );
 }
 
 #[test]

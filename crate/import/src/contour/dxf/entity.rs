@@ -154,7 +154,7 @@ fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
         match (group.code, vertices.last_mut()) {
             (10, _) => vertices.push((Point2::new(group.number()?, 0.0), 0.0)),
             (20, Some((p, _))) => p.y = group.number()?,
-            (42, Some((_, sagitta))) => *sagitta = group.number()?,
+            (42, Some((_, bulge))) => *bulge = group.number()?,
             _ => {}
         }
     }
@@ -175,21 +175,21 @@ fn polyline(
     let mut pen = Flattener::new(*map, flatness, *first);
     let closing = [(*first, 0.0)];
     let next = rest.iter().chain(is_closed.then_some(&closing[0]));
-    for ((from, sagitta), (to, _)) in vertices.iter().zip(next) {
-        if *sagitta == 0.0 || from == to {
+    for ((from, bulge), (to, _)) in vertices.iter().zip(next) {
+        if *bulge == 0.0 || from == to {
             pen.line(*to);
             continue;
         }
         let chord = to - from;
         let left = Vector2::new(-chord.y, chord.x);
-        let centre = from + chord / 2.0 + left * ((1.0 - sagitta * sagitta) / (4.0 * sagitta));
+        let centre = from + chord / 2.0 + left * ((1.0 - bulge * bulge) / (4.0 * bulge));
         let u = from - centre;
         let v = Vector2::new(-u.y, u.x);
         pen.arc(
             centre,
             [u, v],
             0.0,
-            4.0 * ComplexField::atan(*sagitta),
+            4.0 * ComplexField::atan(*bulge),
             Some(*to),
         );
     }

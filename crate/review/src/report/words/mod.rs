@@ -55,7 +55,8 @@ impl Clash {
     /// Returns the measured values, each with its name.
     pub(super) fn measures(&self, unit: Unit, language: Language) -> Vec<(&'static str, String)> {
         let reported = self.measured(unit, language);
-        reported.map(|(what, text, _)| (language.get(what), self.with_scope(text, language)))
+        reported
+            .map(|(what, text, _)| (language.get(what), self.with_scope(text, language)))
             .collect()
     }
 

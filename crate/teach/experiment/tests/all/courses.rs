@@ -121,7 +121,11 @@ fn nothing_is_grasped_out_of_turn() {
     let poses = course.begin().unwrap();
     for block in [1, 7] {
         let reported = course.handle_event(grasp(block), 0.0, &poses);
-        assert_eq!(reported, Err(ExperimentError::UnexpectedEvent), "block {block}");
+        assert_eq!(
+            reported,
+            Err(ExperimentError::UnexpectedEvent),
+            "block {block}"
+        );
     }
     course.handle_event(grasp(0), 0.0, &poses).unwrap();
     let reported = course.handle_event(grasp(0), 0.0, &poses);

@@ -112,7 +112,11 @@ fn a_view_chosen_by_hand_stays_as_long_as_the_step_is_in_it() {
     assert!(!is_visible(&figure_view, &first));
     figure_view.show(first.clone());
     assert!(is_visible(&figure_view, &first));
-    assert_eq!(figure_view.camera().back(), near.back(), "from the same side");
+    assert_eq!(
+        figure_view.camera().back(),
+        near.back(),
+        "from the same side"
+    );
     figure_view.open(first.clone());
     assert!(is_visible(&figure_view, &first));
 }

@@ -232,7 +232,10 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
         assert!(figure_view.key(&Key::down("ArrowUp")).unwrap());
     }
     assert_eq!(taken(&mut figure_view), Some(vec![("z", 5.0)]));
-    assert!(figure_view.can_set(["x", "z"].into_iter()) && !figure_view.can_set(["x", "way"].into_iter()));
+    assert!(
+        figure_view.can_set(["x", "z"].into_iter())
+            && !figure_view.can_set(["x", "way"].into_iter())
+    );
     // A drag beside the grip turns the view.
     hand(&mut figure_view, PointerKind::Down, -300.0, -200.0, false);
     hand(&mut figure_view, PointerKind::Move, -250.0, -200.0, false);

@@ -152,7 +152,8 @@ impl Measurement {
     pub fn wrong(&self, truth: &[bool]) -> [Vec<usize>; 2] {
         let differ = |reported: bool| {
             let both = self.hits.iter().zip(truth).enumerate();
-            let wrong = both.filter(|(_, (hit, truth))| hit.is_some() == reported && **truth != reported);
+            let wrong =
+                both.filter(|(_, (hit, truth))| hit.is_some() == reported && **truth != reported);
             wrong.map(|(pose, _)| pose).collect()
         };
         [differ(true), differ(false)]

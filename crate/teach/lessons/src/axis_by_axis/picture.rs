@@ -177,7 +177,13 @@ impl AxisPlacement {
             .iter()
             .flatten()
             .map(|p| p + tested.moved);
-        let of_b = reported.pair.b.rings().iter().flatten().map(|p| p + reported.shift);
+        let of_b = reported
+            .pair
+            .b
+            .rings()
+            .iter()
+            .flatten()
+            .map(|p| p + reported.shift);
         let reach = of_a.chain(of_b).map(|p| aside.dot(&p.coords));
         let far = reach.fold(f64::NEG_INFINITY, f64::max);
         Self {
@@ -195,7 +201,10 @@ impl AxisPlacement {
 
     /// Draws thin lines from the outermost vertices of both contours to the ends of their projected intervals.
     fn drop(&self, figure: &mut Figure, reported: &Steps, tested: &EdgeTest) {
-        let pieces = reported.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
+        let pieces = reported.pair.pieces[1]
+            .iter()
+            .nth(tested.piece)
+            .unwrap_or(&[]);
         let of_a = (
             &reported.pair.a.rings()[0][..],
             tested.moved,

@@ -51,7 +51,7 @@ fn off_surface(shape: &Shape, pose: &Pose, p: &Point) -> f64 {
 }
 
 #[test]
-fn the_classes_are_those_that_are_said() {
+fn classes_agree_with_the_texts() {
     for (what, world) in worlds() {
         let World {
             inside,
@@ -159,7 +159,8 @@ fn the_gaps_are_those_of_brute_force() {
         // A box without a lid has four edges at its top.
         assert_eq!(reported.rim.len(), 4, "{what}");
         assert!(
-            reported.rim
+            reported
+                .rim
                 .iter()
                 .flatten()
                 .all(|p| p.z == reported.world.open.a.bounds().hi.z)

@@ -125,7 +125,9 @@ impl Grid {
         for _ in 0..2 {
             let right = all.clone().filter(|i| {
                 let reported = &self.signs[*i];
-                reported.sign != 0 && !reported.is_plain_wrong() && chosen.iter().all(|j| apart(*i, *j))
+                reported.sign != 0
+                    && !reported.is_plain_wrong()
+                    && chosen.iter().all(|j| apart(*i, *j))
             });
             chosen.push(right.min_by_key(|i| off(i).abs_diff(self.side / 6))?);
         }
@@ -167,8 +169,9 @@ mod tests {
                     2 * coarse.count_certain() >= coarse.signs.len(),
                     "{points} {from}"
                 );
-                let sure_and_wrong =
-                    |reported: &SignResult| reported.plain.abs() >= reported.bound && reported.is_plain_wrong();
+                let sure_and_wrong = |reported: &SignResult| {
+                    reported.plain.abs() >= reported.bound && reported.is_plain_wrong()
+                };
                 assert_eq!(coarse.count(sure_and_wrong), 0, "{points} {from}");
             }
         }

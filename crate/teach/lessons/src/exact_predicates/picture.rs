@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::signs::SignResult as Said;
+use nearpoint_published::signs::SignResult;
 
 use super::grid::Grid;
 use super::hull::POINTS;
@@ -33,7 +33,7 @@ fn of_sign(sign: i8) -> Role {
 
 impl Grid {
     /// Draws each point by one of its signs.
-    pub(super) fn signs(&self, sign: impl Fn(&Said) -> i8) -> Figure {
+    pub(super) fn signs(&self, sign: impl Fn(&SignResult) -> i8) -> Figure {
         let legend = [
             (Role::A, "sign-left"),
             (Role::Virtual, "sign-on"),
@@ -57,9 +57,11 @@ impl Grid {
             (Role::Virtual, "sign-unsure"),
             (Role::B, "sign-sure-right"),
         ];
-        sheet(self, &legend, |stated| match stated.plain.abs() >= stated.bound {
-            true => of_sign(stated.sign),
-            false => Role::Virtual,
+        sheet(self, &legend, |stated| {
+            match stated.plain.abs() >= stated.bound {
+                true => of_sign(stated.sign),
+                false => Role::Virtual,
+            }
         })
     }
 
@@ -170,7 +172,11 @@ fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
 }
 
 /// Draws all squares, each in the colour of its sign, and the legend of the colours.
-fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
+fn sheet(
+    grid: &Grid,
+    legend: &[(Role, &'static str)],
+    role: impl Fn(&SignResult) -> Role,
+) -> Figure {
     let mut figure = Figure::empty();
     let mut soups: Vec<(Role, Soup)> = Vec::new();
     for (index, stated) in grid.signs.iter().enumerate() {

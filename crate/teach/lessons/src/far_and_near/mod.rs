@@ -27,5 +27,9 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         alpha: values.number("alpha"),
     };
     let cycles = run::run(&pair, &parameters)?;
-    Ok(Box::new(steps::Steps::new(pair, parameters.threshold, cycles)))
+    Ok(Box::new(steps::Steps::new(
+        pair,
+        parameters.threshold,
+        cycles,
+    )))
 }

@@ -50,7 +50,8 @@ impl Steps {
             let ratio = measured.ratio(i);
             let reported = [Some(1.0), PUBLISHED[i]].into_iter().flatten();
             let is_noisy = |ratio: Time| {
-                reported.clone()
+                reported
+                    .clone()
                     .any(|reported| ratio.low < reported && reported < ratio.high)
             };
             Number::time(RATIOS[i], ratio, NumberUnit::Plain)

@@ -51,7 +51,10 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         },
         method: method.unwrap_or(2),
     };
-    Ok(Box::new(steps::Steps::new(Run::new(parameters)?, context.now)))
+    Ok(Box::new(steps::Steps::new(
+        Run::new(parameters)?,
+        context.now,
+    )))
 }
 
 impl Parameters {

@@ -26,7 +26,12 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
         black_box(candidates(&step, &run.boxes, parameters.bounds));
     })?;
     let third = microseconds(now, || {
-        if let Ok(cubes) = cubes(&run.boxes, &run.candidates, parameters.world, parameters.depth) {
+        if let Ok(cubes) = cubes(
+            &run.boxes,
+            &run.candidates,
+            parameters.world,
+            parameters.depth,
+        ) {
             let _ = black_box(list_pairs(
                 &run.candidates,
                 &cubes,

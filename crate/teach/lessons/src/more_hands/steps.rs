@@ -210,7 +210,10 @@ impl Steps {
                 numbers.push(model(name, value));
                 numbers.push(model(WITH_COST[i], value.map(|time| time + cost)));
             }
-            numbers.push(model("forecast-ideal", reported.map(|reported| reported.ideal)));
+            numbers.push(model(
+                "forecast-ideal",
+                reported.map(|reported| reported.ideal),
+            ));
             numbers
         };
         self.text_step("more-hands.forecast")
@@ -287,7 +290,9 @@ impl Steps {
             true => "thesis-dynamic-8",
             false => "thesis-dynamic-11",
         };
-        let fixed = reported.fixed.map(|[_, time]| millis("thesis-static-12", time));
+        let fixed = reported
+            .fixed
+            .map(|[_, time]| millis("thesis-static-12", time));
         self.text_step(key)
             .with_arg("limit", 1.0 / published::ideal(f64::INFINITY))
             .numbers([millis("thesis-one", reported.one)])

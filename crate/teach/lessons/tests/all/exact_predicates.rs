@@ -4,7 +4,7 @@ use crate::common;
 use crate::common::{number, words};
 
 #[test]
-fn what_is_said_of_signs_holds_whatever_is_chosen() {
+fn texts_about_signs_hold_for_all_parameters() {
     for points in ["whole", "broken", "tenths"] {
         for from in ["p", "q", "r"] {
             let wished = [("points", points), ("from", from), ("side", "32")];

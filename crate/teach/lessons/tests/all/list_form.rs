@@ -63,7 +63,7 @@ fn list_form_answers_match_next_steps() {
 /// Checks the chart for ten times as many vertices. A linear list takes N². A tree of corners that come nearly in order
 /// takes more than N log N, which would be 15, and far less than N². What is read grows with N.
 #[test]
-fn comparisons_grow_as_is_said() {
+fn comparisons_grow_as_the_text_states() {
     let story = opened("list-form", words(&[]));
     let charts = story.charts(1);
     for line in &charts[0].lines {

@@ -26,7 +26,7 @@ fn best(step: &Step) -> ([f64; 2], bool) {
 }
 
 #[test]
-fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
+fn fastest_level_is_named_only_if_the_clock_can_tell() {
     let wished = [("largest", "48")];
     let mut story = opened(ever_slower, "how-deep", &wished);
     let last = story.steps() - 1;

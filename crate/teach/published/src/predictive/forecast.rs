@@ -155,7 +155,10 @@ mod tests {
             .collect();
         let reported = forecast([0.0; 3], &costs, 2);
         assert_eq!((reported.fixed, reported.ideal), (450.0, 250.0));
-        assert!(reported.dynamic <= 259.0 && reported.stealing <= 259.0, "{reported:?}");
+        assert!(
+            reported.dynamic <= 259.0 && reported.stealing <= 259.0,
+            "{reported:?}"
+        );
     }
 
     #[test]

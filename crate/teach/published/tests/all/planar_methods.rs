@@ -254,7 +254,7 @@ fn the_steps_are_as_printed() {
 }
 
 #[test]
-fn a_bar_in_the_notch_of_a_u_is_said_to_collide() {
+fn bar_in_the_notch_of_a_u_collides() {
     let (u, bar) = (u_shape(), boxed([1.75, 1.5], [2.25, 6.0]));
     assert!(!really_overlap(&u, &bar, Vector2::zeros()));
     assert!(
@@ -266,7 +266,7 @@ fn a_bar_in_the_notch_of_a_u_is_said_to_collide() {
 }
 
 #[test]
-fn a_box_within_the_solid_is_said_to_be_apart() {
+fn box_within_the_solid_is_separated() {
     let (u, inner) = (u_shape(), boxed([0.25, 0.25], [0.75, 0.75]));
     assert!(really_overlap(&u, &inner, Vector2::zeros()));
     assert_eq!(

@@ -223,7 +223,7 @@ fn planner_in_3d_finds_shortest_path() {
 }
 
 #[test]
-fn what_cannot_be_planned_is_said() {
+fn invalid_planning_problem_is_refused() {
     let new = |change: &dyn Fn(&mut Problem)| {
         let mut problem = through(1.6, PlannerSettings::default());
         change(&mut problem);

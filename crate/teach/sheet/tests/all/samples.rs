@@ -117,7 +117,7 @@ fn move_by_reported_overlap_separates_contours() {
 }
 
 #[test]
-fn copies_find_free_places_and_a_contained_one_is_told() {
+fn copies_find_free_positions_and_a_contained_one_is_reported() {
     let mut sheet = sheet_of(SampleSheet::Chain);
     let (ring, disc) = (named(&sheet, "ring", 0), named(&sheet, "disc", 0));
     let (id, copies) = (ring, 5);
