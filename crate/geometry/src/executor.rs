@@ -156,6 +156,37 @@ impl Executor for SequentialExecutor {
 }
 
 /// Work of a lender, passed on with an additional stop condition.
+///
+/// # Examples
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering};
+///
+/// use nearpoint_geometry::executor::{ExecutorAdapter, Interrupted, SequentialExecutor};
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// # use nearpoint_geometry::{Pose, collide};
+///
+/// /// Stops queries when another thread sets the flag.
+/// struct Cancellable<'a>(&'a AtomicBool);
+///
+/// impl ExecutorAdapter for Cancellable<'_> {
+///     type Inner = SequentialExecutor;
+///
+///     fn inner(&self) -> &SequentialExecutor {
+///         &SequentialExecutor
+///     }
+///
+///     fn should_stop(&self) -> bool {
+///         self.0.load(Ordering::Relaxed)
+///     }
+/// }
+///
+/// # let ball = Mesh::weld(primitives::uv_sphere(64, 32, 1.0))?;
+/// # let ball = Shape::build(ball, &SequentialExecutor);
+/// let is_cancelled = AtomicBool::new(true);
+/// let pairs = collide::colliding_pairs(&ball, &ball, &Pose::identity(), &Cancellable(&is_cancelled));
+/// assert_eq!(pairs, Err(Interrupted));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait ExecutorAdapter: Sync {
     /// The type of the lender's work.
     type Inner: Executor;

@@ -4,6 +4,15 @@ use crate::Vector;
 use nearpoint_message::{Arg, ToArg};
 
 /// A unit of length.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::unit::Unit;
+///
+/// assert_eq!(Unit::In.to(Unit::Mm, 2.0), 50.8);
+/// assert_eq!(Unit::from_symbol("cm"), Some(Unit::Cm));
+/// assert_eq!(format!("{} {}", 2.5, Unit::Mm), "2.5 mm");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",

@@ -16,6 +16,26 @@ use crate::trajectory::TrajectorySpec;
 
 /// A change of a scene, and the only way to make one. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and
 /// one undo entry. As JSON: `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_scene::{Command, DragMode, PartId, Placement};
+///
+/// let text = r#"{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}"#;
+/// let pose = Pose::translation(0.0, 0.0, 12.5);
+/// let command: Command = serde_json::from_str(text)?;
+/// assert_eq!(command, Command::SetPose { part: PartId(3), pose });
+///
+/// let drag = [
+///     Command::SetDragMode { mode: DragMode::Stop },
+///     Command::BeginDrag { parts: vec![PartId(3)] },
+///     Command::DragTo { poses: vec![Placement(PartId(3), pose)] },
+///     Command::EndDrag,
+/// ];
+/// assert_eq!(serde_json::to_string(&drag[0])?, r#"{"type":"setDragMode","mode":"stop"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(

@@ -127,6 +127,32 @@ pub struct Totals {
 }
 
 /// A snapshot of a scene's answers.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_scene::Scene;
+/// # use nearpoint_geometry::shape::{Mesh, primitives};
+/// # use nearpoint_scene::{NewPart, ThreadPool};
+///
+/// # let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = |name: &str, x: f64| {
+/// #     let pose = Pose::translation(x, 0.0, 0.0);
+/// #     NewPart::from_mesh(name, mesh.clone(), pose, &ThreadPool::Sequential)
+/// # };
+/// let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+/// scene.set_max_distance(1.0)?;
+/// let ids = scene.add(vec![cube("a", 0.0), cube("b", 1.25), cube("c", 9.0)])?;
+/// let frame = scene.finish();
+/// assert_eq!((frame.pending, frame.totals.clear), (0, 1));
+/// let near = frame.pair(ids[1], ids[0]).ok_or("a and b are within 1")?;
+/// let clearance = near.clearance.ok_or("they are apart")?;
+/// assert_eq!(clearance.distance, 0.25);
+/// let [on_a, on_b] = near.clearance_in_scene().ok_or("they are apart")?;
+/// assert_eq!((on_a.x, on_b.x), (0.5, 0.75));
+/// assert!(frame.pair(ids[0], ids[2]).is_none(), "too far from each other");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Frame {
     /// The revision, which grows whenever anything in the frame changes.

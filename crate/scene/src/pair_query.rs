@@ -16,6 +16,30 @@ use crate::pair_result::{ClearResult, PairResult};
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_geometry::unit::Unit;
+/// use nearpoint_scene::{PairClass, PairOperand, PartId, query_pair};
+///
+/// let cube = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// let cube = Shape::build(cube, &SequentialExecutor);
+/// let [a, b] = [0, 1].map(|id| PairOperand {
+///     id: PartId(id),
+///     shape: &cube,
+///     is_model: true,
+///     unit: Unit::Mm,
+/// });
+/// let touching = Pose::translation(1.0, 0.0, 0.0);
+/// let found = query_pair(a, b, &touching, 0.0, &SequentialExecutor)?;
+/// assert_eq!(found.map(|result| result.class), Some(PairClass::Touches));
+/// let apart = Pose::translation(3.0, 0.0, 0.0);
+/// assert!(query_pair(a, b, &apart, 1.0, &SequentialExecutor)?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn query_pair(
     a: PairOperand,
     b: PairOperand,

@@ -13,6 +13,29 @@ use crate::pair_result::PairResult;
 pub type Xyz = [f64; 3];
 
 /// The relation of two parts. Positions are in the frame that was asked for.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_scene::{PairReport, Scene};
+/// # use nearpoint_geometry::shape::{Mesh, primitives};
+/// # use nearpoint_scene::{NewPart, ThreadPool};
+///
+/// # let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = |name: &str, x: f64| {
+/// #     let pose = Pose::translation(x, 0.0, 0.0);
+/// #     NewPart::from_mesh(name, mesh.clone(), pose, &ThreadPool::Sequential)
+/// # };
+/// let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+/// scene.add(vec![cube("a", 0.0), cube("b", 1.25)])?;
+/// let pair = &scene.finish().pairs[0];
+/// // Positions are in the scene's frame.
+/// let report = serde_json::to_value(PairReport::new(pair, &pair.scene_from_a))?;
+/// assert_eq!(report["class"], "clear");
+/// assert_eq!(report["clearance"]["distance"], 0.25);
+/// assert_eq!(report["clearance"]["onB"][0], 0.75);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",

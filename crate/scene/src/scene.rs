@@ -132,6 +132,29 @@ impl Scene {
     }
 
     /// Carries out a command, or returns the reason why not and changes nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use nearpoint_geometry::Pose;
+    /// use nearpoint_scene::{Command, PairClass, Scene};
+    /// # use nearpoint_geometry::shape::{Mesh, primitives};
+    /// # use nearpoint_scene::{NewPart, ThreadPool};
+    ///
+    /// # let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+    /// # let cube = |name: &str, x: f64| {
+    /// #     let pose = Pose::translation(x, 0.0, 0.0);
+    /// #     NewPart::from_mesh(name, mesh.clone(), pose, &ThreadPool::Sequential)
+    /// # };
+    /// let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+    /// let ids = scene.add(vec![cube("a", 0.0), cube("b", 0.75)])?;
+    /// scene.apply(Command::SetPose { part: ids[1], pose: Pose::translation(1.5, 0.0, 0.0) })?;
+    /// assert_eq!(scene.finish().pairs[0].class, PairClass::Clear);
+    ///
+    /// scene.apply(Command::Undo)?;
+    /// assert_eq!(scene.finish().pairs[0].class, PairClass::Interferes);
+    /// assert!(scene.can_redo());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn apply(&mut self, command: Command) -> Result<(), SceneError> {
         self.edit(command)?;
         self.refresh();

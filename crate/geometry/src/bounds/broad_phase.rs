@@ -5,6 +5,27 @@ use std::collections::BTreeSet;
 
 /// Boxes by number, and all pairs of them within a distance. The cost of a change is that of the pairs of moved boxes,
 /// which a tree finds.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Point;
+/// use nearpoint_geometry::bounds::{Aabb, BroadPhase};
+///
+/// let cube = |x: f64| {
+///     let corners = [Point::new(x, 0.0, 0.0), Point::new(x + 1.0, 1.0, 1.0)];
+///     Some(Aabb::from_points(&corners))
+/// };
+/// let (max_distance, most) = (0.5, 1000);
+/// let mut near = BroadPhase::default();
+/// let boxes = [(0, cube(0.0)), (1, cube(1.25)), (2, cube(9.0))];
+/// let changes = near.update(&boxes, max_distance, most)?;
+/// assert_eq!(changes.added, [[0, 1]]);
+///
+/// // Box 1 moves from box 0 to box 2.
+/// let changes = near.update(&[(1, cube(7.75))], max_distance, most)?;
+/// assert_eq!((changes.removed, changes.added), (vec![[0, 1]], vec![[1, 2]]));
+/// # Ok::<(), nearpoint_geometry::bounds::TooManyPairs>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct BroadPhase {
     tree: DynamicBvh,

@@ -7,6 +7,22 @@ use crate::tolerance::DOT_NOISE;
 
 /// Finds the nearest points of two triangles. Their distance is 0 if and only if the exact predicates say that the
 /// triangles share a point; then both points are one common point, to rounding.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::closest::closest_points;
+/// use nearpoint_geometry::{Point, Vector};
+///
+/// let floor = [[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]].map(|[x, y]| Point::new(x, y, 0.0));
+/// let upright = [[1.0, 2.0], [0.0, 5.0], [2.0, 5.0]].map(|[x, z]| Point::new(x, 1.0, z));
+/// let found = closest_points(&floor, &upright);
+/// assert_eq!(found.distance_squared, 4.0);
+/// assert!((found.on_a - Point::new(1.0, 1.0, 0.0)).norm() < 1e-12);
+/// assert!((found.on_b - Point::new(1.0, 1.0, 2.0)).norm() < 1e-12);
+///
+/// let lowered = upright.map(|p| p - Vector::new(0.0, 0.0, 2.0));
+/// assert_eq!(closest_points(&floor, &lowered).distance_squared, 0.0);
+/// ```
 pub fn closest_points(a: &[Point; 3], b: &[Point; 3]) -> ClosestPoints {
     let found = nearest(a, b);
     if is_separated(&found, a, b) {

@@ -26,6 +26,22 @@ pub struct RayHit {
 /// No ray passes between two triangles that share an edge: exact signs decide it, in a sheared frame common to both. Woop,
 /// Benthin & Wald, "Watertight ray/triangle intersection" (2013), in f64 and with Shewchuk's predicate in place of their
 /// fallback.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::closest::cast_ray;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_geometry::{Point, Vector};
+///
+/// let block = Mesh::weld(primitives::cuboid(2.0, 4.0, 6.0))?;
+/// let block = Shape::build(block, &SequentialExecutor);
+/// let eye = Point::new(-5.0, 1.0, 2.0);
+/// let hit = cast_ray(&block, &eye, &Vector::x()).ok_or("the ray meets the block")?;
+/// assert_eq!((hit.t, hit.point), (4.0, Point::new(-1.0, 1.0, 2.0)));
+/// assert_eq!(cast_ray(&block, &eye, &Vector::y()), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
     let bvh = shape.bvh();
     let ray = Ray::new(origin, direction)?;

@@ -30,6 +30,23 @@ pub enum WithinDistance {
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` says so.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::closest::{WithinDistance, within_distance};
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let cube = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = Shape::build(cube, &SequentialExecutor);
+/// // The gap of the two cubes is 0.25.
+/// let apart = Pose::translation(1.25, 0.0, 0.0);
+/// let ask = |distance| within_distance(&cube, &cube, &apart, distance, 1000, &SequentialExecutor);
+/// assert!(matches!(ask(0.5)?, WithinDistance::Yes(_)));
+/// assert_eq!(ask(0.125)?, WithinDistance::No);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn within_distance(
     a: &Shape,
     b: &Shape,

@@ -27,6 +27,24 @@ pub enum Containment {
 /// outside, the overlap of two shells is inside, and a part turned inside out as a whole gives the same. Otherwise the
 /// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
 /// posed and rounded to f64.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::collide::{Containment, collides, containment};
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// let cube = |edge: f64| -> Result<Shape, Box<dyn std::error::Error>> {
+///     let mesh = Mesh::weld(primitives::cuboid(edge, edge, edge))?;
+///     Ok(Shape::build(mesh, &SequentialExecutor))
+/// };
+/// let (large, small) = (cube(10.0)?, cube(1.0)?);
+/// let inside = Pose::translation(2.0, 0.0, 0.0);
+/// assert!(!collides(&large, &small, &inside, &SequentialExecutor)?, "no surfaces meet");
+/// assert_eq!(containment(&large, &small, &inside), Containment::BInA);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = RigidTransform::new(b_in_a);
     let [a_around, b_around] = ClosedOperand::pair(a, b, &pose);

@@ -79,6 +79,29 @@ pub struct InterferenceResult {
 const MIN_DEPTH_WIDTH: f64 = 8.0;
 
 /// Classifies two parts and measures their overlap; `pairs` are all triangles that meet.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::collide::colliding_pairs;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::interference::{PairClass, Solid, examine};
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_geometry::unit::Unit;
+///
+/// let block = Shape::build(Mesh::weld(primitives::cuboid(10.0, 10.0, 10.0))?, &SequentialExecutor);
+/// let peg = Shape::build(Mesh::weld(primitives::cuboid(4.0, 4.0, 4.0))?, &SequentialExecutor);
+/// let solid = |shape| Solid { shape, is_exact_mesh: true, unit: Unit::Mm };
+/// // The peg is 1 mm deep in the block.
+/// let b_in_a = Pose::translation(6.0, 0.0, 0.0);
+/// let pairs = colliding_pairs(&block, &peg, &b_in_a, &SequentialExecutor)?;
+/// let found = examine(&solid(&block), &solid(&peg), &b_in_a, &pairs, &SequentialExecutor)?;
+/// assert_eq!(found.class, PairClass::Interferes);
+/// assert!((found.overlap.volume - 16.0).abs() < 1e-9);
+/// let depth = found.depth.ok_or("both are closed")?;
+/// assert!(depth.lower <= 1.0 && 1.0 <= depth.upper);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn examine(
     a: &Solid,
     b: &Solid,

@@ -8,6 +8,32 @@ use crate::unit::Unit;
 use crate::{Point, RigidTransform};
 
 /// A part whose surface is on its mesh, or near it.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::collide::colliding_pairs;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::interference::{PairClass, Solid, UndecidedReason, examine};
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_geometry::unit::Unit;
+///
+/// let bore = Shape::build(Mesh::weld(primitives::tube(64, 8.0, 5.0, 10.0))?, &SequentialExecutor);
+/// let shaft = Shape::build(Mesh::weld(primitives::tube(48, 5.0, 0.0, 30.0))?, &SequentialExecutor);
+/// let b_in_a = Pose::identity();
+/// let pairs = colliding_pairs(&bore, &shaft, &b_in_a, &SequentialExecutor)?;
+/// let class = |is_exact_mesh| {
+///     let [a, b] = [&bore, &shaft].map(|shape| Solid { shape, is_exact_mesh, unit: Unit::Mm });
+///     examine(&a, &b, &b_in_a, &pairs, &SequentialExecutor)
+/// };
+/// // The facets cross, but the round surfaces that they stand for may fit.
+/// let found = class(false)?;
+/// assert_eq!(found.class, PairClass::Undecided);
+/// assert_eq!(found.undecided_reason, Some(UndecidedReason::WithinDeviation));
+/// // Parts that are printed with these facets do not fit.
+/// assert_eq!(class(true)?.class, PairClass::Interferes);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Solid<'a> {
     /// The mesh, in the part's own frame.

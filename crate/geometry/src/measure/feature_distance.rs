@@ -51,6 +51,30 @@ pub struct FeatureDistance {
 
 /// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm_start` belongs to the
 /// two: it changes the cost, never the answer. Returns None only for features without a body.
+///
+/// # Examples
+/// ```
+/// use std::sync::Arc;
+///
+/// use nearpoint_geometry::closest::WarmStart;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::measure::{FeatureKind, FeatureMap, measure_between};
+/// use nearpoint_geometry::{Point, Pose};
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let block = Mesh::weld(primitives::cuboid(4.0, 3.0, 2.0))?;
+/// # let block = Arc::new(Shape::build(block, &SequentialExecutor));
+/// // The block is 4 × 3 × 2, with its middle in the origin.
+/// let features = FeatureMap::new(&block, true);
+/// let face = |x: f64| features.pick(FeatureKind::Face, Point::new(x, 0.5, 0.25)).ok_or("a face");
+/// let (left, right, home) = (face(-2.0)?, face(2.0)?, Pose::identity());
+/// assert_eq!(left.measurements.area, Some(6.0));
+/// let mut warm_start = WarmStart::default();
+/// let found = measure_between([&left, &right], [&home; 2], &mut warm_start, &SequentialExecutor)?;
+/// let found = found.ok_or("faces have bodies")?;
+/// assert_eq!((found.distance, found.is_exact), (4.0, true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn measure_between(
     [a, b]: [&PickedFeature; 2],
     [scene_from_a, scene_from_b]: [&Pose; 2],

@@ -6,6 +6,27 @@
 //!
 //! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths are in the caller's
 //! unit, angles in radians, counter-clockwise.
+//!
+//! # Examples
+//! ```
+//! use nearpoint_geometry::planar::{
+//!     Grid, GridPolygon, PlanarRotation, Point2, Polygon, Relation, Vector2, distance, relation,
+//! };
+//!
+//! let square = |low: f64, high: f64| {
+//!     [[low, low], [high, low], [high, high], [low, high]].map(|[x, y]| Point2::new(x, y)).to_vec()
+//! };
+//! // A ring inside another is a hole.
+//! let frame = Polygon::new(vec![square(0.0, 10.0), square(2.0, 8.0)])?;
+//! let tile = Polygon::new(vec![square(0.0, 4.0)])?;
+//! let grid = Grid::for_extent(100.0);
+//! let [frame, tile] = [frame, tile].map(|p| GridPolygon::new(&p, PlanarRotation::IDENTITY, grid));
+//! assert_eq!(relation(&frame, &tile, Vector2::new(3.0, 3.0)), Relation::Separated);
+//! assert_eq!(distance(&frame, &tile, Vector2::new(3.0, 3.0)).distance, 1.0);
+//! assert_eq!(relation(&frame, &tile, Vector2::new(2.0, 3.0)), Relation::Touching);
+//! assert_eq!(relation(&frame, &tile, Vector2::new(1.0, 3.0)), Relation::Overlapping);
+//! # Ok::<(), nearpoint_geometry::planar::PolygonError>(())
+//! ```
 
 mod circle;
 mod cone;

@@ -33,6 +33,19 @@ pub struct Diagnostics {
 }
 
 /// Examines a mesh.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::shape::{Mesh, diagnose, primitives};
+///
+/// let mut soup = primitives::cuboid(1.0, 1.0, 1.0);
+/// soup.triangles.pop();
+/// let defects = diagnose(&Mesh::weld(soup)?);
+/// assert_eq!((defects.triangles, defects.open_edges), (11, 3));
+/// assert!(!defects.is_closed);
+/// assert!(defects.messages()[0].to_string().starts_with("3 open edges"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn diagnose(mesh: &Mesh) -> Diagnostics {
     let edges = Edges::new(mesh);
     let mut shells = DisjointSets::new(mesh.triangles().len());

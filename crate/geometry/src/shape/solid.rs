@@ -14,6 +14,21 @@ use crate::{Point, RigidTransform, Vector};
 use std::sync::OnceLock;
 
 /// A mesh with the tree over its triangles. It is immutable: instances of a part share one.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// let (outer, inner, height) = (5.0, 3.0, 20.0);
+/// let bush = Mesh::weld(primitives::tube(64, outer, inner, height))?;
+/// let bush = Shape::build(bush, &SequentialExecutor);
+/// assert!(bush.is_closed());
+/// assert_eq!(bush.bounds().hi.z, 10.0);
+/// // Facets cut off a little of the round walls: the true volume is about 1005.3.
+/// assert!((bush.volume() - 1003.7).abs() < 0.01);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Shape {
     mesh: Mesh,

@@ -10,6 +10,25 @@ impl Mesh {
     /// of f32); positions that are only near stay apart. Vertices are numbered in order of their first use, so positions
     /// that no triangle uses are dropped. Degenerate and duplicate triangles stay, in place, for [`super::diagnose`] to
     /// report.
+    ///
+    /// # Examples
+    /// ```
+    /// use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
+    ///
+    /// // Two triangles as an STL file has them: each has its own three corners.
+    /// let (a, b, c, d) = ([0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]);
+    /// let soup = Soup {
+    ///     positions: vec![a, b, c, a, c, d],
+    ///     triangles: vec![[0, 1, 2], [3, 4, 5]],
+    ///     faces: Vec::new(),
+    /// };
+    /// let square = Mesh::weld(soup)?;
+    /// assert_eq!(square.vertices().len(), 4);
+    /// assert_eq!(square.triangles(), [[0, 1, 2], [0, 2, 3]]);
+    ///
+    /// assert_eq!(Mesh::weld(Soup::default()).unwrap_err(), MeshError::Empty);
+    /// # Ok::<(), MeshError>(())
+    /// ```
     pub fn weld(soup: Soup) -> Result<Mesh, MeshError> {
         let Soup {
             positions,

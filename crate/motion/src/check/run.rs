@@ -20,6 +20,46 @@ use std::sync::Arc;
 /// A check of a motion. It finds first all contacts and smallest clearances, then which bodies are inside others
 /// between contacts, then what meets at each pair's first contact, then the curve. The answer is the same with any
 /// number of threads, however often the check was stopped.
+///
+/// # Examples
+/// ```
+/// use std::sync::Arc;
+///
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_motion::check::{
+///     Attachment, Check, CheckSettings, CheckedBody, MountedRobot, WorkCell,
+/// };
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// # use nearpoint_motion::robot::{Joint, JointKind, Robot, RobotDescription};
+/// # use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
+///
+/// # let rail = Joint::new("rail", JointKind::Prismatic, [0, 1], Pose::identity(), [1.0, 0.0, 0.0]);
+/// # let robot = Arc::new(Robot::new(RobotDescription {
+/// #     name: "gantry".to_owned(),
+/// #     links: ["frame", "carriage"].map(str::to_owned).to_vec(),
+/// #     joints: vec![rail],
+/// # })?);
+/// # let shape = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let shape = Arc::new(Shape::build(shape, &SequentialExecutor));
+/// # let keyframe = |time, value| Keyframe { time, values: vec![value] };
+/// # let keyframes = vec![keyframe(0.0, 0.0), keyframe(10.0, 10.0)];
+/// # let trajectory = Trajectory::new(Interpolation::Linear, keyframes)?;
+/// // A carriage moves along x from 0 to 10 in 10 seconds. A post stands at 5; both are 1 wide.
+/// let carriage = Attachment::Link { robot: 0, link: 1, in_link: Pose::identity() };
+/// let post = Attachment::Scene(Pose::translation(5.0, 0.0, 0.0));
+/// let body = |attachment| CheckedBody { shape: shape.clone(), spheres: None, attachment };
+/// let cell = WorkCell {
+///     robots: vec![MountedRobot { robot, base: Pose::identity() }],
+///     bodies: vec![body(carriage), body(post)],
+///     pairs: vec![[0, 1]],
+/// };
+/// let mut check = Check::new(Arc::new(cell), trajectory, CheckSettings::new(0.01))?;
+/// assert!(check.advance(&SequentialExecutor), "nothing stops it");
+/// let contact = check.report().first_contact.ok_or("they meet")?;
+/// assert!((contact.time - 4.0).abs() < 0.02);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Check {
     cell: Arc<WorkCell>,

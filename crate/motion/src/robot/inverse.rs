@@ -38,6 +38,35 @@ const DAMPING: (f64, f64) = (1e-3, 1e6);
 
 impl Robot {
     /// Finds values near `start` that take `link` as near to the goal as possible, until the error is at most `enough`.
+    ///
+    /// # Examples
+    /// ```
+    /// use nearpoint_geometry::{Point, Pose};
+    /// use nearpoint_motion::robot::InverseGoal;
+    /// # use nearpoint_motion::robot::{Joint, JointKind, Robot, RobotDescription};
+    ///
+    /// # let joint = |name: &str, links, x| {
+    /// #     let origin = Pose::translation(x, 0.0, 0.0);
+    /// #     Joint::new(name, JointKind::Continuous, links, origin, [0.0, 0.0, 1.0])
+    /// # };
+    /// # let arm = Robot::new(RobotDescription {
+    /// #     name: "arm".to_owned(),
+    /// #     links: ["base", "upper", "fore"].map(str::to_owned).to_vec(),
+    /// #     joints: vec![joint("shoulder", [0, 1], 0.0), joint("elbow", [1, 2], 1.0)],
+    /// # })?;
+    /// // Both links of the arm are 1 long. The tip of the second one is to reach (1, 1, 0).
+    /// let tip = Point::new(1.0, 0.0, 0.0);
+    /// let goal = InverseGoal {
+    ///     link_in_base: Pose::translation(0.0, 1.0, 0.0),
+    ///     on_link: tip,
+    ///     radian_length: 0.0,
+    /// };
+    /// let found = arm.solve_inverse(2, &goal, &[0.1, 0.1], 1e-6);
+    /// assert!(found.has_converged);
+    /// let reached = arm.forward(&found.values)[2] * tip;
+    /// assert!((reached - Point::new(1.0, 1.0, 0.0)).norm() < 1e-5);
+    /// # Ok::<(), nearpoint_motion::robot::RobotError>(())
+    /// ```
     pub fn solve_inverse(
         &self,
         link: usize,

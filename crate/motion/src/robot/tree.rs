@@ -10,6 +10,29 @@ pub const MAX_LINKS: usize = 1000;
 
 /// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in
 /// the order of the description. They are radians, or lengths for joints that slide.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, RobotDescription};
+///
+/// // A gripper: one value moves both fingers, in opposite directions.
+/// let finger = |name: &str, link, y| {
+///     Joint::new(name, JointKind::Prismatic, [0, link], Pose::identity(), [0.0, y, 0.0])
+/// };
+/// let (mut left, mut right) = (finger("left", 1, 1.0), finger("right", 2, -1.0));
+/// left.limits = Some(JointLimits::new(0.0, 40.0));
+/// right.mimic = Some(Mimic { joint: 0, multiplier: 1.0, offset: 0.0 });
+/// let gripper = Robot::new(RobotDescription {
+///     name: "gripper".to_owned(),
+///     links: ["palm", "left finger", "right finger"].map(str::to_owned).to_vec(),
+///     joints: vec![left, right],
+/// })?;
+/// let links = gripper.forward(&[25.0]);
+/// assert_eq!((links[1].translation.y, links[2].translation.y), (25.0, -25.0));
+/// assert!(gripper.check(&[50.0]).is_err(), "beyond the limit");
+/// # Ok::<(), nearpoint_motion::robot::RobotError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Robot {
     description: RobotDescription,

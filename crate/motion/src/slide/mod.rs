@@ -97,6 +97,29 @@ impl SlideResult {
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_motion::slide::{GroupPart, Obstacle, slide};
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let cube = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = Shape::build(cube, &SequentialExecutor);
+/// # let wall = Mesh::weld(primitives::cuboid(1.0, 9.0, 9.0))?;
+/// # let wall = Shape::build(wall, &SequentialExecutor);
+/// // A cube of edge 1 is dragged against a wall, whose face is at x = 2.5. It stops and slides along y.
+/// let parts = [GroupPart { shape: &cube, in_group: Pose::identity() }];
+/// let obstacles = [Obstacle { shape: &wall, pose: Pose::translation(3.0, 0.0, 0.0) }];
+/// let (from, to) = (Pose::identity(), Pose::translation(3.0, 1.0, 0.0));
+/// let contact_offset = 0.001;
+/// let found = slide(&parts, &obstacles, &from, &to, contact_offset, &SequentialExecutor)?;
+/// assert!((found.pose.translation.x - 2.0).abs() < 0.01);
+/// assert!((found.pose.translation.y - 1.0).abs() < 0.01);
+/// assert_eq!(found.contacts.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn slide(
     parts: &[GroupPart],
     obstacles: &[Obstacle],

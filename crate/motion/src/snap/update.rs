@@ -51,6 +51,29 @@ pub struct SnapResult {
 }
 
 /// A dragged group that snaps. The drag pose is never restricted, only the shown pose (Kitamura, chapter 6).
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
+/// # use nearpoint_geometry::executor::SequentialExecutor;
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let cube = Mesh::weld(primitives::cuboid(70.0, 70.0, 70.0))?;
+/// # let cube = Shape::build(cube, &SequentialExecutor);
+/// // A cube of edge 70 is dragged over another. It snaps when their faces are within 5.
+/// let part = |id| SnapPart { id, shape: &cube, is_inverted: false, pose: Pose::identity() };
+/// let (dragged, others) = ([part(0)], [part(1)]);
+/// let parts = SnapParts { dragged: &dragged, targets: &others.as_slice() };
+/// let settings = SnapSettings { snap_distance: 5.0, ..SnapSettings::default() };
+/// let mut snap = Snap::new(settings, Pose::translation(10.0, 5.0, 90.0))?;
+/// let drag_pose = Pose::translation(10.0, 5.0, 73.0);
+/// let found = snap.update(&drag_pose, &parts, &mut |_| Ok(true))?;
+/// assert_eq!(found.active_constraints.len(), 1);
+/// assert!((found.pose.translation.z - 70.0).abs() < 1e-9, "on the other cube");
+/// assert!((found.pose.translation.x - 10.0).abs() < 1e-9, "still free to move along it");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Snap {
     settings: SnapSettings,

@@ -55,6 +55,20 @@ pub struct Keyframe {
 }
 
 /// A motion through keys. It rests at the first key before, and at the last key after.
+///
+/// # Examples
+/// ```
+/// use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
+///
+/// // One joint moves from 0 to 90 in 3 seconds: it speeds up, keeps its speed, and brakes.
+/// let keyframe = |time, value| Keyframe { time, values: vec![value] };
+/// let keyframes = vec![keyframe(0.0, 0.0), keyframe(3.0, 90.0)];
+/// let trajectory = Trajectory::new(Interpolation::Trapezoidal, keyframes)?;
+/// let [slow, half] = [1.0, 1.5].map(|time| trajectory.at(time)[0]);
+/// assert!((slow - 22.5).abs() < 1e-9 && (half - 45.0).abs() < 1e-9);
+/// assert_eq!(trajectory.at(100.0), [90.0], "it rests at its end");
+/// # Ok::<(), nearpoint_motion::trajectory::TrajectoryError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trajectory {
     interpolation: Interpolation,
@@ -72,6 +86,8 @@ pub(super) struct TrajectorySegment {
 }
 
 impl Trajectory {
+    /// Makes a motion through keyframes; their times increase.
+    ///
     /// # Errors
     /// Each kind of [`TrajectoryError`] but those about robots.
     pub fn new(

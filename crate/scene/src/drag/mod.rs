@@ -22,6 +22,32 @@ pub(crate) use session::DragSession;
 pub(crate) use swing::pivot_at_pose;
 
 /// The response of a drag where parts come together.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_scene::{Command, DragMode, Placement, Scene};
+/// # use nearpoint_geometry::shape::{Mesh, primitives};
+/// # use nearpoint_scene::{NewPart, ThreadPool};
+///
+/// # let mesh = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = |name: &str, x: f64| {
+/// #     let pose = Pose::translation(x, 0.0, 0.0);
+/// #     NewPart::from_mesh(name, mesh.clone(), pose, &ThreadPool::Sequential)
+/// # };
+/// let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+/// let ids = scene.add(vec![cube("a", 0.0), cube("b", 5.0)])?;
+/// let target = Pose::translation(9.0, 0.0, 0.0);
+/// scene.apply(Command::SetDragMode { mode: DragMode::Stop })?;
+/// scene.apply(Command::BeginDrag { parts: vec![ids[0]] })?;
+/// scene.apply(Command::DragTo { poses: vec![Placement(ids[0], target)] })?;
+/// scene.finish();
+/// scene.apply(Command::EndDrag)?;
+/// // The cube stopped before the other, whose face is at x = 4.5.
+/// let x = scene.parts()[0].pose.translation.x;
+/// assert!((3.9..=4.0).contains(&x));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

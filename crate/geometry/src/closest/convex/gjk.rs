@@ -17,6 +17,25 @@ use crate::{Pose, Vector};
 /// every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but for
 /// rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
 /// follows ([`Proximity::expansions`]).
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::closest::convex::{ConvexWarmStart, Cuboid, proximity};
+/// use nearpoint_geometry::{Pose, Vector};
+///
+/// let cube = Cuboid { half: Vector::repeat(1.0) };
+/// let mut warm_start = ConvexWarmStart::default();
+/// let mut at = |x: f64| {
+///     let b_in_a = Pose::translation(x, 0.25, 0.0);
+///     proximity(&cube, &cube, &b_in_a, &Default::default(), &mut warm_start, &mut ())
+/// };
+/// assert!((at(5.0).distance() - 3.0).abs() < 1e-12);
+///
+/// // B leaves A by the shortest motion when it moves along `direction` by the depth.
+/// let overlap = at(1.5);
+/// assert!((overlap.depth() - 0.5).abs() < 1e-12);
+/// assert!((overlap.direction - Vector::x()).norm() < 1e-12);
+/// ```
 pub fn proximity<A: Convex, B: Convex>(
     a: &A,
     b: &B,

@@ -47,6 +47,24 @@ pub(crate) use winding_number::{crossing_sign, winding_number};
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` says so. [`UnclassifiableReason`] where the inside of a part is undetermined.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::collide::{colliding_pairs, intersection};
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let cube = Mesh::weld(primitives::cuboid(2.0, 2.0, 2.0))?;
+/// # let cube = Shape::build(cube, &SequentialExecutor);
+/// // Two cubes of edge 2 share a bar of 1 × 1 × 2.
+/// let b_in_a = Pose::translation(1.0, 1.0, 0.0);
+/// let pairs = colliding_pairs(&cube, &cube, &b_in_a, &SequentialExecutor)?;
+/// let body = intersection(&cube, &cube, &b_in_a, &pairs, &SequentialExecutor)??;
+/// assert!((body.volume() - 2.0).abs() < 1e-12);
+/// assert_eq!(body.component_count(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn intersection(
     a: &Shape,
     b: &Shape,

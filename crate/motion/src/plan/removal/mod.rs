@@ -76,6 +76,33 @@ pub enum RemovalProgress {
 }
 
 /// A removal search, which owns its input.
+///
+/// # Examples
+/// ```
+/// use std::sync::Arc;
+///
+/// use nearpoint_geometry::Pose;
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_motion::plan::PlanningPart;
+/// use nearpoint_motion::plan::removal::{Removal, RemovalProgress, RemovalSettings};
+///
+/// let part = |outer, inner, length| -> Result<PlanningPart, Box<dyn std::error::Error>> {
+///     let mesh = Mesh::weld(primitives::tube(24, outer, inner, length))?;
+///     let shape = Arc::new(Shape::build(mesh, &SequentialExecutor));
+///     Ok(PlanningPart { shape, pose: Pose::identity() })
+/// };
+/// // A pin of length 6 is in a bush of length 4. It can only leave along their axis.
+/// let (pin, bush) = (part(1.0, 0.0, 6.0)?, part(3.0, 1.25, 4.0)?);
+/// let settings = RemovalSettings { step: 0.5, rotation_step: 0.0, ..Default::default() };
+/// let mut removal = Removal::new(vec![pin], vec![bush], settings, &SequentialExecutor)?;
+/// while let RemovalProgress::Searching | RemovalProgress::Shortening =
+///     removal.run(100, &SequentialExecutor)?
+/// {}
+/// let path = removal.path().ok_or("the pin comes out")?;
+/// assert!(path.at(1.0).translation.z.abs() >= 5.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Removal {
     /// The parts as they are.

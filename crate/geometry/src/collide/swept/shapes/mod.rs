@@ -39,6 +39,25 @@ pub struct FirstContact {
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` says so.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::collide::swept::{RigidMotion, first_contact};
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::{Point, Pose};
+/// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+///
+/// # let cube = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// # let cube = Shape::build(cube, &SequentialExecutor);
+/// // A cube of edge 1 moves through another: neither of its end poses shows a contact.
+/// let [from, to] = [-5.0, 5.0].map(|x| Pose::translation(x, 0.0, 0.0));
+/// let moving = RigidMotion::new(from, to, Point::origin())?;
+/// let fixed = RigidMotion::stationary(Pose::identity())?;
+/// let contact = first_contact(&cube, &cube, &moving, &fixed, &SequentialExecutor)?;
+/// let contact = contact.ok_or("the cubes meet")?;
+/// assert!((contact.time - 0.4).abs() < 1e-6, "after 4 of 10 units");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn first_contact(
     a: &Shape,
     b: &Shape,
