@@ -5,6 +5,8 @@
 //!
 //! Frames: the name of a pose says whose frame it maps; `b_in_a` takes points of B's frame into A's. Lengths are in the
 //! caller's unit, angles in radians.
+//!
+//! Terms: docs/glossary.md
 
 pub mod bounds;
 pub mod brute_force;

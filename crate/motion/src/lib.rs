@@ -2,6 +2,8 @@
 //!
 //! Nothing here changes a scene: each function returns its result, which enters a scene by the scene's commands.
 //! Lengths are in the scene's unit, angles in radians.
+//!
+//! Terms: docs/glossary.md
 
 pub mod allowed;
 pub mod check;

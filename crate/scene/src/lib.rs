@@ -3,6 +3,8 @@
 //! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, computes its answers in [`Scene::step`], and shows what
 //! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
 //! otherwise.
+//!
+//! Terms: docs/glossary.md
 
 mod allowed;
 mod check;

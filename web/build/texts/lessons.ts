@@ -62,24 +62,52 @@ const listText = (): string => readFileSync(join(lessonsFolder, "chapters.txt"),
 
 const hyphenated = (name: string): string => name.replaceAll("_", "-");
 
+/** A term of the glossary. Its name and definition are texts of the catalogue `glossary`. */
+export interface TermData {
+  /** The lessons that show it. */
+  shown?: string[];
+  /** The chapters in which its words have this meaning; if absent, all. */
+  only?: string[];
+  source?: string;
+  /** The keys of related terms. */
+  see?: string[];
+  /** The other names of the field, in no language or in English. */
+  aliases?: string[];
+  /** The files or folders that implement it. */
+  code?: string[];
+}
+
+/** The file of the terms that no lesson explains. */
+const fieldTerms = resolve(import.meta.dirname, "../../texts/terms.json");
+
+/** Returns all terms by key: those of the lessons, and those of the field and the code that no lesson explains. */
+export const readTerms = (): Record<string, TermData> =>
+  Object.assign({}, ...readLessons().map(([, { terms }]) => terms), readJson(fieldTerms));
+
 interface LessonData {
   pseudocode: object[];
-  terms?: Record<string, object>;
+  terms?: Record<string, TermData>;
   noted?: Record<string, object>;
   claims?: object[];
 }
 
+const readLessons = (): [name: string, data: LessonData][] =>
+  folders().map((folder) => [hyphenated(folder), readJson(join(lessonsFolder, folder, "lesson.json"))]);
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
 /** Returns the modules for TypeScript by name. */
 export function lessonModules(): Record<string, string> {
-  const all = folders().map((folder): [string, LessonData] => [
-    hyphenated(folder),
-    JSON.parse(readFileSync(join(lessonsFolder, folder, "lesson.json"), "utf8")),
-  ]);
+  const all = readLessons();
   const steps = all.flatMap(([lesson, { noted = {} }]) =>
     Object.entries(noted).map(([name, step]) => [name, { lesson, values: {}, ...step }]),
   );
   const claims = all.flatMap(([lesson, { claims = [] }]) => claims.map((claim) => ({ lesson, ...claim })));
-  const terms = all.flatMap(([, { terms = {} }]) => Object.entries(terms));
+  // The page does not show where the code is.
+  const terms = Object.entries(readTerms()).map(([key, { code: _, ...term }]) => [
+    key,
+    { shown: [], ...term },
+  ]);
   return {
     "lesson-claims": data("claims", claims),
     "lesson-chapters": data("chapters", readChapters()),

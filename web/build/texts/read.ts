@@ -40,7 +40,9 @@ export interface Catalogue {
 }
 
 export const languagesOf = (root: string): string[] =>
-  readdirSync(root).toSorted((a, b) => Number(b === source) - Number(a === source) || a.localeCompare(b));
+  readdirSync(root)
+    .filter((name) => !name.includes("."))
+    .toSorted((a, b) => Number(b === source) - Number(a === source) || a.localeCompare(b));
 
 /** Returns the catalogues by name. A catalogue that a language lacks is empty. */
 export const cataloguesOf = (root: string): string[] => [

@@ -1,4 +1,5 @@
-//! Checks links in Markdown to files of the tree and to headings, and that docs/SUMMARY.md lists every page of docs/.
+//! Checks links in Markdown to files of the tree and to headings, references of comments to pages of docs/, and that
+//! docs/SUMMARY.md lists every page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,8 +28,35 @@ pub fn check(texts: &BTreeMap<String, Option<String>>) -> Vec<Finding> {
             }
         }
     }
+    let code = texts.iter().filter(|(path, _)| is_code(path));
+    for (path, text) in code {
+        let source = Source::new(path, "");
+        for (line, target) in references(text.as_deref().unwrap_or_default()) {
+            if let Err(why) = follow("", &target, texts, &pages) {
+                findings.push(source.error(line, why));
+            }
+        }
+    }
     findings.extend(unlisted(&pages));
     findings
+}
+
+fn is_code(path: &str) -> bool {
+    [".rs", ".ts", ".mjs"].iter().any(|end| path.ends_with(end))
+}
+
+/// Returns the pages of docs/ that comments name from the root of the tree, as `docs/glossary.md#gjk`.
+fn references(text: &str) -> Vec<(usize, String)> {
+    let page = Regex::new(r"\bdocs/[\w/-]+\.md(#[\w-]+)?").expect("valid");
+    let is_comment = |line: &str| line.trim_start().starts_with(['*', '/']);
+    let comments = text.lines().zip(1..).filter(|(line, _)| is_comment(line));
+    comments
+        .flat_map(|(line, number)| {
+            let found = page.find_iter(line);
+            let found = found.map(move |found| (number, found.as_str().to_owned()));
+            found.collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 /// The data of a page that links need.
@@ -153,6 +181,24 @@ mod tests {
                 "error: docs/start.md:1: b.md leads nowhere",
                 "error: docs/start.md:2: docs/start.md has no heading #no-heading",
                 "error: docs/start.md:2: ../../up.md leads out of the tree",
+            ]
+        );
+    }
+
+    #[test]
+    fn references_of_comments_lead_to_pages_and_headings() {
+        let good = "//! Terms: docs/glossary.md\n/// GJK, see docs/glossary.md#gjk.\nlet x = \"docs/none.md\";\n";
+        let bad = "/// Finds it (docs/glossary.md#none).\n/** See docs/none.md. */\n";
+        let files = [
+            ("docs/glossary.md", "## GJK\n"),
+            ("crate/a/src/lib.rs", good),
+            ("web/src/a.ts", bad),
+        ];
+        assert_eq!(
+            found(&files),
+            [
+                "error: web/src/a.ts:1: docs/glossary.md has no heading #none",
+                "error: web/src/a.ts:2: docs/none.md leads nowhere",
             ]
         );
     }

@@ -14,6 +14,7 @@ export function show(at: HTMLElement, term: Term): void {
   render(
     html`<h3 id="term-name">${term.name}</h3>
       <p>${term.text}</p>
+      ${term.aliases ? html`<p class="also">${say("aliases")} ${term.aliases.join(", ")}</p>` : nothing}
       <p class="links">${
         term.shown.length > 0
           ? html`<span>${say("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${itemTitle(name)}</a>`)}</span>`

@@ -10,7 +10,7 @@ export type TermFinder = (text: string, chapter: string | undefined, seen: Set<s
 export function termFinder(terms: readonly Term[]): TermFinder {
   const byForm = new Map<string, Term[]>();
   for (const term of terms)
-    for (const form of term.forms) {
+    for (const form of new Set([...term.forms, ...(term.aliases ?? [])])) {
       const known = byForm.get(form.toLowerCase()) ?? [];
       byForm.set(form.toLowerCase(), [...known, term]);
     }

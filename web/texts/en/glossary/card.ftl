@@ -2,3 +2,4 @@
 
 card_shownIn = Shown in:
 card_inGlossary = In the glossary
+card_aliases = Also:

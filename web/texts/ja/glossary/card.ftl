@@ -2,3 +2,4 @@
 
 card_shownIn = 出てくるレッスン：
 card_inGlossary = 用語集で見る
+card_aliases = 別名：

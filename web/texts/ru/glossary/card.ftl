@@ -2,3 +2,4 @@
 
 card_shownIn = Показано в уроках:
 card_inGlossary = В глоссарии
+card_aliases = Другие названия:

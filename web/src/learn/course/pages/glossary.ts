@@ -5,16 +5,17 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { itemTitle } from "../../item-titles";
 import { writePage } from "../address";
-import { type Term, termNamed, terms } from "../glossary";
+import { findTerms, say, type Term, termNamed, terms } from "../glossary";
 import { translate } from "../words";
 
 const searched = signal("");
 
 export function glossaryPage(of: string | undefined): TemplateResult {
-  const text = searched.value.trim().toLowerCase();
+  const here = of === undefined ? undefined : termNamed(of);
+  const matching = findTerms(searched.value);
   // The term of the address is always listed, whatever the search is.
-  const found = terms.value.filter((term) => term.key === of || holds(term, text));
-  const unknown = of !== undefined && !termNamed(of);
+  const found = here && !matching.includes(here) ? [here, ...matching] : matching;
+  const unknown = of !== undefined && !here;
   return html`<article class="course-page" data-testid="glossary">
     <h2 class="lead">${translate("glossaryLead")}</h2>
     ${unknown ? html`<p class="refusal" role="alert" data-testid="unknown-term">${translate("unknownTerm", { key: of })}</p>` : nothing}
@@ -26,9 +27,6 @@ export function glossaryPage(of: string | undefined): TemplateResult {
     ${found.length === 0 ? html`<p>${translate("noTerm", { text: searched.value })}</p>` : html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`}
   </article>`;
 }
-
-const holds = (term: Term, text: string): boolean =>
-  [term.name, term.text, ...term.forms].some((words) => words.toLowerCase().includes(text));
 
 /** The last address that was scrolled to. A later search must not scroll back. */
 let brought: string | undefined;
@@ -49,6 +47,7 @@ const entry = (term: Term, here: boolean) => html`
       <a href=${writePage({ kind: "glossary", of: term.key })} title=${translate("linkTo", { term: term.name })}>${term.name}</a></dt>
     <dd>${term.text}
       <span class="links">
+        ${term.aliases ? html`<span>${say("aliases")} ${term.aliases.join(", ")}</span>` : nothing}
         ${term.shown.length > 0 ? html`<span>${translate("shownIn")} ${listed(term.shown.map((name) => html`<a href=${`#${name}`}>${itemTitle(name)}</a>`))}</span>` : nothing}
         ${term.see ? html`<span>${translate("see")} ${listed(term.see.map((key) => html`<a href=${writePage({ kind: "glossary", of: key })}>${termNamed(key)?.name ?? key}</a>`))}</span>` : nothing}
         ${term.source ? html`<span>${translate("source")} ${term.source}</span>` : nothing}
