@@ -13,7 +13,7 @@ surface-area-heuristic = surface area heuristic
     .text = A rule for building a tree of boxes: cut a group of triangles where the sum of surface area times number of triangles is smallest. A box with less surface is visited less often.
 
 signed-distance-field = signed distance field
-    .text = A function or a grid that gives each point its distance from a surface, negative inside. Nearpoint uses none: distances come from the triangles. As a file format, SDF describes robots.
+    .text = A function or a grid that gives each point its distance from a surface, negative inside. Nearpoint’s engine uses none: distances come from the triangles. As a file format, SDF describes robots.
 
 conservative-advancement = conservative advancement
     .text = A way to find the time of impact: go forward in time only as far as no contact is possible, and repeat. Here a direction separates two triangles until a known time.
@@ -79,7 +79,7 @@ shell = shell
     .text = A set of triangles that are connected by common vertices. A part may have several: a hollow ball has an outer and an inner shell.
 
 containment = containment
-    .text = One part lies wholly inside the other, although their surfaces do not meet. A ray from one vertex of each shell decides it.
+    .text = A part is contained in another if a shell of it lies inside the other and their surfaces do not meet. A ray from one vertex of each shell decides it.
 
 ray-casting = ray casting
     .text = Finding where a ray first meets a mesh. Exact signs ensure that no ray passes between two triangles that share an edge.

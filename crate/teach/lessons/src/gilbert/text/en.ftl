@@ -226,7 +226,7 @@ separated = separating plane or axis
 
 penetration-depth = penetration depth
     .forms = how deep | depth
-    .text = The length of the shortest shift that separates two overlapping shapes; the shift itself is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature uses the term in this sense; the lessons of “What is ours” call this length the way out. The review page reports another depth: how far the deepest point lies below the other surface.
+    .text = The length of the shortest shift that separates two overlapping shapes; the shift itself is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature uses the term in this sense. The review page reports another depth: how far the deepest point lies below the other surface.
 
 gjk = GJK
     .forms = GJK | Gilbert
