@@ -491,7 +491,7 @@ more-elements-any = it has more elements than the limit for any { $content }
 more-files = { $name } and { $rest } more files
 more-not-read = { $title } and { $more } more were not read: no robot refers to them. Open them by themselves if you need them.
 more-warnings = And { $more } more warnings.
-motion-body-reaches-z = in a flat space a body must be within z = { $least } to { $most }, the middle half of the lowest layer, and this one reaches from { $from } to { $to }: move or thin it
+motion-body-reaches-z = this body reaches from z = { $from } to { $to }; in a flat space it must stay within { $least } to { $most }, the middle half of the lowest layer: move or thin it
 motion-body-surface-open = the body's surface is open, so it has no inside: close it, or leave the body out
 motion-body-turned-out = a body is turned out of the plane: in a flat space turn it only about z
 motion-give-finite-number = { $what } is { $value }: give a finite number of 0 or more
@@ -522,7 +522,7 @@ obj-line-free-form = line { $line }: free-form curves and surfaces are not suppo
 obj-no-faces-lines = it has no faces (lines that begin with “f”)
 obj-not-vertex-number = { $word } is not a vertex number (they begin at 1)
 obj-vertex-fewer-3 = a vertex has fewer than 3 coordinates
-octree-depth-too = an octree of depth { $depth } is too deep: the limit, { $max_depth }, has { $cells } cells per edge and up to { $max_mixed } mixed cells (8 bytes each); choose larger cells or a smaller world
+octree-depth-too = an octree of depth { $depth } is too deep; the limit is { $max_depth }, with { $cells } cells per edge and up to { $max_mixed } mixed cells: choose larger cells or a smaller world
 octree-no-cube-starts = { $min } and the edge { $edge } do not define a cube: use finite numbers and an edge above 0
 octree-octrees-divide-different = the octrees have different worlds or depths: build them in one world with one depth
 octree-part-reaches-beyond = the part from { $from } to { $to } reaches beyond the world from { $world_from } to { $world_to }: enlarge the world

@@ -4,7 +4,7 @@ lesson_two-stages = Two stages
 
 about_two-stages = First the cubes in which moving parts interfere, then the faces in these cubes that are about to collide.
 
-source_two-stages = Kitamura, ATR TR-C-0126 (1996), chapter 2, table 2.1 · here each object turns about one fixed axis, and the tree of a later cycle is the first tree, moved by the exact test of chapter 5
+source_two-stages = Kitamura, ATR TR-C-0126 (1996), chapter 2, table 2.1. Here each object turns about one fixed axis. The tree of a later cycle is the first tree, moved by the exact test of chapter 5
 
 parameter_two-stages_largest = Faces of each sphere
 
