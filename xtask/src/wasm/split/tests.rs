@@ -29,8 +29,8 @@ const SHARED: u32 = 8;
 const NAMES: [(u32, &str); 8] = [
     (MAIN, "run"),
     (MISSING, "nearpoint_wasm::crash::missing_part"),
-    (BY_CALL, "nearpoint_scene::hand::by_call"),
-    (BY_TABLE, "nearpoint_scene::hand::by_table"),
+    (BY_CALL, "nearpoint_scene::drag::by_call"),
+    (BY_TABLE, "nearpoint_scene::drag::by_table"),
     (OTHER_PART, "nearpoint_geometry::hull::other"),
     (HELPER, "core::helper"),
     (THROWS, "nearpoint_geometry::hull::throws"),
