@@ -30,7 +30,7 @@ pub trait Executor: Sync {
     }
 }
 
-/// A [`Executor`] whose type is known only at run time; `&dyn DynExecutor` is a `Executor` again.
+/// An [`Executor`] whose type is known only at run time; `&dyn DynExecutor` is an `Executor` again.
 pub trait DynExecutor: std::fmt::Debug + Send + Sync {
     /// Runs both closures once, as [`Executor::join`] does.
     fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));

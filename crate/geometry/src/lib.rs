@@ -1,7 +1,8 @@
 //! Answers pure geometric queries on shapes and poses: which triangles meet, how far apart parts are, and where.
 //!
 //! This crate knows no time, randomness, logging or threads. Features add serde and TypeScript to the words of answers
-//! only. A query that can be split takes a [`executor::Work`] from its caller; [`executor::Serial`] runs everything in place.
+//! only. A query that can be split takes an [`executor::Executor`] from its caller;
+//! [`executor::SequentialExecutor`] runs everything in place.
 //!
 //! Frames: the name of a pose says whose frame it maps; `b_in_a` takes points of B's frame into A's. Lengths are in the
 //! caller's unit, angles in radians.

@@ -19,8 +19,8 @@ pub struct TrianglePair {
 }
 
 /// Finds every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`), without
-/// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::Rigid`]); independent of
-/// `executor`.
+/// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::RigidTransform`]); independent
+/// of `executor`.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` says so.

@@ -202,10 +202,10 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 /// *Interferes* is proven by a point that is inside both and farther from every triangle than that triangle's deviation, so
 /// that no surface within the deviations separates it from the inside. For an open part, a point of its surface that is so
 /// far inside the other proves it. *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies
-/// in the room that [`tolerance_zone::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. *Clear* is also
-/// proven for closed parts where rooms share more, if the known surfaces separate them ([`surface_facet::Piece`]) and a vertex
-/// of each shell is surely outside the other. Two parts with rims must not alternate around an edge either
-/// ([`touching_facets::may_cross`]). All other pairs are undecided.
+/// in its [`tolerance_zone::ToleranceZone`], and no two zones share more than the [`contact_tolerance`]. *Clear* is also
+/// proven for closed parts where zones share more, if the known surfaces separate them
+/// ([`surface_facet::SurfaceFacet`]) and a vertex of each shell is surely outside the other. Two parts with rims must not
+/// alternate around an edge either ([`touching_facets::may_cross`]). All other pairs are undecided.
 fn classify(
     place: &PosedPair,
     b_in_a: &Pose,

@@ -6,8 +6,8 @@
 //! the interval; else it is cut in two. So each result is proven, up to rounding:
 //!
 //! * outside the reported intervals, two parts do not meet: no surfaces do, and neither part is inside the other;
-//! * at every moment of an interval their surfaces are within [`PairMotionReport::within`] of each other, or one part is
-//!   inside the other; if the interval is certain, they meet in it.
+//! * at every moment of an interval their surfaces are within [`PairMotionReport::max_distance`] of each other, or one
+//!   part is inside the other; if the interval is certain, they meet in it.
 //!
 //! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single
 //! and multiple articulated robots in complex environments" (2005). Departures: intervals are measured from their

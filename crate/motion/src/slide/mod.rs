@@ -57,9 +57,9 @@ pub struct SlideResult {
     /// The group's pose in the scene; bit for bit the target if nothing is in the way.
     pub pose: Pose,
     /// The path there: the poses where the group turned off, in order; the last is `pose`. Between two it moves as
-    /// [`Travel`] does, about `centre`, and meets nothing that is not ignored.
+    /// [`RigidMotion`] does, about `centre`, and meets nothing that is not ignored.
     ///
-    /// [`Travel`]: nearpoint_geometry::collide::swept::Travel
+    /// [`RigidMotion`]: nearpoint_geometry::collide::swept::RigidMotion
     pub waypoints: Vec<Pose>,
     /// The centre, in the group's frame.
     pub centre: Point,

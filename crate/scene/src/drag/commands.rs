@@ -16,7 +16,7 @@ use crate::resume::Resumable;
 use crate::scene::Scene;
 
 impl Scene {
-    /// Begins a drag. The parts are shown at the drag pose until [`Scene::take_grasp`].
+    /// Begins a drag. The parts are shown at the drag pose until [`Scene::start_session`].
     pub(crate) fn begin_drag(&mut self, dragged: Vec<PartId>) -> Result<(), SceneError> {
         for &id in &dragged {
             self.editor.document.check_not_fixed(id)?;

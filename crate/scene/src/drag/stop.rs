@@ -17,7 +17,7 @@ use crate::world::World;
 pub(super) struct StopResult {
     /// The pose, `scene_from_group`.
     pub pose: Pose,
-    /// The path of the group, as in [`nearpoint_motion::slide::Slid`].
+    /// The path of the group, as in [`nearpoint_motion::slide::SlideResult`].
     pub waypoints: Vec<Pose>,
     pub centre: Point,
     pub contacts: Vec<DragContact>,

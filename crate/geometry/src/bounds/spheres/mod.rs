@@ -2,8 +2,8 @@
 //! that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
 //!
 //! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed. Surfaces that
-//! are apart may be reported as colliding up to [`SphereSearchResult::within`], about four of the smallest radii. Since only surfaces
-//! are covered, a part that is wholly inside another is not reported.
+//! are apart may be reported as colliding up to [`SphereSearchResult::max_distance`], about four of the smallest
+//! radii. Since only surfaces are covered, a part that is wholly inside another is not reported.
 //!
 //! A query for parts on joints includes how far the joints may turn and slide, as a [`MotionBound`]: then no contact is
 //! missed during that motion.

@@ -69,7 +69,7 @@ impl Plane {
 }
 
 /// Returns the corners with the one alone on its side first, and whether it is above; the others are on the other side or
-/// in the plane. Requires [`Sides::straddle`].
+/// in the plane. Requires [`Sides::are_on_both_sides`].
 pub(crate) fn isolated_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], bool) {
     let (i, is_above) = sides.isolated_point();
     let lone_first = [corners[i], corners[(i + 1) % 3], corners[(i + 2) % 3]];

@@ -87,7 +87,7 @@ pub struct Intersection {
 
 impl Intersection {
     /// Returns whether there is no facet. Parts that only touch may leave facets that bound no volume, see
-    /// [`Common::pieces`].
+    /// [`Intersection::component_count`].
     pub fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }

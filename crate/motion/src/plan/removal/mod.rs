@@ -7,7 +7,7 @@
 //!
 //! Meshes approximate curved surfaces and may be in each other where parts fit closely, and faces that lie on each
 //! other touch. So the moved parts count as smaller all around by the *fit*
-//! ([`nearpoint_geometry::shape::Mesh::shrunk_parts`]). On a path that is found, no part is deeper in another than by the fit,
+//! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part is deeper in another than by the fit,
 //! except where its corners are sharper than an inset can follow.
 
 mod error;
