@@ -7,7 +7,7 @@ import { keyOf } from "../src/state/fluent";
 import { entriesOf } from "./texts";
 
 it("every contour on a made sheet has a name in the catalogue, and no other has", () => {
-  const folder = fileURLToPath(new URL("../../crate/teach/sheet/src/made/", import.meta.url));
+  const folder = fileURLToPath(new URL("../../crate/teach/sheet/src/samples/", import.meta.url));
   const files = readdirSync(folder).filter((name) => name !== "mod.rs");
   const sources = files.map((name) => readFileSync(folder + name, "utf8").split("#[cfg(test)]")[0] ?? "");
   const texts = sources.join("\n").matchAll(/"([^"]*)"/g);

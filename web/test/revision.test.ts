@@ -154,7 +154,7 @@ describe("a revision as it is told", () => {
     moved: 0,
   });
   const clash = (a: number, b: number, kind: ClashRow["news"]): ClashRow =>
-    ({ id: a, a, b, found: kind !== "gone", delta: kind, comments: [] }) as unknown as ClashRow;
+    ({ id: a, a, b, found: kind !== "gone", news: kind, comments: [] }) as unknown as ClashRow;
 
   beforeEach(() => {
     const reported: RevisionReport = {

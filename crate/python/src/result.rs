@@ -146,7 +146,8 @@ impl Findings {
 
     /// The reason why a pair is undecided.
     #[getter]
-    fn because(&self) -> Option<&'static str> {
+    #[pyo3(name = "because")]
+    fn undecided_reason(&self) -> Option<&'static str> {
         self.meeting
             .interference
             .undecided_reason

@@ -85,10 +85,10 @@ export function unpack({ text, files: blobs }: Work): SavedWork {
     blob: blobs.get(content) ?? new Blob(),
   });
   const sources = kept.sources.map(
-    ({ files, wish, ...source }: SavedSource<NamedFile> & { wish?: ImportOptions }) => ({
+    ({ files, wish: earlier, ...source }: SavedSource<NamedFile> & { wish?: ImportOptions }) => ({
       ...source,
       // The options of sources that were saved before December 2026 have another name.
-      ...(wish && { options: wish }),
+      ...(earlier && { options: earlier }),
       ...(files && { files: files.map(read) }),
     }),
   );

@@ -60,19 +60,19 @@ export const laneText = (hand: number, share: number): string =>
 
 /** Returns the text of a span. `pair` has the names of both parts, if it was about a pair. */
 export function spanText({ from, to, deed: done }: TraceSpan, pair: readonly string[]): string {
-  const what = { spanKind: t.deeds[done], millis: to - from };
+  const what = { deed: t.deeds[done], millis: to - from };
   return pair.length > 0 ? t.spanOf({ pair: listText(pair), ...what }) : t.span(what);
 }
 
 export function totals(trace: TraceReport): [what: string, told: string][] {
   const of = t.totals;
   return [
-    [of.answers, of.answersTold({ n: trace.answered, millis: trace.answeringMs })],
-    [of.motion, of.motionTold({ millis: trace.checkingMs })],
-    [of.stopped, of.stoppedTold({ n: trace.stopped, millis: trace.stoppedMs })],
-    [of.wakes, of.wakesTold({ n: trace.wakes, millis: trace.wakingMs })],
-    [of.waiting, of.waitingTold({ millis: trace.waitingMs })],
-    [of.locks, of.locksTold({ n: trace.locks, contended: trace.contended })],
-    [of.copies, of.copiesTold({ size: trace.copied })],
+    [of.answers, of.answersValue({ n: trace.answered, millis: trace.answeringMs })],
+    [of.motion, of.motionValue({ millis: trace.checkingMs })],
+    [of.stopped, of.stoppedValue({ n: trace.stopped, millis: trace.stoppedMs })],
+    [of.wakes, of.wakesValue({ n: trace.wakes, millis: trace.wakingMs })],
+    [of.waiting, of.waitingValue({ millis: trace.waitingMs })],
+    [of.locks, of.locksValue({ n: trace.locks, contended: trace.contended })],
+    [of.copies, of.copiesValue({ size: trace.copied })],
   ];
 }

@@ -19,32 +19,32 @@ span = { $deed }, { DURATION($millis) }
 spanOf = { $pair }: { $deed }, { DURATION($millis) }
 counted = Totals since the last complete recomputation
 totals_answers = Pairs
-totals_answersTold =
+totals_answersValue =
     { $n ->
         [one] { $n } query
        *[other] { $n } queries
     }, { DURATION($millis) } over all threads
 totals_motion = Motion
-totals_motionTold = { DURATION($millis) } over all threads
+totals_motionValue = { DURATION($millis) } over all threads
 totals_stopped = Interruptions
-totals_stoppedTold =
+totals_stoppedValue =
     { $n ->
         [one] { $n } time
        *[other] { $n } times
     }, { DURATION($millis) } to be repeated
 totals_wakes = Wake-ups
-totals_wakesTold =
+totals_wakesValue =
     { $n ->
         [one] { $n } time
        *[other] { $n } times
     }, { DURATION($millis) } until ready
 totals_waiting = Waiting
-totals_waitingTold = the engine waited { DURATION($millis) } for workers
+totals_waitingValue = the engine waited { DURATION($millis) } for workers
 totals_locks = Locks
-totals_locksTold =
+totals_locksValue =
     { $n ->
         [one] { $n } taken
        *[other] { $n } taken
     }, { $contended } of them while another thread held them
 totals_copies = Copies
-totals_copiesTold = { BYTES($size) } of queries and results; meshes and trees are shared
+totals_copiesValue = { BYTES($size) } of queries and results; meshes and trees are shared

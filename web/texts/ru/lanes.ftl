@@ -19,36 +19,36 @@ span = { $deed }, { DURATION($millis) }
 spanOf = { $pair }: { $deed }, { DURATION($millis) }
 counted = Итого с последнего полного пересчёта
 totals_answers = Пары
-totals_answersTold =
+totals_answersValue =
     { $n ->
         [one] { $n } запрос
         [few] { $n } запроса
        *[many] { $n } запросов
     }, { DURATION($millis) } по всем потокам
 totals_motion = Движение
-totals_motionTold = { DURATION($millis) } по всем потокам
+totals_motionValue = { DURATION($millis) } по всем потокам
 totals_stopped = Прерывания
-totals_stoppedTold =
+totals_stoppedValue =
     { $n ->
         [one] { $n } раз
         [few] { $n } раза
        *[many] { $n } раз
     }, { DURATION($millis) } повторной работы
 totals_wakes = Пробуждения
-totals_wakesTold =
+totals_wakesValue =
     { $n ->
         [one] { $n } раз
         [few] { $n } раза
        *[many] { $n } раз
     }, { DURATION($millis) } до готовности
 totals_waiting = Ожидание
-totals_waitingTold = движок ждал исполнителей { DURATION($millis) }
+totals_waitingValue = движок ждал исполнителей { DURATION($millis) }
 totals_locks = Блокировки
-totals_locksTold =
+totals_locksValue =
     { $n ->
         [one] { $n } раз
         [few] { $n } раза
        *[many] { $n } раз
     }, из них { $contended } – пока замок держал другой поток
 totals_copies = Копии
-totals_copiesTold = { BYTES($size) } запросов и результатов; сетки и деревья общие
+totals_copiesValue = { BYTES($size) } запросов и результатов; сетки и деревья общие

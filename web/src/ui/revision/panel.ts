@@ -129,8 +129,8 @@ function clashes(): TemplateResult {
       <span class="dim">${t.clashes}:</span>
       ${
         some
-          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyChanged.value} @click=${assign(onlyChanged, !onlyChanged.value)}>${changesLine(fresh.length, worse.length)}</button>`
-          : html`<span class="dim" data-testid="revision-no-news">${t.noNews}</span>`
+          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyChanged} aria-pressed=${onlyChanged.value} @click=${assign(onlyChanged, !onlyChanged.value)}>${changesLine(fresh.length, worse.length)}</button>`
+          : html`<span class="dim" data-testid="revision-no-news">${t.noChanges}</span>`
       }
       ${
         gone.length > 0
