@@ -102,8 +102,8 @@ impl MotionPlan {
     pub fn work(&self, pair: [u32; 2], bulk: impl Fn(u32, Option<&Pose>) -> PartSize) -> f64 {
         let looked = (0..SAMPLE_COUNT).map(|look| {
             let [a, b] = pair.map(|part| {
-                let way = self.sampled_poses.get(&part);
-                bulk(part, way.map(|way| &way[look]))
+                let path = self.sampled_poses.get(&part);
+                bulk(part, path.map(|path| &path[look]))
             });
             cost::estimate(&a, &b, 0.0)
         });

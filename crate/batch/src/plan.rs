@@ -90,12 +90,12 @@ pub struct PlanSummary {
 /// If there are too many pairs, or the store fails.
 pub fn plan(
     scene: &Scene,
-    wishes: PlanOptions,
+    options: PlanOptions,
     store: &dyn Store,
 ) -> Result<PlanSummary, BatchError> {
     let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
     let mut along = None;
-    let asked = match wishes.pose_source {
+    let asked = match options.pose_source {
         PoseSource::Sweep(sweep) => QuerySet::new(scene, sweep, MAX_PAIRS)?,
         PoseSource::Motion(question) => {
             if question.cell.pairs.len() > MAX_PAIRS {
@@ -114,7 +114,7 @@ pub fn plan(
     };
     let drafted = PlanBuilder::new(scene, parts, asked, along, store)?;
     let order = drafted.order();
-    let cuts = drafted.split(&order, wishes.shards);
+    let cuts = drafted.split(&order, options.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
     let parts_in_shards = shards.iter().map(|shard| shard.parts).sum();
     // The sum over no shards is −0; this makes it 0.
@@ -128,7 +128,7 @@ pub fn plan(
         computed: drafted.new_queries.len(),
         reused,
         duplicates: drafted.queries.pairs.len() - reused - drafted.new_queries.len(),
-        shards: wishes.shards,
+        shards: options.shards,
         parts_in_shards,
         work,
     };
@@ -138,7 +138,7 @@ pub fn plan(
         shards,
         list: Key([0; 32]),
     };
-    let list = drafted.list(scene, &order, &cuts, &mut plan, wishes);
+    let list = drafted.list(scene, &order, &cuts, &mut plan, options);
     let (key, object) = list.encode();
     plan.list = key;
     store.put_if_absent(&list_name(&key), &object)?;
@@ -415,7 +415,7 @@ impl<'a> PlanBuilder<'a> {
         order: &[u32],
         ends: &[usize],
         plan: &mut Plan,
-        wishes: PlanOptions,
+        options: PlanOptions,
     ) -> List {
         let mut of_fresh = vec![(0, 0); self.new_queries.len()];
         let mut begin = 0;
@@ -456,7 +456,7 @@ impl<'a> PlanBuilder<'a> {
         let parts = self.parts.iter().enumerate();
         let parts = parts.map(|(at, part)| PlannedPart {
             name: part.name.clone(),
-            origin: wishes.origins.get(at).cloned().unwrap_or_default(),
+            origin: options.origins.get(at).cloned().unwrap_or_default(),
             triangles: part.triangle_count(),
             defects: part
                 .diagnostics
@@ -468,9 +468,9 @@ impl<'a> PlanBuilder<'a> {
         });
         List {
             unit: scene.unit().symbol().to_owned(),
-            models: wishes.models.to_vec(),
+            models: options.models.to_vec(),
             parts: parts.collect(),
-            notes: wishes.notes.to_vec(),
+            notes: options.notes.to_vec(),
             allowed_pairs: AllowedPair::all(scene),
             moved: self.queries.moved.clone(),
             runs: self.queries.runs.clone(),

@@ -238,12 +238,12 @@ pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
     }
 }
 
-fn import_options(wished: ReadOptions) -> Result<ImportOptions, JsValue> {
+fn import_options(requested: ReadOptions) -> Result<ImportOptions, JsValue> {
     Ok(ImportOptions {
-        unit: wished.unit.as_deref().map(unit_of).transpose()?,
-        is_forced: wished.force_unit,
-        up: wished.up.as_deref().map(up_of).transpose()?,
-        link_shapes: match wished.link_shapes {
+        unit: requested.unit.as_deref().map(unit_of).transpose()?,
+        is_forced: requested.force_unit,
+        up: requested.up.as_deref().map(up_of).transpose()?,
+        link_shapes: match requested.link_shapes {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
         },

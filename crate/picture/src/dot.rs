@@ -73,7 +73,8 @@ mod tests {
         let mut canvas = Canvas::new(screen.size, [0.0; 3]);
         draw(&mut canvas, &screen, &dot, [1.0; 4]);
         let pixels = canvas.pixels();
-        let count = |wished: [u8; 3]| pixels.chunks(3).filter(|pixel| *pixel == wished).count();
+        let count =
+            |requested: [u8; 3]| pixels.chunks(3).filter(|pixel| *pixel == requested).count();
         // π·10² pixels, less those on the border.
         assert!(
             (270..=314).contains(&count([255, 0, 0])),

@@ -163,8 +163,8 @@ mod tests {
         let light = Light::new(Vector::z());
         let paint = Paint::new([0.2, 0.6, 0.9, 1.0], 0.0, 1.0);
         let tone = light.shade(&paint, [0.3, 0.1, 0.8], [0.0, 0.0, 1.0]);
-        for (found, wished) in tone.into_iter().zip([0.2, 0.6, 0.9]) {
-            assert!((found - wished).abs() < 1e-3, "{tone:?}");
+        for (found, requested) in tone.into_iter().zip([0.2, 0.6, 0.9]) {
+            assert!((found - requested).abs() < 1e-3, "{tone:?}");
         }
     }
 

@@ -40,13 +40,13 @@ pub struct Tally {
 /// Finds the clashes of all tests, in order of the tests and, within a test, of the pairs of instances.
 pub(crate) fn find<'a>(
     tests: &[Test],
-    facts: &AssemblySnapshot,
+    snapshot: &AssemblySnapshot,
     known: &[IdentifiedPart],
     approved: impl Fn(usize) -> Box<IsApproved<'a>>,
 ) -> (Vec<FoundClash>, Vec<Tally>) {
     let (mut all, mut tallies) = (Vec::new(), Vec::new());
     for (number, test) in tests.iter().enumerate() {
-        let (mut found, tally) = evaluate(test, number, facts, known, &*approved(number));
+        let (mut found, tally) = evaluate(test, number, snapshot, known, &*approved(number));
         let key = |found: &FoundClash| [found.a, found.b].map(|at| &known[at].instance);
         found.sort_by(|p, q| {
             let order = key(p).cmp(&key(q));
@@ -61,11 +61,11 @@ pub(crate) fn find<'a>(
 fn evaluate(
     test: &Test,
     number: usize,
-    facts: &AssemblySnapshot,
+    snapshot: &AssemblySnapshot,
     known: &[IdentifiedPart],
     is_approved: &IsApproved,
 ) -> (Vec<FoundClash>, Tally) {
-    let parts = &facts.parts;
+    let parts = &snapshot.parts;
     let [one, other] = [&test.a, &test.b].map(|set| set.mask(parts, known));
     let rules: Vec<ResolvedRule> = test
         .ignore
@@ -81,7 +81,7 @@ fn evaluate(
         ignored: vec![0; rules.len()],
         undecided: 0,
     };
-    for pair in &facts.pairs {
+    for pair in &snapshot.pairs {
         let Some([a, b]) = sides(pair, &one, &other, known) else {
             continue;
         };

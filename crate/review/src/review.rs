@@ -111,10 +111,10 @@ impl Review {
 
     /// Returns the indices in [`parts`](Self::parts) of the parts in a set; empty before the first update.
     pub fn parts_in(&self, set: &PartSet) -> Vec<usize> {
-        let Some(facts) = &self.last_update.snapshot else {
+        let Some(snapshot) = &self.last_update.snapshot else {
             return Vec::new();
         };
-        let mask = set.mask(&facts.parts, &self.state.parts);
+        let mask = set.mask(&snapshot.parts, &self.state.parts);
         let inside = mask.into_iter().enumerate().filter(|(_, is_in)| *is_in);
         inside.map(|(at, _)| at).collect()
     }
@@ -190,31 +190,37 @@ impl Review {
     }
 
     /// Updates the review with the current assembly within the same revision, for instance after a part has moved.
-    pub fn update(&mut self, facts: AssemblySnapshot) -> Result<(ClashDelta, Undo), ReviewError> {
-        self.apply_snapshot(facts, false, None)
+    pub fn update(
+        &mut self,
+        snapshot: AssemblySnapshot,
+    ) -> Result<(ClashDelta, Undo), ReviewError> {
+        self.apply_snapshot(snapshot, false, None)
     }
 
     /// Updates the review with a new file of the assembly. Decisions stay with their parts, also where these were renamed.
     /// The same file again does not count as a revision.
-    pub fn revise(&mut self, facts: AssemblySnapshot) -> Result<(ClashDelta, Undo), ReviewError> {
-        self.apply_snapshot(facts, true, None)
+    pub fn revise(
+        &mut self,
+        snapshot: AssemblySnapshot,
+    ) -> Result<(ClashDelta, Undo), ReviewError> {
+        self.apply_snapshot(snapshot, true, None)
     }
 
     /// Does the same as [`revise`](Self::revise) with a given matching of old and new parts, as indices in both lists.
     pub fn update_with_matching(
         &mut self,
-        facts: AssemblySnapshot,
+        snapshot: AssemblySnapshot,
         is_revision: bool,
         same: &[[usize; 2]],
     ) -> Result<(ClashDelta, Undo), ReviewError> {
-        let parts = [self.state.parts.len(), facts.parts.len()];
+        let parts = [self.state.parts.len(), snapshot.parts.len()];
         if let Some(at) = same
             .iter()
             .position(|same| same[0] >= parts[0] || same[1] >= parts[1])
         {
             return Err(message!("review-parts-same-before", value = at).into());
         }
-        self.apply_snapshot(facts, is_revision, Some(same))
+        self.apply_snapshot(snapshot, is_revision, Some(same))
     }
 
     /// Replaces this review by another one, in one step.
@@ -231,8 +237,8 @@ impl Review {
 
     /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing: all
     /// decisions stay, on clashes that count as resolved.
-    pub fn check_assembly(&self, facts: &AssemblySnapshot) -> Result<(), ReviewError> {
-        let revision = Revision::between(&self.state.parts, &identify_parts(&facts.parts));
+    pub fn check_assembly(&self, snapshot: &AssemblySnapshot) -> Result<(), ReviewError> {
+        let revision = Revision::between(&self.state.parts, &identify_parts(&snapshot.parts));
         match revision.is_unrelated() {
             true => {
                 let (of, found) = (self.state.parts.len(), revision.matched.len());
@@ -244,21 +250,21 @@ impl Review {
 
     fn apply_snapshot(
         &mut self,
-        facts: AssemblySnapshot,
+        snapshot: AssemblySnapshot,
         is_file: bool,
         same: Option<&[[usize; 2]]>,
     ) -> Result<(ClashDelta, Undo), ReviewError> {
-        facts.check()?;
-        if let Some(then) = self.state.unit.filter(|&then| then != facts.unit) {
-            let now = facts.unit;
+        snapshot.check()?;
+        if let Some(then) = self.state.unit.filter(|&then| then != snapshot.unit) {
+            let now = snapshot.unit;
             return Err(message!("review-decisions-made-assembly", then, now).into());
         }
         let mut state = self.state.clone();
-        state.unit = Some(facts.unit);
-        let delta = apply(&mut state, &facts, is_file, same);
+        state.unit = Some(snapshot.unit);
+        let delta = apply(&mut state, &snapshot, is_file, same);
         self.update_count += 1;
         let look = LastUpdate {
-            snapshot: Some(Arc::new(facts)),
+            snapshot: Some(Arc::new(snapshot)),
             number: self.update_count,
         };
         Ok((delta, self.swap(state, look, true)))
@@ -274,8 +280,8 @@ impl Review {
 
     /// Runs the tests again, because the tests changed or the clashes date from another update.
     fn rerun_tests(&mut self) {
-        if let Some(facts) = self.last_update.snapshot.clone() {
-            apply(&mut self.state, &facts, false, None);
+        if let Some(snapshot) = self.last_update.snapshot.clone() {
+            apply(&mut self.state, &snapshot, false, None);
         }
     }
 }

@@ -52,11 +52,11 @@ pub(crate) fn rounding_tolerance(parts: &[IdentifiedPart]) -> f64 {
 /// given, as indices in both lists.
 pub(crate) fn apply(
     state: &mut State,
-    facts: &AssemblySnapshot,
+    snapshot: &AssemblySnapshot,
     is_file: bool,
     same: Option<&[[usize; 2]]>,
 ) -> ClashDelta {
-    let parts = identify_parts(&facts.parts);
+    let parts = identify_parts(&snapshot.parts);
     let revision = match same {
         None => Revision::between(&state.parts, &parts),
         Some(same) => Revision::from_matching(&state.parts, &parts, same),
@@ -68,7 +68,7 @@ pub(crate) fn apply(
     rename(state, &revision);
     let (found, tallies) = {
         let approved = ApprovedPairs::new(state, &parts);
-        find(&state.tests, facts, &parts, |test| {
+        find(&state.tests, snapshot, &parts, |test| {
             approved.outside_of(test)
         })
     };

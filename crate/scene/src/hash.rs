@@ -252,7 +252,9 @@ impl Fnv1a {
         self.length(path.length);
         self.length(path.free_from);
         path.points.iter().for_each(|point| self.point(point));
-        path.fractions.iter().for_each(|&share| self.length(share));
+        path.fractions
+            .iter()
+            .for_each(|&fraction| self.length(fraction));
         for Placement(id, pose) in &path.end {
             self.number(frame.part_index(*id));
             self.pose(pose);

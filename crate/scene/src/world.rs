@@ -227,8 +227,8 @@ mod tests {
             assert_eq!(cost(&mut scene, Command::BeginDrag { parts }), 0);
             let mut worst = 0;
             for step in 1..=20 {
-                let way = Pose::translation(0.13 * f64::from(step), 0.07, 0.03);
-                let poses = vec![Placement(held, way * start)];
+                let path = Pose::translation(0.13 * f64::from(step), 0.07, 0.03);
+                let poses = vec![Placement(held, path * start)];
                 worst = worst.max(cost(&mut scene, Command::DragTo { poses }));
             }
             worst

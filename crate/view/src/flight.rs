@@ -83,10 +83,10 @@ impl Flight {
         if gone >= 1.0 {
             return self.stop();
         }
-        let share = gone * gone * (3.0 - 2.0 * gone);
+        let fraction = gone * gone * (3.0 - 2.0 * gone);
         self.drawn = Some(ViewState {
-            camera: from.camera.towards(camera, share),
-            explosion: from.explosion + (apart - from.explosion) * share,
+            camera: from.camera.towards(camera, fraction),
+            explosion: from.explosion + (apart - from.explosion) * fraction,
         });
     }
 }

@@ -43,13 +43,13 @@ pub(crate) struct Picking {
 // Never inlined, as what follows: loaded with the first pick, by these names.
 #[inline(never)]
 pub(crate) fn pivot_of(
-    thing: &PickedFeature,
+    feature: &PickedFeature,
     feature_map: &FeatureMap,
     picked: Point,
     pose: &Pose,
 ) -> Pivot {
     let hinge = |at: Point, axis: Vector| (at, Some(axis.into()));
-    let (at, axis) = match thing.support {
+    let (at, axis) = match feature.support {
         SupportGeometry::Line { through, along } => hinge(through, along),
         SupportGeometry::Circle { centre, axis } => hinge(centre, axis),
         // The point on the axis only matters for where the pivot is drawn: beside the picked place.

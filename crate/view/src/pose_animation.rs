@@ -71,10 +71,10 @@ impl PoseAnimation {
             self.change = change;
             self.offset = self.start(scene, now);
         }
-        let share = self
+        let fraction = self
             .offset
             .map_or(0.0, |offset| offset.remaining_fraction(now));
-        if share <= 0.0 {
+        if fraction <= 0.0 {
             self.offset = None;
         }
         let Some(offset) = self.offset else {
@@ -85,8 +85,8 @@ impl PoseAnimation {
             self.stop();
             return Vec::new();
         };
-        let turn = UnitQuaternion::from_scaled_axis(offset.rotation * share);
-        let way = middle + offset.displacement * share - turn * middle;
+        let turn = UnitQuaternion::from_scaled_axis(offset.rotation * fraction);
+        let way = middle + offset.displacement * fraction - turn * middle;
         let carry = Pose::from_parts(Translation3::from(way), turn);
         let parts = self.group.iter().filter_map(|id| scene.part(*id));
         let mut placements: Vec<Placement> = parts

@@ -136,16 +136,16 @@ pub(crate) fn wants_more(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
     }
 }
 
-fn import_options(wished: JsImportOptions) -> ImportOptions {
+fn import_options(requested: JsImportOptions) -> ImportOptions {
     ImportOptions {
-        unit: wished.unit,
-        up: wished.up,
-        keeps_frames: wished.keeps_frames.unwrap_or_default(),
-        is_forced: wished.is_forced.unwrap_or_default(),
-        scene: wished.scene.map(|scene| (scene.unit, scene.up)),
-        link_shapes: wished.link_shapes,
-        accuracy: wished.accuracy,
-        accuracies: wished.accuracies.unwrap_or_default(),
+        unit: requested.unit,
+        up: requested.up,
+        keeps_frames: requested.keeps_frames.unwrap_or_default(),
+        is_forced: requested.is_forced.unwrap_or_default(),
+        scene: requested.scene.map(|scene| (scene.unit, scene.up)),
+        link_shapes: requested.link_shapes,
+        accuracy: requested.accuracy,
+        accuracies: requested.accuracies.unwrap_or_default(),
     }
 }
 

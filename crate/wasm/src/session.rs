@@ -211,13 +211,13 @@ impl Session {
     }
 
     /// Explodes the assembly to this share of the parts' ways, 0…1. With `glide` the parts glide there.
-    pub fn explode(&mut self, share: f64, glide: bool) -> Result<(), JsValue> {
-        if !(0.0..=1.0).contains(&share) {
+    pub fn explode(&mut self, fraction: f64, glide: bool) -> Result<(), JsValue> {
+        if !(0.0..=1.0).contains(&fraction) {
             return Err(js_error(message!("session-how-far-parts")));
         }
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();
-        viewer.explode(share);
+        viewer.explode(fraction);
         if glide {
             viewer.fly_from(from);
         }

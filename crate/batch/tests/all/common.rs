@@ -140,11 +140,11 @@ pub struct Batch<'a> {
 
 impl Batch<'_> {
     pub fn plan(&self, scene: &Scene, shards: usize) -> PlanSummary {
-        let wishes = PlanOptions {
+        let options = PlanOptions {
             notes: &["a note".to_owned()],
             ..plan_options(PoseSource::ScenePoses, shards)
         };
-        plan(scene, wishes, self.store).unwrap()
+        plan(scene, options, self.store).unwrap()
     }
 
     pub fn run_all(&self) -> ShardSummary {

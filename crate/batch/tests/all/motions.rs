@@ -219,8 +219,8 @@ fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
     ] {
         let mut question = query(&scene);
         question.settings.accuracy = accuracy;
-        let wishes = plan_options(PoseSource::Motion(&question), 1);
-        let refused = plan(&scene, wishes, &Memory::default());
+        let options = plan_options(PoseSource::Motion(&question), 1);
+        let refused = plan(&scene, options, &Memory::default());
         assert_eq!(refused.unwrap_err().message().code, code);
     }
 }

@@ -13,14 +13,14 @@ const MAX_DISTANCE: Option<f64> = Some(0.3);
 
 /// Returns a sweep of two parts through scattered others.
 fn tracks(poses: usize) -> Sweep {
-    let way = |t: f64| {
+    let path = |t: f64| {
         let turn = Pose::rotation(Vector::new(0.0, 0.0, 3.0 * t));
         vec![
             Pose::translation(5.0 * t, 5.0 * (1.0 - t), 2.5),
             Pose::translation(2.5, 5.0 * t, 5.0 * t) * turn,
         ]
     };
-    let poses = (0..poses).map(|at| way(at as f64 / poses as f64));
+    let poses = (0..poses).map(|at| path(at as f64 / poses as f64));
     // The order differs from that of the scene.
     Sweep::new(vec![PartId(7), PartId(4)], poses.collect()).unwrap()
 }
@@ -44,9 +44,9 @@ fn report_of(store: &Memory) -> Vec<Vec<String>> {
 /// Returns the reports of a scene whose parts are moved to each pose.
 fn report_of_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
     let mut scene = checked_scene(parts, MAX_DISTANCE);
-    let way = tracks(poses);
+    let path = tracks(poses);
     let moved = [PartId(4), PartId(7)];
-    assert_eq!(way.moved(), moved);
+    assert_eq!(path.moved(), moved);
     let mut all = Vec::new();
     for at in 0..poses {
         let t = at as f64 / poses as f64;
@@ -74,9 +74,9 @@ fn each_pose_has_the_result_of_a_scene() {
     let scene = planned_scene(&parts, MAX_DISTANCE);
     for shards in [1, 5] {
         let store = Memory::default();
-        let wished = planned(&scene, &tracks(150), shards, &store);
+        let requested = planned(&scene, &tracks(150), shards, &store);
         let ran = Batch { store: &store }.run_all();
-        assert_eq!((ran.computed, ran.reused), (wished.computed, 0));
+        assert_eq!((ran.computed, ran.reused), (requested.computed, 0));
         assert!(report_of(&store) == alone, "in {shards} shards");
     }
 }
@@ -116,8 +116,8 @@ fn sweep_with_wrong_pose_count_is_refused() {
     assert!(Sweep::new(Vec::new(), vec![Vec::new()]).is_none());
     let store = Memory::default();
     let nobody = Sweep::new(vec![PartId(99)], vec![vec![here]]).unwrap();
-    let wishes = plan_options(PoseSource::Sweep(&nobody), 1);
+    let options = plan_options(PoseSource::Sweep(&nobody), 1);
     let scene = planned_scene(&jumble(&mut Random::new(2), 4), MAX_DISTANCE);
-    let error = plan(&scene, wishes, &store).unwrap_err();
+    let error = plan(&scene, options, &store).unwrap_err();
     assert_eq!(error.message().code, "batch-not-there");
 }

@@ -27,16 +27,16 @@ struct ShardTiming {
 const RESTART_TIME: f64 = 30.0;
 const SEED: u64 = 1;
 
-pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
-    let plan = read_plan(&*open(&wishes.plan)?)?;
+pub fn run(options: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
+    let plan = read_plan(&*open(&options.plan)?)?;
     let fresh = &plan.shards[..plan.shards_to_run.min(plan.shards.len())];
-    let took = wishes.times.as_deref().map(measured).transpose()?;
+    let took = options.times.as_deref().map(measured).transpose()?;
     let cost = |(number, shard): (usize, &PlannedShard)| match &took {
         Some(took) => took.get(&number).copied(),
         None => Some(shard.work),
     };
     let costs: Vec<f64> = fresh.iter().enumerate().filter_map(cost).collect();
-    let over = wishes.times_over as usize;
+    let over = options.times_over as usize;
     let costs: Vec<f64> = costs
         .iter()
         .copied()
@@ -54,11 +54,11 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
             " as estimated"
         }
     )?;
-    for &workers in &wishes.workers {
+    for &workers in &options.workers {
         let cluster = Cluster {
             workers: workers as usize,
-            shard_overhead: wishes.start,
-            mean_lifetime: wishes.life.unwrap_or(f64::INFINITY),
+            shard_overhead: options.start,
+            mean_lifetime: options.life.unwrap_or(f64::INFINITY),
             restart_time: RESTART_TIME,
             block: 1.0,
             seed: SEED,

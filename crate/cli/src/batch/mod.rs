@@ -99,11 +99,11 @@ fn write_plan(planned: &PlanSummary, asks_motion: bool, out: &mut impl Write) ->
 }
 
 /// Returns whether the plan is about the taught motion.
-fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
-    if !wishes.motion && wishes.motion_options.is_given() {
+fn asks_motion(options: &Plan) -> Result<bool, Error> {
+    if !options.motion && options.motion_options.is_given() {
         return Err(Error::usage(message!("cli-say-motion")));
     }
-    Ok(wishes.motion)
+    Ok(options.motion)
 }
 
 /// Returns the identity and the source of each part.
@@ -119,17 +119,17 @@ fn origins(loaded: &LoadedScene) -> Vec<Origin> {
     origins.collect()
 }
 
-pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
-    let store = open(&wishes.plan)?;
-    let shards = match wishes.all {
+pub fn run_shard(options: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
+    let store = open(&options.plan)?;
+    let shards = match options.all {
         true => (0..nearpoint_batch::read_plan(&*store)?.shards.len()).collect(),
-        false => wishes.shards.clone(),
+        false => options.shards.clone(),
     };
     for shard in shards {
         let begin = clock();
         let ran = nearpoint_batch::run(&*store, shard, &SequentialExecutor)?;
         let ms = clock() - begin;
-        if wishes.json {
+        if options.json {
             report::write_line(&ShardRow { shard, ran, ms }, out)?;
         } else {
             let ShardSummary { computed, reused } = ran;
@@ -142,9 +142,9 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
     Ok(Outcome::Clear)
 }
 
-pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
-    let store = open(&wishes.plan)?;
-    if wishes.missing {
+pub fn merge(options: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
+    let store = open(&options.plan)?;
+    if options.missing {
         let missing = nearpoint_batch::missing(&*store)?.0;
         let numbers: Vec<String> = missing.iter().map(usize::to_string).collect();
         writeln!(out, "{}", numbers.join(","))?;
@@ -152,16 +152,16 @@ pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let answers = nearpoint_batch::merge(&*store)?;
     if let Some(motion) = &answers.list().motion {
-        return results::motion(&answers, motion, wishes, out);
+        return results::motion(&answers, motion, options, out);
     }
     if !answers.list().moved.is_empty() {
-        return sweep::write(&answers, wishes, out);
+        return sweep::write(&answers, options, out);
     }
-    let merged = MergedResults::new(&answers, wishes.fail_on)?;
-    if wishes.json {
+    let merged = MergedResults::new(&answers, options.fail_on)?;
+    if options.json {
         report::write_json(&merged, &Progress::default(), out)?;
     } else {
         table::write(&merged, out)?;
     }
-    Ok(merged.outcome(wishes.allow_undecided)?)
+    Ok(merged.outcome(options.allow_undecided)?)
 }

@@ -225,8 +225,8 @@ impl Grid {
                 let (from, to, steps) = range;
                 let step = rest % u64::from(steps);
                 rest /= u64::from(steps);
-                let share = step as f64 / f64::from(steps - 1).max(1.0);
-                *value = from + (to - from) * share;
+                let fraction = step as f64 / f64::from(steps - 1).max(1.0);
+                *value = from + (to - from) * fraction;
             }
             self.placed(values, &ids, scene)
         });

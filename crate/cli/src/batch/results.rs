@@ -74,7 +74,7 @@ impl<'a> MergedResults<'a> {
 pub fn motion(
     answers: &Results,
     motion: &PlannedMotion,
-    wishes: &Merge,
+    options: &Merge,
     out: &mut impl Write,
 ) -> Result<Outcome, Error> {
     let list = answers.list();
@@ -90,8 +90,8 @@ pub fn motion(
         notes: &list.notes,
     };
     let pairs = answers.motions().map(|pair| pair.map_err(Error::from));
-    let outcome = report.write(pairs, wishes.json, out)?;
-    Ok(outcome.unless_undecided(wishes.allow_undecided))
+    let outcome = report.write(pairs, options.json, out)?;
+    Ok(outcome.unless_undecided(options.allow_undecided))
 }
 
 impl CheckResults for MergedResults<'_> {

@@ -39,28 +39,28 @@ struct PoseTotals {
 }
 
 /// Writes a line of JSON for the parts and one for each pose, or a table.
-pub fn write(answers: &Results, wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
+pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut sums = PoseTotals::default();
     let parts = &answers.list().parts;
-    if wishes.json {
+    if options.json {
         write_line(&report_header(answers)?, out)?;
     }
     for (pose, places) in answers.by_pose().enumerate() {
         let pairs = pairs_at(answers, &places?)?;
         for pair in &pairs {
-            sums.add(pair, collides(pair.kind, pair.class, wishes.fail_on));
+            sums.add(pair, collides(pair.kind, pair.class, options.fail_on));
         }
         let rows = pairs
             .iter()
             .map(|pair| PairRow::from_plan(parts, pair))
             .collect();
         let row = PoseRow { pose, pairs: rows };
-        match wishes.json {
+        match options.json {
             true => write_line(&row, out)?,
             false => write_pose(&row, answers.list().unit.as_str(), out)?,
         }
     }
-    if !wishes.json {
+    if !options.json {
         let PoseTotals {
             pairs,
             interfering,
@@ -81,7 +81,7 @@ pub fn write(answers: &Results, wishes: &Merge, out: &mut impl Write) -> Result<
         }
     }
     let outcome = Outcome::from_results(sums.colliding > 0, sums.undecided > 0);
-    Ok(outcome.unless_undecided(wishes.allow_undecided))
+    Ok(outcome.unless_undecided(options.allow_undecided))
 }
 
 fn report_header(answers: &Results) -> Result<ReportHeader<'_>, BatchError> {

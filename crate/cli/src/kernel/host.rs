@@ -18,8 +18,8 @@ const MAX_TABLE_ENTRIES: usize = 1 << 20;
 
 /// OpenCASCADE does not check allocations and would write to address 0. So a refused allocation ends the call.
 impl ResourceLimiter for Host {
-    fn memory_growing(&mut self, _: usize, wished: usize, _: Option<usize>) -> Result<bool> {
-        if wished > MAX_MEMORY {
+    fn memory_growing(&mut self, _: usize, requested: usize, _: Option<usize>) -> Result<bool> {
+        if requested > MAX_MEMORY {
             bail!("it needs more than the 4 GB of memory that it can address");
         }
         Ok(true)
@@ -29,8 +29,8 @@ impl ResourceLimiter for Host {
         bail!("the machine has not enough memory for it: {error}")
     }
 
-    fn table_growing(&mut self, _: usize, wished: usize, _: Option<usize>) -> Result<bool> {
-        Ok(wished <= MAX_TABLE_ENTRIES)
+    fn table_growing(&mut self, _: usize, requested: usize, _: Option<usize>) -> Result<bool> {
+        Ok(requested <= MAX_TABLE_ENTRIES)
     }
 }
 

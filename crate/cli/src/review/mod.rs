@@ -71,12 +71,12 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
 }
 
 /// Opens the saved review and gives it the present tests.
-fn open_review(wishes: &Wishes) -> Result<Review, Error> {
-    let mut review = match &wishes.decisions {
+fn open_review(options: &Wishes) -> Result<Review, Error> {
+    let mut review = match &options.decisions {
         Some(path) => Review::from_json(&read_text(path)?).map_err(review_error(path))?,
         None => Review::default(),
     };
-    let tests = match &wishes.tests {
+    let tests = match &options.tests {
         Some(path) => Some(
             TestsFile::from_json(&read_text(path)?)
                 .map_err(review_error(path))?
@@ -102,15 +102,15 @@ fn with_advice(error: ReviewError) -> Error {
     Error::usage(message!("cli-decisions-anyway", why = error))
 }
 
-fn outcome(report: &ReviewResult, wishes: &Wishes) -> Outcome {
+fn outcome(report: &ReviewResult, options: &Wishes) -> Outcome {
     let mut clashes = report.review.active_clashes();
-    let fails = match wishes.fail_on {
+    let fails = match options.fail_on {
         FailOn::New => clashes.any(|clash| report.needs_attention(clash)),
         FailOn::Open => clashes.any(|clash| report.needs_attention(clash) || report.is_open(clash)),
         FailOn::Nothing => false,
     };
     let outcome = Outcome::from_results(fails, report.review.undecided() > 0);
-    outcome.unless_undecided(wishes.allow_undecided)
+    outcome.unless_undecided(options.allow_undecided)
 }
 
 fn changes(delta: &ClashDelta) -> HashMap<ClashId, &'static str> {

@@ -89,11 +89,11 @@ impl Stage {
         let middle = scene.part(lead).unwrap().shape.bounds().centre();
         scene.apply(Command::BeginDrag { parts }).unwrap();
         let tilt = in_scene(scene, self.tilt.map(f64::to_radians));
-        let way = in_scene(scene, self.off) - in_scene(scene, self.from);
+        let path = in_scene(scene, self.off) - in_scene(scene, self.from);
         for step in 1..=20 {
-            let share = f64::from(step) / 20.0;
-            let turn = UnitQuaternion::from_scaled_axis(tilt * share) * start.rotation;
-            let centre = start * middle + way * share;
+            let fraction = f64::from(step) / 20.0;
+            let turn = UnitQuaternion::from_scaled_axis(tilt * fraction) * start.rotation;
+            let centre = start * middle + path * fraction;
             let pose = Pose::from_parts((centre - turn * middle).into(), turn);
             scene
                 .apply(Command::DragTo {

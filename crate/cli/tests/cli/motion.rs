@@ -111,8 +111,8 @@ fn motion_keys_are_read_from_a_file() {
         "way.csv",
         &format!("{head}\n0,0,0,0,0,0,0\n2,0.5,0.2,0,0,0,0\n"),
     );
-    let way = ["--keys", &keys, "--form", "cubic"];
-    let (outcome, text) = motion(&[&[robot, "--json"], &way[..]].concat());
+    let path = ["--keys", &keys, "--form", "cubic"];
+    let (outcome, text) = motion(&[&[robot, "--json"], &path[..]].concat());
     let report = json(&text);
     assert_eq!(
         (&report["from"], &report["to"]),

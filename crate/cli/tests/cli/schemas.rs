@@ -230,7 +230,7 @@ fn other_commands_write_what_their_schemas_say() {
         "motion",
         &report_of(&["motion", &cell, "--allow-outside", "--json"]),
     );
-    let way = folder.path("way.json");
+    let path = folder.path("way.json");
     let (outcome, _) = nearpoint(&[
         "removal",
         &fine,
@@ -238,10 +238,10 @@ fn other_commands_write_what_their_schemas_say() {
         "--part",
         "bolt 1",
         "--json",
-        &way,
+        &path,
     ]);
     assert_eq!(outcome, Ok(Outcome::Clear));
-    forms.check("way", &read(&way));
+    forms.check("way", &read(&path));
     let trials = folder.path("trials.json");
     let (outcome, _) = nearpoint(&[
         "experiment",

@@ -19,7 +19,7 @@ pub fn no_fit_polygon(a: &GridPolygon, b: &GridPolygon, shortest: f64) -> Vec<[P
             let inside = others.filter_map(|(_, other)| chord(edge, other));
             let length = (edge[1] - edge[0]).norm();
             for [start, end] in without(inside.collect(), shortest / length) {
-                let at = |share: f64| edge[0] + (edge[1] - edge[0]) * share;
+                let at = |fraction: f64| edge[0] + (edge[1] - edge[0]) * fraction;
                 boundary.push([at(start), at(end)]);
             }
         }

@@ -190,7 +190,7 @@ impl<'a> PosedPair<'a> {
         if room <= 0.0 {
             return None;
         }
-        let points = FRACTIONS.map(|share| from + inward * (room * share));
+        let points = FRACTIONS.map(|fraction| from + inward * (room * fraction));
         points.iter().find_map(|p| {
             let inside = self
                 .containers

@@ -223,16 +223,16 @@ impl PickedFeature {
     }
 
     /// Returns the axis of a feature with one, else None.
-    pub(super) fn axis(thing: &Self) -> Option<Self> {
-        let is_line = matches!(thing.support, SupportGeometry::Line { .. });
-        let (through, along) = thing.support.line().filter(|_| !is_line)?;
+    pub(super) fn axis(feature: &Self) -> Option<Self> {
+        let is_line = matches!(feature.support, SupportGeometry::Line { .. });
+        let (through, along) = feature.support.line().filter(|_| !is_line)?;
         Some(Self {
             kind: FeatureKind::Axis,
             // The label is beside the picked place.
-            label_position: through + along * along.dot(&(thing.label_position - through)),
+            label_position: through + along * along.dot(&(feature.label_position - through)),
             support: SupportGeometry::Line { through, along },
             measurements: Measurements {
-                is_exact: thing.measurements.is_exact,
+                is_exact: feature.measurements.is_exact,
                 is_complete: true,
                 ..Measurements::default()
             },
@@ -242,13 +242,14 @@ impl PickedFeature {
     }
 
     /// Returns the centre of an arc or of a sphere, else None.
-    pub(super) fn centre(thing: &Self) -> Option<Self> {
-        let at = match thing.support {
+    pub(super) fn centre(feature: &Self) -> Option<Self> {
+        let at = match feature.support {
             SupportGeometry::Circle { centre, .. } | SupportGeometry::Sphere { centre } => centre,
             _ => return None,
         };
         let mut own = Self::point(at, 0.0);
-        (own.kind, own.measurements.is_exact) = (FeatureKind::Centre, thing.measurements.is_exact);
+        (own.kind, own.measurements.is_exact) =
+            (FeatureKind::Centre, feature.measurements.is_exact);
         Some(own)
     }
 }

@@ -46,9 +46,9 @@ fn some_place(part: &FeatureMap, random: &mut SplitMix64) -> (u32, Point) {
     (t, Point::from((a.coords + b.coords + c.coords) / 3.0))
 }
 
-fn measured_if_any(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> Option<FeatureDistance> {
+fn measured_if_any(features: [&PickedFeature; 2], poses: [&Pose; 2]) -> Option<FeatureDistance> {
     measure_between(
-        things,
+        features,
         poses,
         &mut WarmStart::default(),
         &SequentialExecutor,
@@ -56,8 +56,8 @@ fn measured_if_any(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> Option<Fea
     .unwrap()
 }
 
-fn measured(things: [&PickedFeature; 2], poses: [&Pose; 2]) -> FeatureDistance {
-    measured_if_any(things, poses).expect("both have bodies")
+fn measured(features: [&PickedFeature; 2], poses: [&Pose; 2]) -> FeatureDistance {
+    measured_if_any(features, poses).expect("both have bodies")
 }
 
 fn apart(between: &FeatureDistance, of: SupportKind) -> Option<f64> {
@@ -169,7 +169,7 @@ fn some_things(random: &mut SplitMix64) -> Vec<PickedFeature> {
         feature_map(primitives::uv_sphere(16, 8, 1.5)),
         feature_map(primitives::bumpy_sphere(20, 11, 7)),
     ];
-    let mut things = Vec::new();
+    let mut features = Vec::new();
     for part in &parts {
         for _ in 0..3 {
             let (_, middle) = some_place(part, random);
@@ -179,14 +179,14 @@ fn some_things(random: &mut SplitMix64) -> Vec<PickedFeature> {
                 FeatureKind::Axis,
                 FeatureKind::Part,
             ] {
-                things.extend(part.pick(kind, middle));
+                features.extend(part.pick(kind, middle));
             }
         }
         if let Some(edge) = part.edges().first() {
-            things.extend(part.pick(FeatureKind::Edge, edge.points[0]));
+            features.extend(part.pick(FeatureKind::Edge, edge.points[0]));
         }
     }
-    things
+    features
 }
 
 fn some_pose(random: &mut SplitMix64) -> Pose {
@@ -211,10 +211,10 @@ fn numbers(found: &FeatureDistance) -> Vec<f64> {
 #[test]
 fn feature_distance_of_swapped_or_moved_features_is_same() {
     let mut random = SplitMix64::seeded(SEED);
-    let things = some_things(&mut random);
+    let features = some_things(&mut random);
     let mut tried = 0;
-    for (i, a) in things.iter().enumerate() {
-        for b in &things[i..] {
+    for (i, a) in features.iter().enumerate() {
+        for b in &features[i..] {
             let [p, q, moved] = [(); 3].map(|()| some_pose(&mut random));
             let Some(found) = measured_if_any([a, b], [&p, &q]) else {
                 continue;
@@ -332,13 +332,13 @@ fn degenerate_triangles_are_no_trouble() {
             FeatureKind::Axis,
             FeatureKind::Part,
         ] {
-            let Some(thing) = part.pick(kind, at) else {
+            let Some(feature) = part.pick(kind, at) else {
                 continue;
             };
             let part = PickedFeature::part(part.shape(), false);
-            let found = measured_if_any([&thing, &part], [&here; 2]);
+            let found = measured_if_any([&feature, &part], [&here; 2]);
             let is_number = found.is_none_or(|found| found.distance.is_finite());
-            assert!(is_number, "{thing:?}");
+            assert!(is_number, "{feature:?}");
         }
     }
 }

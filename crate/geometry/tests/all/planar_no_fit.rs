@@ -205,8 +205,8 @@ fn the_first_contact_of_a_turn() {
         let start = PlanarRotation::from_radians(random.between(-3.0, 3.0));
         let from = grid().vector(Vector2::new(random.signed() * 2.0, random.signed() * 2.0));
         let angle = random.between(-3.0, 3.0);
-        let at = |share: f64| PlanarRotation::from_radians(start.angle() + angle * share);
-        let meets = |share: f64| overlaps_with_rotation(&a, &b, at(share), from);
+        let at = |fraction: f64| PlanarRotation::from_radians(start.angle() + angle * fraction);
+        let meets = |fraction: f64| overlaps_with_rotation(&a, &b, at(fraction), from);
         if meets(0.0) {
             continue;
         }

@@ -86,8 +86,8 @@ mod tests {
             for global in [GLOBAL, ""] {
                 let things = [thing(name, global)];
                 let called = Tree::new(&things).name(7).unwrap_or_default();
-                let wished = Some(global).filter(|global| !global.is_empty());
-                assert_eq!(global_id(&called), wished, "{called}");
+                let requested = Some(global).filter(|global| !global.is_empty());
+                assert_eq!(global_id(&called), requested, "{called}");
             }
         }
     }

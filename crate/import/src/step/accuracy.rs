@@ -18,7 +18,7 @@ impl Accuracy {
     /// Returns the user's accuracy for a file whose first part has the number `first`.
     pub(crate) fn of(options: &ImportOptions, first: usize) -> Self {
         let own = options.accuracies.iter();
-        let own = own.filter_map(|&(part, wished)| Some((part.checked_sub(first)?, wished)));
+        let own = own.filter_map(|&(part, requested)| Some((part.checked_sub(first)?, requested)));
         Self {
             usual: options.accuracy,
             by_instance: own.collect(),
@@ -26,7 +26,7 @@ impl Accuracy {
     }
 
     pub(super) fn check(&self) -> Result<()> {
-        let own = self.by_instance.iter().map(|&(_, wished)| wished);
+        let own = self.by_instance.iter().map(|&(_, requested)| requested);
         own.chain(self.usual).try_for_each(check)
     }
 
@@ -40,7 +40,7 @@ impl Accuracy {
             .by_instance
             .iter()
             .filter(|(number, _)| is_meant(*number));
-        own.map(|&(_, wished)| wished).reduce(f64::min)
+        own.map(|&(_, requested)| requested).reduce(f64::min)
     }
 }
 

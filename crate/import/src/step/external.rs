@@ -420,30 +420,30 @@ mod tests {
             .map(|entity| format!("#{}={}", entity.id, &whole[entity.body]))
             .collect();
         let first = 22 + 1;
-        let wished = |text: &str| found.iter().filter(|line| *line == text).count();
+        let requested = |text: &str| found.iter().filter(|line| *line == text).count();
         // The file's shape gets the number of the bare one, and its product that of the assembly's.
         let body = format!(
             "#3=ADVANCED_BREP_SHAPE_REPRESENTATION('',(#{},#{}),#115)",
             first + 2,
             first + 8
         );
-        assert_eq!(wished(&body), 1, "{whole}");
+        assert_eq!(requested(&body), 1, "{whole}");
         assert_eq!(
-            wished(&format!(
+            requested(&format!(
                 "#{}=PRODUCT_DEFINITION_SHAPE('','',#4)",
                 first + 5
             )),
             1
         );
         assert_eq!(
-            wished(&format!(
+            requested(&format!(
                 "#{}=MANIFOLD_SOLID_BREP('#4',#{})",
                 first + 8,
                 first + 9
             )),
             1
         );
-        assert_eq!(wished("#6=SHAPE_DEFINITION_REPRESENTATION(#5,#3)"), 1);
+        assert_eq!(requested("#6=SHAPE_DEFINITION_REPRESENTATION(#5,#3)"), 1);
         let mut numbers: Vec<&str> = found
             .iter()
             .filter_map(|line| line.split('=').next())

@@ -64,7 +64,7 @@ pub(crate) fn read(
         }
     }
     let usual = match accuracy.usual {
-        Some(wished) => wished,
+        Some(requested) => requested,
         None => default_accuracy(&mut occt, &assembly.products)?,
     };
     let count = assembly.products.len();
@@ -74,12 +74,12 @@ pub(crate) fn read(
     let mut reduced = Vec::new();
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
-        let wished = accuracy.finest_for(&assembly, number).or(accuracy.usual);
-        let found = match wished {
-            Some(wished) => tessellate_within(&mut occt, product, wished, usize::MAX)?,
+        let requested = accuracy.finest_for(&assembly, number).or(accuracy.usual);
+        let found = match requested {
+            Some(requested) => tessellate_within(&mut occt, product, requested, usize::MAX)?,
             None => budget::tessellate_product(&mut occt, product, usual)?,
         };
-        if wished.is_none() && found.max_deviation().is_some_and(|most| most > usual) {
+        if requested.is_none() && found.max_deviation().is_some_and(|most| most > usual) {
             reduced.push((number, found.deflection));
         }
         let uses = assembly.uses(number);

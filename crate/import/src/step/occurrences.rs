@@ -147,8 +147,8 @@ mod tests {
         for blank in ["''", "' '", "$"] {
             let text = text(&format!("'a''b',{blank},{blank}"));
             let marked = mark_occurrences(text.as_bytes()).unwrap();
-            let wished = text.replacen(&format!(",{blank}"), ",'nearpoint: unnamed: a''b'", 1);
-            assert_eq!(String::from_utf8_lossy(&marked), wished);
+            let requested = text.replacen(&format!(",{blank}"), ",'nearpoint: unnamed: a''b'", 1);
+            assert_eq!(String::from_utf8_lossy(&marked), requested);
         }
         for named in ["'1','left',''", "'1',' ','left'", "'1'"] {
             let text = text(named);
@@ -192,13 +192,13 @@ mod tests {
             assert_eq!(marked, text.replace(written, marked_as));
             let from = marked.find("nearpoint: mirrored").unwrap();
             let called = marked[from..].split('\'').next().unwrap();
-            let wished = Occurrence {
+            let requested = Occurrence {
                 name: name.map(str::to_owned),
                 number: number.map(str::to_owned),
                 is_mirrored: true,
                 is_piece: false,
             };
-            assert_eq!(Occurrence::from_kernel_name(called), wished);
+            assert_eq!(Occurrence::from_kernel_name(called), requested);
         }
     }
 

@@ -12,7 +12,7 @@ nearpoint_message::errors! {
         /// The accuracy is not a finite length above 0.
         Accuracy { accuracy: f64 } => message!("check-accuracy-no-length", accuracy),
         /// The share is not in 0 … 1.
-        RelativeAccuracy { share: f64 } => message!("check-no-share-clearance", share),
+        RelativeAccuracy { fraction: f64 } => message!("check-no-share-clearance", fraction),
         /// The accuracy is as large as the largest body.
         TooCoarse { accuracy: f64, size: f64 } =>
             message!("check-accuracy-larger-largest", accuracy, size),

@@ -282,14 +282,14 @@ impl Examination<'_> {
             posed_pair.poses[0] * a.centre,
             posed_pair.poses[1] * b.centre,
         ];
-        let share = a.radius / (a.radius + b.radius);
+        let fraction = a.radius / (a.radius + b.radius);
         Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,
             to: self.node.to,
             is_certain: false,
             is_inside: false,
             triangles: None,
-            point: centres[0] + (centres[1] - centres[0]) * share,
+            point: centres[0] + (centres[1] - centres[0]) * fraction,
         }))
     }
 

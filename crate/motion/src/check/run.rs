@@ -165,10 +165,10 @@ impl Check {
             .map(|track| track.settled_fraction)
             .sum();
         let known = self.samples.iter().filter(|sample| sample.result.is_some());
-        let share = |part: f64, all: usize| part / all.max(1) as f64;
+        let fraction = |part: f64, all: usize| part / all.max(1) as f64;
         let [search, curve] = [
-            share(settled, self.timelines.len()),
-            share(known.count() as f64, self.samples.len()),
+            fraction(settled, self.timelines.len()),
+            fraction(known.count() as f64, self.samples.len()),
         ];
         (SEARCH_FRACTION * search + (1.0 - SEARCH_FRACTION) * curve).min(MAX_INCOMPLETE_PROGRESS)
     }
@@ -196,12 +196,12 @@ impl Check {
         };
         let pairs = &self.pairs;
         if !self.round.is_empty() {
-            let share = match self.round.len() >= BATCHES_PER_THREAD * executor.parallelism() {
+            let fraction = match self.round.len() >= BATCHES_PER_THREAD * executor.parallelism() {
                 true => usize::MAX,
                 false => MIN_EXAMINATIONS_PER_THREAD,
             };
             for_each(executor, &mut self.round, &|batch: &mut Batch| {
-                run_batch(&ground, &pairs[batch.pair], batch, share, executor);
+                run_batch(&ground, &pairs[batch.pair], batch, fraction, executor);
             });
             if self.round.iter().all(Batch::is_over) {
                 self.end_round();

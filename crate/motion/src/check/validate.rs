@@ -21,7 +21,7 @@ pub(super) fn settings(settings: &CheckSettings) -> Result<(), CheckError> {
     }
     if !(0.0..1.0).contains(&relative_accuracy) {
         return Err(CheckError::RelativeAccuracy {
-            share: relative_accuracy,
+            fraction: relative_accuracy,
         });
     }
     if horizon.is_nan() || horizon < 0.0 {

@@ -72,8 +72,8 @@ impl Lattice {
 
     /// Returns the place of the centre, in the world.
     pub fn position(&self, state: State) -> Point {
-        let way = Vector::from(state.position.map(f64::from)) * self.step;
-        self.start * self.centre + self.axes * way
+        let path = Vector::from(state.position.map(f64::from)) * self.step;
+        self.start * self.centre + self.axes * path
     }
 
     /// Visits each neighbour with the length of its step: of the centre, or in a turn of the point farthest from it.

@@ -27,7 +27,9 @@ impl Path {
             fractions.push(length);
         }
         if length > 0.0 {
-            fractions.iter_mut().for_each(|share| *share /= length);
+            fractions
+                .iter_mut()
+                .for_each(|fraction| *fraction /= length);
         }
         Self {
             poses,
@@ -61,9 +63,9 @@ impl Path {
 /// Returns a bound of how far any point of a body moves between two poses; no point is farther than `radius` from the
 /// centre.
 pub fn segment_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
-    let way = (to * centre - from * centre).norm();
+    let path = (to * centre - from * centre).norm();
     if from.rotation.coords == to.rotation.coords {
-        return way;
+        return path;
     }
-    way + from.rotation.angle_to(&to.rotation) * radius
+    path + from.rotation.angle_to(&to.rotation) * radius
 }

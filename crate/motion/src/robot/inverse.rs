@@ -156,8 +156,8 @@ impl Robot {
             for k in 0..normal.nrows() {
                 normal[(k, k)] += damping * scale;
             }
-            let wished: DVector<f64> = jacobian.tr_mul(error);
-            let step = normal.cholesky()?.solve(&wished);
+            let requested: DVector<f64> = jacobian.tr_mul(error);
+            let step = normal.cholesky()?.solve(&requested);
             let next: Vec<f64> = values.iter().zip(&step).map(|(v, d)| v + d).collect();
             let within = self.clamped(&next);
             let blocked = (0..next.len())

@@ -350,12 +350,12 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
                 self.incomplete.get_or_insert(IncompleteReason::Gap);
                 break;
             }
-            let mut wishes = Vec::new();
+            let mut options = Vec::new();
             for (pair, touch) in close {
                 self.add_contact(pair, touch);
-                wishes.push((touch.normal, self.group.contact_offset - touch.distance));
+                options.push((touch.normal, self.group.contact_offset - touch.distance));
             }
-            self.separate(&wishes)?;
+            self.separate(&options)?;
         }
         Ok(())
     }
@@ -363,14 +363,14 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     /// Moves as far as required along normals, and not against holding ones; less far if something is in the way.
     fn separate(&mut self, constraints: &[(Vector, f64)]) -> Result<(), Interrupted> {
         let rest = self.contacts.iter().map(|hold| (hold.gap.normal, 0.0));
-        let wishes = constraints.iter().copied().chain(rest);
-        let wishes: Vec<MotionConstraint> = wishes
+        let options = constraints.iter().copied().chain(rest);
+        let options: Vec<MotionConstraint> = options
             .map(|(normal, min_advance)| MotionConstraint {
                 normal,
                 min_advance,
             })
             .collect();
-        let Some(displacement) = min_norm_motion(&wishes) else {
+        let Some(displacement) = min_norm_motion(&options) else {
             return Ok(());
         };
         let Some(leg) = self.group.segment(&self.now, &self.moved(displacement)) else {

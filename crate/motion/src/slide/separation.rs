@@ -107,14 +107,14 @@ fn try_separation(
         let mut is_free = false;
         for direction in directions {
             let all: Vec<Vector> = distinct(normals.iter().chain(direction).copied());
-            let wishes: Vec<MotionConstraint> = all
+            let options: Vec<MotionConstraint> = all
                 .iter()
                 .map(|&normal| MotionConstraint {
                     normal,
                     min_advance: separation,
                 })
                 .collect();
-            let Some(motion) = min_norm_motion(&wishes) else {
+            let Some(motion) = min_norm_motion(&options) else {
                 continue;
             };
             let mut tried = *now;

@@ -179,16 +179,16 @@ impl Search<'_> {
         if !solved.is_satisfied(FLUSH_DISTANCE * hold.max_abs_coordinate(self.parts)) {
             return None;
         }
-        let (area, share) = pairing.overlap(self.parts, &solved.pose);
+        let (area, fraction) = pairing.overlap(self.parts, &solved.pose);
         let limit = self.limit(&hold, area);
         let covered = match hold.kind {
             SnapConstraintKind::Faces => {
-                share > self.settings.coverage_threshold + self.settings.coverage_hysteresis
+                fraction > self.settings.coverage_threshold + self.settings.coverage_hysteresis
             }
             SnapConstraintKind::Axes => {
-                share > -self.settings.snap_distance / hold.length(self.parts)
+                fraction > -self.settings.snap_distance / hold.length(self.parts)
             }
-            SnapConstraintKind::Edges => share > 0.0,
+            SnapConstraintKind::Edges => fraction > 0.0,
         };
         // The distance is checked at the shown pose and at the drag pose, which must not be about to release.
         let hand_away = pairing.signed_distance(self.path[1], &constraint.pivot);

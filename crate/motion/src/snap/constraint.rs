@@ -333,9 +333,9 @@ impl TranslationRows {
     /// Orthogonalises a direction by Gram and Schmidt's method; one that is nearly determined already is not added.
     fn row(&mut self, mut direction: Vector, mut along: f64) -> bool {
         for (known, its) in &self.rows {
-            let share = direction.dot(known);
-            direction -= known * share;
-            along -= its * share;
+            let fraction = direction.dot(known);
+            direction -= known * fraction;
+            along -= its * fraction;
         }
         let length = direction.norm();
         if length <= DEPENDENT_CONSTRAINTS {

@@ -236,8 +236,8 @@ impl FeaturePair {
                     other.cylinder(other_feature),
                 );
                 let inside = self.shared_length(pose, [pin.length, hole.length]);
-                let share = inside / pin.length.min(hole.length);
-                (2.0 * hole.radius * inside.max(hole.radius), share)
+                let fraction = inside / pin.length.min(hole.length);
+                (2.0 * hole.radius * inside.max(hole.radius), fraction)
             }
             SnapConstraintKind::Edges => {
                 let lengths = [held.edge(dragged_feature), other.edge(other_feature)].map(length);

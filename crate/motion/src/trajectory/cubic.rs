@@ -21,22 +21,22 @@ impl Cubic {
     /// Returns a motion from rest to rest. For a third of the time the value speeds up, for a third it keeps its speed,
     /// and for a third it brakes. It covers a quarter, a half and a quarter of the distance.
     pub fn trapezoid(from: f64, to: f64) -> [Self; 3] {
-        let way = to - from;
+        let path = to - from;
         [
-            Self([from, 0.0, way / 4.0, 0.0]),
-            Self([from + way / 4.0, way / 2.0, 0.0, 0.0]),
-            Self([from + way * 0.75, way / 2.0, -way / 4.0, 0.0]),
+            Self([from, 0.0, path / 4.0, 0.0]),
+            Self([from + path / 4.0, path / 2.0, 0.0, 0.0]),
+            Self([from + path * 0.75, path / 2.0, -path / 4.0, 0.0]),
         ]
     }
 
     /// Returns the cubic with these slopes, in u, at both ends.
     pub fn hermite(from: f64, to: f64, slopes: [f64; 2]) -> Self {
-        let (way, [first, last]) = (to - from, slopes);
+        let (path, [first, last]) = (to - from, slopes);
         Self([
             from,
             first,
-            3.0 * way - 2.0 * first - last,
-            first + last - 2.0 * way,
+            3.0 * path - 2.0 * first - last,
+            first + last - 2.0 * path,
         ])
     }
 

@@ -16,9 +16,9 @@ pub(super) fn slopes(steps: &[f64], values: &[f64]) -> Vec<f64> {
         let (before, after) = (steps[i - 1] / both, steps[i] / both);
         let [next, right] = rows[i - 1];
         let speed = |i: usize| (values[i + 1] - values[i]) / steps[i];
-        let wished = 3.0 * (after * speed(i - 1) + before * speed(i));
+        let requested = 3.0 * (after * speed(i - 1) + before * speed(i));
         let pivot = 2.0 - after * next;
-        rows.push([before / pivot, (wished - after * right) / pivot]);
+        rows.push([before / pivot, (requested - after * right) / pivot]);
     }
     for i in (1..steps.len()).rev() {
         let [next, right] = rows[i];

@@ -452,16 +452,16 @@ fn invalid_check_input_is_an_error_with_reason() {
         refused(&cell, CheckSettings { horizon, ..usual }),
         Horizon { .. }
     ));
-    let share = 1.0;
+    let fraction = 1.0;
     assert_eq!(
         refused(
             &cell,
             CheckSettings {
-                relative_accuracy: share,
+                relative_accuracy: fraction,
                 ..usual
             }
         ),
-        RelativeAccuracy { share }
+        RelativeAccuracy { fraction }
     );
     let samples = usize::MAX;
     assert!(matches!(

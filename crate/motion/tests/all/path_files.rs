@@ -144,6 +144,12 @@ fn invalid_posed_path_is_not_written() {
     assert_eq!(refused(&["bolt"], vec![key(0.0, 2)]), wrong);
     for share in [0.0, -0.5, 1.5] {
         let keys = vec![key(0.0, 1), key(share, 1)];
-        assert_eq!(refused(&["bolt"], keys), Fraction { key: 1, share });
+        assert_eq!(
+            refused(&["bolt"], keys),
+            Fraction {
+                key: 1,
+                fraction: share
+            }
+        );
     }
 }

@@ -153,12 +153,12 @@ fn slide_waypoints_lead_around_a_convex_corner() {
     let slid = go(&held, &tables, &from, &to);
     assert_eq!((slid.pose, slid.waypoints.last()), (to, Some(&to)));
     let meets = |from: &Pose, to: &Pose| {
-        let (way, rest) = (
+        let (path, rest) = (
             RigidMotion::new(*from, *to, slid.centre),
             RigidMotion::stationary(tables[0].pose),
         );
-        let (way, rest) = (way.unwrap(), rest.unwrap());
-        let met = first_contact(&part, &table, &way, &rest, &SequentialExecutor);
+        let (path, rest) = (path.unwrap(), rest.unwrap());
+        let met = first_contact(&part, &table, &path, &rest, &SequentialExecutor);
         met.unwrap().is_some()
     };
     let starts = std::iter::once(&from).chain(&slid.waypoints);

@@ -101,7 +101,7 @@ fn faces_are_taken_and_lost_in_any_order() {
         [2, 0, 1],
         [2, 1, 0],
     ] {
-        let way = |axis: usize| match axis {
+        let path = |axis: usize| match axis {
             0 => Vector::z(),
             1 => Vector::x(),
             _ => Vector::y(),
@@ -116,7 +116,7 @@ fn faces_are_taken_and_lost_in_any_order() {
             )
         };
         for (n, &axis) in order.iter().enumerate() {
-            hand -= way(axis) * 17.0;
+            hand -= path(axis) * 17.0;
             let followed = go(hand);
             assert_eq!(followed.active_constraints.len(), n + 1, "{order:?}");
             assert_eq!(
@@ -127,7 +127,7 @@ fn faces_are_taken_and_lost_in_any_order() {
         }
         assert_eq!(go(hand).pose, Pose::identity());
         for (n, &axis) in order.iter().enumerate() {
-            hand += way(axis) * 60.0;
+            hand += path(axis) * 60.0;
             let followed = go(hand);
             assert_eq!(
                 followed.degrees_of_freedom.count(),

@@ -92,7 +92,7 @@ fn properties(clash: &Clash) -> Value {
     // A missing upper bound becomes null.
     let bounds = |bounds: [f64; 2]| json!(bounds);
     let measure = &clash.measure;
-    let facts = [
+    let snapshot = [
         ("test", Some(json!(clash.test))),
         ("status", Some(json!(clash.status.as_str()))),
         ("place", Some(json!(clash.position))),
@@ -110,7 +110,7 @@ fn properties(clash: &Clash) -> Value {
         ),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),
     ];
-    let known = facts.into_iter();
+    let known = snapshot.into_iter();
     let known = known.filter_map(|(name, fact)| Some((name.to_owned(), fact?)));
     Value::Object(known.collect::<Map<_, _>>())
 }

@@ -308,8 +308,8 @@ fn imported_viewpoints_are_in_scene_units() {
 fn exported_bcf_is_imported_unchanged() {
     let mut random = Random::seeded("what_is_sent_out_comes_back", 61);
     for _ in 0..60 {
-        let facts = snapshot(&assembly(&mut random));
-        let mut ours = review(tests(), facts.clone());
+        let snapshot = snapshot(&assembly(&mut random));
+        let mut ours = review(tests(), snapshot.clone());
         let mut theirs = ours.clone();
         let ids = ids(&ours);
         let statuses = [

@@ -104,13 +104,13 @@ pub fn snapshot(blocks: &[Block]) -> AssemblySnapshot {
 }
 
 /// Returns the same facts in another order, with some pairs swapped.
-pub fn shuffled(facts: &AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
-    let mut order: Vec<usize> = (0..facts.parts.len()).collect();
+pub fn shuffled(snapshot: &AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
+    let mut order: Vec<usize> = (0..snapshot.parts.len()).collect();
     for at in (1..order.len()).rev() {
         order.swap(at, random.index(at + 1));
     }
     let place = |part: usize| order.iter().position(|&at| at == part).unwrap();
-    let mut pairs: Vec<PairSnapshot> = facts
+    let mut pairs: Vec<PairSnapshot> = snapshot
         .pairs
         .iter()
         .map(|pair| {
@@ -123,9 +123,9 @@ pub fn shuffled(facts: &AssemblySnapshot, random: &mut Random) -> AssemblySnapsh
         pairs.swap(at, random.index(at + 1));
     }
     AssemblySnapshot {
-        parts: order.iter().map(|&at| facts.parts[at].clone()).collect(),
+        parts: order.iter().map(|&at| snapshot.parts[at].clone()).collect(),
         pairs,
-        ..facts.clone()
+        ..snapshot.clone()
     }
 }
 
@@ -158,12 +158,12 @@ pub fn tests() -> Vec<Test> {
 }
 
 /// Returns a review with these tests after its first update.
-pub fn review(tests: Vec<Test>, facts: AssemblySnapshot) -> Review {
+pub fn review(tests: Vec<Test>, snapshot: AssemblySnapshot) -> Review {
     let mut review = Review::default();
     for test in tests {
         review.apply(Action::AddTest(Box::new(test))).unwrap();
     }
-    review.update(facts).unwrap();
+    review.update(snapshot).unwrap();
     review
 }
 

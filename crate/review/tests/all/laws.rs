@@ -36,17 +36,17 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
     let mut random = Random::seeded("order", 1);
     let mut seen = 0;
     for _ in 0..ROUNDS {
-        let facts = unsure(snapshot(&assembly(&mut random)), &mut random);
+        let snapshot = unsure(snapshot(&assembly(&mut random)), &mut random);
         let (one, other) = (
-            review(tests(), facts.clone()),
-            review(tests(), shuffled(&facts, &mut random)),
+            review(tests(), snapshot.clone()),
+            review(tests(), shuffled(&snapshot, &mut random)),
         );
-        assert_eq!(one.to_json(), other.to_json(), "{facts:?}");
+        assert_eq!(one.to_json(), other.to_json(), "{snapshot:?}");
         for by in ALL_WAYS {
-            assert_eq!(one.groups(by), other.groups(by), "{by:?} {facts:?}");
+            assert_eq!(one.groups(by), other.groups(by), "{by:?} {snapshot:?}");
         }
         let mut again = one.clone();
-        let (delta, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
+        let (delta, _) = again.revise(shuffled(&snapshot, &mut random)).unwrap();
         assert!(delta.revision.is_empty() && delta.new.is_empty() && delta.resolved.is_empty());
         assert_eq!(again.to_json(), one.to_json());
         seen += one.clashes().len();
@@ -55,14 +55,14 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
 }
 
 /// Returns the same facts with some interfering pairs undecided.
-fn unsure(mut facts: AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
-    for pair in &mut facts.pairs {
+fn unsure(mut snapshot: AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
+    for pair in &mut snapshot.pairs {
         if pair.measure.class == PairClass::Interferes && random.below(3) == 0 {
             pair.measure.class = PairClass::Undecided;
             pair.depth_upper_bound = pair.measure.depth.map(|[_, upper]| upper + 0.5);
         }
     }
-    facts
+    snapshot
 }
 
 /// Returns the undecided pairs with their tests.
@@ -166,8 +166,8 @@ fn undo_and_save_round_trip_restore_the_review() {
             let step = match random.below(6) {
                 0 => {
                     random_revision(&mut random, &mut blocks);
-                    let facts = unsure(snapshot(&blocks), &mut random);
-                    review.revise(facts).map(|(_, undo)| undo)
+                    let snapshot = unsure(snapshot(&blocks), &mut random);
+                    review.revise(snapshot).map(|(_, undo)| undo)
                 }
                 _ => {
                     let action = random_action(&mut random, &review);
@@ -205,8 +205,8 @@ fn undo_and_save_round_trip_restore_the_review() {
 }
 
 /// Returns a review whose clashes all have some status and a comment.
-fn decided(facts: &AssemblySnapshot, random: &mut Random) -> Review {
-    let mut review = review(tests(), facts.clone());
+fn decided(snapshot: &AssemblySnapshot, random: &mut Random) -> Review {
+    let mut review = review(tests(), snapshot.clone());
     for id in ids(&review) {
         let status = random.pick(&[Status::Approved, Status::Reviewed]);
         review.apply(set(&[id], Change::Status(status))).unwrap();
@@ -318,8 +318,8 @@ fn keys_are_made_of_names() {
 fn every_clash_is_in_one_bunch() {
     let mut random = Random::seeded("bunches", 4);
     for _ in 0..ROUNDS {
-        let facts = unsure(snapshot(&assembly(&mut random)), &mut random);
-        let mut review = review(tests(), facts);
+        let snapshot = unsure(snapshot(&assembly(&mut random)), &mut random);
+        let mut review = review(tests(), snapshot);
         for _ in 0..8 {
             let _ = review.apply(random_action(&mut random, &review));
         }

@@ -128,9 +128,9 @@ fn revision_reports_new_worse_and_resolved_clashes() {
 #[test]
 fn replace_with_can_be_undone_and_redone() {
     let mut random = Random::seeded("another_review", 73);
-    let facts = snapshot(&assembly(&mut random));
-    let mut ours = review(tests(), facts.clone());
-    let mut theirs = review(tests(), facts);
+    let snapshot = snapshot(&assembly(&mut random));
+    let mut ours = review(tests(), snapshot.clone());
+    let mut theirs = review(tests(), snapshot);
     approve_all(&mut theirs);
     let [mine, other] = [ours.to_json(), theirs.to_json()];
     let undo = ours.replace_with(theirs);

@@ -6,10 +6,10 @@ use nearpoint_review::{AssemblySnapshot, Review, TestsFile};
 use crate::blocks::{Block, review, set, snapshot};
 
 /// Returns the names of the parts of each clash that such a test finds, and its counts.
-fn find_clashes(test: &str, facts: &AssemblySnapshot) -> (Vec<String>, nearpoint_review::Tally) {
+fn find_clashes(test: &str, snapshot: &AssemblySnapshot) -> (Vec<String>, nearpoint_review::Tally) {
     let file = format!(r#"{{"version": 1, "tests": [{test}]}}"#);
     let tests = TestsFile::from_json(&file).unwrap().tests;
-    let review = review(tests, facts.clone());
+    let review = review(tests, snapshot.clone());
     (names(&review, "t"), review.tallies()[0].clone())
 }
 
@@ -24,16 +24,16 @@ fn names(review: &Review, test: &str) -> Vec<String> {
 
 /// Returns a base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
 fn machine() -> AssemblySnapshot {
-    let mut facts = snapshot(&[
+    let mut snapshot = snapshot(&[
         Block::new("m/body/base", [0.0; 3], [20.0, 20.0, 10.0]),
         Block::new("m/body/lid", [0.0, 0.0, 10.0], [20.0, 10.0, 2.0]),
         Block::new("m/Bolt 1", [5.0, 10.0, 9.0], [2.0, 2.0, 10.0]),
         Block::new("m/top/nut", [15.0, 5.0, 12.5], [2.0; 3]),
         Block::new("m/top/nut", [15.0, 5.0, 12.5], [2.0; 3]),
     ]);
-    facts.parts[1].colour = [1.0, 0.0, 0.0, 0.5];
-    facts.parts[2].layer = Some("Fasteners".into());
-    facts
+    snapshot.parts[1].colour = [1.0, 0.0, 0.0, 0.5];
+    snapshot.parts[2].layer = Some("Fasteners".into());
+    snapshot
 }
 
 #[test]
@@ -191,11 +191,11 @@ fn pair_approved_in_one_test_is_ignored_in_others_until_deeper() {
 /// An undecided pair is no clash unless a test wants it. A tolerance above the true depth's upper bound decides it.
 #[test]
 fn undecided_pairs() {
-    let mut facts = snapshot(&[
+    let mut snapshot = snapshot(&[
         Block::new("bore", [0.0; 3], [20.0, 20.0, 10.0]),
         Block::new("shaft", [5.0, 5.0, 9.95], [2.0, 2.0, 10.0]),
     ]);
-    let pair = &mut facts.pairs[0];
+    let pair = &mut snapshot.pairs[0];
     pair.measure.class = PairClass::Undecided;
     pair.depth_upper_bound = Some(0.15);
     for (test, found, undecided) in [
@@ -212,7 +212,7 @@ fn undecided_pairs() {
             0,
         ),
     ] {
-        let (names, tally) = find_clashes(&format!(r#"{{"name": "t", {test}}}"#), &facts);
+        let (names, tally) = find_clashes(&format!(r#"{{"name": "t", {test}}}"#), &snapshot);
         assert_eq!((names.len(), tally.undecided), (found, undecided), "{test}");
     }
 }

@@ -8,10 +8,10 @@ use crate::decisions::{decide, hard, peg, pegs, status_of};
 
 /// Returns the same facts, but the peg is undecided and may be 0.5 deeper.
 fn unsure(depth: f64) -> AssemblySnapshot {
-    let mut facts = snapshot(&pegs(depth));
-    facts.pairs[0].measure.class = PairClass::Undecided;
-    facts.pairs[0].depth_upper_bound = Some(depth + 0.5);
-    facts
+    let mut snapshot = snapshot(&pegs(depth));
+    snapshot.pairs[0].measure.class = PairClass::Undecided;
+    snapshot.pairs[0].depth_upper_bound = Some(depth + 0.5);
+    snapshot
 }
 
 fn mark_as_clash(review: &Review, test: &str) -> Action {

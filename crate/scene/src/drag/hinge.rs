@@ -30,7 +30,7 @@ pub(super) fn pieces(from: f64, to: f64) -> impl Iterator<Item = f64> {
     let count = ((to - from).abs() / FRAC_PI_2).ceil().max(1.0);
     (1..=count as usize).map(move |n| match n as f64 / count {
         1.0 => to,
-        share => from + (to - from) * share,
+        fraction => from + (to - from) * fraction,
     })
 }
 

@@ -174,11 +174,11 @@ impl DragSession {
         };
         let pose = shown.pose;
         self.shown = shown;
-        let way = legs.iter().map(|leg| Waypoint {
+        let path = legs.iter().map(|leg| Waypoint {
             poses: self.poses(leg),
             centre,
         });
-        let waypoints = way.collect();
+        let waypoints = path.collect();
         let results = self.pose_results.take(&pose);
         let free = |key: &PairKey| {
             results

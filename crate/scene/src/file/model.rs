@@ -93,7 +93,7 @@ impl TryFrom<Raw> for Model {
 
     fn try_from(mut raw: Raw) -> Result<Self, String> {
         let (accuracy, conversion) = (raw.accuracy.take(), raw.conversion.take());
-        if accuracy.is_some_and(|wished| wished <= 0.0) {
+        if accuracy.is_some_and(|requested| requested <= 0.0) {
             return Err("a model's accuracy is more than 0 millimetres".to_owned());
         }
         let files = match raw {

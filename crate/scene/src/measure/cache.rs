@@ -65,7 +65,7 @@ impl MeasurementCache {
     pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<MeasuredValues>> {
         let parts: Option<Vec<&Part>> = picks.iter().map(|pick| scene.part(pick.part)).collect();
         let parts = parts?;
-        let anatomies: Vec<Arc<FeatureMap>> =
+        let feature_maps: Vec<Arc<FeatureMap>> =
             parts.iter().map(|part| self.feature_map(part)).collect();
         let poses: Vec<Pose> = parts.iter().map(|part| part.pose).collect();
         // The measurement that was asked for last is at the end.
@@ -83,43 +83,44 @@ impl MeasurementCache {
             self.entries.remove(0);
         }
         let known = self.entries.last_mut()?;
-        let is_same = known.feature_maps.len() == anatomies.len()
-            && (known.feature_maps.iter().zip(&anatomies)).all(|(a, b)| Arc::ptr_eq(a, b));
+        let is_same = known.feature_maps.len() == feature_maps.len()
+            && (known.feature_maps.iter().zip(&feature_maps)).all(|(a, b)| Arc::ptr_eq(a, b));
         if !is_same || known.poses != poses {
             // Only the poses change while parts move.
-            let things = known.values.take().filter(|_| is_same);
-            let things = match things {
+            let features = known.values.take().filter(|_| is_same);
+            let features = match features {
                 Some(before) => Some(
                     before
                         .features
                         .iter()
-                        .map(|(thing, _)| thing.clone())
+                        .map(|(feature, _)| feature.clone())
                         .collect(),
                 ),
-                None => picked_features(picks, &anatomies),
+                None => picked_features(picks, &feature_maps),
             };
-            known.values = things
-                .and_then(|things| measured_values(things, picks, &parts, &mut known.warm_start));
-            (known.feature_maps, known.poses) = (anatomies, poses);
+            known.values = features.and_then(|features| {
+                measured_values(features, picks, &parts, &mut known.warm_start)
+            });
+            (known.feature_maps, known.poses) = (feature_maps, poses);
         }
         known.values.clone()
     }
 }
 
-fn picked_features(picks: &[Pick], anatomies: &[Arc<FeatureMap>]) -> Option<Vec<PickedFeature>> {
-    let things = picks.iter().zip(anatomies);
-    things
+fn picked_features(picks: &[Pick], feature_maps: &[Arc<FeatureMap>]) -> Option<Vec<PickedFeature>> {
+    let features = picks.iter().zip(feature_maps);
+    features
         .map(|(pick, feature_map)| feature_map.pick(pick.kind.into(), Point::from(pick.point)))
         .collect()
 }
 
 fn measured_values(
-    things: Vec<PickedFeature>,
+    features: Vec<PickedFeature>,
     picks: &[Pick],
     parts: &[&Part],
     warm_start: &mut WarmStart,
 ) -> Option<Arc<MeasuredValues>> {
-    let between = match (&things[..], parts) {
+    let between = match (&features[..], parts) {
         ([a, b], [of_a, of_b]) => measure_between(
             [a, b],
             [&of_a.pose, &of_b.pose],
@@ -146,7 +147,7 @@ fn measured_values(
     };
     let poses = parts.iter().map(|part| part.pose);
     Some(Arc::new(MeasuredValues {
-        features: things.into_iter().zip(poses).collect(),
+        features: features.into_iter().zip(poses).collect(),
         bounding_size,
         between,
     }))

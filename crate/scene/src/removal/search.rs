@@ -133,7 +133,10 @@ impl RemovalSearch {
     /// Returns whether the document is still the one of this search, wherever the group is shown.
     pub fn is_for(&self, document: &Document) -> bool {
         let ids = &self.state.parts;
-        let shown = self.state.shown_fraction.and_then(|share| self.at(share));
+        let shown = self
+            .state
+            .shown_fraction
+            .and_then(|fraction| self.at(fraction));
         let group = shown.as_ref().unwrap_or(&self.group);
         let there = |Placement(id, pose): &Placement| {
             document.part(*id).is_ok_and(|part| part.pose == *pose)

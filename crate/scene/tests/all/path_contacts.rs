@@ -59,10 +59,10 @@ fn many_small_steps_and_one_large_one_meet_the_same() {
         let (mut scene, ids) = blade_and_plates();
         scene.finish();
         let pose = |n: usize| {
-            let share = n as f64 / steps as f64;
+            let fraction = n as f64 / steps as f64;
             Pose::new(
-                Vector::new(-5.0 + 10.0 * share, 0.0, 0.0),
-                Vector::x() * 0.3 * share,
+                Vector::new(-5.0 + 10.0 * fraction, 0.0, 0.0),
+                Vector::x() * 0.3 * fraction,
             )
         };
         drag(

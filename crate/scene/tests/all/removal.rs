@@ -140,9 +140,9 @@ fn shown_removal_path_leaves_no_trace() {
     scene.finish_after(find(&ids[..1]));
     let middle = path(&scene).points[0];
     let mut heights = Vec::new();
-    for share in [0.25, 0.5, 1.0, 7.0] {
-        scene.finish_after(show(Some(share)));
-        assert_eq!(reported(&scene).shown_fraction, Some(share.min(1.0)));
+    for fraction in [0.25, 0.5, 1.0, 7.0] {
+        scene.finish_after(show(Some(fraction)));
+        assert_eq!(reported(&scene).shown_fraction, Some(fraction.min(1.0)));
         let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);

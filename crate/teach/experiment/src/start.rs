@@ -32,11 +32,11 @@ pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
             number as u64,
         ];
         let mut random = Random::for_trial(0, &words);
-        let mut share = |most: f64| (2.0 * random.uniform() - 1.0) * most;
-        let shift = Vector::new(share(SHIFT), share(SHIFT), 0.0);
+        let mut fraction = |most: f64| (2.0 * random.uniform() - 1.0) * most;
+        let shift = Vector::new(fraction(SHIFT), fraction(SHIFT), 0.0);
         let turn = match task.id {
             TaskId::Snail => {
-                UnitQuaternion::from_axis_angle(&Vector::z_axis(), share(TURN).to_radians())
+                UnitQuaternion::from_axis_angle(&Vector::z_axis(), fraction(TURN).to_radians())
             }
             TaskId::A | TaskId::B | TaskId::C => {
                 let axis = Unit::new_normalize(random.normals());

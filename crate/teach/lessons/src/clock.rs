@@ -66,8 +66,8 @@ impl Time {
     fn from_runs(mut runs: Vec<f64>) -> Option<Self> {
         runs.sort_unstable_by(f64::total_cmp);
         let last = runs.len().checked_sub(1)?;
-        let at = |share: f64| {
-            let place = share * last as f64;
+        let at = |fraction: f64| {
+            let place = fraction * last as f64;
             let (below, rest) = (place as usize, place.fract());
             let above = runs[(below + 1).min(last)];
             runs[below] + (above - runs[below]) * rest

@@ -59,8 +59,8 @@ pub fn walk_lessons(
             cache: &Arc::default(),
             executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
         };
-        for wished in parameter_sets(&info) {
-            visit(&info, &wished, open(info.name, &wished, &context));
+        for requested in parameter_sets(&info) {
+            visit(&info, &requested, open(info.name, &requested, &context));
         }
     }
 }
@@ -85,9 +85,9 @@ pub fn parameter_sets(info: &Info) -> Vec<RequestedValues> {
         }
     }
     for parameter in quick {
-        for wished in &mut all {
+        for requested in &mut all {
             let first = sample_values(parameter).swap_remove(0);
-            wished.insert(parameter.name.to_owned(), first);
+            requested.insert(parameter.name.to_owned(), first);
         }
     }
     all

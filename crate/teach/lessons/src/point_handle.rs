@@ -111,14 +111,14 @@ impl PointDomain {
             }
             Self::Line([from, to_end]) => {
                 let way = to_end - from;
-                let share = (to - from).dot(&way) / way.norm_squared();
-                from + way * share.clamp(0.0, 1.0)
+                let fraction = (to - from).dot(&way) / way.norm_squared();
+                from + way * fraction.clamp(0.0, 1.0)
             }
             Self::Sheet(middle, sides) => {
                 let off = to - middle;
                 let along = |side: &Vector| {
-                    let share = off.dot(side) / side.norm_squared();
-                    side * share.clamp(-1.0, 1.0)
+                    let fraction = off.dot(side) / side.norm_squared();
+                    side * fraction.clamp(-1.0, 1.0)
                 };
                 middle + along(&sides[0]) + along(&sides[1])
             }
@@ -149,20 +149,20 @@ impl PointDomain {
                 /// The cosine of the angle to the line up to which a direction counts as along it.
                 const ALONG: f64 = 0.25;
                 let along = (to - from).normalize();
-                let share = along.dot(towards);
-                match share.abs() < ALONG {
+                let fraction = along.dot(towards);
+                match fraction.abs() < ALONG {
                     true => *at,
-                    false => self.nearest(&(at + along * (step * share.signum()))),
+                    false => self.nearest(&(at + along * (step * fraction.signum()))),
                 }
             }
             Self::Sheet(_, sides) => {
-                let share = |side: &Vector| side.normalize().dot(towards);
+                let fraction = |side: &Vector| side.normalize().dot(towards);
                 let [one, other] = sides;
-                let side = match share(one).abs() >= share(other).abs() {
+                let side = match fraction(one).abs() >= fraction(other).abs() {
                     true => one,
                     false => other,
                 };
-                let way = side.normalize() * (step * share(side).signum());
+                let way = side.normalize() * (step * fraction(side).signum());
                 self.nearest(&(at + way))
             }
         }
@@ -183,13 +183,15 @@ impl PointDomain {
     /// Returns places all over the track.
     pub fn sample_points(&self) -> Vec<Point> {
         const STEPS: i32 = 16;
-        let share = |i: i32| f64::from(i) / f64::from(STEPS);
+        let fraction = |i: i32| f64::from(i) / f64::from(STEPS);
         match self {
             Self::Points(points) => points.clone(),
-            Self::Line([from, to]) => (0..=STEPS).map(|i| from + (to - from) * share(i)).collect(),
+            Self::Line([from, to]) => (0..=STEPS)
+                .map(|i| from + (to - from) * fraction(i))
+                .collect(),
             Self::Sheet(middle, [a, b]) => {
                 let all = (-STEPS..=STEPS).flat_map(|i| (-STEPS..=STEPS).map(move |j| (i, j)));
-                all.map(|(i, j)| middle + a * share(i) + b * share(j))
+                all.map(|(i, j)| middle + a * fraction(i) + b * fraction(j))
                     .collect()
             }
         }

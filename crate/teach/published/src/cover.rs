@@ -74,8 +74,8 @@ fn clip(polygon: &ConvexPolygon, [from, to]: [[f64; 2]; 2], side: f64) -> Convex
             kept.push(*p);
         }
         if (here > 0.0 && there < 0.0) || (here < 0.0 && there > 0.0) {
-            let share = here / (here - there);
-            kept.push([0, 1].map(|k| p[k] + share * (q[k] - p[k])));
+            let fraction = here / (here - there);
+            kept.push([0, 1].map(|k| p[k] + fraction * (q[k] - p[k])));
         }
     }
     kept

@@ -127,10 +127,10 @@ mod tests {
         let mut random = SplitMix64::seeded(seed);
         let mut met = [0; 4];
         for i in 0..4000 {
-            let mut share = || random.uniform();
-            let q = Point2::new(12.0 + share(), 12.0 + share());
-            let r = Point2::new(24.0 + share(), 24.0 + share());
-            let (at, off) = (share() - 0.5, share() - 0.5);
+            let mut fraction = || random.uniform();
+            let q = Point2::new(12.0 + fraction(), 12.0 + fraction());
+            let r = Point2::new(24.0 + fraction(), 24.0 + fraction());
+            let (at, off) = (fraction() - 0.5, fraction() - 0.5);
             let small = 0.5_f64.powi(20 + i % 36);
             let p = q + (r - q) * at + nearpoint_geometry::planar::Vector2::new(off, -off) * small;
             let reported = turn(p, q, r);

@@ -68,8 +68,9 @@ fn explosion_never_increases_overlap_and_ends_disjoint() {
         assert!(steps.len() <= 3);
         for i in 0..boxes.len() {
             for j in 0..i {
-                let at = |share: f64| {
-                    let [p, q] = [i, j].map(|i| moved(&boxes[i], displacement(&steps, i, share)));
+                let at = |fraction: f64| {
+                    let [p, q] =
+                        [i, j].map(|i| moved(&boxes[i], displacement(&steps, i, fraction)));
                     shared(&p, &q)
                 };
                 let mut before = at(0.0);
@@ -139,7 +140,8 @@ fn groups_separate_before_their_parts() {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     scene.add(assembly()).unwrap();
     let explosion = Explosion::new(&scene, 1.0);
-    let ways = |share| [BLOCK, PLUG, PLATE, WASHER].map(|part| explosion.displacement(part, share));
+    let ways =
+        |fraction| [BLOCK, PLUG, PLATE, WASHER].map(|part| explosion.displacement(part, fraction));
     assert_eq!(ways(0.0), [Vector::zeros(); 4]);
     let [block, plug, plate, washer] = ways(0.5);
     assert_eq!(

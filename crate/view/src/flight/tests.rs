@@ -112,8 +112,8 @@ fn between_two_views_it_goes_the_short_way_round_and_zooms_about_one_point() {
     let at = front.unproject(600.0, 200.0, front.distance());
     let mut near = front.clone();
     near.zoom(at, 0.01);
-    for share in [0.1, 0.5, 0.9, 1.0] {
-        let seen = front.towards(&near, share).project(at).unwrap();
+    for fraction in [0.1, 0.5, 0.9, 1.0] {
+        let seen = front.towards(&near, fraction).project(at).unwrap();
         assert!((seen.x - 600.0).hypot(seen.y - 200.0) < 1e-6);
     }
     let mut beside = front.clone();

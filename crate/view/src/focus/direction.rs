@@ -83,11 +83,11 @@ impl<'a> Occluders<'a> {
 
     /// Returns the visible share of a sample from there, 0…1, without regard to other parts.
     fn visible_fraction(&self, sample: &Sample, back: &Vector) -> f64 {
-        let share = sample.facing.visible_fraction(back);
-        if share == 0.0 {
+        let fraction = sample.facing.visible_fraction(back);
+        if fraction == 0.0 {
             return 0.0;
         }
-        share / (1.0 + self.thickness(sample, back) / self.halving_thickness)
+        fraction / (1.0 + self.thickness(sample, back) / self.halving_thickness)
     }
 }
 

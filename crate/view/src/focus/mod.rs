@@ -158,8 +158,8 @@ impl Focus {
     /// Returns the appearance of a part. In a cut the pair is opaque: the cut shows its inside.
     pub fn appearance(&self, part: &Part, is_cut: bool) -> Appearance {
         if self.pair.contains(&part.id) {
-            let share = if is_cut { 1.0 } else { PAIR_OPACITY };
-            return Appearance::Shown(share);
+            let fraction = if is_cut { 1.0 } else { PAIR_OPACITY };
+            return Appearance::Shown(fraction);
         }
         match part.visible && self.hidden.binary_search(&part.id).is_err() {
             true => Appearance::Dim(DIM_OPACITY),

@@ -73,8 +73,8 @@ impl Picture<'_> {
     }
 
     fn is_solid(&self, item: usize) -> bool {
-        let thing = &self.items.parts[item];
-        thing.is_visible && thing.colour[3] >= 1.0
+        let part = &self.items.parts[item];
+        part.is_visible && part.colour[3] >= 1.0
     }
 
     /// Draws what lies on opaque parts, and transparent parts.

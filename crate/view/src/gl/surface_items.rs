@@ -92,28 +92,32 @@ fn projected_size(item: &PartItem, frame: &ViewFrame) -> f64 {
 /// Puts things into slots and writes the table. The opacity also encodes what a thing lacks: edges (2 more), an inside
 /// (4 more), or the thing itself (below 0), see `place.glsl`.
 pub(super) fn lay_out(
-    things: &[SurfaceItem],
+    surfaces: &[SurfaceItem],
     meshes: &Meshes,
     eye: &EyeTransform,
     texels: &mut Vec<[f32; 4]>,
 ) -> Layout {
-    let homes: Vec<_> = things
+    let homes: Vec<_> = surfaces
         .iter()
-        .map(|thing| meshes.slot_of(thing.source))
+        .map(|surface_item| meshes.slot_of(surface_item.source))
         .collect();
     let pieces = |mesh| meshes.mesh(mesh).map_or(1, |mesh| mesh.pieces.len());
     let layout = Layout::new(&homes, pieces, texels.len() / 4);
     for item in layout.batches.iter().flat_map(|batch| &batch.items) {
-        let thing = item.map(|item| (&things[item], homes[item]));
-        let piece = thing.and_then(|(thing, home)| Some((thing, meshes.piece(home?)?)));
-        let Some((thing, piece)) = piece.filter(|(thing, _)| thing.is_visible) else {
+        let surface_item = item.map(|item| (&surfaces[item], homes[item]));
+        let piece = surface_item
+            .and_then(|(surface_item, home)| Some((surface_item, meshes.piece(home?)?)));
+        let Some((surface_item, piece)) = piece.filter(|(surface_item, _)| surface_item.is_visible)
+        else {
             texels.extend([[0.0; 4], [0.0; 4], [0.0; 4], [0.0, 0.0, 0.0, -1.0]]);
             continue;
         };
-        let [red, green, blue, opacity] = thing.colour;
+        let [red, green, blue, opacity] = surface_item.colour;
         let without = |what: bool, more: f32| if what { 0.0 } else { more };
-        let opacity = opacity + without(thing.has_edges, 2.0) + without(thing.shows_inside, 4.0);
-        let placed = eye.eye_from_drawing(thing.pose, &piece.surface.frame());
+        let opacity = opacity
+            + without(surface_item.has_edges, 2.0)
+            + without(surface_item.shows_inside, 4.0);
+        let placed = eye.eye_from_drawing(surface_item.pose, &piece.surface.frame());
         texels.extend(rows(placed, [red, green, blue, opacity]));
     }
     layout

@@ -215,8 +215,8 @@ impl Drag {
 
     /// Describes the motion in words: that of the pointer or, where the parts stop or snap, that of the first part as shown.
     pub fn readout(&self, shown: Option<&Pose>, camera: &Camera) -> String {
-        let wished = self.motion(camera);
-        let change = shown.map_or(wished, |pose| self.motion_to(pose, wished));
+        let requested = self.motion(camera);
+        let change = shown.map_or(requested, |pose| self.motion_to(pose, requested));
         match change {
             DragMotion::Rotation(_, angle) => angle_text(angle),
             DragMotion::Translation(by) => match self.handle {

@@ -157,10 +157,10 @@ impl InputTest {
     fn drag(&mut self, from: (f64, f64), to: (f64, f64), change: impl Fn(&mut Pointer) + Copy) {
         self.pointer(PointerKind::Down, from, change);
         for step in 1..=4 {
-            let share = f64::from(step) / 4.0;
+            let fraction = f64::from(step) / 4.0;
             let at = (
-                from.0 + (to.0 - from.0) * share,
-                from.1 + (to.1 - from.1) * share,
+                from.0 + (to.0 - from.0) * fraction,
+                from.1 + (to.1 - from.1) * fraction,
             );
             self.pointer(PointerKind::Move, at, change);
         }

@@ -119,16 +119,16 @@ fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
             None if part.visible => Appearance::Shown(1.0),
             None => Appearance::Hidden,
         };
-        let (share, dim) = match look {
-            Appearance::Shown(share) => (share, false),
-            Appearance::Dim(share) => (share, true),
+        let (fraction, dim) = match look {
+            Appearance::Shown(fraction) => (fraction, false),
+            Appearance::Dim(fraction) => (fraction, true),
             Appearance::Hidden => return None,
         };
         Some(PartItem {
             part: part.id,
             shape: Arc::clone(&part.shape),
             pose: drawn_pose(part.id, context).unwrap_or(part.pose),
-            colour: faded(part.colour, share),
+            colour: faded(part.colour, fraction),
             // A pair that is shown has its intersection as a mark, which an outline of each part would outshine.
             selected: context.focused_pair.is_none() && selected.contains(&part.id),
             hovered: context.hover == Some(part.id),

@@ -204,12 +204,12 @@ impl Gizmo {
 fn distance_to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
     let (along, to) = ((b.0 - a.0, b.1 - a.1), (p.0 - a.0, p.1 - a.1));
     let length = along.0 * along.0 + along.1 * along.1;
-    let share = if length > 0.0 {
+    let fraction = if length > 0.0 {
         ((to.0 * along.0 + to.1 * along.1) / length).clamp(0.0, 1.0)
     } else {
         0.0
     };
-    (to.0 - share * along.0).hypot(to.1 - share * along.1)
+    (to.0 - fraction * along.0).hypot(to.1 - fraction * along.1)
 }
 
 #[cfg(test)]

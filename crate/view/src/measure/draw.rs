@@ -153,17 +153,17 @@ fn add(
         list.dots.extend([a, b].map(|at| dot(at, Symbol::Disc)));
         middle = Some(nearpoint_geometry::nalgebra::center(&a, &b));
     }
-    for (thing, pose) in &measured.features {
-        let at = pose * thing.label_position;
-        if matches!(thing.kind, FeatureKind::Point | FeatureKind::Centre)
+    for (feature, pose) in &measured.features {
+        let at = pose * feature.label_position;
+        if matches!(feature.kind, FeatureKind::Point | FeatureKind::Centre)
             && measured.between.is_none()
         {
             list.dots.push(dot(at, Symbol::Ring));
         }
-        if let Some((_, along)) = thing
+        if let Some((_, along)) = feature
             .support
             .line()
-            .filter(|_| thing.kind == FeatureKind::Axis)
+            .filter(|_| feature.kind == FeatureKind::Axis)
         {
             let pixel = canvas.camera.pixel_at(canvas.camera.depth_of(at).max(0.0));
             let reach = pose * along * (AXIS_LENGTH * pixel);

@@ -19,7 +19,7 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
     if let Some(size) = measured.bounding_size {
         return Some(size_text(size, units));
     }
-    let (thing, pose) = measured.features.first()?;
+    let (feature, pose) = measured.features.first()?;
     let Measurements {
         length: long,
         radius,
@@ -29,14 +29,14 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
         is_exact,
         is_complete,
         ..
-    } = thing.measurements;
+    } = feature.measurements;
     let about = |text: String, is_true: bool| match is_true {
         true => text,
         false => format!("≈ {text}"),
     };
-    match (thing.kind, radius, half_angle) {
+    match (feature.kind, radius, half_angle) {
         (FeatureKind::Point | FeatureKind::Centre, ..) => {
-            let at = pose * thing.label_position;
+            let at = pose * feature.label_position;
             let [x, y, z] = [at.x, at.y, at.z].map(|c| precise_text(c, units));
             Some(about(
                 format!("({x}, {y}, {z}) {}", units.displayed),
@@ -47,7 +47,7 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
             Some(about(format!("R {}", length(radius)), is_exact))
         }
         (FeatureKind::Edge | FeatureKind::Face, Some(radius), _) => {
-            let text = match is_torus(thing) {
+            let text = match is_torus(feature) {
                 true => format!("R {}", length(radius)),
                 false => format!("⌀ {}", length(2.0 * radius)),
             };
@@ -60,8 +60,8 @@ pub(super) fn label_text(measured: &MeasuredValues, units: Units) -> Option<Stri
     }
 }
 
-fn is_torus(thing: &PickedFeature) -> bool {
-    thing.measurements.minor_radius.is_some()
+fn is_torus(feature: &PickedFeature) -> bool {
+    feature.measurements.minor_radius.is_some()
 }
 
 fn distance_text(between: &FeatureDistance, units: Units) -> String {

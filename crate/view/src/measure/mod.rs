@@ -82,11 +82,11 @@ impl Measuring {
         if (a.part, a.kind) != (b.part, b.kind) {
             return false;
         }
-        let mut thing = |pick| {
+        let mut feature = |pick| {
             let measured = self.measurer.measure(scene, &[pick])?;
-            let (thing, _) = measured.features.first()?;
-            Some((thing.support, thing.measurements))
+            let (feature, _) = measured.features.first()?;
+            Some((feature.support, feature.measurements))
         };
-        thing(a) == thing(b)
+        feature(a) == feature(b)
     }
 }

@@ -219,13 +219,16 @@ impl PartQuery<'_> {
         let way = (to.x - from.x, to.y - from.y);
         let off = (self.aim.at.0 - from.x, self.aim.at.1 - from.y);
         let squared = way.0 * way.0 + way.1 * way.1;
-        let share = match squared > 0.0 {
+        let fraction = match squared > 0.0 {
             true => ((way.0 * off.0 + way.1 * off.1) / squared).clamp(0.0, 1.0),
             false => 0.5,
         };
-        let apart = (off.0 - way.0 * share).hypot(off.1 - way.1 * share);
+        let apart = (off.0 - way.0 * fraction).hypot(off.1 - way.1 * fraction);
         // It is kept off the ends, where other edges are as near.
-        Some((ends[0] + (ends[1] - ends[0]) * share.clamp(0.1, 0.9), apart))
+        Some((
+            ends[0] + (ends[1] - ends[0]) * fraction.clamp(0.1, 0.9),
+            apart,
+        ))
     }
 
     /// Returns whether no part is in front of the place, with a tolerance for surfaces at about the same depth.

@@ -120,8 +120,8 @@ impl Viewer {
     /// Advances the animation to this time, milliseconds, before a picture.
     pub(super) fn advance(&mut self, now: f64) {
         if self.flight.is_running() {
-            let share = self.target_fraction();
-            self.flight.advance(&self.view.camera, share, now);
+            let fraction = self.target_fraction();
+            self.flight.advance(&self.view.camera, fraction, now);
         }
     }
 }

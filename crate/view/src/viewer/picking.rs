@@ -106,11 +106,11 @@ impl Viewer {
     #[inline(never)]
     pub fn section_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick]);
-        let thing = measured
+        let feature = measured
             .as_ref()
             .and_then(|measured| measured.features.first());
-        let (thing, pose) = thing.ok_or(SceneError::NoPlaneThere)?;
-        section_along(&thing.support, pose, back, self.visible_size())
+        let (feature, pose) = feature.ok_or(SceneError::NoPlaneThere)?;
+        section_along(&feature.support, pose, back, self.visible_size())
     }
 
     /// Returns a plane through three points in the scene.
@@ -125,13 +125,13 @@ impl Viewer {
     /// Returns the pivot that a part would get from this pick, in the scene.
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
-        let (thing, pose): &(_, Pose) = measured.features.first()?;
+        let (feature, pose): &(_, Pose) = measured.features.first()?;
         let feature_map = self
             .pointer
             .measuring
             .measurer
             .feature_map(self.scene.part(pick.part)?);
-        Some(pivot_of(thing, &feature_map, pick.point.into(), pose))
+        Some(pivot_of(feature, &feature_map, pick.point.into(), pose))
     }
 
     fn visible_size(&self) -> f64 {

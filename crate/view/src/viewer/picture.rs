@@ -12,16 +12,16 @@ impl Viewer {
     /// Returns the picture at this time, milliseconds.
     pub(super) fn draw(&mut self, now: f64) -> DrawList {
         self.advance(now);
-        let (share, is_all) = (self.drawn_fraction(), self.selection.focused_pair.is_none());
+        let (fraction, is_all) = (self.drawn_fraction(), self.selection.focused_pair.is_none());
         let marks = self.picture.marker.marks(&self.scene, self.mark_options());
         let marks = self.marks_with_measures(marks);
         let ball = self
             .picture
             .sphere
             .update(&self.scene)
-            .filter(|_| share == 0.0);
-        let moved = match self.selection.explosion.as_ref().filter(|_| share > 0.0) {
-            Some(explosion) => explosion.placements(&self.scene, share),
+            .filter(|_| fraction == 0.0);
+        let moved = match self.selection.explosion.as_ref().filter(|_| fraction > 0.0) {
+            Some(explosion) => explosion.placements(&self.scene, fraction),
             None => self.picture.animation.placements(&self.scene, now),
         };
         self.view.dirty = self.picture.animation.is_running() || self.flight.is_running();
@@ -39,14 +39,14 @@ impl Viewer {
             sphere: ball.as_ref(),
             ground: self.picture.ground.filter(|_| is_all),
             moved: &moved,
-            is_minimal: self.picture.is_minimal || share > 0.0,
+            is_minimal: self.picture.is_minimal || fraction > 0.0,
         };
         let mut list = list::build(&self.scene, &seen);
         if let Some(frame) = self.pointer.input.selection_frame() {
             list.strokes
                 .extend(frame.draw(self.camera(), &list.palette));
         }
-        if share == 0.0 {
+        if fraction == 0.0 {
             self.draw_measured(&mut list);
         }
         self.draw_picking(&mut list);

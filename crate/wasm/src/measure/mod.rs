@@ -180,7 +180,7 @@ fn pick_rows(picks: &[Pick], measured: &MeasuredValues) -> Vec<PickRow> {
 fn pick_row(pick: &Pick, thing: &PickedFeature, pose: &Pose) -> PickRow {
     let rigid = RigidTransform::new(pose);
     let carrier = thing.support.posed(&rigid);
-    let facts = &thing.measurements;
+    let snapshot = &thing.measurements;
     let line = carrier.line().or(carrier.plane());
     PickRow {
         part: pick.part,
@@ -192,14 +192,14 @@ fn pick_row(pick: &Pick, thing: &PickedFeature, pose: &Pose) -> PickRow {
             .centre()
             .filter(|_| !matches!(thing.kind, FeatureKind::Point | FeatureKind::Centre))
             .map(Into::into),
-        length: facts.length,
-        radius: facts.radius,
-        minor_radius: facts.minor_radius,
-        half_angle: facts.half_angle,
-        span: facts.span,
-        area: facts.area,
-        is_exact: facts.is_exact,
-        is_whole: facts.is_complete,
+        length: snapshot.length,
+        radius: snapshot.radius,
+        minor_radius: snapshot.minor_radius,
+        half_angle: snapshot.half_angle,
+        span: snapshot.span,
+        area: snapshot.area,
+        is_exact: snapshot.is_exact,
+        is_whole: snapshot.is_complete,
         deviation: thing.deviation,
     }
 }

@@ -122,9 +122,9 @@ impl Decisions {
     /// Reads the review of such a file and compares it with the scene.
     pub(super) fn read_review(&mut self, scene: &Scene, text: &str) -> Result<Review, JsValue> {
         let mut review = Review::from_json(text).map_err(js_error)?;
-        let facts = self.shapes.snapshot(scene);
-        review.check_assembly(&facts).map_err(js_error)?;
-        review.revise(facts).map_err(js_error)?;
+        let snapshot = self.shapes.snapshot(scene);
+        review.check_assembly(&snapshot).map_err(js_error)?;
+        review.revise(snapshot).map_err(js_error)?;
         self.has_no_limit = scene.settings().limit > 0.0 && !has_limit_test(&review);
         self.ids = ids(scene);
         self.revisions.forget_clashes();

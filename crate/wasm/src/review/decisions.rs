@@ -72,14 +72,15 @@ impl Decisions {
             .follow(viewer, &mut self.review, &mut self.ids);
         let scene = viewer.scene();
         self.add_default_tests(scene.settings().limit)?;
-        let facts = self.shapes.snapshot(scene);
+        let snapshot = self.shapes.snapshot(scene);
         let now = ids(scene);
         let is_revision = self.revisions.is_unseen();
         let (_, undo) = if self.ids.is_empty() {
-            self.review.update(facts)
+            self.review.update(snapshot)
         } else {
             let same = same(&self.ids, &now);
-            self.review.update_with_matching(facts, is_revision, &same)
+            self.review
+                .update_with_matching(snapshot, is_revision, &same)
         }
         .map_err(js_error)?;
         self.ids = now;
@@ -164,14 +165,14 @@ impl Decisions {
         let known = self.review.tests();
         let is_ours = known.iter().any(|test| test.name == INTERFERENCE);
         let asked = known.iter().find(|test| test.name == CLEARANCE);
-        let wished = limit_test(limit);
+        let requested = limit_test(limit);
         match asked {
-            None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
+            None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(requested),
             // A test that somebody changed no longer follows the scene's limit.
-            Some(test) if limit > 0.0 && test.kind != wished.kind && is_limit_test(test) => self
+            Some(test) if limit > 0.0 && test.kind != requested.kind && is_limit_test(test) => self
                 .apply(Action::ChangeTest {
                     name: CLEARANCE.to_owned(),
-                    to: Box::new(wished),
+                    to: Box::new(requested),
                 }),
             // The decisions about its clashes would be removed with it.
             Some(test) if limit == 0.0 && is_limit_test(test) && !self.is_reviewed(CLEARANCE) => {

@@ -49,8 +49,8 @@ fn a_free_form_gets_no_more_triangles_than_usual_and_a_bound_that_says_so() {
     };
     assert!(warning.contains("“sheet” got fewer triangles"), "{warning}");
     // A given accuracy is met.
-    let (_, wished, import) = opened(Some(largest / 2.0));
-    assert!(wished <= largest / 2.0, "{wished}");
+    let (_, requested, import) = opened(Some(largest / 2.0));
+    assert!(requested <= largest / 2.0, "{requested}");
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
 }
 

@@ -167,17 +167,17 @@ fn occurrences_without_a_name_are_called_as_their_products() {
     let found: Vec<(&str, &str)> = (import.parts.iter())
         .map(|part| (part.group.last().map_or("", |name| name), &*part.name))
         .collect();
-    let mut wished = vec![("whole", "side_long".to_owned())];
-    wished.extend((2..=6).map(|n| ("whole", format!("side_long {n}"))));
-    wished.push(("whole", "gusset".to_owned()));
-    wished.extend((7..=8).map(|n| ("frame", format!("side_long {n}"))));
+    let mut requested = vec![("whole", "side_long".to_owned())];
+    requested.extend((2..=6).map(|n| ("whole", format!("side_long {n}"))));
+    requested.push(("whole", "gusset".to_owned()));
+    requested.extend((7..=8).map(|n| ("frame", format!("side_long {n}"))));
     // A product may have this name, too.
     let (last, named) = found.split_last().unwrap();
-    let wished: Vec<(&str, &str)> = wished
+    let requested: Vec<(&str, &str)> = requested
         .iter()
         .map(|(group, name)| (*group, &**name))
         .collect();
-    assert_eq!(named, wished);
+    assert_eq!(named, requested);
     assert_eq!(last.0, "whole");
     // A second import gives identical text.
     let again = opened(&step);

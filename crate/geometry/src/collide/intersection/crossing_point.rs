@@ -61,15 +61,15 @@ pub(super) fn crossing_point(
 /// Returns the point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come
 /// first: of small integers they are exact.
 fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
-    let (near, far, share, rest) = if from.abs() <= to.abs() {
+    let (near, far, fraction, rest) = if from.abs() <= to.abs() {
         (p, q, from, to)
     } else {
         (q, p, to, from)
     };
-    let total = share + rest;
+    let total = fraction + rest;
     let offset = far - near;
     let step = offset.map(|along| {
-        let exact = along * share / total;
+        let exact = along * fraction / total;
         if exact.is_finite() {
             exact
         } else {

@@ -53,8 +53,8 @@ impl EdgeCrossings {
             let [low, high] = ends_of(passage.edge).map(|v| sides[of].perturbed_point(v));
             let corners = sides[1 - of].shape.mesh().triangles()[passage.triangle as usize];
             let triangle = corners.map(|v| sides[1 - of].perturbed_point(v));
-            let (share, point) = crossing_point(&low, &high, &triangle, outward);
-            fractions.push(share);
+            let (fraction, point) = crossing_point(&low, &high, &triangle, outward);
+            fractions.push(fraction);
             points.push(point);
         }
         let along = (0..all.len() as u32).collect();

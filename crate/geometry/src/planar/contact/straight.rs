@@ -69,11 +69,11 @@ impl NodePairVisitor for EdgePassSearch<'_> {
     /// Every vertex begins one edge, so it is enough to test those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
         edges(self.a, i, self.b, j, |(_, edge_a), (_, edge_b)| {
-            if let Some((share, at)) = edge_pass(edge_a, edge_b[0], self.by) {
-                self.take(share, at, || outward(edge_a));
+            if let Some((fraction, at)) = edge_pass(edge_a, edge_b[0], self.by) {
+                self.take(fraction, at, || outward(edge_a));
             }
-            if let Some((share, _)) = edge_pass(edge_b, edge_a[0], -self.by) {
-                self.take(share, edge_a[0], || -outward(edge_b));
+            if let Some((fraction, _)) = edge_pass(edge_b, edge_a[0], -self.by) {
+                self.take(fraction, edge_a[0], || -outward(edge_b));
             }
         });
         false

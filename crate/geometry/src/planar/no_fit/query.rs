@@ -143,9 +143,9 @@ pub struct NoFitEdge {
 impl NoFitEdge {
     /// Creates a part of a touch, between two shares of it.
     pub(super) fn from_touch(touch: &TouchSegment, [start, end]: [f64; 2]) -> Self {
-        let at = |share: f64| match share {
+        let at = |fraction: f64| match fraction {
             1.0 => touch.to,
-            _ => touch.at(share),
+            _ => touch.at(fraction),
         };
         Self {
             from: at(start),

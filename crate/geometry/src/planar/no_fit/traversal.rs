@@ -45,7 +45,7 @@ impl<'a> TouchTraversal<'a> {
         let gaps = self.cover.uncovered(touch).to_vec();
         for [start, end] in gaps {
             self.candidate_fits
-                .extend([start, end].map(|share| (number, touch.at(share))));
+                .extend([start, end].map(|fraction| (number, touch.at(fraction))));
             self.gap(number, touch, [start, end], length);
         }
     }

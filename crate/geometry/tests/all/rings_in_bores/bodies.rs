@@ -24,7 +24,7 @@ impl Body {
     /// Makes a body of size about 1, with few facets or many.
     pub fn any(random: &mut Random) -> Self {
         let [r0, r1, z, rounding] =
-            [1.0, 1.0, 1.0, 0.5].map(|share| share * random.between(0.3, 1.5));
+            [1.0, 1.0, 1.0, 0.5].map(|fraction| fraction * random.between(0.3, 1.5));
         let (core, rounding) = match random.below(8) {
             0 => return Self::Block(Vector::new(r0, r1, z)),
             1 => return Self::ball(r0, random),

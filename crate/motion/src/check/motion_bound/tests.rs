@@ -102,13 +102,13 @@ fn no_point_goes_farther_than_its_bound() {
             // Bounds are reached at corners.
             let strayed: Vec<f64> = (0..freedoms)
                 .map(|i| {
-                    let way = random.signed();
-                    let way = if random.uniform() < 0.5 {
-                        way.signum()
+                    let path = random.signed();
+                    let path = if random.uniform() < 0.5 {
+                        path.signum()
                     } else {
-                        way
+                        path
                     };
-                    values[i] + way * spread[i]
+                    values[i] + path * spread[i]
                 })
                 .collect();
             let after = cell.poses(&strayed);

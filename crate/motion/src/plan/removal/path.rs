@@ -75,16 +75,16 @@ impl PathMeasurement {
         parts: &Group<'_>,
         executor: &impl Executor,
     ) -> Result<(), Interrupted> {
-        let share = |step: u32| f64::from(step) / f64::from(CONTACT_TESTS);
+        let fraction = |step: u32| f64::from(step) / f64::from(CONTACT_TESTS);
         let Some(step) = (CONTACT_TESTS - self.free_tests).checked_sub(1) else {
             self.free_from = Some(0.0);
             return Ok(());
         };
-        let pose = self.path.at(share(step));
+        let pose = self.path.at(fraction(step));
         for pair in pairs_near(parts, &pose, 0.0) {
             let [held, other] = parts.shapes(pair);
             if collides(other, held, &parts.in_obstacle(pair, &pose), executor)? {
-                self.free_from = Some(share(step + 1));
+                self.free_from = Some(fraction(step + 1));
                 return Ok(());
             }
         }

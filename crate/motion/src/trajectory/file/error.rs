@@ -57,8 +57,8 @@ nearpoint_message::errors! {
         WrongPoses { key: usize, expected: usize, got: usize } =>
             message!("trajectory-key-poses-file", key = key + 1, got, expected),
         /// The share of the key, counted from 0, is not in 0…1, or not larger than that of the key before.
-        Fraction { key: usize, share: f64 } =>
-            message!("trajectory-key-share-shares", key = key + 1, share),
+        Fraction { key: usize, fraction: f64 } =>
+            message!("trajectory-key-share-shares", key = key + 1, fraction),
         /// The keys are no motion.
         Trajectory(error: TrajectoryError) => error.message(),
     }

@@ -86,7 +86,10 @@ impl PosedPath {
             }
             if !(0.0..=1.0).contains(fraction) || *fraction <= before {
                 let share = *fraction;
-                return Err(TrajectoryFileError::Fraction { key, share });
+                return Err(TrajectoryFileError::Fraction {
+                    key,
+                    fraction: share,
+                });
             }
             before = *fraction;
         }

@@ -62,10 +62,10 @@ impl Reach {
 
     /// Returns the pose of the block at a time.
     pub fn pose_at(&self, time: f64) -> Pose {
-        let share = ((time - self.start_time) / self.duration).clamp(0.0, 1.0);
-        let done = minimum_jerk(share);
+        let fraction = ((time - self.start_time) / self.duration).clamp(0.0, 1.0);
+        let done = minimum_jerk(fraction);
         // This is as smooth at its ends as the profile, and 1 in the middle.
-        let hill = share * (1.0 - share);
+        let hill = fraction * (1.0 - fraction);
         let bump = 64.0 * (hill * hill * hill);
         let shift = self.shift * done + Vector::z() * (self.arch * bump);
         let turn = UnitQuaternion::from_scaled_axis(self.turn * done);

@@ -68,8 +68,8 @@ fn submovements_fall_short_and_spread_with_their_speed() {
             "seed 1: {mean}"
         );
         let across = parameters::SPREAD_ACROSS;
-        for (n, share) in [(0, 1.0), (1, across), (2, across)] {
-            let ratio = deviation(n) / (expected * share);
+        for (n, fraction) in [(0, 1.0), (1, across), (2, across)] {
+            let ratio = deviation(n) / (expected * fraction);
             assert!((ratio - 1.0).abs() < 0.06, "seed 1");
         }
     }
@@ -101,8 +101,8 @@ fn tremor_stays_in_its_band_and_has_its_size() {
         for axis in 0..3 {
             let one: Vec<f64> = samples.iter().map(|shift| shift[axis]).collect();
             // The band allows half a hertz of leakage on either side.
-            let share = fraction_in_band(&one, 60.0, [7.5, 12.5]);
-            assert!(share > 0.95, "seed {seed}: {share}");
+            let fraction = fraction_in_band(&one, 60.0, [7.5, 12.5]);
+            assert!(fraction > 0.95, "seed {seed}: {fraction}");
             squares += one.iter().map(|x| x * x).sum::<f64>() / one.len() as f64;
         }
     }
@@ -130,8 +130,8 @@ fn depth_is_seen_worse() {
     assert!((across.sqrt() - 0.2036).abs() < 0.01, "seed 8: {across}");
     assert!((along.sqrt() - 1.0964).abs() < 0.06, "seed 8: {along}");
     // The probability of six normal variables within two deviations is 0.9545⁶.
-    let share = f64::from(there) / 2000.0;
-    assert!((share - 0.756).abs() < 0.04, "seed 8: {there}");
+    let fraction = f64::from(there) / 2000.0;
+    assert!((fraction - 0.756).abs() < 0.04, "seed 8: {there}");
     let far = Pose::translation(50.0, 0.0, 0.0);
     assert!(
         !eye.observe(&Pose::identity(), &far, &mut random)

@@ -123,10 +123,10 @@ pub(super) fn value_by_key(
         return grip.turn.as_ref().map(|turn| step(turn, times));
     }
     let way = keys::arrow_direction(key, camera)?;
-    let share = |handle: &&HandleAxis| handle.direction.dot(&way);
+    let fraction = |handle: &&HandleAxis| handle.direction.dot(&way);
     let along = grip.along.iter();
-    let most = along.max_by(|p, q| share(p).abs().total_cmp(&share(q).abs()))?;
-    Some(step(most, share(&most).signum()))
+    let most = along.max_by(|p, q| fraction(p).abs().total_cmp(&fraction(q).abs()))?;
+    Some(step(most, fraction(&most).signum()))
 }
 
 /// Returns the nearest value that a parameter can have.

@@ -39,14 +39,16 @@ fn figure_view([width, height]: [f64; 2]) -> FigureView {
 
 fn check(figure: &Figure, figure_view: &FigureView, what: &str, faults: &mut Vec<String>) {
     let (focus, camera) = (figure.focus(), figure_view.camera());
-    let share = framing::covered_fraction(&focus, camera);
+    let fraction = framing::covered_fraction(&focus, camera);
     // A focus that is small beside all else is shown with its surroundings.
     let [own, all] = [&focus, &figure.extent()].map(|points| Aabb::from_points(points).diagonal());
     let least = MIN_FOCUS_FRACTION.min(0.6 * own / (MIN_SHOWN_FRACTION * all));
     if !framing::is_in_view(&focus, camera) {
         faults.push(format!("{what}: not all is in the picture"));
-    } else if share < least {
-        faults.push(format!("{what}: {share:.3} of the picture, not {least:.3}"));
+    } else if fraction < least {
+        faults.push(format!(
+            "{what}: {fraction:.3} of the picture, not {least:.3}"
+        ));
     }
 }
 
@@ -79,8 +81,8 @@ fn parameter_sets(info: &Info) -> Vec<RequestedValues> {
         .chain(others)
         .collect();
     if let Some(largest) = info.parameters.iter().find(|p| p.name == "largest") {
-        for wished in &mut all {
-            wished.insert(
+        for requested in &mut all {
+            requested.insert(
                 "largest".to_owned(),
                 keys::sample_values(largest).swap_remove(0),
             );
@@ -110,12 +112,12 @@ fn what_each_step_is_about_is_in_the_picture() {
     let mut faults = Vec::new();
     let mut looked = 0;
     for info in lessons().iter().map(|lesson| lesson.info()) {
-        for wished in parameter_sets(&info) {
-            let figures = figures(&info, &wished);
+        for requested in parameter_sets(&info) {
+            let figures = figures(&info, &requested);
             for size in PICTURES {
                 let mut stepping = figure_view(size);
                 for (i, (step, figure)) in figures.iter().enumerate() {
-                    let what = format!("{} {wished:?} step {step} at {size:?}", info.name);
+                    let what = format!("{} {requested:?} step {step} at {size:?}", info.name);
                     match i {
                         0 => stepping.open(figure.clone()),
                         _ => stepping.show(figure.clone()),

@@ -108,16 +108,16 @@ fn with_surroundings(points: &[Point], size: f64) -> Vec<Point> {
     let around = Aabb::from_points(points);
     let own = around.diagonal();
     // Points that are not small are shown alone.
-    let wished = (SURROUNDINGS_FACTOR * own)
+    let requested = (SURROUNDINGS_FACTOR * own)
         .min(size * SURROUNDINGS_FACTOR * MIN_SHOWN_FRACTION)
         .max(size * MIN_SHOWN_FRACTION);
-    if wished <= own {
+    if requested <= own {
         return points.to_vec();
     }
     let middle = around.centre();
     let reach = match own > 0.0 {
-        true => (around.hi - around.lo) * (wished / own / 2.0),
-        false => Vector::repeat(wished / f64::sqrt(3.0) / 2.0),
+        true => (around.hi - around.lo) * (requested / own / 2.0),
+        false => Vector::repeat(requested / f64::sqrt(3.0) / 2.0),
     };
     let (lo, hi) = (middle - reach, middle + reach);
     let mut points = points.to_vec();

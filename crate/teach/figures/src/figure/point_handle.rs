@@ -109,9 +109,9 @@ fn nearest_on_line([from, to]: [Point; 2], ray: &Ray) -> Point {
     let across = along.cross(&sight);
     // This is the normal of the plane through the ray that the line crosses.
     let normal = sight.cross(&across);
-    let share = normal.dot(&(ray.origin - from)) / normal.dot(&along);
-    match share.is_finite() {
-        true => from + along * share,
+    let fraction = normal.dot(&(ray.origin - from)) / normal.dot(&along);
+    match fraction.is_finite() {
+        true => from + along * fraction,
         false => from,
     }
 }

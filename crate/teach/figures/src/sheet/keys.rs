@@ -67,12 +67,12 @@ impl SheetView {
             self.view.dirty = true;
             return Ok(());
         };
-        let share = match modifiers {
+        let fraction = match modifiers {
             Modifiers { shift: true, .. } => 10.0,
             Modifiers { alt: true, .. } => 0.1,
             _ => 1.0,
         };
-        let step = nice_step(self.pixel_size() * NUDGE) * share;
+        let step = nice_step(self.pixel_size() * NUDGE) * fraction;
         let (id, to) = (contour.id, contour.at + Vector2::new(x, y) * step);
         match self.sheet.dragged() {
             Some(_) => self.command(Command::DragTo(to)),

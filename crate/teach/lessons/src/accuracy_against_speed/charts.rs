@@ -35,11 +35,11 @@ pub(super) fn charts(
         timed("by-spheres", &|m| m.time),
         timed("by-faces", &|_| bench.exact_time),
     ];
-    let share = |m: &Measurement| {
+    let fraction = |m: &Measurement| {
         let count = m.wrong(&bench.truth)[0].len();
         100.0 * count as f64 / bench.poses.len() as f64
     };
-    let alarms = vec![line("false-alarms", known, solid, share)];
+    let alarms = vec![line("false-alarms", known, solid, fraction)];
     vec![
         chart("spheres-and-tests", "count", counts).log_y(),
         chart("time-of-check", "microseconds", times.concat()).log_y(),

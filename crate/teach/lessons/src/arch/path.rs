@@ -82,8 +82,8 @@ fn interpolate(time: f64) -> Keyframe {
     let next = KEYFRAMES.iter().position(|key| time < key.at);
     let next = next.unwrap_or(KEYFRAMES.len() - 1).max(1);
     let (from, to) = (&KEYFRAMES[next - 1], &KEYFRAMES[next]);
-    let share = (time - from.at) / (to.at - from.at);
-    let mix = |a: f64, b: f64| a + (b - a) * share;
+    let fraction = (time - from.at) / (to.at - from.at);
+    let mix = |a: f64, b: f64| a + (b - a) * fraction;
     Keyframe {
         at: time,
         palm: [0, 1, 2].map(|k| mix(from.palm[k], to.palm[k])),

@@ -120,8 +120,8 @@ fn crossed(polygon: &Polygon, by: Vector2, along: Vector2, height: f64) -> Vec<[
             let [p, q] = [p.coords + by, q.coords + by];
             let [from, to] = [across.dot(&p), across.dot(&q)];
             if (from < height) != (to < height) {
-                let share = (height - from) / (to - from);
-                places.push(along.dot(&(p + (q - p) * share)));
+                let fraction = (height - from) / (to - from);
+                places.push(along.dot(&(p + (q - p) * fraction)));
             }
         }
     }

@@ -77,9 +77,9 @@ fn starts(entries: &[Entry], max: usize) -> Vec<usize> {
             from += at + 1;
             continue;
         }
-        let wished = |entry: &Entry| entry.pair().is_some() && entry.is_merge() == merge_next;
+        let requested = |entry: &Entry| entry.pair().is_some() && entry.is_merge() == merge_next;
         let any = || window.iter().position(|entry| entry.pair().is_some());
-        if let Some(at) = window.iter().position(wished).or_else(any) {
+        if let Some(at) = window.iter().position(requested).or_else(any) {
             starts.push(from + at);
             merge_next = !window[at].is_merge();
         }

@@ -29,8 +29,8 @@ fn heights_chart(measured: &Measurement, moment: &DragSample) -> Chart {
 /// Charts the distance at which the hand lets go over the overlap, beside k√A with the paper's k.
 fn release_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     let published = |n: u32| {
-        let share = f64::from(n) / f64::from(POINTS);
-        [share, PUBLISHED_PULL * EDGE * share.sqrt()]
+        let fraction = f64::from(n) / f64::from(POINTS);
+        [fraction, PUBLISHED_PULL * EDGE * fraction.sqrt()]
     };
     let published: Vec<[f64; 2]> = (0..=POINTS).map(published).collect();
     let mut release = measured.release.clone();

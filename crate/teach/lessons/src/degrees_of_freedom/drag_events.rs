@@ -97,7 +97,8 @@ fn lifting_events(from: &HandPose, method: SnapMethod) -> Vec<(DragEvent, Vec<Ha
     let HandPose { at, turn, tilt } = *from;
     let aside = -60.0;
     let above = |x: f64, y: f64, height: f64| hand_pose([x, y, EDGE / 2.0 + height], 0.0, 0.0);
-    let over = |share: f64, press: f64| above(TABLE_EDGE + EDGE * (share - 0.5), aside, -press);
+    let over =
+        |fraction: f64, press: f64| above(TABLE_EDGE + EDGE * (fraction - 0.5), aside, -press);
     let mut beats = vec![
         (
             DragEvent::Released,
@@ -149,13 +150,13 @@ impl HandPose {
             .max((next.tilt - self.tilt).abs())
             / widest;
         let count = way.max(turned).ceil() as usize;
-        let between = |from: f64, to: f64, share: f64| from + (to - from) * share;
+        let between = |from: f64, to: f64, fraction: f64| from + (to - from) * fraction;
         (1..=count)
             .map(|n| n as f64 / count as f64)
-            .map(|share| Self {
-                at: self.at.lerp(&next.at, share),
-                turn: between(self.turn, next.turn, share),
-                tilt: between(self.tilt, next.tilt, share),
+            .map(|fraction| Self {
+                at: self.at.lerp(&next.at, fraction),
+                turn: between(self.turn, next.turn, fraction),
+                tilt: between(self.tilt, next.tilt, fraction),
             })
             .collect()
     }

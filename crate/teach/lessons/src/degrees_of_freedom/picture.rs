@@ -147,8 +147,8 @@ impl Figure {
         let one = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
         let other = normal.cross(&one);
         let point = |n: u32| {
-            let share = f64::from(n) / f64::from(ARC_POINTS);
-            let (s, c) = sin_cos(ARC_ANGLE * (2.0 * share - 1.0));
+            let fraction = f64::from(n) / f64::from(ARC_POINTS);
+            let (s, c) = sin_cos(ARC_ANGLE * (2.0 * fraction - 1.0));
             about + (one * c + other * s) * ARC
         };
         let points: Vec<Point> = (0..=ARC_POINTS).map(point).collect();

@@ -61,7 +61,7 @@ fn half_face_question(measured: &Measurement) -> Option<Question> {
     let (whole, half) = (nearest(1.0)?, nearest(0.5)?);
     // The nearest measured share is not exactly one half; the pull grows with the root of the share.
     let ratio = half[1] / whole[1] * (0.5 / half[0]).sqrt();
-    let off = |(share, _): &(f64, &str)| (share - ratio).abs();
+    let off = |(fraction, _): &(f64, &str)| (fraction - ratio).abs();
     let best = PULLS.iter().enumerate();
     let (answer, _) = best.min_by(|(_, p), (_, q)| off(p).total_cmp(&off(q)))?;
     Some(Question::among(

@@ -173,9 +173,9 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
     let out = run.event(DragEvent::OverEdge).unwrap();
     assert_eq!(out.sample.degrees_of_freedom(), 6);
     // The share under the hand is 0 where the hand is beyond the brim by half an edge.
-    let share = |share: f64| {
+    let fraction = |fraction: f64| {
         let mut hand = out.clone();
-        let way = Vector::new((share + 0.1) * EDGE, 0.0, 0.0);
+        let way = Vector::new((fraction + 0.1) * EDGE, 0.0, 0.0);
         hand.drag(
             &scene,
             &Drag {
@@ -185,7 +185,7 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
         );
         hand.sample.degrees_of_freedom()
     };
-    assert_eq!((share(0.09), share(0.11)), (6, 3));
+    assert_eq!((fraction(0.09), fraction(0.11)), (6, 3));
 }
 
 #[test]

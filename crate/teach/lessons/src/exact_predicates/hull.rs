@@ -68,8 +68,8 @@ pub(super) fn lost(around: &[usize]) -> Option<(usize, f64)> {
 
 fn from_edge(p: Point2, [a, b]: [Point2; 2]) -> f64 {
     let along = b - a;
-    let share = (p - a).dot(&along) / along.norm_squared();
-    (p - a - along * share.clamp(0.0, 1.0)).norm()
+    let fraction = (p - a).dot(&along) / along.norm_squared();
+    (p - a - along * fraction.clamp(0.0, 1.0)).norm()
 }
 
 #[cfg(test)]

@@ -165,7 +165,7 @@ impl Steps {
     fn by_distance(&self, stages: usize) -> Chart {
         let line = |stage: usize| {
             let shares = self.stage_fractions.iter();
-            let points = shares.map(|share| [share.distance, share.stages[stage]]);
+            let points = shares.map(|fraction| [fraction.distance, fraction.stages[stage]]);
             Line::new(BY_STAGE[stage], points)
         };
         Chart::new("stages-by-distance", "last-digits-away", "percent-of-signs")

@@ -40,10 +40,10 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
             _ => Hulls::Balls,
         },
     };
-    let wished = values.count("largest");
+    let requested = values.count("largest");
     let largest = match path.kind {
-        Hulls::Drums => wished.min(LARGEST_DRUM),
-        Hulls::Balls | Hulls::Eggs => wished,
+        Hulls::Drums => requested.min(LARGEST_DRUM),
+        Hulls::Balls | Hulls::Eggs => requested,
     };
     let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
     Ok(Box::new(steps::Steps::new(

@@ -56,10 +56,12 @@ pub(super) fn of_time(times: Option<[Time; 4]>) -> Chart {
     let here = times.map(|times| {
         let points = (1..)
             .zip(percentages(times))
-            .map(|(i, share)| (f64::from(i), Some(share)));
+            .map(|(i, fraction)| (f64::from(i), Some(fraction)));
         clock::lines("share-here", LineStyle::Line, points, NumberUnit::Plain)
     });
-    let table = (1..).zip(PUBLISHED).map(|(i, share)| [f64::from(i), share]);
+    let table = (1..)
+        .zip(PUBLISHED)
+        .map(|(i, fraction)| [f64::from(i), fraction]);
     let table = Line::new("share-table", table).published();
     Chart::new("four-steps-shares", "step-done", "percent")
         .lines(here.into_iter().flatten().chain([table]))

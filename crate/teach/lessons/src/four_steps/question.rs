@@ -25,24 +25,28 @@ pub(super) fn more_cubes(run: &Run, level: usize) -> Question {
 
 pub(super) fn pairs(run: &Run) -> Question {
     let choices = ["over-100th", "over-1000th", "over-10000th", "under-10000th"];
-    let share = run.pairs.len() as f64 / run.all_pairs() as f64;
+    let fraction = run.pairs.len() as f64 / run.all_pairs() as f64;
     Question::choice(
         "four-steps.pairs",
         choices,
-        class(share, &[1e-2, 1e-3, 1e-4]),
+        class(fraction, &[1e-2, 1e-3, 1e-4]),
     )
 }
 
 pub(super) fn collisions(run: &Run) -> Question {
     let choices = ["over-half", "tenth-to-half", "under-tenth"];
-    let share = run.collisions().len() as f64 / run.pairs.len().max(1) as f64;
-    Question::choice("four-steps.collisions", choices, class(share, &[0.5, 0.1]))
+    let fraction = run.collisions().len() as f64 / run.pairs.len().max(1) as f64;
+    Question::choice(
+        "four-steps.collisions",
+        choices,
+        class(fraction, &[0.5, 0.1]),
+    )
 }
 
 /// Asks for the step that takes longest on the machine of the thesis, by table 3.1.
 pub(super) fn longest_step_question() -> Question {
     let most = PUBLISHED.iter().copied().fold(0.0, f64::max);
-    let answer = PUBLISHED.iter().position(|share| *share == most);
+    let answer = PUBLISHED.iter().position(|fraction| *fraction == most);
     let choices = ["step-1", "step-2", "step-3", "step-4"];
     Question::choice("four-steps.longest", choices, answer.unwrap_or(0))
 }

@@ -137,11 +137,11 @@ impl Steps {
             Bounds::Swept => "four-steps.pairs",
             Bounds::Instant => "four-steps.pairs-instant",
         };
-        let share = run.pairs.len() as f64 / run.all_pairs() as f64;
+        let fraction = run.pairs.len() as f64 / run.all_pairs() as f64;
         LazyStep::new(key)
             .with_arg("pairs", run.pairs.len())
             .with_arg("all", run.all_pairs())
-            .with_arg("share", share)
+            .with_arg("share", fraction)
             .with_arg("missed", run.missed)
             .numbers(self.counted(3))
             .slow_numbers(|| self.timed(3))
@@ -243,9 +243,9 @@ impl Steps {
     fn fractions_of_time(&self) -> Vec<Number> {
         let shares = self
             .times()
-            .map(|times| percentages(times).map(|share| share / 100.0));
+            .map(|times| percentages(times).map(|fraction| fraction / 100.0));
         let published = TABLE.iter().zip(PUBLISHED);
-        let published = published.map(|(name, share)| Number::ratio(name, share / 100.0));
+        let published = published.map(|(name, fraction)| Number::ratio(name, fraction / 100.0));
         let own = each(FRACTIONS, 4, shares, NumberUnit::Ratio);
         self.timed(4)
             .into_iter()

@@ -129,7 +129,7 @@ impl Steps {
             _ if *lower > 0.0 => "gilbert.refine",
             _ => "gilbert.unproven",
         };
-        let share = 1.0 - support.difference.dot(nearest) / (upper * upper);
+        let fraction = 1.0 - support.difference.dot(nearest) / (upper * upper);
         LazyStep::new(key)
             .with_arg("k", record)
             .with_arg("corners", simplex.corners().len())
@@ -139,7 +139,7 @@ impl Steps {
             .with_arg("upper", *upper)
             .with_arg("lower", *lower)
             .numbers(self.bound_numbers(record))
-            .numbers([Number::ratio("g-share", share)])
+            .numbers([Number::ratio("g-share", fraction)])
             .figure(move || self.base.approach(here, record, &dropped, &self.names))
     }
 

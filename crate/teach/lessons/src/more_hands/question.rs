@@ -41,10 +41,10 @@ pub(super) fn accesses(run: &Run, workers: usize) -> Question {
 
 pub(super) fn steals(run: &Run, workers: usize) -> Question {
     let thefts = run.modelled(workers, Sharing::Stealing).steals;
-    let share = thefts as f64 / run.pairs.len().max(1) as f64;
-    let answer = match share {
-        _ if share < 0.1 => 0,
-        _ if share < 0.5 => 1,
+    let fraction = thefts as f64 / run.pairs.len().max(1) as f64;
+    let answer = match fraction {
+        _ if fraction < 0.1 => 0,
+        _ if fraction < 0.5 => 1,
         _ => 2,
     };
     let choices = ["under-tenth", "tenth-to-half", "over-half"];

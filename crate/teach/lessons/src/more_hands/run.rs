@@ -92,7 +92,7 @@ impl Run {
     pub fn modelled_steps(&self) -> [f64; 3] {
         let all: f64 = self.modelled_costs().iter().sum();
         let [one, two, three, four] = published::STEP_FRACTIONS;
-        [one, two, three].map(|share| share / four * all)
+        [one, two, three].map(|fraction| fraction / four * all)
     }
 
     /// Returns how often workers access shared memory; thefts are those of the picture.

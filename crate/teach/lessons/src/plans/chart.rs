@@ -26,10 +26,10 @@ fn values(run: &Run, field: &Field) -> Vec<[f64; 2]> {
     for ends in run.trail.windows(2) {
         let way = ends[1] - ends[0];
         for i in 0..=SAMPLES_PER_SEGMENT {
-            let share = f64::from(i) / f64::from(SAMPLES_PER_SEGMENT);
-            let voxel = field.space().voxel_at(&(ends[0] + way * share));
+            let fraction = f64::from(i) / f64::from(SAMPLES_PER_SEGMENT);
+            let voxel = field.space().voxel_at(&(ends[0] + way * fraction));
             let value = voxel.map(|voxel| field.at(voxel));
-            points.extend(value.map(|value| [before + share * way.norm(), value]));
+            points.extend(value.map(|value| [before + fraction * way.norm(), value]));
         }
         before += way.norm();
     }

@@ -38,8 +38,8 @@ pub(crate) fn local_minima(field: &Field, cells: &Cells, goal: &Point) -> Vec<Po
 pub(crate) fn on_relief(field: &Field, at: &Point, height: f64) -> Point {
     let [low, high] = range(field);
     let voxel = field.space().voxel_at(at);
-    let share = voxel.map_or(0.0, |voxel| (field.at(voxel) - low) / (high - low));
-    at + Vector::z() * (share * height)
+    let fraction = voxel.map_or(0.0, |voxel| (field.at(voxel) - low) / (high - low));
+    at + Vector::z() * (fraction * height)
 }
 
 impl Figure {
@@ -79,15 +79,15 @@ impl Figure {
     /// Draws the field of a plane as a surface of this largest height.
     pub(crate) fn relief(&mut self, field: &Field, height: f64) {
         let (space, [low, high]) = (field.space(), range(field));
-        let share = |voxel: [u32; 3]| (field.at(voxel) - low) / (high - low);
+        let fraction = |voxel: [u32; 3]| (field.at(voxel) - low) / (high - low);
         let at = |voxel: [u32; 3]| {
-            space.centre(voxel) + Vector::z() * (share(voxel) * height - space.cell() / 2.0)
+            space.centre(voxel) + Vector::z() * (fraction(voxel) * height - space.cell() / 2.0)
         };
         let mut shades = Shades::new();
         for y in 0..space.side() - 1 {
             for x in 0..space.side() - 1 {
                 let around = [[x, y, 0], [x + 1, y, 0], [x + 1, y + 1, 0], [x, y + 1, 0]];
-                let value = around.map(share).iter().sum::<f64>() / 4.0;
+                let value = around.map(fraction).iter().sum::<f64>() / 4.0;
                 shades.face(around.map(at), value);
             }
         }

@@ -86,7 +86,7 @@ impl Figure {
             shades.face(corners, (colour as f64 + 0.5) / COLOURS as f64);
         }
         shades.joined(self);
-        let beside = |share: f64| Point::new(from.x + share * length, from.y + step, from.z);
+        let beside = |fraction: f64| Point::new(from.x + fraction * length, from.y + step, from.z);
         self.label(beside(-0.14), Caption::Key("low"), Role::Quiet);
         self.label(beside(1.15), Caption::Key("high"), Role::Quiet);
     }

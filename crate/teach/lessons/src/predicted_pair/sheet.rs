@@ -53,10 +53,10 @@ fn positions(across: u32, along: u32, cycle: u32) -> Vec<Point> {
     let towards = Vector::new(-0.75, -0.45, 0.4).normalize();
     let side = towards.cross(&Vector::z()).normalize();
     let up = side.cross(&towards);
-    let share = |i: u32, of: u32| f64::from(i) / f64::from(of) - 0.5;
+    let fraction = |i: u32, of: u32| f64::from(i) / f64::from(of) - 0.5;
     let height = SPEED * f64::from(cycle);
     let at = |i, j| {
-        let (u, v) = (share(i, across), share(j, along));
+        let (u, v) = (fraction(i, across), fraction(j, along));
         let (_, bend) = sin_cos(PI * u);
         centre + side * (LENGTH * u) + up * (WIDTH * v) + towards * (height * bend)
     };

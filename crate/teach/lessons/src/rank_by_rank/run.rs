@@ -127,8 +127,8 @@ fn uncovered(
             let [a, b, c] = part.triangle(triangle);
             for i in 0..=STEPS {
                 for j in 0..=STEPS - i {
-                    let share = |n: usize| n as f64 / STEPS as f64;
-                    let p = a + (b - a) * share(i) + (c - a) * share(j);
+                    let fraction = |n: usize| n as f64 / STEPS as f64;
+                    let p = a + (b - a) * fraction(i) + (c - a) * fraction(j);
                     samples += 1;
                     let is_in = spheres.iter().any(|s| (p - s.centre).norm() <= s.radius);
                     if !is_in {

@@ -58,11 +58,11 @@ impl Steps {
     /// Draws the surfaces near the goal and near obstacles.
     pub(super) fn surfaces(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::B);
-        figure.surface(&self.field, Role::Lower, |share| {
-            share < GOAL_SURFACE_LEVELS
+        figure.surface(&self.field, Role::Lower, |fraction| {
+            fraction < GOAL_SURFACE_LEVELS
         });
-        figure.surface(&self.field, Role::Virtual, |share| {
-            share > OBSTACLE_SURFACE_LEVELS
+        figure.surface(&self.field, Role::Virtual, |fraction| {
+            fraction > OBSTACLE_SURFACE_LEVELS
         });
         figure.solid(&self.scene.robot, self.scene.start, Role::A);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);

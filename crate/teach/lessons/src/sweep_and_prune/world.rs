@@ -34,7 +34,8 @@ impl World {
         let scale = 2.2 / (count as f64).sqrt();
         let parts = (0..count).map(|_| {
             let half = [0, 1].map(|_| scale * (0.7 + 0.6 * random.uniform()));
-            let place = |axis: usize, share: f64| (FIELD[axis] - half[axis]) * (2.0 * share - 1.0);
+            let place =
+                |axis: usize, fraction: f64| (FIELD[axis] - half[axis]) * (2.0 * fraction - 1.0);
             let start = [place(0, random.uniform()), place(1, random.uniform())];
             let (sin, cos) = sin_cos(TAU * random.uniform());
             Part {

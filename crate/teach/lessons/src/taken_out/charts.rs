@@ -25,9 +25,9 @@ impl Steps {
             return Vec::new();
         };
         let at = |look: usize| {
-            let share = look as f64 / ALONG as f64;
-            let (_, distance) = straight::nearest(&self.world, &way.path.at(share))?;
-            Some([share, distance])
+            let fraction = look as f64 / ALONG as f64;
+            let (_, distance) = straight::nearest(&self.world, &way.path.at(fraction))?;
+            Some([fraction, distance])
         };
         (0..=ALONG).filter_map(at).collect()
     }

@@ -112,8 +112,8 @@ impl Steps {
     pub(super) fn ghosts(&self, figure: &mut Figure, path: &FoundPath) {
         let world = &self.world;
         for i in 0..GHOSTS {
-            let share = i as f64 / (GHOSTS - 1) as f64;
-            figure.solid(&world.part, path.path.at(share), Role::Virtual);
+            let fraction = i as f64 / (GHOSTS - 1) as f64;
+            figure.solid(&world.part, path.path.at(fraction), Role::Virtual);
         }
         self.trail(figure, &path.path.poses, Role::Witness);
         let Some(smallest) = path.path.min_clearance else {

@@ -142,7 +142,7 @@ mod tests {
     /// Returns whether the part meets something at one of many places on a step, with its ends.
     fn meets_by_sampling(world: &World, look: &TestedStep) -> bool {
         let shares = (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES));
-        let mut poses = shares.map(|share| interpolate(world, look, share));
+        let mut poses = shares.map(|fraction| interpolate(world, look, fraction));
         poses.any(|pose| !is_free(world, &pose))
     }
 
@@ -220,9 +220,9 @@ mod tests {
             let searched = RemovalSearch::new(&world, 5.0, turns).unwrap();
             let way = searched.path.as_ref().unwrap();
             let mut nearest = f64::INFINITY;
-            for share in (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES)) {
-                let pose = way.path.at(share);
-                assert!(is_free(&world, &pose), "{name} at {share}");
+            for fraction in (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES)) {
+                let pose = way.path.at(fraction);
+                assert!(is_free(&world, &pose), "{name} at {fraction}");
                 let found = crate::taken_out::straight::nearest(&world, &pose).unwrap();
                 nearest = nearest.min(found.1);
             }

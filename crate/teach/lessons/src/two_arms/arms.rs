@@ -133,8 +133,8 @@ pub(super) fn body(
 /// Returns the taught motion, with the moved pose folded by 0…1; 0 is the motion as first taught.
 pub(super) fn taught_motion(form: Interpolation, fold: f64) -> Result<Trajectory, LessonError> {
     let key = |(n, &turn): (usize, &f64)| {
-        let share = if n == MOVED { fold } else { 0.0 };
-        let bent = |k: usize| EXTENDED[k] + share * (FOLDED[k] - EXTENDED[k]);
+        let fraction = if n == MOVED { fold } else { 0.0 };
+        let bent = |k: usize| EXTENDED[k] + fraction * (FOLDED[k] - EXTENDED[k]);
         let values = vec![turn, EXTENDED[0], EXTENDED[1], turn, bent(0), bent(1)];
         Keyframe {
             time: n as f64,

@@ -189,8 +189,8 @@ impl Steps {
                 Question::yes_or_no("two-stages.missed", next.missed > 0)
             }
             CycleStage::Colliding => {
-                let share = counts.colliding as f64 / counts.pairs as f64;
-                let answer = usize::from(share >= 0.01) + usize::from(share >= 0.1);
+                let fraction = counts.colliding as f64 / counts.pairs as f64;
+                let answer = usize::from(fraction >= 0.01) + usize::from(fraction >= 0.1);
                 let choices = ["under-a-hundredth", "in-between", "over-a-tenth"];
                 Question::choice("two-stages.share", choices, answer)
             }

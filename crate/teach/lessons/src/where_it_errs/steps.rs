@@ -169,7 +169,10 @@ impl Steps {
         let [hits, missed, stuck, _] = self.search.tallies.percentages();
         let most = hits.max(missed).max(stuck);
         let order = [hits, missed, stuck];
-        let answer = order.iter().position(|share| *share >= most).unwrap_or(2);
+        let answer = order
+            .iter()
+            .position(|fraction| *fraction >= most)
+            .unwrap_or(2);
         let choices = ["false-hits", "missed-overlaps", "moves-not-clear"];
         Question::choice("errs.most", choices, answer)
     }

@@ -159,10 +159,10 @@ fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
     let mut keys = keys::rare_keys();
     let mut pseudocode = Pseudocode::read();
     let mut standing = AskedQuestions::default();
-    keys::walk_lessons(ticking, |info, wished, story| {
-        let mut story = story.unwrap_or_else(|error| panic!("{wished:?}: {error}"));
+    keys::walk_lessons(ticking, |info, requested, story| {
+        let mut story = story.unwrap_or_else(|error| panic!("{requested:?}: {error}"));
         for i in 0..story.steps() {
-            let what = format!("{} {wished:?}, step {i}", info.name);
+            let what = format!("{} {requested:?}, step {i}", info.name);
             let step = story.show(i).unwrap();
             check_step(step, &what);
             pseudocode.look(info.name, i, step);
@@ -174,7 +174,7 @@ fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
         }
         keys::of_info(info, &mut keys);
         keys::of_story(&mut story, &mut keys);
-        standing.read(&mut story, &format!("{} {wished:?}", info.name));
+        standing.read(&mut story, &format!("{} {requested:?}", info.name));
     });
     check_texts(&keys);
     let faults = pseudocode.faults();

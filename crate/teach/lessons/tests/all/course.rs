@@ -21,10 +21,10 @@ fn every_step_that_the_notes_show_is_there_and_says_what_it_was_chosen_for() {
         let mut stories = BTreeMap::new();
         for (name, noted) in data(&folder, "noted").as_object().into_iter().flatten() {
             let values = noted["values"].as_object().into_iter().flatten();
-            let wished = values.map(|(name, value)| (name.as_str(), read(value)));
+            let requested = values.map(|(name, value)| (name.as_str(), read(value)));
             let story = stories
                 .entry(noted["values"].to_string())
-                .or_insert_with(|| opened(lesson, wished));
+                .or_insert_with(|| opened(lesson, requested));
             let step = noted["step"].as_u64().unwrap() as usize;
             let reported = story
                 .show(step)

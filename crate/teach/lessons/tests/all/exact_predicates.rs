@@ -7,8 +7,8 @@ use crate::common::{number, words};
 fn texts_about_signs_hold_for_all_parameters() {
     for points in ["whole", "broken", "tenths"] {
         for from in ["p", "q", "r"] {
-            let wished = [("points", points), ("from", from), ("side", "32")];
-            let mut story = common::opened("exact-predicates", words(&wished));
+            let requested = [("points", points), ("from", from), ("side", "32")];
+            let mut story = common::opened("exact-predicates", words(&requested));
             let reported: Vec<_> = (0..story.steps())
                 .map(|i| story.show(i).unwrap().clone())
                 .collect();
@@ -16,18 +16,22 @@ fn texts_about_signs_hold_for_all_parameters() {
             let asked = of(0, "signs-asked");
             for step in [1, 2] {
                 let all = ["sign-left", "sign-on", "sign-right"].map(|name| of(step, name));
-                assert_eq!(all.iter().sum::<f64>(), asked, "{wished:?}");
+                assert_eq!(all.iter().sum::<f64>(), asked, "{requested:?}");
             }
             let kinds = ["sign-opposite", "sign-lost", "sign-made"].map(|name| of(3, name));
-            assert_eq!(kinds.iter().sum::<f64>(), of(3, "sign-wrong"), "{wished:?}");
+            assert_eq!(
+                kinds.iter().sum::<f64>(),
+                of(3, "sign-wrong"),
+                "{requested:?}"
+            );
             let stages = ["filter", "differences", "corrected", "all"];
             let stages = stages.map(|stage| format!("stage-{stage}"));
             let stages = stages.iter().map(|name| of(7, name)).sum::<f64>();
-            assert_eq!(stages, asked, "{wished:?}");
+            assert_eq!(stages, asked, "{requested:?}");
             // Far from the line, plain doubles are sure of every sign.
             let filter = story.charts(6)[0].lines[0].points.clone();
-            assert_eq!(filter.last().unwrap()[1], 100.0, "{wished:?}");
-            assert!(filter[0][1] < 50.0, "{wished:?}");
+            assert_eq!(filter.last().unwrap()[1], 100.0, "{requested:?}");
+            assert!(filter[0][1] < 50.0, "{requested:?}");
         }
     }
 }

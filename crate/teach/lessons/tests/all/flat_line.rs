@@ -45,8 +45,8 @@ fn method_one_grows_with_the_sides_of_a_face() {
 #[test]
 fn methods_are_one_where_all_faces_are_triangles() {
     for shapes in ["balls", "eggs"] {
-        let wished = [("shapes", shapes), ("largest", "1000")];
-        for step in &steps(opened("flat-line", words(&wished)))[..5] {
+        let requested = [("shapes", shapes), ("largest", "1000")];
+        for step in &steps(opened("flat-line", words(&requested)))[..5] {
             let [_, one, two, _] = products(step);
             assert_eq!(one.to_bits(), two.to_bits(), "{shapes}");
         }
@@ -100,8 +100,8 @@ fn the_picture_shows_what_is_counted() {
 #[test]
 fn work_of_climbing_grows_by_less_than_that_of_the_plain_method() {
     for shapes in ["balls", "eggs"] {
-        let wished = [("shapes", shapes), ("largest", "10000")];
-        let mut story = opened("flat-line", words(&wished));
+        let requested = [("shapes", shapes), ("largest", "10000")];
+        let mut story = opened("flat-line", words(&requested));
         let steps: Vec<Step> = (0..7).map(|i| story.show(i).unwrap().clone()).collect();
         for pair in steps.windows(2) {
             let (here, next) = (products(&pair[0]), products(&pair[1]));

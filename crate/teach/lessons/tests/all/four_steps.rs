@@ -86,12 +86,12 @@ fn answers_agree_with_the_next_step() {
                     continue;
                 };
                 let next = story.show(i + 1).unwrap().clone();
-                let within = |share: f64, limits: &[f64]| {
-                    let above = limits.get(question.answer).is_none_or(|l| share >= *l);
-                    let below = question.answer == 0 || share < limits[question.answer - 1];
+                let within = |fraction: f64, limits: &[f64]| {
+                    let above = limits.get(question.answer).is_none_or(|l| fraction >= *l);
+                    let below = question.answer == 0 || fraction < limits[question.answer - 1];
                     assert!(
                         above && below,
-                        "{} {share} {}",
+                        "{} {fraction} {}",
                         question.name,
                         question.answer
                     );

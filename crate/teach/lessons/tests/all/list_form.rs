@@ -11,8 +11,8 @@ fn list_form_answers_match_next_steps() {
             ("short", "list-form.short", 0),
             ("inward", "list-form.inward", 1),
         ] {
-            let wished = [("solid", solid), ("damage", damage)];
-            let mut story = opened("list-form", words(&wished));
+            let requested = [("solid", solid), ("damage", damage)];
+            let mut story = opened("list-form", words(&requested));
             assert_eq!(story.steps(), 8);
             let asked = |step| story.show(step).unwrap().question.clone().unwrap();
             let [products, reaches, by] = [2, 3, 6].map(asked);

@@ -27,8 +27,8 @@ fn best(step: &Step) -> ([f64; 2], bool) {
 
 #[test]
 fn fastest_level_is_named_only_if_the_clock_can_tell() {
-    let wished = [("largest", "48")];
-    let mut story = opened(ever_slower, "how-deep", &wished);
+    let requested = [("largest", "48")];
+    let mut story = opened(ever_slower, "how-deep", &requested);
     let last = story.steps() - 1;
     let reported = story.show(last).unwrap();
     assert_eq!(
@@ -37,7 +37,7 @@ fn fastest_level_is_named_only_if_the_clock_can_tell() {
     );
 
     // Where all levels take the same time, none is the fastest.
-    let mut story = opened(ticking, "how-deep", &wished);
+    let mut story = opened(ticking, "how-deep", &requested);
     let reported = story.show(last).unwrap();
     assert_eq!(
         (reported.text.key, best(reported)),
@@ -66,7 +66,7 @@ fn each_level_is_measured_with_the_same_collisions() {
 /// Checks that long work is done in parts whose share grows, and that no part is done again later.
 #[test]
 fn long_work_is_done_in_parts_and_nothing_is_lost() {
-    for (lesson, wished, step, least) in [
+    for (lesson, requested, step, least) in [
         ("where-it-errs", ("largest", "50"), 5, 10),
         ("how-deep", ("largest", "48"), 6, 30),
         ("figure-3", ("largest", "16"), 2, 2),
@@ -74,16 +74,16 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
         ("shuttle-and-chair", ("world", "one-wall"), 7, 4),
         ("accuracy-against-speed", ("shapes", "ring"), 6, 5),
     ] {
-        let mut story = opened(ticking, lesson, &[wished]);
+        let mut story = opened(ticking, lesson, &[requested]);
         let mut shares = Vec::new();
         let mut prepare = |story: &mut OpenLesson| {
-            let share = story.prepare(step);
+            let fraction = story.prepare(step);
             assert!(
-                shares.last().is_none_or(|last| *last < share),
+                shares.last().is_none_or(|last| *last < fraction),
                 "{lesson}: {shares:?}"
             );
-            shares.push(share);
-            share < 1.0
+            shares.push(fraction);
+            fraction < 1.0
         };
         // Does a part of it, then something else, then the rest.
         assert!(prepare(&mut story), "{lesson}");
@@ -102,9 +102,9 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
 #[test]
 fn a_check_takes_what_its_chart_shows() {
     for (shapes, ratio) in [("ring", 2.0), ("bracket", 1.4), ("ring", 3.0)] {
-        let wished = [("shapes", word(shapes)), ("ratio", Value::Number(ratio))];
-        let wished = wished.map(|(name, value)| (name.to_owned(), value));
-        let mut story = opened_by(ever_slower, "accuracy-against-speed", &wished.into());
+        let requested = [("shapes", word(shapes)), ("ratio", Value::Number(ratio))];
+        let requested = requested.map(|(name, value)| (name.to_owned(), value));
+        let mut story = opened_by(ever_slower, "accuracy-against-speed", &requested.into());
         for step in 1..story.steps() {
             let numbers = story.show(step).unwrap().numbers.clone();
             let time = numbers.iter().find(|number| number.name == "check-time");

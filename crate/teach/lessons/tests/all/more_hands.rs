@@ -6,12 +6,12 @@ use nearpoint_lesson::figure::{Item, Role};
 use nearpoint_lesson::{OpenLesson, Step, Value};
 
 fn opened(faces: &str, meet: &str, workers: f64) -> OpenLesson {
-    let wished = [
+    let requested = [
         ("largest", word(faces)),
         ("meet", word(meet)),
         ("hands", Value::Number(workers)),
     ];
-    common::opened("more-hands", wished)
+    common::opened("more-hands", requested)
 }
 
 /// Returns the number of workers with faces or bars in the picture.
@@ -83,8 +83,11 @@ fn answers_agree_with_the_next_step() {
                         assert!(of(&next) > 1.5 * of(this) && question.answer == 1);
                     }
                     "more-hands.thefts" => {
-                        let share = number(&next, "thefts") / number(&next, "list-pairs");
-                        let class = [0.1, 0.5].iter().filter(|limit| share >= **limit).count();
+                        let fraction = number(&next, "thefts") / number(&next, "list-pairs");
+                        let class = [0.1, 0.5]
+                            .iter()
+                            .filter(|limit| fraction >= **limit)
+                            .count();
                         assert_eq!(question.answer, class);
                     }
                     "more-hands.limit" => assert_eq!(question.answer, 1),

@@ -15,8 +15,8 @@ fn text_keys(story: &mut OpenLesson) -> Vec<&'static str> {
 #[test]
 fn the_gap_tells_the_searches_apart() {
     let ends = |gap: f64, search: &str| {
-        let wished = [("gap", Value::Number(gap)), ("search", word(search))];
-        let mut story = opened("through-the-gap", wished);
+        let requested = [("gap", Value::Number(gap)), ("search", word(search))];
+        let mut story = opened("through-the-gap", requested);
         let keys = text_keys(&mut story);
         let last = story.show(keys.len() - 1).unwrap();
         let turned = last.numbers.iter().find(|n| n.name == "way-turned");
@@ -57,8 +57,8 @@ fn worlds_in_space_are_about_as_full_as_the_papers_and_all_have_a_way() {
 #[test]
 fn hill_climbing_at_closed_door_is_stuck() {
     let keys = |opening: f64| {
-        let wished = [("opening", Value::Number(opening))];
-        text_keys(&mut opened("door-opens", wished))
+        let requested = [("opening", Value::Number(opening))];
+        text_keys(&mut opened("door-opens", requested))
     };
     let open = keys(24.0);
     assert_eq!(open[1..3], ["door.stuck", "door.proven"]);
@@ -69,8 +69,8 @@ fn hill_climbing_at_closed_door_is_stuck() {
 #[test]
 fn what_a_block_changes_is_mended() {
     let length = |x: f64, y: f64| {
-        let wished = [("x", Value::Number(x)), ("y", Value::Number(y))];
-        let mut story = opened("move-it", wished);
+        let requested = [("x", Value::Number(x)), ("y", Value::Number(y))];
+        let mut story = opened("move-it", requested);
         let step = story.show(2).unwrap().clone();
         let mended = step.numbers.iter().find(|n| n.name == "poses-mended");
         let mended = mended.map(|n| (n.value.unwrap(), n.compared.unwrap()));
@@ -131,11 +131,11 @@ fn worlds_of_one_trait_show_it() {
     keys.dedup();
     assert_eq!(keys.len(), 5, "{keys:?}");
     for seed in 1..=9 {
-        let wished = [
+        let requested = [
             ("world", word("clutter")),
             ("seed", Value::Number(f64::from(seed))),
         ];
-        let mut story = opened("where-it-fails", wished);
+        let mut story = opened("where-it-fails", requested);
         let keys = text_keys(&mut story);
         println!(
             "clutter {seed}: {:?} {:?}",
@@ -158,8 +158,8 @@ fn worlds_of_one_trait_show_it() {
 fn the_push_at_a_place_adds_up() {
     for world in ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"] {
         for norm in ["taxicab", "euclidean"] {
-            let wished = [("world", word(world)), ("norm", word(norm))];
-            let mut story = opened("through-the-gap", wished);
+            let requested = [("world", word(world)), ("norm", word(norm))];
+            let mut story = opened("through-the-gap", requested);
             let step = story.show(2).unwrap();
             let of = |name: &str| number(step, name);
             let terms = ["term-left", "term-right", "term-below", "term-above"].map(of);

@@ -40,19 +40,19 @@ fn graded(story: &mut OpenLesson, step: usize, at: &Point) -> PointGrade {
 #[test]
 fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
     for lesson in lessons().iter().map(|lesson| lesson.info()) {
-        let wishes = keys::parameter_sets(&lesson);
+        let parameter_values = keys::parameter_sets(&lesson);
         let every = if lesson.name == "two-arms" { 5 } else { 3 };
-        let some = wishes.into_iter().step_by(every);
+        let some = parameter_values.into_iter().step_by(every);
         let (mut stories, mut asking) = (0, 0);
         if !ASKING.contains(&lesson.name) {
             continue;
         }
-        for wished in some {
-            let mut story = opened(lesson.name, pairs(&wished));
+        for requested in some {
+            let mut story = opened(lesson.name, pairs(&requested));
             stories += 1;
             for (step, pointing) in point_questions(&mut story) {
                 asking += 1;
-                let what = format!("{} {wished:?}, step {step}", lesson.name);
+                let what = format!("{} {requested:?}, step {step}", lesson.name);
                 let PointQuestion {
                     handle,
                     answer,
@@ -155,8 +155,8 @@ fn the_farthest_corner_is_the_support_point() {
 #[test]
 fn the_disc_touches_where_it_is_right() {
     for speed in [40.0, 120.0, 200.0] {
-        let wished = [("speed", Value::Number(speed))];
-        let mut story = opened("caught-in-between", wished);
+        let requested = [("speed", Value::Number(speed))];
+        let mut story = opened("caught-in-between", requested);
         let [(4, pointing)] = &point_questions(&mut story)[..] else {
             panic!("asks before the first contact");
         };

@@ -44,8 +44,8 @@ fn steps_are_the_same_in_any_order_whatever_is_chosen() {
 fn check_orders(some: fn(Vec<RequestedValues>) -> Vec<RequestedValues>) {
     for lesson in lessons() {
         let info = lesson.info();
-        for wished in some(keys::parameter_sets(&info)) {
-            let mut forwards = opened(&info, &wished);
+        for requested in some(keys::parameter_sets(&info)) {
+            let mut forwards = opened(&info, &requested);
             let steps = forwards.steps();
             assert!(steps >= 1);
             let texts: Vec<String> = (0..steps)
@@ -54,17 +54,21 @@ fn check_orders(some: fn(Vec<RequestedValues>) -> Vec<RequestedValues>) {
             for i in (0..steps).rev() {
                 assert_eq!(text(forwards.show(i).unwrap()), texts[i], "back to {i}");
             }
-            let mut backwards = opened(&info, &wished);
+            let mut backwards = opened(&info, &requested);
             for i in (0..steps).rev() {
                 assert_eq!(
                     text(backwards.show(i).unwrap()),
                     texts[i],
-                    "{wished:?}, {i}"
+                    "{requested:?}, {i}"
                 );
             }
-            let mut jumping = opened(&info, &wished);
+            let mut jumping = opened(&info, &requested);
             for i in (0..steps).map(|i| (i * 7 + 3) % steps) {
-                assert_eq!(text(jumping.show(i).unwrap()), texts[i], "{wished:?}, {i}");
+                assert_eq!(
+                    text(jumping.show(i).unwrap()),
+                    texts[i],
+                    "{requested:?}, {i}"
+                );
             }
             assert!(forwards.show(steps).is_err());
         }
@@ -101,8 +105,8 @@ fn answers_agree_with_the_next_step() {
     let info = lessons()[0].info();
     assert_eq!(info.name, "gilbert");
     let mut asked = std::collections::BTreeMap::new();
-    for wished in keys::parameter_sets(&info) {
-        let mut story = opened(&info, &wished);
+    for requested in keys::parameter_sets(&info) {
+        let mut story = opened(&info, &requested);
         for i in 0..story.steps() {
             let Some(question) = story.show(i).unwrap().question.clone() else {
                 continue;
@@ -113,7 +117,7 @@ fn answers_agree_with_the_next_step() {
                     Item::Dot { at, .. } => (at - pointing.answer).norm() < 1e-9,
                     _ => false,
                 };
-                assert!(next.figure.items.iter().any(is_there), "{wished:?} {i}");
+                assert!(next.figure.items.iter().any(is_there), "{requested:?} {i}");
                 *asked.entry((question.name, "a place")).or_insert(0) += 1;
                 continue;
             }
@@ -132,7 +136,7 @@ fn answers_agree_with_the_next_step() {
                         "gilbert.touching",
                         "gilbert.unfinished",
                     ];
-                    assert_eq!(yes, end.contains(&next.text.key), "{wished:?} {i}");
+                    assert_eq!(yes, end.contains(&next.text.key), "{requested:?} {i}");
                 }
                 "gilbert.leaves" => {
                     let is_removed = |item: &&Item| {
@@ -179,8 +183,8 @@ fn answers_agree_with_the_next_step() {
 fn far_and_near_says_where_it_is_wrong() {
     for shapes in ["channel", "tori"] {
         for (mode, can_be_wrong) in [("published", true), ("proven", false)] {
-            let wished = [("shapes", word(shapes)), ("mode", word(mode))];
-            let mut story = common::opened("far-and-near", wished);
+            let requested = [("shapes", word(shapes)), ("mode", word(mode))];
+            let mut story = common::opened("far-and-near", requested);
             let (mut wrong, mut far) = (0, 0);
             for i in 0..story.steps() {
                 let step = story.show(i).unwrap().clone();
@@ -220,12 +224,12 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     let info = lessons()[0].info();
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
         for method in ["johnson", "signed-volumes"] {
-            let wished = RequestedValues::from([
+            let requested = RequestedValues::from([
                 ("shapes".to_owned(), Value::Text(shapes.to_owned())),
                 ("method".to_owned(), Value::Text(method.to_owned())),
                 ("gap".to_owned(), Value::Number(25.0)),
             ]);
-            let mut story = opened(&info, &wished);
+            let mut story = opened(&info, &requested);
             let mut last = [f64::NEG_INFINITY, f64::INFINITY];
             let steps = story.steps();
             for i in 1..steps {
@@ -247,8 +251,8 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
 /// Checks the comparisons: 8 instead of 36 in the thesis' example of one square; a whole part saves far more.
 #[test]
 fn a_shift_along_each_axis_for_itself_takes_a_few_comparisons() {
-    let wished = [("motion", "shifts"), ("rule", "any-contact")];
-    let mut story = common::opened("moving-tree", words(&wished));
+    let requested = [("motion", "shifts"), ("rule", "any-contact")];
+    let mut story = common::opened("moving-tree", words(&requested));
     let last = story.steps() - 1;
     let step = story.show(last).unwrap();
     let [plain, axes, compacted] =

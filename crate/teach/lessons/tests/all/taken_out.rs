@@ -7,8 +7,8 @@ use nearpoint_lesson::figure::{Item, Role};
 const PARTS: [&str; 3] = ["hook", "key", "rings"];
 
 fn shown_steps(part: &str, step: &str, turns: &str) -> Vec<Step> {
-    let wished = [("part", part), ("step", step), ("turns", turns)];
-    steps(opened("taken-out", words(&wished)))
+    let requested = [("part", part), ("step", step), ("turns", turns)];
+    steps(opened("taken-out", words(&requested)))
 }
 
 fn text_keys(reported: &[Step]) -> Vec<&str> {

@@ -134,9 +134,9 @@ fn gilberts_numbers_are_of_the_distance_or_of_the_depth() {
 /// Checks that each mode's answers claim what that mode knows.
 #[test]
 fn the_exact_mode_beside_the_published_one_is_no_bound() {
-    let wished = words(&[("mode", "published"), ("compare", "mode")]);
+    let requested = words(&[("mode", "published"), ("compare", "mode")]);
     let (mut published, mut exact) = (0, 0);
-    for step in common::steps(common::opened("arch", wished)) {
+    for step in common::steps(common::opened("arch", requested)) {
         let of = |name: &str| {
             *step
                 .numbers
@@ -159,8 +159,8 @@ fn the_exact_mode_beside_the_published_one_is_no_bound() {
 
 #[test]
 fn what_a_paper_reports_is_not_called_measured() {
-    let wished = vec![("largest", word("16"))];
-    let steps = common::steps(common::opened("figure-3", wished));
+    let requested = vec![("largest", word("16"))];
+    let steps = common::steps(common::opened("figure-3", requested));
     let compared = steps.last().unwrap().numbers.iter();
     let compared: Vec<_> = compared
         .filter(|number| number.compared.is_some())

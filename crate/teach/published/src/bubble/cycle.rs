@@ -147,12 +147,12 @@ impl ContinuousSettings {
     /// Returns the settings of a search. A proven search takes half of the error, and the motion until the next the other
     /// half.
     fn search_settings(&self) -> BubbleSettings {
-        let share = match self.cycle {
+        let fraction = match self.cycle {
             Cycle::Published { .. } => 1.0,
             Cycle::Proven => 0.5,
         };
         BubbleSettings {
-            alpha: self.search.alpha * share,
+            alpha: self.search.alpha * fraction,
             ..self.search
         }
     }

@@ -92,8 +92,8 @@ impl Plan<'_> {
     fn dynamic(&mut self, before: f64, listing: f64) {
         self.free[1..].fill(before);
         for pair in 0..self.costs.len() {
-            let share = (pair + 1) as f64 / self.costs.len() as f64;
-            self.assign(pair, first(&self.free), before + listing * share);
+            let fraction = (pair + 1) as f64 / self.costs.len() as f64;
+            self.assign(pair, first(&self.free), before + listing * fraction);
         }
     }
 

@@ -201,8 +201,8 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
         });
         for _ in 0..300 {
             let arm = random.pick(&arms);
-            let share = random.point().map(|x| 0.5 * (x + 1.0));
-            let p = arm.lo + (arm.hi - arm.lo).component_mul(&share.coords);
+            let fraction = random.point().map(|x| 0.5 * (x + 1.0));
+            let p = arm.lo + (arm.hi - arm.lo).component_mul(&fraction.coords);
             assert!(placed.voxels.get(space.voxel_at(&rigid.point(&p)).unwrap()));
         }
         for voxel in placed.voxels.iter() {

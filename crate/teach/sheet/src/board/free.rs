@@ -149,7 +149,7 @@ impl Side {
         let turn = u.perp(&v);
         let off = other.from - self.from;
         let (at, on_other) = (off.perp(&v) / turn, off.perp(&u) / turn);
-        let within = |share: f64| (0.0..=1.0).contains(&share);
+        let within = |fraction: f64| (0.0..=1.0).contains(&fraction);
         (within(at) && within(on_other)).then(|| self.from + u * at)
     }
 }

@@ -87,8 +87,8 @@ impl Board {
             };
             let leg = self.limit_segment(place, displacement, along);
             let hit = self.cast(slot, &obstacles, place, leg);
-            let share = hit.map_or(1.0, |hit| self.fraction_before_hit(&hit, leg));
-            let next = self.clear_position(&obstacles, place, leg, share);
+            let fraction = hit.map_or(1.0, |hit| self.fraction_before_hit(&hit, leg));
+            let next = self.clear_position(&obstacles, place, leg, fraction);
             let gone = (next - place).norm();
             place = next;
             self.shift(slot, place);

@@ -132,8 +132,8 @@ impl Board {
             return false;
         };
         let aside = reach * step.abs();
-        for share in [0.25, 0.5, 1.0, 2.0] {
-            self.slide(slot, place + normal * (aside * share), MoveMode::Slide);
+        for fraction in [0.25, 0.5, 1.0, 2.0] {
+            self.slide(slot, place + normal * (aside * fraction), MoveMode::Slide);
             let there = self.pose(slot).map_or(place, |(_, at)| at);
             if self.first_contact(slot, step).is_none() && self.try_turn(slot, next, there) {
                 return true;

@@ -89,13 +89,13 @@ fn head(from: Point, tip: Point) -> Line {
 fn arc(at: Point, axis: Vector, pixel: f64) -> Vec<Line> {
     let across = axis.cross(&Vector::ith(axis.iamin(), 1.0));
     let arm = across.normalize() * (RADIUS * pixel);
-    let place = |share: f64| {
-        let turn = UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), share * SPAN);
+    let place = |fraction: f64| {
+        let turn = UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), fraction * SPAN);
         at + turn * arm
     };
-    let share = |piece: usize| piece as f64 / ARC_SEGMENTS as f64;
+    let fraction = |piece: usize| piece as f64 / ARC_SEGMENTS as f64;
     let pieces = (0..ARC_SEGMENTS).map(|piece| Line {
-        ends: [place(share(piece)), place(share(piece + 1))],
+        ends: [place(fraction(piece)), place(fraction(piece + 1))],
         widths: [width::GIZMO; 2],
     });
     let beyond = HEAD / RADIUS / SPAN;

@@ -53,8 +53,8 @@ fn point(figure_view: &mut FigureView, kind: PointerKind, at: [f64; 2], touch: b
 
 fn drag(figure_view: &mut FigureView, from: [f64; 2], to: [f64; 2], touch: bool) {
     point(figure_view, PointerKind::Down, from, touch);
-    for share in [0.3, 0.7, 1.0] {
-        let at = [0, 1].map(|i| from[i] + (to[i] - from[i]) * share);
+    for fraction in [0.3, 0.7, 1.0] {
+        let at = [0, 1].map(|i| from[i] + (to[i] - from[i]) * fraction);
         point(figure_view, PointerKind::Move, at, touch);
     }
     point(figure_view, PointerKind::Up, to, touch);
@@ -70,17 +70,17 @@ fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
         let begin = Point::new(-3.0, 0.0, 0.0);
         let mut figure_view = figure_view(line(), begin, false);
         let view = figure_view.camera().clone();
-        let wished = Point::new(1.5, 0.0, 0.0);
+        let requested = Point::new(1.5, 0.0, 0.0);
         let beside = |[x, y]: [f64; 2]| [x, y + off];
-        let [from, to] = [begin, wished].map(|at| beside(canvas_position(&figure_view, at)));
+        let [from, to] = [begin, requested].map(|at| beside(canvas_position(&figure_view, at)));
         drag(&mut figure_view, from, to, touch);
-        assert!((figure_view.point().unwrap() - wished).norm() < 1e-6);
+        assert!((figure_view.point().unwrap() - requested).norm() < 1e-6);
         assert_eq!(figure_view.take_dragged_point(), figure_view.point());
         assert_eq!(figure_view.take_dragged_point(), None, "told once");
         assert_eq!(*figure_view.camera(), view);
         // Beyond the end of its track it stays at the end.
         let far = canvas_position(&figure_view, Point::new(9.0, 0.0, 0.0));
-        let from = canvas_position(&figure_view, wished);
+        let from = canvas_position(&figure_view, requested);
         drag(&mut figure_view, from, far, touch);
         assert_eq!(figure_view.point().unwrap(), Point::new(3.0, 0.0, 0.0));
     }

@@ -48,8 +48,8 @@ fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
                 continue;
             }
             let (at, about) = (from / (from - to), near / (from - to).abs());
-            for share in [at - about, at + about] {
-                section.push(corners[i] + (corners[j] - corners[i]) * share.clamp(0.0, 1.0));
+            for fraction in [at - about, at + about] {
+                section.push(corners[i] + (corners[j] - corners[i]) * fraction.clamp(0.0, 1.0));
             }
         }
     }
