@@ -40,7 +40,7 @@ pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
 }
 
 /// Returns whether it is a date and a time with its offset from UTC: `YYYY-MM-DDThh:mm[:ss[.fff]](Z|±hh:mm)`.
-fn is_time(text: &str) -> bool {
+pub(crate) fn is_time(text: &str) -> bool {
     let is_meant = |time: Time| time.digits <= 9 && time.offset.is_some_and(|offset| offset < 900);
     read(text).is_some_and(is_meant)
 }

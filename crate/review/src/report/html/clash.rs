@@ -60,7 +60,7 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
                 clash
                     .comments
                     .iter()
-                    .for_each(|comment| write_comment(list, comment));
+                    .for_each(|comment| write_comment(list, comment, language));
             });
         }
     });
@@ -140,13 +140,13 @@ fn path(value: &mut Markup, part: &Part) {
     }
 }
 
-fn write_comment(list: &mut Markup, comment: &Comment) {
+fn write_comment(list: &mut Markup, comment: &Comment, language: Language) {
     let Comment { author, time, text } = comment;
     list.element("li", &[], |item| {
         item.element("p", &[("class", "origin")], |line| {
             isolated_text(line, author);
             line.text(", ");
-            isolated_text(line, time);
+            line.leaf("time", &[("datetime", time)], &language.date_time(time));
         });
         item.leaf("p", &[("class", "said"), ("dir", "auto")], text);
     });

@@ -10,7 +10,7 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
         cover.leaf("p", &[("class", "what")], report.language.get("page-what"));
         cover.element("h1", &[], |title| isolated_text(title, &report.title));
         cover.element("p", &[("class", "origin")], |line| {
-            isolated_text(line, &report.origin())
+            isolated_text(line, &report.origin(report.language))
         });
         files(cover, report);
         cover.leaf("p", &[("class", "verdict")], &overall_result(report));

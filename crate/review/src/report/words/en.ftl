@@ -25,6 +25,7 @@ unit-m = metres
 unit-m-symbol = m
 unit-in = inches
 unit-in-symbol = in
+date-time = { $year }-{ $month }-{ $day } { $clock }
 not-known = not known
 between = { $low } to { $high } { $unit }
 at-most = at most { $high } { $unit }

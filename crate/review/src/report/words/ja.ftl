@@ -25,6 +25,7 @@ unit-m = メートル
 unit-m-symbol = m
 unit-in = インチ
 unit-in-symbol = in
+date-time = { $year }年{ $month }月{ $day }日 { $clock }
 not-known = 不明
 between = { $low }～{ $high } { $unit }
 at-most = { $high } { $unit } 以下

@@ -6,6 +6,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::catalogue::{Catalogue, format_sentence};
 
 use crate::clash_review::Status;
+use crate::stamp::{is_date_time, is_time};
 
 /// The catalogues in the order of [`Language::ALL`].
 static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
@@ -58,6 +59,27 @@ impl Language {
             let (_, value) = arguments.find(|(own, _)| *own == name)?;
             Some((*value).to_owned())
         })
+    }
+
+    /// Returns a time of ISO 8601 as readers of the language write it, to the minute. Returns other texts unchanged.
+    pub(in crate::report) fn date_time(self, text: &str) -> String {
+        if !is_time(text) && !is_date_time(text) {
+            return text.to_owned();
+        }
+        let (minutes, rest) = text.split_at(16);
+        let is_of_second = |c: char| c.is_ascii_digit() || ":.".contains(c);
+        let zone = match rest.trim_start_matches(is_of_second) {
+            "" => String::new(),
+            "Z" => " UTC".to_owned(),
+            offset => format!(" UTC{offset}"),
+        };
+        let [year, month, day] = [0..4, 5..7, 8..10].map(|digits| &minutes[digits]);
+        let arguments = [("year", year), ("month", month), ("day", day)];
+        let clock = format!("{}{zone}", &minutes[11..]);
+        self.format(
+            "date-time",
+            &[&arguments[..], &[("clock", &*clock)]].concat(),
+        )
     }
 
     /// Returns the name of a unit, as it follows “lengths in”.
@@ -154,6 +176,32 @@ mod tests {
             let is_used = sources.contains(&format!("\"{key}\""));
             let is_used = is_used || by_word.iter().any(|of| key.starts_with(of));
             assert!(is_used, "nothing says {key}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn date_time_is_written_as_in_the_language() {
+        for (language, time, written) in [
+            (Language::En, "2026-11-28T02:07:51Z", "2026-11-28 02:07 UTC"),
+            (
+                Language::Ja,
+                "2026-11-28T02:07Z",
+                "2026年11月28日 02:07 UTC",
+            ),
+            (
+                Language::Ru,
+                "2026-11-28T02:07:51.5-03:30",
+                "28.11.2026 02:07 UTC-03:30",
+            ),
+            (Language::En, "2026-11-28T02:07:51", "2026-11-28 02:07"),
+            (Language::En, "yesterday", "yesterday"),
+        ] {
+            assert_eq!(language.date_time(time), written);
         }
     }
 }

@@ -159,8 +159,8 @@ impl Report {
     }
 
     /// Returns when, by whom and with which program the report was made.
-    pub(super) fn origin(&self) -> String {
-        let when = &self.created.time;
+    pub(super) fn origin(&self, language: Language) -> String {
+        let when = language.date_time(&self.created.time);
         match &self.created.author {
             Some(who) => format!("{when}, {who}, {PROGRAM}"),
             None => format!("{when}, {PROGRAM}"),

@@ -25,6 +25,7 @@ unit-m = метрах
 unit-m-symbol = м
 unit-in = дюймах
 unit-in-symbol = дюйм
+date-time = { $day }.{ $month }.{ $year } { $clock }
 not-known = неизвестно
 between = от { $low } до { $high } { $unit }
 at-most = не больше { $high } { $unit }

@@ -80,7 +80,7 @@ fn about(report: &Report) -> Sheet {
     let line = |key: &str, value: Cell| label_row(language.get(key), value);
     let mut rows: Vec<Row> = vec![
         line("table-report", report.title.as_str().into()),
-        line("table-made", report.origin().as_str().into()),
+        line("table-made", report.origin(language).as_str().into()),
         line("table-lengths-in", language.unit(report.unit).into()),
     ];
     let files = report.files.iter();
