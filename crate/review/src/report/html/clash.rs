@@ -146,7 +146,7 @@ fn write_comment(list: &mut Markup, comment: &Comment, language: Language) {
         item.element("p", &[("class", "origin")], |line| {
             isolated_text(line, author);
             line.text(", ");
-            line.leaf("time", &[("datetime", time)], &language.date_time(time));
+            isolated_text(line, &language.date_time(time));
         });
         item.leaf("p", &[("class", "said"), ("dir", "auto")], text);
     });

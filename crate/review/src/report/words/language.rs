@@ -178,11 +178,6 @@ mod tests {
             assert!(is_used, "nothing says {key}");
         }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn date_time_is_written_as_in_the_language() {
