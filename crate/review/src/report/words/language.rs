@@ -132,6 +132,8 @@ impl Language {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
+    use super::Language;
+
     /// Returns the keys of a catalogue with their arguments; the forms of a plural count as one key.
     fn keys(catalogue: &str) -> BTreeMap<&str, BTreeSet<&str>> {
         let key = |line| {
@@ -166,7 +168,7 @@ mod tests {
     fn each_key_of_the_sources_has_a_text_and_each_text_is_used() {
         let english = keys(include_str!("en.ftl"));
         let sources = sources("src/report".as_ref());
-        let asked = ["get(\"", "say(\""].map(|call| sources.split(call).skip(1));
+        let asked = ["get(\"", "format(\""].map(|call| sources.split(call).skip(1));
         for key in asked.into_iter().flatten() {
             let key = key.split('"').next().unwrap();
             assert!(english.contains_key(key), "there is no text {key}");
