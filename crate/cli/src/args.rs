@@ -161,7 +161,7 @@ pub struct Check {
     /// Exit with 0 instead of 3 if nothing collides but some pairs are undecided
     #[arg(long, help_heading = "Failures")]
     pub allow_undecided: bool,
-    /// Fail only on pairs that are new or worse than in this earlier output of --json
+    /// Fail only on pairs that are new or worse than in this earlier JSON output
     ///
     /// Pairs match by the paths of their parts. A pair is worse if it is certainly deeper or nearer than before, or if it
     /// is a collision now and was none.

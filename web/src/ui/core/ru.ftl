@@ -252,9 +252,9 @@ dropped-open-together-model = Откройте его вместе с его м�
 dropped-unpack-open = Распакуйте их и откройте то, что в них
 ends-before-complete = он кончается раньше, чем завершено содержимое ({ $content })
 experiment-block-grasped-once = Блок берут один раз и отпускают один раз; в эксперименте на точность его не берут снова.
-experiment-most-trials = В эксперименте не больше { $most } попыток на каждое задание и режим и столько же пробных.
+experiment-most-trials = В эксперименте не больше { $max } попыток на каждое задание и режим и столько же пробных.
 experiment-needs-least = Эксперименту нужна хотя бы одна попытка.
-experiment-needs-least-one = Эксперименту нужно хотя бы одно: { $of }.
+experiment-needs-least-one = Эксперименту нужно хотя бы одно: { $list }.
 experiment-no-task-tasks = Задания «{ $name }» нет; задания – A, B, C и snail.
 experiment-pose = Положение «{ $block }» { $why }.
 experiment-pose-number-not = В положении есть число, которое не конечно, или нет поворота.
@@ -624,7 +624,7 @@ octree-octrees-divide-different = октодеревья делят разные
 octree-part-reaches-beyond = деталь от { $from } до { $to } выходит за мир от { $world_from } до { $world_to }: создайте мир вокруг неё или увеличьте этот
 octree-pose-number-not = в положении есть число, которое не конечно
 octree-surface-open-no = поверхность открыта, и ни один центр ячейки не внутри: спрашивайте о любом касании или замкните поверхность
-octree-world-edge-reaches = мир с ребром { $edge } доходит до координаты { $reach }, где его мельчайшие ячейки тонут в округлении: перенесите его к началу координат или увеличьте
+octree-world-edge-reaches = мир с ребром { $edge } доходит до координаты { $max_coordinate }, где его мельчайшие ячейки тонут в округлении: перенесите его к началу координат или увеличьте
 off-export = Экспортируйте его как PLY или STL
 off-other-form = из OFF читается только текст с вершинами из 3 координат
 only-large-too = размер всего { $extent }: слишком мало для любой детали в любой единице
@@ -725,7 +725,7 @@ polygon-face-corners-crosses = грань из { $corners } углов пере�
 pose = положение
 pose-coordinate-none-may = содержит координату { $value }, а больше { $most } нельзя. Приблизьте к началу координат или возьмите единицу крупнее
 pose-number-not-finite = содержит число, которое не конечно, или не содержит поворота. Нужны кватернион и три длины
-problem-and-remedy = { $problem }. { $remedy }.
+problem-and-remedy = { $problem }. { $advice }.
 readers-program-built-without = эта программа собрана без ядра САПР, которое нужно файлам STEP
 readers-program-no-reader = эта программа не умеет читать файлы IFC
 reduce = Уменьшите его
@@ -968,7 +968,7 @@ session-part-not-scene = Этой детали больше нет в сцене
 settings-between = от { $least } до { $most }
 settings-number-least = число не меньше { $least }
 shape-left-out = у «{ $link }» не взята форма: у неё нет геометрии
-sheet-contours-more-sheet = Контуров { $contours }, а лист вмещает не больше { $most }; откройте меньше или уменьшите их количества.
+sheet-contours-more-sheet = Контуров { $contours }, а лист вмещает не больше { $max }; откройте меньше или уменьшите их количества.
 sheet-fixed-let-move = Контур «{ $name }» закреплён; освободите его, прежде чем вести.
 sheet-let-go-contour = Прежде чем делать что-то ещё, отпустите контур или дождитесь конца открытия или укладки.
 sheet-no-contour-hand = Ни один контур не перетаскивается.
@@ -979,7 +979,7 @@ sheet-vertices-contour-sheet = У контура «{ $name }» { $vertices } { $
          [one] вершина
          [few] вершины
         *[many] вершин
-    }, а на листе у контура не больше { $most }; упростите его на чертеже.
+    }, а на листе у контура не больше { $max }; упростите его на чертеже.
 sight-numbers-make-no = Эти числа не задают плоскости: у нормали должно быть направление, и все числа – конечны.
 size-bytes = { $bytes } { $bytes ->
          [one] байт
@@ -1004,9 +1004,9 @@ sniff-let-name-end = Если в нём модели, пусть имя конч
 sniff-mesh-format-not = сетка в формате, который не читается
 sniff-xacro-file-urdf = файл xacro, из которого ещё предстоит сделать URDF
 sniff-zip-archive-another = архив zip под другим именем
-spheres-coordinates-up-leave = при координатах до { $reach } не остаётся разрядов для сфер радиуса { $accuracy }: перенесите деталь к её началу координат
+spheres-coordinates-up-leave = при координатах до { $max_abs_coordinate } не остаётся разрядов для сфер радиуса { $accuracy }: перенесите деталь к её началу координат
 spheres-each-rank-spheres = сферы каждого уровня больше следующих в число раз, большее 1, а { $ratio } не подходит
-spheres-part-reaches-most = деталь доходит до { $reach }, а предел – 1e90: выберите единицу крупнее
+spheres-part-reaches-most = деталь доходит до { $max_abs_coordinate }, а предел – 1e90: выберите единицу крупнее
 spheres-radius-would = сфер радиуса { $accuracy } больше, чем { $limit }: выберите радиус больше, например { $enough }
 spheres-ratio-makes-more = при отношении { $ratio } уровней больше, чем { $max_ranks }: выберите большее
 spheres-smallest-spheres-positive = радиус самых мелких сфер больше нуля, а { $accuracy } не подходит
@@ -1041,7 +1041,7 @@ step-no-memory-bytes-answer = нет памяти для { $length } { $length -
     } его ответа
 step-no-product-shape = в «{ $name }», который он называет, нет изделия с формой
 step-no-solid-no = в нём нет ни тел, ни граней
-step-no-surface-within = ни одна поверхность не может быть в пределах { $wished } мм от своих треугольников
+step-no-surface-within = ни одна поверхность не может быть в пределах { $requested } мм от своих треугольников
 step-open-fewer-parts = Откройте за раз меньше деталей, задайте точность грубее или экспортируйте файл как glTF (.glb)
 step-open-file-again = Откройте файл снова
 step-open-together-folder = Откройте их вместе с ним: папкой или архивом zip

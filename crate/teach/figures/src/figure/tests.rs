@@ -66,8 +66,8 @@ fn draw_list_of_figure_matches_its_items() {
         list.to_string(),
         "part 1 triangles 12 at (0.000, 0.000, 0.000)\n\
          part 2 triangles 12 at (5.000, 0.000, 0.000) translucent\n\
-         stroke (1.000, 0.000, 0.000) to (4.000, 0.000, 0.000) width [3.5, 3.5] Over\n\
-         stroke (4.000, 0.000, 0.000) to (4.000, 0.000, 1.000) width [3.5, 3.5] Over\n\
+         stroke (1.000, 0.000, 0.000) to (4.000, 0.000, 0.000) width [3.5, 3.5] OnTop\n\
+         stroke (4.000, 0.000, 0.000) to (4.000, 0.000, 1.000) width [3.5, 3.5] OnTop\n\
          Disc (1.000, 0.000, 0.000) radius 5\n"
     );
     let [note] = &notes[..] else {
