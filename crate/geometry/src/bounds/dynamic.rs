@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Debug, Default)]
 pub struct DynamicBvh {
     nodes: Vec<Node>,
-    /// The unused places in `nodes`.
+    /// The unused indices of `nodes`.
     free: Vec<u32>,
     root: Option<u32>,
     /// The node of each box.
@@ -207,8 +207,7 @@ impl DynamicBvh {
         (node.bounds, node.height) = (bounds, height);
     }
 
-    /// Raises the child of a branch that is two levels higher than the other. Returns the node that takes the branch's
-    /// place.
+    /// Raises the child of a branch that is two levels higher than the other. Returns the node that replaces the branch.
     fn balance(&mut self, branch: u32) -> u32 {
         let height = |node: u32| self.nodes[node as usize].height;
         match self.nodes[branch as usize].content {

@@ -30,7 +30,7 @@ pub enum SpheresError {
     },
     /// A coordinate, or the radius around the part, is not finite or so large that its square would overflow.
     OutOfRange { max_abs_coordinate: f64 },
-    /// The answer was no longer wanted.
+    /// The executor interrupted the query.
     Interrupted,
 }
 

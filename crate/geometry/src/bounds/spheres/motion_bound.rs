@@ -33,7 +33,7 @@ enum Joint {
     },
 }
 
-/// A factor that exceeds the rounding of one joint's share.
+/// A factor that exceeds the rounding of one joint's contribution.
 const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
 impl MotionBound {
@@ -45,7 +45,7 @@ impl MotionBound {
         }
     }
 
-    /// Adds a joint, next nearer to the base, that turns by at most `max` radians either way about an axis through a
+    /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a
     /// point. NaN allows any turn.
     pub fn add_revolute(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
         let chord = 2.0 * ComplexField::sin(0.5 * most.abs().min(PI)) * ROUNDED_UP;
@@ -57,7 +57,7 @@ impl MotionBound {
         self.growth = (self.growth + chord * (1.0 + self.growth)) * ROUNDED_UP;
     }
 
-    /// Adds a joint, next nearer to the base, that slides by at most `max` either way.
+    /// Adds a joint, next nearer to the base, that slides by at most `most` either way.
     pub fn add_prismatic(&mut self, most: f64) {
         let max = most.abs();
         self.joints.push(Joint::Prismatic { max });

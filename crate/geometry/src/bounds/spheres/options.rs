@@ -43,7 +43,7 @@ impl<'a> SphereSearchOptions<'a> {
         }
     }
 
-    /// Returns the aim for parts that move within these bounds.
+    /// Returns the options for parts that move within these bounds.
     pub fn with_motion_bounds(self, motion_bounds: [&'a MotionBound; 2]) -> Self {
         Self {
             motion_bounds,

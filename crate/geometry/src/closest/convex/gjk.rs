@@ -56,7 +56,7 @@ pub fn proximity<A: Convex, B: Convex>(
     if matches!(end, GjkEnd::OriginInside | GjkEnd::NoProgress) {
         trace.record(|| GjkStep::OriginInside { simplex });
         let deep = depth(&difference, &simplex, settings, state, trace);
-        // A stuck search may still have separate shapes.
+        // If the search made no progress, the shapes may still be separate.
         if matches!(end, GjkEnd::OriginInside) || deep.status == ProximityStatus::Overlapping {
             found = deep;
         }
@@ -89,7 +89,7 @@ fn update_depth<A: Convex, B: Convex>(
     Some(found)
 }
 
-/// The reason why the approach ended.
+/// The reason why Gilbert's method ended.
 #[derive(Clone, Copy)]
 enum GjkEnd {
     /// The bounds have met.
@@ -97,7 +97,7 @@ enum GjkEnd {
     /// The shapes are apart, so that the bounds need not meet.
     Separated,
     BeyondLimit,
-    /// The origin is inside, or as near as rounding can tell.
+    /// The origin is inside, or as near as rounding can distinguish.
     OriginInside,
     /// Rounding prevents progress, though the bounds have not met.
     NoProgress,
@@ -180,7 +180,7 @@ impl<'a, A: Convex, B: Convex> GjkSearch<'a, A, B> {
         }
     }
 
-    /// Returns what is known of shapes whose cores are apart.
+    /// Returns the result for shapes whose cores are apart.
     fn separated(&self, end: GjkEnd) -> Proximity {
         let margin = self.difference.margin();
         let reach = self.simplex.max_abs_coordinate().max(margin);

@@ -19,7 +19,7 @@ pub enum GjkStep {
         /// The upper bound `|ν_k|`.
         upper: f64,
     },
-    /// The origin lies in the difference of the cores, or as near as rounding can tell: the search for the depth
+    /// The origin lies in the difference of the cores, or as near as rounding can distinguish: the search for the depth
     /// begins.
     OriginInside {
         /// The corners of the difference whose hull holds it.
