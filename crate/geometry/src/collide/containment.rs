@@ -20,7 +20,7 @@ pub enum Containment {
 /// Finds which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
 ///
 /// A *shell* is a set of triangles connected by vertices. As the surfaces do not meet, each shell of one part is wholly
-/// inside the other or wholly outside. A shell inside is interference, whatever the other shells do.
+/// inside the other or wholly outside. A shell inside is interference, regardless of the other shells.
 ///
 /// Only a closed part ([`Shape::is_closed`]) has an inside. If each of its edges is used as often in one direction as in
 /// the other, the inside is all points with a winding number other than 0. Then a cavity (an inner shell turned inwards) is
@@ -152,7 +152,7 @@ impl<'a> ClosedOperand<'a> {
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
         let ray = SimdAabb::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
-        // The walk visits all of them.
+        // The traversal visits all of them.
         let _ = self
             .shape
             .bvh()

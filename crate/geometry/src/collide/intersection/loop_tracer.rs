@@ -1,4 +1,4 @@
-//! Traces the outlines of the kept region of a cut triangle.
+//! Traces the outlines of the inside region of a cut triangle.
 
 /// Segments from corner to corner, each used once, traced as closed loops.
 #[derive(Debug, Default)]

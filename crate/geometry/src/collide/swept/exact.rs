@@ -61,8 +61,8 @@ pub(crate) fn time_of_impact(
     (!(is_short && hull::is_separated(a, b))).then_some(uncertain)
 }
 
-/// Returns whether a normal of a face at one of the ends, or the line of the middles, separates the triangles for the whole
-/// step. It is measured from A's first corner as it moves: a common motion cancels out.
+/// Returns whether a normal of a face at one of the ends, or the line of the centroids, separates the triangles for the
+/// whole step. It is measured from A's first corner as it moves: a common motion cancels out.
 fn is_likely_separated(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = SimdTrianglePair::new(a, b, &[a.from[0], a.to[0]]);
     let normals = lanes.normals();

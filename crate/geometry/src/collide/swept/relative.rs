@@ -1,4 +1,4 @@
-//! Holds two swept triangles relative to the first corner of A.
+//! Represents two swept triangles relative to the first corner of A.
 
 use super::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;

@@ -71,7 +71,8 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    /// Walks over the facets seen, depth first, each from its entry edge counterclockwise, so that the rim comes in order.
+    /// Traverses the visible facets, depth first, each from its entry edge counterclockwise, so that the rim comes in
+    /// order.
     pub(super) fn find_visible(&mut self, facets: &Facets, from: u32, point: u32) {
         self.visible.clear();
         self.edges.clear();

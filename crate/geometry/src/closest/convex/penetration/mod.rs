@@ -19,7 +19,7 @@ pub(super) use float_polytope::FloatPolytope;
 ///
 /// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
 /// nearest to the origin. Departures: a [`FloatPolytope`] does it as long as no sign is in doubt, and stays in `state` for
-/// the next search; else a [`ExactPolytope`] does, which no rounding can invalidate. Every search direction gives an upper
+/// the next search; else an [`ExactPolytope`] does, which no rounding can invalidate. Every search direction gives an upper
 /// bound, so that the answer does not depend on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
     difference: &MinkowskiDifference<'_, A, B>,
