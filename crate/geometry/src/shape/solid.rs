@@ -38,7 +38,7 @@ pub struct Shape {
     shells: OnceLock<Vec<u32>>,
     /// The triangles around each vertex, found on first use.
     vertex_triangles: OnceLock<VertexTriangles>,
-    /// The facing of the triangles, found on first use.
+    /// The orientation of the triangles, found on first use.
     orientations: OnceLock<TriangleOrientations>,
     /// The triangles that pass through others, tested one by one on first use.
     crossings: OnceLock<SelfCrossings>,
@@ -132,7 +132,7 @@ impl Shape {
     }
 
     /// Returns how far its vertices may be from their intended positions. Positions are rounded as in f32 for a shape of
-    /// this size around the origin, or more coarsely if the mesh says so.
+    /// this size around the origin, or more coarsely if the mesh states it.
     pub fn rounding(&self) -> f64 {
         let bounds = self.bounds();
         let half = (bounds.hi - bounds.lo).amax() / 2.0;
@@ -177,16 +177,16 @@ impl Shape {
         Ok(self.orientations.get_or_init(|| judged))
     }
 
-    /// Returns whether a triangle, with this facing, passes through another of the mesh, so that the region behind it is
-    /// inside twice.
+    /// Returns whether a triangle, with this orientation, passes through another of the mesh, so that the region behind it
+    /// is inside twice.
     pub(crate) fn is_crossing(&self, triangle: u32, facing: &TriangleOrientations) -> bool {
         let unknown = || SelfCrossings::unknown(self.mesh.triangles().len());
         let crossings = self.crossings.get_or_init(unknown);
         crossings.has(triangle, self, facing)
     }
 
-    /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this facing; it is chosen on
-    /// first use.
+    /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this orientation; it is
+    /// chosen on first use.
     pub(crate) fn outward(&self, vertex: u32, facing: &TriangleOrientations) -> Vector {
         let unknown = || OutwardDirections::unknown(self.mesh.vertices().len());
         let outward = self.outward_directions.get_or_init(unknown);
