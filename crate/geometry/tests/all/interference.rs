@@ -1,7 +1,7 @@
 //! Tests classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known
-//! truth.
+//! results.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use crate::common::voxels::{self, voxels};
 use crate::common::{cube, examine_pair, model, obj, pairs_from_env, part, rows};
@@ -146,8 +146,8 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
     }
 }
 
-/// A ring has a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large goes
-/// deeper, whatever its facets are.
+/// A ring has a little play in a bore: the meshes cross by less than the deviation of the facets. A ring that is too large
+/// goes deeper than any deviation.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
@@ -178,7 +178,7 @@ fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     assert_eq!(class(&bore, &ring, &pose), PairClass::Interferes);
 }
 
-/// The case is the worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces
+/// The case is the worst pose of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces
 /// elsewhere.
 #[test]
 fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {

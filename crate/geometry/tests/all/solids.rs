@@ -1,7 +1,7 @@
 //! Tests depths, volumes and clearances of solids whose true values have closed forms: they lie between the bounds found
 //! for their meshes, and finer meshes narrow the bounds.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use super::surfaces::{sphere, tube};
 use crate::common::{examine_pair, model, pairs_from_env, part};
@@ -123,7 +123,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             known.check(&found, &format!("{radius} {deep}"));
             // Only what is near the plate can change, however long the facets of the pin are: the zones of its end and of
             // its wall, within the plate or a quarter of a facet from it. That is the smallest size of the tested pieces.
-            // Zones reach both ways, and count twice where facets meet.
+            // Zones extend both ways, and count twice where facets meet.
             let deviation = radius * (1.0 - (PI / f64::from(segments)).cos());
             let wall = 2.0 * PI * radius * (deep + 30.0 / 4.0);
             let most = 4.0 * deviation * (wall + PI * radius * radius);

@@ -1,6 +1,6 @@
 //! Tests meshes that state the surfaces of their faces and the largest deviations from them.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use crate::common::{examine_pair, pairs_from_env, part, posed, regrouped};
 use nearpoint_geometry::closest::witness_points;
