@@ -110,8 +110,8 @@ pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
 /// extent: of each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
 pub const TILE_NOISE: f64 = 64.0 * f32::EPSILON as f64;
 
-/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true
-/// one; the sine, which vanishes where the cosine is 1, would be too small.
+/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true one.
+/// Otherwise the sine, which vanishes where the cosine is 1, would be too small.
 pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
 
 /// Epsilon, a factor: by how much the radius of a ball around a bounding disc is grown, for four roundings to f32.
@@ -188,7 +188,7 @@ pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 /// of one joint.
 pub const MOTION_BOUND_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
+/// Epsilon, relative to the largest coordinate of a world and of its contents: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
 pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
 
@@ -220,8 +220,8 @@ pub const MIN_SPEED: f32 = f32::MIN_POSITIVE;
 /// Tolerance, units: the largest distance of a pose that boxes of f32 can represent.
 pub const MAX_POSE_DISTANCE: f64 = 1e30;
 
-/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
-/// of a joint in a taught motion, or its extreme, from the true one.
+/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value of a
+/// joint in a taught motion, or its extreme, from the true value.
 pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Tolerance, relative to a part's size: vertices no farther than this from a plane lie in it. Positions are f32, or
@@ -241,8 +241,8 @@ pub const MAX_CURVATURE_RATIO: f64 = 3.0;
 /// than this does so by rounding.
 pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they count as
-/// parallel, or in one plane, and results computed from them are rounding.
+/// Epsilon, the square of a sine, or the volume of three directions of length one. With less they count as parallel, or in
+/// one plane, and results computed from them are rounding.
 pub const PARALLEL_NORMALS: f64 = 1e-10;
 
 /// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
@@ -291,8 +291,8 @@ pub const MAX_FACET_SPAN: f64 = 50.0 * std::f64::consts::PI / 180.0;
 /// move it when a mesh is inset.
 pub const FLAT_CORNER: f64 = 1e-4;
 
-/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be
-/// along it: files hold normals and positions as f32.
+/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be along
+/// it. Files hold normals and positions as f32.
 pub const PARALLEL_TO_AXIS: f64 = 1e-5;
 
 /// Epsilon, relative: how far rounding may take the length of a path of thousands of steps that is summed in another order.
@@ -348,12 +348,12 @@ pub const MIN_ARC_ANGLE: f64 = 10.0 * std::f64::consts::PI / 180.0;
 /// plane, as far as triangles show.
 pub const MIN_CONE_ANGLE: f64 = 1.0 * std::f64::consts::PI / 180.0;
 
-/// Tolerance, a sine: planes and axes that are measured and are askew by less are parallel: files hold normals and
-/// positions as f32.
+/// Tolerance, a sine: measured planes and axes that are askew by less are parallel. Files hold normals and positions as
+/// f32.
 pub const PARALLEL_FEATURES: f64 = 1e-5;
 
-/// Tolerance, relative to the size of what is seen: a section plane along a face is so far behind it that rounding leaves
-/// nothing of the face, and points nearer to each other than this are one.
+/// Tolerance, relative to the size of the view: a section plane along a face is so far behind it that rounding leaves
+/// nothing of the face. Points nearer to each other than this are one.
 pub const SECTION_INSET: f64 = 1e-5;
 
 /// Tolerance, relative to a part's size: a measured feature is found again if nothing of it is farther off than this and

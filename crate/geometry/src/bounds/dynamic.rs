@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// grows with the logarithm of their number.
 ///
 /// It is a binary tree. A new box goes beside the node, found greedily from the root, that adds the least surface to the
-/// tree (Catto, "Dynamic bounding volume hierarchies", 2019). On the way back up boxes are fitted, and branches that are
-/// two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes makes
-/// the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
+/// tree (Catto, "Dynamic bounding volume hierarchies", 2019). After each insertion, boxes are fitted up to the root.
+/// Branches that are two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order
+/// of changes makes the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
 #[derive(Debug, Default)]
 pub struct DynamicBvh {
     nodes: Vec<Node>,

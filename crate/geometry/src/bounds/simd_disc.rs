@@ -60,7 +60,7 @@ impl SimdDisc {
     }
 
     /// Returns the gaps between the discs' contents, lane by lane, to rounding; negative when the discs may meet. Each is
-    /// the widest along either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the
+    /// the widest along either axis or the line of the centres. If one of these is no wider than `wanted`, it is along the
     /// line between two points that are nearly nearest.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> f32x4 {

@@ -25,8 +25,8 @@ pub enum Containment {
 /// Only a closed part ([`Shape::is_closed`]) has an inside. If each of its edges is used as often in one direction as in
 /// the other, the inside is all points with a winding number other than 0. Then a cavity (an inner shell turned inwards) is
 /// outside, the overlap of two shells is inside, and a part turned inside out as a whole gives the same. Otherwise the
-/// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
-/// posed and rounded to f64.
+/// inside is the set of all points from which a ray meets the surface an odd number of times. Both are exact for the
+/// vertices of B as posed and rounded to f64.
 ///
 /// # Examples
 /// ```

@@ -2,8 +2,8 @@
 //!
 //! The axis is the direction along which the facets' normals have the least component: the eigenvector of the least
 //! eigenvalue of `Σ area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y
-//! − c` find (Kåsa 1976; as good as the geometric fit where points are as near the circle as required here). Facets of
-//! unequal width tilt that axis slightly. One step of Gauss and Newton towards the least `Σ (distance from the axis −
+//! − c` find (Kåsa 1976). That is as good as the geometric fit where points are as near the circle as required here. Facets
+//! of unequal width tilt that axis slightly. One step of Gauss and Newton towards the least `Σ (distance from the axis −
 //! radius)²` makes it as accurate as the vertices. CAD systems put vertices on the surface and facets inside or outside, so
 //! the radius is that of the vertices.
 

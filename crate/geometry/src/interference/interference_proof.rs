@@ -105,7 +105,7 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns whether each shell of either closed part has a vertex outside the other, for any surfaces within the
-    /// deviations. If the surfaces do not meet, the parts are then beside each other: the boundary of their intersection
+    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
     /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside.
     pub fn are_outside_each_other(&self, executor: &impl Executor) -> Result<bool, Interrupted> {
         Ok(self.is_outside(0, executor)? && self.is_outside(1, executor)?)

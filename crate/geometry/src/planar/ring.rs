@@ -33,7 +33,7 @@ pub(crate) fn area(ring: &[Point2]) -> f64 {
     twice / 2.0
 }
 
-/// Returns whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves
+/// Returns whether a ring that does not cross itself goes round counter-clockwise. It does if it leaves its lowest vertex
 /// by the rightmost of the edges there, which has nothing to its right. Exact; None for a ring that is all on a line.
 pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     let is_lower = |p: Point2, q: Point2| p.y < q.y || (p.y == q.y && p.x < q.x);

@@ -121,9 +121,9 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let found = examine_pair([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
             known.check(&found, &format!("{radius} {deep}"));
-            // Only what is near the plate can change, however long the facets of the pin are: the zones of its end and of
-            // its wall, within the plate or a quarter of a facet from it. That is the smallest size of the tested pieces.
-            // Zones extend both ways, and count twice where facets meet.
+            // Only zones near the plate count, for any length of the pin's facets: those of its end and of its side, within
+            // the plate or a quarter of a facet from it. That is the smallest size of the tested pieces. Zones extend both
+            // ways, and count twice where facets meet.
             let deviation = radius * (1.0 - (PI / f64::from(segments)).cos());
             let wall = 2.0 * PI * radius * (deep + 30.0 / 4.0);
             let most = 4.0 * deviation * (wall + PI * radius * radius);

@@ -12,10 +12,10 @@ use crate::{Pose, Vector};
 
 /// Finds the signed distance of two convex shapes and their witness points.
 ///
-/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1: keep the simplex whose hull holds the point ν
-/// nearest to the origin, and add the support point against ν, until no point of the difference lies farther back. After
-/// every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but for
-/// rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
+/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1. The method keeps the simplex whose hull holds the
+/// point ν nearest to the origin. It adds the support point against ν, until no point of the difference lies farther back.
+/// After every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but
+/// for rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
 /// follows ([`Proximity::expansions`]).
 ///
 /// # Examples

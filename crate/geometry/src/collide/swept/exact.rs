@@ -4,10 +4,10 @@
 //! direction to the next, and never past a contact. This is Mirtich's conservative advancement ("Impulse-based dynamic
 //! simulation of rigid body systems", 1996) with the motion of every corner along the direction in place of a bound on all
 //! speeds. Along the line of the nearest points this is Newton's method on the distance, from the safe side. Where the
-//! triangles roll on each other, directions that turn with them continue the search. Departure from Snyder's and others'
-//! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A
-//! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
-//! query, and degenerate triangles, motion in one plane and deviation need no special case.
+//! triangles roll on each other, directions that turn with them continue the search. Snyder's and others' method uses boxes
+//! of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A large-scale
+//! benchmark and an inclusion-based algorithm for continuous collision detection", 2021). Departure: the pair is one query,
+//! and degenerate triangles, motion in one plane and deviation need no special case.
 
 use super::axis::{is_separated_by_coordinate, separated_until};
 use super::simd_triangle_pair::SimdTrianglePair;

@@ -1,8 +1,8 @@
 //! Bounds depth, volume and clearance for the solids, since the intervals for the meshes do not hold for them.
 //!
 //! The bounds rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A
-//! and its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
-//! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
+//! and its mesh A′ differ only within the zones of the mesh's facets. The zone of a facet is the set of all points no
+//! farther from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
 //! `Solid::deviation_bound_at` of that point. Nothing else is used: the side on which a surface lies does not matter.
 //!
 //! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsScope`]).

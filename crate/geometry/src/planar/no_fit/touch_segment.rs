@@ -1,5 +1,5 @@
-//! Finds the positions of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it:
-//! segments that make up the boundary of the no-fit polygon.
+//! Finds the positions of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it. They
+//! are segments that make up the boundary of the no-fit polygon.
 //!
 //! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on
 //! the outside of the edge, which no reflex vertex is.
