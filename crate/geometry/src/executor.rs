@@ -1,4 +1,4 @@
-//! Lets a query use several threads and stop early. Geometry never starts a thread itself.
+//! Lets a query use several threads and stop early. This crate never starts a thread itself.
 
 use nearpoint_message::{Message, message};
 

@@ -259,7 +259,7 @@ pub const MIN_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 /// intersection of two such planes could be anywhere.
 pub const DEPENDENT_CONSTRAINTS: f64 = 1e-3;
 
-/// Tolerance, radians: faces that are meant to lie on each other and are askew by less do.
+/// Tolerance, radians: faces that are meant to lie on each other count as such if they are askew by less.
 pub const FLUSH_ANGLE: f64 = 1e-4;
 
 /// Epsilon, radians: a rotation by less changes nothing but the last digits.

@@ -4,8 +4,8 @@ use super::Aabb;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Boxes by number, found by their position. Inserting, moving, removing and finding boxes near another take time that
-/// grows with the logarithm of their number.
+/// A tree of numbered boxes, which finds them by their position. Inserting, moving, removing and finding boxes near another
+/// take time that grows with the logarithm of their number.
 ///
 /// It is a binary tree. A new box goes beside the node, found greedily from the root, that adds the least surface to the
 /// tree (Catto, "Dynamic bounding volume hierarchies", 2019). After each insertion, boxes are fitted up to the root.

@@ -57,7 +57,7 @@ impl ShapeIdentity {
 }
 
 impl WarmStart {
-    /// Returns the memory that it takes beside itself.
+    /// Returns the bytes on the heap, without the value itself.
     pub fn memory_bytes(&self) -> usize {
         self.front.memory_bytes()
     }
@@ -91,7 +91,7 @@ impl WarmStart {
         self.initial_size = self.front.len();
     }
 
-    /// Begins a new front, with nothing visited. If the search is stopped, the next call resumes it.
+    /// Begins a new front, with nothing visited. If the search is interrupted, the next call resumes it.
     pub(super) fn restart(&mut self) {
         self.front.clear();
         self.motion.restart();

@@ -73,8 +73,7 @@ pub struct RayCrossings {
     pub is_inside: bool,
 }
 
-/// Follows a ray along +x from a point that is not on the surface. Exact, and never in doubt about an edge that the ray
-/// meets.
+/// Follows a ray along +x from a point that is not on the surface. Exact, also where the ray meets an edge.
 pub fn ray_crossings(shape: &Shape, from: &Point) -> RayCrossings {
     ClosedOperand::in_own_frame(shape).ray_crossings(from)
 }

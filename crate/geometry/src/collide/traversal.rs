@@ -1,8 +1,8 @@
 //! Traverses two trees at once and visits every pair of triangles whose boxes overlap, once.
 //!
 //! The traversal follows tree B and stores, for the current node of B, a list of the boxes of A that overlap it. So each
-//! node of B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are a few
-//! vector instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
+//! node of B is posed in A's frame once, for any number of nodes of A that it meets. Comparing four boxes with four takes a
+//! few vector instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
 //!
 //! [`crate::closest`] finds the nearest pair instead: there the order of visits matters, and lists have none.
 
@@ -26,7 +26,7 @@ pub trait PairVisitor: Send {
     /// Returns an empty visitor for a part of the traversal.
     fn fork(&self) -> Self;
 
-    /// Merges the findings of a fork.
+    /// Merges the results of a fork.
     fn merge(&mut self, fork: Self);
 }
 

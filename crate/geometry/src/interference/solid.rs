@@ -47,7 +47,7 @@ pub struct Solid<'a> {
 string_enum! {
     /// The source of a surface's deviation from its facets, the most certain first.
     pub enum DeviationSource {
-        /// There is no deviation: the faces are planar, or the mesh is the model.
+        /// There is no deviation: the faces are planar, or the part is its mesh.
         Exact = "exact",
         /// The deviation is bounded: the CAD file states the surfaces.
         Bounded = "bounded",

@@ -38,7 +38,7 @@ impl SurfaceFacet {
         pose: Option<&RigidTransform>,
     ) -> Option<Self> {
         let (surface, surface_error) = solid.surface(triangle)?;
-        // A planar face beyond a facet of no width cannot be located by the facet's sides.
+        // A planar face beyond a facet without width cannot be located by the facet's sides.
         let [a, b, c] = corners;
         let surface = match a == b || b == c || c == a {
             true => FaceSurface::Other,

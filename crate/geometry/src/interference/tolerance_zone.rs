@@ -141,7 +141,7 @@ impl ToleranceZone {
 
     /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
     /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
-    /// `known` is of no interest, and returned as [`ZoneRelation::Separated`].
+    /// `known` is returned as [`ZoneRelation::Separated`].
     pub(super) fn relation_to(
         &self,
         other: &Self,

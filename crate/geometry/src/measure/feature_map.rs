@@ -21,7 +21,7 @@ pub struct FeatureMap {
 }
 
 impl FeatureMap {
-    /// Finds the features. For a model, the mesh is the part itself: its facets stand for no other surface.
+    /// Finds the features. If `is_exact_mesh`, the mesh is the part itself: its facets stand for no other surface.
     pub fn new(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         let mesh_edges = Edges::new(shape.mesh());
         let (patches, patch_of_triangle) = patches(shape, &mesh_edges, is_exact_mesh);

@@ -1,12 +1,12 @@
-//! Represents how far a mesh's facets may lie from the curved surface that they stand for.
+//! Represents how far a mesh's facets may be from the curved surface that they approximate.
 
 use super::deviation_bounds::{BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
 
-/// The distances of a mesh's triangles from the surface that it stands for, in the mesh's unit. Its vertices are assumed to
-/// lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from the
-/// mesh alone.
+/// The distances of a mesh's triangles from the surface that it approximates, in the mesh's unit. Its vertices are assumed
+/// to lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from
+/// the mesh alone.
 #[derive(Debug, Clone)]
 pub struct Deviations {
     source: Source,

@@ -102,8 +102,8 @@ impl Shape {
             .get_or_init(|| enclosed_volume(&self.mesh).abs())
     }
 
-    /// Returns how far the surface that the mesh stands for may be from each triangle: as the mesh states
-    /// ([`Mesh::deviations`]), else estimated, and 0 in planar faces.
+    /// Returns how far the surface that the mesh approximates may be from each triangle. The mesh states it
+    /// ([`Mesh::deviations`]), or else it is estimated, and 0 in planar faces.
     pub fn deviations(&self) -> &Deviations {
         self.deviations.get_or_init(|| {
             if let Some(bounded) = Deviations::bounded(&self.mesh) {
@@ -113,7 +113,7 @@ impl Shape {
                 let planar = features.planar.iter();
                 Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
             };
-            // The features are not stored for picking: hardly one part of thousands is picked, and they take much memory.
+            // The features are not stored for picking: few parts of thousands are picked, and features take much memory.
             match self.features.get() {
                 Some(known) => estimated(known),
                 None => estimated(&face::features(&self.mesh)),

@@ -23,7 +23,7 @@ fn with(method: SimplexMethod) -> ProximitySettings {
     }
 }
 
-/// Runs a search that begins anew.
+/// Runs a search without a warm start.
 fn afresh(
     a: &impl Convex,
     b: &impl Convex,

@@ -68,7 +68,7 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
             let found = examine_pair([&a, &b].map(part), &pose);
             assert_eq!(found.bounds_scope, BoundsScope::Solids);
             if found.overlap.component_count == 0 {
-                // The meshes of balls that hardly touch are apart.
+                // The meshes of balls that touch only slightly are apart.
                 continue;
             }
             known.check(&found, &format!("{radii:?} {pose:?}"));

@@ -23,7 +23,7 @@ pub(super) struct Batch {
     pub centres: Vec<Point>,
     /// The number of these spheres in each divided cell.
     pub counts: Vec<u32>,
-    /// Their cells, unless they are of the last rank.
+    /// The cells of these spheres, unless they are of the last rank.
     pub cells: Vec<PendingCell>,
 }
 

@@ -8,7 +8,7 @@ use crate::tolerance::MAX_EXACT;
 /// The sequence of the radii.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RadiusSequence {
-    /// There are three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
+    /// There are three ranks, the second of radius √(r₁·rₙ), so that the ratios of volumes are equal.
     ThreeRanks,
     /// The ratio between all ranks is the same, about this number above 1.
     Ratio(f64),

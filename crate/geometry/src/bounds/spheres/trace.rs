@@ -31,7 +31,7 @@ pub enum SphereSearchStep {
     Marked {
         /// Two spheres that meet.
         parents: [u32; 2],
-        /// Their children that meet, or might; ascending.
+        /// The children of each that meet the other sphere, or might; ascending.
         marked: [Vec<u32>; 2],
     },
     /// All marks were cleared on the way out of these, see [`super::MarkLifetime::ClearAll`].

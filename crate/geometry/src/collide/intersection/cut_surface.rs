@@ -168,7 +168,7 @@ fn stretches(
 
 /// The numbers of a part's vertices among the body's points.
 struct VertexNumbering {
-    /// One more than each vertex's number; 0 for vertices without one.
+    /// The number of each vertex plus one; 0 for vertices without a number.
     of_vertex: Vec<u32>,
 }
 

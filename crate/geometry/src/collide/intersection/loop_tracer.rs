@@ -1,6 +1,6 @@
 //! Traces the outlines of the inside region of a cut triangle.
 
-/// Segments from corner to corner, each used once, traced as closed loops.
+/// A tracer of segments from corner to corner, each used once, as closed loops.
 #[derive(Debug, Default)]
 pub(super) struct LoopTracer {
     /// The start and the end of each segment.

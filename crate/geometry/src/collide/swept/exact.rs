@@ -38,7 +38,7 @@ pub(crate) fn time_of_impact(
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
-    // Triangles with separate hulls do not meet, however close they come. If only a short time is of interest, that time is
+    // Triangles with separate hulls do not meet, even if they come close. If only a short time is of interest, that time is
     // searched first.
     let is_short = limit < 1.0;
     if !is_short && hull::is_separated(a, b) {

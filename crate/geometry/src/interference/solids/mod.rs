@@ -93,7 +93,7 @@ pub(super) fn depth(place: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2
 /// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn clearance_bounds(
     a: &Solid,
     b: &Solid,

@@ -60,7 +60,7 @@ impl Grid {
         cells
     }
 
-    /// Copies the triangles part by part.
+    /// Copies the triangles, grouped by the parts of the plan.
     pub fn sort(&self, from: &[PrimitiveRef], to: &mut [PrimitiveRef], plan: &Plan) {
         let mut next = [0; 4];
         for i in 1..plan.parts().len() {

@@ -8,7 +8,7 @@ use super::small;
 /// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;
 
-/// A set of triangles yet to be cut, with as much memory beside it to sort them into.
+/// A set of triangles yet to be cut, with spare memory of the same size to sort them into.
 pub struct Group<'a> {
     pub refs: &'a mut [PrimitiveRef],
     spare: &'a mut [PrimitiveRef],
