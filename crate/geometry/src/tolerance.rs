@@ -144,7 +144,7 @@ pub const MIN_EXACT: f64 = 1e-90;
 /// to its last digit, does not underflow.
 pub const MIN_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 
-/// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
+/// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below the rounding of a right angle.
 pub const MIN_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
 
 /// Tolerance, units: the largest coordinate that exact predicates accept: products of three must not overflow.
@@ -180,8 +180,8 @@ pub const SUM_ROUNDING: f64 = f64::EPSILON;
 /// Epsilon, relative: how much a grid is shrunk so that rounding in f32 takes no point beyond its last cell.
 pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;
 
-/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding
-/// of its centre and of what it is around.
+/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding of
+/// its centre and of its contents.
 pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the contribution

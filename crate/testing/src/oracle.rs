@@ -1,5 +1,5 @@
-//! Decides how two triangles meet, and what is inside a surface, in integers of any length: every f64 is an integer times a
-//! power of two.
+//! Decides how two triangles meet, and whether a point is inside a surface, in integers of any length: every f64 is an
+//! integer times a power of two.
 //!
 //! One triangle is clipped by the half-spaces whose intersection is the other. The rest, in homogeneous coordinates, *is*
 //! the intersection. It shares no code with the method under test.

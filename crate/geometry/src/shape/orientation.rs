@@ -12,7 +12,7 @@ use crate::{Point, Vector};
 ///
 /// A component, triangles connected by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
 /// with the winding number of the other components there, one side must have no material and the other must have some. A
-/// component with material on both sides bounds nothing. If another passes through it, what it bounds is unknown.
+/// component with material on both sides bounds nothing. If another passes through it, its inside is unknown.
 #[derive(Debug, Clone)]
 pub(crate) struct TriangleOrientations {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.

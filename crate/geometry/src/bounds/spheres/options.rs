@@ -1,4 +1,4 @@
-//! Defines what a search for meeting spheres has to find.
+//! Defines the options of a search for meeting spheres.
 
 use super::MotionBound;
 use super::motion_bound::ZERO;

@@ -35,7 +35,7 @@ string_enum! {
 }
 
 impl BoundsScope {
-    /// Returns what the intervals of two parts hold for.
+    /// Returns the scope of the intervals of two parts.
     pub fn from_solids(a: &Solid, b: &Solid) -> Self {
         match a.deviation_source().max(b.deviation_source()) {
             DeviationSource::Exact | DeviationSource::Bounded => Self::Solids,
