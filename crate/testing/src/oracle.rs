@@ -22,8 +22,8 @@ pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     contact_of(triangle(0), triangle(3))
 }
 
-/// Returns how two triangles meet whose corners move along straight lines, after `part` of `parts` of the motion; nothing is
-/// rounded.
+/// Returns how two triangles meet whose corners move along straight lines, after `part` of `parts` of the motion; nothing
+/// is rounded.
 pub fn contact_at(ends: [[[Point; 3]; 2]; 2], part: u32, parts: u32) -> Option<Contact> {
     let all = ends.as_flattened().as_flattened();
     let (all, _) = integers(all);
