@@ -1,8 +1,8 @@
-//! Lets a query use several threads and stop early. Geometry never starts a thread itself.
+//! Lets a query use several threads and stop early. This crate never starts a thread itself.
 
 use nearpoint_message::{Message, message};
 
-/// The parallelism and cancellation that a caller lends to a query.
+/// The parallelism and cancellation that a caller provides to a query.
 pub trait Executor: Sync {
     /// Runs both closures, possibly at the same time, and returns both results in order.
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
@@ -12,15 +12,15 @@ pub trait Executor: Sync {
         RA: Send,
         RB: Send;
 
-    /// Returns how many closures can make progress at once; with 1 a query need not split its work.
+    /// Returns how many closures can make progress at once; with 1 a query need not split its tasks.
     fn parallelism(&self) -> usize;
 
-    /// Returns whether the answer is no longer wanted. Queries poll it; a stopped query returns [`Interrupted`].
+    /// Returns whether the caller interrupts the query. Queries poll it; an interrupted query returns [`Interrupted`].
     fn is_interrupted(&self) -> bool {
         false
     }
 
-    /// Returns [`Interrupted`] if `is_due` and the answer is no longer wanted.
+    /// Returns [`Interrupted`] if `is_due` and the caller interrupts the query.
     #[inline]
     fn poll(&self, is_due: bool) -> Result<(), Interrupted> {
         match is_due && self.is_interrupted() {
@@ -122,7 +122,7 @@ pub fn for_each<W: Executor, T: Send>(
     }
 }
 
-/// The error of a query that was stopped before it found an answer.
+/// The error of a query that was interrupted before it found an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Interrupted;
 
@@ -135,7 +135,7 @@ impl Interrupted {
     }
 }
 
-/// Work that runs everything in place, on the calling thread, to the end.
+/// An executor that runs everything in place, on the calling thread, to the end.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SequentialExecutor;
 
@@ -155,7 +155,7 @@ impl Executor for SequentialExecutor {
     }
 }
 
-/// Work of a lender, passed on with an additional stop condition.
+/// An executor that wraps another one and adds a stop condition.
 ///
 /// # Examples
 /// ```
@@ -188,13 +188,13 @@ impl Executor for SequentialExecutor {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait ExecutorAdapter: Sync {
-    /// The type of the lender's work.
+    /// The type of the wrapped executor.
     type Inner: Executor;
 
-    /// Returns the lender's work, which runs the closures.
+    /// Returns the wrapped executor, which runs the closures.
     fn inner(&self) -> &Self::Inner;
 
-    /// Returns whether the answer is no longer wanted by the additional condition; see [`Executor::is_interrupted`].
+    /// Returns whether the additional condition stops the query; see [`Executor::is_interrupted`].
     fn should_stop(&self) -> bool;
 }
 
@@ -218,7 +218,7 @@ impl<L: ExecutorAdapter> Executor for L {
     }
 }
 
-/// Work on one worker, always in the same order; it stops when its lender stops.
+/// An executor that runs on one worker, always in the same order; it stops when the wrapped executor stops.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SequentialAdapter<'a, W>(pub &'a W);
 
@@ -238,7 +238,7 @@ impl<W: Executor> ExecutorAdapter for SequentialAdapter<'_, W> {
 mod tests {
     use super::*;
 
-    /// The reference is asked, not the wrapper itself.
+    /// The calls go through the reference, not the wrapper itself.
     #[test]
     fn dyn_executor_behaves_as_wrapped_executor() {
         let executor: &dyn DynExecutor = &SequentialExecutor;

@@ -1,10 +1,10 @@
 //! Answers pure geometric queries on shapes and poses: which triangles meet, how far apart parts are, and where.
 //!
-//! This crate knows no time, randomness, logging or threads. Features add serde and TypeScript to the words of answers
-//! only. A query that can be split takes an [`executor::Executor`] from its caller;
+//! This crate has no clock, randomness, logging or threads. Its features add serde and TypeScript to the spellings of
+//! results only. A query that can be split takes an [`executor::Executor`] from its caller;
 //! [`executor::SequentialExecutor`] runs everything in place.
 //!
-//! Frames: the name of a pose says whose frame it maps; `b_in_a` takes points of B's frame into A's. Lengths are in the
+//! Frames: the name of a pose states the frame it maps; `b_in_a` takes points of B's frame into A's. Lengths are in the
 //! caller's unit, angles in radians.
 //!
 //! Terms: docs/glossary.md
@@ -30,7 +30,7 @@ pub mod unit;
 
 pub use nalgebra;
 pub use rigid::{RigidTransform, relative_pose};
-/// A rigid motion, whose name says which frame it maps, as in `b_in_a`.
+/// A rigid motion. Its name states the frame that it maps, as in `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A position.
 pub type Point = nalgebra::Point3<f64>;

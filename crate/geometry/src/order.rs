@@ -1,7 +1,7 @@
 //! Puts two numbers, or a few items, in order.
 //!
-//! Here the lesser or the greater of two numbers takes one instruction. The library's functions handle NaN, which takes
-//! five. If one of the two is NaN, the first is returned.
+//! Here the lesser or the greater of two numbers takes one instruction. The standard library's functions handle NaN, which
+//! takes five. If one of the two is NaN, the first is returned.
 
 #[inline(always)]
 pub(crate) fn lesser(x: f64, y: f64) -> f64 {
@@ -20,8 +20,8 @@ pub(crate) fn min_max(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
     numbers.into_iter().fold(none, wider)
 }
 
-/// Sorts a list that nearly always has a few items, such as the edges at a vertex. The library's sorts are as quick for so
-/// few items when compiled for speed. The web packages compile them for size, as they contain many of them.
+/// Sorts a list that nearly always has a few items, such as the edges at a vertex. The standard library's sorts are as
+/// quick for so few items when compiled for speed. The web packages compile them for size, as they contain many of them.
 pub fn sort_short<T: Copy + Ord>(items: &mut [T]) {
     const FEW: usize = 24;
     if items.len() > FEW {

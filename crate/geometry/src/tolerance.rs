@@ -8,7 +8,7 @@ pub const SHARP_EDGE_ANGLE: f64 = 30.0 * std::f64::consts::PI / 180.0;
 /// Epsilon, relative to one: a quaternion is used unchanged if its length differs from one by no more.
 pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 
-/// A knot of a spline that is nearer to the end of an interval of parameters than this share of it is that end: files
+/// A knot of a spline that is nearer to the end of an interval of parameters than this fraction of it is that end: files
 /// and meshers round both.
 pub const SAME_PARAMETER: f64 = 1e-9;
 
@@ -34,8 +34,9 @@ pub const MAX_COORDINATE: f64 = 1e9;
 /// f64 still rounds by no more than a ten-thousandth of a unit.
 pub const MAX_PLACEMENT: f64 = 1e12;
 
-/// Tolerance, relative to a mesh's longest side: a mesh whose middle is farther than this from the origin, along an axis,
-/// is moved there, and its part placed where it was: boxes of f32 around its triangles would be too coarse.
+/// Tolerance, relative to a mesh's longest side: a mesh whose centre is farther than this from the origin, along an axis,
+/// is moved there, and its part is positioned where it was. Otherwise boxes of f32 around its triangles would be too
+/// coarse.
 pub const MAX_CENTRE_OFFSET: f64 = 256.0;
 
 /// Tolerance, metres: positions that are rounded by no more than this count as exact.
@@ -49,8 +50,8 @@ pub const NEGLIGIBLE_FRACTION: f64 = 1e-6;
 pub const MIN_PART_SIZE: f64 = 1e-9;
 
 /// Epsilon, relative: how far rounding may take the volume `n · (p − a)`, with `n = (b − a) × (c − a)`, from its true
-/// value, as a share of the same sum over absolute products. Shewchuk 1997, section 4.3, bound A: (7 + 56 u) u with
-/// u = 2⁻⁵³; the power of two above it, so that scaling by it is exact.
+/// value, as a fraction of the same sum over absolute products. Shewchuk 1997, section 4.3, bound A: (7 + 56 u) u with u =
+/// 2⁻⁵³; the power of two above it, so that scaling by it is exact.
 pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 
 /// Epsilon, relative to the sum of both absolute products: how far rounding may take the area
@@ -75,11 +76,11 @@ pub const AREA_RESULT: f64 = (3.0 + 8.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON 
 /// vectors, differences of points among them, from its true value. Each product as [`VOLUME_ERROR`], and five sums.
 pub const PERTURBED_ERROR: f64 = 16.0 * f64::EPSILON;
 
-/// Epsilon, of an edge: more than rounding changes the share of it at which it enters a box.
+/// Epsilon, of an edge: more than rounding changes the fraction of it at which it enters a box.
 pub const FRACTION_NOISE: f64 = 8.0 * f64::EPSILON;
 
-/// Epsilon, relative to an edge: rounding may have swapped places no farther apart than this where an edge passes through
-/// surfaces.
+/// Epsilon, relative to an edge: rounding may have swapped crossings no farther apart than this where an edge passes
+/// through surfaces.
 pub const EDGE_CROSSING_ORDER: f64 = f32::EPSILON as f64;
 
 /// Epsilon, relative to a body's surface and to the size of the coordinates: a smaller volume may be rounding of no volume
@@ -91,8 +92,8 @@ pub const VOLUME_NOISE: f64 = 64.0 * f64::EPSILON;
 /// extent, 4 sizes and a distance for their difference; 32 of them, rounded up.
 pub const BOX_POSING_ERROR: f64 = 16.0 * f32::EPSILON as f64;
 
-/// Epsilon, relative: a scalar product of three terms that is farther from 0 than this share of the sizes of its
-/// factors has the right sign, the rounding of the factors' differences included.
+/// Epsilon, relative: a scalar product of three terms that is farther from 0 than this fraction of the sizes of its factors
+/// has the right sign, the rounding of the factors' differences included.
 pub const DOT_NOISE: f64 = 16.0 * f64::EPSILON;
 
 /// Epsilon, relative to the size of the coordinates: rounding takes a computed distance of two triangles, or a lower
@@ -101,22 +102,22 @@ pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the sizes and the distance of a point and a shape, or of how far it moves: how far rounding may
 /// take a bound between a point and a disc that is computed in f32. Counting half-units in the last place: 8 for each
-/// centre, 12 for what a product with a direction adds, twice that for the reaches.
+/// centre, 12 for what a product with a direction adds, twice that for the extents.
 pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
 
 /// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two tiles in
 /// f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a direction adds, 50 for each
-/// reach: of each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
+/// extent: of each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
 pub const TILE_NOISE: f64 = 64.0 * f32::EPSILON as f64;
 
-/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true
-/// one; the sine, which vanishes where the cosine is 1, would be too small.
+/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true one.
+/// Otherwise the sine, which vanishes where the cosine is 1, would be too small.
 pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
 
 /// Epsilon, a factor: by how much the radius of a ball around a bounding disc is grown, for four roundings to f32.
 pub const BALL_GROWTH: f32 = 1.0 + 4.0 * f32::EPSILON;
 
-/// Epsilon, the square of a height over an edge of length 1: a triangle no higher has no plane that f32 can tell, and
+/// Epsilon, the square of a height over an edge of length 1: f32 cannot represent the plane of a triangle no higher, and
 /// any tile along the edge will do.
 pub const DEGENERATE_HEIGHT_SQUARED: f32 = f32::EPSILON * f32::EPSILON;
 
@@ -143,7 +144,7 @@ pub const MIN_EXACT: f64 = 1e-90;
 /// to its last digit, does not underflow.
 pub const MIN_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 
-/// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
+/// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below the rounding of a right angle.
 pub const MIN_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
 
 /// Tolerance, units: the largest coordinate that exact predicates accept: products of three must not overflow.
@@ -164,8 +165,7 @@ pub const CONVEX_TOUCH_DISTANCE: f64 = 64.0 * f64::EPSILON;
 /// of convex shapes; with a larger one, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping
-/// rounds.
+/// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping rounds.
 pub const UNCOVERED_AREA: f64 = f32::EPSILON as f64 / 128.0;
 
 /// Epsilon, relative: more than a rounding to f32, and one in f64 before it, can change a number.
@@ -180,22 +180,21 @@ pub const SUM_ROUNDING: f64 = f64::EPSILON;
 /// Epsilon, relative: how much a grid is shrunk so that rounding in f32 takes no point beyond its last cell.
 pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;
 
-/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding
-/// of its centre and of what it is around.
+/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding of
+/// its centre and of its contents.
 pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 
-/// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the share of
-/// one joint.
+/// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the contribution
+/// of one joint.
 pub const MOTION_BOUND_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
+/// Epsilon, relative to the largest coordinate of a world and of its contents: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
 pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the size and relative motion of two triangles: how far rounding may take the gap between them
-/// along a direction, during a step, from the true one. Counting half-units in the last place: 1 for each coordinate, 5
-/// for a height, 3 for its place in time, for both triangles, 2 for their difference and its root; times √3; 64,
-/// rounded up.
+/// Epsilon, relative to the size and relative motion of two triangles: how far rounding may take the gap between them along
+/// a direction, during a step, from the true one. Counting half-units in the last place: 1 for each coordinate, 5 for a
+/// height, 3 for its position in time, for both triangles, 2 for their difference and its root; times √3; 64, rounded up.
 pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, of a step: two moving triangles that can be separated for only this much longer count as meeting.
@@ -205,7 +204,7 @@ pub const CONTACT_TIME: f64 = 16.0 * f64::EPSILON;
 /// cut until every piece stays within it.
 pub const MOTION_DEVIATION: f64 = 1.0 / 16384.0;
 
-/// Tolerance, of a step: triangles that meet so little after the first are said to meet with it.
+/// Tolerance, of a step: triangles that meet so little after the first count as meeting with it.
 pub const SAME_CONTACT: f64 = 1e-9;
 
 /// Epsilon, a factor: more than rounding in f32 changes the time at which moving boxes reach each other.
@@ -221,15 +220,15 @@ pub const MIN_SPEED: f32 = f32::MIN_POSITIVE;
 /// Tolerance, units: the largest distance of a pose that boxes of f32 can represent.
 pub const MAX_POSE_DISTANCE: f64 = 1e30;
 
-/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
-/// of a joint in a taught motion, or its extreme, from the true one.
+/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value of a
+/// joint in a taught motion, or its extreme, from the true value.
 pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Tolerance, relative to a part's size: vertices no farther than this from a plane lie in it. Positions are f32, or
 /// decimals of 6 digits; a cylinder of less than about 2000 facets bends by more than this at each of them.
 pub const COPLANAR: f64 = 2e-6;
 
-/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face to pick.
+/// Tolerance, relative to a part's size: a flat region that is narrower on average is not recognised as a face.
 pub const MIN_FACE_WIDTH: f64 = 1e-4;
 
 /// Tolerance, a factor: the largest ratio of the widths of adjacent facets of one curved surface.
@@ -242,8 +241,8 @@ pub const MAX_CURVATURE_RATIO: f64 = 3.0;
 /// than this does so by rounding.
 pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they count as
-/// parallel, or in one plane, and results computed from them are rounding.
+/// Epsilon, the square of a sine, or the volume of three directions of length one. With less they count as parallel, or in
+/// one plane, and results computed from them are rounding.
 pub const PARALLEL_NORMALS: f64 = 1e-10;
 
 /// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
@@ -252,15 +251,15 @@ pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
 /// Tolerance, a cosine: contacts whose normals differ by less constrain a part in the same way.
 pub const SAME_CONTACT_NORMAL: f64 = 1.0 - 1e-9;
 
-/// Epsilon, relative to the largest coordinate and translation involved: the smallest gap kept between a sliding part and
-/// its obstacle, so that rounding stays well inside it.
+/// Epsilon, relative to the largest coordinate and translation involved: the smallest gap preserved between a sliding part
+/// and its obstacle, so that rounding stays well inside it.
 pub const MIN_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 
 /// Tolerance, radians, and its sine: constraints on a part whose directions differ by less are the same constraint; the
 /// intersection of two such planes could be anywhere.
 pub const DEPENDENT_CONSTRAINTS: f64 = 1e-3;
 
-/// Tolerance, radians: faces that are meant to lie on each other and are askew by less do.
+/// Tolerance, radians: faces that are meant to lie on each other count as such if they are askew by less.
 pub const FLUSH_ANGLE: f64 = 1e-4;
 
 /// Epsilon, radians: a rotation by less changes nothing but the last digits.
@@ -269,7 +268,7 @@ pub const SAME_ROTATION: f64 = 1e-14;
 /// Tolerance, relative to the coordinates: a part constrained by several faces fits them all if it misses none by more.
 pub const FLUSH_DISTANCE: f64 = 1e-5;
 
-/// Tolerance, relative to the coordinates of dragged parts: the gap kept from an obstacle, which distinguishes it from
+/// Tolerance, relative to the coordinates of dragged parts: the gap preserved from an obstacle, which distinguishes it from
 /// parts that they penetrate.
 pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
@@ -292,8 +291,8 @@ pub const MAX_FACET_SPAN: f64 = 50.0 * std::f64::consts::PI / 180.0;
 /// move it when a mesh is inset.
 pub const FLAT_CORNER: f64 = 1e-4;
 
-/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be
-/// along it: files hold normals and positions as f32.
+/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be along
+/// it. Files hold normals and positions as f32.
 pub const PARALLEL_TO_AXIS: f64 = 1e-5;
 
 /// Epsilon, relative: how far rounding may take the length of a path of thousands of steps that is summed in another order.
@@ -310,7 +309,7 @@ pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 /// distances and turns.
 pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, of a segment of places: one that ends this little before another still crosses it. A gap this small is left
+/// Epsilon, of a segment of positions: one that ends this little before another still crosses it. A gap this small is left
 /// between two proofs of collision, to test there once more. It only adds tests.
 pub const CROSSING_GAP: f64 = 1e-9;
 
@@ -319,7 +318,7 @@ pub const CROSSING_GAP: f64 = 1e-9;
 pub const CONTACT_PROBE_ANGLE: f64 = 1e-11;
 
 /// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that a contour that just fits at some
-/// turn has room.
+/// turn has play.
 pub const NESTING_TOLERANCE: f64 = 1e-9;
 
 /// Epsilon, a sine: a path that goes against a normal by less goes along the side.
@@ -331,32 +330,32 @@ pub const FULL_TURN: f64 = 1e-5;
 /// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
 pub const LINE_END_GAP: f64 = 1e-5;
 
-/// Epsilon, relative: a move out of an overlap counts as enough if it leaves no more than this share of it, as rounding
+/// Epsilon, relative: a move out of an overlap is sufficient if it leaves no more than this fraction of it, as rounding
 /// does.
 pub const MAX_REMAINING_OVERLAP: f64 = 1e-6;
 
-/// Tolerance, a share: two parts are practically in the same place if their intersection is at least this share of their
-/// union's volume.
+/// Tolerance, a fraction: two parts are practically at the same position if their intersection is at least this fraction of
+/// their union's volume.
 pub const MIN_DUPLICATE_FRACTION: f64 = 0.95;
 
-/// Epsilon, relative: rounding takes a share of volumes no farther from the true one.
+/// Epsilon, relative: rounding takes a fraction of volumes no farther from the true one.
 pub const SAME_VOLUME: f64 = 1e-9;
 
 /// Tolerance, radians: an edge that turns by less is not an arc, as its radius cannot be determined.
 pub const MIN_ARC_ANGLE: f64 = 10.0 * std::f64::consts::PI / 180.0;
 
-/// Tolerance, radians: a cone whose wall is nearer than this to its axis, or to a plane across it, is a cylinder or a
-/// plane, as far as triangles tell.
+/// Tolerance, radians: a cone whose surface is nearer than this to its axis, or to a plane across it, is a cylinder or a
+/// plane, as far as triangles show.
 pub const MIN_CONE_ANGLE: f64 = 1.0 * std::f64::consts::PI / 180.0;
 
-/// Tolerance, a sine: planes and axes that are measured and are askew by less are parallel: files hold normals and
-/// positions as f32.
+/// Tolerance, a sine: measured planes and axes that are askew by less are parallel. Files hold normals and positions as
+/// f32.
 pub const PARALLEL_FEATURES: f64 = 1e-5;
 
-/// Tolerance, relative to the size of what is seen: a section plane along a face is so far behind it that rounding leaves
-/// nothing of the face, and points nearer to each other than this are one.
+/// Tolerance, relative to the size of the view: a section plane along a face is so far behind it that rounding leaves
+/// nothing of the face. Points nearer to each other than this are one.
 pub const SECTION_INSET: f64 = 1e-5;
 
-/// Tolerance, relative to a part's size: a measured place is found again if nothing of it is farther off than this and the
-/// part's deviation. The part may have been triangulated anew.
+/// Tolerance, relative to a part's size: a measured feature is found again if nothing of it is farther off than this and
+/// the part's deviation. The part may have been triangulated anew.
 pub const SAME_FEATURE_DISTANCE: f64 = 1e-3;

@@ -1,4 +1,4 @@
-//! Reports the steps of an algorithm to a listener, which changes no result.
+//! Reports the steps of an algorithm to a listener. A listener changes no result.
 
 /// A listener to an algorithm, which reports its steps as values of `S`.
 pub trait Trace<S> {

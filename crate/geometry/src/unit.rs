@@ -128,7 +128,7 @@ impl Up {
     }
 }
 
-/// Reads a word of a file, or says which words there are.
+/// Reads a symbol of a file, or returns an error that lists the symbols.
 impl TryFrom<String> for Unit {
     type Error = String;
 

@@ -11,7 +11,7 @@ static SENTENCES: LazyLock<Catalogue> = LazyLock::new(|| {
     ))
 });
 
-/// Returns the sentence, or the code if the catalogue lacks it, which the tests refuse.
+/// Returns the sentence, or the code if the catalogue lacks it. Tests make sure that it does not.
 pub(crate) fn sentence(message: &Message) -> String {
     let sentence = SENTENCES.get(message.code).unwrap_or(message.code);
     format_sentence(sentence, |name| message.get(name).map(format_arg))

@@ -1,6 +1,6 @@
-//! Represents what a crate says to a user as a [`Message`]: a code and its arguments. The catalogue of a language has a
-//! sentence for each code. The English one is `en.ftl`, and `tools.ftl` for what only the command line, batches and Python
-//! say. Both are in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
+//! Represents text for the user as a [`Message`]: a code and its arguments. The catalogue of a language has a sentence for
+//! each code. The English one is `en.ftl`, and `tools.ftl` for the messages of the command line, batches and Python only.
+//! Both are in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
 
 mod arg;
 pub mod catalogue;
@@ -29,7 +29,7 @@ impl Message {
         Self { code, args }
     }
 
-    /// Makes a message of the words of another library or program.
+    /// Makes a message from a text of another library or program.
     pub fn from_text(words: impl std::fmt::Display) -> Self {
         let words = words.to_string();
         message!("foreign", words)
@@ -49,7 +49,7 @@ impl Message {
         self.args.iter().find_map(|(_, arg)| arg.find(code))
     }
 
-    /// Changes every text of the message, for instance to cut what a file made too long.
+    /// Changes every text of the message, for instance to shorten long texts from a file.
     #[must_use]
     pub fn map_texts(mut self, change: &dyn Fn(&str) -> String) -> Self {
         for (_, arg) in &mut self.args {

@@ -39,7 +39,7 @@ fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
     }
 }
 
-/// The page has the sentences of `en.ftl` alone.
+/// The page has the sentences of `en.ftl` alone, without those of the tools.
 #[test]
 fn what_the_page_is_made_of_says_nothing_that_only_tools_say() {
     let tools = catalogue(&[TOOLS]);

@@ -3,7 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Returns the processor time of this thread for `executor`, without waiting; the elapsed time if the system does not report it.
+/// Runs a closure, and returns its result and the processor time of this thread for it, without waiting; the elapsed time
+/// if the system does not report it.
 pub fn cpu_time<T>(executor: impl FnOnce() -> T) -> (T, Duration) {
     let begun = (Instant::now(), of_this_thread());
     let done = executor();

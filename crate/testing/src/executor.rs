@@ -3,7 +3,7 @@
 use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Workers that spawn a thread for each join, up to a limit.
+/// An executor that spawns a thread for each join, up to a limit.
 #[derive(Debug)]
 pub struct ThreadExecutor {
     parallelism: usize,
@@ -11,7 +11,7 @@ pub struct ThreadExecutor {
 }
 
 impl ThreadExecutor {
-    /// Makes workers with at most `parallelism` threads.
+    /// Creates an executor with at most `parallelism` threads.
     pub fn new(parallelism: usize) -> Self {
         Self {
             parallelism,
@@ -47,17 +47,17 @@ impl Executor for ThreadExecutor {
     }
 }
 
-/// A worker that stops a query after a limited number of polls.
+/// An executor that stops a query after a limited number of polls.
 #[derive(Debug)]
 pub struct StopAfterPolls {
     /// The number of polls that are left.
     pub polls: AtomicUsize,
-    /// The number of threads that it claims to have.
+    /// The parallelism that it reports.
     pub parallelism: usize,
 }
 
 impl StopAfterPolls {
-    /// Returns work on one thread that stops after this number of polls.
+    /// Creates an executor on one thread that stops after this number of polls.
     pub fn new(polls: usize) -> Self {
         Self {
             polls: AtomicUsize::new(polls),

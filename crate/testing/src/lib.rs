@@ -1,6 +1,6 @@
 //! Provides shared test tools: seeded random numbers, worker threads, shapes, and oracles in whole numbers that share no
 //! code with the tested methods.
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and says with which numbers
+#![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and prints its numbers
 
 pub mod clock;
 pub mod clouds;

@@ -1,4 +1,4 @@
-//! Measures the peak memory of some work.
+//! Measures the peak memory of a closure.
 #![expect(
     unsafe_code,
     reason = "an allocator is unsafe by its nature; this one hands all on and counts"
@@ -19,11 +19,11 @@ fn take(bytes: usize) {
     PEAK.fetch_max(taken, Relaxed);
 }
 
-// SAFETY: every call is passed to the system's allocator unchanged, and its answer is returned.
+// SAFETY: every call is passed to the system's allocator unchanged, and its result is returned.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         take(layout.size());
-        // SAFETY: the caller's promises are those that the system's allocator asks for.
+        // SAFETY: the caller guarantees what the system's allocator requires.
         unsafe { System.alloc(layout) }
     }
 
@@ -47,8 +47,8 @@ unsafe impl GlobalAlloc for CountingAllocator {
     }
 }
 
-/// Runs `executor`, and returns the peak of additional bytes in use, by all threads together; 0 in a program that does not
-/// count.
+/// Runs a closure, and returns its result and the peak of additional bytes in use, by all threads together; 0 in a program
+/// that does not count.
 pub fn peak_allocation<T>(executor: impl FnOnce() -> T) -> (T, usize) {
     let before = ALLOCATED.load(Relaxed);
     PEAK.store(before, Relaxed);

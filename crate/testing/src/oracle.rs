@@ -1,5 +1,5 @@
-//! Decides how two triangles meet, and what is inside a surface, in integers of any length: every f64 is an integer times a
-//! power of two.
+//! Decides how two triangles meet, and whether a point is inside a surface, in integers of any length: every f64 is an
+//! integer times a power of two.
 //!
 //! One triangle is clipped by the half-spaces whose intersection is the other. The rest, in homogeneous coordinates, *is*
 //! the intersection. It shares no code with the method under test.
@@ -22,8 +22,8 @@ pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     contact_of(triangle(0), triangle(3))
 }
 
-/// Returns how two triangles meet whose corners move along straight lines, after `part` of `parts` of the motion; nothing is
-/// rounded.
+/// Returns how two triangles meet whose corners move along straight lines, after `part` of `parts` of the motion; nothing
+/// is rounded.
 pub fn contact_at(ends: [[[Point; 3]; 2]; 2], part: u32, parts: u32) -> Option<Contact> {
     let all = ends.as_flattened().as_flattened();
     let (all, _) = integers(all);

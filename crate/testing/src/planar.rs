@@ -173,8 +173,8 @@ impl ExactContour {
         (doubled == wanted).then_some(Self { triangles: cut })
     }
 
-    /// Returns whether the interiors intersect. They do iff those of two triangles do: the intersection has an area, and
-    /// edges between triangles have none.
+    /// Returns whether the interiors intersect. They do if and only if those of two triangles do: the intersection has an
+    /// area, and edges between triangles have none.
     pub fn overlaps(&self, other: &Self) -> bool {
         let separates = |a: &[[i128; 2]; 3], b: &[[i128; 2]; 3]| {
             (0..3).any(|i| b.iter().all(|p| turn(a[i], a[(i + 1) % 3], *p) <= 0))
@@ -190,7 +190,7 @@ fn turn(a: [i128; 2], b: [i128; 2], c: [i128; 2]) -> i128 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// Draws two contours and a place of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
+/// Draws two contours and a position of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
 pub fn pair(random: &mut Random) -> (GridPolygon, GridPolygon, Vector2) {
     let kind = random.index(2);
     pair_of(kind, random)

@@ -47,8 +47,8 @@ pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
     soup
 }
 
-/// Draws two random meshes of some scale, confetti or on a grid, one of them occasionally far from the origin. Returns also
-/// the scale, and that one's offset.
+/// Draws two random meshes of some scale, loose triangles or on a grid, one of them occasionally far from the origin. Also
+/// returns the scale, and the offset of that one.
 pub fn random_pair(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2]) {
     let count = random.pick(&[1, 2, 5, 20, 60]);
     let mut make = || match round % 2 {

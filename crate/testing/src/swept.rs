@@ -8,7 +8,7 @@ fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
     [corner(), corner(), corner()]
 }
 
-/// Draws any of the kinds of motion that random corners can make, in about the unit cube.
+/// Draws a triangle with one of the kinds of motion that random corners can have, in about the unit cube.
 pub fn random_motion(random: &mut Random) -> SweptTriangle {
     let size = random.pick(&[1.0, 0.3, 0.1]);
     let near = |random: &mut Random| {

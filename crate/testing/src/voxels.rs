@@ -36,8 +36,8 @@ pub fn random_voxels(random: &mut Random) -> Vec<[i32; 3]> {
     cells
 }
 
-/// Returns the class of two sets of cubes, the second shifted by so many halves: cells touch at distance one, and overlap if
-/// they are nearer.
+/// Returns the class of two sets of cubes, the second shifted by so many halves: cells touch at distance one, and overlap
+/// if they are nearer.
 pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> PairClass {
     let apart = |p: &[i32; 3], q: &[i32; 3]| {
         let along = [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs());
@@ -79,7 +79,7 @@ fn face(soup: &mut Soup, cell: &[i32; 3], axis: usize, up: i32) {
     soup.triangles.push([quad[0], quad[2], quad[3]]);
 }
 
-/// Returns a cup: three by three, the middle open upwards, two high.
+/// Returns a cup: three by three, the centre open upwards, two high.
 pub fn cup() -> Vec<[i32; 3]> {
     let plate = |z| (0..9).map(move |i| [i / 3, i % 3, z]);
     plate(0)

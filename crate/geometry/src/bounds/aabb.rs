@@ -77,7 +77,7 @@ impl Aabb {
         (0..3).all(|i| self.lo[i] <= p[i] && p[i] <= self.hi[i])
     }
 
-    /// Returns the middle.
+    /// Returns the centre.
     pub fn centre(&self) -> Point {
         nalgebra::center(&self.lo, &self.hi)
     }
@@ -109,8 +109,8 @@ impl Aabb {
         (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))
     }
 
-    /// Returns a box around the posed box. It holds every vertex of `self` as posed, also when it is posed through another
-    /// part's frame, so that parts that meet in the frame of either have boxes that overlap.
+    /// Returns a box around the posed box. It contains every vertex of `self` as posed, even if it is posed through another
+    /// part's frame. So parts that meet have boxes that overlap in the frame of either.
     pub fn posed(&self, pose: impl Into<RigidTransform>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
@@ -124,8 +124,8 @@ impl Aabb {
         around.grown(POSE_ROUNDING * (self.max_abs_coordinate() + far))
     }
 
-    /// Returns the smallest box around the posed corners. It holds every vertex as posed by this very pose, without a
-    /// margin: rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
+    /// Returns the smallest box around the posed corners. It contains every vertex posed by exactly this pose, without a
+    /// margin: rounding is monotonic, so no sum `r·v + t` rounds beyond that of the corner that bounds it.
     pub fn posed_tightly(&self, pose: &RigidTransform) -> Self {
         let posed = self.corners().map(|corner| pose.point(&corner));
         let around = posed.fold(Self::EMPTY, |all, corner| all.with_point(&corner));

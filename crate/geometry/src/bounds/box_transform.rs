@@ -5,8 +5,8 @@ use crate::tolerance::{BOX_POSING_ERROR, POSE_ROUNDING};
 use crate::{Point, RigidTransform, Vector};
 use wide::f32x4;
 
-/// A map of the boxes of tree B to the origin of tree A's boxes. It never loses a point: a posed box contains every point
-/// of the original as [`RigidTransform::point`] poses it, plus an optional growth.
+/// A map of the boxes of tree B to the origin of tree A's boxes. A posed box contains every point of the original as posed
+/// by [`RigidTransform::point`], plus an optional growth.
 #[derive(Debug, Clone, Copy)]
 pub struct BoxTransform {
     rotation: [[f32x4; 3]; 3],

@@ -3,8 +3,8 @@
 use super::{Aabb, DynamicBvh};
 use std::collections::BTreeSet;
 
-/// Boxes by number, and all pairs of them within a distance. The cost of a change is that of the pairs of moved boxes,
-/// which a tree finds.
+/// Numbered boxes, and all pairs of them within a distance. A change costs no more than finding the pairs of the moved
+/// boxes in a tree.
 ///
 /// # Examples
 /// ```
@@ -64,8 +64,8 @@ impl BroadPhase {
         own.map(|pair| pair[1])
     }
 
-    /// Inserts and moves boxes, and removes those without a new box; `max_distance` is the largest distance of near boxes from
-    /// now on.
+    /// Inserts and moves boxes, and removes those without a new box; `max_distance` is the largest distance of near boxes
+    /// from now on.
     ///
     /// # Errors
     /// [`TooManyPairs`] if more than `most` pairs would be near each other; then nothing has changed.

@@ -30,7 +30,7 @@ pub struct PreparedTriangle {
 }
 
 impl PreparedTriangle {
-    /// Makes a triangle ready.
+    /// Prepares a triangle.
     pub fn new(corners: [Point; 3]) -> Self {
         let [a, b, c] = corners;
         let edges = [b - a, c - b, a - c];
@@ -52,7 +52,7 @@ impl PreparedTriangle {
         })
     }
 
-    /// Returns which sides of the triangle's plane the cube reaches: below, above. Both when the plane meets the cube.
+    /// Returns on which sides of the triangle's plane the cube has points: below, above. Both if the plane meets the cube.
     pub fn sides(&self, centre: &Point, half: f64, noise: f64) -> [bool; 2] {
         let height = self.normal.dot(&(centre - self.corners[0]));
         let reach = half * self.normal.lp_norm(1) + self.plane_noise(noise);
@@ -87,7 +87,7 @@ impl PreparedTriangle {
         })
     }
 
-    /// Tests the triangle against a box that reaches `half` to either side along each axis.
+    /// Tests the triangle against a box that extends by `half` to either side along each axis.
     pub fn intersects_box(&self, centre: &Point, half: &Vector, noise: f64) -> bool {
         let off = (0..3).any(|i| {
             let reach = half[i] + noise;
@@ -105,7 +105,7 @@ impl PreparedTriangle {
         })
     }
 
-    /// Returns whether no direction across an edge and an axis separates the triangle from a box. `max_abs_coordinate` returns the box's
+    /// Returns whether no direction across an edge and an axis separates the triangle from a box. `reach` returns the box's
     /// extent in that direction, from the edge and the two other coordinates.
     #[inline]
     fn intersects_across_edges(

@@ -8,7 +8,7 @@ use crate::{Point, Vector};
 ///
 /// Surfaces are smooth or flat where others come near them. There the lower bound of a disc's distance is too small by the
 /// square of its size, that of a box by the size itself. So a search with discs visits few nodes on every level, where a
-/// search with boxes visits ever more. [`super::Cut`] explains the case of two surfaces.
+/// search with boxes visits ever more. [`super::TileRectangle`] explains the case of two surfaces.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(crate) struct BoundingDisc {
@@ -55,7 +55,7 @@ impl BoundingDisc {
         [v.x, v.y, v.z].map(|x| (x * inverse) as f32 * DISC_NORMAL_LENGTH)
     }
 
-    /// Returns how far the disc reaches from its centre along `direction`.
+    /// Returns how far the disc extends from its centre along `direction`.
     #[inline]
     pub(super) fn support_distance(&self, direction: &Vector) -> f64 {
         if self.radius == 0.0 {

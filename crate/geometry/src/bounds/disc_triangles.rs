@@ -7,8 +7,9 @@ use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
 impl SimdDisc {
-    /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is [`super::Disc::from_triangles`] with
-    /// the normal in f32: that of a thin triangle may be off its plane, and the disc is thicker then.
+    /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is
+    /// [`super::BoundingDisc::from_triangle`] with the normal in f32. That of a thin triangle may be off its plane, and
+    /// then the disc is thicker.
     #[inline]
     pub(crate) fn from_triangles(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
         let corners = corners(triangles, origin);

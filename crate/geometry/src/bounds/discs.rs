@@ -7,7 +7,8 @@ use crate::order::{greater, lesser};
 use crate::{Point, Vector};
 use wide::f32x4;
 
-/// The discs of a tree's nodes and their cuts to tiles, in the nodes' order. 38 bytes a node, about 14 a triangle.
+/// The discs of a tree's nodes with the rectangles of their tiles, in the nodes' order. 38 bytes a node, about 14 a
+/// triangle.
 #[derive(Debug, Clone)]
 pub(crate) struct BoundingDiscs {
     discs: Vec<BoundingDisc>,
@@ -65,7 +66,7 @@ struct Builder<'a> {
     result: BoundingDiscs,
 }
 
-/// A vertex and its position relative to the tree's origin.
+/// A vertex with its position relative to the tree's origin.
 #[derive(Debug, Clone, Copy)]
 struct IndexedPosition(u32, Vector);
 
@@ -108,7 +109,7 @@ impl Sums {
             - self.corners.dot(u) * self.corners.dot(v) / self.count
     }
 
-    /// Returns a cut along the direction across a normal in which the corners are spread widest.
+    /// Returns a rectangle along the direction across a normal in which the corners are spread widest.
     fn cut(&self, normal: [f32; 3]) -> TileRectangle {
         let [x, y] = scalars(plane(&normal.map(f32x4::splat)));
         // The direction is at half this angle.
@@ -184,7 +185,7 @@ impl Builder<'_> {
         std::mem::replace(&mut self.last_node[vertex as usize], node) != node
     }
 
-    /// Keeps those of a child's vertices that its node has not seen in another child; adjacent nodes share most vertices.
+    /// Retains the vertices of a child that its node has not seen in another child; adjacent nodes share most vertices.
     fn take_once(&mut self, from: usize, node: u32) {
         let mut kept = from;
         for at in from..self.candidates.len() {
@@ -203,12 +204,12 @@ impl Builder<'_> {
     }
 }
 
-/// A part that a larger tile encloses: a tile, or a corner.
+/// An item that a larger tile encloses: a tile, or a corner.
 trait BoundedItem {
     fn centre(&self) -> Vector;
-    /// Returns how far its disc reaches from the centre along a direction.
+    /// Returns how far its disc extends from the centre along a direction.
     fn disc_support_distance(&self, direction: &Vector) -> f64;
-    /// Returns how far the part itself reaches along a direction.
+    /// Returns how far the item itself extends along a direction.
     fn support_distance(&self, direction: &Vector) -> f64;
     /// Returns the largest distance of its disc from the centre.
     fn radius(&self) -> f64;
@@ -256,7 +257,7 @@ impl BoundedItem for BoundingTile {
     }
 }
 
-/// Returns a disc along the sum of areas around parts, and its cut.
+/// Returns a disc around items, across the sum of their area vectors, and the rectangle of its tile.
 fn enclose<P: BoundedItem>(
     parts: impl Iterator<Item = P> + Clone,
     sums: &Sums,

@@ -4,17 +4,17 @@ use super::Aabb;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Boxes by number, found by their position. Inserting, moving, removing and finding boxes near another take time that
-/// grows with the logarithm of their number.
+/// A tree of numbered boxes, which finds them by their position. Inserting, moving, removing and finding boxes near another
+/// take time that grows with the logarithm of their number.
 ///
 /// It is a binary tree. A new box goes beside the node, found greedily from the root, that adds the least surface to the
-/// tree (Catto, "Dynamic bounding volume hierarchies", 2019). On the way back up boxes are fitted, and branches that are
-/// two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes makes
-/// the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
+/// tree (Catto, "Dynamic bounding volume hierarchies", 2019). After each insertion, boxes are fitted up to the root.
+/// Branches that are two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order
+/// of changes makes the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
 #[derive(Debug, Default)]
 pub struct DynamicBvh {
     nodes: Vec<Node>,
-    /// The unused places in `nodes`.
+    /// The unused indices of `nodes`.
     free: Vec<u32>,
     root: Option<u32>,
     /// The node of each box.
@@ -207,8 +207,7 @@ impl DynamicBvh {
         (node.bounds, node.height) = (bounds, height);
     }
 
-    /// Raises the child of a branch that is two levels higher than the other. Returns the node that takes the branch's
-    /// place.
+    /// Raises the child of a branch that is two levels higher than the other. Returns the node that replaces the branch.
     fn balance(&mut self, branch: u32) -> u32 {
         let height = |node: u32| self.nodes[node as usize].height;
         match self.nodes[branch as usize].content {

@@ -60,7 +60,7 @@ impl SimdDisc {
     }
 
     /// Returns the gaps between the discs' contents, lane by lane, to rounding; negative when the discs may meet. Each is
-    /// the widest along either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the
+    /// the widest along either axis or the line of the centres. If one of these is no wider than `wanted`, it is along the
     /// line between two points that are nearly nearest.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> f32x4 {
@@ -94,14 +94,14 @@ impl SimdDisc {
         }
     }
 
-    /// Returns how far each disc reaches from its centre in a direction, given the cosine to its axis.
+    /// Returns how far each disc extends from its centre in a direction, given the cosine of the angle to its axis.
     #[inline]
     fn support_distances(&self, cosine: f32x4) -> f32x4 {
         let sine = (f32x4::ONE - cosine * cosine).fast_max(f32x4::ZERO).sqrt();
         self.half_thickness * cosine + self.radius * sine
     }
 
-    /// Returns the nearest points of the flat discs in the middle.
+    /// Returns the nearest points of the discs without their thickness.
     #[inline]
     fn project(&self, p: &SimdVector) -> SimdVector {
         let off = subtract(p, &self.centre);

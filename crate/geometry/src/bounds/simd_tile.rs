@@ -114,9 +114,9 @@ impl SimdTile {
         }
     }
 
-    /// Returns the gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileTransform`], with their
-    /// directions from these tiles to the others. A gap is not wide if the tiles may meet. Each is along the line between
-    /// two nearly nearest points, which are refined until all gaps are wider than `wanted`.
+    /// Returns the gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileTransform`], with
+    /// their directions from these tiles to the others. A gap is at most 0, to that noise, if the contents meet. Each is
+    /// along the line between two nearly nearest points, which are refined until all gaps are wider than `wanted`.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, SimdVector) {
         let between = subtract(&other.centre, &self.centre);
@@ -162,7 +162,7 @@ impl SimdTile {
         })
     }
 
-    /// Returns how far each tile's content reaches from its centre in a direction: no farther than the rectangle, nor the
+    /// Returns how far each tile's content extends from its centre in a direction: no farther than the rectangle, nor the
     /// disc.
     #[inline]
     pub(super) fn support_distances(&self, direction: &SimdVector) -> f32x4 {

@@ -13,7 +13,7 @@ pub struct Sphere {
 }
 
 impl Sphere {
-    /// Returns whether it contains all of `other`, as computed.
+    /// Returns whether it contains all of `other`, as computed in f64.
     pub fn contains(&self, other: &Sphere) -> bool {
         (other.centre - self.centre).norm() + other.radius <= self.radius
     }

@@ -18,14 +18,14 @@ pub(crate) struct TileRectangle {
     /// The long direction of the rectangle: the tangent of half the angle from the first of the plane's axes, at most a
     /// right angle, in units of 1 / [`TileRectangle::TURNS`].
     pub turn: i16,
-    /// The extent along that from the centre, of which [`TileRectangle::PARTS`] make the disc's radius.
+    /// The extent along that direction from the centre, of which [`TileRectangle::PARTS`] make the disc's radius.
     pub long: u16,
     /// The extent across.
     pub wide: u16,
 }
 
 impl TileRectangle {
-    /// The cut that leaves the whole disc.
+    /// The rectangle that contains the whole disc.
     pub(crate) const WHOLE: Self = Self {
         turn: 0,
         long: u16::MAX,
@@ -34,8 +34,8 @@ impl TileRectangle {
     pub(super) const TURNS: f32 = i16::MAX as f32;
     pub(super) const PARTS: f32 = u16::MAX as f32;
 
-    /// Creates the turn whose rectangle is long along a direction of the plane, given by its coordinates on the plane's
-    /// axes.
+    /// Creates a rectangle that is long along a direction of the plane and contains the whole disc. The direction is given
+    /// by its coordinates on the plane's axes.
     pub(super) fn along([x, y]: [f64; 2]) -> Self {
         let length = (x * x + y * y).sqrt();
         let sign = if x < 0.0 { -1.0 } else { 1.0 };
@@ -56,7 +56,7 @@ impl TileRectangle {
         scalars(axes(&normal.map(f32x4::splat), turn))
     }
 
-    /// Returns the cut with a rectangle of this extent.
+    /// Returns the rectangle with this extent.
     pub(super) fn with_extent(self, [long, wide]: [f64; 2], disc: &BoundingDisc) -> Self {
         // The extent never exceeds the radius, as no content of the disc is farther.
         let of = |size: f64| {

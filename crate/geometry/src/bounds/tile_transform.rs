@@ -16,7 +16,7 @@ pub(crate) struct TileTransform {
     pub disc_noise: f64,
     /// The rounding error of projected intervals on a line, whose distance from each other is computed in f64.
     pub interval_noise: f64,
-    /// The unit direction from the middle of A to that of B, if these are farther apart than the sum of both sizes. Then
+    /// The unit direction from the centre of A to that of B, if these are farther apart than the sum of both sizes. Then
     /// the surfaces are apart. The farther they are, the fewer digits of f32 are left for positions in the shapes, and the
     /// less the choice of the line between the two matters for their projected intervals.
     pub separation_direction: Option<Vector>,

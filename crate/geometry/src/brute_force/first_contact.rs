@@ -1,12 +1,12 @@
-//! Samples two moving parts at even instants.
+//! Samples two moving parts at evenly spaced instants.
 
 use super::collides;
 use crate::collide::swept::RigidMotion;
 use crate::relative_pose;
 use crate::shape::Shape;
 
-/// Returns the first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet.
-/// Meetings between instants are missed.
+/// Returns the first of `instants` + 1 evenly spaced instants of the step, ends included, at which the parts' surfaces
+/// meet. Meetings between instants are missed.
 pub fn first_contact(
     a: &Shape,
     b: &Shape,

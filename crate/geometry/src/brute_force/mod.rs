@@ -1,4 +1,5 @@
-//! Answers every query by slow, simple methods: an oracle for tests, a baseline for benchmarks, an option in the app.
+//! Answers every query by slow, simple methods. They serve as an oracle for tests, a baseline for benchmarks and an option
+//! in the app.
 
 mod clearance;
 mod collide;

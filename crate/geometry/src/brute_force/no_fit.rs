@@ -3,8 +3,8 @@
 
 use crate::planar::{GridPolygon, Point2, Polygon, Vector2, triangles};
 
-/// Returns the boundary of the places of B at which it collides with A, as segments. Gaps shorter than `shortest` count as
-/// rounding, and so do slots and single places in which it just fits.
+/// Returns the boundary of the positions of B at which it collides with A, as segments. Gaps shorter than `shortest` count
+/// as rounding, and so do slots and single positions in which it just fits.
 pub fn no_fit_polygon(a: &GridPolygon, b: &GridPolygon, shortest: f64) -> Vec<[Point2; 2]> {
     let (of_a, of_b) = (cut(a), cut(b));
     let sums: Vec<Vec<Point2>> = of_a
@@ -27,7 +27,7 @@ pub fn no_fit_polygon(a: &GridPolygon, b: &GridPolygon, shortest: f64) -> Vec<[P
     boundary
 }
 
-/// Returns how far a place is from the nearest point of a boundary.
+/// Returns how far a position is from the nearest point of a boundary.
 pub fn no_fit_distance(boundary: &[[Point2; 2]], place: Vector2) -> f64 {
     let place = Point2::from(place);
     let of_edge = |[from, to]: &[Point2; 2]| {
@@ -72,14 +72,14 @@ fn sum(a: &[Point2; 3], b: &[Point2; 3]) -> Vec<Point2> {
     edges.into_iter().scan(at, corner).collect()
 }
 
-/// Returns the shares of a segment that are inside a convex polygon.
+/// Returns the fractions of a segment between which it is inside a convex polygon.
 fn chord([from, to]: [Point2; 2], polygon: &[Point2]) -> Option<[f64; 2]> {
     let along = to - from;
     let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
     for k in 0..polygon.len() {
         let edge = polygon[(k + 1) % polygon.len()] - polygon[k];
         let off = from - polygon[k];
-        // Inside is to the left: off + share · along.
+        // Inside is to the left: off + fraction · along.
         let at = edge.x * off.y - edge.y * off.x;
         let change = edge.x * along.y - edge.y * along.x;
         if change > 0.0 {
@@ -93,7 +93,7 @@ fn chord([from, to]: [Point2; 2], polygon: &[Point2]) -> Option<[f64; 2]> {
     (enter < leave).then_some([enter, leave])
 }
 
-/// Returns the rest of 0 to 1, without gaps shorter than `shortest`.
+/// Returns the intervals of 0 to 1 that are not taken, except those shorter than `shortest`.
 fn without(mut taken: Vec<[f64; 2]>, shortest: f64) -> Vec<[f64; 2]> {
     taken.sort_by(|p, q| p[0].total_cmp(&q[0]));
     let mut left = Vec::new();

@@ -8,9 +8,10 @@ use crate::{Point, RigidTransform, Vector};
 /// Returns the area that two faces share when B's is projected along the normal of A's. It sums the lengths of `lines`
 /// lines across A's face that are in both, times their distance. The pose is B's in A's frame.
 ///
-/// In a strip without a corner of either border and without a crossing of both, the length changes linearly, so its middle
-/// gives the area. So the error is no more than the number of corners and crossings, times the distance of the lines, times
-/// the size of A's face. Nothing here is clipped, so it shares no error with [`crate::face::overlap_area`].
+/// In a strip without a corner of either border and without a crossing of both, the length changes linearly, so the length
+/// at its midline gives the area. So the error is no more than the number of corners and crossings, times the distance of
+/// the lines, times the size of A's face. Nothing here is clipped, so it shares no error with
+/// [`crate::face::overlap_area`].
 pub fn overlap_area(
     a: &Shape,
     a_face: &PlanarFace,

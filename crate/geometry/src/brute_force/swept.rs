@@ -18,7 +18,7 @@ pub enum SampledTimeOfImpact {
 }
 
 /// Finds the first instant at which two triangles with linear motion of their corners share a point. It computes their
-/// distance at the middle of every part of the step; no point closes it faster than it moves. Parts shorter than
+/// distance at the midpoint of every part of the step; no point closes it faster than it moves. Parts shorter than
 /// `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
 pub fn time_of_impact(
     a: &SweptTriangle,

@@ -1,4 +1,4 @@
-//! Tracks how B has moved since the front was begun.
+//! Accumulates the motion of B since the front was begun.
 
 use super::front::{FrontEntry, QueueEntry};
 use crate::bounds::{f32_above, f32_below};
@@ -10,9 +10,9 @@ use wide::f32x4;
 /// The accumulated motion of B: the matrix and vector that map each point of B to its displacement, the sum of all turn
 /// angles, and a length that covers rounding.
 ///
-/// After a motion, a gap of width g along a direction w is at least g + w · (displacement of the middle of B's subtree) −
+/// After a motion, a gap of width g along a direction w is at least g + w · (displacement of the centre of B's subtree) −
 /// (largest difference of its other points: the subtree's radius times the turn). These terms are sums over motions, so
-/// they work whenever the gap was found.
+/// they are valid for a gap found at any time.
 #[derive(Debug, Clone)]
 pub(super) struct AccumulatedMotion {
     /// The origin of B's discs, in B's frame.
@@ -27,7 +27,7 @@ pub(super) struct AccumulatedMotion {
     length: f64,
 }
 
-/// A [`AccumulatedMotion`] in f32, the same in every lane.
+/// An [`AccumulatedMotion`] in f32, the same in every lane.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SimdMotion {
     pub(super) turn: [[f32x4; 3]; 3],
@@ -52,7 +52,7 @@ impl Default for AccumulatedMotion {
 }
 
 impl AccumulatedMotion {
-    /// Creates clocks at 0 for this shape as B.
+    /// Creates no motion yet, for this shape as B.
     pub(super) fn new(shape: &Shape) -> Self {
         Self {
             origin: shape.bvh().origin(),
@@ -61,7 +61,7 @@ impl AccumulatedMotion {
         }
     }
 
-    /// Sets all clocks to 0.
+    /// Resets the motion to none.
     pub(super) fn restart(&mut self) {
         *self = Self {
             origin: self.origin,
@@ -70,7 +70,7 @@ impl AccumulatedMotion {
         };
     }
 
-    /// Advances the clocks by the motion between two poses; `far` is the largest rounded coordinate.
+    /// Adds the motion between two poses; `far` is the largest rounded coordinate.
     pub(super) fn advance(&mut self, from: &Pose, to: &Pose, far: f64) {
         let (from, to) = (RigidTransform::new(from), RigidTransform::new(to));
         let mut squares = 0.0;
@@ -107,7 +107,7 @@ impl AccumulatedMotion {
         }
     }
 
-    /// Returns the clocks for a comparison with the front, which finds the pairs that are still farther apart than `bound`.
+    /// Returns the motion for a comparison with the front, which finds the pairs that are still farther apart than `bound`.
     pub(super) fn lanes(&self, bound: f64) -> SimdMotion {
         let lanes = |x: f64| f32x4::splat(x as f32);
         // Values rounded to f32 are, where it matters, no larger than the bound and a few displacements.
@@ -132,7 +132,7 @@ impl AccumulatedMotion {
         along[0] * came(0) + along[1] * came(1) + along[2] * came(2)
     }
 
-    /// Returns by how much less points within `radius` of it may have moved, plus rounding.
+    /// Returns by how much less points within `radius` of that point may have moved, plus rounding.
     #[inline]
     fn displacement_error(&self, radius: f32) -> f64 {
         f64::from(radius) * self.turned + self.noise

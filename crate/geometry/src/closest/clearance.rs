@@ -18,9 +18,9 @@ use crate::{Pose, RigidTransform};
 /// several equally near pairs the first is returned, in order of (triangle of A, triangle of B). If surfaces meet, the
 /// returned common point depends on the shapes and the pose only. A mesh inside another has the distance of the surfaces.
 ///
-/// `warm_start` belongs to this pair of shapes; it never changes a bit of the answer, whatever earlier calls were. The search is
-/// that of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999), section 4, with
-/// flat oriented boxes for their rectangles. It resumes from the front where the last one ended. A stopped search keeps its
+/// `warm_start` belongs to this pair of shapes; earlier calls with it never change a bit of the answer. The search is that
+/// of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999), section 4, with flat
+/// oriented boxes for their rectangles. It resumes from the front where the last one ended. An interrupted search keeps its
 /// front, and the next call resumes from there.
 pub fn clearance(
     a: &Shape,

@@ -90,7 +90,7 @@ impl<'a> CommonPointSearch<'a> {
         }
     }
 
-    /// Opens the pairs whose discs may meet, given the subtrees of A and of B lane by lane.
+    /// Queues the pairs whose discs may meet, given the subtrees of A and of B lane by lane.
     fn compare(&mut self, pairs: &[SubtreePair], a: &[Subtree], b: &[Subtree]) {
         let [side_a, side_b] = self.sides;
         let noise = self.frame.disc_noise;

@@ -46,7 +46,8 @@ impl SubtreePair {
     }
 }
 
-/// A pair of the front, with the gap found between its subtrees, relative to the clocks' start ([`super::motion::Motion`]).
+/// A pair of the front, with the gap found between its subtrees as it was before the accumulated motion
+/// ([`super::accumulated_motion::AccumulatedMotion`]).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FrontEntry {
     pub(super) distance: f32,

@@ -91,7 +91,7 @@ impl<'a> PosedShape<'a> {
         }
     }
 
-    /// Returns the largest distance of a node's points from the middle of its disc.
+    /// Returns the largest distance of a node's points from the centre of its disc.
     #[inline]
     pub(super) fn radius(&self, node: Subtree) -> f32 {
         self.discs.get(node.0).radius

@@ -81,7 +81,7 @@ impl<'a> Search<'a> {
         self.search(may_take, executor)
     }
 
-    /// Measures a pair of triangles of the front again. The last nearest pair nearly tells the new distance. So the order
+    /// Measures a pair of triangles of the front again. The last nearest pair gives nearly the new distance. So the order
     /// matters little, and bounding the pairs first would cost more than it saves.
     fn revisit_triangles(&mut self, kept: &FrontEntry) {
         match kept.pair.triangles().filter(|_| !self.is_done()) {

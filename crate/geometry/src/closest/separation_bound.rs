@@ -13,7 +13,7 @@ pub(super) struct SeparationBound {
 }
 
 impl SeparationBound {
-    /// The gap of which nothing is known.
+    /// The bound that excludes no distance.
     pub(super) const NONE: Self = Self {
         distance: f64::NEG_INFINITY,
         direction: [0.0; 3],
@@ -29,7 +29,7 @@ impl SeparationBound {
 }
 
 /// Returns a gap of two triangles, to rounding, that is wider than `wanted`. It tries the `likely` direction, the line of
-/// their middles and their normals; None proves nothing. This is quick, and it suffices for most pairs.
+/// their centroids and their normals; None proves nothing. This is quick, and it suffices for most pairs.
 pub(super) fn separation_beyond(
     a: &[Point; 3],
     b: &[Point; 3],

@@ -81,11 +81,11 @@ impl Front {
         self.len += 1;
     }
 
-    /// Removes all pairs that may be within the bound for which the clocks were read. Returns them by kind: two triangles,
-    /// a triangle and a node, a node and a triangle, two nodes.
+    /// Removes all pairs that may be within the bound of `motion`. Returns them by kind: two triangles, a triangle and a
+    /// node, a node and a triangle, two nodes.
     pub(super) fn drain_due(&mut self, motion: &SimdMotion) -> [Vec<FrontEntry>; 4] {
         let mut due = [const { Vec::new() }; 4];
-        // From the end, so that a pair that fills a freed place has been visited.
+        // From the end, so that a pair that fills a freed index has been visited.
         for at in (0..self.entries.len()).rev() {
             let apart = motion.still_separated(&self.entries[at]).move_mask();
             if apart == 0b1111 {

@@ -42,11 +42,10 @@ impl ClosestPoints {
 /// each corner and the other triangle. For piercing triangles it returns the nearest of these, too, although the distance
 /// is not 0.
 ///
-/// Accurate to a few roundings of the triangles' size and distance (not of their distance from the origin), whatever
-/// their form: nearly parallel edges are solved by the cross product, whose error grows only as fast as the distance
-/// stops depending on it, and corners are projected onto a triangle in a frame of its own that is orthonormal however
-/// thin the triangle is. Ericson, "Real-Time Collision Detection" (2005), 5.1.9 and 5.1.5, loses half the digits in
-/// both cases.
+/// Accurate to a few roundings of the triangles' size and distance (not of their distance from the origin), for any form.
+/// Nearly parallel edges are solved by the cross product, whose error grows only as fast as the distance stops depending on
+/// it. Corners are projected onto a triangle in a frame of its own, which is orthonormal even for a thin triangle. Ericson,
+/// "Real-Time Collision Detection" (2005), 5.1.9 and 5.1.5, loses half the digits in both cases.
 pub(crate) fn nearest(a: &[Point; 3], b: &[Point; 3]) -> ClosestPoints {
     let mut best = ClosestPoints::NONE;
     for i in 0..3 {

@@ -11,7 +11,7 @@ use crate::shape::Shape;
 /// answer. A new value is empty.
 ///
 /// It holds the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction in
-/// which a gap was found. A motion of the middle of B's subtree along that direction moves the gap with it, but for the
+/// which a gap was found. A motion of the centre of B's subtree along that direction moves the gap with it, but for the
 /// turn times the subtree's radius. So most pairs are known to be still too far apart without another test, even if
 /// hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision detection with hierarchical data
 /// structures" (1998), whose front stores overlaps and which ignores the motion.
@@ -57,12 +57,12 @@ impl ShapeIdentity {
 }
 
 impl WarmStart {
-    /// Returns the memory that it takes beside itself.
+    /// Returns the bytes on the heap, without the value itself.
     pub fn memory_bytes(&self) -> usize {
         self.front.memory_bytes()
     }
 
-    /// Advances the clocks to B's new pose; `far` is the largest rounded coordinate. A front of other shapes is dropped.
+    /// Adds the motion to B's new pose; `far` is the largest rounded coordinate. A front of other shapes is dropped.
     pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, far: f64) {
         let shapes = [ShapeIdentity::new(a), ShapeIdentity::new(b)];
         match self.key {
@@ -91,7 +91,7 @@ impl WarmStart {
         self.initial_size = self.front.len();
     }
 
-    /// Begins a new front, with nothing visited. If the search is stopped, the next call resumes it.
+    /// Begins a new front, with nothing visited. If the search is interrupted, the next call resumes it.
     pub(super) fn restart(&mut self) {
         self.front.clear();
         self.motion.restart();

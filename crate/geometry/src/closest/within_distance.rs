@@ -29,7 +29,7 @@ pub enum WithinDistance {
 /// It is much quicker than [`super::clearance`] if the distance is small, or not near to theirs.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 ///
 /// # Examples
 /// ```

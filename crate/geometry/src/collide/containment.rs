@@ -20,13 +20,13 @@ pub enum Containment {
 /// Finds which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
 ///
 /// A *shell* is a set of triangles connected by vertices. As the surfaces do not meet, each shell of one part is wholly
-/// inside the other or wholly outside. A shell inside is interference, whatever the other shells do.
+/// inside the other or wholly outside. A shell inside is interference, regardless of the other shells.
 ///
 /// Only a closed part ([`Shape::is_closed`]) has an inside. If each of its edges is used as often in one direction as in
 /// the other, the inside is all points with a winding number other than 0. Then a cavity (an inner shell turned inwards) is
 /// outside, the overlap of two shells is inside, and a part turned inside out as a whole gives the same. Otherwise the
-/// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
-/// posed and rounded to f64.
+/// inside is the set of all points from which a ray meets the surface an odd number of times. Both are exact for the
+/// vertices of B as posed and rounded to f64.
 ///
 /// # Examples
 /// ```
@@ -73,8 +73,7 @@ pub struct RayCrossings {
     pub is_inside: bool,
 }
 
-/// Follows a ray along +x from a point that is not on the surface. Exact, and never in doubt about an edge that the ray
-/// meets.
+/// Follows a ray along +x from a point that is not on the surface. Exact, also where the ray meets an edge.
 pub fn ray_crossings(shape: &Shape, from: &Point) -> RayCrossings {
     ClosedOperand::in_own_frame(shape).ray_crossings(from)
 }
@@ -152,7 +151,7 @@ impl<'a> ClosedOperand<'a> {
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
         let ray = SimdAabb::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
-        // The walk visits all of them.
+        // The traversal visits all of them.
         let _ = self
             .shape
             .bvh()

@@ -1,4 +1,4 @@
-//! Groups pairs of triangles to pairs of faces.
+//! Groups pairs of triangles into pairs of faces.
 
 use super::{Contact, TrianglePair};
 use crate::shape::Shape;

@@ -19,11 +19,11 @@ pub struct TrianglePair {
 }
 
 /// Finds every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`), without
-/// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::RigidTransform`]); independent
-/// of `executor`.
+/// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::RigidTransform`]);
+/// independent of `executor`.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn colliding_pairs(
     a: &Shape,
     b: &Shape,
@@ -31,7 +31,7 @@ pub fn colliding_pairs(
     executor: &impl Executor,
 ) -> Result<Vec<TrianglePair>, Interrupted> {
     let mut all = PairCollector::default();
-    // No triangle stops this walk.
+    // No triangle stops this traversal.
     let _ = traverse(a, b, b_in_a, &mut all, executor)?;
     Ok(all.in_order())
 }
@@ -40,7 +40,7 @@ pub fn colliding_pairs(
 /// only: [`super::containment`] finds a part wholly inside another.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn collides(
     a: &Shape,
     b: &Shape,

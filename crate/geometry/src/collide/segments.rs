@@ -23,7 +23,7 @@ pub fn intersection_segments(
 }
 
 /// Returns the common segment of two crossing triangles. Each cuts an interval out of the line of their planes; the segment
-/// runs from the later beginning to the earlier end.
+/// extends from the later beginning to the earlier end.
 fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     let (a_plane, b_plane) = (Plane::new(a), Plane::new(b));
     let along = a_plane.normal.cross(&b_plane.normal);

@@ -1,8 +1,8 @@
-//! Walks two trees at once and visits every pair of triangles whose boxes overlap, once.
+//! Traverses two trees at once and visits every pair of triangles whose boxes overlap, once.
 //!
-//! The walk follows tree B and keeps, for the current node of B, a list of the boxes of A that overlap it. So each node of
-//! B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are a few vector
-//! instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
+//! The traversal follows tree B and stores, for the current node of B, a list of the boxes of A that overlap it. So each
+//! node of B is posed in A's frame once, for any number of nodes of A that it meets. Comparing four boxes with four takes a
+//! few vector instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
 //!
 //! [`crate::closest`] finds the nearest pair instead: there the order of visits matters, and lists have none.
 
@@ -19,17 +19,18 @@ use std::ops::ControlFlow;
 
 /// A visitor of the candidate pairs.
 pub trait PairVisitor: Send {
-    /// Visits a candidate: triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the walk.
+    /// Visits a candidate: triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the
+    /// traversal.
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()>;
 
-    /// Returns an empty visitor for a part of the walk.
+    /// Returns an empty visitor for a part of the traversal.
     fn fork(&self) -> Self;
 
-    /// Merges the findings of a fork.
+    /// Merges the results of a fork.
     fn merge(&mut self, fork: Self);
 }
 
-/// Visits all candidate pairs; returns whether the visitor stopped the walk.
+/// Visits all candidate pairs; returns whether the visitor stopped the traversal.
 pub fn traverse<V: PairVisitor>(
     a: &Shape,
     b: &Shape,
@@ -41,10 +42,10 @@ pub fn traverse<V: PairVisitor>(
 }
 
 /// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by `growth`, in A's frame.
-/// Returns whether the visitor stopped the walk.
+/// Returns whether the visitor stopped the traversal.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn traverse_expanded<V: PairVisitor>(
     a: &Shape,
     b: &Shape,
@@ -57,7 +58,7 @@ pub fn traverse_expanded<V: PairVisitor>(
     task::run(&walk, 0, 0, walk.entries(), visit)
 }
 
-/// The constant data of a walk.
+/// The constant data of a traversal.
 struct Traversal<'a, W> {
     a: &'a Shape,
     b: &'a Shape,
@@ -66,7 +67,7 @@ struct Traversal<'a, W> {
     executor: &'a W,
 }
 
-/// The state of a thread's walk; kept to reuse its memory.
+/// The state of a thread's traversal, which is reused to save allocations.
 struct TraversalState {
     lists: TraversalStacks,
     /// The nodes of A yet to be opened.

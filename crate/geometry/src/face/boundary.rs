@@ -59,7 +59,7 @@ fn boundary_edges(surface: &CentredMesh, region: &Region) -> Vec<BoundaryEdge> {
     rim
 }
 
-/// Follows the rim from an edge until it closes. It does, since as many edges end in a vertex as start there.
+/// Follows the rim from an edge until it closes. It closes, since as many edges end in a vertex as start there.
 fn follow(
     surface: &CentredMesh,
     normal: &Vector,

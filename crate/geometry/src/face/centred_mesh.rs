@@ -8,7 +8,7 @@ use crate::{Point, Vector};
 /// The number that stands for no triangle.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A mesh whose positions are measured from the middle of the part's box, so that a part far from its origin loses no
+/// A mesh whose positions are measured from the centre of the part's box, so that a part far from its origin loses no
 /// digits.
 #[derive(Debug)]
 pub(super) struct CentredMesh<'a> {
@@ -18,7 +18,7 @@ pub(super) struct CentredMesh<'a> {
     /// The triangle beyond each side, indexed by three times the triangle plus the corner the side starts from; [`NONE`]
     /// where an edge has not exactly two triangles.
     neighbours: Vec<u32>,
-    /// The middle of the part's box.
+    /// The centre of the part's box.
     centre: Point,
     /// The diagonal of the part's box.
     pub(super) size: f64,
@@ -68,12 +68,12 @@ impl<'a> CentredMesh<'a> {
         self.normals.of_triangle(triangle)
     }
 
-    /// Returns a vertex, relative to the part's middle.
+    /// Returns a vertex, relative to the part's centre.
     pub(super) fn local(&self, vertex: u32) -> Vector {
         self.mesh.vertices()[vertex as usize] - self.centre
     }
 
-    /// Returns a triangle's corners, relative to the part's middle.
+    /// Returns a triangle's corners, relative to the part's centre.
     pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {
         self.mesh.triangles()[triangle as usize].map(|v| self.local(v))
     }
@@ -84,12 +84,12 @@ impl<'a> CentredMesh<'a> {
         (b - a).cross(&(c - a)) / 2.0
     }
 
-    /// Returns a point, relative to the part's middle.
+    /// Returns a point, relative to the part's centre.
     pub(super) fn local_point(&self, p: &Point) -> Vector {
         p - self.centre
     }
 
-    /// Converts a point relative to the part's middle back.
+    /// Converts a point relative to the part's centre back.
     pub(super) fn point(&self, local: Vector) -> Point {
         self.centre + local
     }

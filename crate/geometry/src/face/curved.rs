@@ -10,7 +10,7 @@
 //!   whose border is sharp for the most part, while two walls at a slight angle stay walls, and a wall beside a fillet,
 //!   which bends less towards it than the fillet does.
 //!
-//! A region that is all of one or more of the mesh's faces is planar in any case: the file says so, or sharp edges do.
+//! A region that is all of one or more of the mesh's faces is planar in any case: the file or its sharp edges define it.
 
 use super::centred_mesh::{CentredMesh, NONE};
 use super::regions::Regions;

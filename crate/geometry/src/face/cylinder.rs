@@ -21,7 +21,7 @@ pub(super) struct InfiniteCylinder {
 }
 
 impl InfiniteCylinder {
-    /// Creates a cylinder around an axis, of either sense, through a point relative to the part's middle.
+    /// Creates a cylinder around an axis, of either sense, through a point relative to the part's centre.
     fn new(through: Vector, axis: Vector, radius: f64) -> Self {
         let axis = signed(axis);
         let (u, v) = orthonormal_basis(&axis);
@@ -105,7 +105,7 @@ pub(super) fn face(
     })
 }
 
-/// Returns the vertices of the triangles, each once, relative to the part's middle.
+/// Returns the vertices of the triangles, each once, relative to the part's centre.
 pub(super) fn vertices(surface: &CentredMesh, triangles: &[u32]) -> Vec<Vector> {
     let of = |&t: &u32| surface.mesh.triangles()[t as usize];
     let mut used: Vec<u32> = triangles.iter().flat_map(of).collect();

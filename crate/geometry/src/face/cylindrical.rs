@@ -89,7 +89,8 @@ pub(super) fn merge_faces(
     faces
 }
 
-/// Groups sets of triangles that share an edge and are one: the numbers of the sets, and all of their triangles.
+/// Groups sets of triangles that share an edge and belong together. Returns the numbers of the sets, and all of their
+/// triangles.
 pub(super) fn neighbours(
     surface: &CentredMesh,
     sets: &[&[u32]],

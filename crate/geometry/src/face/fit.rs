@@ -1,11 +1,11 @@
 //! Fits a cylinder to the vertices of a patch of triangles.
 //!
-//! The axis is the direction with the least share of the facets' normals: the eigenvector of the least eigenvalue of `Σ
-//! area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find (Kåsa
-//! 1976; as good as the geometric fit where points are as near the circle as required here). Facets of unequal width tilt
-//! that axis slightly. One step of Gauss and Newton towards the least `Σ (distance from the axis − radius)²` makes it as
-//! accurate as the vertices. CAD systems put vertices on the surface and facets inside or outside, so the radius is that of
-//! the vertices.
+//! The axis is the direction along which the facets' normals have the least component: the eigenvector of the least
+//! eigenvalue of `Σ area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y
+//! − c` find (Kåsa 1976). That is as good as the geometric fit where points are as near the circle as required here. Facets
+//! of unequal width tilt that axis slightly. One step of Gauss and Newton towards the least `Σ (distance from the axis −
+//! radius)²` makes it as accurate as the vertices. CAD systems put vertices on the surface and facets inside or outside, so
+//! the radius is that of the vertices.
 
 use super::CylindricalFace;
 use super::centred_mesh::CentredMesh;
@@ -42,7 +42,7 @@ pub(super) fn fit(surface: &CentredMesh, triangles: &[u32]) -> Option<Cylindrica
 /// 0.95.
 const MIN_MEAN_COSINE: f64 = 0.9;
 
-/// Returns the direction with the least share of the normals, if that share is almost nothing.
+/// Returns the direction along which the normals have the least component, if that is almost nothing.
 fn axis(surface: &CentredMesh, triangles: &[u32]) -> Option<Vector> {
     let mut normals = Matrix3::zeros();
     for &t in triangles {

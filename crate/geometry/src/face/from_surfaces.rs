@@ -1,7 +1,7 @@
 //! Finds the features of a mesh that states the surfaces of its faces.
 //!
-//! Nothing is fitted: normals, axes and radii are the stated ones, and a face of any other kind has no feature, however
-//! flat its facets. CAD systems cut one surface into several faces: a cylinder into halves, a plane along sketches. Users
+//! Nothing is fitted: normals, axes and radii are the stated ones. A face of any other kind has no feature, even if its
+//! facets are flat. CAD systems cut one surface into several faces: a cylinder into halves, a plane along sketches. Users
 //! do not see such cuts. So faces that share an edge and lie on the same surface are joined, as for surfaces that are
 //! recognised. Otherwise there would be straight edges in the middle of a plane.
 

@@ -23,7 +23,7 @@ pub(super) struct Plane {
 pub(super) struct Region {
     pub(super) plane: Plane,
     pub(super) area: f64,
-    /// The centroid, relative to the part's middle.
+    /// The centroid, relative to the part's centre.
     pub(super) centroid: Vector,
     /// The second moment about the centroid, over the area: `∫ x xᵀ / area`.
     spread: Matrix3<f64>,
@@ -167,7 +167,7 @@ struct Sums {
     /// The sum of the area vectors.
     vector: Vector,
     area: f64,
-    /// The sum of the middles, weighted by their areas.
+    /// The sum of the centroids, weighted by their areas.
     moment: Vector,
 }
 

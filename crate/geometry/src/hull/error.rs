@@ -8,7 +8,7 @@ use nearpoint_message::{Message, message};
 pub enum HullError {
     /// There is no point.
     Empty,
-    /// There are more points than a hull can number.
+    /// There are more than 2³¹ − 1 points.
     TooMany { points: usize },
     /// A coordinate is infinite or not a number.
     NotFinite { point: usize },

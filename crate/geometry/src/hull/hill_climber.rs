@@ -7,12 +7,11 @@ use crate::{Point, Vector};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct HillClimber {
     pub(super) centre: Point,
-    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one place
-    /// for each.
+    /// The neighbours' positions and numbers, in the order of their lists: a step reads contiguous memory.
     neighbour_positions: Vec<(Point, u32)>,
     first: Point,
     /// The initial vertices, by the side of a cube that a direction points through, then by its cells: each is high along
-    /// the direction through the cell's middle.
+    /// the direction through the cell's centre.
     seeds: Vec<(Point, u32)>,
     cells: usize,
 }
@@ -33,7 +32,7 @@ impl HillClimber {
             seeds: Vec::new(),
             cells: 0,
         };
-        // One seed for every eight vertices: not far to climb from there, and not much to keep.
+        // One seed for every eight vertices: a short climb from there, and little memory.
         let cells = (vertices.len() as f64 / (6.0 * 8.0)).sqrt() as usize;
         let mut last = (vertices[0], 0);
         let mut seeds = Vec::with_capacity(6 * cells * cells);
@@ -120,7 +119,7 @@ impl HillClimber {
     }
 }
 
-/// Returns the direction through the middle of a cell.
+/// Returns the direction through the centre of a cell.
 fn direction(index: usize, cells: usize) -> Vector {
     let (side, at) = (index / (cells * cells), index % (cells * cells));
     let centre = |i: usize| (2 * i + 1) as f64 / cells as f64 - 1.0;

@@ -38,7 +38,7 @@ impl Hull {
         self.dimension
     }
 
-    /// Returns the extreme points, in an order that keeps near ones together.
+    /// Returns the extreme points, in an order in which near points are near each other.
     pub fn vertices(&self) -> &[Point] {
         &self.vertices
     }

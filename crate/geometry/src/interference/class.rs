@@ -6,11 +6,11 @@ use crate::string_enum::string_enum;
 string_enum! {
     /// The relation of two meshes.
     pub enum MeshRelation {
-        /// Surfaces pass through each other, or only touch but share volume (aligned blocks pushed into each other).
+        /// Surfaces pass through each other, or only touch but share volume, as aligned blocks pushed into each other do.
         Crossing = "crossing",
         /// Surfaces share points, but none passes through the other.
         Touching = "touching",
-        /// One part lies wholly inside the other, or exactly in the other's place.
+        /// One part lies wholly inside the other, or exactly at the other's position.
         Contained = "contained",
         /// The parts share nothing.
         Clear = "clear",
@@ -27,7 +27,7 @@ impl MeshRelation {
 string_enum! {
     /// The relation of every two solids that two meshes may stand for: those within the stated deviations.
     pub enum PairClass {
-        /// All such solids overlap: some point is inside both, whatever the surfaces are.
+        /// All such solids overlap: for any of their surfaces, some point is inside both.
         Interferes = "interferes",
         /// Some such solids overlap and some do not, or no proof was found.
         Undecided = "undecided",
@@ -61,7 +61,8 @@ string_enum! {
         UnorientedA = "unorientedA",
         /// B's triangles do not agree on which side is outside.
         UnorientedB = "unorientedB",
-        /// The parts touch, or nearly do, but their positions have too few digits to tell that from a gap or an overlap.
+        /// The parts touch, or nearly do, but their positions have too few digits to distinguish that from a gap or an
+        /// overlap.
         CoordinatesTooCoarse = "coordinatesTooCoarse",
     }
 }

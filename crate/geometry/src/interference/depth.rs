@@ -12,9 +12,9 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 /// The penetration depth of two parts: the largest distance of a point of one surface, inside the other, to the other's
-/// surface. It holds for the solids if these are known well enough ([`super::BoundsScope`]), else for the meshes. A motion by
-/// less than that, in any direction, leaves them in each other. A longer one may or may not separate them: it is no minimum
-/// translation.
+/// surface. It holds for the solids if these are known well enough ([`super::BoundsScope`]), else for the meshes. A motion
+/// by less than that, in any direction, leaves them in each other. A longer one may or may not separate them: it is no
+/// minimum translation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Depth {
     /// The lower bound: the depth of the deepest point found.
@@ -70,7 +70,7 @@ pub struct RecordedDepthStep {
     pub piece: Vec<Point>,
 }
 
-/// The target width of the interval, as a share of the depth, unless that takes more tests than are allowed.
+/// The target width of the interval, as a fraction of the depth, unless that takes more tests than are allowed.
 const TARGET_WIDTH: f64 = 1.0 / 32.0;
 /// The number of pieces that are visited beyond the facets themselves.
 const MAX_TESTS: usize = 2048;
@@ -79,11 +79,11 @@ const TESTS_PER_FACET: usize = 2;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
-/// Finds the depth of two meshes in each other, where `intersection` is what their surfaces have inside each other. Returns None
-/// if that is nothing. An interval narrower than `finest`, a length, is narrow enough.
+/// Finds the depth of two meshes in each other. `intersection` contains the parts of their surfaces inside each other;
+/// returns None if there are none. An interval narrower than `finest`, a length, is narrow enough.
 ///
-/// The facet of the other mesh that is nearest to a piece's middle bounds the piece from above: the distance from one
-/// triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it from below.
+/// The facet of the other mesh that is nearest to a piece's centre bounds the piece from above: the distance from one
+/// triangle is a convex function, and so largest at a corner of the piece. The depth of the centre bounds it from below.
 /// The piece with the largest bound is cut along the sides of that other facet, so that over it the bound is a height above
 /// a plane. If that does not cut it, it is cut where two facets are equally near, as the deepest points are there; else it
 /// is halved.
@@ -158,7 +158,7 @@ struct Piece {
     upper: f64,
     from: Origin,
     corners: Vec<Point>,
-    /// The other's facet nearest to the middle of the piece.
+    /// The other's facet nearest to the centre of the piece.
     over: u32,
 }
 
@@ -231,7 +231,7 @@ impl<W: Executor> Search<'_, W> {
         squares.fold(0.0, f64::max).sqrt()
     }
 
-    /// Visits the corner that the bound of a piece comes from, and returns the facets nearest to the piece's middle and to
+    /// Visits the corner that the bound of a piece comes from, and returns the facets nearest to the piece's centre and to
     /// that corner.
     fn at_worst(&mut self, piece: &Piece) -> [[Point; 3]; 2] {
         let (own, _) = piece.from.side();
@@ -261,7 +261,7 @@ impl<W: Executor> Search<'_, W> {
         }
     }
 
-    /// Returns whether an upper bound hardly exceeds the depth found.
+    /// Returns whether an upper bound exceeds the depth found by only a little.
     fn is_settled(&self, upper: f64) -> bool {
         let lower = self.found.lower;
         upper <= lower + (TARGET_WIDTH * lower).max(self.finest)
@@ -344,7 +344,7 @@ fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option
     [Some(below), Some(above)]
 }
 
-/// Cuts a polygon through the middle of its longest side, across it.
+/// Cuts a polygon through the midpoint of its longest side, across it.
 fn halves(corners: &[Point], noise: f64) -> Vec<Vec<Point>> {
     let count = corners.len();
     let along = |i: usize| corners[(i + 1) % count] - corners[i];

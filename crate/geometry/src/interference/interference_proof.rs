@@ -1,4 +1,4 @@
-//! Looks for a point that proves that two parts overlap, whatever their surfaces are within the deviations.
+//! Looks for a point that proves that two parts overlap, for any surfaces within the deviations.
 
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
@@ -26,7 +26,7 @@ pub(super) struct PosedPair<'a> {
 const MAX_FACETS: usize = 256;
 /// The number of corners of meeting triangles that are tried where there is no intersection.
 const MAX_CORNERS: usize = 1024;
-/// The positions tried between two opposite walls, as shares of their distance.
+/// The positions tried between two opposite surfaces, as fractions of their distance.
 const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
 
 impl<'a> PosedPair<'a> {
@@ -78,7 +78,7 @@ impl<'a> PosedPair<'a> {
         Ok(None)
     }
 
-    /// Returns whether two facets without deviation cross at a place where both surfaces surely continue.
+    /// Returns whether two facets without deviation cross at a point where both surfaces surely continue.
     pub fn is_certain_crossing(&self, pair: &TrianglePair) -> bool {
         let corners = [self.side(0).corners(pair.a), self.side(1).corners(pair.b)];
         let at = || common_point(&corners[0], &corners[1]);
@@ -104,9 +104,9 @@ impl<'a> PosedPair<'a> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
-    /// Returns whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. If the
-    /// surfaces do not meet, the parts are then beside each other: the boundary of their intersection consists of their
-    /// surfaces, and a shell that does not meet the other's surface is all inside or all outside.
+    /// Returns whether each shell of either closed part has a vertex outside the other, for any surfaces within the
+    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
+    /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside.
     pub fn are_outside_each_other(&self, executor: &impl Executor) -> Result<bool, Interrupted> {
         Ok(self.is_outside(0, executor)? && self.is_outside(1, executor)?)
     }

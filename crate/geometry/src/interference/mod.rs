@@ -60,12 +60,12 @@ pub struct InterferenceResult {
     pub class: PairClass,
     /// The reason if the class is undecided.
     pub undecided_reason: Option<UndecidedReason>,
-    /// The largest distance of both surfaces together from the facets, at the place that the class comes from.
+    /// The largest distance of both surfaces together from the facets, at the point that determines the class.
     pub deviation: f64,
     /// The source of that deviation.
     pub deviation_source: DeviationSource,
-    /// The penetration depth, between bounds that hold for what `bounds_scope` says; None if they do not meet, or if neither
-    /// has an inside.
+    /// The penetration depth, between bounds that hold in the scope of `bounds_scope`; None if they do not meet, or if
+    /// neither has an inside.
     pub depth: Option<Depth>,
     /// The parts of the surfaces inside each other; for two closed parts, the surface of their intersection.
     pub intersection: Result<Intersection, UnclassifiableReason>,
@@ -172,7 +172,7 @@ pub fn examine(
 /// search. Returns None if there are no such parts.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn depth_with_trace(
     a: &Solid,
     b: &Solid,
@@ -193,11 +193,11 @@ pub fn depth_with_trace(
     )
 }
 
-/// A class, the reason if it is undecided, and the deviation at the place that it comes from.
+/// A class, the reason if it is undecided, and the deviation at the point that determines it.
 type Classification = (PairClass, Option<UndecidedReason>, f64);
 
-/// Classifies two parts; `pairs` are all triangles that meet, and `intersection` are the parts of the surfaces inside each other.
-/// `deepest` is their deepest point, if known; it is tried first.
+/// Classifies two parts; `pairs` are all triangles that meet, and `intersection` are the parts of the surfaces inside each
+/// other. `deepest` is their deepest point, if known; it is tried first.
 ///
 /// *Interferes* is proven by a point that is inside both and farther from every triangle than that triangle's deviation, so
 /// that no surface within the deviations separates it from the inside. For an open part, a point of its surface that is so

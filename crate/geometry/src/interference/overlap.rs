@@ -27,9 +27,9 @@ pub struct Overlap {
     pub component_count: usize,
     /// The centre of mass of these bodies, in A's frame.
     pub centroid: Option<Point>,
-    /// The part, 0 for A and 1 for B, whose volume is all in the other; if both are in the same place, the second.
+    /// The part, 0 for A and 1 for B, whose volume is all in the other; if both are at the same position, the second.
     pub inner: Option<usize>,
-    /// The degree to which both are one part twice.
+    /// The degree to which the two parts are duplicates.
     pub duplicate: Option<Duplicate>,
 }
 

@@ -40,14 +40,14 @@ pub struct Solid<'a> {
     pub shape: &'a Shape,
     /// True if the mesh is the part itself, such as a printed one: its facets stand for nothing else.
     pub is_exact_mesh: bool,
-    /// The unit of its lengths, which gives the length of a micrometre; positions accurate to that are exact enough.
+    /// The unit of its lengths. It gives the length of a micrometre; positions accurate to that count as exact.
     pub unit: Unit,
 }
 
 string_enum! {
-    /// The source of a surface's deviation from its facets, the surest first.
+    /// The source of a surface's deviation from its facets, the most certain first.
     pub enum DeviationSource {
-        /// There is no deviation: the faces are planar, or the mesh is the model.
+        /// There is no deviation: the faces are planar, or the part is its mesh.
         Exact = "exact",
         /// The deviation is bounded: the CAD file states the surfaces.
         Bounded = "bounded",
@@ -57,7 +57,7 @@ string_enum! {
 }
 
 impl DeviationSource {
-    /// Returns the basis of a deviation of some of these: the least sure of those that deviate.
+    /// Returns the source of the deviation of these solids: the least certain of those that deviate.
     pub(super) fn from_solids(solids: [&Solid; 2], deviation: f64) -> Self {
         if deviation == 0.0 {
             return Self::Exact;
@@ -77,7 +77,7 @@ impl Solid<'_> {
         }
     }
 
-    /// Returns the room of the surface over a triangle.
+    /// Returns the envelope of the surface over a triangle.
     pub(super) fn envelope(&self, triangle: u32) -> Envelope {
         if self.is_exact_mesh {
             Envelope::NONE
@@ -95,8 +95,8 @@ impl Solid<'_> {
         self.shape.deviations().surface(face)
     }
 
-    /// Returns the rooms of planar faces beyond the sides of a curved face's triangle, where its corners are posed; the
-    /// room of its own face is not included. They are flat, in the plane of the planar face's triangles.
+    /// Returns the envelopes of planar faces beyond the sides of a curved face's triangle, where its corners are posed; the
+    /// envelope of its own face is not included. They are flat, in the plane of the planar face's triangles.
     pub(super) fn adjacent_envelopes(
         &self,
         triangle: u32,

@@ -1,10 +1,10 @@
-//! Separates two surfaces of known form where the rooms around their facets overlap.
+//! Separates two surfaces of known form where the tolerance zones of their facets overlap.
 //!
 //! A ball has a little play in its ring. The facets of both deviate by more than that, so that no plane separates their
-//! rooms, but the ball is all within the ring's cylinder. So a part of a surface is compared with the *whole* of another of
-//! known measures: if its points are all above that, or all below, the two do not meet. The height over the surface decides
-//! ([`FaceSurface::height`]). It changes no faster than the point moves: within a ball around a point, and so on a sphere,
-//! by no more than the radius.
+//! tolerance zones, but the ball is all within the ring's cylinder. So a part of a surface is compared with the *whole* of
+//! another of known measures: if its points are all above that, or all below, the two do not meet. The height over the
+//! surface decides ([`FaceSurface::height`]). It changes no faster than the point moves: within a ball around a point, and
+//! so on a sphere, by no more than the radius.
 //!
 //! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
 //! surface. These slivers are tested separately.
@@ -29,7 +29,7 @@ pub(super) struct SurfaceFacet {
 }
 
 impl SurfaceFacet {
-    /// Returns None if the file states no surface. The corners and the room are posed.
+    /// Returns None if the file states no surface. The corners and the envelope are posed.
     pub(super) fn new(
         solid: &Solid,
         triangle: u32,
@@ -38,7 +38,7 @@ impl SurfaceFacet {
         pose: Option<&RigidTransform>,
     ) -> Option<Self> {
         let (surface, surface_error) = solid.surface(triangle)?;
-        // A planar face beyond a facet of no width cannot be located by the facet's sides.
+        // A planar face beyond a facet without width cannot be located by the facet's sides.
         let [a, b, c] = corners;
         let surface = match a == b || b == c || c == a {
             true => FaceSurface::Other,

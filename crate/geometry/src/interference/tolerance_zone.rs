@@ -1,39 +1,40 @@
-//! Describes a facet together with the room in which the true surface over it lies.
+//! Represents a facet together with the zone that contains the true surface over it.
 
 use crate::closest::witness_points;
 use crate::shape::{BoundingPlanes, Envelope, unit_normal};
 use crate::{Point, RigidTransform, Vector};
 
-/// A triangle with the room of the surface over it; just the triangle where the surface is known.
+/// A triangle with the zone of the surface over it; just the triangle where the surface is known.
 ///
-/// Where a *bulge* is estimated, the room is the hull of the corners, which lie on the surface, and of the middles of the
-/// edges moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends, which
-/// meet at twice its height.
+/// Where a *sagitta* is estimated, the zone is the hull of the corners, which lie on the surface, and of the midpoints of
+/// the edges moved along the normal both ways by twice the sagitta there. An arc stays within the tangents at its ends,
+/// which meet at twice its height.
 ///
-/// Where a *bound* is known, the room is all within the bound of the triangle, on every side. Moving the triangle along its
-/// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball passes a
-/// wall ([`Envelope::Distance`]) is applied for each wall separately, so that the room is no smaller than it may be.
+/// Where a *bound* is known, the zone is all within the bound of the triangle, on every side. Moving the triangle along its
+/// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. No ball passes a
+/// bounding plane ([`Envelope::Distance`]). That is applied for each plane separately, so the zone may be larger than
+/// necessary.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ToleranceZone {
     corners: [Point; 3],
     /// The unit normal; zero for a triangle without area.
     normal: Vector,
-    /// The extent of the room at the middle of each edge, along the normal.
+    /// The extent of the zone at the midpoint of each edge, along the normal.
     heights: [f64; 3],
-    /// The extent of the room in every direction.
+    /// The extent of the zone in every direction.
     radius: f64,
-    /// The walls, against which the room extends no farther than the triangle.
+    /// The planes beyond which the zone extends no farther than the triangle.
     bounding_planes: BoundingPlanes,
 }
 
-/// The relation of the rooms of two facets.
+/// The relation of the zones of two facets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ZoneRelation {
-    /// The rooms are farther apart than the tolerance.
+    /// The zones are farther apart than the tolerance.
     Separated,
-    /// The rooms meet, and a motion no longer than the tolerance separates them.
+    /// The zones meet, and a motion no longer than the tolerance separates them.
     Touch,
-    /// The rooms may share more than that.
+    /// The zones may share more than that.
     Overlap,
 }
 
@@ -52,7 +53,7 @@ impl ToleranceZone {
         }
     }
 
-    /// Returns the room for posed corners: the walls are posed, too.
+    /// Returns the zone for posed corners: the bounding planes are posed, too.
     pub(super) fn posed(self, pose: &RigidTransform) -> Self {
         Self {
             bounding_planes: self.bounding_planes.map(|away| pose.vector(&away)),
@@ -78,8 +79,9 @@ impl ToleranceZone {
         ends
     }
 
-    /// Returns the interval with balls around all points of the triangle, and walls. A point at a height over a wall, and
-    /// at another along the axis' component parallel to the wall, is no farther along the axis than both allow.
+    /// Returns the interval with balls around all points of the triangle, cut by the bounding planes. A point at a height
+    /// over a plane, and at another along the axis' component parallel to the plane, is no farther along the axis than both
+    /// allow.
     fn rounded(&self, axis: &Vector, origin: &Point, [low, high]: [f64; 2]) -> [f64; 2] {
         let mut ends = [low - self.radius, high + self.radius];
         for away in &self.bounding_planes {
@@ -122,7 +124,7 @@ impl ToleranceZone {
         [b - a, c - b, a - c]
     }
 
-    /// Returns axes that decide for balls around two triangles: between the nearest points, and away from walls.
+    /// Returns axes that decide for balls around two triangles: between the nearest points, and away from bounding planes.
     fn axes_between(&self, other: &Self) -> Vec<Vector> {
         if self.radius == 0.0 && other.radius == 0.0 {
             return Vec::new();
@@ -139,7 +141,7 @@ impl ToleranceZone {
 
     /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
     /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
-    /// `known` is of no interest, and returned as [`ZoneRelation::Separated`].
+    /// `known` is returned as [`ZoneRelation::Separated`].
     pub(super) fn relation_to(
         &self,
         other: &Self,
@@ -311,10 +313,10 @@ mod tests {
         }
         let open = bounded(wall, 0.1, &[]);
         assert_eq!(met(&open, &facet(FLOOR, 0.0)), ZoneRelation::Overlap);
-        // The bound applies only against the wall: a little higher the floor is within it.
+        // The bound applies only against the plane: a little higher the floor is within it.
         let raised = FLOOR.map(|[x, y, z]| [x, y, z + 0.01]);
         assert_eq!(met(&standing, &facet(raised, 0.0)), ZoneRelation::Overlap);
-        // A part that is turned takes its walls along.
+        // The bounding planes turn with the part.
         let turn = RigidTransform::new(&crate::Pose::rotation(
             Vector::x() * std::f64::consts::FRAC_PI_2,
         ));
@@ -323,7 +325,7 @@ mod tests {
         assert_eq!(met(&turned, &facet(upright, 0.0)), ZoneRelation::Touch);
     }
 
-    /// Every point that is near enough and on the right side of the wall is within the interval, along any axis.
+    /// Every point that is near enough and on the right side of the plane is within the interval, along any axis.
     #[test]
     fn no_point_of_the_room_is_left_out() {
         let mut random = crate::random::SplitMix64::seeded(31);

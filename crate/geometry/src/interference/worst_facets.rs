@@ -1,4 +1,4 @@
-//! Finds the worst place of two parts that no point proves to overlap: the facets that may share something.
+//! Finds the worst facets of two parts that no point proves to overlap: those that may share something.
 
 use super::solid::Solid;
 use super::surface_facet::SurfaceFacet;
@@ -10,20 +10,20 @@ use crate::executor::{Executor, Interrupted};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::ops::ControlFlow;
 
-/// The worst place found; the first two facets that overlap end the search.
+/// The worst facets found; the first two facets that overlap end the search.
 #[derive(Debug)]
 pub(super) struct WorstFacets {
     /// The relation of the facets that come nearest.
     pub(super) relation: ZoneRelation,
     /// The largest distance of both surfaces together from two facets: the nearest, or those decided by their surfaces.
     pub(super) deviation: f64,
-    /// True if rooms of facets overlap somewhere, and only the known surfaces separate them.
+    /// True if zones of facets overlap somewhere, and only the known surfaces separate them.
     pub(super) is_decided_by_surfaces: bool,
     /// All touching facets of two surfaces with rims, in no order; some may occur twice.
     pub(super) touching: Vec<TouchingFacets>,
 }
 
-/// Finds the worst place; it uses the known surfaces only if `uses_surfaces`.
+/// Finds the worst facets; it uses the known surfaces only if `uses_surfaces`.
 pub(super) fn worst_facets(
     solids: [&Solid; 2],
     b_in_a: &Pose,
@@ -111,7 +111,7 @@ impl WorstFacetsSearch<'_> {
                 SurfaceFacet::new(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
             Some(one.is_separated(&other, self.tolerance))
         };
-        // Rooms may touch by chance where the surfaces do not.
+        // Zones may touch by chance where the surfaces do not.
         let asks = self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
         let is_parted = asks && are_apart() == Some(true);
         let place = &mut self.result;

@@ -190,7 +190,7 @@ fn longest(points: &[Point], flat: f64) -> (usize, Curve) {
     while straight + 1 < points.len() && is_straight(&points[..=straight + 1], flat) {
         straight += 1;
     }
-    // Doubles the number, then halves what is too many: each part of an arc is an arc.
+    // Doubles the number while it fits, then bisects: each part of an arc is an arc.
     let round = |to: usize| to < points.len() && arc(&points[..=to], flat).is_some();
     let (mut bent, mut step) = (MIN_SEGMENTS, MIN_SEGMENTS);
     if !round(bent) {

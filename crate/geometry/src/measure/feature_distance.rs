@@ -49,8 +49,8 @@ pub struct FeatureDistance {
     pub is_exact: bool,
 }
 
-/// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm_start` belongs to the
-/// two: it changes the cost, never the answer. Returns None only for features without a body.
+/// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm_start` belongs to
+/// the two: it changes the cost, never the answer. Returns None only for features without a body.
 ///
 /// # Examples
 /// ```
@@ -134,7 +134,7 @@ fn in_scene(found: &Clearance, scene_from_a: &Pose) -> (f64, [Point; 2]) {
     (found.distance, ends)
 }
 
-/// Measures from a body to an axis, along the body's reach, since no nearest point is farther.
+/// Measures from a body to an axis, along the body's extent, since no nearest point is farther.
 fn to_axis(
     of: &Arc<Shape>,
     scene_from_body: &Pose,

@@ -1,4 +1,4 @@
-//! Finds a part's patches and edges, and the features at a place.
+//! Finds a part's patches and edges, and the features at a position.
 
 use super::edge::{Curve, Edge, edges};
 use super::patch::{Patch, flatness, patches};
@@ -21,7 +21,7 @@ pub struct FeatureMap {
 }
 
 impl FeatureMap {
-    /// Finds the features. For a model, the mesh is the part itself: its facets stand for no other surface.
+    /// Finds the features. If `is_exact_mesh`, the mesh is the part itself: its facets stand for no other surface.
     pub fn new(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         let mesh_edges = Edges::new(shape.mesh());
         let (patches, patch_of_triangle) = patches(shape, &mesh_edges, is_exact_mesh);
@@ -57,7 +57,7 @@ impl FeatureMap {
         &self.patches[self.patch_of_triangle[triangle as usize] as usize]
     }
 
-    /// Returns the patch nearest to a place.
+    /// Returns the patch nearest to a position.
     pub fn nearest_patch(&self, at: &Point) -> Option<&Patch> {
         self.nearest_triangle(at).map(|(t, _)| self.patch_of(t))
     }
@@ -101,7 +101,7 @@ impl FeatureMap {
             .collect()
     }
 
-    /// Returns the feature of this kind at a place in the part's frame; None if there is none.
+    /// Returns the feature of this kind at a position in the part's frame; None if there is none.
     pub fn pick(&self, kind: FeatureKind, at: Point) -> Option<PickedFeature> {
         if !at.iter().all(|x| x.is_finite()) {
             return None;
@@ -123,7 +123,7 @@ impl FeatureMap {
         }
     }
 
-    /// Returns the arc that a place is on; else the face.
+    /// Returns the arc at a position, or else the face.
     fn arc_or_face(&self, at: Point) -> Option<PickedFeature> {
         let arc = self.nearest_edge(&at).filter(|(edge, off)| {
             matches!(edge.curve, Curve::Arc { .. }) && *off <= flatness(&self.shape)
@@ -134,7 +134,7 @@ impl FeatureMap {
         }
     }
 
-    /// Returns the point at a place. A vertex is on the true surface; other points may deviate from it.
+    /// Returns the point at a position. A vertex is on the true surface; other points may deviate from it.
     fn point(&self, triangle: u32, at: Point) -> PickedFeature {
         match self.shape.triangle(triangle).contains(&at) {
             true => PickedFeature::point(at, 0.0),
@@ -142,7 +142,7 @@ impl FeatureMap {
         }
     }
 
-    /// Returns the edge nearest to a place, if it is near enough.
+    /// Returns the edge nearest to a position, if it is near enough.
     fn edge_at(&self, at: &Point) -> Option<PickedFeature> {
         let (edge, off) = self.nearest_edge(at)?;
         let (t, _) = self.nearest_triangle(at)?;
@@ -168,7 +168,7 @@ impl FeatureMap {
         Some((t, squared.sqrt()))
     }
 
-    /// Returns whether a feature at this distance from a place can be the one that was there.
+    /// Returns whether a feature at this distance from a position can be the one that was there.
     fn is_within_tolerance(&self, triangle: u32, off: f64) -> bool {
         off <= SAME_FEATURE_DISTANCE * self.shape.bounds().diagonal() + self.deviation(triangle)
     }

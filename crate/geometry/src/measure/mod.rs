@@ -1,13 +1,13 @@
 //! Measures features of a part: corners, edges, faces and axes, and the distance and the angle between two of them.
 //!
-//! An [`FeatureMap`] divides a mesh's surface into [`Patch`]es, each on one surface, and finds the [`Edge`]s between them.
+//! A [`FeatureMap`] divides a mesh's surface into [`Patch`]es, each on one surface, and finds the [`Edge`]s between them.
 //! Surfaces that the mesh states ([`Mesh::surfaces`](crate::shape::Mesh::surfaces)) are used. Otherwise planes and
-//! cylinders come from [`crate::face`], and spheres and cones are fitted to the rest. A [`PickedFeature`] is a picked feature. It
-//! has its own measurements ([`Measurements`]) and a body for distances by [`crate::closest::clearance`]; edges and points are
-//! degenerate triangles. Axes have no ends.
+//! cylinders come from [`crate::face`], and spheres and cones are fitted to the rest. A [`PickedFeature`] is a feature that
+//! a user picked. It has its own [`Measurements`] and a body for distances by [`crate::closest::clearance`]; edges and
+//! points are degenerate triangles. Axes have no ends.
 //!
 //! Measurements of vertices, straight edges, planes and stated surfaces are exact but for rounding. All others come from
-//! facets or from fits, and say so: `is_exact` is false, or `error` more than 0.
+//! facets or from fits, and are marked: `is_exact` is false, or `error` more than 0.
 
 mod circle;
 mod edge;

@@ -32,8 +32,8 @@ pub(super) fn flatness(shape: &Shape) -> f64 {
 /// The patch number of a triangle that is not in a patch yet.
 const NONE: u32 = u32::MAX;
 
-/// Returns the patches, in order of their first triangles, and the patch of each triangle. A model that is the mesh itself
-/// has no deviation.
+/// Returns the patches, in order of their first triangles, and the patch of each triangle. A part that is its mesh has no
+/// deviation.
 pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patch>, Vec<u32>) {
     let mesh = shape.mesh();
     let features = shape.features();

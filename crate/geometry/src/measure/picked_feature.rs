@@ -13,7 +13,7 @@ use crate::{Point, Vector};
 /// The kind of a picked feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FeatureKind {
-    /// A place.
+    /// A point.
     Point,
     /// An edge between faces.
     Edge,
@@ -98,7 +98,7 @@ pub struct PickedFeature {
 }
 
 impl PickedFeature {
-    /// Creates a place on a part; `deviation` is the largest distance of the true surface from it.
+    /// Creates a point on a part; `deviation` is the largest distance of the true surface from it.
     pub fn point(label_position: Point, deviation: f64) -> Self {
         Self {
             kind: FeatureKind::Point,
@@ -117,7 +117,7 @@ impl PickedFeature {
         }
     }
 
-    /// Creates a whole part. A model that is the mesh itself has no deviation.
+    /// Creates a whole part. A part that is its mesh has no deviation.
     pub fn part(shape: &Arc<Shape>, is_model: bool) -> Self {
         Self {
             kind: FeatureKind::Part,
@@ -132,7 +132,7 @@ impl PickedFeature {
         }
     }
 
-    /// Creates an edge, picked at a place on it; `deviation` is its largest distance from its chords.
+    /// Creates an edge, picked at a point on it; `deviation` is its largest distance from its chords.
     pub(super) fn edge(edge: &Edge, at: Point, deviation: f64) -> Self {
         let chords: f64 = edge.points.windows(2).map(|p| (p[1] - p[0]).norm()).sum();
         let mut measurements = Measurements {
@@ -183,7 +183,7 @@ impl PickedFeature {
         }
     }
 
-    /// Creates a face, picked at a place on it.
+    /// Creates a face, picked at a point on it.
     pub(super) fn face(mesh: &Mesh, patch: &Patch, label_position: Point) -> Self {
         let mut measurements = Measurements {
             area: Some(patch.area),
@@ -228,7 +228,7 @@ impl PickedFeature {
         let (through, along) = feature.support.line().filter(|_| !is_line)?;
         Some(Self {
             kind: FeatureKind::Axis,
-            // The label is beside the picked place.
+            // The label is beside the picked point.
             label_position: through + along * along.dot(&(feature.label_position - through)),
             support: SupportGeometry::Line { through, along },
             measurements: Measurements {

@@ -1,7 +1,7 @@
 //! Recognises spheres and cones from the vertices of a patch of triangles.
 //!
-//! A sphere is fitted by least squares over `|p|² − 2 c·p − k`, a cone to its facets: the plane of each passes through the
-//! apex, and all normals have the same angle to the axis, so that they end in one plane, across it.
+//! A sphere is fitted by least squares over `|p|² − 2 c·p − k`. A cone is fitted to its facets: the plane of each passes
+//! through the apex. All normals have the same angle to the axis, so that they end in one plane across it.
 
 use crate::nalgebra::{ComplexField, Matrix3, Matrix4, RealField, Vector4};
 use crate::shape::{FaceSurface, Mesh, area, unit_normal};

@@ -120,7 +120,7 @@ fn segments(of_a: [Point2; 2], of_b: [Point2; 2]) -> ContourDistance {
     })
 }
 
-/// Returns a common point of two segments, if there is one; its existence is exact, its place rounded.
+/// Returns a common point of two segments, if there is one; its existence is exact, its position rounded.
 pub(super) fn common_point([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> Option<Point2> {
     let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
     let of_a = [side(b0, b1, a0), side(b0, b1, a1)];

@@ -9,14 +9,14 @@ use crate::tolerance::{MAX_EXACT, MIN_EXACT};
 /// An edge by its numbers, from 0: it goes from the vertex of its number to the next one of the ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RingEdge {
-    /// The ring's place in the list.
+    /// The ring's index in the list.
     pub ring: usize,
-    /// The edge's place in the ring.
+    /// The edge's index in the ring.
     pub edge: usize,
 }
 
-/// The reason why rings are no polygon, and the place. Points are in the contour's frame; rings, vertices and edges count
-/// from 0, in messages from 1.
+/// The reason why rings are no polygon, and the position. Points are in the contour's frame; rings, vertices and edges
+/// count from 0, in messages from 1.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -43,7 +43,7 @@ pub enum PolygonError {
         vertex: usize,
         at: Point2,
     },
-    /// A vertex is at the same place as the one before it.
+    /// A vertex has the same position as the one before it.
     RepeatedVertex {
         ring: usize,
         vertex: usize,

@@ -1,4 +1,4 @@
-//! Represents placed contours: shifted after they were turned, or turned on the fly.
+//! Represents positioned contours: shifted after they were turned, or turned on the fly.
 
 use super::circle::InscribedCircle;
 use super::grid_polygon::circle_on_grid;
@@ -7,7 +7,7 @@ use super::ring::{PointLocation, RayCrossing, crossing};
 use super::tree::{LEAF, Rect, Stack};
 use super::{Grid, GridPolygon, PlanarRotation, Point2, Vector2};
 
-/// A contour at a place of the sheet.
+/// A contour at a position of the sheet.
 pub(crate) trait GridContour {
     /// True if a vertex is turned on each access.
     const ROTATES_ON_ACCESS: bool = false;
@@ -19,7 +19,7 @@ pub(crate) trait GridContour {
     /// Returns the circles inside that have a positive radius.
     fn inscribed(&self) -> impl Iterator<Item = InscribedCircle>;
 
-    /// Returns the place of a point relative to the contour. Exact.
+    /// Returns the location of a point relative to the contour. Exact.
     fn locate(&self, p: Point2) -> PointLocation {
         let outline = self.outline();
         let mut inside = false;
@@ -148,7 +148,8 @@ impl GridContour for GridPolygon {
     }
 }
 
-/// A contour whose vertices are turned on access: the same points as those of [`GridPolygon`], for a turn that is used once.
+/// A contour whose vertices are turned on access: the same points as those of [`GridPolygon`], for a turn that is used
+/// once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RotatedOnAccess<'a> {
     pub outline: &'a Outline,

@@ -8,7 +8,7 @@ use super::tree::{self, Rect};
 use super::{Grid, PlanarRotation, Point2, Polygon};
 
 /// A polygon turned about the origin of its frame, every vertex rounded to the grid. Exact answers are exact for these
-/// points. A vertex is no farther than half a step of the grid, along each axis, from its turned place.
+/// points. A vertex is no farther than half a step of the grid, along each axis, from its turned position.
 #[derive(Debug, Clone)]
 pub struct GridPolygon {
     turn: PlanarRotation,

@@ -17,9 +17,9 @@ use crate::tolerance::INSCRIBED_MARGIN;
 
 /// The largest number of circles.
 const MAX_CIRCLES: usize = 8;
-/// The least radius of a circle, as a share of the first.
+/// The least radius of a circle, as a fraction of the first.
 const MIN_RADIUS_FRACTION: f64 = 0.2;
-/// The least improvement of the best radius, as a share, for which a square is halved.
+/// The least improvement of the best radius, as a fraction, for which a square is halved.
 const MIN_IMPROVEMENT: f64 = 0.1;
 /// The number of squares tested for a circle.
 const MAX_SQUARES: usize = 400;
@@ -47,7 +47,7 @@ pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
     found
 }
 
-/// A square, and the distance of its middle from the boundary and other circles.
+/// A square, and the distance of its centre from the boundary and other circles.
 #[derive(Debug, Clone, Copy)]
 struct Square {
     centre: Point2,

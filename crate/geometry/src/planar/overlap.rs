@@ -41,8 +41,8 @@ pub fn overlaps(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> bool {
     witness(a, &ShiftedPolygon::new(b, b_from_a)).is_some()
 }
 
-/// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `GridPolygon::new(b, turn, a.grid())`, often
-/// without turning all of it.
+/// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `GridPolygon::new(b, turn, a.grid())`,
+/// often without turning all of it.
 pub fn overlaps_with_rotation(
     a: &GridPolygon,
     b: &Polygon,
@@ -89,7 +89,7 @@ pub(crate) enum Witness {
     InscribedCircles(usize, usize),
     /// An edge of A and one of B that cross.
     Edges(usize, usize),
-    /// A common point of both boundaries that both insides reach.
+    /// A common point of both boundaries that is adjacent to both insides.
     Corner,
     /// One lies within the other.
     Contained,
@@ -134,7 +134,7 @@ enum BoundaryRelation {
     Separated,
     /// The boundaries have common points, but none proves common insides.
     Touch,
-    /// Both insides reach a common point of the boundaries: of two edges that cross, or a corner.
+    /// A common point of the boundaries is adjacent to both insides: of two edges that cross, or a corner.
     Cross(Option<(u32, u32)>),
 }
 
@@ -149,7 +149,7 @@ fn interiors_intersect<B: GridContour>(
         || is_ring_inside(a, b, sides[1])
 }
 
-/// Returns whether a ring of `new` lies inside the other contour, or with `outside` outside of it. The boundaries do not
+/// Returns whether a ring of `of` lies inside the other contour, or with `outside` outside of it. The boundaries do not
 /// cross.
 fn is_ring_inside<P: GridContour, Q: GridContour>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {

@@ -101,8 +101,8 @@ impl Polygon {
     }
 
     /// Returns how far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more with
-    /// every tip. The number of ways in which a vertex of one contour meets an edge of the other is about the vertices of
-    /// each times the turns of the other: the cost of their no-fit polygon.
+    /// every tip. The cost of a no-fit polygon is the number of touch segments of a vertex and an edge. That is about the
+    /// vertices of each contour times the turns of the other.
     pub fn turning_number(&self) -> f64 {
         let left = |ring: &Vec<Point2>| -> f64 {
             let n = ring.len();

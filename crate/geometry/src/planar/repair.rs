@@ -26,7 +26,7 @@ pub enum Repair {
         /// The number of the ring.
         ring: usize,
     },
-    /// Several vertices were at the same place as the one before.
+    /// Several vertices had the same position as the one before.
     RepeatedVertices {
         /// The number of the ring.
         ring: usize,

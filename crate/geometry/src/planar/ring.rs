@@ -33,7 +33,7 @@ pub(crate) fn area(ring: &[Point2]) -> f64 {
     twice / 2.0
 }
 
-/// Returns whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves
+/// Returns whether a ring that does not cross itself goes round counter-clockwise. It does if it leaves its lowest vertex
 /// by the rightmost of the edges there, which has nothing to its right. Exact; None for a ring that is all on a line.
 pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     let is_lower = |p: Point2, q: Point2| p.y < q.y || (p.y == q.y && p.x < q.x);
@@ -53,7 +53,7 @@ pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     (!is_flat).then_some(leaves)
 }
 
-/// The place of a point relative to a ring.
+/// The location of a point relative to a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PointLocation {
     Inside,
@@ -61,8 +61,8 @@ pub(crate) enum PointLocation {
     Outside,
 }
 
-/// Returns the place, relative to a ring, of the points that follow `p` on the way to `towards`. The ring has none of them;
-/// `p` itself may be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
+/// Returns the location, relative to a ring, of the points that follow `p` in the direction of `towards`. The ring has none
+/// of them; `p` itself may be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
 pub(crate) fn locate_beside(ring: &[Point2], p: Point2, towards: Point2) -> PointLocation {
     let is_above = |q: Point2| q.y > p.y || (q.y == p.y && towards.y < p.y);
     let crosses = |[a, b]: &[Point2; 2]| {

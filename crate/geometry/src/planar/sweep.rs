@@ -48,7 +48,7 @@ fn order(p: Point2, q: Point2) -> Ordering {
 struct SweepEdge {
     low: Point2,
     high: Point2,
-    /// The number, counted from 1 through all rings; 0 is a place on the line, below all edges that go through it.
+    /// The number, counted from 1 through all rings; 0 is a position on the line, below all edges that go through it.
     number: u32,
 }
 

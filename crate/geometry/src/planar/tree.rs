@@ -89,7 +89,7 @@ impl Rect {
     }
 }
 
-/// A run of edges, and the place of its halves.
+/// A run of edges, and the index of its halves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
     /// The edges `start..end`; an edge goes from the vertex of its number to the next of the ring.

@@ -39,7 +39,7 @@ pub(super) fn numbers(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     Ok(())
 }
 
-/// Refuses a ring that is wrong by itself, whatever its edges meet.
+/// Refuses a ring that is wrong by itself, regardless of other edges.
 fn shape(number: usize, points: &[Point2]) -> Result<(), PolygonError> {
     let n = points.len();
     if n < 3 {
@@ -76,8 +76,8 @@ fn shape(number: usize, points: &[Point2]) -> Result<(), PolygonError> {
     }
 }
 
-/// Returns whether the path from `a` over `tip` to `b` goes back along itself; none of them at the same place as the next.
-/// Exact.
+/// Returns whether the path from `a` over `tip` to `b` goes back along itself; none of them has the same position as the
+/// next. Exact.
 pub(super) fn is_spike(a: Point2, tip: Point2, b: Point2) -> bool {
     side(a, tip, b) == 0 && is_before(a, tip) == is_before(b, tip)
 }

@@ -10,8 +10,8 @@ pub enum Closure {
     /// Some edge belongs to an odd number of triangles: the surface has a rim, and no inside. Or there is no edge at
     /// all.
     Open,
-    /// Every edge belongs to an even number of triangles, but not as often in one direction as in the other: a point
-    /// is inside where a ray from it meets the surface an odd number of times.
+    /// Every edge belongs to an even number of triangles, but not as often in one direction as in the other. A point is
+    /// inside where a ray from it meets the surface an odd number of times.
     Unoriented,
     /// Every edge is used as often in one direction as in the other: each point has a winding number, and is inside
     /// where that is not 0.

@@ -1,12 +1,12 @@
-//! Tells how far a mesh's facets may lie from the curved surface that they stand for.
+//! Represents how far a mesh's facets may be from the curved surface that they approximate.
 
 use super::deviation_bounds::{BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
 
-/// The distances of a mesh's triangles from the surface that it stands for, in the mesh's unit. Its vertices are assumed to
-/// lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from the
-/// mesh alone.
+/// The distances of a mesh's triangles from the surface that it approximates, in the mesh's unit. Its vertices are assumed
+/// to lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from
+/// the mesh alone.
 #[derive(Debug, Clone)]
 pub struct Deviations {
     source: Source,
@@ -19,17 +19,17 @@ enum Source {
     Estimated(Sagittas),
 }
 
-/// The room of the surface over a triangle.
+/// The envelope of the surface over a triangle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Envelope {
-    /// The surface bulges by these heights at the middle of each edge, and over the facet accordingly.
+    /// The surface has these sagittas at the midpoint of each edge, and is over the facet accordingly.
     Sagittas([f64; 3]),
-    /// The surface is no farther than this from the facet, and does not pass the walls.
+    /// The surface is no farther than this from the facet, and does not pass the bounding planes.
     Distance(f64, BoundingPlanes),
 }
 
 impl Envelope {
-    /// The room of a surface that is the triangle itself.
+    /// The envelope of a surface that is the triangle itself.
     pub(crate) const NONE: Self = Self::Sagittas([0.0; 3]);
 }
 
@@ -67,7 +67,7 @@ impl Deviations {
         }
     }
 
-    /// Returns the room of the surface over a triangle.
+    /// Returns the envelope of the surface over a triangle.
     pub(crate) fn envelope(&self, triangle: u32) -> Envelope {
         match &self.source {
             Source::Bounded(bounded) => Envelope::Distance(

@@ -13,13 +13,13 @@ use std::sync::Arc;
 ///
 /// The surface over a facet is known only to lie within a distance of the facet. So it may be beside the facet as well as
 /// above it: over an edge where facets bend, the surface is above neither of them. But a curved face that ends at a planar
-/// one, as the wall of a shaft at its end, does not pass that plane unless it bulges through it ([`FacetAtPlane`]). So each
-/// facet of such a face has a *wall* where one of its corners is on an edge between the two. Otherwise no shaft would be
-/// known to stand on a plate. A free-form surface may turn back through the plane, and has none.
+/// one, such as the side of a shaft at its end, does not pass that plane unless it extends through it ([`FacetAtPlane`]).
+/// So each facet of such a face has a *bounding plane* where one of its corners is on an edge between the two. Otherwise no
+/// shaft would be known to stand on a plate. A free-form surface may turn back through the plane, and has none.
 #[derive(Debug, Clone)]
 pub(super) struct DeviationBounds {
     face_surfaces: Arc<FaceSurfaces>,
-    /// The offsets of the triangles' walls, and the end.
+    /// The offsets of the triangles' bounding planes, and the end.
     starts: Vec<u32>,
     /// Twice the planar face, plus one if the facet is on the side that its normal points from.
     bounding_planes: Vec<u32>,
@@ -38,12 +38,12 @@ struct PlanarBorder {
     planar: u32,
 }
 
-/// The directions that lead away from walls: against them the surface extends no farther than its facet. Unused ones are
-/// zero.
+/// The directions that lead away from bounding planes: against them the surface extends no farther than its facet. Unused
+/// ones are zero.
 pub(crate) type BoundingPlanes = [Vector; MAX_BOUNDING_PLANES];
 
-/// The largest number of walls. A facet between two ends of a slot and its side has three. Omitted walls only enlarge the
-/// room.
+/// The largest number of bounding planes. A facet between two ends of a slot and its side has three. Omitted planes only
+/// enlarge the envelope.
 const MAX_BOUNDING_PLANES: usize = 4;
 
 impl DeviationBounds {
@@ -87,7 +87,7 @@ impl DeviationBounds {
         &self.face_surfaces.deviations
     }
 
-    /// Returns the walls of a triangle.
+    /// Returns the bounding planes of a triangle.
     pub(super) fn bounding_planes(&self, triangle: u32) -> BoundingPlanes {
         let [from, to] = [0, 1].map(|i| self.starts[triangle as usize + i] as usize);
         let mut walls = BoundingPlanes::default();
@@ -125,7 +125,7 @@ impl DeviationBounds {
     }
 }
 
-/// Finds all brims, sorted. Where more than two triangles meet at an edge, each may end any other.
+/// Finds all planar borders, sorted. Where more than two triangles meet at an edge, each may end any other.
 fn planar_borders(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<PlanarBorder> {
     let face = |side: &HalfEdge| mesh.faces()[side.triangle() as usize];
     let is_planar =
@@ -160,7 +160,7 @@ fn surface_errors(mesh: &Mesh, surfaces: &[FaceSurface]) -> Vec<f64> {
     offs
 }
 
-/// The places where curved faces end at planar ones: vertex, curved face, planar face; sorted.
+/// The ends of curved faces at planar ones: vertex, curved face, planar face; sorted.
 struct CurvedFaceEnds(Vec<[u32; 3]>);
 
 impl CurvedFaceEnds {

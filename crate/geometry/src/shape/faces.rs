@@ -10,8 +10,8 @@ use crate::{Vector, nalgebra::ComplexField};
 /// Returns a region number for every triangle. Two triangles are in one region if a path connects them over edges that have
 /// exactly two triangles and bend by at most [`SHARP_EDGE_ANGLE`].
 ///
-/// A triangle without a normal cannot tell how its edges bend. It belongs to its first neighbour's region. It joins those
-/// of its neighbours that would be joined if they met without it, as two sides of a split flat face.
+/// A triangle without a normal does not determine how its edges bend. It belongs to its first neighbour's region. It joins
+/// those of its neighbours that would be joined if they met without it, as two sides of a split flat face.
 pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
     let normals = Normals::new(mesh);

@@ -7,7 +7,7 @@ use crate::tolerance::MIN_COORDINATE;
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
-/// Triangles as in a file: positions may repeat, triangles may be degenerate.
+/// A list of triangles as in a file: positions may repeat, triangles may be degenerate.
 #[derive(Debug, Clone, Default)]
 pub struct Soup {
     /// The positions, in the part's frame and the scene's unit. A coordinate nearer to 0 than any other number of f32
@@ -40,7 +40,7 @@ pub struct Mesh {
 pub enum MeshError {
     /// There is no triangle at all.
     Empty,
-    /// A triangle names a position that is not there.
+    /// A triangle refers to a position that does not exist.
     IndexOutOfRange {
         triangle: usize,
         index: u32,
@@ -58,7 +58,7 @@ pub enum MeshError {
     DeviationCount { deviations: usize, triangles: usize },
     /// A deviation is invalid.
     Deviation { triangle: usize },
-    /// More triangles than [`MAX_TRIANGLES`].
+    /// There are more triangles than [`MAX_TRIANGLES`].
     TooManyTriangles { triangles: usize },
     /// The memory for the mesh is not available.
     OutOfMemory { bytes: usize },

@@ -8,11 +8,11 @@ use crate::collide::intersection::{PerturbedPoint, winding_number};
 use crate::executor::{Executor, Interrupted};
 use crate::{Point, Vector};
 
-/// The facing of every triangle of a closed and oriented mesh: whether its normal leads out of the material.
+/// The orientation of every triangle of a closed and oriented mesh: whether its normal leads out of the material.
 ///
 /// A component, triangles connected by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
 /// with the winding number of the other components there, one side must have no material and the other must have some. A
-/// component with material on both sides bounds nothing. If another passes through it, what it bounds is unknown.
+/// component with material on both sides bounds nothing. If another passes through it, its inside is unknown.
 #[derive(Debug, Clone)]
 pub(crate) struct TriangleOrientations {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.
@@ -23,14 +23,14 @@ pub(crate) struct TriangleOrientations {
 const POLL_EVERY: u32 = 1024;
 
 impl TriangleOrientations {
-    /// Returns the facing as given, for a surface that bounds nothing.
+    /// Returns the orientation as given, for a surface that bounds nothing.
     pub(crate) fn as_given(triangles: usize) -> Self {
         Self {
             signs: vec![1; triangles],
         }
     }
 
-    /// Finds the facing of an oriented shape.
+    /// Finds the orientation of the triangles of an oriented shape.
     pub(crate) fn compute(shape: &Shape, executor: &impl Executor) -> Result<Self, Interrupted> {
         let mesh = shape.mesh();
         let mut sets = DisjointSets::new(mesh.triangles().len());

@@ -22,7 +22,7 @@ impl OutwardDirections {
         Self((0..vertices).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// Returns the direction at a vertex of this mesh, for triangles with this facing.
+    /// Returns the direction at a vertex of this mesh, for triangles with this orientation.
     pub(super) fn at(
         &self,
         vertex: u32,

@@ -19,9 +19,9 @@ pub(super) struct FacetAtPlane {
 }
 
 impl FacetAtPlane {
-    /// Returns whether the surface over the facet is on that side, too; it is not if it bulges through the plane and
-    /// returns. Such a bulge has a lowest place: where that is not beside the facet, or not below the plane, there is no
-    /// bulge. The answer is true only for the positions that CAD uses.
+    /// Returns whether the surface over the facet is on that side, too; it is not if it extends through the plane and
+    /// returns. Such a part of it has a lowest point: where that is not beside the facet, or not below the plane, there is
+    /// no such part. The answer is true only for the positions that CAD uses.
     pub(super) fn stays_on_side(&self, surface: &FaceSurface) -> bool {
         let is_along = |axis: &Vector| axis.cross(&self.direction).norm() <= FILE_POSITION_NOISE;
         let is_across = |axis: &Vector| axis.dot(&self.direction).abs() <= FILE_POSITION_NOISE;

@@ -1,7 +1,7 @@
 //! Makes shapes from numbers, for tests, benchmarks and demonstrations: closed, outward, without defects.
 //!
-//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers. Sines come from `libm`, so that
-//! they are the same on every machine.
+//! Positions are rounded to f32, so that other engines that compute in f32 see the same numbers. Sines come from `libm`, so
+//! that they are the same on every machine.
 
 use super::Soup;
 use crate::Vector;

@@ -1,4 +1,4 @@
-//! Estimates from the facets how far a curved surface bulges over them.
+//! Estimates from the facets the sagittas of a curved surface over them.
 
 use super::Mesh;
 use super::edges::{Edges, HalfEdge};
@@ -8,18 +8,18 @@ use crate::bounds::f32_above;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
-/// The bulge at the middle of each triangle's three edges, from its first corner on, as an arc over its chord; rounded up
-/// to f32.
+/// The sagitta at the midpoint of each triangle's three edges, from its first corner on, as an arc over its chord; rounded
+/// up to f32.
 ///
-/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles it bulges by
-/// the edge's sagitta, and by less over an edge that is aslant. Over a facet of a cylinder it bulges by nothing along the
-/// axis, and by the sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its neighbours do,
-/// if they bulge more: a facet of four corners is two triangles, each with one edge to the next facet.
+/// At a smooth edge the surface bends across it, not along it. So the other two edges of both triangles have the edge's
+/// sagitta, and less if they are aslant. A facet of a cylinder has no sagitta along the axis, and that of its arc around
+/// it. Sagittas of several edges add up. A triangle takes its neighbours' sagittas if they are larger: a facet of four
+/// corners is two triangles, each with one edge to the next facet.
 #[derive(Debug, Clone)]
 pub(super) struct Sagittas(Vec<[f32; 3]>);
 
 impl Sagittas {
-    /// Estimates the bulges; triangles in `planar`, which lie in planar faces, have none.
+    /// Estimates the sagittas; triangles in `planar`, which lie in planar faces, have none.
     pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
         let count = mesh.triangles().len();
         let edges = smooth_edges(mesh);
@@ -59,7 +59,7 @@ impl Sagittas {
 
     /// Returns how far the surface may be from a triangle.
     pub(super) fn max_of_triangle(&self, triangle: u32) -> f64 {
-        // At the middle of a triangle an even bulge is a third more than at the middles of its edges.
+        // At the centroid of a triangle an even sagitta is a third more than at the midpoints of its edges.
         let [p, q, r] = self.of_triangle(triangle);
         p.max(q).max(r).max((p + q + r) * (4.0 / 9.0))
     }
@@ -75,7 +75,7 @@ impl Sagittas {
 ///
 /// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every edge
 /// that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller of their
-/// two heights over the edge. Where a curve ends in a plane, the plane's own width says nothing about the curve. The
+/// two heights over the edge. Where a curve ends in a plane, the plane's own width does not describe the curve. The
 /// estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets alternate.
 fn smooth_edges(mesh: &Mesh) -> Vec<([HalfEdge; 2], f64)> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
@@ -93,9 +93,9 @@ fn smooth_edges(mesh: &Mesh) -> Vec<([HalfEdge; 2], f64)> {
         .collect()
 }
 
-/// Returns how far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of
-/// `over`, a triangle in about the same plane: the sagitta times the square of an edge's extent across, as a share of the
-/// triangle's height.
+/// Returns the sagittas, over the edges of `over`, of a surface that bends across the edges of a triangle with these
+/// sagittas. `over` is a triangle in about the same plane. Each is the sagitta times the square of an edge's extent across,
+/// as a fraction of the triangle's height.
 fn triangle_sagittas(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 3]) -> [f32; 3] {
     let mut bulges = [0f64; 3];
     if sagittas != &[0.0; 3] {

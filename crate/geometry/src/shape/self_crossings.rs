@@ -24,7 +24,7 @@ impl SelfCrossings {
         Self((0..triangles).map(|_| AtomicU8::new(UNKNOWN)).collect())
     }
 
-    /// Returns whether a triangle of this mesh, with this facing, passes through another.
+    /// Returns whether a triangle of this mesh, with this orientation, passes through another.
     pub(super) fn has(&self, triangle: u32, shape: &Shape, facing: &TriangleOrientations) -> bool {
         let known = &self.0[triangle as usize];
         match known.load(Ordering::Relaxed) {

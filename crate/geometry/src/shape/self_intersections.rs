@@ -23,13 +23,13 @@ pub fn self_intersections(
         shape,
         pairs: Vec::new(),
     };
-    // No triangle stops this walk.
+    // No triangle stops this traversal.
     let _ = traverse(shape, shape, &Pose::identity(), &mut own, executor)?;
     own.pairs.sort_unstable();
     Ok(own.pairs)
 }
 
-/// A collector of the pairs; the walk visits each twice.
+/// A collector of the pairs; the traversal visits each twice.
 struct SelfIntersectionCollector<'a> {
     shape: &'a Shape,
     pairs: Vec<(u32, u32)>,
@@ -70,7 +70,7 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
         ([], _) => true,
         ([i], [j]) => folded(&corners[0], *i, &corners[1][*j]),
         ([i, j], [k, l]) => {
-            // Anything shared beside the vertex reaches the edge opposite it of one of them.
+            // Anything shared beside the vertex meets the edge opposite it of one of them.
             let opposite = |t: &[Point; 3], i: usize, j: usize| [t[i], t[j], t[j]];
             contact(&opposite(&corners[0], *i, *j), &corners[1]).is_some()
                 || contact(&opposite(&corners[1], *k, *l), &corners[0]).is_some()

@@ -38,7 +38,7 @@ pub struct Shape {
     shells: OnceLock<Vec<u32>>,
     /// The triangles around each vertex, found on first use.
     vertex_triangles: OnceLock<VertexTriangles>,
-    /// The facing of the triangles, found on first use.
+    /// The orientation of the triangles, found on first use.
     orientations: OnceLock<TriangleOrientations>,
     /// The triangles that pass through others, tested one by one on first use.
     crossings: OnceLock<SelfCrossings>,
@@ -102,8 +102,8 @@ impl Shape {
             .get_or_init(|| enclosed_volume(&self.mesh).abs())
     }
 
-    /// Returns how far the surface that the mesh stands for may be from each triangle: as the mesh states
-    /// ([`Mesh::deviations`]), else estimated, and 0 in planar faces.
+    /// Returns how far the surface that the mesh approximates may be from each triangle. The mesh states it
+    /// ([`Mesh::deviations`]), or else it is estimated, and 0 in planar faces.
     pub fn deviations(&self) -> &Deviations {
         self.deviations.get_or_init(|| {
             if let Some(bounded) = Deviations::bounded(&self.mesh) {
@@ -113,7 +113,7 @@ impl Shape {
                 let planar = features.planar.iter();
                 Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
             };
-            // The features are not stored for picking: hardly one part of thousands is picked, and they take much memory.
+            // The features are not stored for picking: few parts of thousands are picked, and features take much memory.
             match self.features.get() {
                 Some(known) => estimated(known),
                 None => estimated(&face::features(&self.mesh)),
@@ -132,7 +132,7 @@ impl Shape {
     }
 
     /// Returns how far its vertices may be from their intended positions. Positions are rounded as in f32 for a shape of
-    /// this size around the origin, or more coarsely if the mesh says so.
+    /// this size around the origin, or more coarsely if the mesh states it.
     pub fn rounding(&self) -> f64 {
         let bounds = self.bounds();
         let half = (bounds.hi - bounds.lo).amax() / 2.0;
@@ -177,16 +177,16 @@ impl Shape {
         Ok(self.orientations.get_or_init(|| judged))
     }
 
-    /// Returns whether a triangle, with this facing, passes through another of the mesh, so that the region behind it is
-    /// inside twice.
+    /// Returns whether a triangle, with this orientation, passes through another of the mesh, so that the region behind it
+    /// is inside twice.
     pub(crate) fn is_crossing(&self, triangle: u32, facing: &TriangleOrientations) -> bool {
         let unknown = || SelfCrossings::unknown(self.mesh.triangles().len());
         let crossings = self.crossings.get_or_init(unknown);
         crossings.has(triangle, self, facing)
     }
 
-    /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this facing; it is chosen on
-    /// first use.
+    /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this orientation; it is
+    /// chosen on first use.
     pub(crate) fn outward(&self, vertex: u32, facing: &TriangleOrientations) -> Vector {
         let unknown = || OutwardDirections::unknown(self.mesh.vertices().len());
         let outward = self.outward_directions.get_or_init(unknown);

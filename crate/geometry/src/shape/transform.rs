@@ -31,7 +31,7 @@ impl Mesh {
         self
     }
 
-    /// Returns the mesh with the rounding of f32 at its present place, which it keeps wherever it is moved.
+    /// Returns the mesh with the rounding of f32 at its present position, which it keeps wherever it is moved.
     #[must_use]
     pub fn with_single_precision_rounding(self) -> Mesh {
         let reach = Aabb::from_points(self.vertices()).max_abs_coordinate();
@@ -40,8 +40,8 @@ impl Mesh {
     }
 
     /// Moves a mesh that is far from the origin near it, and returns it with its offset: adding that to a vertex gives the
-    /// original vertex, to the last bit. Returns None if it is near. Its rounding is that of f64 at the original place, or
-    /// that of [`Mesh::with_rounding`].
+    /// original vertex, to the last bit. Returns None if it is near. Its rounding is that of f64 at the original position,
+    /// or that of [`Mesh::with_rounding`].
     pub fn recentred(&self) -> Option<(Mesh, Vector)> {
         let bounds = Aabb::from_points(self.vertices());
         let extent = (bounds.hi - bounds.lo).amax();

@@ -14,7 +14,7 @@ pub(crate) struct VertexTriangles {
     shell_representatives: Vec<u32>,
 }
 
-/// Returns whether a triangle names a vertex twice: then it is a segment or a point, and no part of a surface.
+/// Returns whether a triangle has a vertex twice: then it is a segment or a point, and no part of a surface.
 pub(crate) fn has_repeated_vertex(&[a, b, c]: &[u32; 3]) -> bool {
     a == b || b == c || c == a
 }

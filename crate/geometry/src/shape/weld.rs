@@ -6,8 +6,8 @@ use crate::Point;
 const NONE: u32 = u32::MAX;
 
 impl Mesh {
-    /// Merges exactly equal positions into one vertex (−0 equals 0, and so does a number nearer to 0 than any other number
-    /// of f32); positions that are only near stay apart. Vertices are numbered in order of their first use, so positions
+    /// Merges exactly equal positions into one vertex; positions that are only near stay apart. −0 equals 0, and so does a
+    /// number nearer to 0 than any other number of f32. Vertices are numbered in order of their first use, so positions
     /// that no triangle uses are dropped. Degenerate and duplicate triangles stay, in place, for [`super::diagnose`] to
     /// report.
     ///
@@ -101,8 +101,8 @@ impl Vertices {
     }
 }
 
-/// Multiplies the bits of each coordinate in (the constants are odd and random), keeps the top bits: round numbers
-/// differ in their high bits only, which a product alone would not carry upwards, hence the shifts.
+/// Multiplies in the bits of each coordinate (the constants are odd and random), and returns the top bits. Round numbers
+/// differ in their high bits only. A product alone would not carry these upwards, hence the shifts.
 fn hash(position: [f64; 3], shift: u32) -> usize {
     let mut hash = 0u64;
     for x in position {

@@ -1,4 +1,5 @@
-//! Tests that updated pairs of boxes equal those of comparing all boxes, and that a change costs only what it changes.
+//! Tests that updated pairs of boxes equal those of comparing all boxes, and that the cost of a change depends only on what
+//! changes.
 
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, DynamicBvh, TooManyPairs};
 use nearpoint_geometry::{Point, Vector};

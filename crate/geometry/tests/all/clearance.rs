@@ -149,7 +149,7 @@ fn meshes_agree_with_every_pair_to_the_bit() {
     assert!(apart > 100 && meeting > 20, "{apart} {meeting}");
 }
 
-/// Shapes of all sizes, far from their frames' origins, make a long coherent motion: the clocks add up many frames.
+/// Shapes of all sizes, far from their frames' origins, make a long coherent motion: many frames of motion accumulate.
 #[test]
 fn clearance_after_long_motion_is_bitwise_same() {
     for (factor, offset) in [(1.0, 0.0), (1.0, 300.0), (1e-6, 0.0), (1e4, 1e5)] {
@@ -162,7 +162,7 @@ fn clearance_after_long_motion_is_bitwise_same() {
             let turn = Vector::new(0.3, 0.5 + 0.1 * (0.1 * part).sin(), 0.2) * (0.006 * part);
             let place = Vector::new((0.01 * part).cos(), (0.01 * part).sin(), 0.3) * 3.0 * factor;
             let mut pose = Pose::new(Vector::zeros(), turn);
-            // The middle of B goes round the middle of A.
+            // The centre of B moves around the centre of A.
             let centre = Vector::repeat(offset);
             pose.translation.vector = place + centre - pose * centre;
             let found = clearance(

@@ -14,7 +14,7 @@ fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
     colliding_pairs(a, b, pose, &SequentialExecutor).unwrap()
 }
 
-/// Compares with brute and returns the number of pairs.
+/// Compares with brute force and returns the number of pairs.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
     let expected = brute_force::colliding_pairs(a, b, pose);
     assert_eq!(pairs(a, b, pose), expected, "pose {pose:?}");
@@ -84,7 +84,7 @@ fn colliding_pairs_at_any_scale_and_position_agree_with_brute_force() {
         let smaller = random.pick(&[1.0, 1.0, 1e-3]);
         let [a, b] = [scaled(a, scale, offset), scaled(b, scale * smaller, offset)].map(shape);
         let mut pose = random.pose(scale);
-        // Turn about the parts' place, not about the origin.
+        // Turns about the parts' position, not about the origin.
         let centre = a.bounds().centre().coords;
         pose.translation.vector += centre - pose.rotation * centre;
         meeting += usize::from(check(&a, &b, &pose) > 0);

@@ -12,7 +12,7 @@ use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_testing::Random;
 use std::collections::HashMap;
 
-/// The accuracy that the issue allows, relative to the size of the input.
+/// The required accuracy, relative to the size of the input.
 const ACCURACY: f64 = 1e-12;
 const METHODS: [SimplexMethod; 2] = [SimplexMethod::SignedVolumes, SimplexMethod::Johnson];
 
@@ -23,7 +23,7 @@ fn with(method: SimplexMethod) -> ProximitySettings {
     }
 }
 
-/// Runs a search that begins anew.
+/// Runs a search without a warm start.
 fn afresh(
     a: &impl Convex,
     b: &impl Convex,
@@ -101,7 +101,7 @@ fn small_sets_agree_with_long_integers() {
         for method in METHODS {
             let here = Pose::identity();
             let found = afresh(&PointCloud(&a), &PointCloud(&b), &here, &with(method));
-            // Johnson's cofactors can lose their digits; then the bounds say so.
+            // Johnson's cofactors can lose their digits; then the bounds show it.
             let is_reported =
                 method == SimplexMethod::Johnson && found.status == ProximityStatus::NotConverged;
             assert!(
@@ -403,7 +403,7 @@ fn hard_cases_have_their_answers() {
         assert_eq!(found.status, ProximityStatus::Touching);
         assert_eq!((found.distance(), found.depth()), (0.0, 0.0));
     }
-    // The same cube in the same place, and one inside the other.
+    // The same cube at the same position, and one inside the other.
     let same = cold(&cube, &cube, &Pose::identity());
     assert_eq!(
         (same.status, same.depth()),

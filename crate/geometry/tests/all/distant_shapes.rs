@@ -35,7 +35,7 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
                 _ => random.point().coords.normalize(),
             };
             let mut warm_start = WarmStart::default();
-            // Small motions about its place.
+            // Small motions about its position.
             for step in 0..3 {
                 let moved = Pose::translation(0.0, 0.01 * f64::from(step), 0.0) * aside;
                 let pose = Pose::from(away * distance) * moved;

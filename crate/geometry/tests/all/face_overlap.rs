@@ -45,7 +45,7 @@ fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
         let expected = (1.0 - f64::abs(x)).max(0.0) * 0.75;
         assert!((found - expected).abs() < 1e-15, "{found} for {expected}");
     }
-    // A quarter turn about the middle, and an eighth: a regular octagon.
+    // A quarter turn about the centre, and an eighth: a regular octagon.
     let octagon = 2.0 * (2f64.sqrt() - 1.0);
     for (angle, expected) in [(FRAC_PI_2, 1.0), (FRAC_PI_4, octagon)] {
         let turned = Pose::new(Vector::z(), Vector::z() * angle);

@@ -63,7 +63,7 @@ fn any(random: &mut Random) -> Soup {
     }
 }
 
-/// Returns a motion from one pose to another, turning by up to `angle` about the middle of the part.
+/// Returns a motion from one pose to another, turning by up to `angle` about the centre of the part.
 fn travel(random: &mut Random, part: &Shape, reach: f64, angle: f64) -> RigidMotion {
     let from = random.pose(2.0);
     let mut to = from;
@@ -141,7 +141,7 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
     let away = |x: f64| straight(Vector::new(x, 0.25, 0.0), Vector::new(x + 1.0, 0.25, 0.0));
     let found = first(&cube, &cube, &[still(), away(1.0)]).unwrap();
     assert_eq!((found.time, found.is_certain), (0.0, true));
-    // The smallest possible gap is a gap, and stays one where a part slides along.
+    // The smallest possible gap is a gap, and remains one while a part slides along.
     let gap = 1.0_f64.next_up();
     assert_eq!(first(&cube, &cube, &[still(), away(gap)]), None);
     let along = |x: f64| straight(Vector::new(x, -3.0, 0.1), Vector::new(x, 3.0, 0.1));
@@ -152,7 +152,7 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
 
 #[test]
 fn what_turns_grazes_at_its_radius() {
-    // The corner of a bar that turns a quarter reaches sqrt(5)/2 from its middle, where straight motion falls short.
+    // The corner of a bar that turns a quarter extends sqrt(5)/2 from its centre, where straight motion falls short.
     let [bar, wall] = [
         primitives::cuboid(2.0, 1.0, 1.0),
         primitives::cuboid(1.0, 9.0, 9.0),

@@ -118,7 +118,7 @@ fn large_sets_are_certified() {
     }
 }
 
-/// The sieve must lose nothing: shapes are round, flat, thin and far from the origin.
+/// The interior filter must lose no vertex: shapes are round, flat, thin and far from the origin.
 #[test]
 fn sieved_sets_are_certified() {
     let mut random = Random::seeded("sieved hulls are certified", 33);

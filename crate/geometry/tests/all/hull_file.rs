@@ -20,7 +20,7 @@ fn every_hull_comes_back() {
     assert_eq!(Hull::from_bytes(&large.to_bytes()), Ok(large));
 }
 
-/// Any damage gives an error or a valid hull (a vertex may have moved within its neighbours' reach, or a source changed).
+/// Any damage gives an error or a valid hull: a vertex may have moved without changing the faces, or a source changed.
 #[test]
 fn damaged_hull_file_is_refused() {
     let mut random = Random::seeded("damage is told", 52);

@@ -1,7 +1,7 @@
 //! Tests classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known
-//! truth.
+//! results.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use crate::common::voxels::{self, voxels};
 use crate::common::{cube, examine_pair, model, obj, pairs_from_env, part, rows};
@@ -12,7 +12,7 @@ use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::{joined, shape};
 
-/// Examines meshes that are the parts.
+/// Examines parts that are their meshes.
 fn found(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
     examine_pair([a, b].map(model), pose)
 }
@@ -21,7 +21,7 @@ fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
     found(a, b, pose).class
 }
 
-/// Examines facets that stand for curved faces.
+/// Examines parts whose facets approximate curved faces.
 fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> InterferenceResult {
     examine_pair([a, b].map(part), pose)
 }
@@ -146,8 +146,8 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
     }
 }
 
-/// A ring has a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large goes
-/// deeper, whatever its facets are.
+/// A ring has a little play in a bore: the meshes cross by less than the deviation of the facets. A ring that is too large
+/// goes deeper than any deviation.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
@@ -169,7 +169,7 @@ fn facets_explain_a_fit_and_not_an_interference() {
     }
 }
 
-/// Printed as they are, the two parts that fit in CAD do not fit.
+/// Printed with their facets, the two parts that fit in CAD do not fit.
 #[test]
 fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
@@ -178,7 +178,7 @@ fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     assert_eq!(class(&bore, &ring, &pose), PairClass::Interferes);
 }
 
-/// The case is the worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces
+/// The case is the worst pose of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces
 /// elsewhere.
 #[test]
 fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
@@ -285,7 +285,7 @@ fn depths_are_narrow_intervals_around_the_truth() {
     assert_eq!(touching.on_a.x, 1.0);
 }
 
-/// The deepest vertex of a sphere, by a formula, is no deeper than the upper bound, and hardly less deep.
+/// The deepest vertex of a sphere, by a formula, is no deeper than the upper bound, and only a little less deep.
 #[test]
 fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
     let mut random = Random::seeded("spheres", 4);

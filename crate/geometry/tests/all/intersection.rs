@@ -96,7 +96,7 @@ fn boxes_in_every_position() {
                         ((2.0_f64).min(at + size / 2.0) - (-2.0_f64).max(at - size / 2.0)).max(0.0)
                     };
                     let expected = overlap(x, by[0]) * overlap(y, by[1]) * overlap(z, by[2]);
-                    // Diagonals of faces may be cut at places that are no f64 numbers.
+                    // Diagonals of faces may be cut at points that are no f64 numbers.
                     near(body.volume(), expected, 1e-4 * expected);
                     assert_eq!(body.component_count(), usize::from(expected > 0.0));
                     assert_eq!(body.is_empty(), expected == 0.0, "{by:?}");
@@ -329,7 +329,7 @@ fn solids_that_overlap_themselves() {
     assert_eq!(half.volume(), 4.0);
 }
 
-/// Shells with different facing count each for itself.
+/// Shells with different orientations count each for itself.
 #[test]
 fn shells_that_face_either_way() {
     let both = shape(joined(
@@ -377,7 +377,7 @@ fn crumpled_solids() {
             Ok(body) => {
                 classified += 1;
                 assert!(body.is_closed);
-                // Shells in the material of others bound nothing here, but count in brute; all else agrees.
+                // Shells in the material of others bound nothing here, but count in brute force; all else agrees.
                 let expected = brute_force::intersection_volume(&a, &b, &pose);
                 near(body.volume(), expected, 1000.0);
             }
@@ -468,7 +468,7 @@ fn intersection_on_any_threads_is_same_and_interruptible() {
     assert!(stopped > 3, "{stopped}");
 }
 
-/// Sizes and places change nothing but the scale and, far away, the number of digits left.
+/// Sizes and positions change nothing but the scale and, far away, the number of digits left.
 #[test]
 fn tiny_huge_and_far_away() {
     for factor in [1e-20, 1e-6, 1.0, 1e6, 1e20] {

@@ -28,17 +28,17 @@ fn cuboid(x: f64, y: f64, z: f64) -> FeatureMap {
     ))
 }
 
-/// Makes a shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
+/// Makes a shaft of radius 2 and height 3 whose side is stated to be a cylinder.
 fn stated_shaft() -> FeatureMap {
     FeatureMap::new(&Arc::new(tube(24, 2.0, 0.0, 3.0)), false)
 }
 
-/// Returns the feature at a place.
+/// Returns the feature at a position.
 fn pick(part: &FeatureMap, kind: FeatureKind, at: [f64; 3]) -> PickedFeature {
     part.pick(kind, at.into()).unwrap()
 }
 
-/// Returns a triangle of a part, and its middle.
+/// Returns a triangle of a part, and its centroid.
 fn some_place(part: &FeatureMap, random: &mut SplitMix64) -> (u32, Point) {
     let count = part.shape().mesh().triangles().len();
     let t = (random.uniform() * count as f64) as u32;
@@ -160,7 +160,7 @@ fn feature_distance_lists_support_distances() {
     );
 }
 
-/// Returns features of several parts, including points at all kinds of places.
+/// Returns features of several parts, including points at all kinds of positions.
 fn some_things(random: &mut SplitMix64) -> Vec<PickedFeature> {
     let parts = [
         cuboid(1.0, 2.0, 3.0),

@@ -101,8 +101,7 @@ fn a_cylinder_deviates_by_the_sagitta_of_its_facets_and_its_ends_do_not() {
 
 #[test]
 fn curved_shapes_deviate_by_about_what_they_do() {
-    // Measured along both parameter lines: at a facet's middle the true deviation is up to the sum of both
-    // sagittas.
+    // Measured along both parameter lines: at a facet's centre the true deviation is up to the sum of both sagittas.
     let sagitta = |r: f64, n: u32| r * (1.0 - (PI / f64::from(n)).cos());
     let of_torus = sagitta(1.0, 40).max(sagitta(5.0, 100));
     for (soup, expected) in [
@@ -123,7 +122,7 @@ fn flat_faces_do_not_deviate() {
 
 fn with_surfaces(surfaces: Vec<FaceSurface>, deviations: Vec<f32>) -> Result<Mesh, MeshError> {
     let mesh = mesh(primitives::uv_sphere(8, 4, 1.0));
-    // A coarse sphere is one face only if its file says so.
+    // A coarse sphere is one face only if its file states it.
     let one = vec![0; mesh.triangles().len()];
     regrouped(&mesh, one).with_surfaces(surfaces, deviations)
 }

@@ -1,4 +1,4 @@
-//! Tests no-fit polygons: against the union of Minkowski sums of triangles, and against every place on the lattice.
+//! Tests no-fit polygons: against the union of Minkowski sums of triangles, and against every position on the lattice.
 
 use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
@@ -52,7 +52,8 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
     assert!(checked > 20 * pairs(), "{checked}");
 }
 
-/// Tests every place with whole coordinates or those of the start: among squares, the nearest clear place is one of these.
+/// Tests every position with whole coordinates or those of the start: among squares, the nearest clear position is one of
+/// these.
 fn nearest_on_lattice(a: &GridPolygon, b: &GridPolygon, by: Vector2) -> f64 {
     let choices = |own: f64| (-14..=14).map(f64::from).chain([own]);
     let places = choices(by.x).flat_map(|x| choices(by.y).map(move |y| Vector2::new(x, y)));
@@ -112,7 +113,7 @@ fn a_plug_in_its_hole_and_a_key_in_its_slot() {
     assert_eq!(exact.points(), [Point2::new(3.0, 3.0)]);
     let found = exact.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert_eq!(found.translation, Vector2::new(-0.25, -0.5));
-    // With play, the place is a small square of its own, as far around as twice the inset.
+    // With play, the position becomes a small square of its own, extending by twice the inset.
     let loose = NoFitPolygon::new(&frame, &inset(&plug, 1e-6));
     let found = loose.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert!((found.translation - Vector2::new(-0.25, -0.5)).amax() < 3e-6);

@@ -55,7 +55,7 @@ fn every_relation() {
     let around = turned(&rectangle([-1.0, -1.0], [11.0, 11.0]), 0.0);
     let step = plug.grid().step();
     use Relation::*;
-    // The square was turned about its corner: it reaches from -1 to 0 along x.
+    // The square was turned about its corner: it extends from -1 to 0 along x.
     for (what, b, x, y, expected) in [
         ("within", &square, 2.0, 1.0, BInA),
         ("touching from within", &square, 1.0, 0.0, BInA),

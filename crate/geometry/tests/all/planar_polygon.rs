@@ -1,4 +1,4 @@
-//! Tests that valid rings are accepted, all others are refused with the place, and repairs are reported.
+//! Tests that valid rings are accepted, all others are refused with the position, and repairs are reported.
 
 use crate::common::drawn;
 use crate::common::planar::ring;

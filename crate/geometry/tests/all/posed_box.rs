@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::{Point, Pose, RigidTransform, relative_pose};
 use nearpoint_testing::Random;
 
-/// Makes a box of any size and place, some thin, and a vertex in it, often on a side.
+/// Makes a box of any size and position, some thin, and a vertex in it, often on a side.
 fn boxed(random: &mut Random) -> (Aabb, Point) {
     let size = 10_f64.powi(random.below(12) as i32 - 6);
     let (p, q) = (random.point() * size, random.point() * size);

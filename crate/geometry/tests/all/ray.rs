@@ -38,7 +38,7 @@ fn agrees_with_every_triangle_to_the_bit() {
     assert!(hits > 800, "{hits}");
 }
 
-/// From inside a closed shape every ray meets it, including those aimed exactly at its vertices and at the middles of its
+/// From inside a closed shape every ray meets it, including those aimed exactly at its vertices and at the midpoints of its
 /// edges.
 #[test]
 fn no_ray_escapes_through_a_seam() {

@@ -1,7 +1,7 @@
 //! Tests depths, volumes and clearances of solids whose true values have closed forms: they lie between the bounds found
 //! for their meshes, and finer meshes narrow the bounds.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use super::surfaces::{sphere, tube};
 use crate::common::{examine_pair, model, pairs_from_env, part};
@@ -68,7 +68,7 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
             let found = examine_pair([&a, &b].map(part), &pose);
             assert_eq!(found.bounds_scope, BoundsScope::Solids);
             if found.overlap.component_count == 0 {
-                // The meshes of balls that hardly touch are apart.
+                // The meshes of balls that touch only slightly are apart.
                 continue;
             }
             known.check(&found, &format!("{radii:?} {pose:?}"));
@@ -121,9 +121,9 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let found = examine_pair([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
             known.check(&found, &format!("{radius} {deep}"));
-            // Only what is near the plate can change, however long the facets of the pin are: the zones of its end and of
-            // its wall, within the plate or a quarter of a facet from it. That is the smallest size of the tested pieces.
-            // Zones reach both ways, and count twice where facets meet.
+            // Only zones near the plate count, for any length of the pin's facets: those of its end and of its side, within
+            // the plate or a quarter of a facet from it. That is the smallest size of the tested pieces. Zones extend both
+            // ways, and count twice where facets meet.
             let deviation = radius * (1.0 - (PI / f64::from(segments)).cos());
             let wall = 2.0 * PI * radius * (deep + 30.0 / 4.0);
             let most = 4.0 * deviation * (wall + PI * radius * radius);

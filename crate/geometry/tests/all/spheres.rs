@@ -219,7 +219,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     assert!(hit(CubeEdge::CubeInSphere) && !hit(CubeEdge::SquareInCircle));
 }
 
-/// Checks that every place where surfaces cross is in both spheres of some pair; returns the number of places.
+/// Checks that every point where surfaces cross is in both spheres of some pair; returns the number of points.
 fn positions_are_reported(
     a: [(&Shape, &SphereModel); 2],
     pose: &Pose,

@@ -45,7 +45,7 @@ impl Joint {
         }
     }
 
-    /// Returns its motion at this share of its bound.
+    /// Returns its motion at this fraction of its bound.
     fn moved(&self, fraction: f64) -> Pose {
         match self {
             Self::Slide { along, most } => Pose::from(along.into_inner() * (fraction * most)),
@@ -78,7 +78,7 @@ fn motion_bound(chain: &[Joint]) -> MotionBound {
     motion_bound
 }
 
-/// Returns the pose of a part after the joints move by these shares; the most distal moves first, in the frame of all
+/// Returns the pose of a part after the joints move by these fractions; the most distal moves first, in the frame of all
 /// others.
 fn moved(chain: &[Joint], fraction: impl FnMut() -> f64) -> Pose {
     let fractions = std::iter::repeat_with(fraction);

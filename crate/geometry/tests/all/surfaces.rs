@@ -1,6 +1,6 @@
 //! Tests meshes that state the surfaces of their faces and the largest deviations from them.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use crate::common::{examine_pair, pairs_from_env, part, posed, regrouped};
 use nearpoint_geometry::closest::witness_points;
@@ -200,7 +200,7 @@ fn faces_on_one_surface_are_one() {
         counts(&stated(halves.clone(), turned(wall)))
     };
     assert_eq!(counted(0.0), [2, 1, 0]);
-    // Of two radii they are two, however alike.
+    // With two radii they are two, even if these are nearly equal.
     assert_eq!(counted(1e-3), [2, 2, 0]);
 }
 
@@ -339,7 +339,7 @@ fn fits(class: PairClass, gap: f64, noise: f64) -> bool {
     }
 }
 
-/// Coarse balls: the findings about the meshes hold for the spheres.
+/// The findings about coarse meshes of balls hold for the spheres.
 #[test]
 fn balls_in_rings_are_never_misclassified() {
     let mut random = Random::seeded("balls_are_never_told_wrong", 41);

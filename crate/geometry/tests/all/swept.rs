@@ -1,4 +1,5 @@
-//! Tests moving triangles: no method that must not miss a meeting does, by search of the whole step; and the laws.
+//! Tests moving triangles against a search of the whole step: no method that must not miss a contact misses one; and the
+//! laws.
 
 use nearpoint_geometry::brute_force::{SampledTimeOfImpact, time_of_impact};
 use nearpoint_geometry::collide::contact;

@@ -11,8 +11,8 @@ pub use node::{Child, Node};
 
 /// A bounding volume hierarchy over triangles: candidates only, never an exact answer.
 ///
-/// Every triangle is a child of exactly one node. The boxes are f32, in the mesh's frame and unit but relative to
-/// [`Bvh::origin`], so that a small mesh far from its frame's origin keeps tight boxes, and rounded outward: each box
+/// Every triangle is a child of exactly one node. The boxes are f32, in the mesh's frame and unit. They are relative to
+/// [`Bvh::origin`], so that a small mesh far from its frame's origin has tight boxes. They are rounded outward: each box
 /// contains the triangles below it as given in f64. Nodes are stored parents first, node 0 is the root.
 ///
 /// It is built top down by the surface area heuristic over binned centroids (Wald, "On fast construction of SAH-based

@@ -29,9 +29,9 @@ impl Bvh {
         ControlFlow::Continue(())
     }
 
-    /// Visits triangles until nothing nearer than the bound is left, the nearest part of each node first. `least` returns,
+    /// Visits triangles, the nearest part of each node first, until nothing nearer than the bound is left. `least` returns,
     /// given the bound, a lower bound of the distance for each slot; NaN excludes a slot. `look` returns the new bound.
-    /// With `run_drag`, triangles are visited unsorted, which pays if a visit costs less than sorting.
+    /// With `at_once`, triangles are visited unsorted, which pays if a visit costs less than sorting.
     #[inline]
     pub(crate) fn visit_nearest_first(
         &self,

@@ -109,7 +109,7 @@ fn tiles_hold_what_is_below_their_nodes() {
     }
 }
 
-/// Whatever its content's direction, a tile does not extend far beside it.
+/// A tile extends little beyond its content, in any direction of the content.
 #[test]
 fn a_tile_around_a_splinter_is_one() {
     let mut random = SplitMix64::seeded(SEED);
@@ -132,7 +132,7 @@ fn a_tile_around_a_splinter_is_one() {
     }
 }
 
-/// Gaps are least of all wider where the triangles meet.
+/// A gap is a lower bound of the distance, also where triangles meet.
 #[test]
 fn gaps_are_no_wider_than_distances() {
     let mut random = SplitMix64::seeded(SEED);
@@ -159,7 +159,7 @@ fn gaps_are_no_wider_than_distances() {
     assert!(apart > 1200, "{apart}");
 }
 
-/// A cut without information leaves the disc as it is.
+/// A rectangle of full size leaves the disc as it is.
 #[test]
 fn uncut_tiles_are_discs() {
     let mut random = SplitMix64::seeded(SEED);

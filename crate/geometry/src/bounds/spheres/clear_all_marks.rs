@@ -21,9 +21,9 @@ impl Flags {
     }
 }
 
-/// Searches as [`SphereTraversal::below`], but on the way out of a pair of parents clears *all* marks (US 5056031, as in its flow
-/// chart). The siblings of either parent that are still to be tested are no longer marked, and collisions in them are
-/// missed.
+/// Searches as [`SphereTraversal::search_below`], but on the way out of a pair of parents clears *all* marks (US 5056031,
+/// as in its flow chart). The siblings of either parent that are still to be tested are no longer marked, and collisions in
+/// them are missed.
 pub(super) fn below_root<T: Trace<SphereSearchStep>>(
     descent: &mut SphereTraversal<'_, T>,
     root: &[PosedSphere; 2],

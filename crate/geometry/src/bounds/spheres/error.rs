@@ -16,8 +16,8 @@ pub enum SpheresError {
     Ratio { ratio: f64 },
     /// The ratio is so small that there would be more than [`MAX_RANKS`] ranks.
     TooManyRanks { ratio: f64 },
-    /// There are more spheres than allowed. With an accuracy of `enough` the ranks end where they were still within the
-    /// limit; with a ratio between ranks that surely suffices.
+    /// There are more spheres than allowed. With an accuracy of `enough` the ranks end while they are within the limit. If
+    /// the sequence is a ratio between ranks, that surely suffices.
     TooManySpheres {
         accuracy: f64,
         limit: usize,
@@ -30,7 +30,7 @@ pub enum SpheresError {
     },
     /// A coordinate, or the radius around the part, is not finite or so large that its square would overflow.
     OutOfRange { max_abs_coordinate: f64 },
-    /// The answer was no longer wanted.
+    /// The executor interrupted the query.
     Interrupted,
 }
 

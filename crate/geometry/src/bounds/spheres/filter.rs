@@ -9,7 +9,7 @@ use crate::{Point, Vector};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CellProbe {
     pub ball: Option<(Point, f64)>,
-    /// The middle of a box, half its sides, and the rounding error of its corners.
+    /// The centre of a box, half its sides, and the rounding error of its corners.
     pub cell: Option<(Point, Vector, f64)>,
 }
 
@@ -49,7 +49,7 @@ fn ball_intersects_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -
     to_triangle(&Point::origin(), &corners).distance_squared <= 1.0
 }
 
-/// Returns whether along some axis all corners are farther from a point than this.
+/// Returns whether along some axis all corners are farther from a point than `reach`.
 #[inline]
 fn is_separated([a, b, c]: &[Point; 3], from: &Point, reach: impl Fn(usize) -> f64) -> bool {
     (0..3).any(|i| {

@@ -19,11 +19,11 @@ pub(super) struct PendingCell {
 /// The results of dividing cells.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    /// The centres of the spheres that were kept.
+    /// The centres of the retained spheres.
     pub centres: Vec<Point>,
     /// The number of these spheres in each divided cell.
     pub counts: Vec<u32>,
-    /// Their cells, unless they are of the last rank.
+    /// The cells of these spheres, unless they are of the last rank.
     pub cells: Vec<PendingCell>,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Generator<'a, W> {
     /// The edge of this rank's cubes, and the radius, grown, of its spheres.
     pub edge: f64,
     pub radius: f64,
-    /// The rounding errors of a cube, and of a distance.
+    /// The rounding error of a cube, and that of a distance.
     pub noise: [f64; 2],
     pub cube_overlap: CubeOverlap,
     pub filter: SphereFilter,

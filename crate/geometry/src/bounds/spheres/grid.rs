@@ -4,7 +4,7 @@ use crate::bounds::Aabb;
 use crate::{Point, Vector};
 
 /// The cubes of one cell, from its lowest corner on. Where the cell is not a multiple of them, the last along an axis ends
-/// where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
+/// where the cell ends, and overlaps the one before. A single cube along an axis is centred in the cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CubeGrid {
     cell: Aabb,
@@ -44,7 +44,7 @@ impl CubeGrid {
         }
     }
 
-    /// Returns the middle of the centres of a block's cubes, and the distance of the farthest from it.
+    /// Returns the centre of the centres of a block's cubes, and the distance of the farthest from it.
     pub fn centre_and_radius(&self, block: &CubeBlock) -> (Point, f64) {
         let low = Point::from([0, 1, 2].map(|i| self.centre(i, block.lo[i])));
         let high = Point::from([0, 1, 2].map(|i| self.centre(i, block.hi[i] - 1)));

@@ -1,5 +1,5 @@
-//! Covers the *surface* of a part with hierarchical spheres, rank by rank, large to small, and searches only below spheres
-//! that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
+//! Covers the *surface* of a part with hierarchical spheres, rank by rank, large to small. A search descends only below
+//! spheres that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
 //!
 //! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed. Surfaces that
 //! are apart may be reported as colliding up to [`SphereSearchResult::max_distance`], about four of the smallest

@@ -48,12 +48,12 @@ impl SphereModel {
     /// Departures: cubes are those in a sphere, see [`super::CubeEdge`]. Spheres are tested with triangles, not samples of
     /// them, meet in doubt, and are larger than planned by the rounding error. A sphere is only tested with the triangles
     /// that its parent meets, which hold all surface in its cell. Answers are the same with any number of threads. Until
-    /// the next rank is made, one but the last also takes its cells, and 4 bytes for each triangle that each of its spheres
-    /// meets.
+    /// the next rank is made, each rank but the last also stores its cells, and 4 bytes for each triangle that each of its
+    /// spheres meets.
     ///
     /// # Errors
     /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],
-    /// [`SpheresError::TooManySpheres`], [`SpheresError::Stopped`].
+    /// [`SpheresError::TooManySpheres`], [`SpheresError::Interrupted`].
     pub fn build<W: Executor>(
         shape: &Shape,
         settings: &SphereSettings,
@@ -208,7 +208,7 @@ impl SphereModel {
         self.nodes.len() as u32
     }
 
-    /// Returns false: a mesh has a triangle.
+    /// Returns false, as a mesh has at least one triangle.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }

@@ -5,14 +5,15 @@ use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
-/// The joints between a part and its obstacle, from the most distal to the base, each with the largest change of its value;
-/// everything in the part's frame, at the queried pose. It bounds the motion of any point of the part.
+/// The joints between a part and its obstacle, from the most distal to the base, each with the largest change of its value.
+/// Everything is in the part's frame, at the queried pose. It bounds the motion of any point of the part.
 ///
 /// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change one at
 /// a time, the most distal first. While joint j changes, those nearer the base have not changed, so neither has its axis,
 /// and those beyond it have. A turn by no more than δ about an axis at the distance ρ moves a point along a chord of at
-/// most χ·ρ, χ = 2·sin(min(δ, π)/2), a slide by no more than its bound. The point began in a ball about c and has moved no
-/// farther than D so far, so that ρ ≤ |c, axis| + radius + D. The sum over all joints bounds the motion.
+/// most χ·ρ, with χ = 2·sin(min(δ, π)/2). A slide moves it by no more than the slide's bound. The point began in a ball
+/// about c and has moved no farther than D so far, so that ρ ≤ |c, axis| + radius + D. The sum over all joints bounds the
+/// motion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MotionBound {
     joints: Vec<Joint>,
@@ -33,7 +34,7 @@ enum Joint {
     },
 }
 
-/// A factor that exceeds the rounding of one joint's share.
+/// A factor that exceeds the rounding of one joint's contribution.
 const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
 impl MotionBound {
@@ -45,7 +46,7 @@ impl MotionBound {
         }
     }
 
-    /// Adds a joint, next nearer to the base, that turns by at most `max` radians either way about an axis through a
+    /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a
     /// point. NaN allows any turn.
     pub fn add_revolute(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
         let chord = 2.0 * ComplexField::sin(0.5 * most.abs().min(PI)) * ROUNDED_UP;
@@ -57,7 +58,7 @@ impl MotionBound {
         self.growth = (self.growth + chord * (1.0 + self.growth)) * ROUNDED_UP;
     }
 
-    /// Adds a joint, next nearer to the base, that slides by at most `max` either way.
+    /// Adds a joint, next nearer to the base, that slides by at most `most` either way.
     pub fn add_prismatic(&mut self, most: f64) {
         let max = most.abs();
         self.joints.push(Joint::Prismatic { max });

@@ -1,4 +1,4 @@
-//! Defines what a search for meeting spheres has to find.
+//! Defines the options of a search for meeting spheres.
 
 use super::MotionBound;
 use super::motion_bound::ZERO;
@@ -43,7 +43,7 @@ impl<'a> SphereSearchOptions<'a> {
         }
     }
 
-    /// Returns the aim for parts that move within these bounds.
+    /// Returns the options for parts that move within these bounds.
     pub fn with_motion_bounds(self, motion_bounds: [&'a MotionBound; 2]) -> Self {
         Self {
             motion_bounds,

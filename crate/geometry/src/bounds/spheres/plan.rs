@@ -8,7 +8,7 @@ use crate::tolerance::MAX_EXACT;
 /// The sequence of the radii.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RadiusSequence {
-    /// There are three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
+    /// There are three ranks, the second of radius √(r₁·rₙ), so that the ratios of volumes are equal.
     ThreeRanks,
     /// The ratio between all ranks is the same, about this number above 1.
     Ratio(f64),
@@ -120,8 +120,8 @@ impl RankPlan {
     /// accuracy. [`RadiusSequence::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
     ///
     /// # Errors
-    /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] for a radius r₁ that is none, [`SpheresError::Ratio`],
-    /// [`SpheresError::TooManyRanks`].
+    /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] if r₁ is negative, not finite or too large,
+    /// [`SpheresError::Ratio`], [`SpheresError::TooManyRanks`].
     pub fn new(r1: f64, accuracy: f64, form: RadiusSequence) -> Result<Self, SpheresError> {
         if accuracy.is_nan() || accuracy <= 0.0 {
             return Err(SpheresError::Accuracy { accuracy });

@@ -16,7 +16,7 @@ impl TestCounts {
     }
 }
 
-/// The places where two parts collide, according to their spheres.
+/// The pairs of spheres at which two parts collide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SphereSearchResult {
     /// The pairs of smallest spheres that meet, numbers in A and in B, in order; each once.

@@ -18,11 +18,11 @@ use crate::trace::Trace;
 /// marked ones are tested next. A sphere of a model's last rank stays, and only the other's children are tested with it. So
 /// the models may be of different depth.
 ///
-/// Departures: marks belong to the pair of parents they were made for, see [`MarkLifetime`]. B's spheres are tested in A's frame
-/// and A's in B's, instead of all in the world, which poses fewer. Spheres that are apart by less than rounding meet. They
-/// also meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be omitted if their
-/// parents do not, since children extend beyond parents. Where the *surfaces* meet, or come to meet, some pair that
-/// contains the place is always found.
+/// Departures: marks belong to the pair of parents they were made for, see [`MarkLifetime`]. B's spheres are tested in A's
+/// frame and A's in B's, instead of all in the world, which poses fewer. Spheres that are apart by less than rounding meet.
+/// They also meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be omitted if
+/// their parents do not, since children extend beyond parents. Where the *surfaces* meet, or come to meet, some pair that
+/// contains the point is always found.
 pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
     a: &SphereModel,
     b: &SphereModel,
@@ -73,11 +73,11 @@ pub struct Hit {
     pub spheres: [u32; 2],
     /// The largest motion of their points, both together; 0 for parts at rest.
     pub motion: f64,
-    /// A distance: the surfaces come at least this near each other, at the queried pose.
+    /// An upper bound of the distance of the surfaces, at the queried pose.
     pub max_distance: f64,
 }
 
-/// The answer whether two parts meet.
+/// The result of testing whether two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SphereTestResult {
     /// The surfaces do not meet, nor while they move within their bounds.

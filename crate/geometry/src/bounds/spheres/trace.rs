@@ -1,7 +1,7 @@
 //! Defines the traced steps of making a model and of searching two models.
 
-/// The report that a rank of spheres was made. A rank takes about the ratio between ranks, squared, as long as the one
-/// before.
+/// The record of a rank of spheres that was made. A rank takes longer than the one before by about the square of the ratio
+/// between ranks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RecordedRank {
     /// The rank, from 0, the largest spheres.
@@ -14,7 +14,7 @@ pub struct RecordedRank {
     pub spheres: u32,
 }
 
-/// A step of the search. Every search ends with [`SphereSearchStep::SphereSearchEnd`]; pairs are of A and of B.
+/// A step of the search. Every search ends with [`SphereSearchStep::End`]; pairs are of A and of B.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SphereSearchStep {
     /// Two spheres were tested; `level` is the higher of their ranks.
@@ -31,10 +31,10 @@ pub enum SphereSearchStep {
     Marked {
         /// Two spheres that meet.
         parents: [u32; 2],
-        /// Their children that meet, or might; ascending.
+        /// The children of each that meet the other sphere, or might; ascending.
         marked: [Vec<u32>; 2],
     },
-    /// All marks were cleared on the way out of these, see [`super::Marks::ClearAll`].
+    /// All marks were cleared on the way out of these, see [`super::MarkLifetime::ClearAll`].
     Cleared {
         /// Two spheres that meet.
         parents: [u32; 2],
@@ -56,7 +56,7 @@ pub enum SphereSearchEnd {
         /// The number of pairs: all there are, or the limit.
         pairs: usize,
     },
-    /// The answer was no longer wanted.
+    /// The executor interrupted the search.
     Interrupted,
     /// The pose is not of finite numbers.
     InvalidPose,

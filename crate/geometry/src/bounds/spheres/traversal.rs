@@ -62,7 +62,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.scratch.pairs.len() >= self.limit
     }
 
-    /// Polls at intervals whether the answer is still wanted.
+    /// Polls the executor at intervals.
     pub fn poll(&mut self, executor: &impl Executor) -> Result<(), Interrupted> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;

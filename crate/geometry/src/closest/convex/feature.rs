@@ -1,4 +1,4 @@
-//! Names the part of a shape that a point lies on.
+//! Represents the feature of a shape that a point lies on.
 
 /// A vertex, an edge or a face, by the shape's own numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,10 +12,10 @@ use crate::{Pose, Vector};
 
 /// Finds the signed distance of two convex shapes and their witness points.
 ///
-/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1: keep the simplex whose hull holds the point ν
-/// nearest to the origin, and add the support point against ν, until no point of the difference lies farther back. After
-/// every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but for
-/// rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
+/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1. The method keeps the simplex whose hull holds the
+/// point ν nearest to the origin. It adds the support point against ν, until no point of the difference lies farther back.
+/// After every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but
+/// for rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
 /// follows ([`Proximity::expansions`]).
 ///
 /// # Examples
@@ -56,7 +56,7 @@ pub fn proximity<A: Convex, B: Convex>(
     if matches!(end, GjkEnd::OriginInside | GjkEnd::NoProgress) {
         trace.record(|| GjkStep::OriginInside { simplex });
         let deep = depth(&difference, &simplex, settings, state, trace);
-        // A stuck search may still have separate shapes.
+        // If the search made no progress, the shapes may still be separate.
         if matches!(end, GjkEnd::OriginInside) || deep.status == ProximityStatus::Overlapping {
             found = deep;
         }
@@ -89,7 +89,7 @@ fn update_depth<A: Convex, B: Convex>(
     Some(found)
 }
 
-/// The reason why the approach ended.
+/// The reason why Gilbert's method ended.
 #[derive(Clone, Copy)]
 enum GjkEnd {
     /// The bounds have met.
@@ -97,7 +97,7 @@ enum GjkEnd {
     /// The shapes are apart, so that the bounds need not meet.
     Separated,
     BeyondLimit,
-    /// The origin is inside, or as near as rounding can tell.
+    /// The origin is inside, or as near as rounding can distinguish.
     OriginInside,
     /// Rounding prevents progress, though the bounds have not met.
     NoProgress,
@@ -180,7 +180,7 @@ impl<'a, A: Convex, B: Convex> GjkSearch<'a, A, B> {
         }
     }
 
-    /// Returns what is known of shapes whose cores are apart.
+    /// Returns the result for shapes whose cores are apart.
     fn separated(&self, end: GjkEnd) -> Proximity {
         let margin = self.difference.margin();
         let reach = self.simplex.max_abs_coordinate().max(margin);

@@ -43,7 +43,7 @@ impl<'a, A: Convex, B: Convex> MinkowskiDifference<'a, A, B> {
         ])
     }
 
-    /// Returns the vector from B's middle to A's.
+    /// Returns the vector from B's centre to A's.
     pub(super) fn centre_offset(&self) -> Vector {
         self.a.centre() - self.b_in_a.point(&self.b.centre())
     }

@@ -6,7 +6,7 @@ use crate::{Point, Vector};
 /// The way in which a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ProximityStatus {
-    /// The shapes are apart; with [`super::Stop::WhenSeparated`] the bounds may not have met.
+    /// The shapes are apart; with [`super::StopCondition::WhenSeparated`] the bounds may not have met.
     Separated,
     /// The shapes are neither apart nor overlapping by more than rounding.
     Touching,

@@ -20,7 +20,7 @@ pub trait Convex {
     /// rounding.
     fn support(&self, direction: &Vector, near: u32) -> u32;
 
-    /// Returns a point in the middle, where a search begins.
+    /// Returns a central point, where a search begins.
     fn centre(&self) -> Point {
         let sum = (0..self.count()).fold(Vector::zeros(), |sum, i| sum + self.point(i).coords);
         Point::from(sum / f64::from(self.count()))

@@ -6,7 +6,7 @@ use crate::Vector;
 /// A step of a search. Every search ends with [`GjkStep::End`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum GjkStep {
-    /// Gilbert's method looked from the nearest point of a simplex back to the origin.
+    /// Gilbert's method searched the support point from the nearest point of a simplex back to the origin.
     Iteration {
         /// The corners whose hull holds the nearest point, with its weights.
         simplex: Simplex,
@@ -19,13 +19,13 @@ pub enum GjkStep {
         /// The upper bound `|ν_k|`.
         upper: f64,
     },
-    /// The origin lies in the difference of the cores, or as near as rounding can tell: the search for the depth
+    /// The origin lies in the difference of the cores, or as near as rounding can distinguish: the search for the depth
     /// begins.
     OriginInside {
         /// The corners of the difference whose hull holds it.
         simplex: Simplex,
     },
-    /// The penetration search looked outwards from the facet nearest to the origin.
+    /// The penetration search searched the support point outwards from the facet nearest to the origin.
     ExpandPolytope {
         /// The facet's corners.
         facet: [SupportPoint; 3],

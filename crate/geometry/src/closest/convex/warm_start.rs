@@ -45,7 +45,8 @@ impl ConvexWarmStart {
         self.polytope = shell.is_reusable().then_some(shell);
     }
 
-    /// Poses the known points anew. Without any, starts from the support point against the direction between the middles.
+    /// Returns the simplex of the known points in the new pose. Without any, it is the support point against the direction
+    /// between the centres.
     #[inline]
     pub(super) fn initial_simplex<A: Convex, B: Convex>(
         &self,

@@ -1,7 +1,7 @@
 //! Tests triangles and segments in one plane, seen along an axis that does not flatten it.
 //!
-//! Two convex polygons of a plane are apart when a line along an edge of one of them has one polygon strictly on its far
-//! side: the edges of their Minkowski difference are edges of the two.
+//! Two convex polygons of a plane are apart if a line along an edge of one of them has the other polygon strictly on its
+//! far side. That is so since the edges of their Minkowski difference are edges of the two.
 
 use super::sign::{ProjectedPoint, project, turn};
 use super::{Plane, orient2d};

@@ -19,7 +19,7 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// Makes a triangle ready.
+    /// Prepares a triangle.
     #[inline]
     pub fn new(corners: &[Point; 3]) -> Self {
         let u = corners[1] - corners[0];

@@ -10,7 +10,7 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Three points in the plane.
+    /// The sides of three points in the plane.
     pub const IN_PLANE: Self = Self { above: 0, below: 0 };
 
     /// Returns whether all lie strictly on one side.

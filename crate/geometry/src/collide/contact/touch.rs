@@ -35,7 +35,8 @@ fn in_plane(a: &Plane, b: &Plane) -> bool {
     }
 }
 
-/// Returns whether a triangle meets `t` that stands on its plane with a corner or an edge, all else being on one side.
+/// Returns whether a triangle meets `t`, if only a corner or an edge of it lies in the plane of `t` and the rest is on one
+/// side.
 fn foot_intersects([a, b, c]: &[Point; 3], sides: Sides, t: &Plane) -> bool {
     let Some(view) = ProjectedTriangle::new(t) else {
         return false;

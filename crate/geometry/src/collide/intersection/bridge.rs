@@ -36,8 +36,8 @@ pub(super) fn bridge(
     left
 }
 
-/// Returns the outline and its corner visible from `m`, if there is an outline to its right, or on its left by no more than
-/// a share `slack` of the coordinates.
+/// Returns the outline and its corner visible from `m`, if an outline lies to its right, or to its left by no more than a
+/// fraction `slack` of the coordinates.
 fn visible_corner(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usize)> {
     let [x, y] = m.at;
     // The nearest edge that goes up through the height of m.
@@ -95,7 +95,7 @@ fn visible_corner(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(u
         }
     }
     if best == far {
-        // Among corners at one place, the one that opens towards m.
+        // Among corners at one position, the one that opens towards m.
         let place = outline[far].at;
         let same = (0..outline.len()).filter(|&k| outline[k].at == place);
         for k in same {

@@ -92,7 +92,7 @@ impl EarRing<'_> {
         }
     }
 
-    /// Returns whether another corner, at a different place than the ear's, is in the ear, or on its rim.
+    /// Returns whether another corner, at a different position than the ear's, is in the ear, or on its rim.
     fn contains_reflex_corner(&self, i: usize, or_on_its_rim: bool) -> bool {
         let [a, b, c] = self.neighbours(i).map(|i| &self.corners[i]);
         self.reflex_corners.iter().any(|&d| {

@@ -5,8 +5,8 @@ use crate::collide::determinant;
 use crate::tolerance::FRACTION_NOISE;
 use crate::{Point, Vector};
 
-/// Returns the share of the way from `p` to `q`, and the point. Ends in the triangle's plane, and coordinates constant on
-/// the edge or the triangle, are preserved exactly.
+/// Returns the fraction of the edge from `p` to `q` before the point, and the point. Ends in the triangle's plane, and
+/// coordinates constant on the edge or the triangle, are preserved exactly.
 pub(super) fn crossing_point(
     p: &PerturbedPoint,
     q: &PerturbedPoint,
@@ -58,8 +58,8 @@ pub(super) fn crossing_point(
     (kept, point)
 }
 
-/// Returns the point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come
-/// first: of small integers they are exact.
+/// Returns the point that divides the edge from `p` to `q` in the ratio of `from` to `to`, counted from the nearer end.
+/// Products come first: of small integers they are exact.
 fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
     let (near, far, fraction, rest) = if from.abs() <= to.abs() {
         (p, q, from, to)

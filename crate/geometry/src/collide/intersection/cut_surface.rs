@@ -1,4 +1,4 @@
-//! Collects the parts of one surface that the intersection keeps.
+//! Collects the parts of one surface that lie inside the other operand.
 
 use super::edge_crossings::EdgeCrossings;
 use super::inside_set::InsideSet;
@@ -19,7 +19,7 @@ pub(super) struct CutSurface {
     triangles: Vec<u32>,
     /// The offsets of each triangle's segments, and the end.
     starts: Vec<u32>,
-    /// The segments from passage to passage; the inside of the other part is on the left.
+    /// The segments from crossing to crossing; the inside of the other part is on the left.
     segments: Vec<[u32; 2]>,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct CutSurface {
 const POLL_EVERY: usize = 256;
 
 impl CutSurface {
-    /// Sorts the segments, whose ends are numbers of passages, by the triangles of one part.
+    /// Sorts the segments, whose ends are numbers of crossings, by the triangles of one part.
     pub(super) fn from_segments(of_b: bool, segments: &[Segment], ends: &[[u32; 2]]) -> Self {
         let triangle = |&i: &u32| segments[i as usize].triangles[usize::from(of_b)];
         let mut order: Vec<u32> = (0..segments.len() as u32).collect();
@@ -137,8 +137,8 @@ impl CutSurface {
     }
 }
 
-/// Adds the kept pieces of an edge, from passages in order; `from` and `to` are its ends if they are inside. Returns false
-/// if entries and exits do not alternate.
+/// Adds the pieces of an edge that are inside, from its crossings in order; `from` and `to` are its ends if they are
+/// inside. Returns false if entries and exits do not alternate.
 fn stretches(
     from: Option<u32>,
     to: Option<u32>,
@@ -168,7 +168,7 @@ fn stretches(
 
 /// The numbers of a part's vertices among the body's points.
 struct VertexNumbering {
-    /// One more than each vertex's number; 0 for vertices without one.
+    /// The number of each vertex plus one; 0 for vertices without a number.
     of_vertex: Vec<u32>,
 }
 

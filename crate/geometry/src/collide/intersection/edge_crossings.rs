@@ -1,4 +1,4 @@
-//! Collects all places where edges of one part pass through triangles of the other, each once.
+//! Collects all points where edges of one part pass through triangles of the other, each once.
 
 use super::crossing_point::crossing_point;
 use super::operand::OrientedOperand;
@@ -7,16 +7,16 @@ use crate::tolerance::EDGE_CROSSING_ORDER;
 use crate::{Point, Vector};
 use std::ops::Range;
 
-/// The passages in order of (part, edge, triangle), and their places.
+/// The crossings in order of (part, edge, triangle), and their positions.
 #[derive(Debug)]
 pub(super) struct EdgeCrossings {
     all: Vec<EdgeCrossing>,
     /// The position of each along its edge, from the lower vertex.
     fractions: Vec<f64>,
     points: Vec<Point>,
-    /// The edges of A and of B that pass through a triangle, with their first passage.
+    /// The edges of A and of B that pass through a triangle, with their first crossing.
     edges: [Vec<(u64, u32)>; 2],
-    /// The passages of each edge, in order from its lower vertex.
+    /// The crossings of each edge, in order from its lower vertex.
     along: Vec<u32>,
 }
 
@@ -72,7 +72,7 @@ impl EdgeCrossings {
         &self.points
     }
 
-    /// Returns the range of an edge's passages in `all` and `along`.
+    /// Returns the range of an edge's crossings in `all` and `along`.
     pub(super) fn range(&self, of_b: bool, edge: u64) -> Range<usize> {
         let edges = &self.edges[usize::from(of_b)];
         match edges.binary_search_by_key(&edge, |e| e.0) {
@@ -101,7 +101,7 @@ impl EdgeCrossings {
             .sum()
     }
 
-    /// Returns the passages of a range of `along`, with whether each enters on the way from the lower vertex.
+    /// Returns the crossings of a range of `along`, with whether each enters in the direction from the lower vertex.
     pub(super) fn along(
         &self,
         range: Range<usize>,
@@ -111,8 +111,8 @@ impl EdgeCrossings {
             .map(|&number| (number, self.all[number as usize].enters))
     }
 
-    /// Puts the passages of each edge of a part in order; `is_inside` classifies a vertex. Entries and exits must
-    /// alternate: passages that rounding has swapped are corrected. Returns false if rounding cannot be the cause: the
+    /// Puts the crossings of each edge of a part in order; `is_inside` classifies a vertex. Entries and exits must
+    /// alternate: crossings that rounding has swapped are corrected. Returns false if rounding cannot be the cause: the
     /// other part overlaps itself there.
     pub(super) fn sort_along_edges(&mut self, of_b: bool, is_inside: impl Fn(u32) -> bool) -> bool {
         for index in 0..self.edges[usize::from(of_b)].len() {
@@ -122,7 +122,7 @@ impl EdgeCrossings {
             along.sort_by(|&p, &q| shares[p as usize].total_cmp(&shares[q as usize]));
             let mut inside = is_inside(ends_of(self.edges[usize::from(of_b)][index].0)[0]);
             for i in 0..along.len() {
-                // The next passage that alternates comes before those that do not.
+                // The next crossing that alternates comes before those that do not.
                 let Some(next) =
                     (i..along.len()).find(|&j| all[along[j] as usize].enters != inside)
                 else {

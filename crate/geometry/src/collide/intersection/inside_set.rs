@@ -43,7 +43,7 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
     }
 
     /// Starts at vertices classified by a ray, and follows edges by their counts of entries and exits, and regions without
-    /// cut triangles while they are inside. It never walks over the outside.
+    /// cut triangles while they are inside. It never visits the outside.
     pub(super) fn run(
         &self,
         executor: &impl Executor,

@@ -1,6 +1,6 @@
-//! Traces the outlines of the kept region of a cut triangle.
+//! Traces the outlines of the inside region of a cut triangle.
 
-/// Segments from corner to corner, each used once, traced as closed loops.
+/// A tracer of segments from corner to corner, each used once, as closed loops.
 #[derive(Debug, Default)]
 pub(super) struct LoopTracer {
     /// The start and the end of each segment.
@@ -45,7 +45,7 @@ impl LoopTracer {
             self.corners.push(start);
             while at != start {
                 if let Some(back) = self.corners[begin..].iter().position(|&c| c == at) {
-                    // Back at a corner: what lies between is a loop of its own.
+                    // Back at a corner: the corners between form a loop of their own.
                     self.inner.extend(self.corners.drain(begin + back..));
                     self.inner_ends.push(self.inner.len());
                 }

@@ -1,12 +1,12 @@
 //! Computes the intersection of two solids as a body.
 //!
 //! The exact signs of one configuration decide everything that is combinatorial: which edges pass through which triangles,
-//! in which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the coordinates.
+//! in which order where both are on one line, and which vertices are inside. So the pieces fit for any coordinates.
 //! The idea is from Smith and Dodgson, "A topologically robust algorithm for Boolean operations on polyhedral shapes using
 //! approximate arithmetic" (2007). Departures: the signs are exact, not only consistent, and coincidences are decided by
-//! moving A's vertices into A by less than any number (`perturbation`). The result is thus the limit of the intersection for A
-//! eroded a little: faces that coincide back to back share nothing, and those that coincide front to front bound the body
-//! once. Each point's position is rounded once.
+//! moving A's vertices into A by less than any number (`perturbation`). The result is thus the limit of the intersection
+//! for A eroded a little: faces that coincide back to back share nothing, and those that coincide front to front bound the
+//! body once. Each point's position is rounded once.
 
 mod bridge;
 mod clip_ears;
@@ -46,7 +46,7 @@ pub(crate) use winding_number::{crossing_sign, winding_number};
 /// closed, it is empty.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so. [`UnclassifiableReason`] where the inside of a part is undetermined.
+/// [`Interrupted`] if `executor` interrupts the query. [`UnclassifiableReason`] where the inside of a part is undetermined.
 ///
 /// # Examples
 /// ```

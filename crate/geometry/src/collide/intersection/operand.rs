@@ -19,7 +19,7 @@ pub(super) struct OrientedOperand<'a> {
 }
 
 impl<'a> OrientedOperand<'a> {
-    /// Creates the sides of A and B.
+    /// Creates the operands A and B.
     pub(super) fn pair(
         [a, b]: [&'a Shape; 2],
         b_in_a: &RigidTransform,

@@ -13,9 +13,9 @@ pub(crate) struct PerturbedPoint {
     pub(crate) perturbed_with: Option<u32>,
 }
 
-/// Returns the sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough: the sign
-/// for ε = 0, and if that is 0, that of the first nonzero coefficient of ε, ε², ε³. `outward` returns the direction of a
-/// vertex.
+/// Returns the sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough. That is
+/// the sign for ε = 0 or, if that is 0, that of the first nonzero coefficient of ε, ε², ε³. `outward` returns the direction
+/// of a vertex.
 ///
 /// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate cases
 /// in geometric algorithms", 1990). Departure: one ε for all, and directions with a meaning. They lead into the body, with

@@ -9,7 +9,7 @@ use nearpoint_message::{Message, message};
 /// A triangle of the intersection's surface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IntersectionFacet {
-    /// Indices into [`Common::points`], counterclockwise seen from outside the body.
+    /// Indices into [`Intersection::points`], counterclockwise seen from outside the body.
     pub corners: [u32; 3],
     /// The triangle of a mesh that it is, or is a part of.
     pub source: Origin,
@@ -43,7 +43,7 @@ pub enum Operand {
     B,
 }
 
-/// The reason why there is no intersection: the inside of a part is unknown.
+/// The reason why there is no intersection: the inside of a part is undetermined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum UnclassifiableReason {
@@ -109,7 +109,7 @@ impl Intersection {
         self.doubled_area(self.facets.iter()) / 2.0
     }
 
-    /// Returns the volume, 0 unless the facets are closed. It uses the divergence theorem about the middle of the body, so
+    /// Returns the volume, 0 unless the facets are closed. It uses the divergence theorem about the centre of the body, so
     /// that the body's position costs no digits.
     pub fn volume(&self) -> f64 {
         self.moments(self.facets.iter()).0.max(0.0)
@@ -165,7 +165,7 @@ impl Intersection {
         doubled.sum()
     }
 
-    /// Returns the volume that facets bound, and its first moment about the middle of the body.
+    /// Returns the volume that facets bound, and its first moment about the centre of the body.
     fn moments<'a>(&self, facets: impl Iterator<Item = &'a IntersectionFacet>) -> (f64, Vector) {
         if !self.is_closed || self.facets.is_empty() {
             return (0.0, Vector::zeros());

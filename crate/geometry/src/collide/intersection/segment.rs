@@ -1,4 +1,4 @@
-//! Finds the common segment of two triangles, as the two passages at its ends.
+//! Finds the common segment of two triangles, as the two edge crossings at its ends.
 
 use super::operand::OrientedOperand;
 use super::perturbation::{PerturbedPoint, perturbation_sign, perturbed_orientation};
@@ -6,7 +6,7 @@ use crate::Vector;
 use crate::collide::{Plane, TrianglePair};
 use crate::executor::{Executor, Interrupted};
 
-/// A place where an edge of one part passes through a triangle of the other.
+/// A point where an edge of one part passes through a triangle of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct EdgeCrossing {
     /// True if the edge is one of B.
@@ -24,7 +24,7 @@ pub(super) fn edge(u: u32, v: u32) -> u64 {
     u64::from(u.min(v)) << 32 | u64::from(u.max(v))
 }
 
-/// The common segment of two triangles, from one passage to another. Seen from outside, the inside of B is on its left in
+/// The common segment of two triangles, from one crossing to another. Seen from outside, the inside of B is on its left in
 /// A's triangle, and the inside of A on its right in B's.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Segment {
@@ -67,7 +67,7 @@ impl PerturbedTriangle {
 }
 
 /// Returns the segments of all pairs that still meet once A's vertices are moved, in order. Returns None if the signs
-/// contradict each other, which happens only if the arbitrary digits coincide with a meaning.
+/// contradict each other, which happens only if the arbitrary digits are degenerate by chance.
 pub(super) fn segments(
     sides: &[OrientedOperand<'_>; 2],
     pairs: &[TrianglePair],
@@ -137,9 +137,9 @@ enum SegmentEnds {
 }
 
 /// Finds the ends of the common segment. Follow the line where the planes meet in the direction that has the inside of B on
-/// its left in A's triangle. A's triangle begins where a side of it leaves B's back and ends where one goes there. B's
-/// begins where a side of it goes behind A's triangle and ends where one returns. Four orientations decide the order of
-/// these four places.
+/// its left in A's triangle. A's triangle begins where one of its sides leaves the back of B, and ends where one goes
+/// there. B's begins where one of its sides goes behind A's triangle, and ends where one returns. Four orientations decide
+/// the order of these four points.
 fn ends(
     a: &PerturbedTriangle,
     b: &PerturbedTriangle,
@@ -200,12 +200,12 @@ fn ends(
     ])
 }
 
-/// Returns the corner whose side goes from behind to before.
+/// Returns the corner whose side goes from behind the plane to in front of it.
 fn rising(sides: [i8; 3]) -> Option<usize> {
     (0..3).find(|&i| sides[i] < 0 && sides[(i + 1) % 3] > 0)
 }
 
-/// Returns the corner whose side goes from before to behind.
+/// Returns the corner whose side goes from in front of the plane to behind it.
 fn falling(sides: [i8; 3]) -> Option<usize> {
     (0..3).find(|&i| sides[i] > 0 && sides[(i + 1) % 3] < 0)
 }

@@ -1,4 +1,5 @@
-//! Triangulates loops of a plane, however they lie. No corner is left out, so that anything that shares a loop's edge fits.
+//! Triangulates loops of a plane in any position. No corner is omitted, so that adjacent surfaces that share a loop's edge
+//! fit.
 
 use super::bridge::bridge;
 use super::clip_ears::clip_ears;

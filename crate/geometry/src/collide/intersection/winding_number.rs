@@ -23,8 +23,9 @@ pub(crate) fn crossing_sign(
     if is_within { after } else { 0 }
 }
 
-/// Returns the winding number of a closed surface around a spot, which may be on it as long as either moves, by a ray along
-/// +x that moves with the spot. `corners` returns a triangle's corners in its orientation; None for a triangle to skip.
+/// Returns the winding number of a closed surface around a point, by a ray along +x that moves with the point. The point
+/// may be on the surface as long as either of them moves. `corners` returns a triangle's corners in its orientation; None
+/// for a triangle to skip.
 pub(crate) fn winding_number(
     outward: &impl Fn(u32) -> Vector,
     container: &ClosedOperand<'_>,

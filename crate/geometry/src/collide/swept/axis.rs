@@ -8,7 +8,7 @@ use crate::closest::nearest;
 use crate::tolerance::SUM_ROUNDING;
 use crate::{Point, Vector};
 
-/// The heights of two triangles along a direction, which tell how long it separates them.
+/// The heights of two triangles along a direction, which determine how long it separates them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Projections {
     /// The heights of A's corners at both ends.

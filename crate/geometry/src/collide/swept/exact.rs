@@ -4,10 +4,10 @@
 //! direction to the next, and never past a contact. This is Mirtich's conservative advancement ("Impulse-based dynamic
 //! simulation of rigid body systems", 1996) with the motion of every corner along the direction in place of a bound on all
 //! speeds. Along the line of the nearest points this is Newton's method on the distance, from the safe side. Where the
-//! triangles roll on each other, directions that turn with them continue the search. Departure from Snyder's and others'
-//! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A
-//! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
-//! query, and degenerate triangles, motion in one plane and deviation need no special case.
+//! triangles roll on each other, directions that turn with them continue the search. Snyder's and others' method uses boxes
+//! of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A large-scale
+//! benchmark and an inclusion-based algorithm for continuous collision detection", 2021). Departure: the pair is one query,
+//! and degenerate triangles, motion in one plane and deviation need no special case.
 
 use super::axis::{is_separated_by_coordinate, separated_until};
 use super::simd_triangle_pair::SimdTrianglePair;
@@ -38,7 +38,7 @@ pub(crate) fn time_of_impact(
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
-    // Triangles with separate hulls do not meet, however close they come. If only a short time is of interest, that time is
+    // Triangles with separate hulls do not meet, even if they come close. If only a short time is of interest, that time is
     // searched first.
     let is_short = limit < 1.0;
     if !is_short && hull::is_separated(a, b) {
@@ -61,8 +61,8 @@ pub(crate) fn time_of_impact(
     (!(is_short && hull::is_separated(a, b))).then_some(uncertain)
 }
 
-/// Returns whether a normal of a face at one of the ends, or the line of the middles, separates the triangles for the whole
-/// step. It is measured from A's first corner as it moves: a common motion cancels out.
+/// Returns whether a normal of a face at one of the ends, or the line of the centroids, separates the triangles for the
+/// whole step. It is measured from A's first corner as it moves: a common motion cancels out.
 fn is_likely_separated(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = SimdTrianglePair::new(a, b, &[a.from[0], a.to[0]]);
     let normals = lanes.normals();

@@ -20,8 +20,8 @@ pub(super) fn hull_contact(a: &SweptTriangle, b: &SweptTriangle) -> Option<TimeO
     (!is_separated(a, b)).then_some(meeting)
 }
 
-/// Returns whether the hulls are proven apart, trying the likeliest directions first. Meetings at the ends are not looked
-/// for.
+/// Returns whether the hulls are proven apart, trying the likeliest directions first. It does not search for meetings at
+/// the ends.
 pub(super) fn is_separated(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = SimdTrianglePair::new(a, b, &[a.from[0]; 2]);
     let normals = lanes.normals();

@@ -1,11 +1,11 @@
-//! Holds two swept triangles relative to the first corner of A.
+//! Represents two swept triangles relative to the first corner of A.
 
 use super::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
 use crate::{Point, Vector};
 
-/// Both triangles at both ends, relative to a corner of A: each coordinate is rounded once, relative to itself, however far
-/// away the triangles are.
+/// Both triangles at both ends, relative to a corner of A. Each coordinate is rounded once, relative to itself, for any
+/// distance from the origin.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RelativePair {
     /// The corners of A at time 0 and at time 1.

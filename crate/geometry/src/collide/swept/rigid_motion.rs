@@ -35,7 +35,7 @@ pub struct RigidMotion {
 }
 
 impl RigidMotion {
-    /// Creates the motion from one pose to another, about a centre in the part's frame; the middle of the part gives the
+    /// Creates the motion from one pose to another, about a centre in the part's frame; the centre of the part gives the
     /// least deviation.
     ///
     /// # Errors

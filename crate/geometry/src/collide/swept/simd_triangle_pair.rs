@@ -1,4 +1,4 @@
-//! Holds two triangles side by side, for tests of many directions in a few vector instructions each.
+//! Represents two triangles side by side, for tests of many directions in a few vector instructions each.
 
 use super::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
@@ -11,7 +11,7 @@ pub(super) struct SimdTrianglePair {
     /// The coordinates, corner by corner, axis by axis.
     a: [[f64x2; 3]; 3],
     b: [[f64x2; 3]; 3],
-    /// The margin as in [`super::Relative::margin`]; NaN if a coordinate is NaN.
+    /// The margin as in [`super::RelativePair::margin`]; NaN if a coordinate is NaN.
     margin: f64,
 }
 
@@ -78,7 +78,7 @@ impl SimdTrianglePair {
         })
     }
 
-    /// Returns the vector from the middle of A to that of B, both ends taken together, and its length.
+    /// Returns the vector from the centre of A to that of B, both ends taken together, and its length.
     #[inline]
     pub fn between(&self) -> (Vector, f64) {
         let centre = |t: &[[f64x2; 3]; 3], k: usize| t[0][k] + t[1][k] + t[2][k];

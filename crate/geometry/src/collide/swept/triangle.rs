@@ -3,7 +3,7 @@
 use crate::Point;
 use crate::bounds::Aabb;
 
-/// A triangle whose corners move from one place to another, each along a straight line at constant speed, while time
+/// A triangle whose corners move from one position to another, each along a straight line at constant speed, while time
 /// runs from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SweptTriangle {

@@ -1,4 +1,4 @@
-//! Keeps lists of boxes of A that overlap a node of B.
+//! Stores lists of the boxes of A that overlap a node of B.
 
 use crate::bounds::{Bvh, Child, Node, SimdAabb};
 
@@ -47,11 +47,11 @@ impl BoxEntry {
 /// The overlaps of boxes of A with the four boxes of a node of B.
 #[derive(Debug, Clone, Copy)]
 struct BoxComparison {
-    /// An entry's place, or a node whose four boxes were compared.
+    /// The index of an entry, or a node whose four boxes were compared.
     slot: u32,
-    /// The bit `4·i + j` says that box `j` of A overlaps box `i` of B.
+    /// The bit `4·i + j` is set if box `j` of A overlaps box `i` of B.
     mask: u16,
-    /// True if `place` is an entry, compared alone: then `j` is 0.
+    /// True if `slot` is an entry, compared alone: then `j` is 0.
     is_single: bool,
 }
 

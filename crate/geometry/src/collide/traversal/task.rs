@@ -1,4 +1,4 @@
-//! Splits the walk among threads.
+//! Splits the traversal among threads.
 
 use super::stacks::{BoxEntry, TraversalStacks};
 use super::{Child, PairVisitor, Traversal, TraversalState};
@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 /// The largest number of levels of B that are split; below, a subtree is one task.
 const MAX_LEVELS: u32 = 5;
-/// The number of triangles, of both, for which another thread is not worth waking.
+/// The number of triangles, of both, below which another thread is not worth waking.
 const MIN_PARALLEL_TRIANGLES: usize = 8192;
 
 /// Returns how many levels of B to split: four times as many triangles get one more.
@@ -21,7 +21,7 @@ fn levels(triangles: usize) -> u32 {
 
 type Outcome = Result<ControlFlow<()>, Interrupted>;
 
-/// Walks below `node` of B at `level`, with a list of boxes of A.
+/// Traverses below `node` of B at `level`, with a list of boxes of A.
 pub fn run<V: PairVisitor, W: Executor>(
     walk: &Traversal<W>,
     node: u32,

@@ -14,7 +14,7 @@ pub(super) struct Facet {
     /// The facet across the edge from corner `i` to the next.
     pub(super) neighbours: [u32; 3],
     pub(super) plane: Plane,
-    /// The farthest of the points above that are kept here, the first of a list.
+    /// The farthest of the points above that are listed here, the first of a list.
     pub(super) first_outside: u32,
     /// The height of that point, in lengths of the plane's normal.
     height: f64,

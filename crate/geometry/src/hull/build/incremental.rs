@@ -12,7 +12,8 @@ pub(crate) struct IncrementalHull {
 }
 
 impl IncrementalHull {
-    /// Creates the tetrahedron of four of the points, from [`super::start`]; the other points are not part of it yet.
+    /// Creates the tetrahedron of four of the points, from [`super::initial_simplex`]; the other points are not part of it
+    /// yet.
     pub(crate) fn new(points: Vec<Point>, corners: [u32; 4]) -> Self {
         let room = points.capacity();
         let mut facets = Facets::new(points);

@@ -5,7 +5,7 @@ use super::quick;
 use super::simplex::{InitialSimplex, initial_simplex};
 use crate::Point;
 
-/// The least number of points that is worth a sieve.
+/// The least number of points for which the filter is worth its cost.
 const MIN_POINTS: usize = 4096;
 /// The largest sample: the coarse hull is built of one point in eight, up to this number.
 const SAMPLE: usize = 8192;

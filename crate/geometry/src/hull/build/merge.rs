@@ -1,4 +1,4 @@
-//! Merges triangles to whole faces.
+//! Merges coplanar triangles into whole faces.
 
 use super::facet::{Facet, NONE};
 use crate::hull::CompressedLists;

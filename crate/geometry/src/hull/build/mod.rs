@@ -1,4 +1,4 @@
-//! Builds the hull of points: check, sieve, quickhull, whole faces, vertices in order.
+//! Builds the hull of points: range check, interior filter, quickhull, whole faces, vertices in order.
 
 mod assemble;
 mod facet;
@@ -21,7 +21,7 @@ pub(crate) use simplex::{InitialSimplex, initial_simplex};
 impl Hull {
     /// Builds the hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates. Theirs merges
     /// facets that rounding made not convex. Here no sign is ever wrong, and only faces that are exactly coplanar become
-    /// one. Points that surely lie inside are first sieved out by a coarse hull.
+    /// one. First, points that surely lie inside are removed by a coarse hull.
     pub fn build(points: &[Point]) -> Result<Self, HullError> {
         hull(points)
     }

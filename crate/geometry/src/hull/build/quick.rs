@@ -6,7 +6,7 @@ use crate::Point;
 /// Returns the facets of the hull: triangles with area, none of them below another, several perhaps in one plane. `start`
 /// is a tetrahedron whose first three corners turn counterclockwise seen from outside.
 ///
-/// A facet counts as not seen from a new point in its plane. The facets seen are connected all the same, and no triangle to
+/// A facet counts as not seen from a new point in its plane. The visible facets are connected all the same. No triangle to
 /// a new point is without area: a point on the line of an edge lies in the planes on both its sides.
 pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
     let mut facets = Facets::new(points.to_vec());
@@ -71,7 +71,8 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    /// Walks over the facets seen, depth first, each from its entry edge counterclockwise, so that the rim comes in order.
+    /// Traverses the visible facets, depth first, each from its entry edge counterclockwise, so that the rim comes in
+    /// order.
     pub(super) fn find_visible(&mut self, facets: &Facets, from: u32, point: u32) {
         self.visible.clear();
         self.edges.clear();

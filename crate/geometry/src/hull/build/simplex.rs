@@ -59,7 +59,7 @@ fn ends(points: &[Point]) -> (u32, u32) {
     (first as u32, last as u32)
 }
 
-/// Returns the point with the largest measure, if it is surely off, else any that is.
+/// Returns the point with the largest measure, if it is surely off, else any point that is.
 fn farthest(
     points: &[Point],
     measure: impl Fn(&Point) -> f64,

@@ -1,9 +1,9 @@
-//! Bounds depth, volume and clearance for the solids, as intervals for the meshes do not hold for them.
+//! Bounds depth, volume and clearance for the solids, since the intervals for the meshes do not hold for them.
 //!
 //! The bounds rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A
-//! and its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
-//! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
-//! `Solid::deviation_bound_at` of that point. Nothing else is used: the side on which a surface bulges does not matter.
+//! and its mesh A′ differ only within the zones of the mesh's facets. The zone of a facet is the set of all points no
+//! farther from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
+//! `Solid::deviation_bound_at` of that point. Nothing else is used: the side on which a surface lies does not matter.
 //!
 //! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsScope`]).
 
@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 string_enum! {
     /// The scope of the intervals of a pair's depth, volume and clearance.
     pub enum BoundsScope {
-        /// The intervals hold for the two solids, whatever they are within bounded deviations.
+        /// The intervals hold for any two solids within the bounded deviations.
         Solids = "solids",
         /// The intervals hold for the two meshes only: the deviation of a solid is only estimated.
         Meshes = "meshes",
@@ -35,7 +35,7 @@ string_enum! {
 }
 
 impl BoundsScope {
-    /// Returns what the intervals of two parts hold for.
+    /// Returns the scope of the intervals of two parts.
     pub fn from_solids(a: &Solid, b: &Solid) -> Self {
         match a.deviation_source().max(b.deviation_source()) {
             DeviationSource::Exact | DeviationSource::Bounded => Self::Solids,
@@ -93,7 +93,7 @@ pub(super) fn depth(place: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2
 /// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 pub fn clearance_bounds(
     a: &Solid,
     b: &Solid,

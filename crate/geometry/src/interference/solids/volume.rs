@@ -6,11 +6,11 @@
 //! and B exchanged. So only the zones of facets that reach the other's mesh or its zones count. The volume grows by at most
 //! their volume outside their own mesh, and shrinks by at most that inside.
 //!
-//! The zone of a facet of deviation d is what is above it and below it, d × its area each, and around its sides half a
-//! cylinder each and in all one ball at its corners: π/2 d² × the length of its sides + 4/3 π d³ (Steiner's formula for a
-//! flat triangle). The zone above a facet is outside its mesh, and that below it inside, unless another facet of the same
-//! mesh is there: then it counts as both. The zones around sides and corners count as both, too. Facets are cut where only
-//! a piece of them reaches the other.
+//! The zone of a facet of deviation d consists of the space above it and below it, d × its area each. Around each side
+//! there is half a cylinder, and at the corners together one ball: π/2 d² × the length of its sides + 4/3 π d³ (Steiner's
+//! formula for a flat triangle). The zone above a facet is outside its mesh, and that below it inside, unless another facet
+//! of the same mesh is there: then it counts as both. The zones around sides and corners count as both, too. Facets are cut
+//! where only a piece of them reaches the other.
 
 use super::super::interference_proof::PosedPair;
 use super::boxes_of_others;

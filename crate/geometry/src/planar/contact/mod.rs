@@ -14,7 +14,7 @@ use super::{Point2, Vector2};
 /// The first contact of a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// The completed share of the motion, from 0 to 1.
+    /// The completed fraction of the motion, from 0 to 1.
     pub fraction: f64,
     /// The point of contact, in A's frame.
     pub point: Point2,

@@ -94,7 +94,7 @@ impl EdgePassSearch<'_> {
     }
 }
 
-/// Returns whether `b`, moving by `by`, meets `a` by the share `latest` of its path.
+/// Returns whether `b`, moving by `by`, meets `a` by the fraction `latest` of its path.
 #[inline]
 fn intersects_along_path(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
     let (mut enter, mut leave) = (0.0_f64, latest);

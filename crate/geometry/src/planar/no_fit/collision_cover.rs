@@ -1,5 +1,5 @@
-//! Removes regions of places at which B surely collides from a touch: discs from circles inside both, and parallelograms of
-//! two edges that cross wherever B is in it.
+//! Removes regions of positions at which B surely collides from a touch segment: discs from circles inside both, and
+//! parallelograms of two edges that cross wherever B is in it.
 
 use super::super::circle::InscribedCircle;
 use super::super::ring::cross;
@@ -10,7 +10,7 @@ use crate::tolerance::CROSSING_GAP;
 /// The largest number of parallelograms; the least used ones are dropped.
 const MAX_PARALLELOGRAMS: usize = 96;
 
-/// The places at which an edge of A and one of B cross: `corner + x · u − y · v` with x and y between 0 and 1.
+/// The positions at which an edge of A and one of B cross: `corner + x · u − y · v` with x and y between 0 and 1.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CrossingParallelogram {
     corner: Point2,
@@ -44,7 +44,8 @@ impl CrossingParallelogram {
         })
     }
 
-    /// Returns the shares of a touch between which it is inside, and off the sides by `margin`, a share of their lengths.
+    /// Returns the fractions of a touch segment between which it is inside, and off the sides by `margin`, a fraction of
+    /// their lengths.
     pub fn chord(&self, touch: &TouchSegment, margin: f64) -> Option<[f64; 2]> {
         let (off, along) = (touch.from - self.corner, touch.along());
         let x = [cross(off, self.v), cross(along, self.v)];
@@ -80,7 +81,7 @@ impl CollisionCover {
         }
     }
 
-    /// Keeps a parallelogram for the touches to come.
+    /// Stores a parallelogram for the next touch segments.
     pub fn store(&mut self, frame: CrossingParallelogram) {
         if self.parallelograms.len() >= MAX_PARALLELOGRAMS {
             self.parallelograms.truncate(MAX_PARALLELOGRAMS / 2);
@@ -88,8 +89,8 @@ impl CollisionCover {
         self.parallelograms.push(frame);
     }
 
-    /// Returns the rest of a touch, in shares of it, in order. Where regions meet a small gap is left, too, so that no
-    /// single place between them is lost.
+    /// Returns the rest of a touch segment, in fractions of it, in order. Where regions meet a small gap is left, too, so
+    /// that no single position between them is lost.
     pub fn uncovered(&mut self, touch: &TouchSegment) -> &[[f64; 2]] {
         self.left.clear();
         self.left.push([0.0, 1.0]);
@@ -147,7 +148,7 @@ fn take(left: &mut Vec<[f64; 2]>, next: &mut Vec<[f64; 2]>, [enter, leave]: [f64
     true
 }
 
-/// Returns the shares of a touch between which it is in a disc.
+/// Returns the fractions of a touch segment between which it is in a disc.
 pub(super) fn chord(touch: &TouchSegment, disc: &InscribedCircle) -> Option<[f64; 2]> {
     let (off, along): (Vector2, Vector2) = (touch.from - disc.centre, touch.along());
     let length = along.norm_squared();
@@ -162,7 +163,7 @@ pub(super) fn chord(touch: &TouchSegment, disc: &InscribedCircle) -> Option<[f64
     (enter < 1.0 && leave > 0.0).then_some([enter, leave])
 }
 
-/// Returns the disc of places about which a circle of A overlaps one of B.
+/// Returns the disc of positions about which a circle of A overlaps one of B.
 pub(super) fn disc(a: &GridPolygon, i: usize, b: &GridPolygon, j: usize) -> InscribedCircle {
     let (of_a, of_b) = (a.inscribed[i], b.inscribed[j]);
     InscribedCircle {

@@ -1,4 +1,4 @@
-//! Insets a contour slightly, so that a part that just fits has room.
+//! Insets a contour slightly, so that a part that just fits has play.
 
 use super::super::tree;
 use super::super::{GridPolygon, Point2, Vector2};

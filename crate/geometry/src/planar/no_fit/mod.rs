@@ -1,14 +1,15 @@
-//! Computes the no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. It is
-//! computed once for a pair of shapes and turns and answers queries for every place: the true minimum translation, the
+//! Computes the no-fit polygon of two turned contours: the positions of B, as shifts, at which it collides with A. It is
+//! computed once for a pair of shapes and turns and answers queries for every position: the true minimum translation, the
 //! first contact on a straight path.
 //!
-//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch_segment`). The parts proven to
-//! be inside by circles and crossing edges are removed (`collision_cover`). Along the rest an exact test decides whether B collides
-//! just beside (`traversal`). Where B just fits, a boundary has both its sides inside: a slot is a segment of it, a place that
-//! fits a point (`single_fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose
-//! filter by orientation is kept; their arrangement of all crossings and their loops are not needed.
+//! Its boundary is found among the positions where a vertex of one is on an edge of the other (`touch_segment`). The parts
+//! proven to be inside by circles and crossing edges are removed (`collision_cover`). Along the rest an exact test decides
+//! whether B collides just beside (`traversal`). Where B just fits, a boundary has both its sides inside: a slot is a
+//! segment of it, a position that fits a point (`single_fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski
+//! sum using reduced convolution"). Their filter by orientation is used; their arrangement of all crossings and their loops
+//! are not needed.
 //!
-//! The corners of the boundary are rounded. Every returned place is tested exactly once more, so that a move returned as
+//! The corners of the boundary are rounded. Every returned position is tested exactly once more, so that a move returned as
 //! clear is clear.
 
 mod collision_cover;
@@ -27,9 +28,9 @@ pub use inset::inset;
 pub use on_demand::{clear_positions, edges_at, separation_vector};
 pub use query::{NoFitEdge, Separation};
 
-/// The offset beside a boundary, in steps of the grid: more than rounding moves a place.
+/// The offset beside a boundary, in steps of the grid: more than rounding moves a position.
 const BOUNDARY_OFFSET: f64 = 16.0;
-/// The least length of a part of a touch, in steps; shorter parts are omitted, and their neighbours end there.
+/// The least length of a part of a touch segment, in steps; shorter parts are omitted, and their neighbours end there.
 const MIN_TOUCH_LENGTH: f64 = 64.0;
 
 /// The no-fit polygon of B about A. Places are shifts of B against A.
@@ -42,7 +43,7 @@ pub struct NoFitPolygon {
 }
 
 impl NoFitPolygon {
-    /// Computes the polygon, exactly for the given contours. A contour that is [`inset`] slightly has room where it just
+    /// Computes the polygon, exactly for the given contours. A contour that is [`inset`] slightly has play where it just
     /// fits.
     pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
         let touches = touch_segment::touch_segments(a, b);
@@ -75,7 +76,7 @@ impl NoFitPolygon {
         self.edges.iter().copied()
     }
 
-    /// Returns the single places at which B just fits, surrounded by places where it collides.
+    /// Returns the single positions at which B just fits, surrounded by positions where it collides.
     pub fn points(&self) -> &[Point2] {
         &self.points
     }

@@ -1,6 +1,6 @@
-//! Answers the queries of a no-fit polygon for a pair too fine for one: each place is tested by itself, along the trees of
-//! both contours. Answers about a contact are as exact. The least way out of an overlap is the least of many directions,
-//! without proof that there is none shorter.
+//! Answers the queries of a no-fit polygon for a pair too fine for one: each position is tested by itself, along the trees
+//! of both contours. Answers about a contact are as exact. The shortest translation out of an overlap is the shortest of
+//! many directions, without proof that there is none shorter.
 
 use std::f64::consts::TAU;
 
@@ -13,13 +13,13 @@ use super::super::{GridPolygon, PlanarRotation, Point2, Vector2};
 use super::touch_segment::of_edges;
 use super::{NoFitEdge, Separation};
 
-/// The number of directions in which a way out is searched.
+/// The number of directions in which a translation out of the overlap is searched.
 const DIRECTIONS: u32 = 16;
 /// The number of times that the angle between the best of them and its neighbours is halved.
 const HALVINGS: u32 = 5;
 
-/// Returns the sides of the no-fit polygon of B about A within `reach` of a place. Each extends as far as one vertex on one
-/// edge can: another side may begin before its end.
+/// Returns the sides of the no-fit polygon of B about A within `max_distance` of a position. Each extends as far as one
+/// vertex on one edge can: another side may begin before its end.
 pub fn edges_at(
     a: &GridPolygon,
     b: &GridPolygon,
@@ -65,8 +65,8 @@ impl NodePairVisitor for NearbyEdges<'_> {
     }
 }
 
-/// Returns the shortest way out of an overlap that was found: after the move, in the best of many directions, B is clear.
-/// Returns None if it does not overlap, or no direction leads out.
+/// Returns the shortest translation found out of an overlap: after the move, in the best of many directions, B is clear.
+/// Returns None if it does not overlap, or no direction was found.
 pub fn separation_vector(
     a: &GridPolygon,
     b: &GridPolygon,
@@ -99,7 +99,7 @@ pub fn separation_vector(
     Some(best.1)
 }
 
-/// Returns the places in many directions at which B is clear of A, `offset` away from it.
+/// Returns the positions in many directions at which B is clear of A, `offset` away from it.
 pub fn clear_positions(
     a: &GridPolygon,
     b: &GridPolygon,

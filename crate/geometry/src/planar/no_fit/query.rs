@@ -9,7 +9,7 @@ use super::{BOUNDARY_OFFSET, NoFitPolygon};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Separation {
     /// The shift that moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and
-    /// places to the grid.
+    /// positions to the grid.
     pub translation: Vector2,
     /// The point of contact after it, in A's frame.
     pub point: Point2,
@@ -17,7 +17,7 @@ pub struct Separation {
     pub normal: Option<Vector2>,
 }
 
-/// The largest distance, in steps of the grid, at which a clear place is searched beside one that collides by rounding.
+/// The largest distance, in steps of the grid, at which a clear position is searched beside one that collides by rounding.
 const MAX_CLEAR_SEARCH: f64 = 4096.0;
 
 impl NoFitPolygon {
@@ -27,7 +27,7 @@ impl NoFitPolygon {
         if !self.collides(here.coords) {
             return None;
         }
-        // Places are computed in order of distance on demand: nearly always the first suffices.
+        // Positions are computed in order of distance on demand: nearly always the first suffices.
         let mut beyond = -1.0;
         loop {
             let next = self.nearest(here, beyond)?;
@@ -43,7 +43,7 @@ impl NoFitPolygon {
         }
     }
 
-    /// Returns the nearest place of the boundary that is farther than `beyond`, squared.
+    /// Returns the nearest position of the boundary that is farther than `beyond`, squared.
     fn nearest(&self, here: Point2, beyond: f64) -> Option<(f64, Point2, Option<&NoFitEdge>)> {
         let mut best: Option<(f64, Point2, Option<&NoFitEdge>)> = None;
         let mut offer = |place: Point2, edge| {
@@ -61,7 +61,7 @@ impl NoFitPolygon {
         best
     }
 
-    /// Returns the place itself or one a few steps of the grid beside it, outward, that is clear.
+    /// Returns the position itself or one a few steps of the grid beside it, outward, that is clear.
     fn clear(&self, place: Point2, edge: Option<&NoFitEdge>) -> Option<Point2> {
         let grid = self.a.grid();
         let place = grid.point(place);
@@ -111,7 +111,7 @@ impl NoFitPolygon {
             let off = here - edge.from;
             let fraction = -cross(along, off) / turn;
             let at = cross(by, off) / -turn;
-            // A place already on the edge, or by rounding beyond it, is at its beginning.
+            // A position already on the edge, or by rounding beyond it, is at its beginning.
             let late = -(BOUNDARY_OFFSET * self.a.grid().step()) * along.norm() / turn;
             let hit = (0.0..=1.0).contains(&at) && (late..=1.0).contains(&fraction);
             if hit && first.is_none_or(|(least, _)| fraction < least) {
@@ -128,20 +128,20 @@ impl NoFitPolygon {
     }
 }
 
-/// A side of the boundary, of places of B.
+/// A side of the boundary, of positions of B.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NoFitEdge {
-    /// The start; the places where B collides are to the left of the side.
+    /// The start; the positions where B collides are to the left of the side.
     pub from: Point2,
     /// The end.
     pub to: Point2,
-    /// The normal away from colliding places, of length one.
+    /// The normal away from colliding positions, of length one.
     pub outward: Vector2,
     pub(super) vertex: Vertex,
 }
 
 impl NoFitEdge {
-    /// Creates a part of a touch, between two shares of it.
+    /// Creates a part of a touch segment, between two fractions of it.
     pub(super) fn from_touch(touch: &TouchSegment, [start, end]: [f64; 2]) -> Self {
         let at = |fraction: f64| match fraction {
             1.0 => touch.to,
@@ -155,7 +155,7 @@ impl NoFitEdge {
         }
     }
 
-    /// Returns whether a place is beside it, no farther than `reach`.
+    /// Returns whether a position is beside it, no farther than `reach`.
     pub fn is_at(&self, place: Point2, reach: f64) -> bool {
         let along = self.to - self.from;
         let at = (place - self.from).dot(&along);
@@ -163,7 +163,7 @@ impl NoFitEdge {
         off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
     }
 
-    /// Returns where the contours touch when B is at a place of this side, in A's frame.
+    /// Returns where the contours touch when B is at a position of this side, in A's frame.
     pub fn contact(&self, a: &GridPolygon, b: &GridPolygon, place: Point2) -> Point2 {
         self.vertex.position(a, b, place)
     }

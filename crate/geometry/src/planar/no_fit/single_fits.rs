@@ -1,4 +1,4 @@
-//! Finds where B just fits: slots in which it can slide without play, and single places.
+//! Finds where B just fits: slots in which it can slide without play, and single positions.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,8 @@ use super::NoFitEdge;
 use super::touch_segment::TouchSegment;
 use crate::tolerance::CROSSING_GAP;
 
-/// Returns parts of touches that face others: exactly on one line, in opposite directions, and free at a place between.
+/// Returns parts of touch segments that face others: exactly on one line, in opposite directions, and free at a position
+/// between.
 pub(super) fn slots(a: &GridPolygon, b: &GridPolygon, touches: &[TouchSegment]) -> Vec<NoFitEdge> {
     let mut lines: HashMap<GridLine, Vec<u32>> = HashMap::new();
     for (number, touch) in touches.iter().enumerate() {
@@ -46,7 +47,7 @@ struct GridLine {
 }
 
 impl GridLine {
-    /// Returns None for a touch with no point of the grid between its ends.
+    /// Returns None for a touch segment with no point of the grid between its ends.
     fn new(touch: &TouchSegment, step: f64) -> Option<Self> {
         let whole = |x: f64| (x / step) as i64;
         let along = touch.along();
@@ -77,7 +78,7 @@ fn common_divisor(mut x: u64, mut y: u64) -> u64 {
     x
 }
 
-/// Returns the shares of a touch that it has in common with another on its line.
+/// Returns the fractions of a touch segment that it has in common with another on its line.
 fn shared_interval(touch: &TouchSegment, other: &TouchSegment) -> Option<[f64; 2]> {
     let along = touch.along();
     let fraction = |p: Point2| (p - touch.from).dot(&along) / along.norm_squared();
@@ -85,8 +86,8 @@ fn shared_interval(touch: &TouchSegment, other: &TouchSegment) -> Option<[f64; 2
     (from < to).then_some([from, to])
 }
 
-/// Returns the parts of a touch, among those that face others, at which B just fits: cut where others cross them, each
-/// tested once.
+/// Returns the parts of a touch segment, among those that face others, at which B just fits: cut where others cross them,
+/// each tested once.
 fn free_between(
     a: &GridPolygon,
     b: &GridPolygon,
@@ -125,8 +126,8 @@ fn free_between(
     free
 }
 
-/// Returns the place nearest to a share of a touch that is exactly on it and on the grid. There are as many as the greatest
-/// common divisor of its steps along both axes.
+/// Returns the position nearest to a fraction of a touch segment that is exactly on it and on the grid. There are as many
+/// as the greatest common divisor of its steps along both axes.
 fn on_grid(a: &GridPolygon, touch: &TouchSegment, fraction: f64) -> Option<Point2> {
     let step = a.grid().step();
     let along = touch.along();
@@ -137,7 +138,7 @@ fn on_grid(a: &GridPolygon, touch: &TouchSegment, fraction: f64) -> Option<Point
     (count > 1.0 && side(touch.from, touch.to, place) == 0).then_some(place)
 }
 
-/// Returns places between proofs that are on the grid, at which B fits, and that are on no edge of the boundary.
+/// Returns positions between proofs that are on the grid, at which B fits, and that are on no edge of the boundary.
 pub(super) fn points(
     a: &GridPolygon,
     b: &GridPolygon,
@@ -182,7 +183,7 @@ impl<'a> NearEdges<'a> {
         }
     }
 
-    /// Returns whether a place is no farther than `near` from an edge.
+    /// Returns whether a position is no farther than `near` from an edge.
     fn are_at(&self, place: Point2, near: f64) -> bool {
         let here =
             Rect::from_points([place - Vector2::repeat(near), place + Vector2::repeat(near)]);

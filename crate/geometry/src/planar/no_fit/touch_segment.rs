@@ -1,5 +1,5 @@
-//! Finds the places of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it:
-//! segments that make up the boundary of the no-fit polygon.
+//! Finds the positions of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it. They
+//! are segments that make up the boundary of the no-fit polygon.
 //!
 //! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on
 //! the outside of the edge, which no reflex vertex is.
@@ -10,7 +10,7 @@ use super::super::grid_contour::GridContour;
 use super::super::ring::side;
 use super::super::{GridPolygon, Point2, Vector2};
 
-/// A segment of places of B, as points, with a vertex on an edge all along. B collides when it moves to the left.
+/// A segment of positions of B, as points, with a vertex on an edge all along. B collides when it moves to the left.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct TouchSegment {
     pub from: Point2,
@@ -26,7 +26,7 @@ pub(super) enum Vertex {
 }
 
 impl Vertex {
-    /// Returns its position, in A's frame, when B is at a place.
+    /// Returns its position, in A's frame, for a position of B.
     pub fn position(self, a: &GridPolygon, b: &GridPolygon, place: Point2) -> Point2 {
         match self {
             Self::OfA(i) => a.points[i as usize],
@@ -40,7 +40,7 @@ impl TouchSegment {
         self.to - self.from
     }
 
-    /// Returns the normal away from colliding places, of length one.
+    /// Returns the normal away from colliding positions, of length one.
     pub fn outward(&self) -> Vector2 {
         let along = self.along().normalize();
         Vector2::new(along.y, -along.x)
@@ -59,7 +59,7 @@ impl TouchSegment {
     }
 }
 
-/// Returns all touches: edges of A in order, then those of B, each with the vertices of the other in order.
+/// Returns all touch segments: edges of A in order, then those of B, each with the vertices of the other in order.
 pub(super) fn touch_segments(a: &GridPolygon, b: &GridPolygon) -> Vec<TouchSegment> {
     let of_b = facing(a, b).into_iter();
     let of_a = facing(b, a).into_iter();
@@ -68,7 +68,7 @@ pub(super) fn touch_segments(a: &GridPolygon, b: &GridPolygon) -> Vec<TouchSegme
         .collect()
 }
 
-/// Creates the touch of a vertex of B on an edge of A.
+/// Creates the touch segment of a vertex of B on an edge of A.
 fn on_edge_of_a(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> TouchSegment {
     let ([from, to], vertex) = (a.edge(i as usize), b.points[j as usize]);
     TouchSegment {
@@ -78,7 +78,7 @@ fn on_edge_of_a(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> TouchSegmen
     }
 }
 
-/// Creates the touch of a vertex of A on an edge of B.
+/// Creates the touch segment of a vertex of A on an edge of B.
 fn on_edge_of_b(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> TouchSegment {
     let ([from, to], vertex) = (b.edge(j as usize), a.points[i as usize]);
     TouchSegment {
@@ -88,7 +88,7 @@ fn on_edge_of_b(a: &GridPolygon, b: &GridPolygon, i: u32, j: u32) -> TouchSegmen
     }
 }
 
-/// Returns the touches of one edge and one vertex of each, if the cone of the vertex is on the outside of the edge.
+/// Returns the touch segments of one edge and one vertex of each, if the cone of the vertex is on the outside of the edge.
 pub(super) fn of_edges(
     a: &GridPolygon,
     b: &GridPolygon,

@@ -1,7 +1,8 @@
-//! Walks along a touch: from a proof that B collides to where the proof ends, from a free place to where B collides again.
+//! Traverses a touch segment: from a proof that B collides to where the proof ends, from a free position to where B
+//! collides again.
 //!
 //! So the many crossings deep inside the no-fit polygon are never visited, and those on its boundary are found by the same
-//! exact tests as for any place.
+//! exact tests as for any position.
 
 use super::super::contact::first_contact;
 use super::super::distance::boundaries;
@@ -12,17 +13,17 @@ use super::collision_cover::{CollisionCover, CrossingParallelogram, chord, disc}
 use super::touch_segment::TouchSegment;
 use super::{BOUNDARY_OFFSET, MIN_TOUCH_LENGTH, NoFitEdge};
 
-/// The largest number of steps along one touch; more than any known contour needs.
+/// The largest number of steps along one touch segment; more than any known contour needs.
 const MAX_STEPS: usize = 100_000;
 
-/// A walk along all touches of a pair.
+/// A traversal of all touch segments of a pair.
 #[derive(Debug)]
 pub(super) struct TouchTraversal<'a> {
     a: &'a GridPolygon,
     b: &'a GridPolygon,
     cover: CollisionCover,
     pub edges: Vec<NoFitEdge>,
-    /// The places between proofs, at which B may just fit.
+    /// The positions between proofs, at which B may just fit.
     pub candidate_fits: Vec<(u32, Point2)>,
 }
 
@@ -50,7 +51,7 @@ impl<'a> TouchTraversal<'a> {
         }
     }
 
-    /// Walks along a part of a touch.
+    /// Traverses a part of a touch segment.
     fn gap(&mut self, number: u32, touch: &TouchSegment, [start, end]: [f64; 2], length: f64) {
         let step = self.a.grid().step();
         let (beside, least) = (
@@ -86,7 +87,7 @@ impl<'a> TouchTraversal<'a> {
         }
     }
 
-    /// Returns how far a proof holds along a touch, moved aside to where it was found.
+    /// Returns how far a proof holds along a touch segment, moved aside to where it was found.
     fn proven(
         &mut self,
         touch: &TouchSegment,

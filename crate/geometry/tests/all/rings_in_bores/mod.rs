@@ -1,7 +1,7 @@
 //! Tests parts that are nearer to each other, or deeper in each other, than their facets deviate: findings hold for their
 //! stated surfaces, and simple surfaces are decided.
 //!
-//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+//! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 mod bodies;
 mod turned;
@@ -87,7 +87,7 @@ impl Placed {
     fn fits(&self, class: PairClass, gap: f64) -> bool {
         match class {
             PairClass::Interferes => gap < 0.0,
-            // Where the known parts of two surfaces end at one place by chance, the class is touching.
+            // Where the known parts of two surfaces end at one point by chance, the class is touching.
             PairClass::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
             PairClass::Clear => gap > 0.0,
             PairClass::Undecided => true,
@@ -95,7 +95,7 @@ impl Placed {
     }
 }
 
-/// The gaps, or depths if negative, at which two parts are placed, as shares of their facets' deviation.
+/// The gaps, or depths if negative, at which two parts are positioned, as fractions of their facets' deviation.
 const SHARES: [f64; 8] = [1.5, 0.9, 0.5, 0.1, -0.1, -0.5, -0.9, -3.0];
 
 /// Balls, sticks, cylinders, cones, rounded solids and blocks lie in any pose beside each other.
@@ -136,14 +136,14 @@ fn convex_bodies_are_never_misclassified() {
 struct Hole {
     around: Turned,
     hollow: Option<Turned>,
-    /// The place in it with the most room.
+    /// The point in it with the most clearance.
     place: Vector,
     /// The height of a point over its surface, negative inside the hole.
     height: Box<dyn Fn(&Point) -> f64>,
 }
 
 impl Hole {
-    /// Makes a cylinder, a cone, a hollow ball or a groove around the axis, with room for a ball of a radius.
+    /// Makes a cylinder, a cone, a hollow ball or a groove around the axis, with clearance for a ball of a radius.
     fn any(random: &mut Random, kind: u64, radius: f64) -> Self {
         let segments = 8 + random.below(60) as u32;
         let steps = 12 + random.below(20) as u32;
@@ -276,7 +276,7 @@ fn small_part_within_deviation_is_not_clear() {
         let body = Body::round(core, rounding, 5, 12);
         let angle = random.between(0.0, 2.0 * PI);
         let out = Vector::new(angle.cos(), angle.sin(), 0.0);
-        // On the middle of the surface, and straight up from there.
+        // At the centre of the surface, and straight up from there.
         let (on, up) = match surface {
             2 => (out, (out + Vector::z()).normalize()),
             _ => (out * radius, out),

@@ -8,7 +8,7 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 /// The distance from the axis, and the position along it.
 pub type At = [f64; 2];
 
-/// A stretch of a profile, from the end of the last one.
+/// A segment of a profile, from the end of the last one.
 #[derive(Debug, Clone, Copy)]
 pub enum Stretch {
     Line(At),
@@ -38,7 +38,7 @@ struct Made {
 
 impl Turned {
     /// Makes all points within `rounding` of a ball, a stick, a disc, a cylinder, a cone or a truncated one: sharp if that
-    /// is 0. `core` is the widest place at both ends.
+    /// is 0. `core` is the widest point at both ends.
     pub fn rounded(core: [At; 2], rounding: f64, steps: u32, segments: u32) -> Self {
         let [[r0, z0], [r1, z1]] = core;
         let aside = (z1 - z0).hypot(r0 - r1);
@@ -71,7 +71,7 @@ impl Turned {
         }
     }
 
-    /// Makes a block that is turned on its outside, with a hole through it that consists of these stretches.
+    /// Makes a block that is turned on its outside, with a hole through it that consists of these segments.
     pub fn around(start: At, hole: &[Stretch], end: At, outer: f64, segments: u32) -> Self {
         let back = [[outer, end[1]], [outer, start[1]], start].map(Stretch::Line);
         Self {

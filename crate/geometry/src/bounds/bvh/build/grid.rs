@@ -1,4 +1,4 @@
-//! Sorts triangles into cells by their middles.
+//! Sorts triangles into cells by their centres.
 
 use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 use super::plan::Plan;
@@ -6,7 +6,7 @@ use super::primitive_refs::{PackedBox, PrimitiveRef};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 
-/// A grid of equal cells over the two longest sides of a box of middles.
+/// A grid of equal cells over the two longest sides of a box of centres.
 #[derive(Debug)]
 pub struct Grid {
     least: f32x4,
@@ -60,7 +60,7 @@ impl Grid {
         cells
     }
 
-    /// Copies the triangles part by part.
+    /// Copies the triangles, grouped by the parts of the plan.
     pub fn sort(&self, from: &[PrimitiveRef], to: &mut [PrimitiveRef], plan: &Plan) {
         let mut next = [0; 4];
         for i in 1..plan.parts().len() {

@@ -5,16 +5,16 @@ use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
 use super::small;
 
-/// The depth from which every cut is at the median, which bounds the depth whatever the triangles.
+/// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;
 
-/// A set of triangles yet to be cut, with as much memory beside it to sort them into.
+/// A set of triangles yet to be cut, with spare memory of the same size to sort them into.
 pub struct Group<'a> {
     pub refs: &'a mut [PrimitiveRef],
     spare: &'a mut [PrimitiveRef],
     /// The box around the triangles' boxes.
     boxes: PackedBox,
-    /// The box around (twice) the middles of the triangles' boxes.
+    /// The box around (twice) the centres of the triangles' boxes.
     centres: PackedBox,
 }
 

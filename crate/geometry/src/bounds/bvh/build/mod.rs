@@ -37,7 +37,7 @@ pub fn nodes(
     nodes
 }
 
-/// Reserves memory for the nodes over a group: a third of the triangles if all nodes are full.
+/// Reserves memory for the nodes over a group. If all nodes are full, they are a third as many as the triangles.
 fn reserved(group: &Group) -> Vec<Node> {
     Vec::with_capacity(group.refs.len() * 2 / 5 + 1)
 }

@@ -33,7 +33,7 @@ impl PrimitiveRef {
         self.lo.as_array_ref()[3].to_bits() ^ NUMBER
     }
 
-    /// Returns twice the middle of the box in lanes 0…2; lane 3 is unused.
+    /// Returns twice the centre of the box in lanes 0…2; lane 3 is unused.
     #[inline]
     pub fn centre(&self) -> f32x4 {
         self.lo + self.hi
@@ -102,7 +102,7 @@ impl PackedBox {
     }
 }
 
-/// Returns the box around all boxes, and that around (twice) their middles.
+/// Returns the box around all boxes, and that around (twice) their centres.
 pub fn box_and_centre_box(refs: &[PrimitiveRef]) -> (PackedBox, PackedBox) {
     refs.iter().fold(
         (PackedBox::EMPTY, PackedBox::EMPTY),
@@ -119,7 +119,7 @@ pub fn box_and_centre_box(refs: &[PrimitiveRef]) -> (PackedBox, PackedBox) {
     )
 }
 
-/// Returns the box around (twice) the middles.
+/// Returns the box around (twice) the centres.
 pub fn centre_box(refs: &[PrimitiveRef]) -> PackedBox {
     refs.iter().fold(PackedBox::EMPTY, |centres, r| {
         let centre = r.centre();

@@ -6,8 +6,8 @@ use crate::order::sort_short;
 /// The largest number of triangles in a small group.
 pub const MAX_SMALL_GROUP: usize = 64;
 
-/// Reorders `primitive_refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
-/// `spare` is as long, and its contents are lost; `centres` is the box of the middles.
+/// Reorders `refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
+/// `spare` is as long, and its contents are lost; `centres` is the box of the centres.
 pub fn cut(
     refs: &mut [PrimitiveRef],
     spare: &mut [PrimitiveRef],
@@ -40,7 +40,7 @@ pub fn cut(
     ends.into_iter().skip(1).take(groups)
 }
 
-/// Reorders at least two `primitive_refs` along the longest side of the box of their middles, and returns where the right half
+/// Reorders at least two `refs` along the longest side of the box of their centres, and returns where the right half
 /// begins.
 fn halve(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], centres: &PackedBox) -> usize {
     let n = refs.len();
@@ -73,7 +73,7 @@ fn full(n: usize) -> usize {
         .max(1)
 }
 
-/// Sorts at most `N` by their middles along `axis`, preserving the order of equal middles.
+/// Sorts at most `N` by their centres along `axis`, preserving the order of equal centres.
 fn sort_small<const N: usize>(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], axis: usize) {
     let n = refs.len();
     let mut keys = [0_u64; N];

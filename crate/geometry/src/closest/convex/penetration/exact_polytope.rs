@@ -1,5 +1,5 @@
-//! Maintains an expanding polytope that is always valid: an exact hull of the corners as rounded, convex and closed however
-//! flat or thin. Distances are signed, so that the origin need not be inside it.
+//! Maintains an expanding polytope that is always valid: an exact hull of the rounded corners. It is convex and closed even
+//! if it is flat or thin. Distances are signed, so that the origin need not be inside it.
 
 use super::{BestDirection, INITIAL_CAPACITY};
 use crate::closest::convex::minkowski_difference::MinkowskiDifference;

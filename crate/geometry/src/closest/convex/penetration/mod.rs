@@ -18,9 +18,9 @@ pub(super) use float_polytope::FloatPolytope;
 /// Finds the depth of cores that meet: the distance of the origin from the boundary of their difference.
 ///
 /// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
-/// nearest to the origin. Departures: a [`FloatPolytope`] does it as long as no sign is in doubt, and stays in `state` for the next
-/// search; else a [`ExactPolytope`] does, which no rounding can invalidate. Every search direction gives an upper bound, so that
-/// the answer does not depend on a facet too thin to have a normal.
+/// nearest to the origin. Departures: a [`FloatPolytope`] does it as long as no sign is in doubt, and stays in `state` for
+/// the next search; else an [`ExactPolytope`] does, which no rounding can invalidate. Every search direction gives an upper
+/// bound, so that the answer does not depend on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
     difference: &MinkowskiDifference<'_, A, B>,
     simplex: &Simplex,
@@ -57,7 +57,7 @@ fn solid<A: Convex, B: Convex>(
             corners.push(difference.support(&direction, [NO_HINT; 2]));
         }
     };
-    // Four corners hold the origin, as near as matters; fewer need help to get off a plane.
+    // Four corners contain the origin, or nearly so; fewer need another point to leave a plane.
     if corners.len() < 4 {
         for axis in 0..3 {
             look(corners, Vector::ith(axis, 1.0));

@@ -30,8 +30,8 @@ impl SupportPoint {
 /// The method that finds the nearest point of a simplex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SimplexMethod {
-    /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent; where rounding leaves
-    /// no subset valid, the nearest of those with positive weights.
+    /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent. Where rounding leaves no
+    /// subset valid, it takes the nearest of those with positive weights.
     Johnson,
     /// Signed volumes (Montanari, Petrinic & Barbieri 2017), which keep their digits where the simplex is thin.
     #[default]

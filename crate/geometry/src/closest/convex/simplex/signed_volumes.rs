@@ -6,8 +6,8 @@ use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
 
 /// Finds the nearest point. Departures from the paper: a volume whose sign may be rounding gets an exact one, so that no
-/// thin tetrahedron wrongly holds the origin; where several sides face the origin the nearest is taken; a triangle without
-/// area leaves its edges, so that there always is an answer.
+/// thin tetrahedron wrongly holds the origin. Where several sides face the origin the nearest is taken. A triangle without
+/// area is replaced by its edges, so that there always is an answer.
 #[inline]
 pub(super) fn closest_point(points: &[Vector]) -> ClosestPoint {
     match points.len() {

@@ -28,17 +28,17 @@ pub struct FirstContact {
 }
 
 /// Finds the first contact of the surfaces of two parts that move along `a_motion` and `b_motion`; None if they do not meet
-/// during the step. Either part may move. A meeting is never missed, whatever happens between the ends of the step. Parts
-/// in each other without contact of their surfaces do not meet.
+/// during the step. Either part may move. No contact between the ends of the step is missed. Parts in each other without
+/// contact of their surfaces do not meet.
 ///
 /// B moves in A's frame. The step is cut into parts so short that corners move straight there, but for a deviation that is
-/// small relative to the parts ([`MOTION_DEVIATION`]) and allowed for; pure translation is not cut. In every part of the
-/// step, boxes that move with B's tree are tested against those of A, in order of their first meeting, until no boxes are
-/// left that meet before triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between
-/// rigid bodies" (2002), with linear motion of the boxes in place of their interval arithmetic.
+/// small relative to the shapes ([`MOTION_DEVIATION`]) and is taken into account. Pure translation is not cut. In every
+/// part of the step, boxes that move with B's tree are tested against those of A, in order of their first meeting, until no
+/// boxes are left that meet before triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection
+/// between rigid bodies" (2002), with linear motion of the boxes in place of their interval arithmetic.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` interrupts the query.
 ///
 /// # Examples
 /// ```

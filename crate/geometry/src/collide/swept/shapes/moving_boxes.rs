@@ -12,7 +12,7 @@ pub(super) struct MovingBoxes {
     inverse: [[f32x4; 3]; 2],
 }
 
-/// A frame that maps boxes of B to their places at both ends.
+/// A frame that maps boxes of B to their positions at both ends.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MovingBoxTransform {
     from: BoxTransform,

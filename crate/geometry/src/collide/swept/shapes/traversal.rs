@@ -1,4 +1,4 @@
-//! Walks two trees, one of them moving, in order of the first meeting of their boxes.
+//! Traverses two trees, one of them moving, in order of the first meeting of their boxes.
 
 use super::moving_boxes::MovingBoxTransform;
 use super::path::RelativePath;
