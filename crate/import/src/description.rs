@@ -14,7 +14,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
 /// Reads the file of this number, which is the current file of `job`.
-// Never inlined: the robot readers are loaded with the first robot, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads the robot readers with the first robot.
 #[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,

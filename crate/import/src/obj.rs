@@ -18,7 +18,7 @@ use nearpoint_message::message;
 const STRIDE: usize = 1 << 13;
 
 /// Reads an OBJ file. `material_file` finds the bytes of a material file that was dropped with it.
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read<'f>(
     job: &mut Job,

@@ -33,7 +33,7 @@ fn prefix(word: &[u8]) -> Option<&[u8]> {
     known.contains(&first.unwrap_or(prefix)).then_some(prefix)
 }
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let mut text = Text {

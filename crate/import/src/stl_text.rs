@@ -18,7 +18,7 @@ struct Solid {
     soup: Soup,
 }
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let (solids, digits) = solids(job, bytes)?;

@@ -31,7 +31,7 @@ const SUBJECT: Subject = Subject {
     max_nodes: 10_000_000,
 };
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let text = xml::text(job, bytes, SUBJECT.format)?;

@@ -150,7 +150,7 @@ fn bytes<'a>(
 }
 
 /// Decodes the content of a `data:` address.
-// Never inlined: loaded with the first of them, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first `data:` address.
 #[inline(never)]
 fn decode_uri(uri: &str) -> Option<Vec<u8>> {
     let (bytes, _) = DataUrl::process(uri).ok()?.decode_to_vec().ok()?;

@@ -34,7 +34,7 @@ const TRIANGULATED: Message = message!("ifc-export-triangulated-shapes");
 const SMALLER: Message = message!("ifc-export-fewer-storeys");
 
 /// Starts the reader for the current file.
-// Never inlined, like the functions below: the code for IFC files is loaded with the first of them, by these names.
+// Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first IFC file.
 #[inline(never)]
 pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
     (readers.ifc()).map_err(|why| invalid_file(why, NO_READER))

@@ -19,7 +19,7 @@ use values::Values;
 /// The number of rows between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let header = Header::read(bytes)?;

@@ -85,7 +85,7 @@ pub(crate) struct BuildResult {
 
 /// Reads a robot's shapes. `progress` returns the fraction of all work that is done after so many of its `bytes`; `number` is
 /// the description's file.
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn build(
     job: &mut Job,

@@ -39,7 +39,7 @@ pub(super) enum MergeError {
 }
 
 /// Returns the names of the files that a text needs, each once.
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn named_files(text: &[u8]) -> Vec<String> {
     let mut names = Vec::new();
