@@ -1,5 +1,5 @@
-//! Recognises gestures of pointers on a canvas: a press, a tap, a drag, a pinch. It does not know what lies under them;
-//! each stage decides what an intent means.
+//! Recognises gestures of pointers on a canvas: a press, a tap, a drag, a pinch. It is independent of the content under
+//! them; each stage decides the effect of an intent.
 
 #[cfg(test)]
 mod tests;

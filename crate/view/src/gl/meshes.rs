@@ -47,7 +47,7 @@ impl Source<'_> {
         }
     }
 
-    /// Returns the size by which shapes are sorted. Bodies are drawn whatever their size.
+    /// Returns the size by which shapes are sorted. Intersections are drawn at any size.
     fn size(self) -> f64 {
         match self {
             Self::Shape(shape) => shape.bounds().diagonal(),

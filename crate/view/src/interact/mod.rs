@@ -1,11 +1,11 @@
 //! Turns pointers, wheels and keys into camera moves and commands.
 //!
-//! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
-//! left with Shift; left with Ctrl off the parts selects by a rectangle; the wheel zooms to the cursor.
-//! One finger orbits, or moves a part that is selected; two pan and pinch. G and R move and rotate the selection until
-//! Enter or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by step, Ctrl rounds to
-//! steps, Esc cancels. M goes to the next drag mode, also during a drag, and Alt suspends stopping and snapping. A part
-//! on a hinge swings about it, by a drag, by its ring or by R; G and the arrows and squares move it. One drag is
+//! Left drag on a part moves it with the cursor. Left drag elsewhere, or with Alt, orbits. Right or middle drag pans,
+//! also left drag with Shift. Left drag with Ctrl off the parts selects by a rectangle. The wheel zooms to the cursor.
+//! One finger orbits, or moves a selected part; two pan and pinch. G and R move and rotate the selection until Enter or
+//! a click; R again rolls it as a ball. X, Y and Z lock an axis, arrow keys move by steps, Ctrl rounds to steps, and
+//! Esc cancels. M switches to the next drag mode, also during a drag, and Alt suspends stopping and snapping. A part on
+//! a hinge swings about it, by a drag, by its ring or by R; G, the arrows and the squares move it. One drag is
 //! `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod active_gesture;
@@ -50,7 +50,7 @@ pub enum Tool {
     Move,
     /// Rotates the selection by rings around it.
     Rotate,
-    /// Picks what is measured by clicks; nothing moves.
+    /// Picks features to measure by clicks; nothing moves.
     Measure,
     /// Picks for another purpose by clicks; nothing moves.
     Pick,

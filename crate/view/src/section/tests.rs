@@ -1,4 +1,4 @@
-//! Tests what planes cut away, and how they are dragged.
+//! Tests the effect of section planes, and their drags.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::primitives;

@@ -15,7 +15,7 @@ impl Viewer {
         (&mut self.pointer.input, &mut self.view.camera, sight)
     }
 
-    /// Sets what the left button does; returns whether that is a change.
+    /// Sets the tool of the left button; returns whether it changed.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         self.pointer.measuring.stop();
         if tool.picks_features() {

@@ -190,7 +190,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let cut = only_section(&viewer);
     assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
-    // Two corners of the lid's top and a place on it; a repeated point is refused with a sentence.
+    // Two corners of the lid's top and a point on it; a repeated point is refused with an error.
     viewer.set_sections(vec![]);
     viewer
         .set_pick_purpose(PickPurpose::Points { plane: 0 })
